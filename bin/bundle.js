@@ -1,0 +1,108 @@
+/**
+ * Bundles the sources of docwright into `dist/<hash of the sources>/`, because Node 20 runs no
+ * TypeScript. A bundle whose hash is that of the sources is used as it is, so an edited template
+ * is in the next build without a second command, and the npm package ships its bundle ready made.
+ */
+
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PACKAGE_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
+const SOURCE_FOLDERS = ['bin', 'generator', 'templates'];
+const SOURCE_NAMES = /\.(js|ts|tsx|json)$/;
+const ENTRIES = ['bin/cli.ts', 'generator/build.ts'];
+const KEPT_BUNDLES = 3;
+
+/** Packages that stay outside: one React for everybody, binaries, and what loads pieces by itself. */
+const EXTERNAL = [
+  'react',
+  'react-dom',
+  'react/*',
+  'react-dom/*',
+  'esbuild',
+  'shiki',
+  'shiki/*',
+  '@shikijs/*',
+  'chokidar',
+  'send',
+  'compression',
+];
+
+/** CommonJS dependencies inside an ES module bundle ask for `require`. */
+const BANNER =
+  "import { createRequire as docwrightRequire } from 'node:module'; const require = docwrightRequire(import.meta.url);";
+
+/** Gives the folder of an up-to-date bundle, made now when there is none. */
+export async function findBundle() {
+  const folder = join(PACKAGE_FOLDER, 'dist', hashSources());
+  if (!existsSync(join(folder, 'cli.js'))) await createBundle(folder);
+  return folder;
+}
+
+function hashSources() {
+  const hash = createHash('sha256');
+  for (const file of listSources()) {
+    hash.update(relative(PACKAGE_FOLDER, file).split(sep).join('/'));
+    hash.update('\0');
+    hash.update(readFileSync(file));
+    hash.update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function listSources() {
+  const folders = SOURCE_FOLDERS.map((name) => join(PACKAGE_FOLDER, name));
+  return [join(PACKAGE_FOLDER, 'package.json'), ...folders.flatMap(listFolder)];
+}
+
+function listFolder(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return listFolder(path);
+      return SOURCE_NAMES.test(entry.name) ? [path] : [];
+    });
+}
+
+/** Writes beside the final folder and renames, so that two processes never see half a bundle. */
+async function createBundle(folder) {
+  const { build } = await import('esbuild');
+  const staged = `${folder}.${process.pid}`;
+  await build({
+    absWorkingDir: PACKAGE_FOLDER,
+    entryPoints: ENTRIES.map((entry) => ({ in: entry, out: entry.replace(/^.*\/|\.ts$/g, '') })),
+    outdir: staged,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    external: EXTERNAL,
+    banner: { js: BANNER },
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'error',
+  });
+  try {
+    renameSync(staged, folder);
+  } catch (error) {
+    // Another process was first with the very same bundle.
+    rmSync(staged, { recursive: true, force: true });
+    if (!existsSync(join(folder, 'cli.js'))) throw error;
+  }
+  removeOldBundles(dirname(folder));
+}
+
+/** Keeps a few, because a running `dev` may still load pieces of the one it started from. */
+function removeOldBundles(dist) {
+  const bundles = readdirSync(dist)
+    .map((name) => join(dist, name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const bundle of bundles.slice(KEPT_BUNDLES)) rmSync(bundle, { recursive: true, force: true });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await findBundle();

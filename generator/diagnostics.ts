@@ -1,0 +1,39 @@
+/** Problems as data: what is wrong, where, and what to do about it. */
+
+export type Diagnostic = {
+  /** Stable, kebab-case, for example `broken-link`. */
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  /** What is wrong, as a sentence without a final full stop. */
+  readonly message: string;
+  /** Relative to the root, with forward slashes. */
+  readonly file?: string | undefined;
+  /** 1-based; a column is only there with a line. */
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+  /** What to do, as a sentence. */
+  readonly hint?: string | undefined;
+};
+
+/** Stops everything: there is nothing sensible to go on with. Carries at least one error. */
+export class UserError extends Error {
+  override readonly name = 'UserError';
+
+  constructor(readonly diagnostics: readonly [Diagnostic, ...Diagnostic[]]) {
+    super(diagnostics[0].message);
+  }
+}
+
+/** A wrong use of the command line: exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** Creates the `UserError` of a single problem. */
+export function createUserError(diagnostic: Omit<Diagnostic, 'severity'>): UserError {
+  return new UserError([{ ...diagnostic, severity: 'error' }]);
+}
+
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
+}

@@ -1,0 +1,243 @@
+/** The pages of a site, resolved: finished values, one type per kind. */
+
+import type { Body, Reference } from './body';
+
+export type Heading = {
+  readonly level: number;
+  readonly id: string;
+  readonly text: string;
+  /** Inline HTML without links. */
+  readonly html: string;
+  /** False inside a directive or another container: such headings stay out of the contents. */
+  readonly isTopLevel: boolean;
+};
+
+export type TocEntry = {
+  readonly id: string;
+  readonly html: string;
+  readonly children: readonly TocEntry[];
+};
+
+/** A link with a text; `path` includes the base URL and is ready for `href`. */
+export type PageLink = { readonly label: string; readonly path: string };
+export type Breadcrumb = { readonly label: string; readonly path?: string | undefined };
+
+export type Author = {
+  readonly key?: string | undefined;
+  readonly name: string;
+  readonly title?: string | undefined;
+  readonly url?: string | undefined;
+  readonly email?: string | undefined;
+  /** The author's page on this site, when the site has such pages. */
+  readonly path?: string | undefined;
+};
+
+/** Where a reference leads. */
+export type Target = {
+  readonly href: string;
+  /** Opens in a new tab. */
+  readonly isExternal: boolean;
+  readonly isDownload: boolean;
+  /** Of a local image, in CSS pixels. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+};
+
+/** A body with the targets of its references, index by index. */
+export type Content = {
+  readonly body: Body;
+  readonly references: readonly Reference[];
+  readonly targets: readonly Target[];
+};
+
+export type LastUpdate = {
+  readonly date?: string | undefined;
+  readonly author?: string | undefined;
+};
+
+type PageBase = {
+  /** URL path without the base URL, as the route says it (`/api/resources/economy/` keeps its slash). */
+  readonly path: string;
+  /** Without the site's title; empty on a page that bears the site's title alone. */
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** Absolute URL, or undefined for none. */
+  readonly image?: string | undefined;
+  /** Kept out of search engines and the sitemap. */
+  readonly isUnlisted: boolean;
+  /** Value of the `docusaurus_tag` metas (behaviours 8.10–8.12). */
+  readonly searchTag: string;
+  /** The content file it comes from, relative to the root; undefined for generated pages. */
+  readonly file?: string | undefined;
+};
+
+export type DocPage = PageBase & {
+  readonly kind: 'doc';
+  readonly id: string;
+  readonly content: Content;
+  readonly headings: readonly Heading[];
+  /** False when the Markdown has its own `#` heading or the author hides the title. */
+  readonly hasAddedTitle: boolean;
+  readonly sidebar?: string | undefined;
+  readonly breadcrumbs: readonly Breadcrumb[];
+  /** Empty when hidden. */
+  readonly toc: readonly TocEntry[];
+  readonly tags: readonly PageLink[];
+  readonly editUrl?: string | undefined;
+  readonly lastUpdate?: LastUpdate | undefined;
+  readonly previous?: PageLink | undefined;
+  readonly next?: PageLink | undefined;
+};
+
+export type CategoryCard = {
+  readonly label: string;
+  readonly href: string;
+  readonly description: string;
+  readonly type: 'category' | 'link' | 'external';
+};
+
+export type CategoryIndexPage = PageBase & {
+  readonly kind: 'categoryIndex';
+  readonly sidebar: string;
+  readonly breadcrumbs: readonly Breadcrumb[];
+  readonly cards: readonly CategoryCard[];
+  readonly previous?: PageLink | undefined;
+  readonly next?: PageLink | undefined;
+};
+
+/** What every page that shows or lists a post needs of it. */
+export type Post = {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** Full ISO 8601, UTC. */
+  readonly date: string;
+  /** `Month D, YYYY`. */
+  readonly formattedDate: string;
+  /** Whole minutes, rounded up; undefined when not shown. */
+  readonly readingMinutes?: number | undefined;
+  readonly authors: readonly Author[];
+  readonly tags: readonly PageLink[];
+  readonly keywords: readonly string[];
+  readonly image?: string | undefined;
+  readonly isUnlisted: boolean;
+};
+
+export type PostPage = PageBase & {
+  readonly kind: 'post';
+  readonly post: Post;
+  readonly content: Content;
+  readonly headings: readonly Heading[];
+  readonly toc: readonly TocEntry[];
+  readonly editUrl?: string | undefined;
+  readonly newer?: PageLink | undefined;
+  readonly older?: PageLink | undefined;
+};
+
+export type PostPreview = {
+  readonly post: Post;
+  /** The text before the truncate mark, or the whole post. */
+  readonly content: Content;
+  readonly isTruncated: boolean;
+};
+
+export type PostListPage = PageBase & {
+  readonly kind: 'postList';
+  readonly previews: readonly PostPreview[];
+  readonly pageNumber: number;
+  readonly newer?: PageLink | undefined;
+  readonly older?: PageLink | undefined;
+};
+
+export type ArchivePage = PageBase & {
+  readonly kind: 'archive';
+  /** Newest year first. */
+  readonly years: readonly { readonly year: string; readonly posts: readonly Post[] }[];
+};
+
+export type TagCount = PageLink & { readonly count: number };
+
+/** All tags of the blog or of the docs, grouped by first letter. */
+export type TagListPage = PageBase & {
+  readonly kind: 'tagList';
+  readonly of: 'docs' | 'blog';
+  readonly groups: readonly { readonly letter: string; readonly tags: readonly TagCount[] }[];
+};
+
+/** One tag: posts with their previews, or docs with their descriptions. */
+export type TagPage = PageBase & {
+  readonly kind: 'tag';
+  readonly of: 'docs' | 'blog';
+  readonly heading: string;
+  readonly allTags: PageLink;
+  readonly docs: readonly (PageLink & { readonly description: string })[];
+  readonly previews: readonly PostPreview[];
+  readonly newer?: PageLink | undefined;
+  readonly older?: PageLink | undefined;
+};
+
+export type AuthorListPage = PageBase & {
+  readonly kind: 'authorList';
+  readonly authors: readonly (Author & { readonly count: number })[];
+};
+
+export type AuthorPage = PageBase & {
+  readonly kind: 'author';
+  readonly author: Author;
+  readonly allAuthors: PageLink;
+  readonly previews: readonly PostPreview[];
+  readonly newer?: PageLink | undefined;
+  readonly older?: PageLink | undefined;
+};
+
+/** A page of `content/pages/`: `module` names it in the bundle of pages. */
+export type CustomPage = PageBase & {
+  readonly kind: 'custom';
+  readonly module: string;
+  readonly shouldHydrate: boolean;
+};
+
+export type SearchPage = PageBase & {
+  readonly kind: 'search';
+  /** Every page a reader may look for, by section, so that the page serves without JavaScript. */
+  readonly sections: readonly { readonly label: string; readonly pages: readonly PageLink[] }[];
+};
+
+export type NotFoundPage = PageBase & { readonly kind: 'notFound' };
+
+export type Page =
+  | DocPage
+  | CategoryIndexPage
+  | PostPage
+  | PostListPage
+  | ArchivePage
+  | TagListPage
+  | TagPage
+  | AuthorListPage
+  | AuthorPage
+  | CustomPage
+  | SearchPage
+  | NotFoundPage;
+
+export type PageKind = Page['kind'];
+export type PageOfKind<Kind extends PageKind> = Extract<Page, { kind: Kind }>;
+
+/** What a page module's component is given. Travels as JSON when the page hydrates. */
+export type PageProps = {
+  readonly config: {
+    readonly title: string;
+    readonly tagline: string;
+    readonly url: string;
+    readonly baseUrl: string;
+    readonly locale: string;
+    readonly version?: string | undefined;
+    readonly searchPath?: string | undefined;
+  };
+  /** Newest first, at most five. */
+  readonly recentPosts: readonly Pick<
+    Post,
+    'path' | 'title' | 'description' | 'date' | 'formattedDate'
+  >[];
+  readonly path: string;
+};

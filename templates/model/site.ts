@@ -1,0 +1,115 @@
+/** The whole site, resolved, and the chrome that its pages share. */
+
+import type { SiteConfig } from './config';
+import type { Page, PageLink } from './page';
+
+export type SidebarItem =
+  | {
+      readonly type: 'link';
+      readonly label: string;
+      readonly href: string;
+      readonly isExternal: boolean;
+    }
+  | {
+      readonly type: 'category';
+      readonly label: string;
+      /** Undefined when the category has no page of its own. */
+      readonly href?: string | undefined;
+      readonly items: readonly SidebarItem[];
+    };
+
+export type NavbarLink = {
+  readonly label: string;
+  readonly href: string;
+  readonly isExternal: boolean;
+  readonly position: 'left' | 'right';
+  /** The sidebar whose pages make this link current (behaviours 2.21). */
+  readonly sidebar?: string | undefined;
+  /** The path below which every page makes this link current (behaviours 2.22), without base URL. */
+  readonly section?: string | undefined;
+};
+
+export type FooterItem = {
+  readonly label: string;
+  readonly href: string;
+  readonly isExternal: boolean;
+};
+
+/** A logo with its addresses ready for `src`. */
+export type ChromeLogo = {
+  readonly src: string;
+  readonly srcDark?: string | undefined;
+  readonly alt: string;
+  readonly href?: string | undefined;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+};
+
+/** Everything around the main content that is the same on many pages. */
+export type Chrome = {
+  readonly navbar: {
+    readonly title: string;
+    readonly logo?: ChromeLogo | undefined;
+    readonly hideOnScroll: boolean;
+    readonly links: readonly NavbarLink[];
+  };
+  readonly footer?:
+    | {
+        readonly logo?: ChromeLogo | undefined;
+        /** Titled columns, or one untitled one for plain links. */
+        readonly columns: readonly {
+          readonly title?: string | undefined;
+          readonly items: readonly FooterItem[];
+        }[];
+        readonly copyright?: string | undefined;
+      }
+    | undefined;
+  /** The announcement's HTML, from its Markdown. */
+  readonly announcement?: { readonly html: string; readonly isCloseable: boolean } | undefined;
+  readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
+  readonly blogSidebar?:
+    | { readonly title: string; readonly items: readonly PageLink[] }
+    | undefined;
+  readonly faviconHref?: string | undefined;
+  /** Where the brand link and the "Home page" breadcrumb lead. */
+  readonly homeHref: string;
+  readonly hasHomePage: boolean;
+  readonly searchHref?: string | undefined;
+  readonly feeds: readonly {
+    readonly type: string;
+    readonly href: string;
+    readonly title: string;
+  }[];
+};
+
+/** The version record of the docs (behaviours 3.8). */
+export type VersionRecord = {
+  readonly name: 'current';
+  readonly label: string;
+  readonly isLast: true;
+  readonly path: string;
+  readonly mainDocId?: string | undefined;
+  readonly docs: readonly {
+    readonly id: string;
+    readonly path: string;
+    readonly sidebar?: string | undefined;
+  }[];
+  readonly draftIds: readonly string[];
+  readonly sidebars: Readonly<
+    Record<
+      string,
+      { readonly link?: { readonly path: string; readonly label: string } | undefined }
+    >
+  >;
+};
+
+export type Site = {
+  readonly config: SiteConfig;
+  /** By path, in the order they are written. */
+  readonly routes: ReadonlyMap<string, Page>;
+  readonly chrome: Chrome;
+  readonly versions: readonly VersionRecord[];
+};
+
+/** A file of the output, relative to it, with forward slashes. */
+export type OutputFile = { readonly file: string; readonly content: string | Uint8Array };
