@@ -86,15 +86,6 @@ export type FrontMatter = {
   readonly lines: Readonly<Record<string, number>>;
 };
 
-/** The text under one heading (or before the first), for search. */
-export type Section = {
-  /** Id of the heading; empty for the text before the first one. */
-  readonly id: string;
-  readonly level: number;
-  readonly heading: string;
-  readonly text: string;
-};
-
 /** What one source says by itself. */
 export type Article = {
   readonly source: Omit<Source, 'text'>;
@@ -106,13 +97,12 @@ export type Article = {
   /** From the front matter, or the first meaningful line. */
   readonly description: string;
   readonly body: Body;
-  /** Index of the first segment after the truncate mark; undefined without one. */
+  /** What stands before the truncate mark; undefined without one. */
   readonly preview?: Body | undefined;
   readonly references: readonly Reference[];
   readonly headings: readonly Heading[];
   /** Every other id on the page, that a link may lead to. */
   readonly anchors: readonly string[];
-  readonly sections: readonly Section[];
   readonly wordCount: number;
   /** Classes of the highlighted tokens, for the one stylesheet. */
   readonly tokenClasses: readonly string[];

@@ -3,8 +3,8 @@
 /** A link's or an image's target as the author wrote it, and where. */
 export type Reference = {
   readonly href: string;
-  /** `markdown`: written as a Markdown link; `html`: in a raw tag; `file`: a picture or other source. */
-  readonly from: 'markdown' | 'html' | 'file';
+  /** `link` leads somewhere; `file` is loaded into the page, such as a picture. */
+  readonly kind: 'link' | 'file';
   /** 1-based. */
   readonly line: number;
   readonly column: number;
@@ -18,6 +18,8 @@ export type Segment =
   | { readonly type: 'image'; readonly reference: number; readonly sized: boolean }
   /** Stands where a bare URL belongs, inside another attribute. */
   | { readonly type: 'url'; readonly reference: number }
+  /** Stands where an id belongs, so that a fragment shown on another page can have ids of its own. */
+  | { readonly type: 'id'; readonly id: string }
   | ComponentSegment;
 
 /** A directive or another block whose look belongs to `templates/`. */

@@ -13,3 +13,20 @@ export type DirectiveProps = {
   /** Unique on the page and the same in every build, for `id` and `aria-controls`. */
   readonly id: string;
 };
+
+export type DirectiveAttribute = {
+  readonly name: string;
+  readonly isRequired: boolean;
+  /** Written without a value, for example `bot`; its value is then the empty string. */
+  readonly isFlag?: boolean;
+};
+
+/** A directive as parse checks it and render draws it; `Output` is what `render` returns. */
+export type DirectiveDefinition<Output = unknown> = {
+  /** `container` has something inside (`:::`), `leaf` stands on a line of its own (`::`). */
+  readonly form: 'container' | 'leaf';
+  readonly attributes: readonly DirectiveAttribute[];
+  /** Name of the directive it must stand in directly. */
+  readonly parent?: string;
+  readonly render: (props: DirectiveProps) => Output;
+};

@@ -1,0 +1,21 @@
+/** Finds what an author most likely meant, for the "did you mean" of a message. */
+
+import { distance } from 'fastest-levenshtein';
+
+/** One edit per this many characters is still a slip; more is another word. */
+const CHARACTERS_PER_EDIT = 3;
+
+/** Returns the candidate with the fewest edits, the first of equals; undefined when none is close. */
+export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
+  let nearest: string | undefined;
+  let limit = Math.max(1, Math.floor(word.length / CHARACTERS_PER_EDIT));
+  for (const candidate of candidates) {
+    // The lengths alone rule most candidates out, and comparing them costs nothing.
+    if (Math.abs(candidate.length - word.length) > limit) continue;
+    const edits = distance(word, candidate);
+    if (edits > limit) continue;
+    nearest = candidate;
+    limit = edits - 1;
+  }
+  return nearest;
+}

@@ -1,0 +1,106 @@
+/** Reads a text file and says precisely what is wrong when it is not one. */
+
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Diagnostic } from '../diagnostics';
+
+export type ReadText = { readonly text?: string; readonly diagnostics: readonly Diagnostic[] };
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+const REPLACEMENT = '\uFFFD';
+
+/**
+ * Gives valid text with `\n` line ends and without a byte order mark. A file that has gone since it
+ * was listed gives neither text nor a diagnostic: it is no longer part of the content.
+ */
+export async function readText(root: string, file: string): Promise<ReadText> {
+  const read = await readRegularFile(join(root, file));
+  if (read === 'gone') return { diagnostics: [] };
+  if (!(read instanceof Uint8Array)) return { diagnostics: [createUnreadable(file, read.reason)] };
+  try {
+    return replaceNul(file, UTF8.decode(read).replace(/\r\n?/g, '\n'));
+  } catch {
+    return { diagnostics: [describeInvalidBytes(file, read)] };
+  }
+}
+
+/** Never opens a pipe or a device, which could block for ever. */
+async function readRegularFile(path: string): Promise<Uint8Array | 'gone' | { reason: string }> {
+  try {
+    if (!(await stat(path)).isFile()) return { reason: 'it is not a regular file' };
+    return await readFile(path);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'ENOENT') return 'gone';
+    return { reason: code === 'EACCES' ? 'permission denied' : String(code ?? error) };
+  }
+}
+
+function createUnreadable(file: string, reason: string): Diagnostic {
+  return {
+    code: 'unreadable-file',
+    severity: 'error',
+    message: `the file cannot be read: ${reason}`,
+    file,
+    line: 1,
+    column: 1,
+    hint: 'Make it a regular file that you may read, or move it out of the content folder.',
+  };
+}
+
+function replaceNul(file: string, text: string): ReadText {
+  const index = text.indexOf('\0');
+  if (index === -1) return { text, diagnostics: [] };
+  const diagnostic: Diagnostic = {
+    code: 'nul-character',
+    severity: 'warning',
+    message: 'the file holds a NUL character, shown as U+FFFD',
+    file,
+    ...findPlace(text.slice(0, index)),
+    hint: 'Delete the character.',
+  };
+  return { text: text.replaceAll('\0', REPLACEMENT), diagnostics: [diagnostic] };
+}
+
+function describeInvalidBytes(file: string, bytes: Uint8Array): Diagnostic {
+  const valid = decodeValidStart(bytes);
+  const isUtf16 =
+    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  return {
+    code: 'invalid-utf8',
+    severity: 'error',
+    message: isUtf16 ? 'the file is UTF-16, not UTF-8' : 'the file is not valid UTF-8',
+    file,
+    ...findPlace(valid),
+    hint: 'Save it as UTF-8 in your editor.',
+  };
+}
+
+/** The text before the first byte that is not UTF-8, found by halving. */
+function decodeValidStart(bytes: Uint8Array): string {
+  let low = 0;
+  let high = bytes.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (isValidStart(bytes.subarray(0, middle))) low = middle;
+    else high = middle;
+  }
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, low), {
+    stream: true,
+  });
+}
+
+/** A character cut in two at the end is fine; a wrong byte is not. */
+function isValidStart(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findPlace(textBefore: string): { line: number; column: number } {
+  const lines = textBefore.split(/\r\n?|\n/);
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+}

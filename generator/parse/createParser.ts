@@ -1,0 +1,84 @@
+/** Parse: one source in, one article out. Depends on the source, the options and the code alone. */
+
+import type { Diagnostic } from '../diagnostics';
+import type { Article, FrontMatter, Source } from '../types';
+import { countWords } from './countWords';
+import { createExcerpt } from './createExcerpt';
+import { parseFrontMatter } from './frontMatter';
+import { createHighlighter, type HighlighterOptions } from './highlighter';
+import { createMarkdownProcessor, type MarkdownOptions } from './markdownProcessor';
+import { findDeepContainer, NestingError, nestingDiagnostic } from './nesting';
+import { splitFrontMatter } from './splitFrontMatter';
+import { titleDirectives } from './titleDirectives';
+
+export type ParserOptions = MarkdownOptions & { readonly code: HighlighterOptions };
+
+export type Parser = (source: Source) => Promise<Article>;
+
+export function createParser(options: ParserOptions): Parser {
+  const process = createMarkdownProcessor(options, createHighlighter(options.code));
+
+  return async function parseSource(source) {
+    const { text, ...place } = source;
+    const split = splitFrontMatter(text, source.file);
+    const { frontMatter, diagnostics } = parseFrontMatter(split.yaml, {
+      file: source.file,
+      firstLine: split.firstLine,
+      collection: source.collection,
+    });
+    const found = [...split.diagnostics, ...diagnostics];
+    const markdown = titleDirectives(split.markdown);
+    const tooDeep = findDeepContainer(markdown, source.file);
+    if (tooDeep !== undefined) return createEmptyArticle(place, frontMatter, [...found, tooDeep]);
+    try {
+      const content = await process({ text: markdown, file: source.file });
+      return {
+        source: place,
+        frontMatter,
+        title: frontMatter.title ?? content.title,
+        hasOwnTitle: content.title !== undefined,
+        description: frontMatter.description ?? createExcerpt(content.tree),
+        body: content.body,
+        preview: content.preview,
+        references: content.references,
+        headings: content.headings,
+        anchors: content.anchors,
+        wordCount: countWords(content.textWithoutTitle),
+        tokenClasses: content.tokenClasses,
+        diagnostics: [...found, ...content.diagnostics],
+      };
+    } catch (error) {
+      const problem = describeFailure(error, source.file);
+      return createEmptyArticle(place, frontMatter, [...found, problem]);
+    }
+  };
+}
+
+/** A document too deep for a recursive walk overflows the stack: that is the author's nesting. */
+function describeFailure(error: unknown, file: string): Diagnostic {
+  if (error instanceof NestingError) return error.diagnostic;
+  if (error instanceof RangeError) return nestingDiagnostic(file, 1, 1);
+  throw error;
+}
+
+function createEmptyArticle(
+  source: Article['source'],
+  frontMatter: FrontMatter,
+  diagnostics: readonly Diagnostic[],
+): Article {
+  return {
+    source,
+    frontMatter,
+    title: frontMatter.title,
+    hasOwnTitle: false,
+    description: frontMatter.description ?? '',
+    body: [],
+    preview: undefined,
+    references: [],
+    headings: [],
+    anchors: [],
+    wordCount: 0,
+    tokenClasses: [],
+    diagnostics,
+  };
+}

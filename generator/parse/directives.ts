@@ -1,0 +1,192 @@
+/** Checks the directives of a document and turns them into component nodes. */
+
+import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { CONTINUE, SKIP, visit } from 'unist-util-visit';
+import { findNearest } from '../findNearest';
+import { type ParseContext, report } from './parseContext';
+
+/** What parse knows of a directive: its name's form and attributes, not its look. */
+export type DirectiveSyntax = {
+  readonly form: 'container' | 'leaf' | 'any';
+  /** Undefined when every attribute is welcome. */
+  readonly attributes?:
+    | readonly { readonly name: string; readonly isRequired: boolean }[]
+    | undefined;
+  /** The directive it must stand directly in. */
+  readonly parent?: string | undefined;
+};
+
+export type DirectiveTable = Readonly<Record<string, DirectiveSyntax>>;
+
+/** A block whose look belongs to the templates; its label is a child named `LABEL`. */
+export type ComponentNode = {
+  type: 'component';
+  name: string;
+  attributes: Record<string, string>;
+  children: RootContent[];
+  position?: RootContent['position'];
+};
+
+export const LABEL = '#label';
+/** Every directive takes these two, whatever it is. */
+const COMMON_ATTRIBUTES = ['id', 'class'];
+const FENCE_LINE = /^[\s>]*(:{3,})\s*$/;
+const STRAY_FENCE = /^:{3,}$/;
+
+type Directive = ContainerDirective | LeafDirective;
+
+export function resolveDirectives(tree: Root, table: DirectiveTable, context: ParseContext): void {
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'paragraph') reportStrayFence(node, context);
+    if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return CONTINUE;
+    if (parent === undefined || index === undefined) return CONTINUE;
+    checkDirective(node, nameOf(parent), table, context);
+    parent.children[index] = createComponent(node) as unknown as RootContent;
+    return [SKIP, index];
+  });
+}
+
+function nameOf(node: unknown): string | undefined {
+  const { type, name } = node as { type: string; name?: string };
+  return type === 'component' ? name : undefined;
+}
+
+function checkDirective(
+  node: Directive,
+  parent: string | undefined,
+  table: DirectiveTable,
+  context: ParseContext,
+): void {
+  const syntax = Object.hasOwn(table, node.name) ? table[node.name] : undefined;
+  if (node.type === 'containerDirective') checkClosed(node, context);
+  if (syntax === undefined) return reportUnknown(node, Object.keys(table), context);
+  checkForm(node, syntax, context);
+  checkParent(node, syntax, { parent, context });
+  checkAttributes(node, syntax, context);
+}
+
+function reportUnknown(node: Directive, names: readonly string[], context: ParseContext): void {
+  const nearest = findNearest(node.name, names);
+  report(context, node, {
+    code: 'unknown-directive',
+    severity: 'error',
+    message: `there is no directive named "${node.name}"`,
+    hint:
+      nearest === undefined
+        ? `Known directives: ${[...names].sort().join(', ')}.`
+        : `Did you mean "${nearest}"?`,
+  });
+}
+
+function checkClosed(node: ContainerDirective, context: ParseContext): void {
+  const { start, end } = node.position ?? {};
+  if (start === undefined || end === undefined) return;
+  const opening = /:{3,}/.exec(context.lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0];
+  const closing = FENCE_LINE.exec(context.lines[end.line - 1] ?? '')?.[1];
+  if (opening === undefined) return;
+  if (start.line !== end.line && closing !== undefined && closing.length >= opening.length) return;
+  report(context, node, {
+    code: 'unclosed-directive',
+    severity: 'error',
+    message: `the directive "${node.name}" is not closed`,
+    hint: `Write a line "${opening}" where it ends; a container around others needs more colons than they have.`,
+  });
+}
+
+function reportStrayFence(node: Paragraph, context: ParseContext): void {
+  const [only] = node.children;
+  if (node.children.length !== 1 || only?.type !== 'text' || !STRAY_FENCE.test(only.value)) return;
+  report(context, node, {
+    code: 'stray-directive-fence',
+    severity: 'error',
+    message: `"${only.value}" closes no directive`,
+    hint: 'Remove it, or give the directive around others more colons than the ones inside have.',
+  });
+}
+
+function checkForm(node: Directive, syntax: DirectiveSyntax, context: ParseContext): void {
+  const form = node.type === 'leafDirective' ? 'leaf' : 'container';
+  if (syntax.form === 'any' || syntax.form === form) return;
+  const right =
+    syntax.form === 'leaf'
+      ? `Write "::${node.name}" on one line, without an end.`
+      : `Write ":::${node.name}", the content, and a line ":::".`;
+  report(context, node, {
+    code: 'directive-form',
+    severity: 'error',
+    message: `the directive "${node.name}" ${syntax.form === 'leaf' ? 'has no content' : 'needs content'}`,
+    hint: right,
+  });
+}
+
+function checkParent(
+  node: Directive,
+  { parent: wanted }: DirectiveSyntax,
+  { parent, context }: { parent: string | undefined; context: ParseContext },
+): void {
+  if (wanted === undefined || wanted === parent) return;
+  report(context, node, {
+    code: 'directive-parent',
+    severity: 'error',
+    message: `the directive "${node.name}" stands outside of "${wanted}"`,
+    hint: `Put it directly inside "::::${wanted}".`,
+  });
+}
+
+function checkAttributes(node: Directive, { attributes }: DirectiveSyntax, context: ParseContext) {
+  if (attributes === undefined) return;
+  const given = node.attributes ?? {};
+  const known = [...attributes.map((attribute) => attribute.name), ...COMMON_ATTRIBUTES];
+  for (const { name, isRequired } of attributes) {
+    const hasTitle = name === 'label' && findLabel(node).length > 0;
+    if (!isRequired || hasTitle || typeof given[name] === 'string') continue;
+    report(context, node, {
+      code: 'missing-attribute',
+      severity: 'error',
+      message: `the directive "${node.name}" lacks the attribute "${name}"`,
+      hint: `Add it: ${node.name}{${name}="…"}.`,
+    });
+  }
+  for (const name of Object.keys(given).filter((key) => !known.includes(key))) {
+    const nearest = findNearest(name, known);
+    report(context, node, {
+      code: 'unknown-attribute',
+      severity: 'warning',
+      message: `the directive "${node.name}" has no attribute "${name}"`,
+      hint: nearest === undefined ? `It takes: ${known.join(', ')}.` : `Did you mean "${nearest}"?`,
+    });
+  }
+}
+
+/** The title: a container's marked first paragraph, or all that a leaf has. */
+function findLabel(node: Directive): PhrasingContent[] {
+  if (node.type === 'leafDirective') return node.children;
+  const [first] = node.children;
+  const isLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+  return isLabel ? first.children : [];
+}
+
+function createComponent(node: Directive): ComponentNode {
+  const label = findLabel(node);
+  const content =
+    node.type === 'leafDirective' ? [] : node.children.slice(label.length > 0 ? 1 : 0);
+  const children = label.length === 0 ? content : [createLabel(label), ...content];
+  return {
+    type: 'component',
+    name: node.name,
+    attributes: readAttributes(node),
+    children: children as RootContent[],
+    position: node.position,
+  };
+}
+
+function createLabel(children: PhrasingContent[]): RootContent {
+  const label = { type: 'component', name: LABEL, attributes: {}, children };
+  return label as unknown as RootContent;
+}
+
+function readAttributes(node: Directive): Record<string, string> {
+  const entries = Object.entries(node.attributes ?? {});
+  return Object.fromEntries(entries.map(([key, value]) => [key, value ?? '']));
+}
