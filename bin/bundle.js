@@ -102,7 +102,8 @@ function removeOldBundles(dist) {
   const bundles = readdirSync(dist)
     .map((name) => join(dist, name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const bundle of bundles.slice(KEPT_BUNDLES)) rmSync(bundle, { recursive: true, force: true });
+  for (const bundle of bundles.slice(KEPT_BUNDLES))
+    rmSync(bundle, { recursive: true, force: true });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await findBundle();

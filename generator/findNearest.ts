@@ -12,10 +12,19 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   for (const candidate of candidates) {
     // The lengths alone rule most candidates out, and comparing them costs nothing.
     if (Math.abs(candidate.length - word.length) > limit) continue;
-    const edits = distance(word, candidate);
+    const edits = isSwap(word, candidate) ? 1 : distance(word, candidate);
     if (edits > limit) continue;
     nearest = candidate;
     limit = edits - 1;
   }
   return nearest;
+}
+
+/** Two neighbours in the wrong order are one slip, though two edits: `titel`. */
+function isSwap(word: string, candidate: string): boolean {
+  if (word.length !== candidate.length) return false;
+  let at = 0;
+  while (at < word.length && word[at] === candidate[at]) at += 1;
+  const swapped = `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at] ?? ''}${word.slice(at + 2)}`;
+  return swapped === candidate;
 }

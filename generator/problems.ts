@@ -20,6 +20,8 @@ export type Wording = {
   readonly describe: (path: Path) => string;
   /** The sentence for a value that is not allowed, when the schema has none. */
   readonly suggest?: ((path: Path, allowed: string) => string | undefined) | undefined;
+  /** The sentence for an unknown key, when listing the known ones would say too much. */
+  readonly suggestKey?: ((path: Path, known: readonly string[]) => string | undefined) | undefined;
 };
 
 /** Turns the issues of a schema from `schema.ts` into problems, in the order of the schema. */
@@ -32,7 +34,11 @@ export function createProblems(
     const path = issue.path.filter((key) => typeof key !== 'symbol');
     if (issue.code === 'unrecognized_keys') {
       const knownKeys = issue.message.split(KEY_SEPARATOR);
-      return issue.keys.map((key) => createUnknownKeyProblem([...path, key], knownKeys));
+      return issue.keys.map((key) => {
+        const place = [...path, key];
+        const hint = wording.suggestKey?.(place, knownKeys) ?? suggestKnownKey(key, knownKeys);
+        return createUnknownKeyProblem(place, hint);
+      });
     }
     const isMissing = path.length > 0 && getValue(value, path) === undefined;
     if (isMissing) return [createMissingProblem(path, issue.message)];
@@ -41,14 +47,13 @@ export function createProblems(
   });
 }
 
-function createUnknownKeyProblem(path: Path, knownKeys: readonly string[]): Problem {
-  const nearest = didYouMean(String(path.at(-1)), knownKeys);
-  return {
-    type: 'unknownKey',
-    path,
-    message: `${formatPath(path)} is not a known key`,
-    hint: `${nearest === undefined ? '' : `${nearest} `}Known keys: ${knownKeys.join(KEY_SEPARATOR)}.`,
-  };
+function suggestKnownKey(key: string, knownKeys: readonly string[]): string {
+  const known = `Known keys: ${knownKeys.join(KEY_SEPARATOR)}.`;
+  return [didYouMean(key, knownKeys), known].filter(Boolean).join(' ');
+}
+
+function createUnknownKeyProblem(path: Path, hint: string): Problem {
+  return { type: 'unknownKey', path, message: `${formatPath(path)} is not a known key`, hint };
 }
 
 function createMissingProblem(path: Path, allowed: string): Problem {
@@ -77,7 +82,8 @@ function createInvalidProblem({ path, allowed, hint }: Refusal, wording: Wording
 export function getValue(value: unknown, path: Path): unknown {
   let current = value;
   for (const key of path) {
-    const isReachable = (isObject(current) || Array.isArray(current)) && Object.hasOwn(current, key);
+    const isReachable =
+      (isObject(current) || Array.isArray(current)) && Object.hasOwn(current, key);
     if (!isReachable) return undefined;
     current = (current as Readonly<Record<string | number, unknown>>)[key];
   }

@@ -76,7 +76,7 @@ export function oneOf<Value>(
     }
     const result = schema.safeParse(value);
     if (result.success) return result.data;
-    for (const issue of result.error.issues) context.addIssue({ ...issue, input: undefined });
+    for (const issue of result.error.issues) context.addIssue({ ...issue });
     return z.NEVER;
   });
 }

@@ -46,13 +46,30 @@ export type CategoryMetadata = {
       }
     | null
     | undefined;
+  /** Shown on the card of the category. */
+  readonly description?: string | undefined;
 };
 
+/** An author as a post names one; with a `key`, the rest changes what `authors.yml` says. */
 export type InlineAuthor = {
+  readonly key?: string | undefined;
   readonly name?: string | undefined;
   readonly title?: string | undefined;
   readonly url?: string | undefined;
   readonly email?: string | undefined;
+};
+
+/** One entry of `authors.yml`. */
+export type KnownAuthor = {
+  readonly key: string;
+  readonly name: string;
+  readonly title?: string | undefined;
+  readonly url?: string | undefined;
+  readonly email?: string | undefined;
+  /** False for an author who is to have no page of their own. */
+  readonly hasPage: boolean;
+  /** The path of that page, when it is not made from the key. */
+  readonly pageSlug?: string | undefined;
 };
 
 /** A front matter value with the place it was written at. */
@@ -63,6 +80,8 @@ export type FrontMatter = {
   readonly id?: string | undefined;
   readonly sidebarLabel?: string | undefined;
   readonly sidebarPosition?: number | undefined;
+  /** The id of the sidebar to show; null for none, undefined for the one that holds the doc. */
+  readonly displayedSidebar?: string | null | undefined;
   readonly paginationLabel?: string | undefined;
   readonly paginationNext?: string | null | undefined;
   readonly paginationPrev?: string | null | undefined;

@@ -1,8 +1,10 @@
 /** Addresses on this site, from paths without the base URL; a base URL begins and ends with `/`. */
 
+import { joinPath, normalizePath } from './model/paths';
+
 /** Returns the `href` of a path. */
 export function getHref(baseUrl: string, path: string): string {
-  return baseUrl + path.replace(/^\//, '');
+  return joinPath(baseUrl, path);
 }
 
 /** Returns the full URL of a path. */
@@ -13,16 +15,14 @@ export function getAbsoluteUrl(
   return config.url + getHref(config.baseUrl, path);
 }
 
-/** Case and one trailing slash make no difference (specification 1.14). */
-export function isSamePath(one: string, other: string): boolean {
-  return normalise(one) === normalise(other);
-}
-
-/** True for the section's own path and every path below it. */
+/** True for the section's own path and every path below it; case makes no difference. */
 export function isBelow(path: string, section: string): boolean {
-  return isSamePath(path, section) || normalise(path).startsWith(`${normalise(section)}/`);
+  const own = normalizePath(path).toLowerCase();
+  const top = normalizePath(section).toLowerCase();
+  return own === top || own.startsWith(top === '/' ? top : `${top}/`);
 }
 
-function normalise(path: string): string {
-  return path.toLowerCase().replace(/\/$/, '');
+/** The folder form of a path, which is where a form must lead: hosts redirect the other one. */
+export function withSlash(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`;
 }

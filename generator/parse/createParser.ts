@@ -31,7 +31,8 @@ export function createParser(options: ParserOptions): Parser {
     const tooDeep = findDeepContainer(markdown, source.file);
     if (tooDeep !== undefined) return createEmptyArticle(place, frontMatter, [...found, tooDeep]);
     try {
-      const content = await process({ text: markdown, file: source.file });
+      const { collection, file } = source;
+      const content = await process({ text: markdown, file, collection });
       return {
         source: place,
         frontMatter,
@@ -43,7 +44,7 @@ export function createParser(options: ParserOptions): Parser {
         references: content.references,
         headings: content.headings,
         anchors: content.anchors,
-        wordCount: countWords(content.textWithoutTitle),
+        wordCount: countWords(withoutTitle(markdown)),
         tokenClasses: content.tokenClasses,
         diagnostics: [...found, ...content.diagnostics],
       };
@@ -81,4 +82,9 @@ function createEmptyArticle(
     tokenClasses: [],
     diagnostics,
   };
+}
+
+/** The title does not count for the reading time (specification 4.8). */
+function withoutTitle(markdown: string): string {
+  return markdown.replace(/^\s*# .*\n?/, '');
 }

@@ -60,7 +60,10 @@ function checkDirective(
 ): void {
   const syntax = Object.hasOwn(table, node.name) ? table[node.name] : undefined;
   if (node.type === 'containerDirective') checkClosed(node, context);
-  if (syntax === undefined) return reportUnknown(node, Object.keys(table), context);
+  if (syntax === undefined) {
+    reportUnknown(node, Object.keys(table), context);
+    return;
+  }
   checkForm(node, syntax, context);
   checkParent(node, syntax, { parent, context });
   checkAttributes(node, syntax, context);

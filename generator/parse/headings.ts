@@ -2,6 +2,7 @@
 
 import GithubSlugger from 'github-slugger';
 import type { Heading as HeadingNode, Nodes, PhrasingContent, Root } from 'mdast';
+import type {} from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 import { type ParseContext, report } from './parseContext';
 

@@ -4,26 +4,28 @@ import type { ReactElement } from 'react';
 import { Icon } from '../icons';
 import type { SiteConfig } from '../model/config';
 import type { Chrome } from '../model/site';
+import { Html } from '../parts/Html';
 
-type AnnouncementProps = { readonly config: SiteConfig; readonly chrome: Chrome };
+type AnnouncementProps = {
+  readonly config: SiteConfig;
+  readonly chrome: Chrome;
+  /** Its HTML. */
+  readonly html: string;
+};
 
-export function Announcement({ config, chrome }: AnnouncementProps): ReactElement | null {
+export function Announcement({ config, chrome, html }: AnnouncementProps): ReactElement | null {
   const { announcement } = chrome;
   if (config.announcement === undefined || announcement === undefined) return null;
   return (
-    <div
+    <section
       className="announcement"
-      role="region"
       aria-label="Announcement"
       data-announcement-id={config.announcement.id}
     >
-      <div
-        className="announcement__text"
-        dangerouslySetInnerHTML={{ __html: announcement.html }}
-      />
+      <Html className="announcement__text" html={html} />
       {announcement.isCloseable && (
         <button
-          className="button button--icon announcement__close"
+          className="button button--icon announcement__close needs-script"
           type="button"
           data-announcement-close=""
           aria-label="Close"
@@ -31,6 +33,6 @@ export function Announcement({ config, chrome }: AnnouncementProps): ReactElemen
           <Icon name="close" />
         </button>
       )}
-    </div>
+    </section>
   );
 }

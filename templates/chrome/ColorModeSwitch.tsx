@@ -2,9 +2,11 @@
 
 import type { ReactElement } from 'react';
 import { Icon } from '../icons';
+import { getColorModeLabel } from '../model/colorModeLabel';
 import type { SiteConfig } from '../model/config';
 
-const LABEL = 'Switch between dark and light mode (currently light mode)';
+/** The script makes it true where the mode is another one. */
+const LABEL = getColorModeLabel('light');
 
 type ColorModeSwitchProps = { readonly config: SiteConfig };
 
@@ -12,7 +14,7 @@ export function ColorModeSwitch({ config }: ColorModeSwitchProps): ReactElement 
   if (config.colorMode.disableSwitch) return null;
   return (
     <button
-      className="button button--icon color-switch"
+      className="button button--icon color-switch needs-script"
       type="button"
       data-color-mode-switch=""
       aria-label={LABEL}

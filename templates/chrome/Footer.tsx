@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../icons';
 import type { Chrome, ChromeLogo, FooterItem } from '../model/site';
+import { Html } from '../parts/Html';
 import { Logo } from './Logo';
 
 export function Footer({ chrome }: { readonly chrome: Chrome }): ReactElement | null {
@@ -20,10 +21,7 @@ export function Footer({ chrome }: { readonly chrome: Chrome }): ReactElement | 
         )}
         {footer.logo && <FooterLogo logo={footer.logo} />}
         {footer.copyright !== undefined && (
-          <div
-            className="footer__copyright"
-            dangerouslySetInnerHTML={{ __html: footer.copyright }}
-          />
+          <Html className="footer__copyright" html={footer.copyright} />
         )}
       </div>
     </footer>
@@ -39,7 +37,7 @@ function Column({ title, items }: ColumnProps): ReactElement {
   const list = (
     <ul className="footer__links">
       {items.map((item) => (
-        <li key={item.label}>
+        <li key={item.href}>
           <FooterLink {...item} />
         </li>
       ))}

@@ -5,6 +5,7 @@ import { Icon } from '../icons';
 import type { SiteConfig } from '../model/config';
 import type { Page } from '../model/page';
 import type { Chrome } from '../model/site';
+import { Html } from '../parts/Html';
 import { Brand } from './Brand';
 import { ColorModeSwitch } from './ColorModeSwitch';
 import { NavbarLinks } from './NavbarLinks';
@@ -29,11 +30,7 @@ export function Menu({ page, config, chrome, sidebar }: MenuProps): ReactElement
       {sidebar !== '' && (
         <div className="menu__panel" data-menu-panel="secondary">
           {links.length > 0 && <BackButton />}
-          <nav
-            className="sidebar"
-            aria-label={getSidebarName(page)}
-            dangerouslySetInnerHTML={{ __html: sidebar }}
-          />
+          <Html tag="nav" className="sidebar" aria-label={getSidebarName(page)} html={sidebar} />
         </div>
       )}
       {links.length > 0 && (
@@ -74,7 +71,7 @@ function CloseButton(): ReactElement {
 
 function BackButton(): ReactElement {
   return (
-    <button className="button menu__back" type="button" data-menu-back="">
+    <button className="button menu__back needs-script" type="button" data-menu-back="">
       ← Back to main menu
     </button>
   );

@@ -17,11 +17,11 @@ type NavbarProps = {
 };
 
 export function Navbar({ page, config, chrome, hasMenu }: NavbarProps): ReactElement {
-  const { links, hideOnScroll } = chrome.navbar;
+  const { links } = chrome.navbar;
   const left = links.filter((link) => link.position === 'left');
   const right = links.filter((link) => link.position === 'right');
   return (
-    <header className={hideOnScroll ? 'navbar navbar--hides' : 'navbar'}>
+    <header className="navbar">
       <nav className="navbar__inner" aria-label="Main">
         {hasMenu && <MenuToggle />}
         <Brand chrome={chrome} />

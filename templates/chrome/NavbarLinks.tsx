@@ -17,7 +17,7 @@ export function NavbarLinks({ links, page, className }: NavbarLinksProps): React
   return (
     <ul className={className}>
       {links.map((link) => (
-        <li key={link.label}>
+        <li key={link.href}>
           {link.isExternal ? <ExternalLink link={link} /> : <SiteLink {...{ link, page }} />}
         </li>
       ))}
@@ -36,7 +36,7 @@ function ExternalLink({ link }: { readonly link: NavbarLink }): ReactElement {
 
 function SiteLink({ link, page }: { readonly link: NavbarLink; readonly page: Page }) {
   return (
-    <a className="nav-link" href={link.href} aria-current={isCurrent(link, page) && 'page'}>
+    <a className="nav-link" href={link.href} aria-current={isCurrent(link, page) ? 'page' : undefined}>
       {link.label}
     </a>
   );

@@ -1,7 +1,7 @@
 /** The whole site, resolved, and the chrome that its pages share. */
 
 import type { SiteConfig } from './config';
-import type { Page, PageLink } from './page';
+import type { Content, Page, PageLink } from './page';
 
 export type SidebarItem =
   | {
@@ -64,8 +64,8 @@ export type Chrome = {
         readonly copyright?: string | undefined;
       }
     | undefined;
-  /** The announcement's HTML, from its Markdown. */
-  readonly announcement?: { readonly html: string; readonly isCloseable: boolean } | undefined;
+  /** The announcement, from its Markdown. */
+  readonly announcement?: { readonly content: Content; readonly isCloseable: boolean } | undefined;
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
   readonly blogSidebar?:
     | { readonly title: string; readonly items: readonly PageLink[] }

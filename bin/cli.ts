@@ -1,0 +1,209 @@
+/** The command line: options in, exit code out. Loads what a command needs when it runs. */
+
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import {
+  type CreateDevBuild,
+  hasColor,
+  PACKAGE_FOLDER,
+  printProblems,
+  type RunningServer,
+  runBuild,
+  runCheck,
+  runClean,
+  startDev,
+  startServe,
+  UsageError,
+  VERSION,
+} from '../generator';
+
+const DONE = 0;
+const FAILED = 1;
+const WRONG_USAGE = 2;
+const INTERRUPTED = 130;
+const DEFAULT_PORT = 3000;
+const MAX_PORT = 65_535;
+const DEFAULT_HOST = '127.0.0.1';
+
+type BuildFlags = {
+  readonly out: string;
+  readonly baseUrl?: string;
+  readonly strict?: boolean;
+  readonly drafts?: boolean;
+  readonly quiet?: boolean;
+};
+type ServerFlags = { readonly port: number; readonly host: string };
+
+process.exitCode = await run(process.argv);
+
+async function run(argv: readonly string[]): Promise<number> {
+  ignoreClosedPipes();
+  let exitCode = DONE;
+  const program = createProgram((code) => {
+    exitCode = code;
+  });
+  try {
+    await program.parseAsync([...argv]);
+    return exitCode;
+  } catch (error) {
+    return handleFailure(error, rootOf(program));
+  }
+}
+
+function createProgram(finish: (exitCode: number) => void): Command {
+  const program = new Command('docwright')
+    .description('Builds documentation and a blog from Markdown into plain HTML pages.')
+    .version(VERSION)
+    .option('--root <dir>', 'the folder that holds content/', '.')
+    .configureHelp({ showGlobalOptions: true })
+    .exitOverride();
+  const root = () => rootOf(program);
+
+  addCommand(program, 'build', 'write the site')
+    .option('--out <dir>', 'the folder to write', 'out')
+    .option('--base-url <path>', 'the path the site is served under', parseBaseUrl)
+    .option('--strict', 'treat warnings as errors')
+    .option('--drafts', 'include drafts')
+    .option('--quiet', 'print nothing but problems')
+    .action(async (flags: BuildFlags) => {
+      exitOnInterrupt();
+      finish(
+        await runBuild({
+          ...streams(),
+          root: root(),
+          folder: flags.out,
+          baseUrl: flags.baseUrl,
+          isStrict: flags.strict === true,
+          includeDrafts: flags.drafts === true,
+          isQuiet: flags.quiet === true,
+        }),
+      );
+    });
+
+  addServerOptions(addCommand(program, 'dev', 'build in memory, serve, and reload on every edit'))
+    .option('--open', 'open the site in the browser')
+    .action(async (flags: ServerFlags & { readonly open?: boolean }) => {
+      const server = await startDev({
+        ...flags,
+        root: root(),
+        sources: ['bin', 'generator', 'templates', 'client'].map((name) =>
+          join(PACKAGE_FOLDER, name),
+        ),
+        loadBuilder,
+        log: (line) => process.stderr.write(`${line}\n`),
+      });
+      if (flags.open === true) openBrowser(server.url);
+      await serveUntilInterrupted(server);
+    });
+
+  addServerOptions(addCommand(program, 'serve', 'serve a built folder as a good static host would'))
+    .option('--out <dir>', 'the folder to serve', 'out')
+    .action(async (flags: ServerFlags & { readonly out: string }) => {
+      const server = await startServe({ ...flags, folder: resolve(root(), flags.out) });
+      await serveUntilInterrupted(server);
+    });
+
+  addCommand(program, 'check', 'print every problem, write nothing').action(async () => {
+    exitOnInterrupt();
+    finish(await runCheck({ ...streams(), root: root() }));
+  });
+
+  addCommand(program, 'clean', 'remove the cache and the output that docwright wrote')
+    .option('--out <dir>', 'the folder of the output', 'out')
+    .action(async (flags: { readonly out: string }) => {
+      finish(await runClean({ ...streams(), root: root(), folder: flags.out }));
+    });
+  return program;
+}
+
+function addCommand(program: Command, name: string, description: string): Command {
+  return program
+    .command(name)
+    .description(description)
+    .allowExcessArguments(false)
+    .showHelpAfterError(`Run docwright ${name} --help for its options.`);
+}
+
+function addServerOptions(command: Command): Command {
+  return command
+    .option('--port <number>', 'the port to listen on', parsePort, DEFAULT_PORT)
+    .option('--host <address>', 'the address to listen on', DEFAULT_HOST);
+}
+
+function rootOf(program: Command): string {
+  return resolve(program.opts<{ root: string }>().root);
+}
+
+function streams() {
+  const { stdout, stderr } = process;
+  return { out: stdout, err: stderr, color: hasColor(stderr.isTTY === true, process.env) };
+}
+
+function parsePort(value: string): number {
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port <= MAX_PORT) return port;
+  throw new InvalidArgumentError(`It must be a whole number from 0 to ${MAX_PORT}.`);
+}
+
+/** A path that begins and ends with a slash, whatever slashes the author wrote. */
+function parseBaseUrl(value: string): string {
+  if (!/^[\w\-.~/%]*$/.test(value) || value.split('/').includes('..')) {
+    throw new InvalidArgumentError('It must be a path such as / or /docs/.');
+  }
+  return `/${value}/`.replace(/\/{2,}/g, '/');
+}
+
+/** The builder of docwright's sources as they are now, so that an edited template shows at once. */
+async function loadBuilder(): Promise<CreateDevBuild> {
+  const launcher = pathToFileURL(join(PACKAGE_FOLDER, 'bin', 'bundle.js')).href;
+  const { findBundle } = (await import(launcher)) as { findBundle: () => Promise<string> };
+  const bundle = pathToFileURL(join(await findBundle(), 'build.js')).href;
+  return ((await import(bundle)) as { createDevBuild: CreateDevBuild }).createDevBuild;
+}
+
+async function serveUntilInterrupted(server: RunningServer): Promise<void> {
+  process.stdout.write(`${server.url}\n`);
+  await new Promise<void>((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
+  });
+  await server.close();
+}
+
+/** What a build had begun stays beside the output, and the next command removes it. */
+function exitOnInterrupt(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => process.exit(INTERRUPTED));
+  }
+}
+
+const OPENERS: Readonly<Record<string, readonly string[]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+function openBrowser(url: string): void {
+  const [command = 'xdg-open', ...args] = OPENERS[process.platform] ?? [];
+  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
+  child.once('error', () => process.stderr.write(`no browser could be opened; go to ${url}\n`));
+  child.unref();
+}
+
+/** `docwright check | head` closes the pipe early; that is no error. */
+function ignoreClosedPipes(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
+}
+
+async function handleFailure(error: unknown, root: string): Promise<number> {
+  if (error instanceof CommanderError) {
+    return error.exitCode === DONE || error.code === 'commander.help' ? DONE : WRONG_USAGE;
+  }
+  const color = hasColor(process.stderr.isTTY === true, process.env);
+  process.stderr.write(await printProblems(error, { root, color }));
+  return error instanceof UsageError ? WRONG_USAGE : FAILED;
+}

@@ -1,0 +1,39 @@
+/** Switches between light and dark, here and in the other tabs, and keeps the switch's name true. */
+
+import { getColorModeLabel } from '../templates/model/colorModeLabel';
+import type { ColorMode } from '../templates/model/config';
+import { isColorMode } from './isColorMode';
+import { onClick } from './onClick';
+import { readStored, watchStored, writeStored } from './storage';
+import { COLOR_MODE_KEY } from './storageKeys';
+
+const SWITCH = '[data-color-mode-switch]';
+const page = document.documentElement;
+
+export function startColorMode(): void {
+  onClick(SWITCH, toggleColorMode);
+  watchStored((key, value) => {
+    // A site without the switch has one mode, whatever another site of this origin stores.
+    const isOurs = key === COLOR_MODE_KEY && document.querySelector(SWITCH);
+    if (isOurs && isColorMode(value)) page.dataset.theme = value;
+  });
+  // The inlined script changes the mode as well, when the system does.
+  new MutationObserver(nameSwitches).observe(page, { attributeFilter: ['data-theme'] });
+  nameSwitches();
+  // Touches the storage at load, which is when the warning of a missing one belongs (specification 7.14).
+  readStored(COLOR_MODE_KEY);
+}
+
+function toggleColorMode(): void {
+  const mode: ColorMode = page.dataset.theme === 'dark' ? 'light' : 'dark';
+  page.dataset.theme = mode;
+  writeStored(COLOR_MODE_KEY, mode);
+}
+
+function nameSwitches(): void {
+  const label = getColorModeLabel(page.dataset.theme === 'dark' ? 'dark' : 'light');
+  for (const button of document.querySelectorAll<HTMLElement>(SWITCH)) {
+    button.setAttribute('aria-label', label);
+    button.title = label;
+  }
+}

@@ -1,0 +1,71 @@
+/** Listens to the development server while the page can be seen, through its restarts. */
+
+import {
+  DEV_BUILD_METRIC,
+  DEV_BUILD_PARAMETER,
+  DEV_EVENTS_PATH,
+  type DevProblem,
+  type DevUpdate,
+} from '../../templates/model/devEvents';
+
+const RECONNECT_DELAY_MS = 500;
+
+type DevListener = {
+  readonly onUpdate: (update: DevUpdate) => void;
+  readonly onProblems: (problems: readonly DevProblem[]) => void;
+};
+
+/** Hidden pages let go: a browser has few connections to one server, and each listener holds one. */
+export function startDevEvents(listener: DevListener): void {
+  const memory: Memory = { build: readBuild(), problems: '[]' };
+  let source: EventSource | undefined;
+  const disconnect = (): void => {
+    source?.close();
+    source = undefined;
+  };
+  const connect = (): void => {
+    disconnect();
+    if (document.visibilityState === 'hidden') return;
+    source = openEvents(listener, memory);
+    source.addEventListener('error', ({ target }) => {
+      // The browser tries again by itself, except after an answer that is no event stream.
+      const isOver = target === source && source?.readyState === EventSource.CLOSED;
+      if (isOver) setTimeout(connect, RECONNECT_DELAY_MS);
+    });
+  };
+
+  document.addEventListener('visibilitychange', connect);
+  window.addEventListener('pagehide', disconnect);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && connect());
+  connect();
+}
+
+/** What outlives a connection: the build on screen, and the problems heard last. */
+type Memory = { build: string; problems: string };
+
+function openEvents(listener: DevListener, memory: Memory): EventSource {
+  const query = `${DEV_BUILD_PARAMETER}=${encodeURIComponent(memory.build)}`;
+  const source = new EventSource(`${DEV_EVENTS_PATH}?${query}`);
+  let isGreeting = true;
+  source.addEventListener('open', () => {
+    isGreeting = true;
+  });
+  source.addEventListener('update', ({ data, lastEventId }) => {
+    memory.build = lastEventId;
+    listener.onUpdate(JSON.parse(data));
+  });
+  source.addEventListener('problems', ({ data }) => {
+    // The server greets with its problems; what a reader has dismissed stays so.
+    const isKnown = isGreeting && data === memory.problems;
+    isGreeting = false;
+    memory.problems = data;
+    if (!isKnown) listener.onProblems(JSON.parse(data));
+  });
+  return source;
+}
+
+/** The server tells at once when it has a newer build than this. */
+function readBuild(): string {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page?.serverTiming?.find(({ name }) => name === DEV_BUILD_METRIC)?.description ?? '';
+}

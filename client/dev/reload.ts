@@ -1,0 +1,37 @@
+/** Reloads the page and comes back to the same spot. */
+
+const POSITION_KEY = 'docwright.dev.scroll';
+
+type Position = { readonly path: string; readonly left: number; readonly top: number };
+
+export function reloadPage(): void {
+  const position: Position = { path: location.pathname, left: scrollX, top: scrollY };
+  try {
+    sessionStorage.setItem(POSITION_KEY, JSON.stringify(position));
+  } catch {
+    // Without storage the browser's own idea of the spot has to do.
+  }
+  location.reload();
+}
+
+/** Again after the last picture has come, which may have moved everything. */
+export function restoreScroll(): void {
+  const position = takePosition();
+  if (position?.path !== location.pathname) return;
+  const restore = (): void =>
+    scrollTo({ left: position.left, top: position.top, behavior: 'instant' });
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', restore);
+  else restore();
+  window.addEventListener('load', restore);
+}
+
+function takePosition(): Position | undefined {
+  try {
+    const json = sessionStorage.getItem(POSITION_KEY);
+    sessionStorage.removeItem(POSITION_KEY);
+    return json ? (JSON.parse(json) as Position) : undefined;
+  } catch {
+    // Without storage there is no position.
+    return undefined;
+  }
+}

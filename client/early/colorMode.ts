@@ -1,0 +1,46 @@
+/** Chooses the color mode before the first paint and follows the system while nothing is stored. */
+
+import type { ColorMode } from '../../templates/model/config';
+import type { EarlyOptions } from '../../templates/model/early';
+import { isColorMode } from '../isColorMode';
+import { COLOR_MODE_KEY } from '../storageKeys';
+import { attempt } from './attempt';
+
+const QUERY_PARAMETER = 'docusaurus-theme';
+
+type ColorModeSources = {
+  readonly query: string | null;
+  readonly stored: string | null | undefined;
+  readonly isSystemDark: boolean;
+};
+
+type ColorModeOptions = Pick<EarlyOptions, 'defaultMode' | 'respectPrefersColorScheme'>;
+
+/** Sets `data-theme`, which also tells the stylesheet that scripts run. */
+export function startInitialColorMode(options: EarlyOptions): void {
+  const systemDark = matchMedia('(prefers-color-scheme: dark)');
+  const query = new URLSearchParams(location.search).get(QUERY_PARAMETER);
+  const show = (stored?: string | null): void => {
+    const sources = { query, stored, isSystemDark: systemDark.matches };
+    document.documentElement.dataset.theme = chooseColorMode(sources, options);
+  };
+
+  if (options.disableSwitch) attempt(() => localStorage.removeItem(COLOR_MODE_KEY));
+  show(readStored());
+  systemDark.addEventListener('change', () => {
+    // Printing asks for light colors for a moment, which is no choice of the reader's.
+    if (!isColorMode(readStored()) && !matchMedia('print').matches) show();
+  });
+}
+
+/** The address counts more than the stored choice, that more than the system, that more than the default. */
+export function chooseColorMode(sources: ColorModeSources, options: ColorModeOptions): ColorMode {
+  if (isColorMode(sources.query)) return sources.query;
+  if (isColorMode(sources.stored)) return sources.stored;
+  if (options.respectPrefersColorScheme) return sources.isSystemDark ? 'dark' : 'light';
+  return options.defaultMode;
+}
+
+function readStored(): string | null | undefined {
+  return attempt(() => localStorage.getItem(COLOR_MODE_KEY));
+}

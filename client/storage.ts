@@ -1,0 +1,53 @@
+/** Reads and writes the browser's storage, which may be missing, full or forbidden: the page goes on. */
+
+let hasWarned = false;
+
+export function readStored(key: string): string | null {
+  return use(`get key=${key}`, (storage) => storage.getItem(key)) ?? null;
+}
+
+/** Tells the listeners of this page too, which the browser does not (specification 2.67). */
+export function writeStored(key: string, value: string): void {
+  use(`set ${key}=${value}`, (storage) => {
+    const oldValue = storage.getItem(key);
+    if (oldValue === value) return;
+    storage.setItem(key, value);
+    window.dispatchEvent(
+      new StorageEvent('storage', { key, oldValue, newValue: value, storageArea: storage }),
+    );
+  });
+}
+
+/** Calls `listen` with every value that this or another tab stores; not when one is removed. */
+export function watchStored(listen: (key: string, value: string) => void): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== null && newValue !== null) listen(key, newValue);
+  });
+}
+
+/** Specification 7.15: an operation that fails is told, and the page goes on. */
+function use<Result>(operation: string, action: (storage: Storage) => Result): Result | undefined {
+  const storage = findStorage();
+  try {
+    return storage ? action(storage) : undefined;
+  } catch (error) {
+    console.error(`Browser storage error, can't ${operation}`, error);
+    return undefined;
+  }
+}
+
+/** Specification 7.14 and 7.16: a refusal is told once per page, an absent storage not at all. */
+function findStorage(): Storage | null | undefined {
+  try {
+    return window.localStorage;
+  } catch (error) {
+    if (!hasWarned) {
+      console.warn(
+        'Browser storage is not available.\nA frame, a private window or strict privacy settings can be the reason.',
+        error,
+      );
+    }
+    hasWarned = true;
+    return undefined;
+  }
+}

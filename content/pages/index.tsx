@@ -1,0 +1,52 @@
+/** The home page: what this site is, a search field, four doors, the newest post. */
+
+import type { PageProps } from 'docwright';
+import { getHref, Hero, LinkCard, LinkCards, PostCard, SearchForm, Section, withSlash } from 'docwright/templates';
+
+export const title = '';
+export const description =
+  'How to use CRBT, the free Discord bot: its placeholder language, its HTTP interface, and a copy that you run yourself.';
+
+const LEAD =
+  'Everything about CRBT, a free and open Discord bot: the tags for its greetings, the interface to its data, and how to run a copy of your own.';
+
+export default function Home({ config, recentPosts }: PageProps) {
+  const toHref = (path: string) => getHref(config.baseUrl, path);
+  const [newest] = recentPosts;
+  return (
+    <>
+      <Hero title={config.title} lead={LEAD} figure={<Mascot src={toHref('/mascot.svg')} />}>
+        {config.searchPath !== undefined && (
+          <SearchForm action={withSlash(toHref(config.searchPath))} placeholder="Search docs" />
+        )}
+        <p className="status">
+          Official support ended in September 2025.{' '}
+          <a href={toHref('/blog/end-of-life')}>What that means for you</a>
+        </p>
+      </Hero>
+      <LinkCards>
+        <LinkCard href={toHref('/crbtscript/intro')} title="Scripting" icon="script">
+          Greet people by name: the tags of CRBTscript, and what each one turns into.
+        </LinkCard>
+        <LinkCard href={toHref('/api/intro')} title="API" icon="api">
+          Servers, economy, polls and users over HTTP, as the last public version had them.
+        </LinkCard>
+        <LinkCard href={toHref('/self-hosting/intro/')} title="Self-hosting" icon="server">
+          From the source code to a bot of your own that answers in your server.
+        </LinkCard>
+        <LinkCard href={toHref('/blog')} title="Blog" icon="blog">
+          Changelogs and stories from 2021 to the end.
+        </LinkCard>
+      </LinkCards>
+      {newest && (
+        <Section title="Newest post">
+          <PostCard post={newest} baseUrl={config.baseUrl} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Mascot({ src }: { readonly src: string }) {
+  return <img src={src} alt="" width="220" height="200" loading="lazy" />;
+}

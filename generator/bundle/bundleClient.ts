@@ -1,0 +1,155 @@
+/** Bundles what the browser loads: scripts, styles, islands, each under a hashed name. */
+
+import { createHash } from 'node:crypto';
+import { basename, join } from 'node:path';
+import { type BuildOptions, type OutputFile as BundledFile, build } from 'esbuild';
+import type { EarlyOptions } from '../../templates/model/early';
+import type { OutputFile } from '../../templates/model/site';
+import { PACKAGE_FOLDER } from '../packageFolder';
+import { createContentPlugin } from './contentPlugin';
+
+export type ClientRequest = {
+  readonly root: string;
+  /** Name of the content folder, relative to the root. */
+  readonly content: string;
+  readonly early: EarlyOptions;
+  /** Rules of the highlighted code, and others that depend on the site. */
+  readonly extraStyles: string;
+  /** Page modules that run in the browser, relative to `pages/`. */
+  readonly islands: readonly string[];
+};
+
+export type ClientBundle = {
+  readonly files: readonly OutputFile[];
+  /** Paths without the base URL. */
+  readonly script: string;
+  readonly stylesheet: string;
+  readonly early: string;
+  /** By page module. */
+  readonly islands: ReadonlyMap<string, string>;
+};
+
+const ASSETS = 'assets';
+const HASH_LENGTH = 8;
+/** What is Baseline in browsers of the last two and a half years. */
+const BROWSERS = ['chrome123', 'firefox121', 'safari17.5', 'edge123'];
+
+const SHARED: BuildOptions = {
+  absWorkingDir: PACKAGE_FOLDER,
+  bundle: true,
+  write: false,
+  minify: true,
+  target: BROWSERS,
+  jsx: 'automatic',
+  legalComments: 'none',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  logLevel: 'silent',
+};
+
+export async function bundleClient(request: ClientRequest): Promise<ClientBundle> {
+  const [early, main, styles, islands] = await Promise.all([
+    bundleEarly(request.early),
+    bundleMain(),
+    bundleStyles(request.extraStyles),
+    bundleIslands(request),
+  ]);
+  const script = withHash('main', '.js', main);
+  const stylesheet = withHash('style', '.css', styles);
+  return {
+    files: [script, stylesheet, ...islands.files],
+    script: `/${script.file}`,
+    stylesheet: `/${stylesheet.file}`,
+    early,
+    islands: islands.scripts,
+  };
+}
+
+/** The script of `dev`, which listens for builds. */
+export function bundleDevScript(): Promise<string> {
+  return bundleText({ entryPoints: ['client/dev.ts'], format: 'iife' });
+}
+
+function bundleEarly(options: EarlyOptions): Promise<string> {
+  return bundleText({
+    entryPoints: ['client/early.ts'],
+    format: 'iife',
+    define: { ...SHARED.define, __EARLY__: JSON.stringify(options) },
+  });
+}
+
+function bundleMain(): Promise<string> {
+  return bundleText({ entryPoints: ['client/main.ts'], format: 'esm' });
+}
+
+function bundleStyles(extra: string): Promise<string> {
+  const contents = `@import './index.css';\n${extra}`;
+  const resolveDir = join(PACKAGE_FOLDER, 'templates', 'styles');
+  return bundleText({ stdin: { contents, resolveDir, loader: 'css' } });
+}
+
+async function bundleText(options: BuildOptions): Promise<string> {
+  const result = await build({ ...SHARED, ...options });
+  return result.outputFiles?.[0]?.text.trim() ?? '';
+}
+
+function withHash(name: string, ending: string, content: string): OutputFile {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
+  return { file: `${ASSETS}/${name}-${hash}${ending}`, content };
+}
+
+/** Islands share React, so they are one build with shared pieces. */
+async function bundleIslands({ islands, root, content }: ClientRequest) {
+  const scripts = new Map<string, string>();
+  if (islands.length === 0) return { files: [], scripts };
+  const names = new Map(islands.map((module) => [nameIsland(module), module]));
+  const result = await build({
+    ...SHARED,
+    entryPoints: [...names.keys()].map((name) => ({ in: `island:${name}`, out: name })),
+    outdir: '/assets',
+    entryNames: '[name]-[hash]',
+    chunkNames: 'shared-[hash]',
+    format: 'esm',
+    splitting: true,
+    plugins: [
+      createContentPlugin('browser'),
+      createIslandPlugin(names, join(root, content, 'pages')),
+    ],
+  });
+  const bundled: readonly BundledFile[] = result.outputFiles ?? [];
+  for (const [name, module] of names) {
+    const file = bundled.find(({ path }) =>
+      new RegExp(`^${name}-[A-Z0-9]{8}\\.js$`).test(basename(path)),
+    );
+    if (file !== undefined) scripts.set(module, `/${ASSETS}/${basename(file.path)}`);
+  }
+  const files = bundled.map(({ path, contents }) => ({
+    file: `${ASSETS}/${basename(path)}`,
+    content: contents,
+  }));
+  return { files, scripts };
+}
+
+function nameIsland(module: string): string {
+  return `page-${module.replace(/\.tsx$/, '').replace(/[^A-Za-z0-9]+/g, '-')}`;
+}
+
+function createIslandPlugin(names: ReadonlyMap<string, string>, pages: string) {
+  return {
+    name: 'docwright-islands',
+    setup(bundler: Parameters<NonNullable<BuildOptions['plugins']>[number]['setup']>[0]) {
+      bundler.onResolve({ filter: /^island:/ }, ({ path }) => ({
+        path: path.slice(7),
+        namespace: 'island',
+      }));
+      bundler.onLoad({ filter: /.*/, namespace: 'island' }, ({ path }) => {
+        const module = names.get(path) ?? '';
+        const contents = [
+          `import Page from ${JSON.stringify(join(pages, module))};`,
+          `import { hydratePage } from ${JSON.stringify(join(PACKAGE_FOLDER, 'client', 'islands'))};`,
+          `hydratePage(Page, ${JSON.stringify(`pages/${module}`)});`,
+        ].join('\n');
+        return { contents, loader: 'ts', resolveDir: PACKAGE_FOLDER };
+      });
+    },
+  };
+}

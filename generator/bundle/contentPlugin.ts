@@ -1,0 +1,33 @@
+/** Lets files of a content folder import docwright and React wherever on the disk they are. */
+
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
+import { PACKAGE_FOLDER } from '../packageFolder';
+
+const require = createRequire(join(PACKAGE_FOLDER, 'package.json'));
+const REACT = /^react(?:-dom)?(?:\/.*)?$/;
+const OWN = /^docwright(?:\/templates)?$/;
+
+/** `server`: React stays outside, as the one docwright runs; `browser`: it is bundled. */
+export function createContentPlugin(platform: 'server' | 'browser'): Plugin {
+  return {
+    name: 'docwright-content',
+    setup(build) {
+      build.onResolve({ filter: OWN }, ({ path }) => ({
+        path: join(
+          PACKAGE_FOLDER,
+          'templates',
+          path.endsWith('/templates') ? 'index.ts' : 'model/index.ts',
+        ),
+      }));
+      build.onResolve({ filter: REACT }, ({ path }) => {
+        const file = require.resolve(path);
+        return platform === 'browser'
+          ? { path: file }
+          : { path: pathToFileURL(file).href, external: true };
+      });
+    },
+  };
+}

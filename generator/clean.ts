@@ -1,0 +1,20 @@
+/** The command `clean`: removes the cache and the output that docwright wrote. */
+
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CleanOptions } from './build';
+import { CACHE_FOLDER } from './cacheFolder';
+import { removeOutputFolder } from './emit/outputFolder';
+import { NAME } from './packageFolder';
+
+const MARK = { file: 'site-manifest.json', generator: NAME };
+
+export async function runClean({ root, folder, out }: CleanOptions): Promise<number> {
+  const hadOutput = await removeOutputFolder({ root, out: folder, content: 'content', mark: MARK });
+  const cache = join(root, CACHE_FOLDER);
+  const hadCache = (await stat(cache).catch(() => undefined)) !== undefined;
+  await rm(cache, { recursive: true, force: true });
+  const removed = [...(hadOutput ? [folder] : []), ...(hadCache ? [CACHE_FOLDER] : [])];
+  out.write(removed.length === 0 ? 'nothing to remove\n' : `removed ${removed.join(' and ')}\n`);
+  return 0;
+}

@@ -1,0 +1,52 @@
+/** What the configuration says of the navbar and the footer. */
+
+import type { FooterColumn, FooterLink } from '../../templates/model/config';
+import { choice, isObject, list, oneOf, shape } from '../schema';
+import { address, pathOrAddress, sitePath } from './addressLeaves';
+import { filledText, flag, text, wholeNumber } from './leaves';
+
+const logo = shape({
+  src: filledText,
+  srcDark: filledText.optional(),
+  alt: text.optional(),
+  href: pathOrAddress.optional(),
+  width: wholeNumber().optional(),
+  height: wholeNumber().optional(),
+});
+
+const linkFields = {
+  label: filledText,
+  doc: filledText.optional(),
+  to: sitePath.optional(),
+  href: address.optional(),
+};
+
+/** An item without a position stands on the right (specification 2.17). */
+const navbarItem = shape({
+  ...linkFields,
+  position: choice('left', 'right').default('right'),
+});
+
+export const navbar = shape({
+  title: text.optional(),
+  logo: logo.optional(),
+  hideOnScroll: flag.default(true),
+  items: list(navbarItem).default([]),
+});
+
+const footerLink = shape(linkFields);
+const footerColumn = shape({ title: filledText, items: list(footerLink) });
+
+const footerEntry = oneOf<FooterColumn | FooterLink>(
+  (value) => {
+    if (!isObject(value)) return undefined;
+    return 'items' in value || 'title' in value ? footerColumn : footerLink;
+  },
+  { allowed: 'a link, or a column with a title and items' },
+);
+
+export const footer = shape({
+  logo: logo.optional(),
+  links: list(footerEntry).default([]),
+  copyright: text.optional(),
+});

@@ -1,0 +1,133 @@
+/**
+ * Finds settings that cannot both be meant. Works on the configuration as written, so that these
+ * findings come together with those of the schema.
+ */
+
+import { getValue, type Path } from '../problems';
+import { isObject } from '../schema';
+import { DEFAULT_HEADING_LEVELS } from './collectionSchema';
+import type { Contradiction } from './contradiction';
+import { findLinkContradictions } from './findLinkContradictions';
+import { findRedirectContradictions } from './findRedirectContradictions';
+
+export function findContradictions(config: unknown): readonly Contradiction[] {
+  return [
+    ...findLinkContradictions(config),
+    ...checkHeadingLevels(config),
+    ...checkFolders(config),
+    ...checkPaths(config),
+    ...checkSearch(config),
+    ...findRedirectContradictions(config),
+  ];
+}
+
+function checkHeadingLevels(config: unknown): readonly Contradiction[] {
+  const path = ['docs', 'tableOfContents'];
+  const written = getValue(config, path);
+  const { minHeadingLevel, maxHeadingLevel } = {
+    ...DEFAULT_HEADING_LEVELS,
+    ...(isObject(written) ? withoutUndefined(written) : {}),
+  };
+  if (!(minHeadingLevel > maxHeadingLevel)) return [];
+  return [
+    {
+      code: 'config-contradiction',
+      path: [
+        ...path,
+        isObject(written) && 'minHeadingLevel' in written ? 'minHeadingLevel' : 'maxHeadingLevel',
+      ],
+      message: `docs.tableOfContents.minHeadingLevel is ${minHeadingLevel}, above maxHeadingLevel, which is ${maxHeadingLevel}`,
+      hint: 'Set minHeadingLevel to at most maxHeadingLevel.',
+    },
+  ];
+}
+
+function withoutUndefined(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined));
+}
+
+function checkFolders(config: unknown): readonly Contradiction[] {
+  const docs = trimPath(getValue(config, ['docs', 'path'])) ?? 'docs';
+  const blog = trimPath(getValue(config, ['blog', 'path'])) ?? 'blog';
+  if (hasNoBlog(config) || docs !== blog) return [];
+  return [
+    {
+      code: 'config-contradiction',
+      path: getValue(config, ['blog', 'path']) === undefined ? ['docs', 'path'] : ['blog', 'path'],
+      message: `docs.path and blog.path are the same folder, ${JSON.stringify(docs)}`,
+      hint: 'Keep docs and posts in two folders, or set blog to false.',
+    },
+  ];
+}
+
+type Base = { readonly path: Path; readonly value: string };
+
+/** Two sections at one path; both at the root is left to the check of routes. */
+function checkPaths(config: unknown): readonly Contradiction[] {
+  const hasNoSearch = getValue(config, ['search']) === false;
+  const docs = readBase(config, ['docs', 'routeBasePath'], '');
+  const blog = hasNoBlog(config) ? [] : readBase(config, ['blog', 'routeBasePath'], 'blog');
+  const search = hasNoSearch ? [] : readBase(config, ['search', 'searchPagePath'], 'search');
+  const bases = [...docs, ...blog, ...search].filter((base) => base.value !== '');
+  return bases.flatMap((base, index) => {
+    const other = bases.slice(0, index).find((earlier) => earlier.value === base.value);
+    return other === undefined ? [] : [createPathContradiction(config, base, other)];
+  });
+}
+
+function createPathContradiction(config: unknown, base: Base, other: Base): Contradiction {
+  const names = [other, base].map(({ path }) => path.join('.'));
+  return {
+    code: 'config-contradiction',
+    path: getValue(config, base.path) === undefined ? other.path : base.path,
+    message: `${names.join(' and ')} are the same path, "/${base.value}"`,
+    hint: 'Give one of them another path.',
+  };
+}
+
+function readBase(config: unknown, path: Path, otherwise: string): readonly Base[] {
+  return [{ path, value: trimPath(getValue(config, path)) ?? otherwise }];
+}
+
+function hasNoBlog(config: unknown): boolean {
+  return getValue(config, ['blog']) === false;
+}
+
+function trimPath(value: unknown): string | undefined {
+  return typeof value === 'string' ? value.replace(/^(\.?\/)+|\/+$/g, '') : undefined;
+}
+
+const NEEDED_BY_HOSTED_SEARCH = ['appId', 'apiKey', 'indexName'] as const;
+const ONLY_FOR_HOSTED_SEARCH = ['appId', 'apiKey', 'hosts'] as const;
+
+function checkSearch(config: unknown): readonly Contradiction[] {
+  const search = getValue(config, ['search']);
+  if (!isObject(search)) return [];
+  const { provider, appId, apiKey } = search;
+  if (provider === 'hosted') return listMissing(search, 'search.provider is "hosted"', 'provider');
+  if (provider === undefined && appId !== undefined) {
+    return listMissing(search, 'search.appId is set', 'appId');
+  }
+  if (provider === undefined && apiKey !== undefined) {
+    return listMissing(search, 'search.apiKey is set', 'apiKey');
+  }
+  return ONLY_FOR_HOSTED_SEARCH.filter((key) => search[key] !== undefined).map((key) => ({
+    code: 'config-no-effect',
+    path: ['search', key],
+    message: `search.${key} has no effect: search is embedded`,
+    hint: 'Remove it, or set search.provider to "hosted".',
+  }));
+}
+
+function listMissing(
+  search: Readonly<Record<string, unknown>>,
+  reason: string,
+  place: string,
+): readonly Contradiction[] {
+  return NEEDED_BY_HOSTED_SEARCH.filter((key) => search[key] === undefined).map((key) => ({
+    code: 'config-contradiction',
+    path: ['search', place],
+    message: `${reason}, but search.${key} is missing`,
+    hint: `Add search.${key}, or leave the account out: search then needs none.`,
+  }));
+}

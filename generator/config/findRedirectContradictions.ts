@@ -1,0 +1,79 @@
+/** Finds redirects that never arrive, and paths that are redirected twice. */
+
+import type { Redirect } from '../../templates/model/config';
+import { getValue, type Path } from '../problems';
+import { isObject } from '../schema';
+import type { Contradiction } from './contradiction';
+import { findRedirectLoop, normalise } from './findRedirectLoop';
+
+type Placed = { readonly redirect: Redirect; readonly path: Path };
+
+export function findRedirectContradictions(config: unknown): readonly Contradiction[] {
+  const redirects = readRedirects(config);
+  const toItself = redirects.filter(({ redirect }) => leadsToItself(redirect));
+  const others = redirects.filter(({ redirect }) => !leadsToItself(redirect));
+  return [...toItself.map(createSelfContradiction), ...findDoubles(others), ...findLoops(others)];
+}
+
+/** Those that the schema finds well formed, as far as these checks need it. */
+function readRedirects(config: unknown): readonly Placed[] {
+  const entries = getValue(config, ['redirects']);
+  if (!Array.isArray(entries)) return [];
+  return entries.flatMap((entry: unknown, index) => {
+    if (!isObject(entry)) return [];
+    const { from, to } = entry;
+    if (typeof from !== 'string' || typeof to !== 'string') return [];
+    return [{ redirect: { from, to }, path: ['redirects', index] }];
+  });
+}
+
+function leadsToItself({ from, to }: Redirect): boolean {
+  return normalise(from) === normalise(to);
+}
+
+function createSelfContradiction({ redirect, path }: Placed): Contradiction {
+  return {
+    code: 'config-contradiction',
+    path: [...path, 'to'],
+    message: `redirects[${path.at(-1)}] leads from ${JSON.stringify(redirect.from)} to itself`,
+    hint: 'Change its to, or remove the redirect.',
+  };
+}
+
+function findDoubles(redirects: readonly Placed[]): readonly Contradiction[] {
+  const seen = new Map<string, Path>();
+  return redirects.flatMap(({ redirect, path }) => {
+    const from = normalise(redirect.from);
+    const earlier = seen.get(from);
+    if (earlier === undefined) {
+      seen.set(from, path);
+      return [];
+    }
+    return [
+      {
+        code: 'config-contradiction',
+        path: [...path, 'from'],
+        message: `redirects[${earlier.at(-1)}] and redirects[${path.at(-1)}] both begin at ${JSON.stringify(from)}`,
+        hint: 'Keep one of them.',
+      } as const,
+    ];
+  });
+}
+
+/** All loops: each is taken out before the next is looked for. */
+function findLoops(redirects: readonly Placed[]): readonly Contradiction[] {
+  const loop = findRedirectLoop(redirects.map(({ redirect }) => redirect));
+  if (loop === undefined) return [];
+  const members = redirects.filter(({ redirect }) => loop.includes(normalise(redirect.from)));
+  const others = redirects.filter((each) => !members.includes(each));
+  return [createLoopContradiction(loop, members[0]?.path ?? ['redirects']), ...findLoops(others)];
+}
+
+function createLoopContradiction(loop: readonly string[], path: Path): Contradiction {
+  return {
+    code: 'redirect-loop',
+    path,
+    message: `the redirects go round in a circle: ${loop.join(' → ')}`,
+    hint: 'Lead one of them to a page that exists.',
+  };
+}

@@ -1,0 +1,96 @@
+/** Reads the value of `site.config.ts`: checks all of it at once and fills in the defaults. */
+
+import type { z } from 'zod';
+import type { SiteConfig } from '../../templates/model/config';
+import { type Diagnostic, hasErrors, UserError } from '../diagnostics';
+import { createProblems, describeValue, getValue, type Path, type Problem } from '../problems';
+import type { Contradiction } from './contradiction';
+import { findContradictions } from './findContradictions';
+import { findKey } from './findKey';
+import { siteSchema } from './siteSchema';
+
+export type ConfigPlace = {
+  /** Relative to the root, with forward slashes. */
+  readonly file: string;
+  /** Its source, for the positions of messages. */
+  readonly text: string;
+};
+
+export type ParsedConfig = {
+  readonly config: SiteConfig;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** Throws a `UserError` with every problem when there is an error among them. */
+export function parseConfig(value: unknown, place: ConfigPlace): ParsedConfig {
+  if (value === undefined) throw new UserError([createNoConfigDiagnostic(place)]);
+  const result = siteSchema.safeParse(value);
+  const problems = result.success
+    ? []
+    : createProblems(result.error, value, {
+        subject: 'the configuration',
+        describe: (path) => describeValue(getValue(value, path)),
+        suggest: suggestDefault,
+      });
+  const diagnostics = [
+    ...problems.map((problem) => createProblemDiagnostic(problem, place)),
+    ...findContradictions(value).map((found) => createContradictionDiagnostic(found, place)),
+  ];
+  if (result.success && !hasErrors(diagnostics)) {
+    return { config: completeConfig(result.data), diagnostics };
+  }
+  const [first, ...rest] = diagnostics;
+  if (first === undefined)
+    throw new Error('The schema of the configuration failed without an issue');
+  throw new UserError([first, ...rest]);
+}
+
+/** Fills in the defaults that depend on another key. */
+function completeConfig(parsed: z.output<typeof siteSchema>): SiteConfig {
+  const { navbar } = parsed;
+  return { ...parsed, navbar: { ...navbar, title: navbar.title ?? parsed.title } };
+}
+
+/** The smallest valid configuration: parsed, it shows the default of every other key. */
+const SMALLEST = { title: 'Title', url: 'https://example.com' };
+
+function suggestDefault(path: Path, allowed: string): string | undefined {
+  const known = path[0] !== undefined && path[0] in SMALLEST;
+  const standard = known ? undefined : getValue(siteSchema.parse(SMALLEST), path);
+  const isTelling = ['string', 'number', 'boolean'].includes(typeof standard) && standard !== '';
+  if (!isTelling) return undefined;
+  return `Set it to ${allowed}, or leave it out for the default, ${describeValue(standard)}.`;
+}
+
+function createProblemDiagnostic(problem: Problem, place: ConfigPlace): Diagnostic {
+  const { type, path, message, hint } = problem;
+  const code = type === 'unknownKey' ? 'config-unknown-key' : 'config-invalid-value';
+  return { code, severity: 'error', message, ...locate(path, place), hint };
+}
+
+function createContradictionDiagnostic(found: Contradiction, place: ConfigPlace): Diagnostic {
+  const { code, path, message, hint } = found;
+  const severity = code === 'config-no-effect' ? 'warning' : 'error';
+  return { code, severity, message, ...locate(path, place), hint };
+}
+
+/** The place of a key, or of the innermost key around it that the source shows. */
+function locate(path: Path, { file, text }: ConfigPlace) {
+  for (let length = path.length; length > 0; length -= 1) {
+    const position = findKey(text, path.slice(0, length));
+    if (position !== undefined) return { file, ...position };
+  }
+  return { file, line: 1, column: 1 };
+}
+
+function createNoConfigDiagnostic({ file }: ConfigPlace): Diagnostic {
+  return {
+    code: 'config-invalid-value',
+    severity: 'error',
+    message: 'the configuration has no default export',
+    file,
+    line: 1,
+    column: 1,
+    hint: "End it with: export default defineConfig({ title: '…', url: 'https://…' });",
+  };
+}

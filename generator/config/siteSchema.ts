@@ -1,0 +1,101 @@
+/** The schema of `site.config.ts`: every key, what it may be, and its default. */
+
+import { z } from 'zod';
+import type { SiteConfig } from '../../templates/model/config';
+import type { DirectiveProps } from '../../templates/model/directive';
+import type { OutputFile, Site } from '../../templates/model/site';
+import { choice, isObject, leaf, list, oneOf, record, shape } from '../schema';
+import { baseUrl, origin, pathOrAddress, pathPattern, sitePath } from './addressLeaves';
+import { footer, navbar } from './chromeSchema';
+import { blog, docs } from './collectionSchema';
+import { callable, filledText, flag, locale, plugin, text, wholeNumber } from './leaves';
+import { search } from './searchSchema';
+
+const colorMode = shape({
+  defaultMode: choice('light', 'dark').default('light'),
+  respectPrefersColorScheme: flag.default(true),
+  disableSwitch: flag.default(false),
+});
+
+/** The id that a reader's dismissal is stored under when the author gives none. */
+const DEFAULT_ANNOUNCEMENT_ID = 'announcement-bar';
+
+const announcement = shape({
+  id: filledText.default(DEFAULT_ANNOUNCEMENT_ID),
+  content: filledText,
+  isCloseable: flag.default(true),
+});
+
+const markdown = shape({
+  html: choice('allow', 'escape').default('allow'),
+  remarkPlugins: list(plugin, 'a list of plugins').default([]),
+  rehypePlugins: list(plugin, 'a list of plugins').default([]),
+});
+
+const grammar = leaf<unknown>({
+  allowed: 'a TextMate grammar',
+  read: (value) => (typeof value === 'object' && value !== null ? value : undefined),
+});
+
+const code = shape({
+  languages: list(grammar, 'a list of TextMate grammars').default([]),
+  theme: shape({ light: filledText, dark: filledText }).optional(),
+});
+
+const redirect = shape({ from: sitePath, to: pathOrAddress });
+
+const headerValue = leaf({
+  allowed: 'text on one line',
+  read: (value) => (typeof value === 'string' && !/[\r\n]/.test(value) ? value : undefined),
+});
+
+const headerRule = shape({ for: pathPattern, values: record(headerValue) });
+
+const byteCount = wholeNumber().optional();
+
+const budgets = shape({ html: byteCount, css: byteCount, js: byteCount });
+
+const severity = choice('ignore', 'warn', 'error');
+
+/** A section that a site may do without. */
+function orFalse<Section>(section: z.ZodType<Section>): z.ZodType<Section | false> {
+  return oneOf<Section | false>(
+    (value) => {
+      if (value === false) return z.literal(false);
+      return isObject(value) ? section : undefined;
+    },
+    { allowed: 'an object or false' },
+  );
+}
+
+export const siteSchema = shape({
+  title: filledText,
+  tagline: text.default(''),
+  url: origin,
+  baseUrl: baseUrl.default('/'),
+  locale: locale.default('en'),
+  titleDelimiter: filledText.default('|'),
+  favicon: filledText.optional(),
+  image: filledText.optional(),
+  noIndex: flag.default(false),
+  version: filledText.optional(),
+  colorMode: colorMode.prefault({}),
+  announcement: announcement.optional(),
+  navbar: navbar.prefault({}),
+  footer: footer.optional(),
+  docs: docs.prefault({}),
+  blog: orFalse(blog).prefault({}),
+  search: orFalse(search).prefault({}),
+  markdown: markdown.prefault({}),
+  code: code.prefault({}),
+  directives: record(callable<(props: DirectiveProps) => unknown>()).default({}),
+  redirects: list(redirect).default([]),
+  headers: list(headerRule).default([]),
+  budgets: budgets.optional(),
+  onBrokenLinks: severity.default('warn'),
+  onBrokenMarkdownLinks: severity.default('ignore'),
+  onBrokenAnchors: severity.default('warn'),
+  onDuplicateRoutes: severity.default('warn'),
+  transform: callable<(site: Site) => Site>().default(() => (site: Site) => site),
+  files: callable<(site: Site) => readonly OutputFile[]>().default(() => () => []),
+} satisfies Record<keyof SiteConfig, z.ZodType>);

@@ -1,0 +1,39 @@
+/** Runs one build at a time, a moment after the last change that called for it. */
+
+export type BuildQueue = {
+  readonly add: (file: string) => void;
+  /** No build begins any more. */
+  readonly close: () => void;
+};
+
+/** An editor that saves several files, or one in several steps, causes one build. */
+const DEBOUNCE_MS = 20;
+
+/** `run` must not reject. What changes during a run causes exactly one more. */
+export function createBuildQueue(run: (changed: readonly string[]) => Promise<void>): BuildQueue {
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
+  let isClosed = false;
+
+  const start = async (): Promise<void> => {
+    timer = undefined;
+    if (isRunning || isClosed || changed.size === 0) return;
+    isRunning = true;
+    const files = [...changed].sort();
+    changed.clear();
+    await run(files);
+    isRunning = false;
+    if (timer === undefined) await start();
+  };
+  const add = (file: string): void => {
+    changed.add(file);
+    clearTimeout(timer);
+    timer = setTimeout(start, DEBOUNCE_MS);
+  };
+  const close = (): void => {
+    isClosed = true;
+    clearTimeout(timer);
+  };
+  return { add, close };
+}

@@ -1,0 +1,74 @@
+/** Answers the requests to a development server: its own two paths, and those of the site. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  DEV_BUILD_METRIC,
+  DEV_BUILD_PARAMETER,
+  DEV_EVENTS_PATH,
+  DEV_SCRIPT_PATH,
+} from '../../templates/model/devEvents';
+import { createSiteHandler, type RequestHandler } from '../serve/createSiteHandler';
+import { splitTarget } from '../serve/resolveRequest';
+import { sendText } from '../serve/sendFile';
+import type { DevState } from './devState';
+import type { EventStream } from './eventStream';
+import { FAILURE_PAGE_POLICY, FALLBACK_DEV_SCRIPT, renderFailurePage } from './failurePage';
+
+type DevHandlerOptions = {
+  readonly events: EventStream;
+  /** Waits for the first build. */
+  readonly getState: () => Promise<DevState>;
+};
+
+export function createDevHandler({ events, getState }: DevHandlerOptions): RequestHandler {
+  return async (request, response) => {
+    const state = await getState();
+    const { path } = splitTarget(request.url ?? '');
+    const exchange = { request, response };
+    if (request.method === 'GET' && path === DEV_EVENTS_PATH)
+      return listenTo(events, state, exchange);
+    if (path === DEV_SCRIPT_PATH) return sendScript(state, exchange);
+    if (!state.good) return sendFailurePage(state, exchange);
+
+    const { site } = state.good;
+    response.setHeader('server-timing', `${DEV_BUILD_METRIC};desc="${state.buildId}"`);
+    return createSiteHandler(async () => site)(request, response);
+  };
+}
+
+type DevExchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
+
+/** A page that was loaded before the latest change, or from another server, is told at once. */
+function listenTo(events: EventStream, state: DevState, { request, response }: DevExchange): void {
+  const send = events.add(response);
+  send('problems', state.latest.problems);
+  const shown = findShownBuild(request);
+  const isBehind = shown !== undefined && shown !== state.buildId;
+  if (isBehind && state.good) send('update', { changed: 'page' }, state.buildId);
+}
+
+/** A browser that comes back says which event it heard last. */
+function findShownBuild(request: IncomingMessage): string | undefined {
+  const heard = request.headers['last-event-id'];
+  if (typeof heard === 'string') return heard;
+  const { search } = splitTarget(request.url ?? '');
+  return new URLSearchParams(search).get(DEV_BUILD_PARAMETER) || undefined;
+}
+
+function sendScript({ latest, good }: DevState, exchange: DevExchange): void {
+  const script = latest.devScript || good?.build.devScript || FALLBACK_DEV_SCRIPT;
+  sendText(
+    { ...exchange, headers: { 'content-type': 'text/javascript; charset=utf-8' } },
+    200,
+    script,
+  );
+}
+
+function sendFailurePage({ latest, buildId }: DevState, exchange: DevExchange): void {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': FAILURE_PAGE_POLICY,
+    'server-timing': `${DEV_BUILD_METRIC};desc="${buildId}"`,
+  };
+  sendText({ ...exchange, headers }, 500, renderFailurePage(latest.problems));
+}

@@ -1,0 +1,41 @@
+/** The page in the place of every other one as long as no build has succeeded. */
+
+import { DEV_EVENTS_PATH, DEV_SCRIPT_PATH } from '../../templates/model/devEvents';
+import type { FramedProblem } from './devBuild';
+
+/** The pages' own policy, without any inline script. */
+export const FAILURE_PAGE_POLICY =
+  "script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+
+/** Reloads when the page is to be built at last; where the build gave no script of its own. */
+export const FALLBACK_DEV_SCRIPT = `new EventSource('${DEV_EVENTS_PATH}').addEventListener('update', () => location.reload());\n`;
+
+/** Tells the problems in plain text under the overlay of the development script. */
+export function renderFailurePage(problems: readonly FramedProblem[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The site could not be built</title>
+<script src="${DEV_SCRIPT_PATH}" defer></script>
+</head>
+<body>
+<main>
+<h1>The site could not be built</h1>
+<p>This page reloads by itself when the site can be built.</p>
+${problems.map(renderProblem).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function renderProblem({ file, line, column, message, hint, frame }: FramedProblem): string {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  return `<pre>${escapeHtml([place, message, frame, hint].filter(Boolean).join('\n'))}</pre>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

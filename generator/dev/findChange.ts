@@ -1,0 +1,50 @@
+/** Says what readers see of the difference between two builds; pure. */
+
+import type { DevUpdate } from '../../templates/model/devEvents';
+import type { DevBuild } from './devBuild';
+
+type Content = string | Uint8Array;
+
+/** It lists the hashes of all pages, and no page shows it. */
+const UNSEEN_FILES = new Set(['site-manifest.json']);
+
+/** Undefined when nothing has changed; pages that only name another stylesheet have not. */
+export function findChange(before: DevBuild, after: DevBuild): DevUpdate | undefined {
+  const changed = listChanged(before, after);
+  if (changed.length === 0) return undefined;
+  const isStylesOnly = changed.every(
+    (file) => isStylesheet(file, before, after) || isSameButStylesheet(file, before, after),
+  );
+  return isStylesOnly ? { changed: 'styles', stylesheet: after.stylesheet } : { changed: 'page' };
+}
+
+function listChanged(before: DevBuild, after: DevBuild): readonly string[] {
+  const files = new Set([...before.files.keys(), ...after.files.keys()]);
+  return [...files].filter(
+    (file) => !UNSEEN_FILES.has(file) && !isSame(before.files.get(file), after.files.get(file)),
+  );
+}
+
+function isSame(before: Content | undefined, after: Content | undefined): boolean {
+  if (before === after) return true;
+  if (before === undefined || after === undefined) return false;
+  if (typeof before === 'string' && typeof after === 'string') return false;
+  return Buffer.from(before).equals(Buffer.from(after));
+}
+
+/** The file is the end of its address, behind the base URL. */
+function isStylesheet(file: string, before: DevBuild, after: DevBuild): boolean {
+  return [before, after].some(({ stylesheet }) => stylesheet.endsWith(`/${file}`));
+}
+
+function isSameButStylesheet(file: string, before: DevBuild, after: DevBuild): boolean {
+  const oldContent = before.files.get(file);
+  const newContent = after.files.get(file);
+  if (oldContent === undefined || newContent === undefined || !before.stylesheet) return false;
+  const renamed = toText(oldContent).replaceAll(before.stylesheet, () => after.stylesheet);
+  return renamed === toText(newContent);
+}
+
+function toText(content: Content): string {
+  return typeof content === 'string' ? content : Buffer.from(content).toString();
+}

@@ -1,0 +1,45 @@
+/** Opens the files of a build that lives in memory. */
+
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { parseHeaderRules } from '../serve/headerRules';
+import { isReadableFile } from '../serve/resolveRequest';
+import { findBaseUrl, type OpenFile, type SiteFiles } from '../serve/siteFiles';
+import type { DevBuild } from './devBuild';
+
+/** A file's tag is made when it is first asked for. */
+export function createMemoryFiles({ files }: Pick<DevBuild, 'files'>): SiteFiles {
+  const opened = new Map<string, OpenFile>();
+  const open = (file: string): OpenFile | undefined => {
+    const content = isReadableFile(file) ? files.get(file) : undefined;
+    if (content === undefined) return undefined;
+    const known = opened.get(file) ?? createOpenFile(file, toBuffer(content));
+    opened.set(file, known);
+    return known;
+  };
+  return {
+    baseUrl: findBaseUrl(findText(files, 'site-manifest.json')),
+    headerRules: parseHeaderRules(findText(files, '_headers') ?? ''),
+    open: async (file) => open(file),
+  };
+}
+
+function createOpenFile(file: string, bytes: Buffer): OpenFile {
+  return {
+    file,
+    size: bytes.length,
+    etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`,
+    createStream: ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]),
+    close: async () => {},
+  };
+}
+
+function findText(files: DevBuild['files'], file: string): string | undefined {
+  const content = files.get(file);
+  return content === undefined ? undefined : toBuffer(content).toString();
+}
+
+function toBuffer(content: string | Uint8Array): Buffer {
+  if (typeof content === 'string') return Buffer.from(content);
+  return Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+}

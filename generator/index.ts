@@ -1,0 +1,40 @@
+/** What the command line may call. Each command loads its own part, so that `--help` loads none. */
+
+export { UsageError, UserError } from './diagnostics';
+export { PACKAGE_FOLDER, VERSION } from './packageFolder';
+export { hasColor } from './report/hasColor';
+
+import type { BuildOptions, CheckOptions, CleanOptions } from './build';
+import type { Address, RunningServer } from './serve/listen';
+import type { DevOptions } from './startDev';
+
+export type { RunningServer } from './serve/listen';
+export type { CreateDevBuild } from './startDev';
+
+export async function runBuild(options: BuildOptions): Promise<number> {
+  return (await import('./build')).runBuild(options);
+}
+
+export async function runCheck(options: CheckOptions): Promise<number> {
+  return (await import('./build')).runCheck(options);
+}
+
+export async function runClean(options: CleanOptions): Promise<number> {
+  return (await import('./clean')).runClean(options);
+}
+
+export async function startDev(options: DevOptions): Promise<RunningServer> {
+  return (await import('./startDev')).startDev(options);
+}
+
+export async function startServe(
+  options: Address & { readonly folder: string },
+): Promise<RunningServer> {
+  return (await import('./serve/startServer')).startServer(options);
+}
+
+export async function printProblems(error: unknown, options: PrintOptions): Promise<string> {
+  return (await import('./report/printError')).printError(error, options);
+}
+
+export type PrintOptions = { readonly root: string; readonly color: boolean };

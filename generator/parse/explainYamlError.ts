@@ -1,0 +1,96 @@
+/** Explains the errors of the YAML parser to people who never read a grammar. */
+
+import type { YAMLError } from 'yaml';
+import type { YamlProblem } from './yamlProblem';
+
+type Explanation = { readonly message: string; readonly hint: string };
+
+const QUOTE = 'Put the whole value in quotes.';
+
+const EXPLANATIONS: Partial<Record<YAMLError['code'], Explanation>> = {
+  BAD_DQ_ESCAPE: {
+    message: 'a backslash in double quotes is followed by a character that means nothing there',
+    hint: 'Double the backslash, or use single quotes.',
+  },
+  BAD_INDENT: {
+    message: 'a line is indented unlike its neighbours, or a bracket is not closed',
+    hint: 'Give keys of one level the same indentation, and close every [ and {.',
+  },
+  BAD_SCALAR_START: {
+    message: 'a value begins with a character that YAML keeps for itself',
+    hint: QUOTE,
+  },
+  BLOCK_AS_IMPLICIT_KEY: {
+    message: 'the value holds a colon and a space, which reads as another key',
+    hint: QUOTE,
+  },
+  MULTILINE_IMPLICIT_KEY: {
+    message: 'a line is neither a key with a colon nor part of a value',
+    hint: 'Write "key: value", or indent the line to continue the value above.',
+  },
+  MULTIPLE_DOCS: {
+    message: 'a line of three dashes begins a second document',
+    hint: 'Keep one document: remove the line.',
+  },
+  NON_STRING_KEY: {
+    message: 'a key is a list or a mapping',
+    hint: 'Use plain words as keys; quote a value that begins with a bracket.',
+  },
+  RESOURCE_EXHAUSTION: {
+    message: 'its brackets are nested too deeply',
+    hint: 'Write it with fewer levels.',
+  },
+  TAB_AS_INDENT: { message: 'a tab indents a line', hint: 'Indent with spaces.' },
+};
+
+export function explainYamlError(error: YAMLError, text: string): YamlProblem {
+  const offset = error.pos[0];
+  if (error.code === 'DUPLICATE_KEY') return explainDouble(offset, text);
+  if (error.code === 'TAG_RESOLVE_FAILED') {
+    const tag = /^\S*/.exec(text.slice(offset))?.[0] ?? '';
+    return {
+      offset,
+      code: 'syntax',
+      message: `… uses a tag, ${tag}, and tags are not read`,
+      hint: 'Remove the tag, or quote a text that begins with an exclamation mark.',
+    };
+  }
+  const { message, hint } = explain(error, text);
+  return { offset, code: 'syntax', message: `… is not valid YAML: ${message}`, hint };
+}
+
+function explainDouble(offset: number, text: string): YamlProblem {
+  const key = /^(?:"[^"]*"|'[^']*'|[^\s:]+)/.exec(text.slice(offset))?.[0] ?? 'a key';
+  return {
+    offset,
+    code: 'duplicate-key',
+    message: `… says ${key} twice`,
+    hint: 'Keep one of the two.',
+  };
+}
+
+/** `*bold* text` reads as an alias, with something after it. */
+const ALIAS_BEFORE = /\s[*&]\S*\s*$/;
+
+function explain(error: YAMLError, text: string): Explanation {
+  const quote = /closing (['"])/.exec(error.message)?.[1];
+  if (error.code === 'MISSING_CHAR' && quote !== undefined) {
+    return { message: `a ${quote} is not closed`, hint: `Add the closing ${quote}.` };
+  }
+  if (error.code === 'UNEXPECTED_TOKEN' && /['"]\S*$/.test(text.slice(0, error.pos[0]))) {
+    return {
+      message: 'a value goes on after its closing quote',
+      hint: 'Quote the whole value; inside single quotes, write a quote twice.',
+    };
+  }
+  if (error.code === 'UNEXPECTED_TOKEN' && ALIAS_BEFORE.test(text.slice(0, error.pos[0]))) {
+    return { message: 'a value begins with * or &, which YAML keeps for itself', hint: QUOTE };
+  }
+  if (error.code === 'MISSING_CHAR') return EXPLANATIONS.MULTILINE_IMPLICIT_KEY ?? FALLBACK;
+  return EXPLANATIONS[error.code] ?? FALLBACK;
+}
+
+const FALLBACK: Explanation = {
+  message: 'something here does not belong',
+  hint: 'Check the colons, quotes, brackets and indentation of this line and the one before.',
+};

@@ -1,0 +1,58 @@
+/** Finds, loads and checks the configuration of a site. */
+
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteConfig } from '../templates/model/config';
+import { loadModule } from './bundle/loadModule';
+import { parseConfig } from './config/parseConfig';
+import { createUserError, type Diagnostic } from './diagnostics';
+
+/** Name of the content folder, relative to the root. */
+export const CONTENT_FOLDER = 'content';
+const CONFIG_NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
+
+export type ReadConfig = {
+  readonly config: SiteConfig;
+  /** Relative to the root, with forward slashes. */
+  readonly file: string;
+  /** Changes with the configuration, its imports and docwright's own code. */
+  readonly hash: string;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+export async function readConfig(root: string): Promise<ReadConfig> {
+  await requireContentFolder(root);
+  const file = await findConfigFile(root);
+  const text = await readFile(join(root, file), 'utf8');
+  const { exports, hash } = await loadModule({
+    root,
+    name: 'config',
+    entry: { file },
+    code: 'config',
+  });
+  return { ...parseConfig(exports.default, { file, text }), file, hash };
+}
+
+async function requireContentFolder(root: string): Promise<void> {
+  const stats = await stat(join(root, CONTENT_FOLDER)).catch(() => undefined);
+  if (stats?.isDirectory()) return;
+  throw createUserError({
+    code: 'no-content',
+    message: `there is no folder "${CONTENT_FOLDER}" in ${root}`,
+    file: CONTENT_FOLDER,
+    hint: `Go to the folder that holds ${CONTENT_FOLDER}/, or name it with --root.`,
+  });
+}
+
+async function findConfigFile(root: string): Promise<string> {
+  for (const name of CONFIG_NAMES) {
+    const stats = await stat(join(root, CONTENT_FOLDER, name)).catch(() => undefined);
+    if (stats?.isFile()) return `${CONTENT_FOLDER}/${name}`;
+  }
+  throw createUserError({
+    code: 'no-config',
+    message: `there is no ${CONTENT_FOLDER}/${CONFIG_NAMES[0]}`,
+    file: CONTENT_FOLDER,
+    hint: `Create it with: import { defineConfig } from 'docwright'; export default defineConfig({ title: '…', url: 'https://…' });`,
+  });
+}

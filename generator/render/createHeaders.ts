@@ -1,0 +1,71 @@
+/** The `_headers` file: the security policy, computed from the written pages, and friends. */
+
+import { createHash } from 'node:crypto';
+import type { HeaderRule, SiteConfig } from '../../templates/model/config';
+import type { OutputFile } from '../../templates/model/site';
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const DATA_TYPE = /\stype="(?!module|text\/javascript|application\/javascript)[^"]+"/;
+const ALGOLIA_FALLBACKS = ['-1', '-2', '-3'].map((part) => `${part}.algolianet.com`);
+
+export function createHeaders(config: SiteConfig, pages: readonly OutputFile[]): OutputFile {
+  const rules: HeaderRule[] = [
+    {
+      for: '/*',
+      values: {
+        'Content-Security-Policy': createPolicy(config, hashScripts(pages)),
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+      },
+    },
+    { for: '/assets/*', values: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  ];
+  const all = [...rules.map((rule) => withBase(rule, config.baseUrl)), ...config.headers];
+  return { file: '_headers', content: `${all.map(formatRule).join('\n\n')}\n` };
+}
+
+function withBase(rule: HeaderRule, baseUrl: string): HeaderRule {
+  return { ...rule, for: baseUrl + rule.for.slice(1) };
+}
+
+function formatRule({ for: pattern, values }: HeaderRule): string {
+  const lines = Object.entries(values).map(([name, value]) => `  ${name}: ${value}`);
+  return [pattern, ...lines].join('\n');
+}
+
+function createPolicy(config: SiteConfig, scriptHashes: readonly string[]): string {
+  const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)];
+  return [
+    `script-src ${scripts.join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src ${["'self'", ...listSearchOrigins(config)].join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}
+
+/** Base64 SHA-256 of every executable inline script, in a fixed order. */
+function hashScripts(pages: readonly OutputFile[]): string[] {
+  const scripts = new Set<string>();
+  for (const { content } of pages) {
+    for (const [, attributes = '', source = ''] of String(content).matchAll(INLINE_SCRIPT)) {
+      if (!DATA_TYPE.test(attributes)) scripts.add(source);
+    }
+  }
+  return [...scripts].map((source) => createHash('sha256').update(source).digest('base64')).sort();
+}
+
+/** Hosted search asks these; nothing else may be asked (specification 6.20). */
+function listSearchOrigins({ search }: SiteConfig): string[] {
+  if (search === false || search.provider !== 'hosted' || search.appId === undefined) return [];
+  const hosts = search.hosts ?? [
+    `${search.appId}-dsn.algolia.net`,
+    ...ALGOLIA_FALLBACKS.map((part) => search.appId + part),
+  ];
+  return hosts.map((host) => (host.includes('://') ? host : `https://${host}`));
+}

@@ -1,0 +1,146 @@
+/** Render: one resolved page in, one HTML file out. */
+
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { Document, type DocumentProps, type PageAssets } from '../../templates/Document';
+import type { Content, CustomPage, Page, PageProps, Post } from '../../templates/model/page';
+import { decodePath } from '../../templates/model/paths';
+import type { OutputFile, Site } from '../../templates/model/site';
+import { BlogSidebar, DocsSidebar } from '../../templates/sidebars';
+import { createUserError } from '../diagnostics';
+import { type ComponentTable, fillBody } from './fillBody';
+
+/** What a file of `pages/` exports, once loaded. */
+export type CustomModule = { readonly default: (props: PageProps) => unknown };
+
+export type RenderRequest = {
+  readonly site: Site;
+  readonly posts: readonly Post[];
+  readonly components: ComponentTable;
+  readonly modules: Readonly<Record<string, CustomModule>>;
+  readonly assets: Omit<PageAssets, 'island'>;
+  /** Address of a hydrating page's script, by module. */
+  readonly islands: ReadonlyMap<string, string>;
+  readonly generator: string;
+};
+
+export type PageRenderer = (page: Page) => OutputFile;
+
+const RECENT_POSTS = 5;
+
+export function createPageRenderer(request: RenderRequest): PageRenderer {
+  const { site, components, assets, generator } = request;
+  const { config, chrome } = site;
+  const sidebarOf = createSidebarRenderer(site);
+  const announcement = chrome.announcement && fillBody(chrome.announcement.content, { components });
+
+  return function renderPage(page) {
+    const custom = page.kind === 'custom' ? createCustom(page, request) : undefined;
+    const props: DocumentProps = {
+      page,
+      config,
+      chrome,
+      html: custom?.html ?? ('content' in page ? fillBody(page.content, { components }) : ''),
+      previews: listPreviews(page).map((content, index) =>
+        fillBody(content, { components, idPrefix: `post-${index + 1}.` }),
+      ),
+      sidebar: sidebarOf(page),
+      element: custom?.element,
+      announcement,
+      assets: custom?.island === undefined ? assets : { ...assets, island: custom.island },
+      generator,
+    };
+    const html = renderToString(createElement(Document, props));
+    return { file: outputFile(page), content: `<!doctype html>${html}\n` };
+  };
+}
+
+/** `404.html` is the one page that is a file by itself (specification 1.9). */
+export function outputFile({ path, kind }: Page): string {
+  if (kind === 'notFound') return path.slice(1);
+  return `${decodePath(path).replace(/^\/|\/$/g, '')}/index.html`.replace(/^\//, '');
+}
+
+function listPreviews(page: Page): readonly Content[] {
+  return 'previews' in page ? page.previews.map((preview) => preview.content) : [];
+}
+
+type Custom = {
+  readonly element?: ReactElement;
+  readonly html?: string;
+  readonly island?: NonNullable<PageAssets['island']>;
+};
+
+function createCustom(page: CustomPage, { site, posts, modules, islands }: RenderRequest): Custom {
+  const component = modules[page.module]?.default as
+    | ((props: PageProps) => ReactElement)
+    | undefined;
+  if (component === undefined) return {};
+  const props = createPageProps(page, site, posts);
+  const element = createElement(component, props);
+  const html = runAuthorsCode(page, () => renderToString(element));
+  const script = islands.get(page.module);
+  if (!page.shouldHydrate || script === undefined) return { element };
+  return { html, island: { script, props: JSON.stringify(props).replace(/</g, '\\u003c') } };
+}
+
+function createPageProps(page: CustomPage, { config }: Site, posts: readonly Post[]): PageProps {
+  const { title, tagline, url, baseUrl, locale, version, search } = config;
+  const searchPath = search === false ? undefined : search.searchPagePath;
+  return {
+    config: { title, tagline, url, baseUrl, locale, version, searchPath },
+    recentPosts: posts.slice(0, RECENT_POSTS).map((post) => ({
+      path: post.path,
+      title: post.title,
+      description: post.description,
+      date: post.date,
+      formattedDate: post.formattedDate,
+    })),
+    path: page.path,
+  };
+}
+
+/** What a page of the site's own throws is the author's to mend, not a bug of docwright. */
+function runAuthorsCode<Result>(page: CustomPage, run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    throw createUserError({
+      code: 'page-crashed',
+      message: `the page ${page.path} failed to render: ${error instanceof Error ? error.message : String(error)}`,
+      file: page.file,
+      line: 1,
+      column: 1,
+      hint: 'Its component runs in Node while the site is built: it may use no window or document while rendering.',
+    });
+  }
+}
+
+/** Each sidebar is rendered once; a page only marks its own link in it. */
+function createSidebarRenderer({ chrome, config }: Site): (page: Page) => string {
+  const docs = new Map(
+    Object.entries(chrome.sidebars).map(([name, items]) => [
+      name,
+      renderToStaticMarkup(createElement(DocsSidebar, { items })),
+    ]),
+  );
+  const { blogSidebar } = chrome;
+  const blog = blogSidebar && renderToStaticMarkup(createElement(BlogSidebar, blogSidebar));
+  const toHref = (path: string) => config.baseUrl + path.replace(/^\//, '');
+  return (page) => {
+    if (hasBlogSidebar(page)) return markCurrent(blog ?? '', toHref(page.path));
+    const name = 'sidebar' in page ? page.sidebar : undefined;
+    return markCurrent(docs.get(name ?? '') ?? '', toHref(page.path));
+  };
+}
+
+/** The archive has none (specification 4.22). */
+function hasBlogSidebar(page: Page): boolean {
+  if (page.kind === 'tag' || page.kind === 'tagList') return page.of === 'blog';
+  return ['post', 'postList', 'author', 'authorList'].includes(page.kind);
+}
+
+function markCurrent(sidebar: string, href: string): string {
+  const link = ` href="${href.replace(/&/g, '&amp;')}">`;
+  return sidebar.replace(link, () => `${link.slice(0, -1)} aria-current="page">`);
+}

@@ -1,0 +1,101 @@
+/** The small files at the root: sitemap, robots, OpenSearch, redirects. */
+
+import type { Page } from '../../templates/model/page';
+import { decodePath } from '../../templates/model/paths';
+import type { OutputFile, Site } from '../../templates/model/site';
+
+export function createSiteFiles(site: Site): OutputFile[] {
+  return [
+    ...createSitemap(site),
+    createRobots(site),
+    ...createOpenSearch(site),
+    ...createRedirects(site),
+  ];
+}
+
+/** Every page that search engines may show, in the form its route has (specification 8.14, 8.15). */
+function createSitemap({ config, routes }: Site): OutputFile[] {
+  const pages = [...routes.values()].filter((page) => !page.isUnlisted);
+  if (config.noIndex || pages.length === 0) return [];
+  const entries = pages.map((page) => {
+    const loc = escapeXml(absolute(config, page.path));
+    return `<url><loc>${loc}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>`;
+  });
+  return [
+    {
+      file: 'sitemap.xml',
+      content: [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+        ...entries,
+        '</urlset>\n',
+      ].join('\n'),
+    },
+  ];
+}
+
+function createRobots({ config }: Site): OutputFile {
+  const rules = config.noIndex
+    ? ['User-agent: *', 'Disallow: /']
+    : ['User-agent: *', 'Allow: /', '', `Sitemap: ${absolute(config, '/sitemap.xml')}`];
+  return { file: 'robots.txt', content: `${rules.join('\n')}\n` };
+}
+
+function createOpenSearch({ config, chrome }: Site): OutputFile[] {
+  const { search, title } = config;
+  if (search === false) return [];
+  const name = escapeXml(`Search ${title}`);
+  const template = escapeXml(`${absolute(config, `/${search.searchPagePath}`)}?q={searchTerms}`);
+  const icon =
+    chrome.faviconHref === undefined
+      ? []
+      : [`  <Image>${escapeXml(new URL(chrome.faviconHref, config.url).href)}</Image>`];
+  return [
+    {
+      file: 'opensearch.xml',
+      content: [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+        `  <ShortName>${name}</ShortName>`,
+        `  <Description>${name}</Description>`,
+        '  <InputEncoding>UTF-8</InputEncoding>',
+        ...icon,
+        `  <Url type="text/html" method="get" template="${template}"/>`,
+        '</OpenSearchDescription>\n',
+      ].join('\n'),
+    },
+  ];
+}
+
+/** A page that leads on at once, for hosts that know no redirects of their own. */
+function createRedirects({ config }: Site): OutputFile[] {
+  return config.redirects.map(({ from, to }) => {
+    const isExternal = /^[a-z][a-z0-9+.-]*:/i.test(to);
+    const href = isExternal ? to : config.baseUrl + to.replace(/^\//, '');
+    const full = isExternal ? to : absolute(config, to);
+    const name = decodePath(from).replace(/^\/|\/$/g, '');
+    const file = name.endsWith('.html') ? name : `${name}/index.html`.replace(/^\//, '');
+    const content = [
+      '<!doctype html>',
+      `<html lang="${escapeXml(config.locale)}"><head><meta charset="utf-8">`,
+      `<title>${escapeXml(config.title)}</title>`,
+      '<meta name="robots" content="noindex">',
+      `<link rel="canonical" href="${escapeXml(full)}">`,
+      `<meta http-equiv="refresh" content="0; url=${escapeXml(href)}">`,
+      `</head><body><p>This page has moved to <a href="${escapeXml(href)}">${escapeXml(full)}</a>.</p></body></html>\n`,
+    ].join('\n');
+    return { file, content };
+  });
+}
+
+function absolute(config: { readonly url: string; readonly baseUrl: string }, path: Page['path']) {
+  return config.url + config.baseUrl + path.replace(/^\//, '');
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;');
+}

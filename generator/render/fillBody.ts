@@ -1,0 +1,102 @@
+/** Fills the holes of a body: references get their targets, components are drawn. */
+
+import type { ReactElement } from 'react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Body, ComponentSegment } from '../../templates/model/body';
+import type { DirectiveProps } from '../../templates/model/directive';
+import type { Content, Target } from '../../templates/model/page';
+
+export type DirectiveComponent = (props: DirectiveProps) => ReactElement;
+export type ComponentTable = Readonly<Record<string, DirectiveComponent>>;
+
+export type FillOptions = {
+  readonly components: ComponentTable;
+  /** Put before every id, so that several bodies fit on one page. */
+  readonly idPrefix?: string;
+  /** Put before every address that begins with a slash, for feeds. */
+  readonly origin?: string;
+};
+
+type Filling = FillOptions & { readonly content: Content; count: number };
+
+export function fillBody(content: Content, options: FillOptions): string {
+  return fill(content.body, { ...options, content, count: 0 });
+}
+
+function fill(body: Body, filling: Filling): string {
+  let html = '';
+  for (const segment of body) {
+    if (segment.type === 'html') html += segment.html;
+    else if (segment.type === 'component') html += drawComponent(segment, filling);
+    else if (segment.type === 'id') html += escapeAttribute((filling.idPrefix ?? '') + segment.id);
+    else {
+      const target = filling.content.targets[segment.reference];
+      if (target === undefined) continue;
+      if (segment.type === 'link') html += linkAttributes(target, filling);
+      else if (segment.type === 'image') html += imageAttributes(target, segment.sized, filling);
+      else html += escapeAttribute(addressOf(target, filling));
+    }
+  }
+  return html;
+}
+
+function linkAttributes(target: Target, filling: Filling): string {
+  const href = ` href="${escapeAttribute(addressOf(target, filling))}"`;
+  return target.isExternal ? `${href} target="_blank" rel="noopener noreferrer"` : href;
+}
+
+function imageAttributes(target: Target, isSized: boolean, filling: Filling): string {
+  const src = ` src="${escapeAttribute(addressOf(target, filling))}"`;
+  const { width, height } = target;
+  const hasSize = !isSized && width !== undefined && height !== undefined;
+  return hasSize ? `${src} width="${width}" height="${height}"` : src;
+}
+
+/** A hash stays on this page, where the ids may have been given a prefix. */
+function addressOf({ href }: Target, { origin, idPrefix }: Filling): string {
+  if (href.startsWith('#')) return `#${idPrefix ?? ''}${href.slice(1)}`;
+  return origin !== undefined && /^\/(?!\/)/.test(href) ? origin + href : href;
+}
+
+function drawComponent(segment: ComponentSegment, filling: Filling): string {
+  const component = filling.components[segment.name];
+  const props = createProps(segment, filling);
+  // An unknown directive has been reported; its content is not lost.
+  if (component === undefined) return props.html;
+  return renderToStaticMarkup(createElement(Draw, { component, props }));
+}
+
+/** Hands on the props as they are: React would read every getter to copy them. */
+function Draw({ component, props }: { component: DirectiveComponent; props: DirectiveProps }) {
+  return component(props);
+}
+
+/**
+ * A component uses either `html` or `parts`; both are filled when they are read, or a directive in
+ * a directive in a directive would be filled eight times. A dot is in no heading's id, so the ids
+ * never meet one.
+ */
+function createProps(segment: ComponentSegment, filling: Filling): DirectiveProps {
+  filling.count += 1;
+  const { name, attributes, label, children } = segment;
+  const parts = children.filter((child) => child.type === 'component');
+  return {
+    name,
+    attributes,
+    id: `${filling.idPrefix ?? ''}${name}.${filling.count}`,
+    get label() {
+      return label === undefined ? '' : fill(label, filling);
+    },
+    get html() {
+      return fill(children, filling);
+    },
+    get parts() {
+      return parts.map((part) => createProps(part, filling));
+    },
+  };
+}
+
+function escapeAttribute(value: string): string {
+  return value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}

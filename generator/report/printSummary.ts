@@ -1,0 +1,18 @@
+/** Prints what a build has made. */
+
+import { formatBytes } from './formatBytes';
+import { formatDuration } from './formatDuration';
+
+export type Summary = {
+  readonly pages: number;
+  readonly bytes: number;
+  readonly durationMs: number;
+  /** The folder of the site, as the author named it. */
+  readonly out: string;
+};
+
+/** For example `51 pages, 1.2 MB in 840 ms → out`, with its line end. */
+export function printSummary({ pages, bytes, durationMs, out }: Summary): string {
+  const count = `${pages} ${pages === 1 ? 'page' : 'pages'}`;
+  return `${count}, ${formatBytes(bytes)} in ${formatDuration(durationMs)} → ${out}\n`;
+}

@@ -1,0 +1,161 @@
+/** Gives each post its path, date and authors, newest first (specification 4.1–4.11). */
+
+import type { BlogConfig } from '../../../templates/model/config';
+import type { Author, Post } from '../../../templates/model/page';
+import { encodePath, joinPath } from '../../../templates/model/paths';
+import type { Diagnostic } from '../../diagnostics';
+import { findNearest } from '../../findNearest';
+import type { Article, InlineAuthor, KnownAuthor } from '../../types';
+import { checkSlug, createSlugProblem } from '../docs/createDocs';
+import { tagLinks } from '../planTags';
+
+export type BlogPost = { readonly article: Article; readonly post: Post; readonly path: string };
+
+/** The authors of `authors.yml`, by key. */
+export type AuthorTable = ReadonlyMap<string, KnownAuthor>;
+
+export type PostsRequest = {
+  readonly articles: readonly Article[];
+  readonly blog: BlogConfig;
+  readonly authors: AuthorTable;
+  readonly toHref: (path: string) => string;
+};
+
+const WORDS_PER_MINUTE = 200;
+const DATED_NAME = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)(?:\/index)?$/;
+const DATE_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+export function createPosts(request: PostsRequest): {
+  readonly posts: readonly BlogPost[];
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const diagnostics: Diagnostic[] = [];
+  const posts = request.articles.flatMap((article) => createPost(article, request, diagnostics));
+  return { posts: posts.sort(compareDates), diagnostics };
+}
+
+function compareDates(a: BlogPost, b: BlogPost): number {
+  if (a.post.date !== b.post.date) return a.post.date < b.post.date ? 1 : -1;
+  return a.path < b.path ? -1 : 1;
+}
+
+function createPost(
+  article: Article,
+  request: PostsRequest,
+  diagnostics: Diagnostic[],
+): BlogPost[] {
+  const { blog, toHref } = request;
+  const { frontMatter } = article;
+  const name = readName(article);
+  const date = frontMatter.date ?? name.date;
+  if (date === undefined) {
+    diagnostics.push(createMissingDate(article));
+    return [];
+  }
+  const path = encodePath(joinPath(blog.routeBasePath, findSlug(article, name.slug, diagnostics)));
+  const post: Post = {
+    path,
+    title: article.title ?? name.text,
+    description: article.description,
+    date,
+    formattedDate: DATE_FORMAT.format(new Date(date)),
+    readingMinutes: blog.showReadingTime
+      ? Math.ceil(article.wordCount / WORDS_PER_MINUTE)
+      : undefined,
+    authors: frontMatter.authors.flatMap((author) =>
+      createAuthor(author, article, request, diagnostics),
+    ),
+    tags: blog.tagPages ? tagLinks(frontMatter.tags, blogTagsPath(blog), toHref) : [],
+    keywords: frontMatter.keywords,
+    image: frontMatter.image,
+    isUnlisted: frontMatter.isUnlisted,
+  };
+  return [{ article, post, path }];
+}
+
+export function blogTagsPath({ routeBasePath }: BlogConfig): string {
+  return joinPath(routeBasePath, 'tags');
+}
+
+export function blogAuthorsPath({ routeBasePath }: BlogConfig): string {
+  return joinPath(routeBasePath, 'authors');
+}
+
+type PostName = { readonly slug: string; readonly text: string; readonly date?: string };
+
+/** A date in the name becomes part of the address; a name without one is the address. */
+function readName({ source }: Article): PostName {
+  const bare = source.name.replace(/\.mdx?$/, '');
+  const [, folder = '', year = '', month = '', day = '', rest = ''] = DATED_NAME.exec(bare) ?? [];
+  const date = new Date(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00Z`);
+  if (year === '' || Number.isNaN(date.getTime())) {
+    const slug = bare.replace(/\/index$/, '');
+    return { slug, text: slug.split('/').at(-1) ?? slug };
+  }
+  return { slug: joinPath(folder, year, month, day, rest), text: rest, date: date.toISOString() };
+}
+
+function findSlug(article: Article, fallback: string, diagnostics: Diagnostic[]): string {
+  const { slug } = article.frontMatter;
+  if (slug === undefined) return fallback;
+  const checked = checkSlug(slug);
+  if (checked === undefined) diagnostics.push(createSlugProblem(article));
+  return checked ?? fallback;
+}
+
+function createMissingDate({ source }: Article): Diagnostic {
+  return {
+    code: 'missing-date',
+    severity: 'error',
+    message: 'the post has no date',
+    file: source.file,
+    line: 1,
+    column: 1,
+    hint: 'Add "date: YYYY-MM-DD" to its front matter, or begin its file name with the date.',
+  };
+}
+
+function createAuthor(
+  author: string | InlineAuthor,
+  article: Article,
+  { authors, blog, toHref }: PostsRequest,
+  diagnostics: Diagnostic[],
+): Author[] {
+  if (typeof author !== 'string')
+    return [{ ...author, name: author.name ?? author.email ?? 'Unknown' }];
+  const known = authors.get(author);
+  if (known === undefined) {
+    diagnostics.push(createUnknownAuthor(author, article, [...authors.keys()]));
+    return [];
+  }
+  const { key, name, title, url, email } = known;
+  const path = hasPage(known, blog) ? toHref(authorPath(known, blog)) : undefined;
+  return [{ key, name, title, url, email, path }];
+}
+
+export function hasPage(author: KnownAuthor, { authorPages }: BlogConfig): boolean {
+  return authorPages && author.hasPage;
+}
+
+export function authorPath({ key, pageSlug }: KnownAuthor, blog: BlogConfig): string {
+  return encodePath(joinPath(blogAuthorsPath(blog), pageSlug ?? key));
+}
+
+function createUnknownAuthor(
+  author: string,
+  article: Article,
+  keys: readonly string[],
+): Diagnostic {
+  const nearest = findNearest(author, keys);
+  const known =
+    keys.length === 0 ? 'There is no authors.yml yet.' : `Known authors: ${keys.join(', ')}.`;
+  return {
+    code: 'unknown-author',
+    severity: 'error',
+    message: `there is no author "${author}" in authors.yml`,
+    file: article.source.file,
+    line: article.frontMatter.lines.authors ?? 1,
+    column: 1,
+    hint: nearest === undefined ? known : `Did you mean "${nearest}"? ${known}`,
+  };
+}

@@ -1,0 +1,52 @@
+/** Checks that redirects start where no page is and end where one is. */
+
+import type { SiteConfig } from '../../templates/model/config';
+import { normalizePath, splitHref } from '../../templates/model/paths';
+import type { Diagnostic } from '../diagnostics';
+import { findNearest } from '../findNearest';
+import { findPage, hasFile, type RouteTable } from './routeTable';
+
+export function checkRedirects(
+  config: SiteConfig,
+  table: RouteTable,
+  configFile: string,
+): readonly Diagnostic[] {
+  const sources = new Set(config.redirects.map(({ from }) => normalizePath(from)));
+  return config.redirects.flatMap(({ from, to }, index) => {
+    const place = { file: configFile, line: 1, column: 1 };
+    const key = `redirects[${index}]`;
+    const page = findPage(table, from);
+    const taken: Diagnostic[] =
+      page === undefined
+        ? []
+        : [
+            {
+              ...place,
+              code: 'redirect-over-page',
+              severity: 'error',
+              message: `${key}.from is "${from}", and there is a page at that path`,
+              hint: 'Remove the redirect, or the page.',
+            },
+          ];
+    const { path } = splitHref(to);
+    const isFine =
+      /^[a-z][a-z0-9+.-]*:/i.test(to) ||
+      findPage(table, path) !== undefined ||
+      hasFile(table, path) ||
+      sources.has(normalizePath(path)) ||
+      config.onBrokenLinks === 'ignore';
+    if (isFine) return taken;
+    const nearest = findNearest(
+      path,
+      [...table.byPath.values()].map((candidate) => candidate.path),
+    );
+    const broken: Diagnostic = {
+      ...place,
+      code: 'broken-link',
+      severity: config.onBrokenLinks === 'error' ? 'error' : 'warning',
+      message: `${key}.to is "${to}", which matches no page`,
+      hint: nearest === undefined ? 'Check the path.' : `Did you mean "${nearest}"?`,
+    };
+    return [...taken, broken];
+  });
+}

@@ -1,0 +1,49 @@
+/** Lists the local files that articles and the configuration may refer to, for load to read. */
+
+import type { SiteConfig } from '../../templates/model/config';
+import { decodePath, splitHref } from '../../templates/model/paths';
+import type { Article } from '../types';
+import { findLocalFile, hasScheme, joinFile } from './localFile';
+
+const MARKDOWN_FILE = /\.mdx?$/i;
+const HAS_ENDING = /\.[^./]+$/;
+
+/** Relative to the root; nobody has looked yet whether they are there. */
+export function collectFiles(
+  articles: readonly Article[],
+  config: SiteConfig,
+  content: string,
+): ReadonlySet<string> {
+  const files = new Set<string>();
+  for (const { references, source } of articles) {
+    for (const { href } of references) {
+      const file = findFile(href, source.file, content);
+      if (file !== undefined) files.add(file);
+    }
+  }
+  for (const src of listLogos(config)) {
+    const file = findStaticFile(src, content);
+    if (file !== undefined) files.add(file);
+  }
+  return files;
+}
+
+function findFile(href: string, from: string, content: string): string | undefined {
+  const path = decodePath(splitHref(href).path);
+  if (hasScheme(href) || !HAS_ENDING.test(path) || MARKDOWN_FILE.test(path)) return undefined;
+  if (path.startsWith('/')) return findStaticFile(path, content);
+  const local = findLocalFile(href, from, content);
+  return local.type === 'file' ? local.file : undefined;
+}
+
+export function findStaticFile(path: string, content: string): string | undefined {
+  if (hasScheme(path)) return undefined;
+  const file = joinFile([content, 'static'], decodePath(path), content);
+  return file.type === 'file' ? file.file : undefined;
+}
+
+function listLogos({ navbar, footer }: SiteConfig): string[] {
+  return [navbar.logo, footer?.logo]
+    .flatMap((logo) => [logo?.src, logo?.srcDark])
+    .filter((src) => src !== undefined);
+}

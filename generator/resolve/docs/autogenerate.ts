@@ -1,0 +1,141 @@
+/** Makes sidebar entries from folders and files (specification 3.19–3.22). */
+
+import { encodePath, joinPath, toKebabCase } from '../../../templates/model/paths';
+import type { Diagnostic } from '../../diagnostics';
+import type { CategoryMetadata } from '../../types';
+import type { Doc } from './createDocs';
+import { stripNumberPrefix, stripNumberPrefixes } from './numberPrefix';
+import type { GeneratedPage, SidebarNode } from './sidebar';
+
+export type CategoryFile = { readonly file: string; readonly metadata: CategoryMetadata };
+
+export type DocsTree = {
+  readonly docs: readonly Doc[];
+  /** By folder inside the docs, as on disk. */
+  readonly categories: ReadonlyMap<string, CategoryFile>;
+  readonly routeBasePath: string;
+  readonly diagnostics: Diagnostic[];
+};
+
+type Positioned = {
+  readonly node: SidebarNode;
+  readonly position?: number | undefined;
+  readonly source: string;
+};
+
+/** `folder` is as on disk, or without its number prefixes; `.` is everything. */
+export function autogenerate(folder: string, tree: DocsTree): readonly SidebarNode[] {
+  const wanted = folder.replace(/^\.?\/*|\/+$/g, '');
+  const actual = findFolder(wanted, tree) ?? wanted;
+  return createLevel(actual, tree, undefined);
+}
+
+function findFolder(wanted: string, { docs }: DocsTree): string | undefined {
+  const folders = docs.flatMap((doc) => ancestors(doc.folder));
+  return (
+    folders.find((folder) => folder === wanted) ??
+    folders.find((folder) => stripNumberPrefixes(folder) === wanted)
+  );
+}
+
+function ancestors(folder: string): string[] {
+  const parts = folder.split('/');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+/** The entries of one folder; `page` is its own page, which is not among its entries. */
+function createLevel(folder: string, tree: DocsTree, page: Doc | undefined): SidebarNode[] {
+  const docs = tree.docs.filter((doc) => doc.folder === folder && doc !== page && !doc.isUnlisted);
+  const entries: Positioned[] = [
+    ...docs.map((doc) => ({
+      node: { type: 'doc' as const, doc },
+      position: doc.position,
+      source: doc.baseName,
+    })),
+    ...listSubfolders(folder, tree).flatMap((name) => createCategory(inFolder(folder, name), tree)),
+  ];
+  return entries.sort(comparePlaces).map(({ node }) => node);
+}
+
+function inFolder(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
+}
+
+function listSubfolders(folder: string, { docs }: DocsTree): string[] {
+  const start = folder === '' ? '' : `${folder}/`;
+  const names = docs
+    .filter((doc) => doc.folder !== folder && doc.folder.startsWith(start))
+    .map((doc) => doc.folder.slice(start.length).split('/')[0] ?? '');
+  return [...new Set(names)];
+}
+
+/** Positions first and ascending; ties and the rest by name on disk (specification 3.20). */
+function comparePlaces(a: Positioned, b: Positioned): number {
+  if (a.position !== undefined && b.position !== undefined && a.position !== b.position) {
+    return a.position - b.position;
+  }
+  if ((a.position === undefined) !== (b.position === undefined))
+    return a.position === undefined ? 1 : -1;
+  return a.source < b.source ? -1 : a.source > b.source ? 1 : 0;
+}
+
+function createCategory(folder: string, tree: DocsTree): Positioned[] {
+  const source = folder.split('/').at(-1) ?? '';
+  const prefix = stripNumberPrefix(source);
+  const category = tree.categories.get(folder);
+  const metadata = category?.metadata ?? {};
+  const doc = findPage(folder, category, tree);
+  const children = createLevel(folder, tree, doc);
+  const label = metadata.label ?? doc?.sidebarLabel ?? doc?.title ?? prefix.name;
+  const generated = createGenerated(label, folder, category);
+  const position = metadata.position ?? doc?.position ?? prefix.position;
+  const node = { type: 'category' as const, label, doc, generated, children };
+  if (children.length > 0) return [{ node, position, source }];
+  // Nothing inside: the page alone stands for the folder (specification 3.22).
+  if (doc !== undefined && !doc.isUnlisted)
+    return [{ node: { type: 'doc', doc, label }, position, source }];
+  return [];
+}
+
+function findPage(
+  folder: string,
+  category: CategoryFile | undefined,
+  tree: DocsTree,
+): Doc | undefined {
+  const link = category?.metadata.link;
+  if (link === null || link?.type === 'generated-index') return undefined;
+  if (link === undefined) {
+    return tree.docs.find((doc) => doc.folder === folder && doc.isFolderIndex);
+  }
+  const local = `${stripNumberPrefixes(folder)}/${link.id}`;
+  const doc =
+    tree.docs.find(({ id }) => id === local) ?? tree.docs.find(({ id }) => id === link.id);
+  if (doc === undefined) {
+    tree.diagnostics.push({
+      code: 'unknown-doc',
+      severity: 'error',
+      message: `the category links to "${link.id}", and there is no document with that id`,
+      file: category?.file,
+      line: 1,
+      column: 1,
+      hint: 'Write the id of a document: its folder and file name, without number prefixes.',
+    });
+  }
+  return doc;
+}
+
+function createGenerated(
+  label: string,
+  folder: string,
+  category: CategoryFile | undefined,
+): GeneratedPage | undefined {
+  const link = category?.metadata.link;
+  if (link === null || link?.type !== 'generated-index') return undefined;
+  const slug = link.slug ?? joinPath('category', toKebabCase(label) || toKebabCase(folder));
+  return { path: slug, title: link.title ?? label, description: link.description ?? '' };
+}
+
+/** The path of a generated page below the docs' own. */
+export function placeGenerated(generated: GeneratedPage, routeBasePath: string): GeneratedPage {
+  return { ...generated, path: encodePath(joinPath(routeBasePath, generated.path)) };
+}

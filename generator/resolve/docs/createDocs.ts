@@ -1,0 +1,123 @@
+/** Gives each document its id, path, labels and place (specification 3.1–3.7). */
+
+import { encodePath, joinPath, resolveDots } from '../../../templates/model/paths';
+import type { Diagnostic } from '../../diagnostics';
+import type { Article } from '../../types';
+import { stripNumberPrefix, stripNumberPrefixes } from './numberPrefix';
+
+export type Doc = {
+  readonly article: Article;
+  readonly id: string;
+  /** Encoded, without the base URL; ends with a slash for the index of a folder. */
+  readonly path: string;
+  /** Folder inside the docs as on disk, number prefixes and all; empty for the top. */
+  readonly folder: string;
+  /** File name without its ending. */
+  readonly baseName: string;
+  readonly title: string;
+  /** What the author calls it in the sidebar, or undefined. */
+  readonly sidebarLabel?: string | undefined;
+  readonly position?: number | undefined;
+  /** It is the page of its folder: `index`, `readme`, or named like the folder. */
+  readonly isFolderIndex: boolean;
+  readonly isUnlisted: boolean;
+};
+
+const INDEX_NAMES = ['index', 'readme'];
+
+export function createDocs(
+  articles: readonly Article[],
+  routeBasePath: string,
+): { docs: readonly Doc[]; diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const docs = articles.map((article) => createDoc(article, routeBasePath, diagnostics));
+  return { docs, diagnostics };
+}
+
+function createDoc(article: Article, routeBasePath: string, diagnostics: Diagnostic[]): Doc {
+  const { name } = article.source;
+  const folder = name.split('/').slice(0, -1).join('/');
+  const baseName = (name.split('/').at(-1) ?? '').replace(/\.mdx?$/, '');
+  const { frontMatter } = article;
+  const isFolderIndex = isIndexOf(baseName, folder);
+  const prefix = stripNumberPrefix(baseName);
+  const baseId = findBaseId(article, prefix.name, diagnostics);
+  const cleanFolder = stripNumberPrefixes(folder);
+  const slug = createSlug({ article, baseId, folder: cleanFolder, isFolderIndex }, diagnostics);
+  return {
+    article,
+    id: cleanFolder === '' ? baseId : `${cleanFolder}/${baseId}`,
+    path: encodePath(joinPath(routeBasePath, slug)),
+    folder,
+    baseName,
+    title: article.title ?? baseId,
+    sidebarLabel: frontMatter.sidebarLabel,
+    position: frontMatter.sidebarPosition ?? prefix.position,
+    isFolderIndex,
+    isUnlisted: frontMatter.isUnlisted,
+  };
+}
+
+function isIndexOf(baseName: string, folder: string): boolean {
+  const parent = folder.split('/').at(-1) ?? '';
+  const names = parent === '' ? INDEX_NAMES : [...INDEX_NAMES, parent.toLowerCase()];
+  return names.includes(baseName.toLowerCase());
+}
+
+function findBaseId({ frontMatter, source }: Article, fallback: string, diagnostics: Diagnostic[]) {
+  const { id } = frontMatter;
+  if (id === undefined) return fallback;
+  if (id !== '' && !id.includes('/')) return id;
+  diagnostics.push({
+    code: 'invalid-id',
+    severity: 'error',
+    message: id === '' ? 'the id is empty' : `the id "${id}" contains a slash`,
+    file: source.file,
+    line: frontMatter.lines.id ?? 1,
+    column: 1,
+    hint: 'An id is the last part alone; the folder comes in front of it by itself. For another address use "slug".',
+  });
+  return fallback;
+}
+
+type SlugSource = {
+  readonly article: Article;
+  readonly baseId: string;
+  readonly folder: string;
+  readonly isFolderIndex: boolean;
+};
+
+/** A slug that begins with a slash is meant from the docs' root, any other from the folder. */
+function createSlug(
+  { article, baseId, folder, isFolderIndex }: SlugSource,
+  diagnostics: Diagnostic[],
+): string {
+  const folderPath = joinPath(folder, '/');
+  const { slug } = article.frontMatter;
+  if (slug === undefined) return isFolderIndex ? folderPath : `${folderPath}${baseId}`;
+  const resolved = checkSlug(slug.startsWith('/') ? slug : `${folderPath}${slug}`);
+  if (resolved !== undefined) return resolved;
+  diagnostics.push(createSlugProblem(article));
+  return `${folderPath}${baseId}`;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+const REFUSED = /[\\\u0000-\u001F\u007F]/;
+
+/** The path of a slug, dots resolved; undefined when it leaves the output or cannot be a path. */
+export function checkSlug(slug: string): string | undefined {
+  if (REFUSED.test(slug)) return undefined;
+  return resolveDots(joinPath(slug));
+}
+
+export function createSlugProblem({ frontMatter, source }: Article): Diagnostic {
+  return {
+    code: 'invalid-slug',
+    severity: 'error',
+    message: `the slug ${JSON.stringify(frontMatter.slug)} leaves the site or is no path`,
+    file: source.file,
+    line: frontMatter.lines.slug ?? 1,
+    column: 1,
+    hint: 'Write a path such as "/guide/start", without "..", backslashes or control characters.',
+  };
+}

@@ -1,0 +1,19 @@
+/** Number prefixes that put files in order: `01-intro`, `3 - setup` (specification 3.3). */
+
+const PREFIXED = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
+/** Versions and dates look like a prefix and are none. */
+const VERSION_OR_DATE = /^\d+[-_.]\d+/;
+
+export function stripNumberPrefix(name: string): { name: string; position?: number } {
+  if (VERSION_OR_DATE.test(name)) return { name };
+  const [, number, rest] = PREFIXED.exec(name) ?? [];
+  return rest === undefined ? { name } : { name: rest, position: Number(number) };
+}
+
+/** Strips every folder of a path. */
+export function stripNumberPrefixes(folder: string): string {
+  return folder
+    .split('/')
+    .map((part) => stripNumberPrefix(part).name)
+    .join('/');
+}

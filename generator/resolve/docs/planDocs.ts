@@ -1,0 +1,264 @@
+/** Plans the pages of the documentation: documents, generated category pages, tags. */
+
+import type { SiteConfig } from '../../../templates/model/config';
+import type { CategoryCard, DocPage } from '../../../templates/model/page';
+import { joinPath } from '../../../templates/model/paths';
+import type { SidebarItem, VersionRecord } from '../../../templates/model/site';
+import type { Diagnostic } from '../../diagnostics';
+import type { Article } from '../../types';
+import { createToc } from '../createToc';
+import { anchorsOf, type Plan, type PlannedPage } from '../plannedPage';
+import { groupTags, planTagList, type Tagged, tagLinks } from '../planTags';
+import type { CategoryFile } from './autogenerate';
+import { createDocs, type Doc } from './createDocs';
+import { createSidebars } from './createSidebars';
+import {
+  createBreadcrumbs,
+  createVersionRecord,
+  type DocsNavigation,
+  findNeighbours,
+  findSidebar,
+} from './navigation';
+import { labelOf, pathOf, type SidebarCategory, type SidebarNode } from './sidebar';
+
+export type DocsRequest = {
+  /** Without the drafts that are left out. */
+  readonly articles: readonly Article[];
+  readonly drafts: readonly Article[];
+  readonly categories: ReadonlyMap<string, CategoryFile>;
+  readonly config: SiteConfig;
+  readonly configFile: string;
+  readonly toHref: (path: string) => string;
+};
+
+export type DocsPlan = Plan & {
+  readonly docs: readonly Doc[];
+  readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
+  readonly version: VersionRecord;
+};
+
+/** Value of the tag metas of a document (specification 8.11). */
+const DOC_SEARCH_TAG = 'docs-default-current';
+const TAG_LIST_SEARCH_TAG = 'doc_tags_list';
+const TAG_SEARCH_TAG = 'doc_tag_doc_list';
+
+export function planDocs(request: DocsRequest): DocsPlan {
+  const { config, toHref, configFile } = request;
+  const { routeBasePath } = config.docs;
+  const created = createDocs(request.articles, routeBasePath);
+  const draftIds = createDocs(request.drafts, routeBasePath).docs.map((doc) => doc.id);
+  const diagnostics: Diagnostic[] = [...created.diagnostics];
+  const { docs } = created;
+  const sidebars = createSidebars(config.docs.sidebars, {
+    docs,
+    categories: request.categories,
+    routeBasePath,
+    diagnostics,
+    configFile,
+    draftIds,
+  });
+  const navigation: DocsNavigation = { docs, sidebars, toHref, diagnostics };
+  const version = createVersionRecord(navigation, {
+    label: config.docs.versions.current.label,
+    path: joinPath(routeBasePath),
+    draftIds,
+  });
+  const pages = [
+    ...docs.map((doc) => planDoc(doc, navigation, config)),
+    ...sidebars.flatMap(({ name, nodes }) =>
+      nodes.flatMap((node) => planCategories(node, { name, navigation, config })),
+    ),
+    ...planDocTags(docs, navigation, config),
+  ];
+  const items = sidebars.map(({ name, nodes }) => [
+    name,
+    nodes.map((node) => toItem(node, toHref)),
+  ]);
+  return { pages, diagnostics, docs, sidebars: Object.fromEntries(items), version };
+}
+
+function planDoc(doc: Doc, navigation: DocsNavigation, config: SiteConfig): PlannedPage {
+  const { article, path } = doc;
+  const { frontMatter, source } = article;
+  const displayed = frontMatter.displayedSidebar;
+  const sidebar =
+    displayed === undefined ? findSidebar(path, navigation.sidebars)?.name : displayed;
+  const neighbours = findNeighbours(path, navigation, doc);
+  return {
+    path,
+    file: source.file,
+    anchors: anchorsOf(article),
+    listing: doc.isUnlisted ? undefined : { section: 'Documentation', label: doc.title },
+    create: (resolveContent): DocPage => ({
+      kind: 'doc',
+      path,
+      title: doc.title,
+      description: article.description,
+      keywords: frontMatter.keywords,
+      image: frontMatter.image,
+      isUnlisted: doc.isUnlisted,
+      searchTag: DOC_SEARCH_TAG,
+      file: source.file,
+      id: doc.id,
+      content: resolveContent(article, { path }),
+      headings: article.headings,
+      hasAddedTitle: !article.hasOwnTitle && !frontMatter.hideTitle,
+      sidebar: sidebar ?? undefined,
+      breadcrumbs: config.docs.breadcrumbs
+        ? createBreadcrumbs(path, doc.sidebarLabel ?? doc.title, navigation)
+        : [],
+      toc: createToc(article.headings, frontMatter, config.docs.tableOfContents),
+      tags: tagLinks(frontMatter.tags, docTagsPath(config), navigation.toHref),
+      editUrl: findEditUrl(article, config),
+      lastUpdate: config.docs.showLastUpdate
+        ? (frontMatter.lastUpdate ?? source.lastUpdate)
+        : undefined,
+      ...neighbours,
+    }),
+  };
+}
+
+function findEditUrl({ frontMatter, source }: Article, { docs }: SiteConfig): string | undefined {
+  if (frontMatter.editUrl !== undefined) return frontMatter.editUrl ?? undefined;
+  return docs.editUrl === undefined
+    ? undefined
+    : `${docs.editUrl.replace(/\/$/, '')}/${source.file}`;
+}
+
+type CategoryContext = { name: string; navigation: DocsNavigation; config: SiteConfig };
+
+function planCategories(node: SidebarNode, context: CategoryContext): PlannedPage[] {
+  if (node.type !== 'category') return [];
+  const below = node.children.flatMap((child) => planCategories(child, context));
+  return node.generated === undefined ? below : [planCategory(node, context), ...below];
+}
+
+function planCategory(category: SidebarCategory, context: CategoryContext): PlannedPage {
+  const { navigation, name, config } = context;
+  const { path, title, description } = category.generated ?? {
+    path: '',
+    title: '',
+    description: '',
+  };
+  return {
+    path,
+    create: () => ({
+      kind: 'categoryIndex',
+      path,
+      title,
+      description,
+      keywords: [],
+      isUnlisted: false,
+      searchTag: DOC_SEARCH_TAG,
+      sidebar: name,
+      breadcrumbs: config.docs.breadcrumbs
+        ? createBreadcrumbs(path, category.label, navigation)
+        : [],
+      cards: category.children.flatMap((child) => createCard(child, navigation.toHref)),
+      ...findNeighbours(path, navigation),
+    }),
+  };
+}
+
+/** A category that leads nowhere has no card (specification 3.38). */
+function createCard(node: SidebarNode, toHref: (path: string) => string): CategoryCard[] {
+  if (node.type === 'link') {
+    const { label } = node;
+    if (node.href !== undefined)
+      return [{ label, href: node.href, description: '', type: 'external' }];
+    return [{ label, href: toHref(node.to ?? '/'), description: '', type: 'link' }];
+  }
+  if (node.type === 'doc') {
+    const { doc } = node;
+    const { description } = doc.article;
+    return [{ label: labelOf(node), href: toHref(doc.path), description, type: 'link' }];
+  }
+  const target = pathOf(node) ?? findFirstPath(node);
+  if (target === undefined) return [];
+  const count = node.children.length;
+  const description = node.description ?? node.generated?.description;
+  return [
+    {
+      label: node.label,
+      href: toHref(target),
+      description: description || `${count} ${count === 1 ? 'item' : 'items'}`,
+      type: 'category',
+    },
+  ];
+}
+
+function findFirstPath({ children }: SidebarCategory): string | undefined {
+  for (const child of children) {
+    if (child.type === 'doc') return child.doc.path;
+    const below = child.type === 'category' ? (pathOf(child) ?? findFirstPath(child)) : undefined;
+    if (below !== undefined) return below;
+  }
+  return undefined;
+}
+
+function toItem(node: SidebarNode, toHref: (path: string) => string): SidebarItem {
+  if (node.type === 'doc') {
+    return { type: 'link', label: labelOf(node), href: toHref(node.doc.path), isExternal: false };
+  }
+  if (node.type === 'link') {
+    const isExternal = node.href !== undefined;
+    return {
+      type: 'link',
+      label: node.label,
+      href: node.href ?? toHref(node.to ?? '/'),
+      isExternal,
+    };
+  }
+  const path = pathOf(node);
+  return {
+    type: 'category',
+    label: node.label,
+    href: path === undefined ? undefined : toHref(path),
+    items: node.children.map((child) => toItem(child, toHref)),
+  };
+}
+
+function docTagsPath({ docs }: SiteConfig): string {
+  return joinPath(docs.routeBasePath, 'tags');
+}
+
+function planDocTags(
+  docs: readonly Doc[],
+  { toHref }: DocsNavigation,
+  config: SiteConfig,
+): PlannedPage[] {
+  const tagged: Tagged<Doc>[] = docs
+    .filter((doc) => !doc.isUnlisted)
+    .map((doc) => ({ item: doc, tags: doc.article.frontMatter.tags }));
+  const listPath = docTagsPath(config);
+  const groups = groupTags(tagged, listPath);
+  if (groups.length === 0) return [];
+  return [
+    planTagList(groups, { of: 'docs', path: listPath, searchTag: TAG_LIST_SEARCH_TAG, toHref }),
+    ...groups.map(({ label, path, items }): PlannedPage => {
+      const count = items.length;
+      const heading = `${count === 1 ? 'One doc' : `${count} docs`} tagged with "${label}"`;
+      return {
+        path,
+        create: () => ({
+          kind: 'tag',
+          of: 'docs',
+          path,
+          title: heading,
+          heading,
+          description: '',
+          keywords: [],
+          isUnlisted: false,
+          searchTag: TAG_SEARCH_TAG,
+          allTags: { label: 'View All Tags', path: toHref(listPath) },
+          docs: items.map((doc) => ({
+            label: doc.title,
+            path: toHref(doc.path),
+            description: doc.article.description,
+          })),
+          previews: [],
+        }),
+      };
+    }),
+  ];
+}

@@ -1,0 +1,68 @@
+/** A sidebar while it is made: entries that still know their documents. */
+
+import type { Doc } from './createDocs';
+
+export type GeneratedPage = {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+};
+
+export type SidebarNode =
+  | { readonly type: 'doc'; readonly doc: Doc; readonly label?: string | undefined }
+  | { readonly type: 'link'; readonly label: string; readonly to?: string; readonly href?: string }
+  | SidebarCategory;
+
+export type SidebarCategory = {
+  readonly type: 'category';
+  readonly label: string;
+  readonly description?: string | undefined;
+  /** Its page: a document, a generated list of its entries, or none. */
+  readonly doc?: Doc | undefined;
+  readonly generated?: GeneratedPage | undefined;
+  readonly children: readonly SidebarNode[];
+};
+
+export type Sidebar = { readonly name: string; readonly nodes: readonly SidebarNode[] };
+
+/** Front matter first, then the sidebar's own label, then the title (specification 3.18). */
+export function labelOf(node: Extract<SidebarNode, { type: 'doc' }>): string {
+  return node.doc.sidebarLabel ?? node.label ?? node.doc.title;
+}
+
+export type NavigationEntry = {
+  readonly path: string;
+  readonly label: string;
+  readonly doc?: Doc | undefined;
+};
+
+/** Every page of a sidebar in reading order: a category's page before its children. */
+export function flattenSidebar(nodes: readonly SidebarNode[]): NavigationEntry[] {
+  return nodes.flatMap((node): NavigationEntry[] => {
+    if (node.type === 'link') return [];
+    if (node.type === 'doc') return [{ path: node.doc.path, label: labelOf(node), doc: node.doc }];
+    const { doc, generated, label, children } = node;
+    const own = doc === undefined ? generated : { path: doc.path };
+    const page = own === undefined ? [] : [{ path: own.path, label, ...(doc && { doc }) }];
+    return [...page, ...flattenSidebar(children)];
+  });
+}
+
+/** The categories above a page, from the outermost, ending with its own when it is a category's page. */
+export function findCategories(
+  nodes: readonly SidebarNode[],
+  path: string,
+): readonly SidebarCategory[] | undefined {
+  for (const node of nodes) {
+    if (node.type === 'doc' && node.doc.path === path) return [];
+    if (node.type !== 'category') continue;
+    if (pathOf(node) === path) return [node];
+    const below = findCategories(node.children, path);
+    if (below !== undefined) return [node, ...below];
+  }
+  return undefined;
+}
+
+export function pathOf({ doc, generated }: SidebarCategory): string | undefined {
+  return doc?.path ?? generated?.path;
+}

@@ -1,0 +1,35 @@
+/** Tells which file beside a source an href means. */
+
+import { decodePath, splitHref } from '../../templates/model/paths';
+
+export type LocalFile =
+  /** Relative to the root; nobody has looked whether it is there. */
+  | { readonly type: 'file'; readonly file: string }
+  /** Climbs out of the content folder. */
+  | { readonly type: 'outside' }
+  /** No path of a file: a URL, a path from the site's root, an anchor. */
+  | { readonly type: 'none' };
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+
+export function hasScheme(href: string): boolean {
+  return SCHEME.test(href) || href.startsWith('//');
+}
+
+export function findLocalFile(href: string, from: string, content: string): LocalFile {
+  const path = decodePath(splitHref(href).path);
+  if (path === '' || path.startsWith('/') || hasScheme(href)) return { type: 'none' };
+  return joinFile(from.split('/').slice(0, -1), path, content);
+}
+
+/** Joins a folder's parts and a relative path; both relative to the root. */
+export function joinFile(folder: readonly string[], path: string, content: string): LocalFile {
+  const parts = [...folder];
+  for (const part of path.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return { type: 'outside' };
+    } else if (part !== '.' && part !== '') parts.push(part);
+  }
+  const isInside = parts.join('/').startsWith(`${content}/`);
+  return isInside ? { type: 'file', file: parts.join('/') } : { type: 'outside' };
+}

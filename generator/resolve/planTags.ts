@@ -1,0 +1,85 @@
+/** Groups what bears tags, and plans the page that lists all tags (specification 3.85, 4.35). */
+
+import type { PageLink, TagListPage } from '../../templates/model/page';
+import { encodePath, joinPath, toKebabCase } from '../../templates/model/paths';
+import type { FrontMatter } from '../types';
+import type { PlannedPage } from './plannedPage';
+
+type Tags = FrontMatter['tags'];
+
+export type Tagged<Item> = { readonly item: Item; readonly tags: Tags };
+
+export type TagGroup<Item> = {
+  readonly label: string;
+  readonly path: string;
+  readonly items: readonly Item[];
+};
+
+function tagPath(tag: Tags[number], listPath: string): string {
+  const slug = tag.slug?.replace(/^\/+/, '') ?? (toKebabCase(tag.label) || tag.label);
+  return encodePath(joinPath(listPath, slug));
+}
+
+export function tagLinks(
+  tags: Tags,
+  listPath: string,
+  toHref: (path: string) => string,
+): PageLink[] {
+  const links = tags.map((tag) => ({ label: tag.label, path: toHref(tagPath(tag, listPath)) }));
+  return links.filter((link, index) => links.findIndex(({ path }) => path === link.path) === index);
+}
+
+/** By label; items keep their order. Tags that share an address are one. */
+export function groupTags<Item>(
+  tagged: readonly Tagged<Item>[],
+  listPath: string,
+): readonly TagGroup<Item>[] {
+  const groups = new Map<string, { label: string; path: string; items: Item[] }>();
+  for (const { item, tags } of tagged) {
+    for (const tag of tags) {
+      const path = tagPath(tag, listPath);
+      const group = groups.get(path) ?? { label: tag.label, path, items: [] };
+      if (!group.items.includes(item)) group.items.push(item);
+      groups.set(path, group);
+    }
+  }
+  return [...groups.values()].sort((a, b) => compareLabels(a.label, b.label));
+}
+
+function compareLabels(a: string, b: string): number {
+  const [first, second] = [a.toLowerCase(), b.toLowerCase()];
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+export function planTagList(
+  groups: readonly TagGroup<unknown>[],
+  options: {
+    readonly of: 'docs' | 'blog';
+    readonly path: string;
+    readonly searchTag: string;
+    readonly toHref: (path: string) => string;
+  },
+): PlannedPage {
+  const { of, path, searchTag, toHref } = options;
+  const letters = new Map<string, TagListPage['groups'][number]['tags'][number][]>();
+  for (const { label, path: target, items } of groups) {
+    const letter = [...label][0]?.toUpperCase() ?? '';
+    const tags = letters.get(letter) ?? [];
+    tags.push({ label, path: toHref(target), count: items.length });
+    letters.set(letter, tags);
+  }
+  return {
+    path,
+    create: (): TagListPage => ({
+      kind: 'tagList',
+      of,
+      path,
+      title: 'Tags',
+      description: '',
+      keywords: [],
+      isUnlisted: false,
+      searchTag,
+      groups: [...letters].map(([letter, tags]) => ({ letter, tags })),
+    }),
+  };
+}

@@ -1,0 +1,73 @@
+/** Every place on the site that a link may lead to. */
+
+import { decodePath, normalizePath } from '../../templates/model/paths';
+import type { Diagnostic } from '../diagnostics';
+import type { Asset } from '../types';
+import type { PlannedPage } from './plannedPage';
+
+export type RouteTable = {
+  readonly byPath: ReadonlyMap<string, PlannedPage>;
+  /** By content file, relative to the root. */
+  readonly byFile: ReadonlyMap<string, PlannedPage>;
+  /** Files of the output that are no pages, as paths: `/robots.txt`. */
+  readonly files: ReadonlySet<string>;
+  readonly assets: ReadonlyMap<string, Asset>;
+};
+
+export type DuplicateSeverity = Diagnostic['severity'] | undefined;
+
+/** The first page at a path is the one that is built. */
+export function createRouteTable(
+  pages: readonly PlannedPage[],
+  files: Iterable<string>,
+  assets: ReadonlyMap<string, Asset>,
+): RouteTable {
+  const byPath = new Map<string, PlannedPage>();
+  const byFile = new Map<string, PlannedPage>();
+  for (const page of pages) {
+    const key = normalizePath(page.path);
+    if (!byPath.has(key)) byPath.set(key, page);
+    if (page.file !== undefined && !byFile.has(page.file)) byFile.set(page.file, page);
+  }
+  return { byPath, byFile, files: new Set(files), assets };
+}
+
+export function findDuplicateRoutes(
+  pages: readonly PlannedPage[],
+  severity: DuplicateSeverity,
+): readonly Diagnostic[] {
+  if (severity === undefined) return [];
+  const first = new Map<string, PlannedPage>();
+  const diagnostics: Diagnostic[] = [];
+  for (const page of pages) {
+    const key = normalizePath(page.path);
+    const other = first.get(key);
+    if (other === undefined) first.set(key, page);
+    else diagnostics.push(createDuplicate(page, other, severity));
+  }
+  return diagnostics;
+}
+
+function createDuplicate(
+  page: PlannedPage,
+  other: PlannedPage,
+  severity: Diagnostic['severity'],
+): Diagnostic {
+  return {
+    code: 'duplicate-route',
+    severity,
+    message: `the page ${page.path} exists already, made by ${other.file ?? 'docwright itself'}; this one is not built`,
+    file: page.file ?? other.file,
+    line: 1,
+    column: 1,
+    hint: 'Give one of the two another "slug", or remove it.',
+  };
+}
+
+export function findPage(table: RouteTable, path: string): PlannedPage | undefined {
+  return table.byPath.get(normalizePath(path));
+}
+
+export function hasFile(table: RouteTable, path: string): boolean {
+  return table.files.has(decodePath(path));
+}

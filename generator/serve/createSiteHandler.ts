@@ -1,0 +1,76 @@
+/** Answers the requests for a site's files by the rules of a good static host. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { findHeaders } from './headerRules';
+import { resolveRequest, splitTarget } from './resolveRequest';
+import { type Exchange, sendFile, sendText } from './sendFile';
+import type { OpenFile, SiteFiles } from './siteFiles';
+
+const NOT_FOUND_PAGE = '404.html';
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** `readSite` is called for every request; a request never fails but by an answer. */
+export function createSiteHandler(readSite: () => Promise<SiteFiles>): RequestHandler {
+  return async (request, response) => {
+    try {
+      const site = await readSite();
+      const headers = findHeaders(site.headerRules, splitTarget(request.url ?? '').path);
+      await answer(site, { request, response, headers });
+    } catch (error) {
+      sendFailure({ request, response, headers: {} }, error);
+    }
+  };
+}
+
+async function answer(site: SiteFiles, exchange: Exchange): Promise<void> {
+  const { request, response } = exchange;
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD');
+    return sendText(exchange, 405, 'Only GET and HEAD are answered here.\n');
+  }
+
+  const resolved = resolveRequest(request.url ?? '', site.baseUrl);
+  if (resolved.type === 'malformed') return sendText(exchange, 400, 'This is no valid path.\n');
+  if (resolved.type === 'redirect') {
+    response.setHeader('location', resolved.location);
+    return sendText(exchange, 302, `The site is at ${resolved.location}\n`);
+  }
+  const candidates = resolved.type === 'files' ? resolved.candidates : [];
+  const found = await openFirst(site, candidates);
+  if (found) return sendAndClose(exchange, found, 200);
+  const notFoundPage = await site.open(NOT_FOUND_PAGE);
+  if (notFoundPage) return sendAndClose(exchange, notFoundPage, 404);
+  return sendText(exchange, 404, 'There is no such page.\n');
+}
+
+async function openFirst(
+  site: SiteFiles,
+  candidates: readonly string[],
+): Promise<OpenFile | undefined> {
+  for (const candidate of candidates) {
+    const file = await site.open(candidate);
+    if (file) return file;
+  }
+  return undefined;
+}
+
+async function sendAndClose(exchange: Exchange, file: OpenFile, status: 200 | 404): Promise<void> {
+  try {
+    await sendFile(exchange, file, status);
+  } finally {
+    await file.close();
+  }
+}
+
+/** What has begun cannot be taken back: the reader must see that it broke off. */
+function sendFailure(exchange: Exchange, error: unknown): void {
+  const { response } = exchange;
+  if (response.headersSent || response.destroyed) {
+    response.destroy();
+    return;
+  }
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  const reason = error instanceof Error ? error.message : String(error);
+  sendText(exchange, 500, `This file could not be read: ${reason}\n`);
+}

@@ -1,0 +1,88 @@
+/** Opens the files of a folder on the disk, and no others, whatever its links say. */
+
+import { constants } from 'node:fs';
+import { type FileHandle, open, readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parseHeaderRules } from './headerRules';
+import { isReadableFile } from './resolveRequest';
+import { findBaseUrl, type OpenFile, type SiteFiles } from './siteFiles';
+
+/** What the disk says of a name that leads to no file. */
+const MISSING_CODES = new Set([
+  'EACCES',
+  'EINVAL',
+  'EISDIR',
+  'ELOOP',
+  'ENAMETOOLONG',
+  'ENOENT',
+  'ENOTDIR',
+  'ENXIO',
+  'EPERM',
+]);
+
+/** A named pipe would keep an ordinary `open` waiting for ever. */
+const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+
+/** Looks at the disk for every request, because the next build puts another folder in its place. */
+export function createFolderReader(folder: string, baseUrl?: string): () => Promise<SiteFiles> {
+  const readBaseUrl = createCachedReader(path.join(folder, 'site-manifest.json'), findBaseUrl);
+  const readRules = createCachedReader(path.join(folder, '_headers'), (text) =>
+    parseHeaderRules(text ?? ''),
+  );
+  return async () => ({
+    baseUrl: baseUrl ?? (await readBaseUrl()),
+    headerRules: await readRules(),
+    open: (file) => orUndefined(openFile(folder, file)),
+  });
+}
+
+async function openFile(folder: string, file: string): Promise<OpenFile | undefined> {
+  const root = await realpath(folder);
+  const target = await realpath(path.join(root, file));
+  const name = path.relative(root, target).replaceAll(path.sep, '/');
+  if (path.isAbsolute(name) || !isReadableFile(name)) return undefined;
+
+  const handle = await open(target, OPEN_FLAGS);
+  const opened = await describeFile(handle, file);
+  if (!opened) await handle.close();
+  return opened;
+}
+
+async function describeFile(handle: FileHandle, file: string): Promise<OpenFile | undefined> {
+  const stats = await handle.stat();
+  if (!stats.isFile()) return undefined;
+  const tag = `${stats.size.toString(16)}-${Math.round(stats.mtimeMs * 1000).toString(16)}`;
+  return {
+    file,
+    size: stats.size,
+    etag: `"${tag}"`,
+    modified: stats.mtime,
+    createStream: (range) => handle.createReadStream({ ...range, autoClose: false }),
+    close: () => handle.close(),
+  };
+}
+
+/** Reads and parses again only when the file has changed; `parse` is given undefined when it is missing. */
+function createCachedReader<Value>(
+  file: string,
+  parse: (text: string | undefined) => Value,
+): () => Promise<Value> {
+  let cached: { readonly state: string; readonly value: Value } | undefined;
+  return async () => {
+    const stats = await orUndefined(stat(file));
+    const state = stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : '';
+    if (cached?.state === state) return cached.value;
+    const value = parse(await orUndefined(readFile(file, 'utf8')));
+    cached = { state, value };
+    return value;
+  };
+}
+
+async function orUndefined<Value>(reading: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (MISSING_CODES.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+/** Reads the headers of a `_headers` file and finds those of a path; pure. */
+
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import type { HeaderRule } from '../../templates/model/config';
+
+/** What belongs to the transfer of a response and not to a site. */
+const TRANSFER_HEADERS = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'date',
+  'keep-alive',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Lines that are no header are left out: a preview is no place to fail for them. */
+export function parseHeaderRules(text: string): readonly HeaderRule[] {
+  const rules: { for: string; values: Record<string, string> }[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const content = line.trim();
+    if (content === '' || content.startsWith('#')) continue;
+    if (/^\s/.test(line)) addHeader(rules.at(-1)?.values, content);
+    else rules.push({ for: content, values: {} });
+  }
+  return rules;
+}
+
+/** By lower-case name; of two rules for one header the later counts. */
+export function findHeaders(
+  rules: readonly HeaderRule[],
+  path: string,
+): Readonly<Record<string, string>> {
+  const matching = rules.filter((rule) => matchesPath(rule.for, path));
+  return Object.assign({}, ...matching.map((rule) => rule.values));
+}
+
+/** The same header twice under one path is one header with two values. */
+function addHeader(values: Record<string, string> | undefined, line: string): void {
+  const colon = line.indexOf(':');
+  const name = line.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+  const value = line.slice(colon + 1).trim();
+  if (!values || !isHeader(name, value) || TRANSFER_HEADERS.has(name)) return;
+  values[name] = values[name] === undefined ? value : `${values[name]}, ${value}`;
+}
+
+function isHeader(name: string, value: string): boolean {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A `*` stands for anything, slashes included. */
+function matchesPath(pattern: string, path: string): boolean {
+  const [start = '', ...rest] = pattern.split('*');
+  if (rest.length === 0) return pattern === path;
+  const end = rest.pop() ?? '';
+  if (!path.startsWith(start) || path.length < start.length + end.length) return false;
+  if (!path.endsWith(end)) return false;
+  return holdsInOrder(path.slice(start.length, path.length - end.length), rest);
+}
+
+function holdsInOrder(text: string, parts: readonly string[]): boolean {
+  let position = 0;
+  for (const part of parts) {
+    const found = text.indexOf(part, position);
+    if (found === -1) return false;
+    position = found + part.length;
+  }
+  return true;
+}

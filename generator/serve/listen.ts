@@ -1,0 +1,97 @@
+/** Opens a port for a server, or says in one line why that cannot be. */
+
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createUserError, type Diagnostic } from '../diagnostics';
+import type { RequestHandler } from './createSiteHandler';
+
+export type Address = {
+  /** 0 for any free port. */
+  readonly port: number;
+  readonly host: string;
+};
+
+export type RunningServer = {
+  /** Where the site is, with its base URL. */
+  readonly url: string;
+  /** Ends every connection at once. */
+  readonly close: () => Promise<void>;
+};
+
+/** A request that cannot be answered at all ends its own connection and nothing else. */
+export function createHttpServer(handle: RequestHandler): Server {
+  return createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+}
+
+/** Resolves with the origin to open in a browser. */
+export function listen(server: Server, address: Address): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: NodeJS.ErrnoException): void => reject(explain(error, address));
+    server.once('error', fail);
+    try {
+      server.listen(address.port, address.host, () => {
+        server.off('error', fail);
+        resolve(formatOrigin(address.host, (server.address() as AddressInfo).port));
+      });
+    } catch (error) {
+      fail(error as NodeJS.ErrnoException);
+    }
+  });
+}
+
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/** An address that stands for all of this machine's is shown as the one that browsers know. */
+function formatOrigin(host: string, port: number): string {
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+}
+
+function explain(error: NodeJS.ErrnoException, address: Address): Error {
+  const problem = findProblem(error.code, address);
+  return problem ? createUserError(problem) : error;
+}
+
+function findProblem(
+  code: string | undefined,
+  { port, host }: Address,
+): Omit<Diagnostic, 'severity'> | undefined {
+  switch (code) {
+    case 'EADDRINUSE':
+      return {
+        code: 'port-in-use',
+        message: `port ${port} on ${host} is in use`,
+        hint: 'Stop the other program or pass --port with another number.',
+      };
+    case 'EACCES':
+      return {
+        code: 'port-forbidden',
+        message: `port ${port} on ${host} may not be opened by this user`,
+        hint: 'Pass --port with a number above 1023.',
+      };
+    case 'ERR_SOCKET_BAD_PORT':
+      return {
+        code: 'port-invalid',
+        message: `${port} is not a port`,
+        hint: 'Pass --port with a number from 0 to 65535.',
+      };
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EADDRNOTAVAIL':
+    case 'EINVAL':
+      return {
+        code: 'host-unknown',
+        message: `${host} is not an address of this machine`,
+        hint: 'Pass --host with a name or an address of this machine, such as 127.0.0.1.',
+      };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+/** Turns the target of a request into the output files it may mean; pure, and the only way to a file. */
+
+export type ResolvedRequest =
+  /** The first of these that exists is the answer. */
+  | { readonly type: 'files'; readonly candidates: readonly string[] }
+  | { readonly type: 'redirect'; readonly location: string }
+  /** Outside the site, or nothing that anybody may read. */
+  | { readonly type: 'none' }
+  | { readonly type: 'malformed' };
+
+const NONE: ResolvedRequest = { type: 'none' };
+
+/** `target` is the request line's, undecoded; `baseUrl` has both slashes. */
+export function resolveRequest(target: string, baseUrl: string): ResolvedRequest {
+  const { path, search } = splitTarget(target);
+  if (!path.startsWith('/')) return { type: 'malformed' };
+  if (path === '/' && baseUrl !== '/') return { type: 'redirect', location: baseUrl + search };
+
+  const segments = decodeSegments(path.slice(1));
+  if (!segments) return { type: 'malformed' };
+  if (!segments.every(isReadableSegment) || hasGap(segments)) return NONE;
+  const file = removeBase(segments.join('/'), decodeURI(baseUrl).slice(1));
+  return file === undefined ? NONE : { type: 'files', candidates: listCandidates(file) };
+}
+
+/** `/x`, `/x/`, `/x.html` and `/x/index.html` mean the same, a file's full name before all else. */
+export function listCandidates(file: string): readonly string[] {
+  const bare = file.replace(/(^|\/)index\.html$|\.html$|\/$/, '');
+  if (bare === '') return ['index.html'];
+  const pages = [`${bare}/index.html`, `${bare}.html`];
+  return file.endsWith('/') ? pages : [file, ...pages.filter((page) => page !== file)];
+}
+
+/** Says whether a file of the output may be read by its name, which a link on the disk may have changed. */
+export function isReadableFile(file: string): boolean {
+  return file.toLowerCase() !== '_headers' && file.split('/').every(isReadableSegment);
+}
+
+/** Path and query of a request's target, undecoded; a proxy's request names the whole URL. */
+export function splitTarget(target: string): { readonly path: string; readonly search: string } {
+  const local = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/, '');
+  const start = local.indexOf('?');
+  if (start === -1) return { path: local, search: '' };
+  return { path: local.slice(0, start), search: local.slice(start) };
+}
+
+/** Segment by segment, so that an encoded slash never becomes a step into a folder. */
+function decodeSegments(path: string): readonly string[] | undefined {
+  try {
+    return path.split('/').map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+/** No way up, no hidden files, and nothing that means a folder on some system. */
+function isReadableSegment(segment: string): boolean {
+  if (/[/\\\0]/.test(segment)) return false;
+  return !segment.startsWith('.') || segment === '.well-known';
+}
+
+/** Two slashes in a row name no file; one at the end does. */
+function hasGap(segments: readonly string[]): boolean {
+  return segments.slice(0, -1).includes('');
+}
+
+/** The base itself is the home page, with and without its last slash. */
+function removeBase(path: string, base: string): string | undefined {
+  if (`${path}/` === base) return '';
+  return path.startsWith(base) ? path.slice(base.length) : undefined;
+}

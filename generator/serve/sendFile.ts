@@ -1,0 +1,113 @@
+/** Answers a request with a file: all of it, a part of it, or the news that it has not changed. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import compression from 'compression';
+import { getCacheControl } from './cacheControl';
+import { isNotModified, isRangeCurrent, type Validators } from './conditions';
+import { getContentType } from './contentType';
+import { parseRange } from './range';
+import type { ByteRange, OpenFile } from './siteFiles';
+
+export type Exchange = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** What the site says about this path; it counts more than what is said here. */
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** `compression` speaks of Express, whose requests and responses are Node's with more on them. */
+const compress = compression() as unknown as (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+const isCompressible = compression.filter as unknown as (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => boolean;
+
+/** Conditions and ranges are for files that were asked for, not for the not-found page. */
+export async function sendFile(
+  exchange: Exchange,
+  file: OpenFile,
+  status: 200 | 404,
+): Promise<void> {
+  const { request, response } = exchange;
+  response.setHeader('content-type', getContentType(file.file));
+  response.setHeader('cache-control', getCacheControl(file.file));
+  setHeaders(exchange);
+  response.statusCode = status;
+
+  const validators = createValidators(exchange, file);
+  if (status === 404) return sendBytes(exchange, file, undefined);
+  response.setHeader('accept-ranges', 'bytes');
+  response.setHeader('etag', validators.etag);
+  if (file.modified) response.setHeader('last-modified', file.modified.toUTCString());
+  if (isNotModified(request.headers, validators)) return sendNotModified(response);
+
+  const range = findRange(request, file.size, validators);
+  if (range === 'unsatisfiable') return sendUnsatisfiable(response, file.size);
+  return sendBytes(exchange, file, range);
+}
+
+/** A short answer in words, for where there is no page. */
+export function sendText(exchange: Exchange, status: number, text: string): void {
+  const { request, response } = exchange;
+  response.setHeader('content-type', 'text/plain; charset=utf-8');
+  response.setHeader('cache-control', 'no-store');
+  setHeaders(exchange);
+  response.statusCode = status;
+  response.setHeader('content-length', Buffer.byteLength(text));
+  response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+function setHeaders({ response, headers }: Exchange): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+/** A tag is weak where the same file travels compressed in several ways. */
+function createValidators({ request, response }: Exchange, file: OpenFile): Validators {
+  const etag = isCompressible(request, response) ? `W/${file.etag}` : file.etag;
+  return { etag, modified: file.modified };
+}
+
+function findRange(
+  request: IncomingMessage,
+  size: number,
+  validators: Validators,
+): ByteRange | 'unsatisfiable' | undefined {
+  if (request.method !== 'GET' || !isRangeCurrent(request.headers, validators)) return undefined;
+  return parseRange(request.headers.range, size);
+}
+
+function sendNotModified(response: ServerResponse): void {
+  response.statusCode = 304;
+  response.removeHeader('content-type');
+  response.end();
+}
+
+function sendUnsatisfiable(response: ServerResponse, size: number): void {
+  response.statusCode = 416;
+  response.setHeader('content-range', `bytes */${size}`);
+  response.setHeader('content-length', 0);
+  response.removeHeader('content-type');
+  response.end();
+}
+
+async function sendBytes(
+  { request, response }: Exchange,
+  file: OpenFile,
+  range: ByteRange | undefined,
+): Promise<void> {
+  const { start, end } = range ?? { start: 0, end: file.size - 1 };
+  response.setHeader('content-length', end - start + 1);
+  if (range) {
+    response.statusCode = 206;
+    response.setHeader('content-range', `bytes ${start}-${end}/${file.size}`);
+  }
+  // A range counts bytes of the file as it is, so nothing asked for by range is compressed.
+  if (request.headers.range === undefined) compress(request, response, () => {});
+  if (request.method === 'HEAD' || end < start) response.end();
+  else await pipeline(file.createStream({ start, end }), response);
+}

@@ -1,0 +1,34 @@
+/** The command `dev`: a server that builds in memory, with the newest code of docwright itself. */
+
+import { join } from 'node:path';
+import type { DevBuild } from './dev/devBuild';
+import { startDevServer } from './dev/startDevServer';
+import { CONTENT_FOLDER } from './readConfig';
+import type { Address, RunningServer } from './serve/listen';
+
+export type CreateDevBuild = (root: string) => () => Promise<DevBuild>;
+
+export type DevOptions = Address & {
+  readonly root: string;
+  /** Folders of docwright's own sources, absolute; empty when they cannot change. */
+  readonly sources: readonly string[];
+  /** Gives the builder of the sources as they are now. */
+  readonly loadBuilder: () => Promise<CreateDevBuild>;
+  readonly log: (line: string) => void;
+};
+
+export async function startDev(options: DevOptions): Promise<RunningServer> {
+  const { root, sources, loadBuilder, log, port, host } = options;
+  let build: (() => Promise<DevBuild>) | undefined;
+  return startDevServer({
+    port,
+    host,
+    log,
+    watch: [join(root, CONTENT_FOLDER), ...sources],
+    build: async (changed) => {
+      const isOwn = changed.some((path) => sources.some((folder) => path.startsWith(folder)));
+      if (build === undefined || isOwn) build = (await loadBuilder())(root);
+      return build();
+    },
+  });
+}

@@ -1,0 +1,52 @@
+/** Blocks of Markdown whose look belongs to the templates: code and tables. */
+
+import type { ReactElement } from 'react';
+import { Icon } from './icons';
+import type { DirectiveProps } from './model/directive';
+import { Html } from './parts/Html';
+
+/** By the name that parse gives them. */
+export const blocks: Readonly<Record<string, (props: DirectiveProps) => ReactElement>> = {
+  code: CodeBlock,
+  table: TableRegion,
+};
+
+/** `attributes`: language, title, numbered; `html`: the highlighted lines. */
+export function CodeBlock({ attributes, html }: DirectiveProps): ReactElement {
+  const { language = 'text', title, numbered } = attributes;
+  return (
+    <div className={numbered === 'true' ? 'code-block code-block--numbered' : 'code-block'}>
+      {title !== undefined && <div className="code-block__title">{title}</div>}
+      <div className="code-block__body">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+        <pre tabIndex={0}>
+          <Html tag="code" className={`language-${language}`} html={html} />
+        </pre>
+        <button
+          className="button button--icon copy-button needs-script"
+          type="button"
+          data-copy=""
+          aria-label="Copy code to clipboard"
+          title="Copy"
+        >
+          <Icon name="copy" />
+          <Icon name="check" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Lets a wide table scroll by itself; `attributes.label` is the heading above it. */
+export function TableRegion({ attributes, html }: DirectiveProps): ReactElement {
+  const { label = '' } = attributes;
+  return (
+    <Html
+      className="table"
+      role="group"
+      tabIndex={0}
+      aria-label={label === '' ? 'Table' : `Table: ${label}`}
+      html={html}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+/** Notes, tips and warnings. An alias looks like its type and keeps its own word as title. */
+
+import type { ReactElement } from 'react';
+import { Icon, type IconName } from '../icons';
+import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
+import { Html } from '../parts/Html';
+
+const types = {
+  note: 'note',
+  tip: 'tip',
+  info: 'info',
+  caution: 'caution',
+  warning: 'warning',
+  danger: 'danger',
+  secondary: 'note',
+  important: 'info',
+  success: 'tip',
+} as const;
+
+const icons = {
+  note: 'note',
+  tip: 'tip',
+  info: 'info',
+  caution: 'warning',
+  warning: 'warning',
+  danger: 'danger',
+} satisfies Record<(typeof types)[keyof typeof types], IconName>;
+
+/** Every admonition and alias by its name. */
+export const admonitions: Readonly<Record<string, DirectiveDefinition<ReactElement>>> =
+  Object.fromEntries(
+    Object.keys(types).map((name) => [
+      name,
+      { form: 'container', attributes: [], render: Admonition },
+    ]),
+  );
+
+function Admonition({ name, label, html }: DirectiveProps): ReactElement {
+  const type = types[name as keyof typeof types];
+  return (
+    <div className={`admonition admonition--${type}`} role="note">
+      <p className="admonition__title">
+        <Icon name={icons[type]} />
+        {label === '' ? (
+          <span className="admonition__kind">{name}</span>
+        ) : (
+          <Html tag="span" html={label} />
+        )}
+      </p>
+      <Html className="admonition__body" html={html} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** A summary that opens to more; it works without a script. */
+
+import type { ReactElement } from 'react';
+import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
+import { Html } from '../parts/Html';
+
+export const details: DirectiveDefinition<ReactElement> = {
+  form: 'container',
+  attributes: [{ name: 'open', isRequired: false, isFlag: true }],
+  render: Details,
+};
+
+function Details({ attributes, label, html }: DirectiveProps): ReactElement {
+  return (
+    <details className="details" open={attributes.open !== undefined}>
+      <Html tag="summary" html={label === '' ? 'Details' : label} />
+      <Html className="details__body" html={html} />
+    </details>
+  );
+}

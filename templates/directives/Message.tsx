@@ -1,0 +1,58 @@
+/** A preview of a chat message, and of the embed inside one. */
+
+import type { ReactElement } from 'react';
+import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
+import { Html } from '../parts/Html';
+import { Initial } from '../parts/Initial';
+
+export const message: DirectiveDefinition<ReactElement> = {
+  form: 'container',
+  attributes: [
+    { name: 'name', isRequired: true },
+    { name: 'bot', isRequired: false, isFlag: true },
+  ],
+  render: Message,
+};
+
+export const embed: DirectiveDefinition<ReactElement> = {
+  form: 'container',
+  attributes: ['title', 'author', 'footer', 'color'].map((name) => ({ name, isRequired: false })),
+  parent: 'message',
+  render: Embed,
+};
+
+function Message({ attributes, html }: DirectiveProps): ReactElement {
+  const { name = '', bot } = attributes;
+  return (
+    <figure className="message" aria-label={`Message from ${name}`}>
+      <Initial name={name} />
+      <p className="message__name">
+        {name}
+        {bot !== undefined && <span className="message__bot">BOT</span>}
+      </p>
+      <Html className="message__body" html={html} />
+    </figure>
+  );
+}
+
+function Embed({ attributes, html }: DirectiveProps): ReactElement {
+  const { title, author, footer, color } = attributes;
+  return (
+    <div className="embed">
+      <ColorBar color={color} />
+      {author !== undefined && <p className="embed__author">{author}</p>}
+      {title !== undefined && <p className="embed__title">{title}</p>}
+      <Html className="embed__body" html={html} />
+      {footer !== undefined && <p className="embed__footer">{footer}</p>}
+    </div>
+  );
+}
+
+/** A drawing, because the security policy allows no style attribute to carry an author's color. */
+function ColorBar({ color }: { readonly color: string | undefined }): ReactElement {
+  return (
+    <svg className="embed__bar" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
+      <rect width="1" height="1" fill={color} />
+    </svg>
+  );
+}

@@ -1,0 +1,15 @@
+/** An ordered list drawn as steps. */
+
+import type { ReactElement } from 'react';
+import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
+import { Html } from '../parts/Html';
+
+export const steps: DirectiveDefinition<ReactElement> = {
+  form: 'container',
+  attributes: [],
+  render: Steps,
+};
+
+function Steps({ html }: DirectiveProps): ReactElement {
+  return <Html className="steps" html={html} />;
+}

@@ -1,0 +1,123 @@
+/** Tabs: without a script every panel shows under its label. */
+
+import type { ReactElement } from 'react';
+import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
+import { Html } from '../parts/Html';
+
+export const tabs: DirectiveDefinition<ReactElement> = {
+  form: 'container',
+  attributes: [
+    { name: 'group', isRequired: false },
+    { name: 'query', isRequired: false },
+    { name: 'label', isRequired: false },
+  ],
+  render: Tabs,
+};
+
+export const tab: DirectiveDefinition<ReactElement> = {
+  form: 'container',
+  attributes: [
+    { name: 'label', isRequired: false },
+    { name: 'value', isRequired: false },
+    { name: 'default', isRequired: false, isFlag: true },
+  ],
+  parent: 'tabs',
+  render: LooseTab,
+};
+
+type TabEntry = {
+  readonly id: string;
+  readonly value: string;
+  readonly label: string;
+  readonly html: string;
+  readonly isSelected: boolean;
+};
+
+function Tabs({ id, attributes, parts }: DirectiveProps): ReactElement {
+  const entries = getEntries(id, parts);
+  const name = attributes.label ?? entries.map(({ label }) => label).join(', ');
+  return (
+    <div className="tabs" data-group={attributes.group} data-query={attributes.query}>
+      <div className="tabs__list" role="tablist" aria-label={name}>
+        {entries.map((entry) => (
+          <Tab key={entry.id} {...entry} />
+        ))}
+      </div>
+      {entries.map((entry) => (
+        <Panel key={entry.id} {...entry} />
+      ))}
+    </div>
+  );
+}
+
+/** The first tab is selected when none says that it is the default one. */
+function getEntries(id: string, parts: readonly DirectiveProps[]): readonly TabEntry[] {
+  const all = parts.filter((part) => part.name === 'tab');
+  const selected = all.find((part) => part.attributes.default !== undefined) ?? all[0];
+  return all.map((part, index) => {
+    const label = getLabel(part);
+    const value = part.attributes.value ?? label;
+    return {
+      id: `${id}-${index}`,
+      value,
+      label: label === '' ? value : label,
+      html: part.html,
+      isSelected: part === selected,
+    };
+  });
+}
+
+function getLabel({ attributes, label }: DirectiveProps): string {
+  return attributes.label ?? getText(label);
+}
+
+/** A tab's label is plain text: the markup of a title goes, its characters stay. */
+function getText(html: string): string {
+  const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:#x([\da-f]+)|(\w+|#39));/gi, (entity, code?: string, name?: string) =>
+      code === undefined
+        ? (entities[name ?? ''] ?? entity)
+        : String.fromCodePoint(Number.parseInt(code, 16)),
+    )
+    .trim();
+}
+
+function Tab({ id, value, label, isSelected }: TabEntry): ReactElement {
+  return (
+    <button
+      className="tabs__tab"
+      type="button"
+      role="tab"
+      id={`${id}-tab`}
+      aria-controls={`${id}-panel`}
+      aria-selected={isSelected}
+      tabIndex={isSelected ? 0 : -1}
+      data-value={value}
+    >
+      {label}
+    </button>
+  );
+}
+
+function Panel({ id, value, label, html, isSelected }: TabEntry): ReactElement {
+  return (
+    <div
+      className="tabs__panel"
+      role="tabpanel"
+      id={`${id}-panel`}
+      aria-labelledby={`${id}-tab`}
+      data-value={value}
+      data-selected={isSelected ? '' : undefined}
+    >
+      <p className="tabs__label">{label}</p>
+      <Html html={html} />
+    </div>
+  );
+}
+
+/** A tab outside `tabs`, which parse reports; its text still shows. */
+function LooseTab({ html }: DirectiveProps): ReactElement {
+  return <Html html={html} />;
+}

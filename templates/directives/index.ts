@@ -1,0 +1,23 @@
+/** docwright's own directives by name. */
+
+import type { ReactElement } from 'react';
+import type { DirectiveDefinition } from '../model/directive';
+import { admonitions } from './Admonition';
+import { cards } from './Cards';
+import { details } from './Details';
+import { endpoint } from './Endpoint';
+import { embed, message } from './Message';
+import { steps } from './Steps';
+import { tab, tabs } from './Tabs';
+
+export const directives: Readonly<Record<string, DirectiveDefinition<ReactElement>>> = {
+  ...admonitions,
+  tabs,
+  tab,
+  details,
+  message,
+  embed,
+  steps,
+  cards,
+  endpoint,
+};

@@ -1,0 +1,79 @@
+/** The `<head>` of a page. React moves charset, viewport, title, metas and links to its front. */
+
+import type { ReactElement } from 'react';
+import { getAbsoluteUrl, getHref } from '../address';
+import type { SiteConfig } from '../model/config';
+import type { Page } from '../model/page';
+import type { Chrome } from '../model/site';
+import type { PageAssets } from '../pageAssets';
+import { InlineScript } from '../parts/InlineScript';
+import { formatTitle } from './formatTitle';
+import { SearchMetas } from './SearchMetas';
+import { ShareMetas } from './ShareMetas';
+
+export type HeadProps = {
+  readonly page: Page;
+  readonly config: SiteConfig;
+  readonly chrome: Chrome;
+  readonly assets: PageAssets;
+  readonly generator: string;
+};
+
+export function Head(props: HeadProps): ReactElement {
+  const { page, config, assets, generator } = props;
+  const robots = getRobots(page, config);
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1.0" />
+      <meta name="generator" content={generator} />
+      <title>{formatTitle(page.title, config)}</title>
+      {page.description !== '' && <meta name="description" content={page.description} />}
+      {page.keywords.length > 0 && <meta name="keywords" content={page.keywords.join(',')} />}
+      {robots !== undefined && <meta name="robots" content={robots} />}
+      <Addresses {...props} />
+      <ShareMetas page={page} config={config} />
+      <SearchMetas page={page} config={config} />
+      <InlineScript source={assets.early} />
+      <link rel="stylesheet" href={assets.stylesheet} />
+      <script type="module" src={assets.script} />
+      {assets.devScript !== undefined && <script type="module" src={assets.devScript} />}
+    </head>
+  );
+}
+
+/** Undefined where search engines are welcome. */
+function getRobots(page: Page, config: SiteConfig): string | undefined {
+  if (config.noIndex) return 'noindex, nofollow';
+  if (page.kind === 'search' || page.kind === 'notFound') return 'noindex, follow';
+  return page.isUnlisted ? 'noindex, nofollow' : undefined;
+}
+
+function Addresses({ page, config, chrome }: HeadProps): ReactElement {
+  const url = getAbsoluteUrl(config, page.path);
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <link rel="alternate" href={url} hrefLang={config.locale} />
+      <link rel="alternate" href={url} hrefLang="x-default" />
+      {chrome.faviconHref !== undefined && <link rel="icon" href={chrome.faviconHref} />}
+      {chrome.feeds.map((feed) => (
+        <link
+          key={feed.href}
+          rel="alternate"
+          type={feed.type}
+          href={feed.href}
+          title={feed.title}
+        />
+      ))}
+      {chrome.searchHref !== undefined && (
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={config.title}
+          href={getHref(config.baseUrl, 'opensearch.xml')}
+        />
+      )}
+    </>
+  );
+}

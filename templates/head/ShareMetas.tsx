@@ -1,0 +1,38 @@
+/** What a page looks like where its link is shared (specification 4.27, 8.5–8.8). */
+
+import type { ReactElement } from 'react';
+import { getAbsoluteUrl } from '../address';
+import type { SiteConfig } from '../model/config';
+import type { Page, Post } from '../model/page';
+import { formatTitle } from './formatTitle';
+
+type ShareMetasProps = { readonly page: Page; readonly config: SiteConfig };
+
+export function ShareMetas({ page, config }: ShareMetasProps): ReactElement {
+  return (
+    <>
+      <meta property="og:title" content={formatTitle(page.title, config)} />
+      {page.description !== '' && <meta property="og:description" content={page.description} />}
+      <meta property="og:url" content={getAbsoluteUrl(config, page.path)} />
+      <meta property="og:site_name" content={config.title} />
+      <meta property="og:locale" content={config.locale.replace('-', '_')} />
+      <meta property="og:type" content={page.kind === 'post' ? 'article' : 'website'} />
+      {page.kind === 'post' && <PostMetas post={page.post} />}
+      {page.image !== undefined && <meta property="og:image" content={page.image} />}
+      {page.image !== undefined && <meta name="twitter:image" content={page.image} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function PostMetas({ post }: { readonly post: Post }): ReactElement {
+  const authors = post.authors.flatMap(({ url }) => url ?? []);
+  const tags = post.tags.map(({ label }) => label);
+  return (
+    <>
+      <meta property="article:published_time" content={post.date} />
+      {authors.length > 0 && <meta property="article:author" content={authors.join(',')} />}
+      {tags.length > 0 && <meta property="article:tag" content={tags.join(',')} />}
+    </>
+  );
+}

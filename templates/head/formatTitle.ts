@@ -1,0 +1,8 @@
+/** The title of a document: `Page | Site`, or the site's alone (specification 8.5). */
+
+import type { SiteConfig } from '../model/config';
+
+export function formatTitle(title: string, config: SiteConfig): string {
+  const own = title.trim();
+  return own === '' ? config.title : `${own} ${config.titleDelimiter} ${config.title}`;
+}

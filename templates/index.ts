@@ -1,0 +1,11 @@
+/** What a content page imports as `docwright/templates`: parts to build a page from. */
+
+export { getAbsoluteUrl, getHref, withSlash } from './address';
+export { Icon, type IconName } from './icons';
+export type { DirectiveProps } from './model/directive';
+export type { PageProps } from './model/page';
+export { Hero, type HeroProps } from './parts/Hero';
+export { LinkCard, type LinkCardProps, LinkCards } from './parts/LinkCards';
+export { PostCard, type PostCardProps } from './parts/PostCard';
+export { SearchForm, type SearchFormProps } from './parts/SearchForm';
+export { Section, type SectionProps } from './parts/Section';

@@ -1,0 +1,25 @@
+/** What the development server and the pages it serves say to each other. */
+
+export const DEV_SCRIPT_PATH = '/__docwright/dev.js';
+export const DEV_EVENTS_PATH = '/__docwright/events';
+/** Query parameter of the events path: the build that the page on screen comes from. */
+export const DEV_BUILD_PARAMETER = 'build';
+/** Name of the `Server-Timing` entry that tells a page its build: the one header a page can read. */
+export const DEV_BUILD_METRIC = 'docwright-build';
+
+/** Sent as the event `update` when what readers see has changed. */
+export type DevUpdate =
+  | { readonly changed: 'styles'; readonly stylesheet: string }
+  | { readonly changed: 'page' };
+
+/** Sent as the event `problems`, all of them after every build; none means that all is well. */
+export type DevProblem = {
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly file?: string | undefined;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+  readonly hint?: string | undefined;
+  /** The lines of the file around the problem, as text. */
+  readonly frame?: string | undefined;
+};

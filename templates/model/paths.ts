@@ -1,0 +1,62 @@
+/** URL paths: how they are written, joined and compared. */
+
+const LONE_SURROGATE = /[\uD800-\uDFFF]/gu;
+
+/** Percent-encodes what a URL path may not hold, `?` and `#` included. */
+export function encodePath(path: string): string {
+  return encodeURI(path.replace(LONE_SURROGATE, '\uFFFD')).replace(/[?#]/g, encodeURIComponent);
+}
+
+/** Undoes `encodePath`; a path that is not well encoded stays as it is. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Joins parts with single slashes into a path that begins with one; a slash at the end stays. */
+export function joinPath(...parts: readonly string[]): string {
+  return `/${parts.join('/')}`.replace(/\/{2,}/g, '/');
+}
+
+/**
+ * The form under which paths are compared: one trailing slash and `.html` or `/index.html` at the end
+ * make no difference (specification 1.1, 1.2).
+ */
+export function normalizePath(path: string): string {
+  const bare = path.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '');
+  return bare === '' ? '/' : encodePath(decodePath(bare));
+}
+
+/** Splits an href into its path, its query with `?`, and its hash with `#`. */
+export function splitHref(href: string): { path: string; query: string; hash: string } {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
+  return { path, query, hash };
+}
+
+/**
+ * Resolves `.` and `..` in a path with a leading slash; undefined when it climbs above the root.
+ */
+export function resolveDots(path: string): string | undefined {
+  const result: string[] = [];
+  const parts = path.split('/').slice(1);
+  for (const part of parts) {
+    if (part === '..') {
+      if (result.pop() === undefined) return undefined;
+    } else if (part !== '.') result.push(part);
+  }
+  const endsInFolder = ['.', '..'].includes(parts.at(-1) ?? '');
+  return `/${result.join('/')}${endsInFolder && result.length > 0 ? '/' : ''}`;
+}
+
+/** Lower case words joined by dashes, for tags and generated category pages. */
+export function toKebabCase(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}

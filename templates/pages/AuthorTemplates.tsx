@@ -1,0 +1,46 @@
+/** All authors, and the posts of one author. */
+
+import type { ReactElement } from 'react';
+import { ListPaging } from '../parts/Paging';
+import { AuthorCard } from '../parts/PostHeader';
+import { PostPreviews } from '../parts/PostPreviews';
+import type { PageTemplateProps } from './template';
+
+export function AuthorListTemplate({ page }: PageTemplateProps<'authorList'>): ReactElement {
+  return (
+    <main id="main" className="main main--alone">
+      <div className="main__column">
+        <h1>{page.title}</h1>
+        <ul className="author-list">
+          {page.authors.map((author) => (
+            <li key={author.name}>
+              <AuthorCard author={author} />
+              <span className="author-list__count">{formatCount(author.count)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </main>
+  );
+}
+
+export function AuthorTemplate(props: PageTemplateProps<'author'>): ReactElement {
+  const { page, config, previews } = props;
+  return (
+    <main id="main" className="main">
+      <div className="main__column">
+        <header className="list-header">
+          <h1>{page.author.name}</h1>
+          {page.author.title !== undefined && <p className="lead">{page.author.title}</p>}
+          <a href={page.allAuthors.path}>{page.allAuthors.label}</a>
+        </header>
+        <PostPreviews config={config} previews={page.previews} bodies={previews} />
+        <ListPaging newer={page.newer} older={page.older} />
+      </div>
+    </main>
+  );
+}
+
+function formatCount(count: number): string {
+  return count === 1 ? '1 post' : `${count} posts`;
+}

@@ -1,0 +1,30 @@
+/** The generated page of a sidebar category: its entries as cards. */
+
+import type { ReactElement } from 'react';
+import { Breadcrumbs } from '../parts/Breadcrumbs';
+import { LinkCard, LinkCards } from '../parts/LinkCards';
+import { DocPaging } from '../parts/Paging';
+import type { PageTemplateProps } from './template';
+
+export function CategoryIndexTemplate(props: PageTemplateProps<'categoryIndex'>): ReactElement {
+  const { page, chrome } = props;
+  return (
+    <main id="main" className="main">
+      <div className="main__column">
+        <Breadcrumbs breadcrumbs={page.breadcrumbs} chrome={chrome} />
+        <header>
+          <h1>{page.title}</h1>
+          {page.description !== '' && <p className="lead">{page.description}</p>}
+        </header>
+        <LinkCards>
+          {page.cards.map(({ label, href, description, type }) => (
+            <LinkCard key={href} href={href} title={label} isExternal={type === 'external'}>
+              {description}
+            </LinkCard>
+          ))}
+        </LinkCards>
+        <DocPaging previous={page.previous} next={page.next} />
+      </div>
+    </main>
+  );
+}

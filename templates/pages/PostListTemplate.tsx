@@ -1,0 +1,19 @@
+/** A page of the blog's list of posts. */
+
+import type { ReactElement } from 'react';
+import { ListPaging } from '../parts/Paging';
+import { PostPreviews } from '../parts/PostPreviews';
+import type { PageTemplateProps } from './template';
+
+export function PostListTemplate(props: PageTemplateProps<'postList'>): ReactElement {
+  const { page, config, previews } = props;
+  return (
+    <main id="main" className="main" itemScope itemType="https://schema.org/Blog">
+      <div className="main__column">
+        <h1 className="visually-hidden">{page.title}</h1>
+        <PostPreviews config={config} previews={page.previews} bodies={previews} />
+        <ListPaging newer={page.newer} older={page.older} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,64 @@
+/** All tags, and the posts or docs of one tag. */
+
+import type { ReactElement } from 'react';
+import type { TagPage } from '../model/page';
+import { ListPaging } from '../parts/Paging';
+import { PostPreviews } from '../parts/PostPreviews';
+import type { PageTemplateProps } from './template';
+
+export function TagListTemplate({ page }: PageTemplateProps<'tagList'>): ReactElement {
+  return (
+    <main id="main" className="main main--alone">
+      <div className="main__column">
+        <h1>{page.title}</h1>
+        {page.groups.map(({ letter, tags }) => (
+          <section key={letter} className="tag-group">
+            <h2>{letter}</h2>
+            <ul>
+              {tags.map((tag) => (
+                <li key={tag.path}>
+                  <a className="tag" href={tag.path}>
+                    {tag.label}
+                    <span className="tag__count">{tag.count}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+export function TagTemplate(props: PageTemplateProps<'tag'>): ReactElement {
+  const { page, config, previews } = props;
+  return (
+    <main id="main" className={page.of === 'docs' ? 'main main--alone' : 'main'}>
+      <div className="main__column">
+        <header className="list-header">
+          <h1>{page.heading}</h1>
+          <a href={page.allTags.path}>{page.allTags.label}</a>
+        </header>
+        {page.docs.length > 0 && <Docs docs={page.docs} />}
+        <PostPreviews config={config} previews={page.previews} bodies={previews} />
+        <ListPaging newer={page.newer} older={page.older} />
+      </div>
+    </main>
+  );
+}
+
+function Docs({ docs }: Pick<TagPage, 'docs'>): ReactElement {
+  return (
+    <ul className="doc-list">
+      {docs.map((doc) => (
+        <li key={doc.path}>
+          <h2>
+            <a href={doc.path}>{doc.label}</a>
+          </h2>
+          {doc.description !== '' && <p>{doc.description}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

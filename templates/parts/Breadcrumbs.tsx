@@ -1,0 +1,40 @@
+/** Where a doc stands, from the home page down to the page itself. */
+
+import type { ReactElement } from 'react';
+import { Icon } from '../icons';
+import type { Breadcrumb } from '../model/page';
+import type { Chrome } from '../model/site';
+
+type BreadcrumbsProps = { readonly breadcrumbs: readonly Breadcrumb[]; readonly chrome: Chrome };
+
+export function Breadcrumbs({ breadcrumbs, chrome }: BreadcrumbsProps): ReactElement | null {
+  if (breadcrumbs.length === 0) return null;
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol itemScope itemType="https://schema.org/BreadcrumbList">
+        {chrome.hasHomePage && (
+          <li>
+            <a className="breadcrumbs__home" href={chrome.homeHref} aria-label="Home page">
+              <Icon name="home" />
+            </a>
+          </li>
+        )}
+        {breadcrumbs.map((breadcrumb, index) => (
+          <Crumb key={breadcrumb.label} {...breadcrumb} position={index + 1} />
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Crumb({ label, path, position }: Breadcrumb & { readonly position: number }) {
+  if (path === undefined) return <li>{label}</li>;
+  return (
+    <li itemScope itemProp="itemListElement" itemType="https://schema.org/ListItem">
+      <a itemProp="item" href={path}>
+        <span itemProp="name">{label}</span>
+      </a>
+      <meta itemProp="position" content={`${position}`} />
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+/** The headings of a page: beside the article on wide screens, folded on top of it on small ones. */
+
+import type { ReactElement } from 'react';
+import type { TocEntry } from '../model/page';
+import { Html } from './Html';
+
+type ContentsProps = { readonly entries: readonly TocEntry[] };
+
+export function Contents({ entries }: ContentsProps): ReactElement | null {
+  if (entries.length === 0) return null;
+  return (
+    <nav className="contents" aria-label="On this page">
+      <p className="contents__title">On this page</p>
+      <Entries entries={entries} />
+    </nav>
+  );
+}
+
+/** Works without a script; small screens only. */
+export function FoldedContents({ entries }: ContentsProps): ReactElement | null {
+  if (entries.length === 0) return null;
+  return (
+    <details className="contents-fold">
+      <summary>On this page</summary>
+      <Entries entries={entries} />
+    </details>
+  );
+}
+
+function Entries({ entries }: ContentsProps): ReactElement {
+  return (
+    <ul className="contents__list">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <Html tag="a" href={`#${entry.id}`} html={entry.html} />
+          {entry.children.length > 0 && <Entries entries={entry.children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

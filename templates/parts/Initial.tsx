@@ -1,0 +1,12 @@
+/** The first letter of a name in a circle, in place of a picture. */
+
+import type { ReactElement } from 'react';
+
+export function Initial({ name }: { readonly name: string }): ReactElement {
+  const [first = ''] = name.trim();
+  return (
+    <span className="initial" aria-hidden>
+      {first.toUpperCase()}
+    </span>
+  );
+}

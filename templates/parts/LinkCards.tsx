@@ -1,0 +1,37 @@
+/** Links drawn as cards, two beside each other where there is room. */
+
+import { Children, type ReactElement, type ReactNode } from 'react';
+import { Icon, type IconName } from '../icons';
+
+export function LinkCards({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <ul className="link-cards">
+      {Children.map(children, (card) => (
+        <li>{card}</li>
+      ))}
+    </ul>
+  );
+}
+
+export type LinkCardProps = {
+  readonly href: string;
+  readonly title: string;
+  readonly icon?: IconName;
+  readonly isExternal?: boolean;
+  /** A sentence about the page; may be empty. */
+  readonly children?: ReactNode;
+};
+
+export function LinkCard({ href, title, icon, isExternal, children }: LinkCardProps): ReactElement {
+  const external = isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a className="link-card" href={href} {...external}>
+      {icon && <Icon name={icon} />}
+      <span className="link-card__title">
+        {title}
+        {isExternal && <Icon name="external" />}
+      </span>
+      {children !== '' && <span className="link-card__text">{children}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,79 @@
+/** The two links to the pages before and after this one. */
+
+import type { ReactElement } from 'react';
+import type { PageLink } from '../model/page';
+
+export type PagingProps = {
+  /** Accessible name of the navigation. */
+  readonly name: string;
+  readonly previous: PagingLink | undefined;
+  readonly next: PagingLink | undefined;
+};
+
+/** `title` says the direction, for example "Previous"; `label` the page, when it has a name. */
+export type PagingLink = {
+  readonly title: string;
+  readonly path: string;
+  readonly label?: string;
+};
+
+export function Paging({ name, previous, next }: PagingProps): ReactElement | null {
+  if (previous === undefined && next === undefined) return null;
+  return (
+    <nav className="paging" aria-label={name}>
+      {previous && <Card {...previous} className="paging__link" rel="prev" />}
+      {next && <Card {...next} className="paging__link paging__link--next" rel="next" />}
+    </nav>
+  );
+}
+
+type DocPagingProps = {
+  readonly previous: PageLink | undefined;
+  readonly next: PageLink | undefined;
+};
+type PostPagingProps = {
+  readonly newer: PageLink | undefined;
+  readonly older: PageLink | undefined;
+};
+
+/** Previous and next doc. */
+export function DocPaging(props: DocPagingProps) {
+  return (
+    <Paging
+      name="Docs pages"
+      previous={props.previous && { title: 'Previous', ...props.previous }}
+      next={props.next && { title: 'Next', ...props.next }}
+    />
+  );
+}
+
+/** Newer and older page of a list of posts. */
+export function ListPaging(props: PostPagingProps) {
+  return (
+    <Paging
+      name="Blog list page navigation"
+      previous={props.newer && { title: 'Newer Entries', path: props.newer.path }}
+      next={props.older && { title: 'Older Entries', path: props.older.path }}
+    />
+  );
+}
+
+/** Newer and older post. */
+export function PostPaging(props: PostPagingProps) {
+  return (
+    <Paging
+      name="Blog post page navigation"
+      previous={props.newer && { title: 'Newer Post', ...props.newer }}
+      next={props.older && { title: 'Older Post', ...props.older }}
+    />
+  );
+}
+
+function Card(link: PagingLink & { readonly className: string; readonly rel: string }) {
+  return (
+    <a className={link.className} href={link.path} rel={link.rel}>
+      <span className="paging__title">{link.title}</span>
+      {link.label !== undefined && <span>{link.label}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+/** One post as a card: date, title, description. */
+
+import type { ReactElement } from 'react';
+import { getHref } from '../address';
+import type { PageProps } from '../model/page';
+
+export type PostCardProps = {
+  readonly post: PageProps['recentPosts'][number];
+  readonly baseUrl: string;
+};
+
+export function PostCard({ post, baseUrl }: PostCardProps): ReactElement {
+  return (
+    <article className="post-card">
+      <time dateTime={post.date}>{post.formattedDate}</time>
+      <h3 className="post-card__title">
+        <a href={getHref(baseUrl, post.path)}>{post.title}</a>
+      </h3>
+      {post.description !== '' && <p>{post.description}</p>}
+    </article>
+  );
+}

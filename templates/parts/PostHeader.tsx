@@ -1,0 +1,66 @@
+/** Date, reading time and authors of a post. */
+
+import type { ReactElement } from 'react';
+import type { Author, Post } from '../model/page';
+import { Initial } from './Initial';
+
+export function PostInfo({ post }: { readonly post: Post }): ReactElement {
+  return (
+    <p className="post-info">
+      <time dateTime={post.date} itemProp="datePublished">
+        {post.formattedDate}
+      </time>
+      {post.readingMinutes !== undefined && ` · ${formatReadingTime(post.readingMinutes)}`}
+    </p>
+  );
+}
+
+/** `One min read`, `2 min read` (specification 4.9). */
+function formatReadingTime(minutes: number): string {
+  return minutes === 1 ? 'One min read' : `${minutes} min read`;
+}
+
+export function Authors({ authors }: { readonly authors: readonly Author[] }): ReactElement | null {
+  if (authors.length === 0) return null;
+  return (
+    <ul className="authors">
+      {authors.map((author) => (
+        <li key={author.name}>
+          <AuthorCard author={author} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An author with an initial in place of a picture. */
+export function AuthorCard({ author }: { readonly author: Author }): ReactElement {
+  return (
+    <div className="author" itemProp="author" itemScope itemType="https://schema.org/Person">
+      <Initial name={author.name} />
+      <div>
+        <p className="author__name">
+          <AuthorName author={author} />
+        </p>
+        {author.title !== undefined && (
+          <p className="author__title" itemProp="description">
+            {author.title}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function AuthorName({ author }: { readonly author: Author }): ReactElement {
+  const name = <span itemProp="name">{author.name}</span>;
+  if (author.path !== undefined) return <a href={author.path}>{name}</a>;
+  if (author.url !== undefined) {
+    return (
+      <a href={author.url} itemProp="url" target="_blank" rel="noopener noreferrer">
+        {name}
+      </a>
+    );
+  }
+  return author.email === undefined ? name : <a href={`mailto:${author.email}`}>{name}</a>;
+}

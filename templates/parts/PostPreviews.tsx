@@ -1,0 +1,64 @@
+/** Posts on a list page: each with its title as a link and the text before the truncate mark. */
+
+import type { ReactElement } from 'react';
+import { getHref } from '../address';
+import type { SiteConfig } from '../model/config';
+import type { PostPreview } from '../model/page';
+import { Html } from './Html';
+import { Authors, PostInfo } from './PostHeader';
+import { PostMetas } from './PostMetas';
+import { Tags } from './Tags';
+
+type PostPreviewsProps = {
+  readonly config: SiteConfig;
+  readonly previews: readonly PostPreview[];
+  /** The rendered body of each preview. */
+  readonly bodies: readonly string[];
+};
+
+export function PostPreviews({ config, previews, bodies }: PostPreviewsProps): ReactElement {
+  return (
+    <>
+      {previews.map((preview, index) => (
+        <Preview key={preview.post.path} {...{ config, preview }} html={bodies[index] ?? ''} />
+      ))}
+    </>
+  );
+}
+
+type PreviewProps = {
+  readonly config: SiteConfig;
+  readonly preview: PostPreview;
+  readonly html: string;
+};
+
+function Preview({ config, preview, html }: PreviewProps): ReactElement {
+  const { post, isTruncated } = preview;
+  const href = getHref(config.baseUrl, post.path);
+  return (
+    <article
+      className="post-preview"
+      itemProp="blogPost"
+      itemScope
+      itemType="https://schema.org/BlogPosting"
+    >
+      <PostMetas post={post} />
+      <h2 className="post-preview__title" itemProp="headline">
+        <a href={href} itemProp="url">
+          {post.title}
+        </a>
+      </h2>
+      <PostInfo post={post} />
+      <Authors authors={post.authors} />
+      <Html className="prose" itemProp="articleBody" html={html} />
+      <footer className="post-preview__footer">
+        <Tags tags={post.tags} />
+        {isTruncated && (
+          <a className="read-more" href={href} aria-label={`Read more about ${post.title}`}>
+            Read More
+          </a>
+        )}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+/** A search field that leads to the search page, with or without a script. */
+
+import type { ReactElement } from 'react';
+import { Icon } from '../icons';
+
+export type SearchFormProps = {
+  /** Address of the search page, with a slash at its end. */
+  readonly action: string;
+  readonly placeholder: string;
+  readonly id?: string;
+  /** True where searching is what the page is for. */
+  readonly hasFocus?: boolean;
+};
+
+export function SearchForm({ action, placeholder, id, hasFocus }: SearchFormProps): ReactElement {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: one element fewer than a form inside a search.
+    <form id={id} className="search-form" action={action} role="search">
+      <Icon name="search" />
+      <input
+        type="search"
+        name="q"
+        aria-label="Search"
+        placeholder={placeholder}
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: only where searching is what the page is for.
+        autoFocus={hasFocus}
+      />
+    </form>
+  );
+}

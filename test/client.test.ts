@@ -1,0 +1,115 @@
+/** The client's rules by themselves, and the weight of its scripts. */
+
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { getCopiedText } from '../client/copyButton';
+import { describeError } from '../client/describeError';
+import { describeProblem } from '../client/dev/overlay';
+import { isSameAnnouncement } from '../client/early/announcement';
+import { findBarePath } from '../client/early/barePath';
+import { suggestBaseUrl } from '../client/early/baseUrlCheck';
+import { chooseColorMode } from '../client/early/colorMode';
+import { findNextTab } from '../client/findNextTab';
+import { describeCount, matchesQuery } from '../client/pageFilter';
+import { bundleEarly, bundleMain } from './helpers/clientPages';
+
+describe('weight', () => {
+  test('the inlined script is at most 1.2 kB', async () => {
+    expect(weigh(await bundleEarly())).toBeLessThanOrEqual(1200);
+  });
+
+  test('the main script is at most 4 kB', async () => {
+    expect(weigh(await bundleMain())).toBeLessThanOrEqual(4000);
+  });
+});
+
+describe('color mode', () => {
+  const options = { defaultMode: 'light', respectPrefersColorScheme: true } as const;
+  const deaf = { defaultMode: 'dark', respectPrefersColorScheme: false } as const;
+
+  test.each([
+    [{ query: 'light', stored: 'dark', isSystemDark: true }, options, 'light'],
+    [{ query: 'purple', stored: 'dark', isSystemDark: false }, options, 'dark'],
+    [{ query: null, stored: 'purple', isSystemDark: true }, options, 'dark'],
+    [{ query: null, stored: undefined, isSystemDark: false }, options, 'light'],
+    [{ query: null, stored: null, isSystemDark: false }, deaf, 'dark'],
+  ])('%o with %o is %s', (sources, given, expected) => {
+    expect(chooseColorMode(sources, given)).toBe(expected);
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['/x.html', '/x'],
+    ['/x/index.html', '/x'],
+    ['/index.html', '/'],
+    ['/xindex.html', '/xindex'],
+    ['/x.htm', undefined],
+    ['/x.html/', undefined],
+    ['/404.html', undefined],
+    ['/docs/404.html', undefined],
+  ])('the bare path of %s is %s', (path, expected) => {
+    expect(findBarePath(path)).toBe(expected);
+  });
+
+  test('the suggested base URL ends in a slash', () => {
+    expect([suggestBaseUrl('/docs'), suggestBaseUrl('/docs/')]).toEqual(['/docs/', '/docs/']);
+  });
+});
+
+test('an announcement is the same by its id or the default id as old sites misspelt it', () => {
+  expect(isSameAnnouncement('a', 'a')).toBe(true);
+  expect(isSameAnnouncement('annoucement-bar', 'announcement-bar')).toBe(true);
+  expect(isSameAnnouncement('annoucement-bar', 'a')).toBe(false);
+  expect(isSameAnnouncement(null, 'a')).toBe(false);
+});
+
+test('the line end of the last line is not copied', () => {
+  expect(getCopiedText('a\n\nb\n\n')).toBe('a\n\nb\n');
+});
+
+test.each([
+  ['ArrowRight', 2, 0],
+  ['ArrowLeft', 0, 2],
+  ['Home', 1, 0],
+  ['End', 1, 2],
+  ['Enter', 1, undefined],
+])('%s on tab %i of three leads to %s', (key, index, expected) => {
+  expect(findNextTab(key, index, 3)).toBe(expected);
+});
+
+test('a page matches when its name holds every word, in any order and case', () => {
+  expect(matchesQuery('Rate limits of the API', 'api  RATE')).toBe(true);
+  expect(matchesQuery('Rate limits of the API', 'rate users')).toBe(false);
+  expect(matchesQuery('Anything', '')).toBe(true);
+});
+
+test('a count is told in words', () => {
+  expect([0, 1, 12].map(describeCount)).toEqual([
+    'No results were found',
+    'One document found',
+    '12 documents found',
+  ]);
+});
+
+test('an error is told with its causes, outermost first', () => {
+  const error = new Error('outer', { cause: new Error('middle', { cause: 'inner' }) });
+  expect(describeError(error)).toBe('outer\n\nCause:\nmiddle\n\nCause:\ninner');
+  expect(describeError(undefined)).toBe('undefined');
+});
+
+test('an error that causes itself is told once', () => {
+  const error = new Error('round');
+  error.cause = error;
+  expect(describeError(error)).toBe('round');
+});
+
+test('a problem is told in one line', () => {
+  const problem = { severity: 'warning', message: 'no such page', file: 'a.md', line: 3 } as const;
+  expect(describeProblem({ ...problem, hint: 'Mend it.' })).toBe('a.md:3 – no such page. Mend it.');
+  expect(describeProblem({ severity: 'error', message: 'all is lost' })).toBe('all is lost');
+});
+
+function weigh(script: string): number {
+  return gzipSync(script, { level: 9 }).length;
+}

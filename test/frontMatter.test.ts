@@ -1,0 +1,763 @@
+/** Reading front matter, authors and categories: what is understood, and how mistakes are answered. */
+
+import { describe, expect, test } from 'vitest';
+import type { Diagnostic } from '../generator/diagnostics';
+import { parseAuthors } from '../generator/parse/authors';
+import { parseCategory } from '../generator/parse/category';
+import { parseFrontMatter } from '../generator/parse/frontMatter';
+import type { Collection } from '../generator/types';
+
+/** The YAML begins on line 2 of its file, as it does after `---`. */
+function parse(yaml: string, collection: Collection = 'docs') {
+  return parseFrontMatter(yaml, { file: 'content/docs/a.md', firstLine: 2, collection });
+}
+
+/** Two lines for each diagnostic: where and what, and what to do. */
+function format(diagnostics: readonly Diagnostic[]): readonly string[] {
+  return diagnostics.flatMap(({ line, column, severity, code, message, hint }) => [
+    `${line}:${column} ${severity} ${code}: ${message}`,
+    `${hint}`,
+  ]);
+}
+
+type Row = readonly [source: string, message: string, hint: string];
+
+describe('YAML that cannot be read is an error', () => {
+  test.each([
+    [
+      'title: Goodbye: CRBT',
+      '2:8 error front-matter-syntax: the front matter is not valid YAML: the value holds a colon and a space, which reads as another key',
+      'Put the whole value in quotes.',
+    ],
+    [
+      'title: A\n  note: B',
+      '2:8 error front-matter-syntax: the front matter is not valid YAML: the value holds a colon and a space, which reads as another key',
+      'Put the whole value in quotes.',
+    ],
+    [
+      'title: [1, 2',
+      '2:13 error front-matter-syntax: the front matter is not valid YAML: a line is indented unlike its neighbours, or a bracket is not closed',
+      'Give keys of one level the same indentation, and close every [ and {.',
+    ],
+    [
+      'title: "A',
+      '2:10 error front-matter-syntax: the front matter is not valid YAML: a " is not closed',
+      'Add the closing ".',
+    ],
+    [
+      'title: A\nno colon here\nslug: b',
+      '3:1 error front-matter-syntax: the front matter is not valid YAML: a line is neither a key with a colon nor part of a value',
+      'Write "key: value", or indent the line to continue the value above.',
+    ],
+    [
+      'title: A\n\tslug: b',
+      '3:1 error front-matter-syntax: the front matter is not valid YAML: a tab indents a line',
+      'Indent with spaces.',
+    ],
+    [
+      "title: 'it's'",
+      '2:12 error front-matter-syntax: the front matter is not valid YAML: a value goes on after its closing quote',
+      'Quote the whole value; inside single quotes, write a quote twice.',
+    ],
+    [
+      'title: @crbt',
+      '2:8 error front-matter-syntax: the front matter is not valid YAML: a value begins with a character that YAML keeps for itself',
+      'Put the whole value in quotes.',
+    ],
+    [
+      'title: `code`',
+      '2:8 error front-matter-syntax: the front matter is not valid YAML: a value begins with a character that YAML keeps for itself',
+      'Put the whole value in quotes.',
+    ],
+    [
+      'title: "C:\\q"',
+      '2:11 error front-matter-syntax: the front matter is not valid YAML: a backslash in double quotes is followed by a character that means nothing there',
+      'Double the backslash, or use single quotes.',
+    ],
+    [
+      'title: - A',
+      '2:8 error front-matter-syntax: the front matter is not valid YAML: something here does not belong',
+      'Check the colons, quotes, brackets and indentation of this line and the one before.',
+    ],
+    [
+      'tags:\n  - a\n b',
+      '4:1 error front-matter-syntax: the front matter is not valid YAML: a line is indented unlike its neighbours, or a bracket is not closed',
+      'Give keys of one level the same indentation, and close every [ and {.',
+    ],
+    [
+      '? [a]\n: b',
+      '2:3 error front-matter-syntax: the front matter is not valid YAML: a key is a list or a mapping',
+      'Use plain words as keys; quote a value that begins with a bracket.',
+    ],
+    [
+      'title: A\n---\ntitle: B',
+      '3:1 error front-matter-syntax: the front matter is not valid YAML: a line of three dashes begins a second document',
+      'Keep one document: remove the line.',
+    ],
+    [
+      'title: A\nslug: b\ntitle: B',
+      '4:1 error front-matter-duplicate-key: the front matter says title twice',
+      'Keep one of the two.',
+    ],
+    [
+      '"id": a\nid: b',
+      '3:1 error front-matter-duplicate-key: the front matter says id twice',
+      'Keep one of the two.',
+    ],
+    [
+      'title: !secret A',
+      '2:8 error front-matter-syntax: the front matter uses a tag, !secret, and tags are not read',
+      'Remove the tag, or quote a text that begins with an exclamation mark.',
+    ],
+    [
+      'title: !!js/function "x"',
+      '2:8 error front-matter-syntax: the front matter uses a tag, !!js/function, and tags are not read',
+      'Remove the tag, or quote a text that begins with an exclamation mark.',
+    ],
+    [
+      'title: *bold* text',
+      '2:15 error front-matter-syntax: the front matter is not valid YAML: a value begins with * or &, which YAML keeps for itself',
+      'Put the whole value in quotes.',
+    ],
+    [
+      'tags: &a [*a]',
+      '2:11 error front-matter-syntax: the alias *a stands inside its own anchor',
+      'Write the value itself; quote a text that begins with an asterisk.',
+    ],
+    [
+      '- title\n- slug',
+      '2:1 error front-matter-syntax: the front matter must be a mapping of keys to values, but is a list',
+      'Write keys with values.',
+    ],
+    [
+      'Just a sentence.',
+      '2:1 error front-matter-syntax: the front matter must be a mapping of keys to values, but is a single value',
+      'Write keys with values.',
+    ],
+  ] satisfies Row[])('%j', (yaml, message, hint) => {
+    expect(format(parse(yaml).diagnostics)).toEqual([message, hint]);
+  });
+});
+
+describe('a key of a doc that is wrong is answered with what it is and what it may be', () => {
+  test.each([
+    [
+      'title: true',
+      '2:8 error front-matter-invalid-value: title must be text, but is true',
+      'Put true in quotes.',
+    ],
+    [
+      'title: [A]',
+      '2:8 error front-matter-invalid-value: title must be text, but is a list',
+      'Set it to text.',
+    ],
+    [
+      'title: { a: b }',
+      '2:8 error front-matter-invalid-value: title must be text, but is a mapping',
+      'Set it to text.',
+    ],
+    [
+      'sidebar_position: "3"',
+      '2:19 error front-matter-invalid-value: sidebar_position must be a number, but is "3"',
+      'Write 3 without quotes.',
+    ],
+    [
+      'sidebar_position: first',
+      '2:19 error front-matter-invalid-value: sidebar_position must be a number, but is "first"',
+      'Set it to a number.',
+    ],
+    [
+      'sidebar_position: .inf',
+      '2:19 error front-matter-invalid-value: sidebar_position must be a number, but is .inf',
+      'Set it to a number.',
+    ],
+    [
+      'draft: yes',
+      '2:8 error front-matter-invalid-value: draft must be true or false, but is "yes"',
+      'Write true.',
+    ],
+    [
+      'draft: 1',
+      '2:8 error front-matter-invalid-value: draft must be true or false, but is 1',
+      'Set it to true or false.',
+    ],
+    [
+      'hide_title: "true"',
+      '2:13 error front-matter-invalid-value: hide_title must be true or false, but is "true"',
+      'Write true without quotes.',
+    ],
+    [
+      'id: api/items',
+      '2:5 error front-matter-invalid-value: id must be text without a slash, but is "api/items"',
+      'The folder is part of the id already; use slug to change the path.',
+    ],
+    [
+      'slug: a?b',
+      '2:7 error front-matter-invalid-value: slug must be a path such as "my-page" or "/my-page", but is "a?b"',
+      'Set it to a path such as "my-page" or "/my-page".',
+    ],
+    [
+      'slug: https://a.b',
+      '2:7 error front-matter-invalid-value: slug must be a path such as "my-page" or "/my-page", but is "https://a.b"',
+      'Set it to a path such as "my-page" or "/my-page".',
+    ],
+    [
+      'tags: api, economy',
+      '2:7 error front-matter-invalid-value: tags must be a list of tags, but is "api, economy"',
+      'Write it as a list: [api, economy].',
+    ],
+    [
+      'tags: { api: x }',
+      '2:7 error front-matter-invalid-value: tags must be a list of tags, but is a mapping',
+      'Set it to a list of tags.',
+    ],
+    [
+      'tags: [api, [economy]]',
+      '2:13 error front-matter-invalid-value: tags[1] must be text, or a mapping with a label and a permalink, but is a list',
+      'Set it to text, or a mapping with a label and a permalink.',
+    ],
+    [
+      'tags: [{ permalink: /x }]',
+      '2:8 error front-matter-invalid-value: tags[0].label is missing',
+      'Add it: it must be text that is not empty.',
+    ],
+    [
+      'keywords: [a, ""]',
+      '2:15 error front-matter-invalid-value: keywords[1] must be text that is not empty, but is ""',
+      'Set it to text that is not empty.',
+    ],
+    [
+      'toc_min_heading_level: 1',
+      '2:24 error front-matter-invalid-value: toc_min_heading_level must be a whole number from 2 to 6, but is 1',
+      'Set it to a whole number from 2 to 6.',
+    ],
+    [
+      'toc_max_heading_level: 2.5',
+      '2:24 error front-matter-invalid-value: toc_max_heading_level must be a whole number from 2 to 6, but is 2.5',
+      'Set it to a whole number from 2 to 6.',
+    ],
+    [
+      'toc_min_heading_level: 4\ntoc_max_heading_level: 3',
+      '2:1 error front-matter-contradiction: toc_min_heading_level is 4, above toc_max_heading_level, which is 3',
+      'Set toc_min_heading_level to at most toc_max_heading_level.',
+    ],
+    [
+      'draft: true\nunlisted: true',
+      '3:1 error front-matter-contradiction: draft and unlisted are both true, but a draft is not published at all',
+      'Keep draft until the page is ready, then unlisted.',
+    ],
+    [
+      'last_update: 2024-08-01',
+      '2:14 error front-matter-invalid-value: last_update must be a mapping with a date or an author, but is "2024-08-01"',
+      'Set it to a mapping with a date or an author.',
+    ],
+    [
+      'last_update:\n  date: 2024-13-45',
+      '3:9 error front-matter-invalid-value: last_update.date must be a date such as 2024-08-01 or 2024-08-01T12:00Z, but is "2024-13-45"',
+      'There is no such day or time: check the month, the day and the hour.',
+    ],
+    [
+      'last_update:\n  dat: 2024-08-01',
+      '3:3 warning front-matter-unknown-key: last_update.dat is not a known key',
+      'Did you mean "date"? Known keys: date, author.',
+    ],
+    [
+      'pagination_next: [a]',
+      '2:18 error front-matter-invalid-value: pagination_next must be the id of a doc, or null, but is a list',
+      'Set it to the id of a doc, or null.',
+    ],
+    [
+      'displayed_sidebar: false',
+      '2:20 error front-matter-invalid-value: displayed_sidebar must be the id of a sidebar, or null, but is false',
+      'Write null for none.',
+    ],
+    [
+      'sidebar_positon: 1',
+      '2:1 warning front-matter-unknown-key: sidebar_positon is not a known key',
+      'Did you mean "sidebar_position"?',
+    ],
+    [
+      'sidebarLabel: A',
+      '2:1 warning front-matter-unknown-key: sidebarLabel is not a known key',
+      'Did you mean "sidebar_label"?',
+    ],
+    [
+      'titel: A',
+      '2:1 warning front-matter-unknown-key: titel is not a known key',
+      'Did you mean "title"?',
+    ],
+    [
+      'layout: wide',
+      '2:1 warning front-matter-unknown-key: layout is not a known key',
+      'Remove it; it has no effect.',
+    ],
+    [
+      'date: 2024-08-01',
+      '2:1 warning front-matter-unknown-key: date is not a known key',
+      'It is a key of blog posts, not of docs: remove it.',
+    ],
+    [
+      '__proto__: x',
+      '2:1 warning front-matter-unknown-key: __proto__ is not a known key',
+      'Remove it; it has no effect.',
+    ],
+  ] satisfies Row[])('%j', (yaml, message, hint) => {
+    expect(format(parse(yaml).diagnostics)).toEqual([message, hint]);
+  });
+});
+
+describe('a key of a post that is wrong is answered with what it is and what it may be', () => {
+  test.each([
+    [
+      'date: 2024-13-45',
+      '2:7 error front-matter-invalid-value: date must be a date such as 2024-08-01 or 2024-08-01T12:00Z, but is "2024-13-45"',
+      'There is no such day or time: check the month, the day and the hour.',
+    ],
+    [
+      'date: 2023-02-29',
+      '2:7 error front-matter-invalid-value: date must be a date such as 2024-08-01 or 2024-08-01T12:00Z, but is "2023-02-29"',
+      'There is no such day or time: check the month, the day and the hour.',
+    ],
+    [
+      'date: 2024-08-01T25:00',
+      '2:7 error front-matter-invalid-value: date must be a date such as 2024-08-01 or 2024-08-01T12:00Z, but is "2024-08-01T25:00"',
+      'There is no such day or time: check the month, the day and the hour.',
+    ],
+    [
+      'date: 20240801',
+      '2:7 error front-matter-invalid-value: date must be a date such as 2024-08-01 or 2024-08-01T12:00Z, but is 20240801',
+      'Write 2024-08-01.',
+    ],
+    [
+      'date: 2024/08/01',
+      '2:7 error front-matter-invalid-value: date must be a date such as 2024-08-01 or 2024-08-01T12:00Z, but is "2024/08/01"',
+      'Write 2024-08-01.',
+    ],
+    [
+      'date: 1 August 2024',
+      '2:7 error front-matter-invalid-value: date must be a date such as 2024-08-01 or 2024-08-01T12:00Z, but is "1 August 2024"',
+      'Set it to a date such as 2024-08-01 or 2024-08-01T12:00Z.',
+    ],
+    [
+      'date: 2024',
+      '2:7 error front-matter-invalid-value: date must be a date such as 2024-08-01 or 2024-08-01T12:00Z, but is 2024',
+      'Set it to a date such as 2024-08-01 or 2024-08-01T12:00Z.',
+    ],
+    [
+      'date: [2024-08-01]',
+      '2:7 error front-matter-invalid-value: date must be a date such as 2024-08-01 or 2024-08-01T12:00Z, but is a list',
+      'Set it to a date such as 2024-08-01 or 2024-08-01T12:00Z.',
+    ],
+    [
+      'authors: true',
+      '2:10 error front-matter-invalid-value: authors must be the key of an author, a mapping, or a list of them, but is true',
+      'Set it to the key of an author, a mapping, or a list of them.',
+    ],
+    [
+      'authors: [crbt, [marin]]',
+      '2:17 error front-matter-invalid-value: authors[1] must be the key of an author, or a mapping, but is a list',
+      'Set it to the key of an author, or a mapping.',
+    ],
+    [
+      'authors: [{ title: Editor }]',
+      '2:11 error front-matter-invalid-value: authors[0] must be a mapping with a name or a key, but is a mapping',
+      'Add name, or key for an author of authors.yml.',
+    ],
+    [
+      'authors: { name: A, url: "javascript:alert(1)" }',
+      '2:26 error front-matter-invalid-value: authors.url must be an address such as "https://example.com", or a path that begins with "/", but is "javascript:alert(1)"',
+      'Set it to an address such as "https://example.com", or a path that begins with "/".',
+    ],
+    [
+      'authors: { name: A, email: nobody }',
+      '2:28 error front-matter-invalid-value: authors.email must be an e-mail address, but is "nobody"',
+      'Set it to an e-mail address.',
+    ],
+    [
+      'authors: [{ key: crbt, tilte: B }]',
+      '2:24 warning front-matter-unknown-key: authors[0].tilte is not a known key',
+      'Did you mean "title"? Known keys: key, name, title, url, email, description, image_url, imageURL, page, socials.',
+    ],
+    [
+      'authors: crbt\nauthor: Marin',
+      '3:1 error front-matter-contradiction: author and authors both name the author',
+      'Keep authors.',
+    ],
+    [
+      'author_url: crbt.app',
+      '2:13 error front-matter-invalid-value: author_url must be an address such as "https://example.com", or a path that begins with "/", but is "crbt.app"',
+      'Set it to an address such as "https://example.com", or a path that begins with "/".',
+    ],
+    [
+      'sidebar_position: 2',
+      '2:1 warning front-matter-unknown-key: sidebar_position is not a known key',
+      'It is a key of docs, not of blog posts: remove it.',
+    ],
+    [
+      'autors: crbt',
+      '2:1 warning front-matter-unknown-key: autors is not a known key',
+      'Did you mean "authors"?',
+    ],
+  ] satisfies Row[])('%j', (yaml, message, hint) => {
+    expect(format(parse(yaml, 'blog').diagnostics)).toEqual([message, hint]);
+  });
+});
+
+test('aliases that multiply are refused before they fill the memory', () => {
+  const levels = 'bcdefghijklm'.split('');
+  const bomb = levels.map((name, index) => {
+    const before = index === 0 ? 'a' : levels[index - 1];
+    return `${name}: &${name} [*${before}, *${before}, *${before}]`;
+  });
+
+  expect(format(parse(['a: &a [x, x]', ...bomb].join('\n')).diagnostics)).toEqual([
+    '2:1 error front-matter-syntax: the front matter repeats too much through aliases (*name)',
+    'Use at most 100 aliases, and none of lists that hold aliases themselves.',
+  ]);
+});
+
+test('brackets nested a hundred thousand times are an error, not a crash', () => {
+  expect(parse(`title: ${'['.repeat(100_000)}`).diagnostics).toMatchObject([
+    { code: 'front-matter-syntax', severity: 'error', line: 2 },
+  ]);
+});
+
+test('every mistake is reported at once, and the other keys still count', () => {
+  const { frontMatter, diagnostics } = parse(
+    'title: Fine\nsidebar_position: first\ndraft: maybe\ncolour: red\ntags: [a]',
+  );
+
+  expect(diagnostics.map(({ code, line }) => `${line} ${code}`)).toEqual([
+    '4 front-matter-invalid-value',
+    '3 front-matter-invalid-value',
+    '5 front-matter-unknown-key',
+  ]);
+  expect(frontMatter).toMatchObject({ title: 'Fine', isDraft: false, tags: [{ label: 'a' }] });
+});
+
+describe('front matter without a key', () => {
+  test.each(['', '\n', '# only a comment', '~', 'title:\ntags:\ndate:'])('%j is fine', (yaml) => {
+    expect(parse(yaml, 'blog')).toMatchObject({
+      frontMatter: { hideTitle: false, isDraft: false, isUnlisted: false, tags: [], authors: [] },
+      diagnostics: [],
+    });
+  });
+});
+
+test('every key of a doc is understood', () => {
+  const { frontMatter, diagnostics } = parse(`title: "Items: all of them"
+description: >
+  What an item is,
+  and what it costs.
+slug: /api/items
+id: items
+image: /img/items.png
+keywords: [items, shop]
+tags: [api, { label: Economy, permalink: /economy }]
+draft: false
+unlisted: true
+hide_title: true
+hide_table_of_contents: true
+toc_min_heading_level: 2
+toc_max_heading_level: 4
+sidebar_label: Items
+sidebar_position: 2.5
+sidebar_class_name: wide
+displayed_sidebar: null
+pagination_label: All items
+pagination_next: api/polls
+pagination_prev: null
+custom_edit_url: null
+last_update: { date: 2024-08-01, author: Marin }`);
+
+  expect(diagnostics).toEqual([]);
+  expect(frontMatter).toMatchObject({
+    title: 'Items: all of them',
+    description: 'What an item is, and what it costs.',
+    slug: '/api/items',
+    id: 'items',
+    image: '/img/items.png',
+    keywords: ['items', 'shop'],
+    tags: [{ label: 'api' }, { label: 'Economy', slug: '/economy' }],
+    isDraft: false,
+    isUnlisted: true,
+    hideTitle: true,
+    hideTableOfContents: true,
+    tocMinHeadingLevel: 2,
+    tocMaxHeadingLevel: 4,
+    sidebarLabel: 'Items',
+    sidebarPosition: 2.5,
+    displayedSidebar: null,
+    paginationLabel: 'All items',
+    paginationNext: 'api/polls',
+    paginationPrev: null,
+    editUrl: null,
+    lastUpdate: { date: '2024-08-01T00:00:00.000Z', author: 'Marin' },
+  });
+  expect(frontMatter.lines).toMatchObject({ title: 2, description: 3, slug: 6, last_update: 25 });
+});
+
+describe('a number is text where text is meant, as it is written', () => {
+  test.each([
+    ['title: 10.0', { title: '10.0' }],
+    ['title: 1e3', { title: '1e3' }],
+    ['title: 007', { title: '007' }],
+    ['sidebar_label: 0x1F', { sidebarLabel: '0x1F' }],
+    ['slug: 11.10', { slug: '11.10' }],
+    ['tags: [2024, { label: 1.0 }]', { tags: [{ label: '2024' }, { label: '1.0' }] }],
+    ['keywords: [10.0]', { keywords: ['10.0'] }],
+    ['title: &version 10.0\nsidebar_label: *version', { title: '10.0', sidebarLabel: '10.0' }],
+  ])('%s', (yaml, expected) => {
+    expect(parse(yaml)).toMatchObject({ frontMatter: expected, diagnostics: [] });
+  });
+});
+
+describe('a date is UTC unless it says otherwise', () => {
+  test.each([
+    ['2024-08-01', '2024-08-01T00:00:00.000Z'],
+    ['"2024-8-1"', '2024-08-01T00:00:00.000Z'],
+    ['2024-08-01T12:00', '2024-08-01T12:00:00.000Z'],
+    ['2024-08-01 12:00:30', '2024-08-01T12:00:30.000Z'],
+    ['2024-08-01T12:00:30.5Z', '2024-08-01T12:00:30.500Z'],
+    ['2024-08-01T12:00+02:00', '2024-08-01T10:00:00.000Z'],
+    ['2024-08-01 00:30 -0130', '2024-08-01T02:00:00.000Z'],
+    ['2024-08-01T00:00+2', '2024-07-31T22:00:00.000Z'],
+    ['2024-02-29', '2024-02-29T00:00:00.000Z'],
+    ['0099-01-01', '0099-01-01T00:00:00.000Z'],
+  ])('%s is %s', (date, expected) => {
+    expect(parse(`date: ${date}`, 'blog')).toMatchObject({
+      frontMatter: { date: expected },
+      diagnostics: [],
+    });
+  });
+});
+
+describe('authors are named by key, inline, or both', () => {
+  test.each([
+    ['authors: crbt', ['crbt']],
+    ['authors: [crbt, marin]', ['crbt', 'marin']],
+    ['authors:\n  name: Marin\n  url: /team', [{ name: 'Marin', url: '/team' }]],
+    ['authors: [{ key: crbt, title: Editor }]', [{ key: 'crbt', title: 'Editor' }]],
+    [
+      'authors: [crbt, { name: Marin, email: m@a.b, image_url: /m.png }]',
+      ['crbt', { name: 'Marin', email: 'm@a.b' }],
+    ],
+    [
+      'author: Marin\nauthor_title: Editor\nauthor_url: https://a.b',
+      [{ name: 'Marin', title: 'Editor', url: 'https://a.b' }],
+    ],
+  ])('%j', (yaml, expected) => {
+    const { frontMatter, diagnostics } = parse(yaml, 'blog');
+
+    expect(frontMatter.authors).toEqual(expected);
+    expect(diagnostics).toEqual([]);
+  });
+});
+
+describe('a list of authors', () => {
+  test('holds them by key, in its order', () => {
+    const { authors, diagnostics } = parseAuthors(
+      `crbt:
+  name: CRBT team
+  title: Documentation
+  url: https://crbt.app
+  image_url: /img/crbt.png
+  socials: { github: CRBT-Team }
+marin: { name: Marin, page: false }
+tove: { name: 10.0, page: { permalink: /tove } }`,
+      'content/blog/authors.yml',
+    );
+
+    expect(diagnostics).toEqual([]);
+    expect([...authors]).toEqual([
+      [
+        'crbt',
+        {
+          key: 'crbt',
+          name: 'CRBT team',
+          title: 'Documentation',
+          url: 'https://crbt.app',
+          hasPage: true,
+        },
+      ],
+      ['marin', { key: 'marin', name: 'Marin', hasPage: false }],
+      ['tove', { key: 'tove', name: '10.0', hasPage: true, pageSlug: '/tove' }],
+    ]);
+  });
+
+  test('keeps the authors that are right when one is wrong', () => {
+    const { authors } = parseAuthors('a: { title: Editor }\nb: { name: B }', 'authors.yml');
+
+    expect([...authors.keys()]).toEqual(['b']);
+  });
+
+  test.each([
+    [
+      'crbt: CRBT',
+      '1:7 error authors-invalid-value: crbt must be a mapping with a name, but is "CRBT"',
+      'Set it to a mapping with a name.',
+    ],
+    [
+      'crbt:\n  title: Team',
+      '1:1 error authors-invalid-value: crbt.name is missing',
+      'Add it: it must be text that is not empty.',
+    ],
+    [
+      'crbt:\n  name:',
+      '2:3 error authors-invalid-value: crbt.name must be text that is not empty, but is empty',
+      'Set it to text that is not empty.',
+    ],
+    [
+      'crbt:\n  name: A\n  url: crbt.app',
+      '3:8 error authors-invalid-value: crbt.url must be an address such as "https://example.com", or a path that begins with "/", but is "crbt.app"',
+      'Set it to an address such as "https://example.com", or a path that begins with "/".',
+    ],
+    [
+      'crbt: { name: A, twitter: b }',
+      '1:18 warning authors-unknown-key: crbt.twitter is not a known key',
+      'Known keys: name, title, url, email, page, description, image_url, imageURL, socials.',
+    ],
+    [
+      'crbt: { name: A, page: yes }',
+      '1:24 error authors-invalid-value: crbt.page must be true or false, but is "yes"',
+      'Write true.',
+    ],
+    [
+      '- crbt',
+      '1:1 error authors-syntax: the list of authors must be a mapping of keys to values, but is a list',
+      'Write keys with values.',
+    ],
+    [
+      'crbt: { name: A }\ncrbt: { name: B }',
+      '2:1 error authors-duplicate-key: the list of authors says crbt twice',
+      'Keep one of the two.',
+    ],
+  ] satisfies Row[])('with a mistake: %j', (yaml, message, hint) => {
+    expect(format(parseAuthors(yaml, 'authors.yml').diagnostics)).toEqual([message, hint]);
+  });
+});
+
+describe('the file of a category', () => {
+  test.each([
+    ['{}', {}],
+    ['{ "label": "API", "position": 1.5 }', { label: 'API', position: 1.5 }],
+    ['{ "link": null }', { link: null }],
+    ['{ "link": { "type": "doc", "id": "intro" } }', { link: { type: 'doc', id: 'intro' } }],
+    [
+      '{\n\t"link": {\n\t\t"type": "generated-index",\n\t\t"slug": "/all",\n\t\t"title": "All"\n\t}\n}',
+      { link: { type: 'generated-index', slug: '/all', title: 'All' } },
+    ],
+    [
+      '{ "collapsed": true, "collapsible": false, "className": "a", "customProps": { "x": [1] }, "description": "D" }',
+      { description: 'D' },
+    ],
+  ])('is read as JSON: %j', (json, expected) => {
+    expect(parseCategory(json, '_category_.json', 'json')).toEqual({
+      category: expected,
+      diagnostics: [],
+    });
+  });
+
+  test('is read as YAML', () => {
+    const yaml = 'label: API # all of it\nposition: 2\nlink:\n  type: generated-index\n';
+
+    expect(parseCategory(yaml, '_category_.yml', 'yaml')).toEqual({
+      category: { label: 'API', position: 2, link: { type: 'generated-index' } },
+      diagnostics: [],
+    });
+  });
+
+  test.each([
+    ['', '1:1 error category-syntax: the file is empty', 'Write at least {}.'],
+    [
+      '{',
+      '1:2 error category-syntax: the JSON ends too early',
+      'Close every quote, bracket and brace.',
+    ],
+    [
+      '{ "label": }',
+      '1:12 error category-syntax: "}" is not JSON here',
+      'Remove it, or add what is missing before it.',
+    ],
+    [
+      '{ "label": "A", }',
+      '1:17 error category-syntax: "}" is not JSON here',
+      'Remove the comma before it.',
+    ],
+    [
+      '{ label: "A" }',
+      '1:3 error category-syntax: "l" is not JSON here',
+      'Put it in double quotes.',
+    ],
+    ["{ 'label': 'A' }", '1:3 error category-syntax: "\'" is not JSON here', 'Use double quotes.'],
+    [
+      '{\n  // the label\n  "label": "A"\n}',
+      '2:3 error category-syntax: "/" is not JSON here',
+      'Remove the comment: JSON has none.',
+    ],
+    [
+      '{ "label": "A" "position": 1 }',
+      '1:16 error category-syntax: "\\"" is not JSON here',
+      'Put a comma or a colon before it.',
+    ],
+    [
+      '{ "label": "A\nB" }',
+      '1:12 error category-syntax: "\\"" is not JSON here',
+      'Close this text on the same line.',
+    ],
+    [
+      '{ "label": "C:\\q" }',
+      '1:12 error category-syntax: "\\"" is not JSON here',
+      'Double the backslash in this text.',
+    ],
+    [
+      '{ "position": 01 }',
+      '1:16 error category-syntax: "1" is not JSON here',
+      'Remove it, or add what is missing before it.',
+    ],
+    [
+      '[]',
+      '1:1 error category-syntax: the category must be a mapping of keys to values, but is a list',
+      'Write keys with values.',
+    ],
+    [
+      '{ "label": "A", "label": "B" }',
+      '1:17 error category-duplicate-key: the category says "label" twice',
+      'Keep one of the two.',
+    ],
+    [
+      '{ "lable": "A" }',
+      '1:3 error category-unknown-key: lable is not a known key',
+      'Did you mean "label"? Known keys: label, position, collapsed, collapsible, className, link, customProps, description.',
+    ],
+    [
+      '{ "position": "1" }',
+      '1:15 error category-invalid-value: position must be a number, but is "1"',
+      'Write 1 without quotes.',
+    ],
+    [
+      '{ "collapsed": "no" }',
+      '1:16 error category-invalid-value: collapsed must be true or false, but is "no"',
+      'Write false.',
+    ],
+    [
+      '{ "link": { "type": "page" } }',
+      '1:11 error category-invalid-value: link must be null, or a mapping whose type is "doc" or "generated-index", but is a mapping',
+      'Set it to null, or a mapping whose type is "doc" or "generated-index".',
+    ],
+    [
+      '{ "link": { "type": "doc" } }',
+      '1:3 error category-invalid-value: link.id is missing',
+      'Add it: it must be text that is not empty.',
+    ],
+    [
+      '{ "link": { "type": "generated-index", "titel": "A" } }',
+      '1:40 error category-unknown-key: link.titel is not a known key',
+      'Did you mean "title"? Known keys: type, slug, title, description, image, keywords.',
+    ],
+  ] satisfies Row[])('with a mistake: %j', (json, message, hint) => {
+    const { diagnostics } = parseCategory(json, '_category_.json', 'json');
+
+    expect(format(diagnostics)).toEqual([message, hint]);
+  });
+});

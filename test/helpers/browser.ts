@@ -1,0 +1,86 @@
+/** Starts a real browser for tests, wherever the machine has one. */
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Browser, chromium } from 'playwright-core';
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Nothing that a browser fetches for itself, so that a test sees only its own traffic. */
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Held by the one test file that installs a browser while the others wait. */
+const INSTALL_LOCK = path.join(tmpdir(), 'docwright-browser-install');
+const INSTALL_POLL_MS = 1000;
+
+const isRoot = process.getuid?.() === 0;
+
+/** The caller closes it. */
+export async function startBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findBrowser() ?? (await installBrowser()),
+    // The sandbox refuses to run as root.
+    args: isRoot ? [...FLAGS, '--no-sandbox'] : FLAGS,
+    headless: true,
+  });
+}
+
+function findBrowser(): string | undefined {
+  const chosen = process.env['DOCWRIGHT_BROWSER'];
+  if (!chosen)
+    return [chromium.executablePath(), ...SYSTEM_BROWSERS].find((file) => existsSync(file));
+  if (existsSync(chosen)) return chosen;
+  throw new Error(`DOCWRIGHT_BROWSER names ${chosen}, and there is no such file.`);
+}
+
+async function installBrowser(): Promise<string> {
+  if (isRoot && isDebianLike()) await installOnce();
+  const browser = findBrowser();
+  if (browser) return browser;
+  throw new Error(
+    'No browser for the tests: set DOCWRIGHT_BROWSER to a Chromium, or run "npx playwright-core install chromium" or "apt-get install chromium".',
+  );
+}
+
+function isDebianLike(): boolean {
+  const file = '/etc/os-release';
+  return existsSync(file) && /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync(file, 'utf8'));
+}
+
+async function installOnce(): Promise<void> {
+  try {
+    mkdirSync(INSTALL_LOCK);
+  } catch {
+    // Somebody else installs; what comes of that is seen afterwards.
+    while (existsSync(INSTALL_LOCK)) await wait(INSTALL_POLL_MS);
+    return;
+  }
+  try {
+    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+    spawnSync('apt-get', ['install', '-y', 'chromium'], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  } finally {
+    rmSync(INSTALL_LOCK, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,109 @@
+/** Small hand-written pages with the client's real scripts, served under the site's real policy. */
+
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { build, type Format } from 'esbuild';
+import { createMemoryFiles } from '../../generator/dev/memoryFiles';
+import { createSiteHandler } from '../../generator/serve/createSiteHandler';
+import {
+  closeServer,
+  createHttpServer,
+  listen,
+  type RunningServer,
+} from '../../generator/serve/listen';
+import type { EarlyOptions } from '../../templates/model/early';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+export const EARLY_OPTIONS: EarlyOptions = {
+  defaultMode: 'light',
+  respectPrefersColorScheme: true,
+  disableSwitch: false,
+  announcementId: 'news-1',
+  baseUrl: '/',
+};
+
+export type PageParts = {
+  readonly body: string;
+  readonly htmlAttributes?: string;
+  readonly title?: string;
+  readonly early?: Partial<EarlyOptions>;
+  /** Addresses of module scripts; the main script when left out. */
+  readonly scripts?: readonly string[];
+  readonly stylesheet?: string;
+};
+
+/** Bundles one of the client's entries as the generator does. */
+export function bundleEarly(options: EarlyOptions = EARLY_OPTIONS): Promise<string> {
+  return bundle('client/early.ts', 'iife', { __EARLY__: JSON.stringify(options) });
+}
+
+export function bundleMain(): Promise<string> {
+  return bundle('client/main.ts', 'esm');
+}
+
+export function bundleDev(): Promise<string> {
+  return bundle('client/dev.ts', 'iife');
+}
+
+/** `contents` imports from the root of the repository. */
+export async function bundleSource(contents: string): Promise<string> {
+  return bundleWith({ stdin: { contents, resolveDir: ROOT, loader: 'tsx' } }, 'esm');
+}
+
+export async function createPage(parts: PageParts): Promise<string> {
+  const early = await bundleEarly({ ...EARLY_OPTIONS, ...parts.early });
+  const scripts = (parts.scripts ?? ['/assets/main.js'])
+    .map((src) => `<script type="module" src="${src}"></script>`)
+    .join('');
+  return `<!doctype html>
+<html lang="en" dir="ltr" ${parts.htmlAttributes ?? ''}>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${parts.title ?? 'Page'}</title>
+<script>${early}</script>
+<link rel="stylesheet" href="${parts.stylesheet ?? '/assets/style.css'}">${scripts}</head>
+<body>${parts.body}</body></html>`;
+}
+
+/** Serves files by the rules of `docwright serve`, with the policy that their inline scripts need. */
+export async function servePages(
+  files: Readonly<Record<string, string>>,
+  baseUrl = '/',
+): Promise<RunningServer> {
+  const all = new Map(Object.entries(files));
+  all.set('_headers', `/*\n  Content-Security-Policy: ${createPolicy([...all.values()])}\n`);
+  const site = { ...createMemoryFiles({ files: all }), baseUrl };
+  const server = createHttpServer(createSiteHandler(async () => site));
+  const origin = await listen(server, { host: '127.0.0.1', port: 0 });
+  return { url: `${origin}${baseUrl}`, close: () => closeServer(server) };
+}
+
+export function createPolicy(pages: readonly string[]): string {
+  const hashes = new Set(pages.flatMap(listScriptHashes));
+  return `script-src 'self' ${[...hashes].join(' ')}; style-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`;
+}
+
+function listScriptHashes(page: string): readonly string[] {
+  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
+  );
+}
+
+function bundle(entry: string, format: Format, define: Record<string, string> = {}) {
+  return bundleWith({ entryPoints: [path.join(ROOT, entry)], define }, format);
+}
+
+async function bundleWith(input: Parameters<typeof build>[0], format: Format): Promise<string> {
+  const { outputFiles } = await build({
+    ...input,
+    bundle: true,
+    minify: true,
+    write: false,
+    format,
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"', ...input.define },
+    logLevel: 'silent',
+  });
+  return outputFiles?.[0]?.text ?? '';
+}
