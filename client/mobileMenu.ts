@@ -11,6 +11,7 @@ const MENU_STATE = 'docwrightMenu';
 
 export function startMobileMenu(): void {
   showPanel('secondary');
+  setExpanded(false);
   // The menu may have been opened before this script came.
   if (isMenuOpen()) enterMenu();
   // `toggle` does not bubble.

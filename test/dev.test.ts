@@ -1,20 +1,20 @@
 /** `docwright dev`: what pages are told of edits, and what is served in the meantime. */
 
-import { mkdir, mkdtemp, rename, rm, unlink, writeFile } from 'node:fs/promises';
-import { get as httpGet, type IncomingMessage } from 'node:http';
+import { mkdir, mkdtemp, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createBuildQueue } from '../generator/dev/createBuildQueue';
 import type { DevBuild } from '../generator/dev/devBuild';
-import { findChange } from '../generator/dev/findChange';
 import { startDevServer } from '../generator/dev/startDevServer';
-import { isIgnored } from '../generator/dev/startWatching';
 import { createUserError } from '../generator/diagnostics';
 import type { RunningServer } from '../generator/serve/listen';
-import { DEV_EVENTS_PATH, DEV_SCRIPT_PATH } from '../templates/model/devEvents';
+import { DEV_SCRIPT_PATH } from '../templates/model/devEvents';
+import { createDevBuild, DEV_SCRIPT } from './helpers/devBuild';
+import { type Answer, ask } from './helpers/http';
+import { type DevListener, listenToDev } from './helpers/listenToDev';
+import { until } from './helpers/until';
+import { writeFiles } from './helpers/writeFiles';
 
-const SCRIPT = 'console.log("dev")';
 const BROKEN = {
   code: 'broken-link',
   severity: 'error',
@@ -37,33 +37,35 @@ afterEach(async () => {
 
 describe('serving', () => {
   test('pages come from memory by the rules of serve', async () => {
-    const { url } = await start(async () => createSite('<h1>One</h1>'));
+    const { url } = await start(async () => createDevBuild('<h1>One</h1>'));
     const page = await get(`${url}guide`);
     expect([page.status, page.body]).toEqual([200, '<h1>One</h1>']);
     expect(page.headers['x-frame-options']).toBe('DENY');
     expect((await get(`${url}guide.html`)).body).toBe('<h1>One</h1>');
     expect((await get(`${url}nothing`)).status).toBe(404);
     expect((await get(`${url}_headers`)).status).toBe(404);
-    expect((await get(`${url}guide`, { 'if-none-match': page.headers.etag })).status).toBe(304);
+    expect((await get(`${url}guide`, { 'if-none-match': String(page.headers.etag) })).status).toBe(
+      304,
+    );
     expect((await get(`${url}guide`, { range: 'bytes=1-2' })).body).toBe('h1');
   });
 
   test('the development script is served from its own path', async () => {
-    const { url } = await start(async () => createSite('x'));
+    const { url } = await start(async () => createDevBuild('x'));
     const { body, headers } = await get(new URL(DEV_SCRIPT_PATH, url));
-    expect([body, headers['content-type']]).toEqual([SCRIPT, 'text/javascript; charset=utf-8']);
+    expect([body, headers['content-type']]).toEqual([DEV_SCRIPT, 'text/javascript; charset=utf-8']);
   });
 
   test('a site with a base URL is served below it', async () => {
-    const { url } = await start(async () => createSite('guide', { baseUrl: '/docs/' }));
+    const { url } = await start(async () => createDevBuild('guide', { baseUrl: '/docs/' }));
     expect(url).toMatch(/\/docs\/$/);
     expect((await get(`${url}guide`)).body).toBe('guide');
   });
 
   test('a port in use is a problem with a hint', async () => {
-    const first = await start(async () => createSite('x'));
+    const first = await start(async () => createDevBuild('x'));
     const port = Number(new URL(first.url).port);
-    const second = start(async () => createSite('x'), { port });
+    const second = start(async () => createDevBuild('x'), { port });
     await expect(second).rejects.toThrow(`port ${port} on 127.0.0.1 is in use`);
   });
 });
@@ -103,17 +105,17 @@ describe('edits', () => {
 
   test('a watched file that comes into being causes a build', async () => {
     const late = path.join(folder, 'later', 'site.config.ts');
-    const build = async (): Promise<DevBuild> => createSite(await readOr(late, 'without'));
+    const build = async (): Promise<DevBuild> => createDevBuild(await readOr(late, 'without'));
     const { url } = await start(build, { watch: [late] });
     const events = await listen(url);
-    await writeFiles({ 'later/site.config.ts': 'with' });
+    await writeFiles(folder, { 'later/site.config.ts': 'with' });
     await events.next('update');
     expect((await get(`${url}guide`)).body).toBe('with');
   });
 
   test('a build that changes no byte is told to nobody', async () => {
     let body = 'same';
-    const { url, lines } = await start(async () => createSite(body));
+    const { url, lines } = await start(async () => createDevBuild(body));
     const events = await listen(url);
     await edit('content/a.md');
     await until(() => lines.some((line) => line.endsWith('nothing changed')));
@@ -125,7 +127,7 @@ describe('edits', () => {
 
   test('a change of styles alone names the new stylesheet', async () => {
     let hash = 'aaaaaaaa';
-    const { url } = await start(async () => createSite('page', { hash }));
+    const { url } = await start(async () => createDevBuild('page', { hash }));
     const events = await listen(url);
     hash = 'bbbbbbbb';
     await edit('content/a.css');
@@ -134,7 +136,7 @@ describe('edits', () => {
   });
 
   test('a page of an older build, or of a server that has gone, is told to reload at once', async () => {
-    const { url } = await start(async () => createSite('x'));
+    const { url } = await start(async () => createDevBuild('x'));
     const events = await listen(url, '?build=elsewhere-1');
     expect(await events.next('update')).toEqual({ changed: 'page' });
     const metric = String((await get(url)).headers['server-timing']);
@@ -148,7 +150,9 @@ describe('problems', () => {
   test('a failed build leaves the last good pages and tells its problems until they are mended', async () => {
     let isBroken = false;
     const { url } = await start(async () =>
-      isBroken ? { ...createSite('x'), files: new Map(), problems: [BROKEN] } : createSite('good'),
+      isBroken
+        ? { ...createDevBuild('x'), files: new Map(), problems: [BROKEN] }
+        : createDevBuild('good'),
     );
     const events = await listen(url);
     expect(await events.next('problems')).toEqual([]);
@@ -166,7 +170,9 @@ describe('problems', () => {
   test('until the first build succeeds every path shows a page that says why not', async () => {
     let isBroken = true;
     const { url } = await start(async () =>
-      isBroken ? { ...createSite('x'), files: new Map(), problems: [BROKEN] } : createSite('good'),
+      isBroken
+        ? { ...createDevBuild('x'), files: new Map(), problems: [BROKEN] }
+        : createDevBuild('good'),
     );
     const { status, body, headers } = await get(`${url}any/path`);
     expect(status).toBe(500);
@@ -184,7 +190,7 @@ describe('problems', () => {
     let failure: Error | undefined = new Error('no memory for <this>');
     const { url, lines } = await start(async () => {
       if (failure) throw failure;
-      return createSite('good');
+      return createDevBuild('good');
     });
     expect((await get(url)).body).toContain('the build crashed: no memory for &lt;this>');
     expect((await get(new URL(DEV_SCRIPT_PATH, url))).body).toContain('EventSource');
@@ -201,93 +207,6 @@ describe('problems', () => {
   });
 });
 
-describe('the queue of builds', () => {
-  test('builds never overlap, and what changes during one causes exactly one more', async () => {
-    const runs: (readonly string[])[] = [];
-    const finishes: (() => void)[] = [];
-    const queue = createBuildQueue((changed) => {
-      runs.push(changed);
-      return new Promise<void>((resolve) => finishes.push(resolve));
-    });
-    queue.add('b');
-    queue.add('a');
-    queue.add('b');
-    await until(() => runs.length === 1);
-    queue.add('c');
-    await pause(60);
-    queue.add('d');
-    await pause(60);
-    expect(runs).toEqual([['a', 'b']]);
-    finishes[0]?.();
-    await until(() => runs.length === 2);
-    finishes[1]?.();
-    await pause(60);
-    expect(runs).toEqual([
-      ['a', 'b'],
-      ['c', 'd'],
-    ]);
-  });
-
-  test('a closed queue begins no build', async () => {
-    const runs: unknown[] = [];
-    const queue = createBuildQueue(async (changed) => void runs.push(changed));
-    queue.add('a');
-    queue.close();
-    await pause(60);
-    expect(runs).toEqual([]);
-  });
-});
-
-describe('the rules by themselves', () => {
-  test.each([
-    ['/site/.hidden/content/docs/a.md', false],
-    ['/site/.hidden/content/static/.well-known/x', false],
-    ['/site/.hidden/content/docs/out/a.md', false],
-    ['/site/.hidden/content/.git/index', true],
-    ['/site/.hidden/content/docs/.a.md.swp', true],
-    ['/site/.hidden/content/node_modules/a/index.js', true],
-    ['/site/.hidden/content/out/index.html', true],
-    ['/site/.hidden/package.json', true],
-    ['/site/.hidden', false],
-  ])('%s is ignored: %s', (file, expected) => {
-    const watch = ['/site/.hidden/content', '/site/.hidden/theme.css'];
-    expect(isIgnored(file, { watch, ignore: ['/site/.hidden/content/out'] })).toBe(expected);
-  });
-
-  test('text and bytes of the same content are no change, a removed page is one', () => {
-    const before = createSite('x');
-    const after = { ...before, files: new Map(before.files) };
-    after.files.set('guide/index.html', Buffer.from('x'));
-    expect(findChange(before, after)).toBeUndefined();
-    after.files.delete('guide/index.html');
-    expect(findChange(before, after)).toEqual({ changed: 'page' });
-  });
-
-  test('a page that changes together with the styles is a changed page', () => {
-    const before = createSite('x', { hash: 'aaaaaaaa' });
-    const after = createSite('y', { hash: 'bbbbbbbb' });
-    expect(findChange(before, after)).toEqual({ changed: 'page' });
-  });
-});
-
-/** A site of one page, whose home page names its stylesheet as all pages do. */
-function createSite(guide: string, { hash = 'aaaaaaaa', baseUrl = '/' } = {}): DevBuild {
-  const stylesheet = `${baseUrl}assets/style-${hash}.css`;
-  return {
-    files: new Map<string, string | Uint8Array>([
-      ['index.html', `<link rel="stylesheet" href="${stylesheet}">`],
-      ['404.html', 'missing'],
-      ['guide/index.html', guide],
-      [`assets/style-${hash}.css`, `/* ${hash} */`],
-      ['_headers', '/*\n  X-Frame-Options: DENY\n'],
-      ['site-manifest.json', Buffer.from(JSON.stringify({ site: { baseUrl }, hash, guide }))],
-    ]),
-    stylesheet,
-    problems: [],
-    devScript: SCRIPT,
-  };
-}
-
 type StartOptions = { readonly port?: number; readonly watch?: readonly string[] };
 
 async function start(
@@ -303,74 +222,28 @@ async function start(
 }
 
 async function startFromFile(text: string) {
-  await writeFiles({ 'content/guide.md': text });
+  await writeFiles(folder, { 'content/guide.md': text });
   const source = path.join(folder, 'content/guide.md');
-  return { source, ...(await start(async () => createSite(await readOr(source, 'gone')))) };
+  return { source, ...(await start(async () => createDevBuild(await readOr(source, 'gone')))) };
 }
 
 let edits = 0;
 
 async function edit(file: string): Promise<void> {
   edits += 1;
-  await writeFiles({ [file]: `edit ${edits}` });
+  await writeFiles(folder, { [file]: `edit ${edits}` });
 }
 
-async function writeFiles(files: Readonly<Record<string, string>>): Promise<void> {
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), text);
-  }
+async function listen(url: string, query = ''): Promise<DevListener> {
+  const listener = await listenToDev(url, query);
+  closers.push(listener.close);
+  return listener;
 }
 
-async function readOr(file: string, missing: string): Promise<string> {
-  const { readFile } = await import('node:fs/promises');
+function readOr(file: string, missing: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => missing);
 }
 
-async function get(url: string | URL, headers: Record<string, string | undefined> = {}) {
-  const given = Object.entries(headers).filter(([, value]) => value !== undefined);
-  const response = await open(url, Object.fromEntries(given) as Record<string, string>);
-  let body = '';
-  for await (const chunk of response) body += chunk;
-  return { status: response.statusCode, headers: response.headers, body };
-}
-
-function open(url: string | URL, headers: Record<string, string> = {}): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    httpGet(url, { headers }, resolve).on('error', reject);
-  });
-}
-
-/** Resolves when the server listens back; `next` gives the data of the next event of a name. */
-async function listen(url: string, query = '') {
-  const response = await open(new URL(DEV_EVENTS_PATH + query, url));
-  const heard: string[] = [];
-  const waiting: { name: string; data: unknown }[] = [];
-  let text = '';
-  closers.push(() => response.destroy());
-  response.on('error', () => {});
-  response.on('data', (chunk) => {
-    const parts = (text + chunk).split('\n\n');
-    text = parts.pop() ?? '';
-    for (const part of parts) {
-      const name = /^event: (.*)$/m.exec(part)?.[1];
-      if (name === undefined) continue;
-      heard.push(name);
-      waiting.push({ name, data: JSON.parse(/^data: (.*)$/m.exec(part)?.[1] ?? 'null') });
-    }
-  });
-  const next = async (name: string): Promise<unknown> => {
-    await until(() => waiting.some((event) => event.name === name));
-    const index = waiting.findIndex((event) => event.name === name);
-    return waiting.splice(index, 1)[0]?.data;
-  };
-  return { heard, next };
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await pause(5);
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+function get(url: string | URL, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return ask(String(url), new URL(url).pathname, { headers });
 }

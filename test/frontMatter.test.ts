@@ -1,26 +1,14 @@
-/** Reading front matter, authors and categories: what is understood, and how mistakes are answered. */
+/** Reading front matter: what is understood, and how mistakes are answered. */
 
 import { describe, expect, test } from 'vitest';
-import type { Diagnostic } from '../generator/diagnostics';
-import { parseAuthors } from '../generator/parse/authors';
-import { parseCategory } from '../generator/parse/category';
 import { parseFrontMatter } from '../generator/parse/frontMatter';
 import type { Collection } from '../generator/types';
+import { formatDiagnostics, type MistakeRow } from './helpers/formatDiagnostics';
 
 /** The YAML begins on line 2 of its file, as it does after `---`. */
 function parse(yaml: string, collection: Collection = 'docs') {
   return parseFrontMatter(yaml, { file: 'content/docs/a.md', firstLine: 2, collection });
 }
-
-/** Two lines for each diagnostic: where and what, and what to do. */
-function format(diagnostics: readonly Diagnostic[]): readonly string[] {
-  return diagnostics.flatMap(({ line, column, severity, code, message, hint }) => [
-    `${line}:${column} ${severity} ${code}: ${message}`,
-    `${hint}`,
-  ]);
-}
-
-type Row = readonly [source: string, message: string, hint: string];
 
 describe('YAML that cannot be read is an error', () => {
   test.each([
@@ -134,8 +122,8 @@ describe('YAML that cannot be read is an error', () => {
       '2:1 error front-matter-syntax: the front matter must be a mapping of keys to values, but is a single value',
       'Write keys with values.',
     ],
-  ] satisfies Row[])('%j', (yaml, message, hint) => {
-    expect(format(parse(yaml).diagnostics)).toEqual([message, hint]);
+  ] satisfies MistakeRow[])('%j', (yaml, message, hint) => {
+    expect(formatDiagnostics(parse(yaml).diagnostics)).toEqual([message, hint]);
   });
 });
 
@@ -301,8 +289,8 @@ describe('a key of a doc that is wrong is answered with what it is and what it m
       '2:1 warning front-matter-unknown-key: __proto__ is not a known key',
       'Remove it; it has no effect.',
     ],
-  ] satisfies Row[])('%j', (yaml, message, hint) => {
-    expect(format(parse(yaml).diagnostics)).toEqual([message, hint]);
+  ] satisfies MistakeRow[])('%j', (yaml, message, hint) => {
+    expect(formatDiagnostics(parse(yaml).diagnostics)).toEqual([message, hint]);
   });
 });
 
@@ -398,8 +386,8 @@ describe('a key of a post that is wrong is answered with what it is and what it 
       '2:1 warning front-matter-unknown-key: autors is not a known key',
       'Did you mean "authors"?',
     ],
-  ] satisfies Row[])('%j', (yaml, message, hint) => {
-    expect(format(parse(yaml, 'blog').diagnostics)).toEqual([message, hint]);
+  ] satisfies MistakeRow[])('%j', (yaml, message, hint) => {
+    expect(formatDiagnostics(parse(yaml, 'blog').diagnostics)).toEqual([message, hint]);
   });
 });
 
@@ -410,7 +398,7 @@ test('aliases that multiply are refused before they fill the memory', () => {
     return `${name}: &${name} [*${before}, *${before}, *${before}]`;
   });
 
-  expect(format(parse(['a: &a [x, x]', ...bomb].join('\n')).diagnostics)).toEqual([
+  expect(formatDiagnostics(parse(['a: &a [x, x]', ...bomb].join('\n')).diagnostics)).toEqual([
     '2:1 error front-matter-syntax: the front matter repeats too much through aliases (*name)',
     'Use at most 100 aliases, and none of lists that hold aliases themselves.',
   ]);
@@ -551,213 +539,5 @@ describe('authors are named by key, inline, or both', () => {
 
     expect(frontMatter.authors).toEqual(expected);
     expect(diagnostics).toEqual([]);
-  });
-});
-
-describe('a list of authors', () => {
-  test('holds them by key, in its order', () => {
-    const { authors, diagnostics } = parseAuthors(
-      `crbt:
-  name: CRBT team
-  title: Documentation
-  url: https://crbt.app
-  image_url: /img/crbt.png
-  socials: { github: CRBT-Team }
-marin: { name: Marin, page: false }
-tove: { name: 10.0, page: { permalink: /tove } }`,
-      'content/blog/authors.yml',
-    );
-
-    expect(diagnostics).toEqual([]);
-    expect([...authors]).toEqual([
-      [
-        'crbt',
-        {
-          key: 'crbt',
-          name: 'CRBT team',
-          title: 'Documentation',
-          url: 'https://crbt.app',
-          hasPage: true,
-        },
-      ],
-      ['marin', { key: 'marin', name: 'Marin', hasPage: false }],
-      ['tove', { key: 'tove', name: '10.0', hasPage: true, pageSlug: '/tove' }],
-    ]);
-  });
-
-  test('keeps the authors that are right when one is wrong', () => {
-    const { authors } = parseAuthors('a: { title: Editor }\nb: { name: B }', 'authors.yml');
-
-    expect([...authors.keys()]).toEqual(['b']);
-  });
-
-  test.each([
-    [
-      'crbt: CRBT',
-      '1:7 error authors-invalid-value: crbt must be a mapping with a name, but is "CRBT"',
-      'Set it to a mapping with a name.',
-    ],
-    [
-      'crbt:\n  title: Team',
-      '1:1 error authors-invalid-value: crbt.name is missing',
-      'Add it: it must be text that is not empty.',
-    ],
-    [
-      'crbt:\n  name:',
-      '2:3 error authors-invalid-value: crbt.name must be text that is not empty, but is empty',
-      'Set it to text that is not empty.',
-    ],
-    [
-      'crbt:\n  name: A\n  url: crbt.app',
-      '3:8 error authors-invalid-value: crbt.url must be an address such as "https://example.com", or a path that begins with "/", but is "crbt.app"',
-      'Set it to an address such as "https://example.com", or a path that begins with "/".',
-    ],
-    [
-      'crbt: { name: A, twitter: b }',
-      '1:18 warning authors-unknown-key: crbt.twitter is not a known key',
-      'Known keys: name, title, url, email, page, description, image_url, imageURL, socials.',
-    ],
-    [
-      'crbt: { name: A, page: yes }',
-      '1:24 error authors-invalid-value: crbt.page must be true or false, but is "yes"',
-      'Write true.',
-    ],
-    [
-      '- crbt',
-      '1:1 error authors-syntax: the list of authors must be a mapping of keys to values, but is a list',
-      'Write keys with values.',
-    ],
-    [
-      'crbt: { name: A }\ncrbt: { name: B }',
-      '2:1 error authors-duplicate-key: the list of authors says crbt twice',
-      'Keep one of the two.',
-    ],
-  ] satisfies Row[])('with a mistake: %j', (yaml, message, hint) => {
-    expect(format(parseAuthors(yaml, 'authors.yml').diagnostics)).toEqual([message, hint]);
-  });
-});
-
-describe('the file of a category', () => {
-  test.each([
-    ['{}', {}],
-    ['{ "label": "API", "position": 1.5 }', { label: 'API', position: 1.5 }],
-    ['{ "link": null }', { link: null }],
-    ['{ "link": { "type": "doc", "id": "intro" } }', { link: { type: 'doc', id: 'intro' } }],
-    [
-      '{\n\t"link": {\n\t\t"type": "generated-index",\n\t\t"slug": "/all",\n\t\t"title": "All"\n\t}\n}',
-      { link: { type: 'generated-index', slug: '/all', title: 'All' } },
-    ],
-    [
-      '{ "collapsed": true, "collapsible": false, "className": "a", "customProps": { "x": [1] }, "description": "D" }',
-      { description: 'D' },
-    ],
-  ])('is read as JSON: %j', (json, expected) => {
-    expect(parseCategory(json, '_category_.json', 'json')).toEqual({
-      category: expected,
-      diagnostics: [],
-    });
-  });
-
-  test('is read as YAML', () => {
-    const yaml = 'label: API # all of it\nposition: 2\nlink:\n  type: generated-index\n';
-
-    expect(parseCategory(yaml, '_category_.yml', 'yaml')).toEqual({
-      category: { label: 'API', position: 2, link: { type: 'generated-index' } },
-      diagnostics: [],
-    });
-  });
-
-  test.each([
-    ['', '1:1 error category-syntax: the file is empty', 'Write at least {}.'],
-    [
-      '{',
-      '1:2 error category-syntax: the JSON ends too early',
-      'Close every quote, bracket and brace.',
-    ],
-    [
-      '{ "label": }',
-      '1:12 error category-syntax: "}" is not JSON here',
-      'Remove it, or add what is missing before it.',
-    ],
-    [
-      '{ "label": "A", }',
-      '1:17 error category-syntax: "}" is not JSON here',
-      'Remove the comma before it.',
-    ],
-    [
-      '{ label: "A" }',
-      '1:3 error category-syntax: "l" is not JSON here',
-      'Put it in double quotes.',
-    ],
-    ["{ 'label': 'A' }", '1:3 error category-syntax: "\'" is not JSON here', 'Use double quotes.'],
-    [
-      '{\n  // the label\n  "label": "A"\n}',
-      '2:3 error category-syntax: "/" is not JSON here',
-      'Remove the comment: JSON has none.',
-    ],
-    [
-      '{ "label": "A" "position": 1 }',
-      '1:16 error category-syntax: "\\"" is not JSON here',
-      'Put a comma or a colon before it.',
-    ],
-    [
-      '{ "label": "A\nB" }',
-      '1:12 error category-syntax: "\\"" is not JSON here',
-      'Close this text on the same line.',
-    ],
-    [
-      '{ "label": "C:\\q" }',
-      '1:12 error category-syntax: "\\"" is not JSON here',
-      'Double the backslash in this text.',
-    ],
-    [
-      '{ "position": 01 }',
-      '1:16 error category-syntax: "1" is not JSON here',
-      'Remove it, or add what is missing before it.',
-    ],
-    [
-      '[]',
-      '1:1 error category-syntax: the category must be a mapping of keys to values, but is a list',
-      'Write keys with values.',
-    ],
-    [
-      '{ "label": "A", "label": "B" }',
-      '1:17 error category-duplicate-key: the category says "label" twice',
-      'Keep one of the two.',
-    ],
-    [
-      '{ "lable": "A" }',
-      '1:3 error category-unknown-key: lable is not a known key',
-      'Did you mean "label"? Known keys: label, position, collapsed, collapsible, className, link, customProps, description.',
-    ],
-    [
-      '{ "position": "1" }',
-      '1:15 error category-invalid-value: position must be a number, but is "1"',
-      'Write 1 without quotes.',
-    ],
-    [
-      '{ "collapsed": "no" }',
-      '1:16 error category-invalid-value: collapsed must be true or false, but is "no"',
-      'Write false.',
-    ],
-    [
-      '{ "link": { "type": "page" } }',
-      '1:11 error category-invalid-value: link must be null, or a mapping whose type is "doc" or "generated-index", but is a mapping',
-      'Set it to null, or a mapping whose type is "doc" or "generated-index".',
-    ],
-    [
-      '{ "link": { "type": "doc" } }',
-      '1:3 error category-invalid-value: link.id is missing',
-      'Add it: it must be text that is not empty.',
-    ],
-    [
-      '{ "link": { "type": "generated-index", "titel": "A" } }',
-      '1:40 error category-unknown-key: link.titel is not a known key',
-      'Did you mean "title"? Known keys: type, slug, title, description, image, keywords.',
-    ],
-  ] satisfies Row[])('with a mistake: %j', (json, message, hint) => {
-    const { diagnostics } = parseCategory(json, '_category_.json', 'json');
-
-    expect(format(diagnostics)).toEqual([message, hint]);
   });
 });

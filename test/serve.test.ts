@@ -8,12 +8,10 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UserError } from '../generator/diagnostics';
-import { getCacheControl } from '../generator/serve/cacheControl';
-import { findHeaders, parseHeaderRules } from '../generator/serve/headerRules';
 import type { RunningServer } from '../generator/serve/listen';
-import { parseRange } from '../generator/serve/range';
-import { listCandidates, resolveRequest } from '../generator/serve/resolveRequest';
 import { startServer } from '../generator/serve/startServer';
+import { type Answer, type AskOptions, ask, speak } from './helpers/http';
+import { writeFiles } from './helpers/writeFiles';
 
 const LOCAL = { host: '127.0.0.1', port: 0 };
 const HOME = `<!doctype html><title>Home</title>${'<p>Welcome home.</p>'.repeat(200)}`;
@@ -120,7 +118,10 @@ describe('what is not for reading', () => {
     'secret.txt',
     'http://127.0.0.1/../secret.txt',
   ])('%s answers 400 or 404 and tells nothing', async (target) => {
-    const answer = await speak(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    const answer = await speak(
+      server.url,
+      `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
     expect(answer).not.toContain('SECRET');
   });
@@ -130,7 +131,7 @@ describe('what is not for reading', () => {
   });
 
   test('nonsense in the place of a request leaves the server running', async () => {
-    expect(await speak('\0\0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await speak(server.url, '\0\0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
     expect((await get('/guide')).status).toBe(200);
   });
 
@@ -212,10 +213,10 @@ describe('ranges', () => {
 
   test('If-Range with the tag of another file answers with the whole file', async () => {
     const { etag } = (await get('/letters.png')).headers;
-    const ask = (tag: string | undefined) =>
+    const askIf = (tag: string | undefined) =>
       get('/letters.png', { headers: { range: 'bytes=0-2', 'if-range': String(tag) } });
-    expect((await ask(etag)).status).toBe(206);
-    expect((await ask('"x"')).status).toBe(200);
+    expect((await askIf(etag)).status).toBe(206);
+    expect((await askIf('"x"')).status).toBe(200);
   });
 
   test('an empty file is whole and has no range', async () => {
@@ -236,7 +237,7 @@ describe('a site with a base URL', () => {
     const based = await startServer({ ...LOCAL, folder });
     const answers = await Promise.all(
       ['/docs/', '/docs', '/docs/guide', '/guide', '/docsguide', '/?a=1'].map((target) =>
-        get(target, {}, based.url),
+        ask(based.url, target),
       ),
     );
     await based.close();
@@ -296,80 +297,8 @@ describe('starting and ending', () => {
   });
 });
 
-describe('the rules by themselves', () => {
-  test('a full name comes first, then the folder, then the page', () => {
-    expect(listCandidates('a/b')).toEqual(['a/b', 'a/b/index.html', 'a/b.html']);
-    expect(listCandidates('a/b.html')).toEqual(['a/b.html', 'a/b/index.html']);
-    expect(listCandidates('a/b/index.html')).toEqual(['a/b/index.html', 'a/b.html']);
-    expect(listCandidates('a/')).toEqual(['a/index.html', 'a.html']);
-    expect(listCandidates('')).toEqual(['index.html']);
-  });
-
-  test('a base URL with other letters than ASCII matches its encoded path', () => {
-    const resolved = resolveRequest('/d%C3%B6cs/a', '/döcs/');
-    expect(resolved).toMatchObject({ type: 'files', candidates: ['a', 'a/index.html', 'a.html'] });
-  });
-
-  test.each([
-    ['assets/main-7QX2ABCD.js', true],
-    ['assets/search/0123456789abcdef.bin', true],
-    ['assets/search/head.json', false],
-    ['photo.1a2b3c4d.png', true],
-    ['report-20240131.pdf', false],
-    ['index.html', false],
-    ['assets/page-1a2b3c4d.html', false],
-  ])('%s is immutable: %s', (file, isImmutable) => {
-    expect(getCacheControl(file).includes('immutable')).toBe(isImmutable);
-  });
-
-  test('the later of two header rules counts, and a star stands for anything', () => {
-    const rules = parseHeaderRules(
-      '/*\n  A: 1\n  B: 2\n  B: 3\n/x/*.js\n  a: 4\n/y\n  A: 5\n  bad header\n',
-    );
-    expect(findHeaders(rules, '/x/y/z.js')).toEqual({ a: '4', b: '2, 3' });
-    expect(findHeaders(rules, '/y')).toEqual({ a: '5', b: '2, 3' });
-    expect(findHeaders(rules, '/y/')).toEqual({ a: '1', b: '2, 3' });
-  });
-
-  test('a range of a file without bytes cannot be satisfied', () => {
-    expect(parseRange('bytes=0-0', 0)).toBe('unsatisfiable');
-    expect(parseRange(undefined, 0)).toBeUndefined();
-  });
-});
-
-type Answer = {
-  readonly status: number | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly bytes: Buffer;
-  readonly body: string;
-};
-type AskOptions = { readonly method?: string; readonly headers?: Record<string, string> };
-
-/** The path goes out as written: a URL object would tidy it. */
-function get(target: string, options: AskOptions = {}, url = server.url): Promise<Answer> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    const asked = httpRequest({ hostname, port, path: target, ...options }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      const bytes = Buffer.concat(chunks);
-      const { statusCode: status, headers } = response;
-      resolve({ status, headers, bytes, body: bytes.toString() });
-    });
-    asked.on('error', reject).end();
-  });
-}
-
-function speak(text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-    let answer = '';
-    socket.on('data', (chunk) => {
-      answer += chunk.toString('latin1');
-    });
-    socket.on('error', reject).on('close', () => resolve(answer));
-    socket.write(text, 'latin1');
-  });
+function get(target: string, options: AskOptions = {}): Promise<Answer> {
+  return ask(server.url, target, options);
 }
 
 async function findProblem(options: Parameters<typeof startServer>[0]) {
@@ -378,11 +307,4 @@ async function findProblem(options: Parameters<typeof startServer>[0]) {
     (reason: unknown) => reason,
   );
   return error instanceof UserError ? error.diagnostics[0] : undefined;
-}
-
-async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), text);
-  }
 }

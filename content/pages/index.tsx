@@ -8,7 +8,7 @@ export const description =
   'How to use CRBT, the free Discord bot: its placeholder language, its HTTP interface, and a copy that you run yourself.';
 
 const LEAD =
-  'Everything about CRBT, a free and open Discord bot: the tags for its greetings, the interface to its data, and how to run a copy of your own.';
+  'Guides and reference for CRBT, a free Discord bot: the tags for its greetings, the interface to its data, and how to run a copy of your own.';
 
 export default function Home({ config, recentPosts }: PageProps) {
   const toHref = (path: string) => getHref(config.baseUrl, path);

@@ -98,14 +98,31 @@ function checkClosed(node: ContainerDirective, context: ParseContext): void {
 }
 
 function reportStrayFence(node: Paragraph, context: ParseContext): void {
-  const [only] = node.children;
-  if (node.children.length !== 1 || only?.type !== 'text' || !STRAY_FENCE.test(only.value)) return;
-  report(context, node, {
-    code: 'stray-directive-fence',
-    severity: 'error',
-    message: `"${only.value}" closes no directive`,
-    hint: 'Remove it, or give the directive around others more colons than the ones inside have.',
-  });
+  const start = node.position?.start;
+  if (start === undefined) return;
+  for (const [index, child] of node.children.entries()) {
+    if (child.type !== 'text' || !child.value.includes(':::')) continue;
+    const lines = child.value.split('\n');
+    // Only a line that is text from end to end is a fence.
+    const whole = lines.filter(
+      (_, line) =>
+        (line > 0 || index === 0) &&
+        (line < lines.length - 1 || index === node.children.length - 1),
+    );
+    const fence = whole.find((line) => STRAY_FENCE.test(line.trim()));
+    if (fence === undefined) continue;
+    const line = (child.position?.start.line ?? start.line) + lines.indexOf(fence);
+    report(
+      context,
+      { position: { start: { line, column: 1 } } },
+      {
+        code: 'stray-directive-fence',
+        severity: 'error',
+        message: `"${fence.trim()}" closes no directive`,
+        hint: 'Remove it, or give the directive around others more colons than the ones inside have.',
+      },
+    );
+  }
 }
 
 function checkForm(node: Directive, syntax: DirectiveSyntax, context: ParseContext): void {

@@ -1,6 +1,6 @@
 /** The chain of unified plugins that turns one Markdown text into a body and what it says of itself. */
 
-import type { RootContent as HtmlContent, Root as HtmlRoot } from 'hast';
+import type { Element, RootContent as HtmlContent, Root as HtmlRoot } from 'hast';
 import type { PhrasingContent, Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import rehypeRaw from 'rehype-raw';
@@ -152,9 +152,12 @@ function convertComponent(state: HastState, node: ComponentNode): unknown {
   return { ...node, children: state.all(node) };
 }
 
+/** Rendered as a paragraph, because a root would put line breaks between its children. */
 function renderInline(nodes: readonly PhrasingContent[]): string {
-  const tree = toHast({ type: 'root', children: [...nodes] }, { allowDangerousHtml: true });
-  const children = tree.type === 'root' ? tree.children : [tree as HtmlContent];
-  const withHtml = withRaw.runSync({ type: 'root', children } as never) as unknown as HtmlRoot;
-  return stringify(withHtml);
+  const paragraph = toHast(
+    { type: 'paragraph', children: [...nodes] },
+    { allowDangerousHtml: true },
+  ) as Element;
+  const root = { type: 'root', children: paragraph.children };
+  return stringify(withRaw.runSync(root as never) as unknown as HtmlRoot);
 }

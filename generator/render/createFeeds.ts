@@ -2,7 +2,7 @@
 
 import { Feed } from 'feed';
 import type { FeedType } from '../../templates/model/config';
-import type { PostPage } from '../../templates/model/page';
+import type { Author, PostPage } from '../../templates/model/page';
 import { joinPath } from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { type ComponentTable, fillBody } from './fillBody';
@@ -51,11 +51,8 @@ export function createFeeds({ config, routes, chrome }: Site, options: FeedOptio
       description: post.description,
       content: fillBody(content, { components: options.components, origin: config.url }),
       date: new Date(post.date),
-      author: post.authors.map(({ name, url, email }) => ({
-        name,
-        ...(url !== undefined && { link: url }),
-        ...(email !== undefined && { email }),
-      })),
+      // The library takes a list for granted to hold somebody.
+      ...(post.authors.length > 0 && { author: post.authors.map(toFeedAuthor) }),
       category: post.tags.map(({ label }) => ({ name: label })),
     });
   }
@@ -64,6 +61,14 @@ export function createFeeds({ config, routes, chrome }: Site, options: FeedOptio
     file: joinPath(base, FILES[kind]).slice(1),
     content: `${write[kind]().trimEnd()}\n`,
   }));
+}
+
+function toFeedAuthor({ name, url, email }: Author) {
+  return {
+    name,
+    ...(url !== undefined && { link: url }),
+    ...(email !== undefined && { email }),
+  };
 }
 
 function toAbsolute(href: string, origin: string): string {

@@ -1,0 +1,51 @@
+/** Visits to pages in a real browser, each by a new reader; ends what a test file has started. */
+
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { startBrowser } from './browser';
+
+/** A busy machine is slow, and the first test file may have to install a browser. */
+const TEST_TIMEOUT_MS = 60_000;
+const HOOK_TIMEOUT_MS = 600_000;
+
+export type Visit = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Texts of the console's warnings. */
+  readonly warnings: readonly string[];
+};
+
+export type VisitOptions = BrowserContextOptions & {
+  /** Called before the page is opened. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+};
+
+/** Called once in a test file; every page it opens must keep the security policy. */
+export function startVisits(): (url: string, options?: VisitOptions) => Promise<Visit> {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  const violations: string[] = [];
+  vi.setConfig({ testTimeout: TEST_TIMEOUT_MS, hookTimeout: HOOK_TIMEOUT_MS });
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+    expect(violations.splice(0)).toEqual([]);
+  });
+  afterAll(() => browser.close());
+
+  return async (url, { prepare, ...options } = {}) => {
+    const context = await browser.newContext({ colorScheme: 'light', ...options });
+    contexts.push(context);
+    const page = await context.newPage();
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+      if (message.text().includes('Content Security Policy')) violations.push(message.text());
+    });
+    await prepare?.(page);
+    await page.goto(url);
+    return { page, context, warnings };
+  };
+}
