@@ -26,7 +26,6 @@ const EXTERNAL = [
   'shiki/*',
   '@shikijs/*',
   'chokidar',
-  'send',
   'compression',
 ];
 

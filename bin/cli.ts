@@ -85,6 +85,7 @@ function createProgram(finish: (exitCode: number) => void): Command {
   addServerOptions(addCommand(program, 'dev', 'build in memory, serve, and reload on every edit'))
     .option('--open', 'open the site in the browser')
     .action(async (flags: ServerFlags & { readonly open?: boolean }) => {
+      const interrupt = listenForInterrupt();
       const server = await startDev({
         ...flags,
         root: root(),
@@ -92,17 +93,20 @@ function createProgram(finish: (exitCode: number) => void): Command {
           join(PACKAGE_FOLDER, name),
         ),
         loadBuilder,
-        log: (line) => process.stderr.write(`${line}\n`),
+        color: streams().color,
+        // Ctrl-C ends esbuild as well, and what a build says of that helps nobody.
+        log: (line) => interrupt.hasCome() || process.stderr.write(`${line}\n`),
       });
       if (flags.open === true) openBrowser(server.url);
-      await serveUntilInterrupted(server);
+      await serveUntil(interrupt, server);
     });
 
   addServerOptions(addCommand(program, 'serve', 'serve a built folder as a good static host would'))
     .option('--out <dir>', 'the folder to serve', 'out')
     .action(async (flags: ServerFlags & { readonly out: string }) => {
+      const interrupt = listenForInterrupt();
       const server = await startServe({ ...flags, folder: resolve(root(), flags.out) });
-      await serveUntilInterrupted(server);
+      await serveUntil(interrupt, server);
     });
 
   addCommand(program, 'check', 'print every problem, write nothing').action(async () => {
@@ -163,11 +167,24 @@ async function loadBuilder(): Promise<CreateDevBuild> {
   return ((await import(bundle)) as { createDevBuild: CreateDevBuild }).createDevBuild;
 }
 
-async function serveUntilInterrupted(server: RunningServer): Promise<void> {
-  process.stdout.write(`${server.url}\n`);
-  await new Promise<void>((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
+type Interrupt = { readonly came: Promise<void>; readonly hasCome: () => boolean };
+
+function listenForInterrupt(): Interrupt {
+  let hasCome = false;
+  const came = new Promise<void>((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        hasCome = true;
+        done();
+      });
+    }
   });
+  return { came, hasCome: () => hasCome };
+}
+
+async function serveUntil({ came }: Interrupt, server: RunningServer): Promise<void> {
+  process.stdout.write(`${server.url}\n`);
+  await came;
   await server.close();
 }
 

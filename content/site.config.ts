@@ -11,6 +11,7 @@ export default defineConfig({
   favicon: 'favicon.svg',
   navbar: {
     title: 'CRBT Docs',
+    logo: { src: 'mascot.svg', alt: '', width: 28, height: 28 },
     items: [
       { label: 'CRBTscript', doc: 'crbtscript/intro', position: 'left' },
       { label: 'Blog', to: '/blog', position: 'left' },
@@ -18,6 +19,13 @@ export default defineConfig({
     ],
   },
   footer: {
+    logo: {
+      src: 'logo-light.svg',
+      srcDark: 'logo-dark.svg',
+      alt: 'CRBT',
+      href: 'https://crbt.app',
+      width: 200,
+    },
     copyright: '© 2025 the CRBT team. CRBT is not affiliated with Discord.',
   },
   docs: {

@@ -6,6 +6,7 @@ import { blocks } from '../templates/blocks';
 import type { PageAssets } from '../templates/Document';
 import { directives } from '../templates/directives';
 import type { SiteConfig } from '../templates/model/config';
+import { DEV_SCRIPT_PATH } from '../templates/model/devEvents';
 import type { Page } from '../templates/model/page';
 import { decodePath } from '../templates/model/paths';
 import type { OutputFile, Site } from '../templates/model/site';
@@ -61,7 +62,6 @@ export type BuiltSite = {
 /** Builds the site again and again; what an earlier build has parsed is not parsed anew. */
 export type SiteBuilder = (progress: Progress) => Promise<BuiltSite>;
 
-const DEV_SCRIPT_PATH = '__docwright/dev.js';
 const GENERATOR = `${NAME} ${VERSION}`;
 
 export function createSiteBuilder(options: SiteOptions): SiteBuilder {
@@ -272,7 +272,7 @@ async function render(parts: RenderParts): Promise<Omit<BuiltSite, 'copies'>> {
     script: toHref(client.script),
     stylesheet: toHref(client.stylesheet),
     early: client.early,
-    ...(options.isDev && { devScript: toHref(DEV_SCRIPT_PATH) }),
+    ...(options.isDev && { devScript: DEV_SCRIPT_PATH }),
   };
   const components = createComponents(config);
   const renderPage = createPageRenderer({

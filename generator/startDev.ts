@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { DevBuild } from './dev/devBuild';
 import { startDevServer } from './dev/startDevServer';
 import { CONTENT_FOLDER } from './readConfig';
+import { printDiagnostics } from './report/printDiagnostics';
+import { createSourceReader } from './report/readSource';
 import type { Address, RunningServer } from './serve/listen';
 
 export type CreateDevBuild = (root: string) => () => Promise<DevBuild>;
@@ -15,11 +17,13 @@ export type DevOptions = Address & {
   /** Gives the builder of the sources as they are now. */
   readonly loadBuilder: () => Promise<CreateDevBuild>;
   readonly log: (line: string) => void;
+  readonly color: boolean;
 };
 
 export async function startDev(options: DevOptions): Promise<RunningServer> {
   const { root, sources, loadBuilder, log, port, host } = options;
   let build: (() => Promise<DevBuild>) | undefined;
+  const logProblems = createProblemLog(options);
   return startDevServer({
     port,
     host,
@@ -28,7 +32,19 @@ export async function startDev(options: DevOptions): Promise<RunningServer> {
     build: async (changed) => {
       const isOwn = changed.some((path) => sources.some((folder) => path.startsWith(folder)));
       if (build === undefined || isOwn) build = (await loadBuilder())(root);
-      return build();
+      const result = await build();
+      logProblems(result.problems);
+      return result;
     },
   });
+}
+
+/** Says what is wrong once, not again after every edit elsewhere. */
+function createProblemLog({ root, color, log }: DevOptions) {
+  let last = '';
+  return (problems: DevBuild['problems']) => {
+    const text = printDiagnostics(problems, { readSource: createSourceReader(root), color });
+    if (text !== '' && text !== last) log(text.trimEnd());
+    last = text;
+  };
 }

@@ -39,7 +39,7 @@ export function Document(props: DocumentProps): ReactElement {
   const { page, config, chrome, sidebar, assets } = props;
   const hasMenu = hasMenuContent(chrome, sidebar);
   return (
-    <html lang={config.locale} dir="ltr">
+    <html lang={config.locale} dir="ltr" data-not-found={page.kind === 'notFound' ? '' : undefined}>
       <Head {...{ page, config, chrome, assets }} generator={props.generator} />
       <body>
         {page.path === '/' && <div id="base-url-check" data-base-url={config.baseUrl} />}

@@ -1,7 +1,12 @@
 /** Addresses that a host or a configuration gets wrong, in a real browser. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../generator/serve/listen';
+import {
+  closeServer,
+  createHttpServer,
+  listen,
+  type RunningServer,
+} from '../generator/serve/listen';
 import { bundleMain, createPage, servePages } from './helpers/clientPages';
 import { startVisits } from './helpers/visits';
 
@@ -37,12 +42,36 @@ describe('paths that end in .html', () => {
     expect(await page.getByRole('heading').textContent()).toBe('Other');
   });
 
-  test('it stays where it is when the bare path leads back to it', async () => {
-    const { page } = await visit(`${site.url}nothing`);
-    expect(page.url()).toBe(`${site.url}nothing`);
-    await page.goto(`${site.url}nothing.html`);
+  test('on docwright serve an unknown path loses its ending and stays unknown', async () => {
+    const { page } = await visit(`${site.url}nothing.html`);
     await page.waitForURL('**/nothing');
     expect(await page.getByRole('heading').textContent()).toBe('Page Not Found');
+  });
+
+  test('a host that sends the bare path back is asked once', async () => {
+    const page404 = await createPage({
+      body: '<h1>Missing</h1>',
+      htmlAttributes: 'data-not-found',
+    });
+    const asked: string[] = [];
+    const host = createHttpServer(async ({ url = '' }, response) => {
+      if (url.startsWith('/loop')) asked.push(url);
+      const isBare = url === '/loop';
+      response.writeHead(isBare ? 302 : 404, {
+        location: '/loop.html',
+        'content-type': 'text/html',
+      });
+      response.end(isBare ? '' : page404);
+    });
+    const origin = await listen(host, { host: '127.0.0.1', port: 0 });
+    const { page } = await visit(`${origin}/loop.html`);
+    await page.waitForFunction(() => {
+      const [entry] = performance.getEntriesByType('navigation');
+      return (entry as PerformanceNavigationTiming).redirectCount === 1;
+    });
+    await page.waitForLoadState();
+    expect(asked).toEqual(['/loop.html', '/loop', '/loop.html']);
+    await closeServer(host);
   });
 });
 

@@ -181,7 +181,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 function getTheme(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => document.documentElement.dataset['theme']);
+  return page.evaluate(() => document.documentElement.dataset.theme);
 }
 
 function readStored(page: Page, key: string): Promise<string | null> {

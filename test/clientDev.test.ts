@@ -87,7 +87,7 @@ describe('problems', () => {
     const overlay = page.getByRole('alertdialog', { name: '2 problems' });
     await edit({ problems: [ERROR, WARNING] });
     await overlay.waitFor();
-    const text = await overlay.innerText();
+    const text = await overlay.textContent();
     for (const part of ['content/docs/a.md:2:4', ERROR.message, ERROR.hint, WARNING.message]) {
       expect(text).toContain(part);
     }

@@ -257,7 +257,7 @@ const INVALID_VALUES: readonly MistakeRow[] = [
   [
     'blog: { postsPerPage: -1 }',
     '5:11 error config-invalid-value: blog.postsPerPage must be a positive whole number or "ALL", but is -1',
-    'Set it to a positive whole number or "ALL", or leave it out for the default, 1.',
+    'Set it to a positive whole number or "ALL", or leave it out for the default, 10.',
   ],
   [
     "blog: { postsPerPage: '5' }",
@@ -493,7 +493,7 @@ test('title and url are enough, and every other key has its default', () => {
       routeBasePath: 'blog',
       title: 'Blog',
       description: '',
-      postsPerPage: 1,
+      postsPerPage: 10,
       showReadingTime: true,
       sidebarTitle: 'All posts',
       sidebarCount: 'ALL',

@@ -1,7 +1,16 @@
 /** The home page: what this site is, a search field, four doors, the newest post. */
 
 import type { PageProps } from 'docwright';
-import { getHref, Hero, LinkCard, LinkCards, PostCard, SearchForm, Section, withSlash } from 'docwright/templates';
+import {
+  getHref,
+  Hero,
+  LinkCard,
+  LinkCards,
+  PostCard,
+  SearchForm,
+  Section,
+  withSlash,
+} from 'docwright/templates';
 
 export const title = '';
 export const description =

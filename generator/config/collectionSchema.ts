@@ -96,7 +96,7 @@ export const blog = shape({
   routeBasePath: routeBasePath.default('blog'),
   title: filledText.default('Blog'),
   description: text.default(''),
-  postsPerPage: wholeNumberOrAll(1).default(1),
+  postsPerPage: wholeNumberOrAll(1).default(10),
   showReadingTime: flag.default(true),
   sidebarTitle: text.default('All posts'),
   sidebarCount: wholeNumberOrAll(0).default('ALL'),

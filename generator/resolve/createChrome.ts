@@ -192,8 +192,21 @@ function createLogo(logo: Logo, key: string, request: ChromeRequest): ChromeLogo
         : createFileHref(logo.srcDark, `${key}.srcDark`, request),
     alt: logo.alt ?? '',
     href: logo.href,
-    width: logo.width ?? asset?.width,
-    height: logo.height ?? asset?.height,
+    ...fitSize(logo, asset),
+  };
+}
+
+type Size = { readonly width?: number | undefined; readonly height?: number | undefined };
+
+/** One side given: the other follows from the picture's own shape. */
+function fitSize({ width, height }: Size, picture: Size | undefined): Size {
+  const ratio = (picture?.width ?? 0) / (picture?.height ?? 0);
+  if (width === undefined && height === undefined)
+    return { width: picture?.width, height: picture?.height };
+  if (!Number.isFinite(ratio) || ratio === 0) return { width, height };
+  return {
+    width: width ?? Math.round((height ?? 0) * ratio),
+    height: height ?? Math.round((width ?? 0) / ratio),
   };
 }
 

@@ -36,7 +36,11 @@ function ExternalLink({ link }: { readonly link: NavbarLink }): ReactElement {
 
 function SiteLink({ link, page }: { readonly link: NavbarLink; readonly page: Page }) {
   return (
-    <a className="nav-link" href={link.href} aria-current={isCurrent(link, page) ? 'page' : undefined}>
+    <a
+      className="nav-link"
+      href={link.href}
+      aria-current={isCurrent(link, page) ? 'page' : undefined}
+    >
       {link.label}
     </a>
   );

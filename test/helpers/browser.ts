@@ -45,7 +45,7 @@ export async function startBrowser(): Promise<Browser> {
 }
 
 function findBrowser(): string | undefined {
-  const chosen = process.env['DOCWRIGHT_BROWSER'];
+  const chosen = process.env.DOCWRIGHT_BROWSER;
   if (!chosen)
     return [chromium.executablePath(), ...SYSTEM_BROWSERS].find((file) => existsSync(file));
   if (existsSync(chosen)) return chosen;

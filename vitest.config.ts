@@ -1,0 +1,14 @@
+/** Tests run in Node; those that need a browser start one themselves. */
+
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.{ts,tsx}'],
+    testTimeout: 60_000,
+    hookTimeout: 300_000,
+    pool: 'forks',
+    maxWorkers: 2,
+    env: { NODE_ENV: 'production', FORCE_COLOR: '0' },
+  },
+});
