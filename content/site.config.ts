@@ -9,9 +9,10 @@ export default defineConfig({
   url: 'https://docs.crbt.app',
   version: '1.0.2',
   favicon: 'favicon.svg',
+  image: 'social-card.png',
   navbar: {
     title: 'CRBT Docs',
-    logo: { src: 'mascot.svg', alt: '', width: 28, height: 28 },
+    logo: { src: 'mascot.svg', alt: '', width: 33, height: 30 },
     items: [
       { label: 'CRBTscript', doc: 'crbtscript/intro', position: 'left' },
       { label: 'Blog', to: '/blog', position: 'left' },

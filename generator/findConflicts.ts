@@ -9,9 +9,11 @@ export function findConflicts({ files, copies }: BuiltSite): readonly Diagnostic
   const seen = new Set<string>();
   for (const name of names) {
     if (isOutside(name)) diagnostics.push(createProblem(name, 'leaves the output folder'));
+    if (hasLongPart(name)) diagnostics.push(createLongNameProblem(name));
     if (seen.has(name)) diagnostics.push(createProblem(name, 'is made twice'));
     seen.add(name);
   }
+  diagnostics.push(...findCaseConflicts(seen));
   for (const name of seen) {
     const parent = listParents(name).find((folder) => seen.has(folder));
     if (parent !== undefined) {
@@ -32,6 +34,41 @@ function isOutside(name: string): boolean {
   );
 }
 
+/** What disks take as the name of one file or folder. */
+const MAX_NAME_BYTES = 255;
+
+function hasLongPart(name: string): boolean {
+  return name.split('/').some((part) => Buffer.byteLength(part) > MAX_NAME_BYTES);
+}
+
+function createLongNameProblem(name: string): Diagnostic {
+  return {
+    code: 'output-name',
+    severity: 'error',
+    message: `the output file ${name} has a name of more than ${MAX_NAME_BYTES} bytes, which no disk takes`,
+    hint: 'Give the page a shorter "slug", or the file a shorter name.',
+  };
+}
+
+/** Many disks hold only one of two names that differ in case. */
+function findCaseConflicts(names: ReadonlySet<string>): Diagnostic[] {
+  const first = new Map<string, string>();
+  return [...names].flatMap((name) => {
+    const other = first.get(name.toLowerCase());
+    if (other === undefined) first.set(name.toLowerCase(), name);
+    return other === undefined ? [] : [createCaseProblem(name, other)];
+  });
+}
+
+function createCaseProblem(name: string, other: string): Diagnostic {
+  return {
+    code: 'output-case',
+    severity: 'warning',
+    message: `the output files ${other} and ${name} differ in upper and lower case alone, which many disks and hosts do not tell apart`,
+    hint: 'Rename one of the two.',
+  };
+}
+
 function listParents(name: string): string[] {
   const parts = name.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
@@ -42,6 +79,6 @@ function createProblem(name: string, what: string): Diagnostic {
     code: 'output-conflict',
     severity: 'error',
     message: `the output file ${name} ${what}`,
-    hint: 'Rename the file in static/, the page, or what "files" of the configuration gives.',
+    hint: 'Change the path of the page, the name of the file in static/, or what "files" of the configuration gives.',
   };
 }

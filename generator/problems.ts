@@ -6,6 +6,12 @@ import { didYouMean, isObject, KEY_SEPARATOR } from './schema';
 /** Keys and indexes from the outermost value inwards. */
 export type Path = readonly (string | number)[];
 
+/** Where a file says something; 1-based. */
+export type Place = { readonly file: string; readonly line: number; readonly column: number };
+
+/** Finds the key of a configuration, or the innermost one around it that is written out. */
+export type Locate = (path: Path) => Place;
+
 export type Problem = {
   readonly type: 'unknownKey' | 'missing' | 'invalid';
   readonly path: Path;

@@ -1,11 +1,13 @@
 /** Finds, loads and checks the configuration of a site. */
 
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '../templates/model/config';
 import { loadModule } from './bundle/loadModule';
-import { parseConfig } from './config/parseConfig';
-import { createUserError, type Diagnostic } from './diagnostics';
+import { locate, parseConfig } from './config/parseConfig';
+import { createUserError, type Diagnostic, UserError } from './diagnostics';
+import { readText } from './load/readText';
+import type { Locate } from './problems';
 
 /** Name of the content folder, relative to the root. */
 export const CONTENT_FOLDER = 'content';
@@ -17,23 +19,34 @@ export type ReadConfig = {
   readonly file: string;
   /** Changes with the configuration, its imports and docwright's own code. */
   readonly hash: string;
+  /** Where the file says something, for messages. */
+  readonly locate: Locate;
   readonly diagnostics: readonly Diagnostic[];
 };
 
 export async function readConfig(root: string): Promise<ReadConfig> {
   await requireContentFolder(root);
   const file = await findConfigFile(root);
-  const text = await readFile(join(root, file), 'utf8');
+  const place = { file, text: await readConfigText(root, file) };
   const { exports, hash } = await loadModule({
     root,
     name: 'config',
     entry: { file },
     code: 'config',
   });
-  return { ...parseConfig(exports.default, { file, text }), file, hash };
+  const parsed = parseConfig(exports.default, place);
+  return { ...parsed, file, hash, locate: (path) => locate(path, place) };
 }
 
-async function requireContentFolder(root: string): Promise<void> {
+async function readConfigText(root: string, file: string): Promise<string> {
+  const { text = '', diagnostics } = await readText(root, file);
+  const [first, ...rest] = diagnostics;
+  if (first !== undefined) throw new UserError([first, ...rest]);
+  return text;
+}
+
+/** Throws a `UserError` for a folder that is no site. */
+export async function requireContentFolder(root: string): Promise<void> {
   const stats = await stat(join(root, CONTENT_FOLDER)).catch(() => undefined);
   if (stats?.isDirectory()) return;
   throw createUserError({

@@ -5,18 +5,19 @@ import type { SiteConfig } from '../templates/model/config';
 import { createUserError } from './diagnostics';
 import { findNearest } from './findNearest';
 import { ownThemePair, pairThemes, type ShippedTheme, type ThemePair } from './parse/pairedTheme';
+import type { Locate } from './problems';
 
-export async function readThemes({ code }: SiteConfig, configFile: string): Promise<ThemePair> {
+export async function readThemes({ code }: SiteConfig, locate: Locate): Promise<ThemePair> {
   if (code.theme === undefined) return ownThemePair;
   const { light, dark } = code.theme;
   const [first, second] = await Promise.all([
-    readTheme(light, 'light', configFile),
-    readTheme(dark, 'dark', configFile),
+    readTheme(light, 'light', locate),
+    readTheme(dark, 'dark', locate),
   ]);
   return pairThemes(first, second);
 }
 
-async function readTheme(name: string, mode: string, configFile: string): Promise<ShippedTheme> {
+async function readTheme(name: string, mode: string, locate: Locate): Promise<ShippedTheme> {
   if (Object.hasOwn(bundledThemes, name)) {
     return (await bundledThemes[name as keyof typeof bundledThemes]()).default as ShippedTheme;
   }
@@ -24,9 +25,7 @@ async function readTheme(name: string, mode: string, configFile: string): Promis
   throw createUserError({
     code: 'config-invalid-value',
     message: `code.theme.${mode} is "${name}", and there is no theme of that name`,
-    file: configFile,
-    line: 1,
-    column: 1,
+    ...locate(['code', 'theme', mode]),
     hint:
       nearest === undefined
         ? 'Write the name of a Shiki theme, or leave "code.theme" out.'

@@ -1,8 +1,30 @@
-/** Runs a function of the configuration; what it throws is the author's to mend. */
+/** Runs the functions of a configuration, whose failures and results are the author's to mend. */
 
+import type { OutputFile, Site } from '../templates/model/site';
 import { createUserError } from './diagnostics';
+import { describeValue, type Locate } from './problems';
+import { isObject } from './schema';
 
-export function runSeam<Result>(key: string, file: string, run: () => Result): Result {
+type Seams = {
+  readonly transform: (site: Site) => Site;
+  readonly files: (site: Site) => readonly OutputFile[];
+};
+
+/** Gives what the configuration makes of a site. */
+export function runTransform({ transform }: Seams, site: Site, locate: Locate): Site {
+  const result: unknown = runSeam('transform', locate, () => transform(site));
+  if (isSite(result)) return result;
+  throw createResultError('transform', 'the site', result, locate);
+}
+
+/** Gives the files that the configuration adds. */
+export function runFiles({ files }: Seams, site: Site, locate: Locate): readonly OutputFile[] {
+  const result: unknown = runSeam('files', locate, () => files(site));
+  if (Array.isArray(result) && result.every(isOutputFile)) return result;
+  throw createResultError('files', 'a list of { file, content }', result, locate);
+}
+
+function runSeam(key: string, locate: Locate, run: () => unknown): unknown {
   try {
     return run();
   } catch (error) {
@@ -10,10 +32,33 @@ export function runSeam<Result>(key: string, file: string, run: () => Result): R
     throw createUserError({
       code: 'config-threw',
       message: `"${key}" of the configuration threw: ${message}`,
-      file,
-      line: 1,
-      column: 1,
+      ...locate([key]),
       hint: `Mend the function "${key}" there.`,
     });
   }
+}
+
+function createResultError(key: string, wanted: string, result: unknown, locate: Locate) {
+  const got = result instanceof Promise ? 'a promise' : describeValue(result);
+  return createUserError({
+    code: 'config-invalid-value',
+    message: `"${key}" of the configuration must return ${wanted}, but returned ${got}`,
+    ...locate([key]),
+    hint: `Return ${wanted} from the function; it may not be async.`,
+  });
+}
+
+function isSite(value: unknown): value is Site {
+  return (
+    isObject(value) &&
+    value.routes instanceof Map &&
+    isObject(value.config) &&
+    isObject(value.chrome) &&
+    Array.isArray(value.versions)
+  );
+}
+
+function isOutputFile(value: unknown): value is OutputFile {
+  if (!isObject(value) || typeof value.file !== 'string') return false;
+  return typeof value.content === 'string' || value.content instanceof Uint8Array;
 }

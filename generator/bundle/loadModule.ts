@@ -1,12 +1,13 @@
 /** Bundles TypeScript of a content folder and runs it: the configuration and the pages. */
 
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BuildFailure, type BuildOptions, build, type Message } from 'esbuild';
 import { CACHE_FOLDER } from '../cacheFolder';
 import { createUserError, type Diagnostic, UserError } from '../diagnostics';
+import { explainSystemError } from '../explainSystemError';
 import { createContentPlugin } from './contentPlugin';
 
 export type ModuleRequest = {
@@ -25,16 +26,15 @@ export type LoadedModule = {
 };
 
 const HASH_LENGTH = 16;
+const BUNDLE_FOLDER = join(CACHE_FOLDER, 'bundle');
+/** Another build may be about to load a younger one. */
+const KEPT_MS = 60 * 60 * 1000;
 
 /** Throws a `UserError` for code that does not compile or throws while it is loaded. */
 export async function loadModule(request: ModuleRequest): Promise<LoadedModule> {
   const code = await bundleModule(request);
   const hash = createHash('sha256').update(code).digest('hex').slice(0, HASH_LENGTH);
-  const folder = join(request.root, CACHE_FOLDER, 'bundle');
-  const file = join(folder, `${request.name}-${hash}.mjs`);
-  await mkdir(folder, { recursive: true });
-  await writeFile(file, code);
-  await removeOthers(folder, request.name, file);
+  const file = await writeBundle(request, hash, code);
   // Stacks then name the lines the author wrote.
   process.setSourceMapsEnabled(true);
   try {
@@ -44,11 +44,38 @@ export async function loadModule(request: ModuleRequest): Promise<LoadedModule> 
   }
 }
 
-async function removeOthers(folder: string, name: string, kept: string): Promise<void> {
-  const isOwn = new RegExp(`^${name}-[0-9a-f]{${HASH_LENGTH}}\\.mjs$`);
+/** Renamed into place, so that a build that runs at the same time never loads half a file. */
+async function writeBundle(
+  { root, name }: ModuleRequest,
+  hash: string,
+  code: string,
+): Promise<string> {
+  const folder = join(root, BUNDLE_FOLDER);
+  const file = join(folder, `${name}-${hash}.mjs`);
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(temporary, code);
+    await rename(temporary, file);
+    await removeOld(folder, name, file);
+    return file;
+  } catch (error) {
+    throw createUserError({
+      code: 'unusable-cache',
+      message: `${CACHE_FOLDER}/ cannot be written: ${explainSystemError(error) ?? error}`,
+      hint: `Make ${CACHE_FOLDER} a folder that you may write, or remove it.`,
+    });
+  }
+}
+
+async function removeOld(folder: string, name: string, kept: string): Promise<void> {
+  const isOwn = new RegExp(`^${name}-[0-9a-f]{${HASH_LENGTH}}\\.mjs`);
   const files = (await readdir(folder)).filter((file) => isOwn.test(file));
-  const others = files.map((file) => join(folder, file)).filter((file) => file !== kept);
-  await Promise.all(others.map((file) => rm(file, { force: true })));
+  for (const file of files.map((each) => join(folder, each))) {
+    const stats = await stat(file).catch(() => undefined);
+    const isOld = stats !== undefined && Date.now() - stats.mtimeMs > KEPT_MS;
+    if (isOld && file !== kept) await rm(file, { force: true });
+  }
 }
 
 async function bundleModule(request: ModuleRequest): Promise<string> {
@@ -61,7 +88,7 @@ async function bundleModule(request: ModuleRequest): Promise<string> {
     const result = await build({
       ...source,
       absWorkingDir: root,
-      outdir: 'unused',
+      outdir: BUNDLE_FOLDER,
       bundle: true,
       write: false,
       format: 'esm',
@@ -100,13 +127,10 @@ function createSyntaxProblem({ text, location }: Message, code: string): Diagnos
   };
 }
 
-const STACK_PLACE = /\(?((?:file:\/\/)?\/[^\s()]+):(\d+):(\d+)\)?$/;
-
 function describeThrown(error: unknown, { code, root, entry }: ModuleRequest): UserError {
   const message = error instanceof Error ? error.message : String(error);
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
   const fallback = 'file' in entry ? entry.file : entry.folder;
-  const place = findPlace(stack, root) ?? { file: fallback, line: 1, column: 1 };
+  const place = findThrownPlace(error, root) ?? { file: fallback, line: 1, column: 1 };
   return createUserError({
     code: `${code}-threw`,
     message: `the ${code} threw while it was loaded: ${message}`,
@@ -115,15 +139,19 @@ function describeThrown(error: unknown, { code, root, entry }: ModuleRequest): U
   });
 }
 
-/** The innermost frame in a file of the author's. */
-function findPlace(stack: string, root: string) {
+export type ThrownPlace = { readonly file: string; readonly line: number; readonly column: number };
+
+const STACK_PLACE = /\(?((?:file:\/\/)?\/[^()]+):(\d+):(\d+)\)?$/;
+
+/** The innermost place in a file of the author's that an error passed through. */
+export function findThrownPlace(error: unknown, root: string): ThrownPlace | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
   for (const line of stack.split('\n')) {
     const [, path, row, column] = STACK_PLACE.exec(line.trim()) ?? [];
     if (path === undefined) continue;
-    const file = relative(root, path.replace(/^file:\/\//, ''))
-      .split(sep)
-      .join('/');
-    const isAuthors = !file.startsWith('..') && !file.startsWith(CACHE_FOLDER);
+    const absolute = path.startsWith('file:') ? fileURLToPath(path) : path;
+    const file = relative(root, absolute).split(sep).join('/');
+    const isAuthors = !file.startsWith('../') && !file.startsWith(`${CACHE_FOLDER}/`);
     if (isAuthors && !file.includes('node_modules/')) {
       return { file, line: Number(row), column: Number(column) };
     }

@@ -3,7 +3,14 @@
 import type { z } from 'zod';
 import type { SiteConfig } from '../../templates/model/config';
 import { type Diagnostic, hasErrors, UserError } from '../diagnostics';
-import { createProblems, describeValue, getValue, type Path, type Problem } from '../problems';
+import {
+  createProblems,
+  describeValue,
+  getValue,
+  type Path,
+  type Place,
+  type Problem,
+} from '../problems';
 import type { Contradiction } from './contradiction';
 import { findContradictions } from './findContradictions';
 import { findKey } from './findKey';
@@ -75,7 +82,7 @@ function createContradictionDiagnostic(found: Contradiction, place: ConfigPlace)
 }
 
 /** The place of a key, or of the innermost key around it that the source shows. */
-function locate(path: Path, { file, text }: ConfigPlace) {
+export function locate(path: Path, { file, text }: ConfigPlace): Place {
   for (let length = path.length; length > 0; length -= 1) {
     const position = findKey(text, path.slice(0, length));
     if (position !== undefined) return { file, ...position };

@@ -1,9 +1,11 @@
 /** Lists files of a folder in a fixed order, following only symbolic links that stay inside. */
 
 import { realpath, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import glob from 'fast-glob';
+import { dirname, join, relative, sep } from 'node:path';
+import glob, { type Entry } from 'fast-glob';
 import type { Diagnostic } from '../diagnostics';
+import { isInside } from './isInside';
+import { createUnreadable, explainFailure } from './unreadable';
 
 export type Found = {
   /** Relative to the root, with forward slashes. */
@@ -29,88 +31,126 @@ export type ListRequest = {
   readonly hidden: boolean;
 };
 
+/** Stands for every file, and so for folders too. */
+export const EVERYTHING = '**';
+
 export async function listFiles(request: ListRequest): Promise<FileList> {
-  const { files, links } = await globFolder(request, '');
-  const followed = await Promise.all(links.map((link) => followLink(request, link)));
-  const all = [...files, ...followed.flatMap((one) => one.files)];
+  const { files, diagnostics } = await listWithin(request);
+  const found = files.map((name) => ({ name, file: `${request.folder}/${name}` }));
+  return { files: found.sort((a, b) => (a.file < b.file ? -1 : 1)), diagnostics };
+}
+
+/** Names are relative to the listed folder. */
+type Names = { readonly files: readonly string[]; readonly diagnostics: readonly Diagnostic[] };
+
+const NOTHING: Names = { files: [], diagnostics: [] };
+
+async function listWithin(request: ListRequest): Promise<Names> {
+  const { root, boundary, folder } = request;
+  const path = await realpath(join(root, folder)).catch(() => undefined);
+  if (path === undefined) return NOTHING;
+  if (!isInside(await realpath(join(root, boundary)), path)) return leaves(request, folder);
+  if (!(await stat(path)).isDirectory()) {
+    return refuse(createUnreadable(folder, { what: 'folder', reason: 'it is a file' }));
+  }
+  try {
+    return await listFolder(request, '', []);
+  } catch (error) {
+    const { path: place = path } = error as NodeJS.ErrnoException;
+    const file = relative(root, place).split(sep).join('/');
+    return refuse(createUnreadable(file, { what: 'folder', reason: explainFailure(error) }));
+  }
+}
+
+/** `above` are the real folders that the links on the way to `subfolder` stand in. */
+async function listFolder(
+  request: ListRequest,
+  subfolder: string,
+  above: readonly string[],
+): Promise<Names> {
+  const { matching, links } = await globFolder(request, subfolder);
+  const plain = matching.filter(({ dirent }) => dirent.isFile()).map(({ path }) => path);
+  const matched = new Set(matching.map(({ path }) => path));
+  const followed: Names[] = [];
+  for (const { path } of links) {
+    followed.push(await followLink(request, path, { above, isMatching: matched.has(path) }));
+  }
   return {
-    files: all
-      .map((name) => ({ name, file: `${request.folder}/${name}` }))
-      .sort((a, b) => (a.file < b.file ? -1 : 1)),
-    diagnostics: followed.flatMap((one) => one.diagnostics),
+    files: [...plain, ...followed.flatMap(({ files }) => files)],
+    diagnostics: [
+      ...matching.flatMap((entry) => checkEntry(request, entry)),
+      ...followed.flatMap(({ diagnostics }) => diagnostics),
+    ],
   };
 }
 
-type Followed = { readonly files: readonly string[]; readonly diagnostics: readonly Diagnostic[] };
+type Entries = { readonly matching: readonly Entry[]; readonly links: readonly Entry[] };
 
-type Entries = { readonly files: readonly string[]; readonly links: readonly string[] };
-
-/** The plain files that match and every symbolic link below `subfolder`, relative to the folder. */
+/** What matches the patterns, whatever it is, and every symbolic link. */
 async function globFolder(request: ListRequest, subfolder: string): Promise<Entries> {
-  const folder = join(request.root, request.folder, subfolder);
   const options = {
-    cwd: folder,
+    cwd: join(request.root, request.folder, subfolder),
     dot: request.hidden,
     followSymbolicLinks: false,
+    onlyFiles: false,
+    objectMode: true as const,
     ignore: [...request.ignore],
   };
-  const [files, entries] = await Promise.all([
-    glob([...request.patterns], { ...options, onlyFiles: true }),
-    glob('**', { ...options, onlyFiles: false, objectMode: true }),
-  ]);
-  const inFolder = (name: string) => (subfolder === '' ? name : `${subfolder}/${name}`);
+  const inFolder = (entry: Entry) =>
+    subfolder === '' ? entry : { ...entry, path: `${subfolder}/${entry.path}` };
+  const matching = await glob([...request.patterns], options);
+  const all = await glob(EVERYTHING, options);
   return {
-    files: files.map(inFolder),
-    links: entries
-      .filter((entry) => entry.dirent.isSymbolicLink())
-      .map((entry) => inFolder(entry.path)),
+    matching: matching.map(inFolder),
+    links: all.filter(({ dirent }) => dirent.isSymbolicLink()).map(inFolder),
   };
 }
 
-async function followLink(request: ListRequest, link: string): Promise<Followed> {
+/** A pipe named like a page would block whoever reads it, and a folder named so is a slip. */
+function checkEntry(request: ListRequest, { path, dirent }: Entry): Diagnostic[] {
+  if (dirent.isFile() || dirent.isSymbolicLink()) return [];
+  if (dirent.isDirectory() && request.patterns.includes(EVERYTHING)) return [];
+  const reason = dirent.isDirectory() ? 'it is a folder' : 'it is not a regular file';
+  return [createUnreadable(`${request.folder}/${path}`, { reason })];
+}
+
+type LinkOptions = { readonly above: readonly string[]; readonly isMatching: boolean };
+
+async function followLink(
+  request: ListRequest,
+  link: string,
+  { above, isMatching }: LinkOptions,
+): Promise<Names> {
   const path = join(request.root, request.folder, link);
   const file = `${request.folder}/${link}`;
   const target = await realpath(path).catch(() => undefined);
-  if (target === undefined)
-    return refuse(file, 'leads nowhere', 'Remove it or let it point to a file.');
+  if (target === undefined) {
+    return refuse(createLinkProblem(file, 'leads nowhere', 'Remove it or let it point to a file.'));
+  }
   const boundary = await realpath(join(request.root, request.boundary));
-  if (!isInside(boundary, target)) {
-    const hint = `Copy the file into ${request.boundary}/, or move it there and link to it.`;
-    return refuse(file, `leaves ${request.boundary}/`, hint);
+  if (!isInside(boundary, target)) return leaves(request, file);
+  const stats = await stat(target);
+  if (!stats.isDirectory()) {
+    if (!isMatching) return NOTHING;
+    if (stats.isFile()) return { files: [link], diagnostics: [] };
+    return refuse(createUnreadable(file, { reason: 'it is not a regular file' }));
   }
-  if (!(await stat(target)).isDirectory()) {
-    return { files: (await matches(request, link)) ? [link] : [], diagnostics: [] };
-  }
-  if (isInside(target, path)) {
-    return refuse(
-      file,
-      'leads to a folder that holds it',
-      'Remove it: following it would never end.',
-    );
-  }
-  const entries = await globFolder(request, link);
-  return { files: [...entries.files], diagnostics: [] };
+  const chain = [...above, await realpath(dirname(path))];
+  if (!chain.some((folder) => isInside(target, folder))) return listFolder(request, link, chain);
+  const hint = 'Remove it: following it would never end.';
+  return refuse(createLinkProblem(file, 'leads to a folder that holds it', hint));
 }
 
-async function matches(request: ListRequest, name: string): Promise<boolean> {
-  const cwd = join(request.root, request.folder);
-  const found = await glob([...request.patterns], {
-    cwd,
-    dot: request.hidden,
-    onlyFiles: false,
-    followSymbolicLinks: false,
-    ignore: [...request.ignore],
-  });
-  return found.includes(name);
+function leaves({ boundary }: ListRequest, file: string): Names {
+  const hint = `Copy what it points to into ${boundary}/.`;
+  return refuse(createLinkProblem(file, `leaves ${boundary}/`, hint));
 }
 
-function isInside(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way === '' || (!way.startsWith(`..${sep}`) && way !== '..');
-}
-
-function refuse(file: string, what: string, hint: string) {
+function createLinkProblem(file: string, what: string, hint: string): Diagnostic {
   const message = `the symbolic link ${what}`;
-  const diagnostic: Diagnostic = { code: 'symbolic-link', severity: 'error', message, file, hint };
+  return { code: 'symbolic-link', severity: 'error', message, file, hint };
+}
+
+function refuse(diagnostic: Diagnostic): Names {
   return { files: [], diagnostics: [diagnostic] };
 }

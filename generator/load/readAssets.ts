@@ -2,9 +2,11 @@
 
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { imageSize } from 'image-size';
+import { mapLimited } from '../mapLimited';
 import type { Asset } from '../types';
+import { isInside } from './isInside';
 
 const HASH_LENGTH = 8;
 const PICTURE = /\.(apng|avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i;
@@ -19,14 +21,14 @@ export async function readAssets(
   files: Iterable<string>,
 ): Promise<ReadonlyMap<string, Asset>> {
   const limit = await realpath(join(root, boundary)).catch(() => join(root, boundary));
-  const assets = await Promise.all([...files].map((file) => readAsset(root, limit, file)));
+  const assets = await mapLimited([...files], (file) => readAsset(root, limit, file));
   return new Map(assets.flatMap((asset) => (asset === undefined ? [] : [[asset.file, asset]])));
 }
 
 async function readAsset(root: string, limit: string, file: string): Promise<Asset | undefined> {
   try {
     const path = await realpath(join(root, file));
-    if (relative(limit, path).startsWith('..') || !(await stat(path)).isFile()) return undefined;
+    if (!isInside(limit, path) || !(await stat(path)).isFile()) return undefined;
     const bytes = await readFile(path);
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
     return { file, bytes, hash, ...measure(file, bytes) };

@@ -2,8 +2,10 @@
 
 import { createHash } from 'node:crypto';
 import { createUserError, type Diagnostic } from '../diagnostics';
+import { mapLimited } from '../mapLimited';
 import type { Collection, Source } from '../types';
-import { type Found, listFiles } from './listFiles';
+import { checkAccess } from './checkAccess';
+import { EVERYTHING, type FileList, type Found, listFiles } from './listFiles';
 import { readText } from './readText';
 
 export type ContentFolders = {
@@ -52,7 +54,7 @@ export async function readContent(folders: ContentFolders): Promise<Content> {
     folders.blog === undefined ? NOTHING : list(folders.blog, MARKDOWN, IGNORED),
     list(folders.docs, ['**/_category_.{json,yml,yaml}']),
     folders.blog === undefined ? NOTHING : list(folders.blog, AUTHOR_FILES),
-    list('static', ['**'], ['**/.DS_Store']),
+    list('static', [EVERYTHING], ['**/.DS_Store']),
     list('pages', ['**/*.tsx'], IGNORED),
   ]);
 
@@ -60,26 +62,35 @@ export async function readContent(folders: ContentFolders): Promise<Content> {
   const readPosts = await readSources(root, 'blog', blog.files);
   const readCategories = await readDataFiles(root, categories.files);
   const readAuthors = await readDataFiles(root, authors.files);
-  const sources = [...readDocs.sources, ...readPosts.sources];
-  if (sources.length === 0 && pages.files.length === 0) throw createEmptyError(folders);
+  const lists = [docs, blog, categories, authors, statics, pages];
+  const reads = [readDocs, readPosts, readCategories, readAuthors];
+  const diagnostics = [
+    ...uniqueByFile(lists.flatMap((found) => found.diagnostics)),
+    ...reads.flatMap((read) => read.diagnostics),
+    ...(await checkAccess(root, statics.files)),
+  ];
+  const isEmpty = [docs, blog, pages].every(({ files }) => files.length === 0);
+  if (isEmpty && diagnostics.length === 0) throw createEmptyError(folders);
 
   return {
-    sources,
+    sources: [...readDocs.sources, ...readPosts.sources],
     categories: readCategories.files,
     authors: readAuthors.files[0],
     staticFiles: statics.files.map((found) => found.name),
     pageModules: pages.files.map((found) => found.name),
-    diagnostics: [
-      ...[docs, blog, categories, authors, statics, pages].flatMap((found) => found.diagnostics),
-      ...[readDocs, readPosts, readCategories, readAuthors].flatMap((read) => read.diagnostics),
-    ],
+    diagnostics,
   };
 }
 
-const NOTHING = { files: [], diagnostics: [] };
+/** The docs are listed twice, for their pages and their categories, and so are bad links there. */
+function uniqueByFile(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(diagnostics.map((each) => [each.file, each])).values()];
+}
+
+const NOTHING: FileList = { files: [], diagnostics: [] };
 
 async function readSources(root: string, collection: Collection, files: readonly Found[]) {
-  const read = await Promise.all(files.map((found) => readText(root, found.file)));
+  const read = await mapLimited(files, (found) => readText(root, found.file));
   const sources: Source[] = [];
   read.forEach(({ text }, index) => {
     const found = files[index];
@@ -91,7 +102,7 @@ async function readSources(root: string, collection: Collection, files: readonly
 }
 
 async function readDataFiles(root: string, files: readonly Found[]) {
-  const read = await Promise.all(files.map((found) => readText(root, found.file)));
+  const read = await mapLimited(files, (found) => readText(root, found.file));
   const result: DataFile[] = [];
   read.forEach(({ text }, index) => {
     const found = files[index];

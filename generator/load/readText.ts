@@ -3,6 +3,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics';
+import { createUnreadable, explainFailure } from './unreadable';
 
 export type ReadText = { readonly text?: string; readonly diagnostics: readonly Diagnostic[] };
 
@@ -16,7 +17,7 @@ const REPLACEMENT = '\uFFFD';
 export async function readText(root: string, file: string): Promise<ReadText> {
   const read = await readRegularFile(join(root, file));
   if (read === 'gone') return { diagnostics: [] };
-  if (!(read instanceof Uint8Array)) return { diagnostics: [createUnreadable(file, read.reason)] };
+  if (!(read instanceof Uint8Array)) return { diagnostics: [createUnreadable(file, read)] };
   try {
     return replaceNul(file, UTF8.decode(read).replace(/\r\n?/g, '\n'));
   } catch {
@@ -30,22 +31,9 @@ async function readRegularFile(path: string): Promise<Uint8Array | 'gone' | { re
     if (!(await stat(path)).isFile()) return { reason: 'it is not a regular file' };
     return await readFile(path);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'ENOENT') return 'gone';
-    return { reason: code === 'EACCES' ? 'permission denied' : String(code ?? error) };
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'gone';
+    return { reason: explainFailure(error) };
   }
-}
-
-function createUnreadable(file: string, reason: string): Diagnostic {
-  return {
-    code: 'unreadable-file',
-    severity: 'error',
-    message: `the file cannot be read: ${reason}`,
-    file,
-    line: 1,
-    column: 1,
-    hint: 'Make it a regular file that you may read, or move it out of the content folder.',
-  };
 }
 
 function replaceNul(file: string, text: string): ReadText {

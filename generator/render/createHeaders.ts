@@ -21,7 +21,7 @@ export function createHeaders(config: SiteConfig, pages: readonly OutputFile[]):
     },
     { for: '/assets/*', values: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   ];
-  const all = [...rules.map((rule) => withBase(rule, config.baseUrl)), ...config.headers];
+  const all = [...rules, ...config.headers].map((rule) => withBase(rule, config.baseUrl));
   return { file: '_headers', content: `${all.map(formatRule).join('\n\n')}\n` };
 }
 

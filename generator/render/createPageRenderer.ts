@@ -7,7 +7,8 @@ import type { Content, CustomPage, Page, PageProps, Post } from '../../templates
 import { decodePath } from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { BlogSidebar, DocsSidebar } from '../../templates/sidebars';
-import { createUserError } from '../diagnostics';
+import { createUserError, type Diagnostic, UserError } from '../diagnostics';
+import type { Place } from '../problems';
 import { type ComponentTable, fillBody } from './fillBody';
 
 /** What a file of `pages/` exports, once loaded. */
@@ -22,6 +23,8 @@ export type RenderRequest = {
   /** Address of a hydrating page's script, by module. */
   readonly islands: ReadonlyMap<string, string>;
   readonly generator: string;
+  /** Where in the author's own code an error comes from. */
+  readonly findPlace: (error: unknown) => Place | undefined;
 };
 
 export type PageRenderer = (page: Page) => OutputFile;
@@ -35,6 +38,10 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
   const announcement = chrome.announcement && fillBody(chrome.announcement.content, { components });
 
   return function renderPage(page) {
+    return withFile(page, () => renderFile(page));
+  };
+
+  function renderFile(page: Page): OutputFile {
     const custom = page.kind === 'custom' ? createCustom(page, request) : undefined;
     const props: DocumentProps = {
       page,
@@ -52,7 +59,19 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
     };
     const html = renderToString(createElement(Document, props));
     return { file: outputFile(page), content: `<!doctype html>${html}\n` };
-  };
+  }
+}
+
+/** A problem inside a body does not know the file that the body comes from. */
+function withFile<Result>({ file }: Page, run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const [first, ...rest] = error.diagnostics;
+    const place = (diagnostic: Diagnostic) => ({ file, ...diagnostic });
+    throw new UserError([place(first), ...rest.map(place)]);
+  }
 }
 
 /** `404.html` is the one page that is a file by itself (specification 1.9). */
@@ -71,14 +90,15 @@ type Custom = {
   readonly island?: NonNullable<PageAssets['island']>;
 };
 
-function createCustom(page: CustomPage, { site, posts, modules, islands }: RenderRequest): Custom {
+function createCustom(page: CustomPage, request: RenderRequest): Custom {
+  const { site, posts, modules, islands } = request;
   const component = modules[page.module]?.default as
     | ((props: PageProps) => ReactElement)
     | undefined;
   if (component === undefined) return {};
   const props = createPageProps(page, site, posts);
   const element = createElement(component, props);
-  const html = runAuthorsCode(page, () => renderToString(element));
+  const html = runAuthorsCode(page, request, () => renderToString(element));
   const script = islands.get(page.module);
   if (!page.shouldHydrate || script === undefined) return { element };
   return { html, island: { script, props: JSON.stringify(props).replace(/</g, '\\u003c') } };
@@ -101,16 +121,18 @@ function createPageProps(page: CustomPage, { config }: Site, posts: readonly Pos
 }
 
 /** What a page of the site's own throws is the author's to mend, not a bug of docwright. */
-function runAuthorsCode<Result>(page: CustomPage, run: () => Result): Result {
+function runAuthorsCode<Result>(
+  page: CustomPage,
+  { findPlace }: RenderRequest,
+  run: () => Result,
+): Result {
   try {
     return run();
   } catch (error) {
     throw createUserError({
       code: 'page-crashed',
       message: `the page ${page.path} failed to render: ${error instanceof Error ? error.message : String(error)}`,
-      file: page.file,
-      line: 1,
-      column: 1,
+      ...(findPlace(error) ?? { file: page.file, line: 1, column: 1 }),
       hint: 'Its component runs in Node while the site is built: it may use no window or document while rendering.',
     });
   }

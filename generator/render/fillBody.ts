@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Body, ComponentSegment } from '../../templates/model/body';
 import type { DirectiveProps } from '../../templates/model/directive';
 import type { Content, Target } from '../../templates/model/page';
+import { createUserError, UserError } from '../diagnostics';
 
 export type DirectiveComponent = (props: DirectiveProps) => ReactElement;
 export type ComponentTable = Readonly<Record<string, DirectiveComponent>>;
@@ -64,7 +65,21 @@ function drawComponent(segment: ComponentSegment, filling: Filling): string {
   const props = createProps(segment, filling);
   // An unknown directive has been reported; its content is not lost.
   if (component === undefined) return props.html;
-  return renderToStaticMarkup(createElement(Draw, { component, props }));
+  try {
+    return renderToStaticMarkup(createElement(Draw, { component, props }));
+  } catch (error) {
+    throw describeCrash(error, segment.name);
+  }
+}
+
+/** What a directive refuses to draw is the author's to mend; the page knows its file. */
+function describeCrash(error: unknown, name: string): unknown {
+  if (error instanceof UserError) return error;
+  return createUserError({
+    code: 'directive-crashed',
+    message: `the directive "${name}" failed to render: ${error instanceof Error ? error.message : String(error)}`,
+    hint: `Mend what the page gives it, or its component under "directives" of the configuration.`,
+  });
 }
 
 /** Hands on the props as they are: React would read every getter to copy them. */

@@ -4,16 +4,16 @@ import type { SiteConfig } from '../../templates/model/config';
 import { normalizePath, splitHref } from '../../templates/model/paths';
 import type { Diagnostic } from '../diagnostics';
 import { findNearest } from '../findNearest';
+import type { Locate } from '../problems';
 import { findPage, hasFile, type RouteTable } from './routeTable';
 
 export function checkRedirects(
   config: SiteConfig,
   table: RouteTable,
-  configFile: string,
+  locate: Locate,
 ): readonly Diagnostic[] {
   const sources = new Set(config.redirects.map(({ from }) => normalizePath(from)));
   return config.redirects.flatMap(({ from, to }, index) => {
-    const place = { file: configFile, line: 1, column: 1 };
     const key = `redirects[${index}]`;
     const page = findPage(table, from);
     const taken: Diagnostic[] =
@@ -21,7 +21,7 @@ export function checkRedirects(
         ? []
         : [
             {
-              ...place,
+              ...locate(['redirects', index, 'from']),
               code: 'redirect-over-page',
               severity: 'error',
               message: `${key}.from is "${from}", and there is a page at that path`,
@@ -41,7 +41,7 @@ export function checkRedirects(
       [...table.byPath.values()].map((candidate) => candidate.path),
     );
     const broken: Diagnostic = {
-      ...place,
+      ...locate(['redirects', index, 'to']),
       code: 'broken-link',
       severity: config.onBrokenLinks === 'error' ? 'error' : 'warning',
       message: `${key}.to is "${to}", which matches no page`,

@@ -3,10 +3,9 @@
 import type { SiteConfig } from '../../templates/model/config';
 import { decodePath, splitHref } from '../../templates/model/paths';
 import type { Article } from '../types';
-import { findLocalFile, hasScheme, joinFile } from './localFile';
+import { findLocalFile, HAS_ENDING, hasScheme, joinFile } from './localFile';
 
 const MARKDOWN_FILE = /\.mdx?$/i;
-const HAS_ENDING = /\.[^./]+$/;
 
 /** Relative to the root; nobody has looked yet whether they are there. */
 export function collectFiles(
@@ -15,7 +14,9 @@ export function collectFiles(
   content: string,
 ): ReadonlySet<string> {
   const files = new Set<string>();
-  for (const { references, source } of articles) {
+  for (const { references, source, frontMatter } of articles) {
+    const image = frontMatter.image && findFile(frontMatter.image, source.file, content);
+    if (image) files.add(image);
     for (const { href } of references) {
       const file = findFile(href, source.file, content);
       if (file !== undefined) files.add(file);

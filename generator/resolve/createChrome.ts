@@ -1,40 +1,27 @@
 /** Resolves what stands around the main content of every page. */
 
-import type {
-  FooterColumn,
-  FooterLink,
-  Logo,
-  NavbarItem,
-  SiteConfig,
-} from '../../templates/model/config';
+import type { FooterColumn, FooterLink, Logo, SiteConfig } from '../../templates/model/config';
 import type { Content } from '../../templates/model/page';
-import { encodePath, joinPath } from '../../templates/model/paths';
-import type {
-  Chrome,
-  ChromeLogo,
-  FooterItem,
-  NavbarLink,
-  SidebarItem,
-} from '../../templates/model/site';
-import type { Diagnostic } from '../diagnostics';
-import { findNearest } from '../findNearest';
+import { joinPath } from '../../templates/model/paths';
+import type { Chrome, ChromeLogo, FooterItem, SidebarItem } from '../../templates/model/site';
+import type { Path } from '../problems';
+import {
+  type ChromeLinkContext,
+  checkPath,
+  createFileHref,
+  createNavbarLink,
+  leadsToDraft,
+} from './chromeLinks';
 import { findStaticFile } from './collectFiles';
-import type { Doc } from './docs/createDocs';
-import { findPage, hasFile, type RouteTable } from './routeTable';
+import { findPage } from './routeTable';
 
-export type ChromeRequest = {
-  readonly config: SiteConfig;
-  readonly configFile: string;
-  readonly content: string;
-  readonly table: RouteTable;
-  readonly docs: readonly Doc[];
-  readonly sidebarOf: (docId: string) => string | undefined;
+export type ChromeRequest = ChromeLinkContext & {
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
   readonly blogSidebar: Chrome['blogSidebar'];
   readonly announcement: Content | undefined;
-  readonly toHref: (path: string) => string;
-  readonly diagnostics: Diagnostic[];
 };
+
+type Footer = NonNullable<Chrome['footer']>;
 
 const FEED_FILES = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const;
 const FEED_TYPES = {
@@ -49,14 +36,16 @@ export function createChrome(request: ChromeRequest): Chrome {
   return {
     navbar: {
       title: navbar.title,
-      logo: navbar.logo && createLogo(navbar.logo, 'navbar.logo', request),
+      logo: navbar.logo && createLogo(navbar.logo, ['navbar', 'logo'], request),
       hideOnScroll: navbar.hideOnScroll,
-      links: navbar.items.map((item, index) =>
-        createNavbarLink(item, `navbar.items[${index}]`, request),
+      links: navbar.items.flatMap((item, index) =>
+        leadsToDraft(item, request)
+          ? []
+          : [createNavbarLink(item, ['navbar', 'items', index], request)],
       ),
     },
     footer: footer && {
-      logo: footer.logo && createLogo(footer.logo, 'footer.logo', request),
+      logo: footer.logo && createLogo(footer.logo, ['footer', 'logo'], request),
       columns: createColumns(footer.links, request),
       copyright: footer.copyright,
     },
@@ -66,7 +55,7 @@ export function createChrome(request: ChromeRequest): Chrome {
     },
     sidebars: request.sidebars,
     blogSidebar: request.blogSidebar,
-    faviconHref: favicon === undefined ? undefined : createFileHref(favicon, 'favicon', request),
+    faviconHref: favicon === undefined ? undefined : createFileHref(favicon, ['favicon'], request),
     homeHref: toHref('/'),
     hasHomePage: findPage(table, '/') !== undefined,
     searchHref: search === false ? undefined : toHref(joinPath(search.searchPagePath)),
@@ -84,116 +73,45 @@ export function listFeeds({ blog }: SiteConfig) {
   return blog.feeds.map((kind) => ({ kind, path: joinPath(blog.routeBasePath, FEED_FILES[kind]) }));
 }
 
-function createNavbarLink(item: NavbarItem, key: string, request: ChromeRequest): NavbarLink {
-  const { label, position } = item;
-  if (item.doc !== undefined) {
-    const doc = findDoc(item.doc, key, request);
-    const href = doc === undefined ? request.toHref('/') : request.toHref(doc.path);
-    return {
-      label,
-      position,
-      href,
-      isExternal: false,
-      sidebar: request.sidebarOf(item.doc),
-      section: doc?.path,
-    };
-  }
-  if (item.href !== undefined) return { label, position, href: item.href, isExternal: true };
-  const to = item.to ?? '/';
-  checkPath(to, key, request);
-  return {
-    label,
-    position,
-    href: request.toHref(joinPath(to)),
-    isExternal: false,
-    section: joinPath(to),
-  };
-}
-
-function findDoc(
-  id: string,
-  key: string,
-  { docs, configFile, diagnostics }: ChromeRequest,
-): Doc | undefined {
-  const doc = docs.find((candidate) => candidate.id === id);
-  if (doc !== undefined) return doc;
-  const nearest = findNearest(
-    id,
-    docs.map((candidate) => candidate.id),
-  );
-  diagnostics.push({
-    code: 'unknown-doc',
-    severity: 'error',
-    message: `${key}.doc names the document "${id}", and there is none with that id`,
-    file: configFile,
-    line: 1,
-    column: 1,
-    hint:
-      nearest === undefined
-        ? 'Write the id of a document: its folder and file name.'
-        : `Did you mean "${nearest}"?`,
-  });
-  return undefined;
-}
-
-function checkPath(
-  path: string,
-  key: string,
-  { table, config, configFile, diagnostics }: ChromeRequest,
-): void {
-  const bare = path.replace(/[?#].*$/s, '');
-  if (
-    findPage(table, bare) !== undefined ||
-    hasFile(table, bare) ||
-    config.onBrokenLinks === 'ignore'
-  )
-    return;
-  const nearest = findNearest(
-    bare,
-    [...table.byPath.values()].map((page) => page.path),
-  );
-  diagnostics.push({
-    code: 'broken-link',
-    severity: config.onBrokenLinks === 'error' ? 'error' : 'warning',
-    message: `${key} leads to "${path}", which matches no page`,
-    file: configFile,
-    line: 1,
-    column: 1,
-    hint: nearest === undefined ? 'Check the path.' : `Did you mean "${nearest}"?`,
-  });
-}
-
+/** Titled columns as they are written, then the plain links as one column. */
 function createColumns(links: readonly (FooterColumn | FooterLink)[], request: ChromeRequest) {
-  const plain = links.filter((link): link is FooterLink => !('items' in link));
-  const columns = links.filter((link): link is FooterColumn => 'items' in link);
-  const toItem = (link: FooterLink, key: string): FooterItem => {
-    const { label, href, isExternal } = createNavbarLink(
-      { ...link, position: 'left' },
-      key,
-      request,
-    );
-    return { label, href, isExternal };
+  const toItem = (link: FooterLink, key: Path): FooterItem[] => {
+    if (leadsToDraft(link, request)) return [];
+    const target = createNavbarLink({ ...link, position: 'left' }, key, request);
+    return [{ label: target.label, href: target.href, isExternal: target.isExternal }];
   };
-  const titled = columns.map(({ title, items }, column) => ({
-    title,
-    items: items.map((item, index) => toItem(item, `footer.links[${column}].items[${index}]`)),
-  }));
-  if (plain.length === 0) return titled;
-  return [...titled, { items: plain.map((item, index) => toItem(item, `footer.links[${index}]`)) }];
+  const titled: Footer['columns'][number][] = [];
+  const plain: FooterItem[] = [];
+  for (const [index, link] of links.entries()) {
+    const key = ['footer', 'links', index];
+    if (!('items' in link)) {
+      plain.push(...toItem(link, key));
+      continue;
+    }
+    const items = link.items.flatMap((item, place) => toItem(item, [...key, 'items', place]));
+    titled.push({ title: link.title, items });
+  }
+  return plain.length === 0 ? titled : [...titled, { items: plain }];
 }
 
-function createLogo(logo: Logo, key: string, request: ChromeRequest): ChromeLogo {
+function createLogo(logo: Logo, key: Path, request: ChromeRequest): ChromeLogo {
   const asset = request.table.assets.get(findStaticFile(logo.src, request.content) ?? '');
   return {
-    src: createFileHref(logo.src, `${key}.src`, request),
+    src: createFileHref(logo.src, [...key, 'src'], request),
     srcDark:
       logo.srcDark === undefined
         ? undefined
-        : createFileHref(logo.srcDark, `${key}.srcDark`, request),
+        : createFileHref(logo.srcDark, [...key, 'srcDark'], request),
     alt: logo.alt ?? '',
-    href: logo.href,
+    href: logo.href === undefined ? undefined : createLogoHref(logo.href, key, request),
     ...fitSize(logo, asset),
   };
+}
+
+function createLogoHref(href: string, key: Path, request: ChromeRequest): string {
+  if (!href.startsWith('/')) return href;
+  checkPath(href, [...key, 'href'], request);
+  return request.toHref(joinPath(href));
 }
 
 type Size = { readonly width?: number | undefined; readonly height?: number | undefined };
@@ -208,22 +126,4 @@ function fitSize({ width, height }: Size, picture: Size | undefined): Size {
     width: width ?? Math.round((height ?? 0) * ratio),
     height: height ?? Math.round((width ?? 0) / ratio),
   };
-}
-
-/** A file of `static/` that the configuration names; a full URL stays as it is. */
-function createFileHref(src: string, key: string, request: ChromeRequest): string {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(src)) return src;
-  const path = joinPath(src);
-  if (!hasFile(request.table, path)) {
-    request.diagnostics.push({
-      code: 'missing-file',
-      severity: 'error',
-      message: `${key} names "${src}", which is not in ${request.content}/static/`,
-      file: request.configFile,
-      line: 1,
-      column: 1,
-      hint: `Put the file at ${request.content}/static${path}.`,
-    });
-  }
-  return request.toHref(encodePath(path));
 }

@@ -14,7 +14,7 @@ import type { Diagnostic } from '../diagnostics';
 import { findNearest } from '../findNearest';
 import type { Article } from '../types';
 import { assetPath } from './assetPath';
-import { findLocalFile, hasScheme, joinFile } from './localFile';
+import { findLocalFile, HAS_ENDING, hasScheme, joinFile } from './localFile';
 import type { ContentResolver, PlannedPage } from './plannedPage';
 import { findPage, hasFile, type RouteTable } from './routeTable';
 
@@ -46,12 +46,14 @@ export function createLinkResolver(context: LinkContext): ContentResolver {
 }
 
 const SCRIPT_SCHEME = /^(?:javascript|vbscript):/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them in an address.
+const IGNORED_BY_BROWSERS = /[\u0000-\u0020]/g;
 const ESCAPED_LINK = /^pathname:\/\//;
 const MARKDOWN_FILE = /\.mdx?$/i;
 
 function resolveReference(place: Place): Target {
   const { href, kind } = place.reference;
-  if (SCRIPT_SCHEME.test(href.trim())) return refuseScript(place);
+  if (SCRIPT_SCHEME.test(href.replace(IGNORED_BY_BROWSERS, ''))) return refuseScript(place);
   if (ESCAPED_LINK.test(href)) return externalTarget(href.replace(ESCAPED_LINK, ''));
   if (hasScheme(href)) return resolveUrl(place);
   const { path, hash } = splitHref(href);
@@ -168,7 +170,10 @@ function resolveRelative(place: Place): Target {
   const { path, query, hash } = splitHref(reference.href);
   const folder = place.path.endsWith('/') ? place.path : place.path.replace(/[^/]*$/, '');
   const resolved = resolveDots(`${folder}${path}`);
-  if (resolved === undefined) return reportBroken(place, reference.href);
+  if (resolved === undefined) {
+    const isFile = local.type === 'outside' && HAS_ENDING.test(path);
+    return isFile ? reportMissingFile(place, true) : reportBroken(place, reference.href);
+  }
   return resolveSitePath(place, `${resolved}${query}${hash}`);
 }
 
@@ -220,9 +225,12 @@ function reportBroken(place: Place, path: string): Target {
   );
 }
 
+/** Leads to words of the page, which only a browser can find. */
+const TEXT_FRAGMENT = /:~:.*$/s;
+
 function checkAnchor(place: Place, page: PlannedPage, hash: string): void {
   const { config, reference } = place;
-  const id = decodePath(hash.slice(1));
+  const id = decodePath(hash.slice(1).replace(TEXT_FRAGMENT, ''));
   if (id === '' || id === 'top' || page.anchors === undefined || page.anchors.has(id)) return;
   const nearest = findNearest(id, [...page.anchors]);
   reportBy(config.onBrokenAnchors, place, {

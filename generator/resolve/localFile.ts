@@ -10,6 +10,8 @@ export type LocalFile =
   /** No path of a file: a URL, a path from the site's root, an anchor. */
   | { readonly type: 'none' };
 
+/** A name with an ending is a file's. */
+export const HAS_ENDING = /\.[^./]+$/;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 export function hasScheme(href: string): boolean {

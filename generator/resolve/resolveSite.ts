@@ -2,16 +2,21 @@
 
 import type { SiteConfig } from '../../templates/model/config';
 import type { CustomPage, Page, PageLink, SearchPage } from '../../templates/model/page';
-import { encodePath, joinPath } from '../../templates/model/paths';
+import { decodePath, encodePath, joinPath } from '../../templates/model/paths';
 import type { Site } from '../../templates/model/site';
 import type { Diagnostic } from '../diagnostics';
+import type { Locate } from '../problems';
 import type { Article, Asset } from '../types';
 import type { AuthorTable } from './blog/createPosts';
-import { type BlogPlan, planBlog } from './blog/planBlog';
+import { type BlogPlan, type BlogRequest, planBlog } from './blog/planBlog';
+import { checkNames } from './checkNames';
 import { checkRedirects } from './checkRedirects';
+import { type ChromeLinkContext, checkPath } from './chromeLinks';
 import { createChrome, listFeeds } from './createChrome';
+import { createImageResolver, resolveSiteImage } from './createImageResolver';
 import { createLinkResolver } from './createLinkResolver';
 import type { CategoryFile } from './docs/autogenerate';
+import { listSidebarPaths } from './docs/listSidebarPaths';
 import { planDocs } from './docs/planDocs';
 import type { ListingSection, PlannedPage } from './plannedPage';
 import { createRouteTable, findDuplicateRoutes } from './routeTable';
@@ -28,8 +33,8 @@ export type PageModule = {
 
 export type ResolveRequest = {
   readonly config: SiteConfig;
-  /** Relative to the root, for messages. */
-  readonly configFile: string;
+  /** Where the configuration says something, for messages. */
+  readonly locate: Locate;
   /** Name of the content folder, relative to the root. */
   readonly content: string;
   readonly articles: readonly Article[];
@@ -58,36 +63,44 @@ const NOT_FOUND_TITLE = 'Page Not Found';
 export function resolveSite(request: ResolveRequest): Resolved {
   const { config } = request;
   const toHref = (path: string) => config.baseUrl + path.replace(/^\//, '');
-  const docs = planDocs({ ...request, ...splitDrafts(request, 'docs'), toHref });
-  const blog = planBlogOf(request, toHref);
+  const diagnostics: Diagnostic[] = [];
+  const images = { ...request, toHref, diagnostics };
+  const resolveImage = createImageResolver(images);
+  const docs = planDocs({ ...request, ...splitDrafts(request, 'docs'), toHref, resolveImage });
+  const blog = planBlogOf(request, { toHref, resolveImage });
   const customPages = request.pages.map((page) => planCustomPage(page));
   // A page module is the most deliberate claim to a path, a generated page the least.
   const content = [...customPages, ...docs.pages, ...blog.pages];
   const planned = [...content, ...planSearchPage(config, content, toHref)];
   const table = createRouteTable(planned, listFilePaths(request), request.assets);
-  const diagnostics: Diagnostic[] = [
+  diagnostics.push(
     ...docs.diagnostics,
     ...blog.diagnostics,
+    ...checkNames(listContentFiles(request)),
     ...findDuplicateRoutes(planned, toSeverity(config.onDuplicateRoutes)),
-    ...checkRedirects(config, table, request.configFile),
-  ];
+    ...checkRedirects(config, table, request.locate),
+  );
   const resolveContent = createLinkResolver({ ...request, table, diagnostics, toHref });
   const pages = [...table.byPath.values()].map((page) => page.create(resolveContent));
   const announcement = request.announcement && resolveContent(request.announcement, { path: '/' });
   const { version, sidebars } = docs;
-  const chrome = createChrome({
+  const links: ChromeLinkContext = {
     ...request,
     table,
     docs: docs.docs,
-    sidebars,
+    draftIds: version.draftIds,
     sidebarOf: (id) => version.docs.find((doc) => doc.id === id)?.sidebar,
-    blogSidebar: blog.sidebar,
-    announcement,
     toHref,
     diagnostics,
-  });
+  };
+  const chrome = createChrome({ ...links, sidebars, blogSidebar: blog.sidebar, announcement });
+  for (const { path, key } of listSidebarPaths(config.docs.sidebars)) checkPath(path, key, links);
+  const image = resolveSiteImage(images);
   const routes = new Map(
-    [...pages, createNotFoundPage()].map((page) => [page.path, withImage(page, config)]),
+    [...pages, createNotFoundPage()].map((page) => [
+      page.path,
+      { ...page, image: page.image ?? image },
+    ]),
   );
   return { site: { config, routes, chrome, versions: [version] }, posts: blog.posts, diagnostics };
 }
@@ -98,11 +111,14 @@ function splitDrafts({ articles, includeDrafts }: ResolveRequest, collection: 'd
   return { articles: own.filter((article) => !isLeftOut(article)), drafts: own.filter(isLeftOut) };
 }
 
-function planBlogOf(request: ResolveRequest, toHref: (path: string) => string): BlogPlan {
+function planBlogOf(
+  request: ResolveRequest,
+  addresses: Pick<BlogRequest, 'toHref' | 'resolveImage'>,
+): BlogPlan {
   const { blog } = request.config;
   if (blog === false) return { pages: [], diagnostics: [], posts: [] };
   const { articles } = splitDrafts(request, 'blog');
-  return planBlog({ ...request, articles, blog, toHref });
+  return planBlog({ ...request, ...addresses, articles, blog });
 }
 
 function toSeverity(severity: SiteConfig['onDuplicateRoutes']): Diagnostic['severity'] | undefined {
@@ -185,11 +201,12 @@ function createNotFoundPage(): Page {
   };
 }
 
-/** The page's own picture or the site's, as a full URL. */
-function withImage(page: Page, { image, url, baseUrl }: SiteConfig): Page {
-  const src = page.image ?? image;
-  if (src === undefined || /^[a-z][a-z0-9+.-]*:/i.test(src)) return { ...page, image: src };
-  return { ...page, image: `${url}${baseUrl}${encodePath(src.replace(/^\.?\/+/, ''))}` };
+function listContentFiles({ articles, pages, staticFiles, content }: ResolveRequest): string[] {
+  return [
+    ...articles.map(({ source }) => source.file),
+    ...pages.map(({ file }) => file),
+    ...staticFiles.map((file) => `${content}/static/${file}`),
+  ];
 }
 
 /** What the output holds beside pages: a link to any of these is a good one. */
@@ -197,5 +214,7 @@ function listFilePaths({ staticFiles, config }: ResolveRequest): string[] {
   const generated = ['/sitemap.xml', '/robots.txt', '/site-manifest.json'];
   const search = config.search === false ? [] : ['/opensearch.xml'];
   const feeds = listFeeds(config).map(({ path }) => path);
-  return [...staticFiles.map((file) => `/${file}`), ...generated, ...search, ...feeds];
+  const redirects = config.redirects.map(({ from }) => joinPath(decodePath(from), 'index.html'));
+  const statics = staticFiles.map((file) => `/${file}`);
+  return [...statics, ...generated, ...search, ...feeds, ...redirects];
 }

@@ -68,6 +68,9 @@ export function findPage(table: RouteTable, path: string): PlannedPage | undefin
   return table.byPath.get(normalizePath(path));
 }
 
-export function hasFile(table: RouteTable, path: string): boolean {
-  return table.files.has(decodePath(path));
+/** True for a file of the output that hosts answer a path with (specification 8.19). */
+export function hasFile({ files }: RouteTable, path: string): boolean {
+  const file = decodePath(path);
+  const folder = file.replace(/\/$/, '');
+  return files.has(file) || files.has(`${folder}.html`) || files.has(`${folder}/index.html`);
 }

@@ -1,7 +1,7 @@
 /** Starts a real browser for tests, wherever the machine has one. */
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -31,6 +31,9 @@ const FLAGS = [
 /** Held by the one test file that installs a browser while the others wait. */
 const INSTALL_LOCK = path.join(tmpdir(), 'docwright-browser-install');
 const INSTALL_POLL_MS = 1000;
+
+/** A lock this old was left by a run that was killed. */
+const INSTALL_LIMIT_MS = 600_000;
 
 const isRoot = process.getuid?.() === 0;
 
@@ -66,12 +69,17 @@ function isDebianLike(): boolean {
   return existsSync(file) && /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync(file, 'utf8'));
 }
 
+function isHeld(lock: string): boolean {
+  const stats = statSync(lock, { throwIfNoEntry: false });
+  return stats !== undefined && Date.now() - stats.mtimeMs < INSTALL_LIMIT_MS;
+}
+
 async function installOnce(): Promise<void> {
   try {
     mkdirSync(INSTALL_LOCK);
   } catch {
     // Somebody else installs; what comes of that is seen afterwards.
-    while (existsSync(INSTALL_LOCK)) await wait(INSTALL_POLL_MS);
+    while (isHeld(INSTALL_LOCK)) await wait(INSTALL_POLL_MS);
     return;
   }
   try {

@@ -6,6 +6,7 @@ import { encodePath, joinPath } from '../../../templates/model/paths';
 import type { Diagnostic } from '../../diagnostics';
 import { findNearest } from '../../findNearest';
 import type { Article, InlineAuthor, KnownAuthor } from '../../types';
+import type { ImageResolver } from '../createImageResolver';
 import { checkSlug, createSlugProblem } from '../docs/createDocs';
 import { tagLinks } from '../planTags';
 
@@ -19,6 +20,7 @@ export type PostsRequest = {
   readonly blog: BlogConfig;
   readonly authors: AuthorTable;
   readonly toHref: (path: string) => string;
+  readonly resolveImage: ImageResolver;
 };
 
 const WORDS_PER_MINUTE = 200;
@@ -67,7 +69,7 @@ function createPost(
     ),
     tags: blog.tagPages ? tagLinks(frontMatter.tags, blogTagsPath(blog), toHref) : [],
     keywords: frontMatter.keywords,
-    image: frontMatter.image,
+    image: request.resolveImage(article),
     isUnlisted: frontMatter.isUnlisted,
   };
   return [{ article, post, path }];
@@ -87,12 +89,20 @@ type PostName = { readonly slug: string; readonly text: string; readonly date?: 
 function readName({ source }: Article): PostName {
   const bare = source.name.replace(/\.mdx?$/, '');
   const [, folder = '', year = '', month = '', day = '', rest = ''] = DATED_NAME.exec(bare) ?? [];
-  const date = new Date(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00Z`);
-  if (year === '' || Number.isNaN(date.getTime())) {
+  const date = readDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  if (date === undefined) {
     const slug = bare.replace(/\/index$/, '');
     return { slug, text: slug.split('/').at(-1) ?? slug };
   }
-  return { slug: joinPath(folder, year, month, day, rest), text: rest, date: date.toISOString() };
+  return { slug: joinPath(folder, year, month, day, rest), text: rest, date };
+}
+
+/** The full date of a `YYYY-MM-DD`; undefined when there is no such day, such as February 30. */
+function readDay(day: string): string | undefined {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return undefined;
+  const full = date.toISOString();
+  return full.startsWith(day) ? full : undefined;
 }
 
 function findSlug(article: Article, fallback: string, diagnostics: Diagnostic[]): string {

@@ -4,6 +4,7 @@ import type { BlogConfig, SiteConfig } from '../../../templates/model/config';
 import type { Author, PageLink, PostPreview } from '../../../templates/model/page';
 import { encodePath, joinPath } from '../../../templates/model/paths';
 import type { Article } from '../../types';
+import type { ImageResolver } from '../createImageResolver';
 import { createToc } from '../createToc';
 import { anchorsOf, type ContentResolver, type Plan, type PlannedPage } from '../plannedPage';
 import { groupTags, planTagList } from '../planTags';
@@ -23,6 +24,7 @@ export type BlogRequest = {
   readonly blog: BlogConfig;
   readonly config: SiteConfig;
   readonly toHref: (path: string) => string;
+  readonly resolveImage: ImageResolver;
 };
 
 export type BlogPlan = Plan & {

@@ -45,7 +45,7 @@ function ancestors(folder: string): string[] {
 
 /** The entries of one folder; `page` is its own page, which is not among its entries. */
 function createLevel(folder: string, tree: DocsTree, page: Doc | undefined): SidebarNode[] {
-  const docs = tree.docs.filter((doc) => doc.folder === folder && doc !== page && !doc.isUnlisted);
+  const docs = tree.docs.filter((doc) => doc.folder === folder && doc !== page);
   const entries: Positioned[] = [
     ...docs.map((doc) => ({
       node: { type: 'doc' as const, doc },
@@ -92,9 +92,8 @@ function createCategory(folder: string, tree: DocsTree): Positioned[] {
   const node = { type: 'category' as const, label, doc, generated, children };
   if (children.length > 0) return [{ node, position, source }];
   // Nothing inside: the page alone stands for the folder (specification 3.22).
-  if (doc !== undefined && !doc.isUnlisted)
-    return [{ node: { type: 'doc', doc, label }, position, source }];
-  return [];
+  if (doc === undefined) return [];
+  return [{ node: { type: 'doc', doc, label }, position, source }];
 }
 
 function findPage(

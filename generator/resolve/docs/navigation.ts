@@ -20,7 +20,7 @@ export type DocsNavigation = {
   readonly diagnostics: Diagnostic[];
 };
 
-/** The first sidebar that shows the page; for an unlisted one, the sidebar of its folder's pages. */
+/** The first sidebar that shows the page; none shows an unlisted one. */
 export function findSidebar(path: string, sidebars: readonly Sidebar[]): Sidebar | undefined {
   return sidebars.find(({ nodes }) => flattenSidebar(nodes).some((entry) => entry.path === path));
 }

@@ -1,13 +1,16 @@
 /** Plans the pages of the documentation: documents, generated category pages, tags. */
 
 import type { SiteConfig } from '../../../templates/model/config';
-import type { CategoryCard, DocPage } from '../../../templates/model/page';
+import type { DocPage } from '../../../templates/model/page';
 import { joinPath } from '../../../templates/model/paths';
 import type { SidebarItem, VersionRecord } from '../../../templates/model/site';
 import type { Diagnostic } from '../../diagnostics';
+import type { Locate } from '../../problems';
+import { didYouMean } from '../../schema';
 import type { Article } from '../../types';
+import type { ImageResolver } from '../createImageResolver';
 import { createToc } from '../createToc';
-import { anchorsOf, type Plan, type PlannedPage } from '../plannedPage';
+import { anchorsOf, DOC_SEARCH_TAG, type Plan, type PlannedPage } from '../plannedPage';
 import { groupTags, planTagList, type Tagged, tagLinks } from '../planTags';
 import type { CategoryFile } from './autogenerate';
 import { createDocs, type Doc } from './createDocs';
@@ -19,7 +22,8 @@ import {
   findNeighbours,
   findSidebar,
 } from './navigation';
-import { labelOf, pathOf, type SidebarCategory, type SidebarNode } from './sidebar';
+import { planCategories } from './planCategories';
+import { labelOf, pathOf, type SidebarNode } from './sidebar';
 
 export type DocsRequest = {
   /** Without the drafts that are left out. */
@@ -27,8 +31,9 @@ export type DocsRequest = {
   readonly drafts: readonly Article[];
   readonly categories: ReadonlyMap<string, CategoryFile>;
   readonly config: SiteConfig;
-  readonly configFile: string;
+  readonly locate: Locate;
   readonly toHref: (path: string) => string;
+  readonly resolveImage: ImageResolver;
 };
 
 export type DocsPlan = Plan & {
@@ -37,13 +42,11 @@ export type DocsPlan = Plan & {
   readonly version: VersionRecord;
 };
 
-/** Value of the tag metas of a document (specification 8.11). */
-const DOC_SEARCH_TAG = 'docs-default-current';
 const TAG_LIST_SEARCH_TAG = 'doc_tags_list';
 const TAG_SEARCH_TAG = 'doc_tag_doc_list';
 
 export function planDocs(request: DocsRequest): DocsPlan {
-  const { config, toHref, configFile } = request;
+  const { config, toHref, locate } = request;
   const { routeBasePath } = config.docs;
   const created = createDocs(request.articles, routeBasePath);
   const draftIds = createDocs(request.drafts, routeBasePath).docs.map((doc) => doc.id);
@@ -54,7 +57,7 @@ export function planDocs(request: DocsRequest): DocsPlan {
     categories: request.categories,
     routeBasePath,
     diagnostics,
-    configFile,
+    locate,
     draftIds,
   });
   const navigation: DocsNavigation = { docs, sidebars, toHref, diagnostics };
@@ -64,7 +67,7 @@ export function planDocs(request: DocsRequest): DocsPlan {
     draftIds,
   });
   const pages = [
-    ...docs.map((doc) => planDoc(doc, navigation, config)),
+    ...docs.map((doc) => planDoc(doc, navigation, request)),
     ...sidebars.flatMap(({ name, nodes }) =>
       nodes.flatMap((node) => planCategories(node, { name, navigation, config })),
     ),
@@ -77,12 +80,12 @@ export function planDocs(request: DocsRequest): DocsPlan {
   return { pages, diagnostics, docs, sidebars: Object.fromEntries(items), version };
 }
 
-function planDoc(doc: Doc, navigation: DocsNavigation, config: SiteConfig): PlannedPage {
+function planDoc(doc: Doc, navigation: DocsNavigation, request: DocsRequest): PlannedPage {
+  const { config } = request;
+  const image = request.resolveImage(doc.article);
   const { article, path } = doc;
   const { frontMatter, source } = article;
-  const displayed = frontMatter.displayedSidebar;
-  const sidebar =
-    displayed === undefined ? findSidebar(path, navigation.sidebars)?.name : displayed;
+  const sidebar = chooseSidebar(doc, navigation);
   const neighbours = findNeighbours(path, navigation, doc);
   return {
     path,
@@ -95,7 +98,7 @@ function planDoc(doc: Doc, navigation: DocsNavigation, config: SiteConfig): Plan
       title: doc.title,
       description: article.description,
       keywords: frontMatter.keywords,
-      image: frontMatter.image,
+      image,
       isUnlisted: doc.isUnlisted,
       searchTag: DOC_SEARCH_TAG,
       file: source.file,
@@ -103,7 +106,7 @@ function planDoc(doc: Doc, navigation: DocsNavigation, config: SiteConfig): Plan
       content: resolveContent(article, { path }),
       headings: article.headings,
       hasAddedTitle: !article.hasOwnTitle && !frontMatter.hideTitle,
-      sidebar: sidebar ?? undefined,
+      sidebar,
       breadcrumbs: config.docs.breadcrumbs
         ? createBreadcrumbs(path, doc.sidebarLabel ?? doc.title, navigation)
         : [],
@@ -118,82 +121,32 @@ function planDoc(doc: Doc, navigation: DocsNavigation, config: SiteConfig): Plan
   };
 }
 
+/** The sidebar that the author names, or the one that holds the document. */
+function chooseSidebar(
+  { article, path }: Doc,
+  { sidebars, diagnostics }: DocsNavigation,
+): string | undefined {
+  const { displayedSidebar: wanted, lines } = article.frontMatter;
+  if (wanted === undefined) return findSidebar(path, sidebars)?.name;
+  const names = sidebars.map(({ name }) => name);
+  if (wanted === null || names.includes(wanted)) return wanted ?? undefined;
+  diagnostics.push({
+    code: 'unknown-sidebar',
+    severity: 'error',
+    message: `displayed_sidebar names the sidebar "${wanted}", and there is none with that name`,
+    file: article.source.file,
+    line: lines.displayed_sidebar ?? 1,
+    column: 1,
+    hint: didYouMean(wanted, names) ?? `Write one of ${names.join(', ')}, or null for none.`,
+  });
+  return undefined;
+}
+
 function findEditUrl({ frontMatter, source }: Article, { docs }: SiteConfig): string | undefined {
   if (frontMatter.editUrl !== undefined) return frontMatter.editUrl ?? undefined;
   return docs.editUrl === undefined
     ? undefined
     : `${docs.editUrl.replace(/\/$/, '')}/${source.file}`;
-}
-
-type CategoryContext = { name: string; navigation: DocsNavigation; config: SiteConfig };
-
-function planCategories(node: SidebarNode, context: CategoryContext): PlannedPage[] {
-  if (node.type !== 'category') return [];
-  const below = node.children.flatMap((child) => planCategories(child, context));
-  return node.generated === undefined ? below : [planCategory(node, context), ...below];
-}
-
-function planCategory(category: SidebarCategory, context: CategoryContext): PlannedPage {
-  const { navigation, name, config } = context;
-  const { path, title, description } = category.generated ?? {
-    path: '',
-    title: '',
-    description: '',
-  };
-  return {
-    path,
-    create: () => ({
-      kind: 'categoryIndex',
-      path,
-      title,
-      description,
-      keywords: [],
-      isUnlisted: false,
-      searchTag: DOC_SEARCH_TAG,
-      sidebar: name,
-      breadcrumbs: config.docs.breadcrumbs
-        ? createBreadcrumbs(path, category.label, navigation)
-        : [],
-      cards: category.children.flatMap((child) => createCard(child, navigation.toHref)),
-      ...findNeighbours(path, navigation),
-    }),
-  };
-}
-
-/** A category that leads nowhere has no card (specification 3.38). */
-function createCard(node: SidebarNode, toHref: (path: string) => string): CategoryCard[] {
-  if (node.type === 'link') {
-    const { label } = node;
-    if (node.href !== undefined)
-      return [{ label, href: node.href, description: '', type: 'external' }];
-    return [{ label, href: toHref(node.to ?? '/'), description: '', type: 'link' }];
-  }
-  if (node.type === 'doc') {
-    const { doc } = node;
-    const { description } = doc.article;
-    return [{ label: labelOf(node), href: toHref(doc.path), description, type: 'link' }];
-  }
-  const target = pathOf(node) ?? findFirstPath(node);
-  if (target === undefined) return [];
-  const count = node.children.length;
-  const description = node.description ?? node.generated?.description;
-  return [
-    {
-      label: node.label,
-      href: toHref(target),
-      description: description || `${count} ${count === 1 ? 'item' : 'items'}`,
-      type: 'category',
-    },
-  ];
-}
-
-function findFirstPath({ children }: SidebarCategory): string | undefined {
-  for (const child of children) {
-    if (child.type === 'doc') return child.doc.path;
-    const below = child.type === 'category' ? (pathOf(child) ?? findFirstPath(child)) : undefined;
-    if (below !== undefined) return below;
-  }
-  return undefined;
 }
 
 function toItem(node: SidebarNode, toHref: (path: string) => string): SidebarItem {

@@ -1,0 +1,31 @@
+/** Words for what stands in the content folder and cannot be read. */
+
+import type { Diagnostic } from '../diagnostics';
+import { explainSystemError } from '../explainSystemError';
+
+export type UnreadableOptions = {
+  readonly what?: 'file' | 'folder';
+  readonly reason: string;
+};
+
+/** `file` is relative to the root, with forward slashes. */
+export function createUnreadable(
+  file: string,
+  { what = 'file', reason }: UnreadableOptions,
+): Diagnostic {
+  return {
+    code: 'unreadable-file',
+    severity: 'error',
+    message: `the ${what} cannot be read: ${reason}`,
+    file,
+    hint:
+      what === 'file'
+        ? 'Make it a regular file that you may read, or move it out of the content folder.'
+        : 'Make it a folder that you may read, or move it out of the content folder.',
+  };
+}
+
+/** What keeps a file from being read. */
+export function explainFailure(error: unknown): string {
+  return explainSystemError(error) ?? String(error);
+}

@@ -1,0 +1,120 @@
+/** Parses the sources of a site: each once, with the directives, plugins and grammars of its configuration. */
+
+import { createHash } from 'node:crypto';
+import { directives } from '../templates/directives';
+import type { SiteConfig } from '../templates/model/config';
+import { createUserError } from './diagnostics';
+import { createParser, type Parser } from './parse/createParser';
+import type { DirectiveTable } from './parse/directives';
+import type { ThemePair } from './parse/pairedTheme';
+import type { Place } from './problems';
+import type { ReadConfig } from './readConfig';
+import type { Progress } from './report/progress';
+import type { Article, Source } from './types';
+
+export type ParseRequest = {
+  readonly sources: readonly Source[];
+  readonly config: SiteConfig;
+  readonly theme: ThemePair;
+  /** Of the configuration: another one makes another parser. */
+  readonly hash: string;
+  readonly progress: Progress;
+};
+/** Gives the articles of the sources, in their order. */
+export type ParseAll = (request: ParseRequest) => Promise<readonly Article[]>;
+
+/** Remembers what it has parsed, for as long as the configuration stays the same. */
+export function createMemoizedParser(): ParseAll {
+  let current: { hash: string; parse: Parser } | undefined;
+  let known = new Map<string, Article>();
+  return async ({ sources, config, theme, hash, progress }) => {
+    if (current?.hash !== hash) {
+      current = { hash, parse: startParser(config, theme) };
+      known = new Map();
+    }
+    const articles: Article[] = [];
+    for (const source of sources) {
+      const key = `${source.file}\0${source.hash}\0${source.lastUpdate?.date ?? ''}`;
+      const article = known.get(key) ?? (await parseSource(source, current.parse, config));
+      known.set(key, article);
+      articles.push(article);
+      progress.tick();
+    }
+    return articles;
+  };
+}
+
+/** What a site's own plugins and grammars throw is the author's to mend. */
+async function parseSource(source: Source, parse: Parser, config: SiteConfig): Promise<Article> {
+  try {
+    return await parse(source);
+  } catch (error) {
+    throw explainPlugins(error, config, source.file);
+  }
+}
+
+/** Gives the error itself where nobody but docwright can have thrown it. */
+function explainPlugins(error: unknown, { markdown, code }: SiteConfig, file?: string): unknown {
+  const { remarkPlugins, rehypePlugins } = markdown;
+  if ([...remarkPlugins, ...rehypePlugins, ...code.languages].length === 0) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return createUserError({
+    code: 'plugin-threw',
+    message: `a plugin or grammar of the configuration failed: ${message}`,
+    file,
+    hint: 'Mend it, or take out what "markdown" and "code.languages" of the configuration add, one by one.',
+  });
+}
+
+function startParser(config: SiteConfig, theme: ThemePair): Parser {
+  try {
+    return createSiteParser(config, theme);
+  } catch (error) {
+    throw explainPlugins(error, config);
+  }
+}
+
+function createSiteParser(
+  { markdown, code, directives: own }: SiteConfig,
+  theme: ThemePair,
+): Parser {
+  const table: DirectiveTable = {
+    ...directives,
+    ...Object.fromEntries(Object.keys(own).map((name) => [name, { form: 'any' as const }])),
+  };
+  return createParser({
+    ...markdown,
+    directives: table,
+    code: { languages: code.languages, theme },
+  });
+}
+
+/** The announcement is a small article of its own, written in the configuration. */
+export async function parseAnnouncement(
+  { announcement, ...config }: SiteConfig,
+  { file, hash, locate }: ReadConfig,
+  parseAll: ParseAll,
+  { theme, progress }: { theme: ThemePair; progress: Progress },
+): Promise<Article | undefined> {
+  if (announcement === undefined) return undefined;
+  const text = announcement.content;
+  const textHash = createHash('sha256').update(text).digest('hex');
+  const source: Source = {
+    collection: 'docs',
+    file,
+    name: 'announcement.md',
+    text,
+    hash: textHash,
+  };
+  const [article] = await parseAll({ sources: [source], config, theme, hash, progress });
+  return article && placeInConfig(article, locate(['announcement', 'content']));
+}
+
+/** Its lines count from its own beginning, which is somewhere inside the configuration. */
+function placeInConfig(article: Article, { line, column }: Place): Article {
+  return {
+    ...article,
+    references: article.references.map((reference) => ({ ...reference, line, column })),
+    diagnostics: article.diagnostics.map((diagnostic) => ({ ...diagnostic, line, column })),
+  };
+}

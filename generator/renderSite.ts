@@ -1,0 +1,167 @@
+/** Renders a resolved site into the files of its output. */
+
+import { blocks } from '../templates/blocks';
+import type { PageAssets } from '../templates/Document';
+import { directives } from '../templates/directives';
+import type { SiteConfig } from '../templates/model/config';
+import { DEV_SCRIPT_PATH } from '../templates/model/devEvents';
+import type { Page } from '../templates/model/page';
+import { decodePath } from '../templates/model/paths';
+import type { OutputFile, Site } from '../templates/model/site';
+import { bundleClient, bundleDevScript } from './bundle/bundleClient';
+import { findThrownPlace } from './bundle/loadModule';
+import { checkBudgets } from './checkBudgets';
+import { type Diagnostic, hasErrors, UserError } from './diagnostics';
+import { NAME, VERSION } from './packageFolder';
+import { createTokenStyles, type ThemePair } from './parse/pairedTheme';
+import { CONTENT_FOLDER, type ReadConfig } from './readConfig';
+import type { ReadPages } from './readPages';
+import { createFeeds } from './render/createFeeds';
+import { createHeaders } from './render/createHeaders';
+import { createManifest } from './render/createManifest';
+import { createPageRenderer } from './render/createPageRenderer';
+import { createSiteFiles } from './render/createSiteFiles';
+import type { ComponentTable, DirectiveComponent } from './render/fillBody';
+import type { Progress } from './report/progress';
+import { assetPath } from './resolve/assetPath';
+import type { Resolved } from './resolve/resolveSite';
+import { runFiles } from './runSeam';
+import type { Article, Asset } from './types';
+
+export type RenderedSite = {
+  readonly files: readonly OutputFile[];
+  readonly pageCount: number;
+  /** Address of the stylesheet, with the base URL. */
+  readonly stylesheet: string;
+  /** Empty but in dev. */
+  readonly devScript: string;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+export type RenderOptions = {
+  /** Absolute path of the folder that holds `content/`. */
+  readonly root: string;
+  /** Pages listen for new builds. */
+  readonly isDev: boolean;
+};
+
+const GENERATOR = `${NAME} ${VERSION}`;
+
+/** A site with errors has no files. */
+export function createFailedSite(diagnostics: readonly Diagnostic[]): RenderedSite {
+  return { files: [], pageCount: 0, stylesheet: '', devScript: '', diagnostics };
+}
+
+export type RenderParts = {
+  readonly read: ReadConfig;
+  readonly site: Site;
+  readonly resolved: Resolved;
+  readonly pages: ReadPages;
+  readonly articles: readonly Article[];
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly theme: ThemePair;
+  readonly options: RenderOptions;
+  readonly progress: Progress;
+};
+
+/** Renders every page; without any file when a page has an error. */
+export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
+  const { site, resolved, pages, options, progress } = parts;
+  const { config } = site;
+  const client = await bundleClient(createClientRequest(parts));
+  const devScript = options.isDev ? await bundleDevScript() : '';
+  const toHref = (path: string) => config.baseUrl + path.replace(/^\//, '');
+  const assets: PageAssets = {
+    script: toHref(client.script),
+    stylesheet: toHref(client.stylesheet),
+    early: client.early,
+    ...(options.isDev && { devScript: DEV_SCRIPT_PATH }),
+  };
+  const components = createComponents(config);
+  const renderPage = createPageRenderer({
+    site,
+    posts: resolved.posts.map(({ post }) => post),
+    components,
+    modules: pages.modules,
+    assets,
+    islands: new Map([...client.islands].map(([module, path]) => [module, toHref(path)])),
+    generator: GENERATOR,
+    findPlace: (error) => findThrownPlace(error, options.root),
+  });
+  const diagnostics: Diagnostic[] = [];
+  const rendered: { page: Page; file: OutputFile }[] = [];
+  for (const page of site.routes.values()) {
+    const file = collectErrors(diagnostics, () => renderPage(page));
+    if (file !== undefined) rendered.push({ page, file });
+    progress.tick();
+  }
+  if (hasErrors(diagnostics)) return createFailedSite(diagnostics);
+  const documents = rendered.map(({ file }) => file);
+  const files = [
+    ...documents,
+    ...client.files,
+    ...createAssetFiles(parts.assets),
+    ...createSiteFiles(site),
+    ...createFeeds(site, { components, generator: GENERATOR }),
+    ...runFiles(config, site, parts.read.locate),
+    createHeaders(config, documents),
+    createManifest(site, rendered, { name: NAME, version: VERSION }),
+  ];
+  return {
+    files,
+    pageCount: rendered.length,
+    stylesheet: assets.stylesheet,
+    devScript,
+    diagnostics: [...diagnostics, ...checkBudgets(files, config.budgets)],
+  };
+}
+
+function createClientRequest({ site, articles, theme, options }: RenderParts) {
+  const { config, routes } = site;
+  const { announcement, baseUrl, colorMode } = config;
+  const islands = [...routes.values()].flatMap((page) =>
+    page.kind === 'custom' && page.shouldHydrate ? [page.module] : [],
+  );
+  const classes = articles.flatMap((article) => article.tokenClasses);
+  const fixedMode = colorMode.respectPrefersColorScheme
+    ? ''
+    : `:root:not([data-theme]){color-scheme:${colorMode.defaultMode}}\n`;
+  return {
+    root: options.root,
+    content: CONTENT_FOLDER,
+    islands,
+    extraStyles: fixedMode + createTokenStyles(theme, classes),
+    early: {
+      ...colorMode,
+      baseUrl,
+      announcementId: announcement?.isCloseable ? announcement.id : undefined,
+    },
+  };
+}
+
+/** A site's own directives and those of docwright, by name. */
+function createComponents({ directives: own }: SiteConfig): ComponentTable {
+  const shipped = Object.entries(directives).map(([name, { render: draw }]) => [name, draw]);
+  return {
+    ...blocks,
+    ...Object.fromEntries(shipped),
+    ...(own as Record<string, DirectiveComponent>),
+  };
+}
+
+function createAssetFiles(assets: ReadonlyMap<string, Asset>): OutputFile[] {
+  return [...assets.values()]
+    .filter(({ file }) => !file.startsWith(`${CONTENT_FOLDER}/static/`))
+    .map((asset) => ({ file: decodePath(assetPath(asset)).slice(1), content: asset.bytes }));
+}
+
+/** One page that fails does not hide what is wrong with the others. */
+function collectErrors<Result>(diagnostics: Diagnostic[], run: () => Result): Result | undefined {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    diagnostics.push(...error.diagnostics);
+    return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+/** Leads the pictures that pages show where their link is shared to full URLs (specification 8.7). */
+
+import type { SiteConfig } from '../../templates/model/config';
+import { decodePath, encodePath, joinPath } from '../../templates/model/paths';
+import type { Diagnostic } from '../diagnostics';
+import type { Locate, Place } from '../problems';
+import type { Article, Asset } from '../types';
+import { assetPath } from './assetPath';
+import { findLocalFile, hasScheme } from './localFile';
+
+/** Gives the full URL of an article's picture, undefined when it names none. */
+export type ImageResolver = (article: Article) => string | undefined;
+
+export type ImageContext = {
+  readonly config: SiteConfig;
+  /** Name of the content folder, relative to the root. */
+  readonly content: string;
+  /** Relative to `static/`. */
+  readonly staticFiles: readonly string[];
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly locate: Locate;
+  readonly toHref: (path: string) => string;
+  readonly diagnostics: Diagnostic[];
+};
+
+export function createImageResolver(context: ImageContext): ImageResolver {
+  const { config, content, staticFiles, assets, toHref } = context;
+  const files = new Set(staticFiles.map((file) => `/${file}`));
+  return ({ frontMatter, source }) => {
+    const { image } = frontMatter;
+    if (image === undefined || hasScheme(image)) return image;
+    if (files.has(toStaticPath(image))) return config.url + toHref(encodePath(toStaticPath(image)));
+    const local = findLocalFile(image, source.file, content);
+    const asset = local.type === 'file' ? assets.get(local.file) : undefined;
+    if (asset !== undefined) return config.url + toHref(assetPath(asset));
+    const place = { file: source.file, line: frontMatter.lines.image ?? 1, column: 1 };
+    context.diagnostics.push(createMissing('image', image, { place, content }));
+    return undefined;
+  };
+}
+
+/** The picture of the pages that have none of their own; a file of `static/` or a full URL. */
+export function resolveSiteImage(context: ImageContext): string | undefined {
+  const { config, staticFiles, toHref, locate, content } = context;
+  const { image } = config;
+  if (image === undefined || hasScheme(image)) return image;
+  const path = toStaticPath(image);
+  if (!staticFiles.includes(path.slice(1))) {
+    const place = locate(['image']);
+    context.diagnostics.push(createMissing('image', image, { place, content }));
+  }
+  return config.url + toHref(encodePath(path));
+}
+
+function toStaticPath(image: string): string {
+  return joinPath(decodePath(image.replace(/^\.\//, '')));
+}
+
+function createMissing(
+  key: string,
+  image: string,
+  { place, content }: { readonly place: Place; readonly content: string },
+): Diagnostic {
+  return {
+    code: 'missing-file',
+    severity: 'error',
+    message: `${key} names "${image}", and there is no such file`,
+    ...place,
+    hint: `Put it at ${content}/static${toStaticPath(image)}, or write a full address.`,
+  };
+}

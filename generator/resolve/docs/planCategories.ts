@@ -1,0 +1,84 @@
+/** Plans the generated pages of sidebar categories, which show their entries as cards. */
+
+import type { SiteConfig } from '../../../templates/model/config';
+import type { CategoryCard } from '../../../templates/model/page';
+import { DOC_SEARCH_TAG, type PlannedPage } from '../plannedPage';
+import { createBreadcrumbs, type DocsNavigation, findNeighbours } from './navigation';
+import { labelOf, pathOf, type SidebarCategory, type SidebarNode } from './sidebar';
+
+export type CategoryContext = {
+  /** Of the sidebar. */
+  readonly name: string;
+  readonly navigation: DocsNavigation;
+  readonly config: SiteConfig;
+};
+
+/** The pages of a sidebar's entry and of all below it. */
+export function planCategories(node: SidebarNode, context: CategoryContext): PlannedPage[] {
+  if (node.type !== 'category') return [];
+  const below = node.children.flatMap((child) => planCategories(child, context));
+  return node.generated === undefined ? below : [planCategory(node, context), ...below];
+}
+
+function planCategory(category: SidebarCategory, context: CategoryContext): PlannedPage {
+  const { navigation, name, config } = context;
+  const { path, title, description } = category.generated ?? {
+    path: '',
+    title: '',
+    description: '',
+  };
+  return {
+    path,
+    create: () => ({
+      kind: 'categoryIndex',
+      path,
+      title,
+      description,
+      keywords: [],
+      isUnlisted: false,
+      searchTag: DOC_SEARCH_TAG,
+      sidebar: name,
+      breadcrumbs: config.docs.breadcrumbs
+        ? createBreadcrumbs(path, category.label, navigation)
+        : [],
+      cards: category.children.flatMap((child) => createCard(child, navigation.toHref)),
+      ...findNeighbours(path, navigation),
+    }),
+  };
+}
+
+/** A category that leads nowhere has no card (specification 3.38). */
+function createCard(node: SidebarNode, toHref: (path: string) => string): CategoryCard[] {
+  if (node.type === 'link') {
+    const { label } = node;
+    if (node.href !== undefined)
+      return [{ label, href: node.href, description: '', type: 'external' }];
+    return [{ label, href: toHref(node.to ?? '/'), description: '', type: 'link' }];
+  }
+  if (node.type === 'doc') {
+    const { doc } = node;
+    const { description } = doc.article;
+    return [{ label: labelOf(node), href: toHref(doc.path), description, type: 'link' }];
+  }
+  const target = pathOf(node) ?? findFirstPath(node);
+  if (target === undefined) return [];
+  const count = node.children.length;
+  const description = node.description ?? node.generated?.description;
+  return [
+    {
+      label: node.label,
+      href: toHref(target),
+      description: description || `${count} ${count === 1 ? 'item' : 'items'}`,
+      type: 'category',
+    },
+  ];
+}
+
+function findFirstPath({ children }: SidebarCategory): string | undefined {
+  for (const child of children) {
+    if (child.type === 'doc') return child.doc.path;
+    const below = child.type === 'category' ? (pathOf(child) ?? findFirstPath(child)) : undefined;
+    if (below !== undefined) return below;
+  }
+  return undefined;
+}

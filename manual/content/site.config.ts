@@ -1,0 +1,40 @@
+/** The manual of docwright, for the people who write, build, publish and develop with it. */
+
+import { defineConfig } from 'docwright';
+import { Since } from './Since';
+import { shopping } from './shopping.grammar';
+
+export default defineConfig({
+  title: 'docwright manual',
+  tagline: 'How to write, build and publish a site with docwright',
+  url: 'https://crbt-team.github.io',
+  baseUrl: '/docwright/',
+  favicon: 'favicon.svg',
+  navbar: {
+    logo: { src: 'favicon.svg', alt: '', width: 24, height: 24 },
+    items: [
+      { label: 'Configuration', to: '/configuration', position: 'left' },
+      { label: 'Commands', to: '/commands', position: 'left' },
+      { label: 'Problems', to: '/problems', position: 'left' },
+    ],
+  },
+  footer: { copyright: 'docwright is licensed under the Apache License 2.0.' },
+  docs: {
+    sidebars: {
+      manual: [
+        'index',
+        {
+          category: 'Write',
+          items: ['writing', 'directives', 'code', 'sidebars', 'blog', 'pages'],
+        },
+        { category: 'Build and publish', items: ['configuration', 'commands', 'deploy'] },
+        'problems',
+        'inside',
+      ],
+    },
+  },
+  blog: false,
+  code: { languages: [shopping] },
+  directives: { since: Since },
+  onBrokenMarkdownLinks: 'error',
+});

@@ -1,0 +1,36 @@
+/** Builds the CRBT site of this repository into a folder of its own and serves it. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { emitSite } from '../../generator/emit/emitSite';
+import { MANIFEST_FILE } from '../../generator/render/createManifest';
+import { createProgress } from '../../generator/report/progress';
+import type { RunningServer } from '../../generator/serve/listen';
+import { startServer } from '../../generator/serve/startServer';
+import { type BuiltSite, createSiteBuilder } from '../../generator/site';
+
+export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+
+export function buildSite(root: string): Promise<BuiltSite> {
+  const build = createSiteBuilder({ root, includeDrafts: false, isDev: false });
+  return build(createProgress(process.stderr, false));
+}
+
+/** Called once in a test file; gives the address of the running site without its last slash. */
+export function serveCrbtSite(): () => string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docwright-crbt-'));
+  const out = path.join(folder, 'out');
+  let server: RunningServer;
+  beforeAll(async () => {
+    const { files, copies } = await buildSite(REPOSITORY);
+    await emitSite({ out, files, copies, lastFile: MANIFEST_FILE });
+    server = await startServer({ folder: out, port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await server?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return () => server.url.replace(/\/$/, '');
+}

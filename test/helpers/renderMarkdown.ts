@@ -1,0 +1,68 @@
+/** Parses one Markdown text as docwright does, and draws it with the real components. */
+
+import { createParser, type Parser, type ParserOptions } from '../../generator/parse/createParser';
+import { ownThemePair } from '../../generator/parse/pairedTheme';
+import { fillBody } from '../../generator/render/fillBody';
+import type { Article, Collection } from '../../generator/types';
+import { blocks } from '../../templates/blocks';
+import { directives } from '../../templates/directives';
+import type { Body, Reference } from '../../templates/model/body';
+import type { Target } from '../../templates/model/page';
+
+export type RenderOptions = Partial<ParserOptions> & { readonly collection?: Collection };
+
+const FILE = 'content/docs/page.md';
+
+const defaults: ParserOptions = {
+  html: 'allow',
+  remarkPlugins: [],
+  rehypePlugins: [],
+  directives,
+  code: { languages: [], theme: ownThemePair },
+};
+
+/** One parser for all cases without options of their own: highlighting takes a while to start. */
+let shared: Parser | undefined;
+
+export function parseMarkdown(text: string, options: RenderOptions = {}): Promise<Article> {
+  const { collection = 'docs', ...own } = options;
+  shared ??= createParser(defaults);
+  const parse = Object.keys(own).length === 0 ? shared : createParser({ ...defaults, ...own });
+  return parse({ collection, file: FILE, name: 'page.md', text, hash: '' });
+}
+
+/** The HTML of a text, without the line breaks at its ends. */
+export async function renderMarkdown(text: string, options: RenderOptions = {}): Promise<string> {
+  const article = await parseMarkdown(text, options);
+  return drawBody(article.body, article.references).trim();
+}
+
+/** The problems of a text: `line:column severity code: message`, with the hint behind ` → `. */
+export async function checkMarkdown(
+  text: string,
+  options: RenderOptions = {},
+): Promise<readonly string[]> {
+  const { diagnostics } = await parseMarkdown(text, options);
+  return diagnostics.map(
+    ({ line, column, severity, code, message, hint }) =>
+      `${line}:${column} ${severity} ${code}: ${message} → ${hint}`,
+  );
+}
+
+/** Draws a body whose references lead where the author wrote. */
+export function drawBody(
+  body: Body,
+  references: readonly Reference[],
+  options: { readonly idPrefix?: string; readonly origin?: string } = {},
+): string {
+  const components = {
+    ...blocks,
+    ...Object.fromEntries(Object.entries(directives).map(([name, { render }]) => [name, render])),
+  };
+  const targets = references.map(createTarget);
+  return fillBody({ body, references, targets }, { ...options, components });
+}
+
+function createTarget({ href }: Reference): Target {
+  return { href, isExternal: /^https?:/.test(href), isDownload: false };
+}
