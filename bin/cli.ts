@@ -58,7 +58,8 @@ function createProgram(finish: (exitCode: number) => void): Command {
     .version(VERSION)
     .option('--root <dir>', 'the folder that holds content/', '.')
     .configureHelp({ showGlobalOptions: true })
-    .exitOverride();
+    .configureOutput({ outputError: () => undefined })
+    .exitOverride(explainUsage('docwright --help'));
   const root = () => rootOf(program);
 
   addCommand(program, 'build', 'write the site')
@@ -105,7 +106,7 @@ function createProgram(finish: (exitCode: number) => void): Command {
     .option('--out <dir>', 'the folder to serve', 'out')
     .action(async (flags: ServerFlags & { readonly out: string }) => {
       const interrupt = listenForInterrupt();
-      const server = await startServe({ ...flags, folder: resolve(root(), flags.out) });
+      const server = await startServe({ ...flags, root: root(), folder: flags.out });
       await serveUntil(interrupt, server);
     });
 
@@ -127,7 +128,16 @@ function addCommand(program: Command, name: string, description: string): Comman
     .command(name)
     .description(description)
     .allowExcessArguments(false)
-    .showHelpAfterError(`Run docwright ${name} --help for its options.`);
+    .exitOverride(explainUsage(`docwright ${name} --help`));
+}
+
+/** Wrong usage becomes one line that says what to do. */
+function explainUsage(help: string): (error: CommanderError) => never {
+  return (error) => {
+    if (error.exitCode === DONE || error.code === 'commander.help') throw error;
+    const problem = error.message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ');
+    throw new UsageError(`${problem.replace(/([^.?)])$/, '$1.')} Run ${help} for what there is.`);
+  };
 }
 
 function addServerOptions(command: Command): Command {
@@ -153,7 +163,7 @@ function parsePort(value: string): number {
 
 /** A path that begins and ends with a slash, whatever slashes the author wrote. */
 function parseBaseUrl(value: string): string {
-  if (!/^[\w\-.~/%]*$/.test(value) || value.split('/').includes('..')) {
+  if (!/^(?:[\w\-.~/]|%[\da-f]{2})*$/i.test(value) || /(?:^|\/)\.\.?(?:\/|$)/.test(value)) {
     throw new InvalidArgumentError('It must be a path such as / or /docs/.');
   }
   return `/${value}/`.replace(/\/{2,}/g, '/');
@@ -217,9 +227,8 @@ function ignoreClosedPipes(): void {
 }
 
 async function handleFailure(error: unknown, root: string): Promise<number> {
-  if (error instanceof CommanderError) {
-    return error.exitCode === DONE || error.code === 'commander.help' ? DONE : WRONG_USAGE;
-  }
+  // Help and version have been printed.
+  if (error instanceof CommanderError) return DONE;
   const color = hasColor(process.stderr.isTTY === true, process.env);
   process.stderr.write(await printProblems(error, { root, color }));
   return error instanceof UsageError ? WRONG_USAGE : FAILED;

@@ -3,13 +3,14 @@
 import { statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CONTENT_FOLDER } from './contentFolder';
 import type { DevBuild } from './dev/devBuild';
 import { type Diagnostic, hasErrors, UserError } from './diagnostics';
 import { emitSite } from './emit/emitSite';
 import { openOutputFolder } from './emit/outputFolder';
 import { findConflicts } from './findConflicts';
-import { NAME } from './packageFolder';
-import { CONTENT_FOLDER } from './readConfig';
+import { OUTPUT_MARK } from './outputMark';
+import { requireContentFolder } from './readConfig';
 import { MANIFEST_FILE } from './render/createManifest';
 import { createCodeFrame } from './report/createCodeFrame';
 import { printDiagnostics } from './report/printDiagnostics';
@@ -45,7 +46,9 @@ const DONE = 0;
 export async function runBuild(options: BuildOptions): Promise<number> {
   const { root, folder, err, out, isQuiet } = options;
   const start = performance.now();
-  const target = await openOutputFolder({ root, out: folder, content: CONTENT_FOLDER, mark: MARK });
+  const place = { root, out: folder, content: CONTENT_FOLDER, mark: OUTPUT_MARK };
+  await requireContentFolder(root);
+  const target = await openOutputFolder(place);
   const progress = createProgress(err, err.isTTY === true && !isQuiet);
   const built = await buildOnce({ ...options, isDev: false }, progress);
   const diagnostics = options.isStrict ? built.diagnostics.map(toError) : built.diagnostics;
@@ -74,9 +77,6 @@ export async function runBuild(options: BuildOptions): Promise<number> {
   );
   return DONE;
 }
-
-/** The mark of a folder that docwright wrote. */
-export const MARK = { file: MANIFEST_FILE, generator: NAME };
 
 /** Every diagnostic is the result, so it goes to standard output. */
 export async function runCheck(options: CheckOptions): Promise<number> {

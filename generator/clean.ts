@@ -4,13 +4,17 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CleanOptions } from './build';
 import { CACHE_FOLDER } from './cacheFolder';
+import { CONTENT_FOLDER } from './contentFolder';
 import { removeOutputFolder } from './emit/outputFolder';
-import { NAME } from './packageFolder';
-
-const MARK = { file: 'site-manifest.json', generator: NAME };
+import { OUTPUT_MARK } from './outputMark';
 
 export async function runClean({ root, folder, out }: CleanOptions): Promise<number> {
-  const hadOutput = await removeOutputFolder({ root, out: folder, content: 'content', mark: MARK });
+  const hadOutput = await removeOutputFolder({
+    root,
+    out: folder,
+    content: CONTENT_FOLDER,
+    mark: OUTPUT_MARK,
+  });
   const cache = join(root, CACHE_FOLDER);
   const hadCache = (await stat(cache).catch(() => undefined)) !== undefined;
   await rm(cache, { recursive: true, force: true });

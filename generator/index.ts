@@ -5,8 +5,9 @@ export { PACKAGE_FOLDER, VERSION } from './packageFolder';
 export { hasColor } from './report/hasColor';
 
 import type { BuildOptions, CheckOptions, CleanOptions } from './build';
-import type { Address, RunningServer } from './serve/listen';
+import type { RunningServer } from './serve/listen';
 import type { DevOptions } from './startDev';
+import type { ServeOptions } from './startServe';
 
 export type { RunningServer } from './serve/listen';
 export type { CreateDevBuild } from './startDev';
@@ -27,10 +28,8 @@ export async function startDev(options: DevOptions): Promise<RunningServer> {
   return (await import('./startDev')).startDev(options);
 }
 
-export async function startServe(
-  options: Address & { readonly folder: string },
-): Promise<RunningServer> {
-  return (await import('./serve/startServer')).startServer(options);
+export async function startServe(options: ServeOptions): Promise<RunningServer> {
+  return (await import('./startServe')).startServe(options);
 }
 
 export async function printProblems(error: unknown, options: PrintOptions): Promise<string> {

@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../templates/model/config';
 import { loadModule } from './bundle/loadModule';
 import { locate, parseConfig } from './config/parseConfig';
+import { CONTENT_FOLDER } from './contentFolder';
 import { createUserError, type Diagnostic, UserError } from './diagnostics';
 import { readText } from './load/readText';
 import type { Locate } from './problems';
 
-/** Name of the content folder, relative to the root. */
-export const CONTENT_FOLDER = 'content';
 const CONFIG_NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
 export type ReadConfig = {

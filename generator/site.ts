@@ -2,13 +2,14 @@
 
 import { join } from 'node:path';
 import type { SiteConfig } from '../templates/model/config';
+import { CONTENT_FOLDER } from './contentFolder';
 import { hasErrors } from './diagnostics';
 import type { CopiedFile } from './emit/emitSite';
 import { readAssets } from './load/readAssets';
 import { type Content, readContent } from './load/readContent';
 import { readHistory } from './load/readHistory';
 import { createMemoizedParser, parseAnnouncement } from './parseSources';
-import { CONTENT_FOLDER, type ReadConfig, readConfig } from './readConfig';
+import { type ReadConfig, readConfig } from './readConfig';
 import { readAuthors, readCategories } from './readData';
 import { type ReadPages, readPages } from './readPages';
 import { readThemes } from './readThemes';

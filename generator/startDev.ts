@@ -1,9 +1,9 @@
 /** The command `dev`: a server that builds in memory, with the newest code of docwright itself. */
 
 import { join } from 'node:path';
+import { CONTENT_FOLDER } from './contentFolder';
 import type { DevBuild } from './dev/devBuild';
 import { startDevServer } from './dev/startDevServer';
-import { CONTENT_FOLDER } from './readConfig';
 import { printDiagnostics } from './report/printDiagnostics';
 import { createSourceReader } from './report/readSource';
 import type { Address, RunningServer } from './serve/listen';

@@ -1,99 +1,99 @@
 /** Emit: writes the output beside the old one and swaps it in at the very end. */
 
-import { randomBytes } from 'node:crypto';
-import {
-  copyFile,
-  link,
-  mkdir,
-  readFile,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { link, lstat, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import glob from 'fast-glob';
-import type { OutputFile } from '../../templates/model/site';
-import { listStages, previousOf, stageOf } from './stagePaths';
+import { createUserError } from '../diagnostics';
+import { explainSystemError } from '../explainSystemError';
+import { mapLimited } from '../mapLimited';
+import { planSteps, type Step, type StepsRequest } from './planSteps';
+import { replaceFiles } from './replaceFiles';
+import { listStages, stageOf } from './stagePaths';
+import { swapIn } from './swapIn';
 
-/** A file that is copied as it is. */
-export type CopiedFile = {
-  /** Relative to the output. */
-  readonly file: string;
-  /** Absolute. */
-  readonly source: string;
-};
+export type { CopiedFile } from './planSteps';
 
-export type EmitRequest = {
-  /** Absolute path of the output folder. */
-  readonly out: string;
-  readonly files: readonly OutputFile[];
-  readonly copies: readonly CopiedFile[];
+export type EmitRequest = StepsRequest & {
   /** The file that is written last where files are replaced one by one. */
   readonly lastFile: string;
 };
 
 export type Emitted = { readonly written: number; readonly removed: number };
 
-type Step = { readonly file: string; readonly isUnchanged: boolean; readonly write: Write };
-type Write = (path: string) => Promise<void>;
-
-/** A build that fails or is killed at any point leaves the old output whole. */
+/**
+ * A build that fails or is killed at any point leaves the old output whole. Throws a `UserError` when
+ * the disk refuses.
+ */
 export async function emitSite(request: EmitRequest): Promise<Emitted> {
-  const { out } = request;
+  try {
+    return await writeOutput(request);
+  } catch (error) {
+    throw explainFailure(error, request.out);
+  }
+}
+
+async function writeOutput({ out, lastFile, ...request }: EmitRequest): Promise<Emitted> {
   await removeDeadStages(out);
-  const steps = await planSteps(request);
+  const steps = await planSteps({ out, ...request });
   const wanted = new Set(steps.map((step) => step.file));
   const present = await listFiles(out);
   const removed = present.filter((file) => !wanted.has(file));
-  const changed = steps.filter((step) => !step.isUnchanged);
+  const changed = steps.filter((step) => step.unchanged === undefined);
   const result = { written: changed.length, removed: removed.length };
   if (changed.length === 0 && removed.length === 0 && present.length > 0) return result;
-
-  const stage = stageOf(out, process.pid);
-  try {
-    await writeStage(stage, out, steps);
-    await swapIn(stage, out);
-  } catch (error) {
-    if (!isMountError(error)) throw error;
-    await replaceOneByOne({ out, steps: changed, removed, lastFile: request.lastFile });
-  } finally {
-    await rm(stage, { recursive: true, force: true });
-  }
+  if (await replaceAtOnce(out, steps)) return result;
+  await replaceFiles({ out, steps: changed, removed, lastFile });
   return result;
 }
 
-async function planSteps({ out, files, copies }: EmitRequest): Promise<Step[]> {
-  const written = files.map(async ({ file, content }): Promise<Step> => {
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const old = await readOld(join(out, file), bytes.length);
-    return {
-      file,
-      isUnchanged: old?.equals(bytes) ?? false,
-      write: (path) => writeFile(path, bytes),
-    };
-  });
-  const copied = copies.map(async ({ file, source }): Promise<Step> => {
-    const { size } = await stat(source);
-    const old = await readOld(join(out, file), size);
-    return {
-      file,
-      isUnchanged: old?.equals(await readFile(source)) ?? false,
-      write: (path) => copyFile(source, path),
-    };
-  });
-  return Promise.all([...written, ...copied]);
+/** False when nothing can be written beside the output, or it cannot be renamed. */
+async function replaceAtOnce(out: string, steps: readonly Step[]): Promise<boolean> {
+  const stage = stageOf(out, process.pid);
+  try {
+    if (!(await createFolder(stage))) return false;
+    await writeStage(stage, out, steps);
+    return await swapIn(stage, out);
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
 }
 
-/** The old file, when it has the right size at all. */
-async function readOld(path: string, size: number): Promise<Buffer | undefined> {
+async function createFolder(stage: string): Promise<boolean> {
   try {
-    const stats = await stat(path);
-    return stats.isFile() && stats.size === size ? await readFile(path) : undefined;
+    await rm(stage, { recursive: true, force: true });
+    await mkdir(stage, { recursive: true });
+    return true;
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+async function writeStage(stage: string, out: string, steps: readonly Step[]): Promise<void> {
+  const folders = new Set(steps.map((step) => dirname(join(stage, step.file))));
+  for (const folder of folders) await mkdir(folder, { recursive: true });
+  await mapLimited(steps, async ({ file, unchanged, write }) => {
+    const target = join(stage, file);
+    if (unchanged !== undefined && (await linkOld(join(out, file), target, unchanged))) return;
+    await write(target);
+  });
+}
+
+/**
+ * False where links are refused, and where the old file is not the one that was compared, because
+ * another build has replaced it since.
+ */
+async function linkOld(old: string, target: string, inode: number): Promise<boolean> {
+  try {
+    await link(old, target);
+    if ((await lstat(target)).ino === inode) return true;
+    await rm(target);
+    return false;
   } catch {
-    // Not there yet.
-    return undefined;
+    // Some file systems know no hard links, and others not so many of one file; a copy does as well.
+    return false;
   }
 }
 
@@ -105,77 +105,11 @@ async function listFiles(folder: string): Promise<string[]> {
     .map((entry) => entry.path);
 }
 
-async function writeStage(stage: string, out: string, steps: readonly Step[]): Promise<void> {
-  await rm(stage, { recursive: true, force: true });
-  const folders = new Set(steps.map((step) => dirname(join(stage, step.file))));
-  for (const folder of [stage, ...folders]) await mkdir(folder, { recursive: true });
-  await Promise.all(
-    steps.map(async ({ file, isUnchanged, write }) => {
-      const target = join(stage, file);
-      if (!isUnchanged) return write(target);
-      // Some file systems know no hard links; a copy does as well.
-      return link(join(out, file), target).catch(() => write(target));
-    }),
-  );
-}
-
-/** Two renames: at every moment either `out` or `out.previous` is whole. */
-async function swapIn(stage: string, out: string): Promise<void> {
-  const previous = previousOf(out);
-  await rm(previous, { recursive: true, force: true });
-  const hadOld = await rename(out, previous).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false;
-      throw error;
-    },
-  );
-  try {
-    await rename(stage, out);
-  } catch (error) {
-    if (hadOld) await rename(previous, out);
-    throw error;
-  }
-  await rm(previous, { recursive: true, force: true });
-}
-
-const MOUNT_ERRORS = ['EBUSY', 'EXDEV', 'EPERM', 'EACCES'];
-
-/** A mount point cannot be renamed; the folder beside it may be on another disk. */
-function isMountError(error: unknown): boolean {
-  return MOUNT_ERRORS.includes((error as NodeJS.ErrnoException).code ?? '');
-}
-
-type Replacing = {
-  readonly out: string;
-  readonly steps: readonly Step[];
-  readonly removed: readonly string[];
-  readonly lastFile: string;
-};
-
-/** Every file is whole at every moment, and the manifest comes last. */
-async function replaceOneByOne({ out, steps, removed, lastFile }: Replacing): Promise<void> {
-  const inOrder = [...steps].sort(
-    (a, b) => Number(a.file === lastFile) - Number(b.file === lastFile),
-  );
-  for (const { file, write } of inOrder) {
-    const target = join(out, file);
-    const temporary = `${target}.${randomBytes(4).toString('hex')}.tmp`;
-    await mkdir(dirname(target), { recursive: true });
-    await write(temporary);
-    await rename(temporary, target);
-  }
-  for (const file of removed) await rm(join(out, file), { force: true });
-  for (const folder of new Set(removed.map((file) => dirname(join(out, file))))) {
-    // A folder that still holds something stays.
-    await rmdir(folder).catch(() => undefined);
-  }
-}
-
 /** A stage whose process is no more was left by a killed build. */
 async function removeDeadStages(out: string): Promise<void> {
   for (const { path, pid } of await listStages(out)) {
-    if (!isAlive(pid)) await rm(path, { recursive: true, force: true });
+    // This process has not begun yet: what bears its number is of an earlier one.
+    if (pid === process.pid || !isAlive(pid)) await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -186,4 +120,15 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+}
+
+function explainFailure(error: unknown, out: string): unknown {
+  const reason = explainSystemError(error);
+  if (reason === undefined) return error;
+  const { path = out } = error as NodeJS.ErrnoException;
+  return createUserError({
+    code: 'unwritable-output',
+    message: `${out} cannot be written: ${reason} (${path})`,
+    hint: 'Mend that, or name another folder with --out.',
+  });
 }

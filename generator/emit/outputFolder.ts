@@ -1,9 +1,12 @@
 /** Guards the output folder: only what docwright wrote is ever replaced or removed. */
 
-import { readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { lstat, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { dirname, join, parse, relative, resolve, sep } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createUserError, UsageError } from '../diagnostics';
-import { listStages, previousOf } from './stagePaths';
+import { explainSystemError } from '../explainSystemError';
+import { discardFolder, listStages, previousOf } from './stagePaths';
+import { tryRename } from './tryRename';
 
 export type OutputRequest = {
   readonly root: string;
@@ -22,43 +25,81 @@ export async function openOutputFolder(request: OutputRequest): Promise<string> 
   const { root, out, mark } = request;
   const path = await followLinks(resolve(root, out));
   await refusePlaces(path, request);
-  await restorePrevious(path);
-  const entries = await readdir(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw createUserError({
-      code: 'unusable-output',
-      message:
-        error.code === 'ENOTDIR' ? `${out} is a file` : `${out} cannot be read: ${error.code}`,
-      hint: 'Name another folder with --out.',
-    });
-  });
-  if (entries.length > 0 && !(await isOutput(path, mark))) throw createForeignError(out, mark.file);
+  await requireFolder(path, out);
+  await settlePrevious(path, request);
+  if (await isForeign(path, request)) throw createForeignError(out, mark.file);
   return path;
+}
+
+/** Brings back the output that a killed build had moved away. Does nothing for any other folder. */
+export async function restoreOutputFolder(request: OutputRequest): Promise<void> {
+  const path = await followLinks(resolve(request.root, request.out));
+  const previous = previousOf(path);
+  if ((await exists(path)) || !(await isOutput(previous, request.mark))) return;
+  await tryRename(previous, path);
 }
 
 /** Removes an output that docwright wrote, with what killed builds left; says whether there was one. */
 export async function removeOutputFolder(request: OutputRequest): Promise<boolean> {
   const path = await openOutputFolder(request);
   const stages = await listStages(path);
-  const existed = await stat(path).then(
-    () => true,
-    () => false,
-  );
-  for (const folder of [path, previousOf(path), ...stages.map((stage) => stage.path)]) {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const existed = await exists(path);
+  await discardFolder(path, path);
+  for (const stage of stages) await rm(stage.path, { recursive: true, force: true });
   return existed;
 }
 
-/** A build that was killed between its two renames left the old output under another name. */
-async function restorePrevious(path: string): Promise<void> {
-  const isThere = await stat(path).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) return;
-  // Nothing to restore is the usual case.
-  await rename(previousOf(path), path).catch(() => undefined);
+/** Throws for what can never hold files. */
+async function requireFolder(path: string, out: string): Promise<void> {
+  const stats = await stat(path).catch(() => undefined);
+  const isLinkToNothing = stats === undefined && (await lstat(path).catch(() => undefined));
+  if (stats !== undefined && !stats.isDirectory()) throw createUsageError(out, 'it is a file');
+  if (isLinkToNothing) throw createUsageError(out, 'it is a symbolic link that leads nowhere');
+}
+
+/**
+ * A build that was killed between its two renames left the old output as `out.previous`; one that was
+ * killed after them left it beside the new one.
+ */
+async function settlePrevious(path: string, { out, mark }: OutputRequest): Promise<void> {
+  const previous = previousOf(path);
+  if (!(await exists(previous))) return;
+  if (await isForeign(previous, { out, mark }))
+    throw createForeignError(previousOf(out), mark.file);
+  if (await exists(path)) await discardFolder(previous, path);
+  else await tryRename(previous, path);
+}
+
+/** Another build may be swapping the folder at this very moment, and is done a moment later. */
+const SWAP_MS = 100;
+
+/** True for a folder that holds something and no mark. */
+async function isForeign(
+  path: string,
+  { out, mark }: Pick<OutputRequest, 'out' | 'mark'>,
+): Promise<boolean> {
+  const holdsOthers = async () =>
+    (await listEntries(path, out)).length > 0 && !(await isOutput(path, mark));
+  if (!(await holdsOthers())) return false;
+  await pause(SWAP_MS);
+  return holdsOthers();
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => undefined)) !== undefined;
+}
+
+async function listEntries(path: string, out: string): Promise<readonly string[]> {
+  try {
+    return await readdir(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw createUserError({
+      code: 'unusable-output',
+      message: `${out} cannot be read: ${explainSystemError(error) ?? String(error)}`,
+      hint: 'Name another folder with --out.',
+    });
+  }
 }
 
 /** The real path, also of a folder that is not there yet. */
@@ -78,7 +119,11 @@ async function refusePlaces(path: string, { root, out, content }: OutputRequest)
   const isInContent = contains(realContent, path) || contains(path, realContent);
   if (!isAbove && !isInContent) return;
   const why = isAbove ? 'it holds the site itself' : `it is in the way of ${content}/`;
-  throw new UsageError(
+  throw createUsageError(out, why);
+}
+
+function createUsageError(out: string, why: string): UsageError {
+  return new UsageError(
     `--out ${out} cannot be the output: ${why}. Name a folder of its own, such as --out out.`,
   );
 }

@@ -1,0 +1,54 @@
+/** Compares what is to be written with what the output holds already. */
+
+import { copyFile, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OutputFile } from '../../templates/model/site';
+import { mapLimited } from '../mapLimited';
+
+/** A file that is copied as it is. */
+export type CopiedFile = {
+  /** Relative to the output. */
+  readonly file: string;
+  /** Absolute. */
+  readonly source: string;
+};
+
+export type Step = {
+  readonly file: string;
+  readonly write: (path: string) => Promise<void>;
+  /** Inode of the file in the output, when that has the very same bytes. */
+  readonly unchanged: number | undefined;
+};
+
+export type StepsRequest = {
+  /** Absolute path of the output folder. */
+  readonly out: string;
+  readonly files: readonly OutputFile[];
+  readonly copies: readonly CopiedFile[];
+};
+
+export async function planSteps({ out, files, copies }: StepsRequest): Promise<readonly Step[]> {
+  const written = await mapLimited(files, async ({ file, content }): Promise<Step> => {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const unchanged = await findEqual(join(out, file), bytes.length, async () => bytes);
+    return { file, unchanged, write: (path) => writeFile(path, bytes) };
+  });
+  const copied = await mapLimited(copies, async ({ file, source }): Promise<Step> => {
+    const { size } = await stat(source);
+    const unchanged = await findEqual(join(out, file), size, () => readFile(source));
+    return { file, unchanged, write: (path) => copyFile(source, path) };
+  });
+  return [...written, ...copied];
+}
+
+/** Reads neither when the sizes tell already. */
+async function findEqual(
+  path: string,
+  size: number,
+  readBytes: () => Promise<Uint8Array>,
+): Promise<number | undefined> {
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats?.isFile() || stats.size !== size) return undefined;
+  const old = await readFile(path).catch(() => undefined);
+  return old?.equals(await readBytes()) ? stats.ino : undefined;
+}

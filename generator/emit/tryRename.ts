@@ -1,0 +1,31 @@
+/** Renames a folder and tells the failures apart that a build can live with. */
+
+import { rename } from 'node:fs/promises';
+
+/**
+ * `missing`: there is nothing to rename. `taken`: another build has put its own folder there. `fixed`:
+ * it is a mount point, or its own folder may not be written.
+ */
+export type Renamed = 'done' | 'missing' | 'taken' | 'fixed';
+
+const OUTCOMES: Readonly<Record<string, Renamed>> = {
+  ENOENT: 'missing',
+  ENOTEMPTY: 'taken',
+  EEXIST: 'taken',
+  EBUSY: 'fixed',
+  EXDEV: 'fixed',
+  EPERM: 'fixed',
+  EACCES: 'fixed',
+  EROFS: 'fixed',
+};
+
+export async function tryRename(from: string, to: string): Promise<Renamed> {
+  try {
+    await rename(from, to);
+    return 'done';
+  } catch (error) {
+    const outcome = OUTCOMES[(error as NodeJS.ErrnoException).code ?? ''];
+    if (outcome === undefined) throw error;
+    return outcome;
+  }
+}
