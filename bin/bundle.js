@@ -100,9 +100,11 @@ async function createBundle(folder) {
 function removeOldBundles(dist) {
   const bundles = readdirSync(dist)
     .map((name) => join(dist, name))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const bundle of bundles.slice(KEPT_BUNDLES))
-    rmSync(bundle, { recursive: true, force: true });
+    // Another process may have removed it since.
+    .map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.time - a.time);
+  for (const { path } of bundles.slice(KEPT_BUNDLES))
+    rmSync(path, { recursive: true, force: true });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await findBundle();

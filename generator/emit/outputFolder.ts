@@ -3,6 +3,7 @@
 import { lstat, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { dirname, join, parse, relative, resolve, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { CACHE_FOLDER } from '../cacheFolder';
 import { createUserError, UsageError } from '../diagnostics';
 import { explainSystemError } from '../explainSystemError';
 import { discardFolder, listStages, previousOf } from './stagePaths';
@@ -115,11 +116,15 @@ async function followLinks(path: string): Promise<string> {
 async function refusePlaces(path: string, { root, out, content }: OutputRequest): Promise<void> {
   const realRoot = await followLinks(resolve(root));
   const realContent = await followLinks(resolve(root, content));
-  const isAbove = contains(path, realRoot) || path === parse(path).root;
-  const isInContent = contains(realContent, path) || contains(path, realContent);
-  if (!isAbove && !isInContent) return;
-  const why = isAbove ? 'it holds the site itself' : `it is in the way of ${content}/`;
-  throw createUsageError(out, why);
+  if (contains(path, realRoot) || path === parse(path).root) {
+    throw createUsageError(out, 'it holds the site itself');
+  }
+  if (contains(realContent, path) || contains(path, realContent)) {
+    throw createUsageError(out, `it is in the way of ${content}/`);
+  }
+  if (contains(join(realRoot, CACHE_FOLDER), path)) {
+    throw createUsageError(out, `${CACHE_FOLDER}/ is the cache`);
+  }
 }
 
 function createUsageError(out: string, why: string): UsageError {

@@ -1,6 +1,6 @@
 /** Finds files that are copied and may not be read, before anything is written. */
 
-import { access, constants } from 'node:fs/promises';
+import { constants, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics';
 import { mapLimited } from '../mapLimited';
@@ -8,11 +8,13 @@ import type { Found } from './listFiles';
 import { createUnreadable, explainFailure } from './unreadable';
 
 export async function checkAccess(root: string, files: readonly Found[]): Promise<Diagnostic[]> {
-  const problems = await mapLimited(files, ({ file }) =>
-    access(join(root, file), constants.R_OK).then(
-      () => [],
-      (error) => [createUnreadable(file, { reason: explainFailure(error) })],
-    ),
-  );
+  const problems = await mapLimited(files, async ({ file }) => {
+    try {
+      await (await open(join(root, file), constants.O_RDONLY | constants.O_NONBLOCK)).close();
+      return [];
+    } catch (error) {
+      return [createUnreadable(file, { reason: explainFailure(error) })];
+    }
+  });
   return problems.flat();
 }

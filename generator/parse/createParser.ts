@@ -7,7 +7,8 @@ import { createExcerpt } from './createExcerpt';
 import { parseFrontMatter } from './frontMatter';
 import { createHighlighter, type HighlighterOptions } from './highlighter';
 import { createMarkdownProcessor, type MarkdownOptions } from './markdownProcessor';
-import { findDeepContainer, NestingError, nestingDiagnostic } from './nesting';
+import { findDeepNesting } from './findDeepNesting';
+import { NestingError, nestingDiagnostic } from './nesting';
 import { splitFrontMatter } from './splitFrontMatter';
 import { titleDirectives } from './titleDirectives';
 
@@ -28,7 +29,7 @@ export function createParser(options: ParserOptions): Parser {
     });
     const found = [...split.diagnostics, ...diagnostics];
     const markdown = titleDirectives(split.markdown);
-    const tooDeep = findDeepContainer(markdown, source.file);
+    const tooDeep = findDeepNesting(markdown, source.file);
     if (tooDeep !== undefined) return createEmptyArticle(place, frontMatter, [...found, tooDeep]);
     try {
       const { collection, file } = source;

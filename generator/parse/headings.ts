@@ -1,67 +1,78 @@
 /** Gives headings their ids, finds the title, and lists what a table of contents may show. */
 
-import GithubSlugger from 'github-slugger';
-import type { Heading as HeadingNode, Nodes, PhrasingContent, Root } from 'mdast';
+import GithubSlugger, { slug } from 'github-slugger';
+import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
 import type {} from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
+import { createInlineHtml } from './createInlineHtml';
 import { type ParseContext, report } from './parseContext';
 
-const CUSTOM_ID = /\s*\{#([\w-]+)\}\s*$/;
+const CUSTOM_ID = /\{#([^\s{}#]+)\}\s*$/;
+const COMMENT = /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/;
+/** For a heading without any letter or digit, since an id must have a character. */
+const FALLBACK_ID = 'section';
 
 export type HeadingOptions = {
   /** A post's own title is shown by its template, so it leaves the body. */
   readonly removeTitle: boolean;
-  readonly renderInline: (nodes: readonly PhrasingContent[]) => string;
+};
+
+type Found = {
+  readonly node: HeadingNode;
+  readonly isTopLevel: boolean;
+  readonly customId?: string | undefined;
 };
 
 export function resolveHeadings(tree: Root, options: HeadingOptions, context: ParseContext): void {
-  takeTitle(tree, options, context);
+  const title = takeTitle(tree, options, context);
   const slugger = new GithubSlugger();
-  const headings: { node: HeadingNode; isTopLevel: boolean; customId?: string }[] = [];
+  const headings: Found[] = [];
   visit(tree, 'heading', (node, _index, parent) => {
-    if (node.depth === 1 && parent === tree && tree.children.indexOf(node) === titleIndex(tree))
-      return;
+    if (node === title) return;
     if (node.depth === 1) demote(node, context);
     const customId = takeCustomId(node);
-    headings.push({
-      node,
-      isTopLevel: parent === tree,
-      ...(customId !== undefined && { customId }),
-    });
+    const isTaken = customId !== undefined && Object.hasOwn(slugger.occurrences, customId);
+    if (isTaken) reportTaken(node, customId, context);
+    else if (customId !== undefined) slugger.occurrences[customId] = 0;
+    headings.push({ node, isTopLevel: parent === tree, ...(!isTaken && { customId }) });
   });
-  // Explicit ids are taken first, so that no generated one meets them.
-  for (const { customId } of headings) if (customId !== undefined) slugger.slug(customId, true);
+  // All explicit ids are taken by now, so that no generated one meets them.
   for (const { node, isTopLevel, customId } of headings) {
     const text = collectText(node);
-    const id = customId ?? slugger.slug(text);
+    if (text === '' && customId === undefined) continue;
+    const id = customId ?? slugger.slug(slug(text) === '' ? FALLBACK_ID : text);
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
-    const html = options.renderInline(flattenLinks(node.children));
+    const html = createInlineHtml(node.children);
     context.headings.push({ level: node.depth, id, text, html, isTopLevel });
   }
 }
 
 /** The title is a level 1 heading before anything else (comments aside). */
-function takeTitle(tree: Root, { removeTitle }: HeadingOptions, context: ParseContext): void {
-  const index = titleIndex(tree);
-  const heading = tree.children[index];
-  if (heading?.type !== 'heading') return;
-  takeCustomId(heading);
-  context.title = collectText(heading);
-  if (removeTitle) tree.children.splice(index, 1);
-}
-
-function titleIndex(tree: Root): number {
+function takeTitle(
+  tree: Root,
+  { removeTitle }: HeadingOptions,
+  context: ParseContext,
+): HeadingNode | undefined {
   const index = tree.children.findIndex((node) => !isComment(node));
-  const first = tree.children[index];
-  return first?.type === 'heading' && first.depth === 1 ? index : -1;
+  const heading = tree.children[index];
+  if (heading?.type !== 'heading' || heading.depth !== 1) return undefined;
+  takeCustomId(heading);
+  const text = collectText(heading);
+  if (text !== '') context.title = text;
+  if (removeTitle || text === '') tree.children.splice(index, 1);
+  return heading;
 }
 
 function isComment(node: Nodes): boolean {
-  return node.type === 'html' && /^\s*<!--[\s\S]*-->\s*$/.test(node.value);
+  return node.type === 'html' && COMMENT.test(node.value);
 }
 
 function demote(node: HeadingNode, context: ParseContext): void {
   node.depth = 2;
+  reportSecondTitle(node, context);
+}
+
+export function reportSecondTitle(node: Positioned, context: ParseContext): void {
   report(context, node, {
     code: 'second-title',
     severity: 'warning',
@@ -70,35 +81,34 @@ function demote(node: HeadingNode, context: ParseContext): void {
   });
 }
 
+function reportTaken(node: HeadingNode, id: string, context: ParseContext): void {
+  report(context, node, {
+    code: 'duplicate-id',
+    severity: 'warning',
+    message: `the id "${id}" is taken by a heading above; this one gets an id made from its text`,
+    hint: 'Give every heading an id of its own.',
+  });
+}
+
 function takeCustomId(node: HeadingNode): string | undefined {
   const last = node.children.at(-1);
   if (last?.type !== 'text') return undefined;
-  const id = CUSTOM_ID.exec(last.value)?.[1];
-  if (id === undefined) return undefined;
-  last.value = last.value.replace(CUSTOM_ID, '');
+  const match = CUSTOM_ID.exec(last.value);
+  if (match === null) return undefined;
+  last.value = last.value.slice(0, match.index).trimEnd();
   if (last.value === '') node.children.pop();
   const before = node.children.at(-1);
   if (before?.type === 'text') before.value = before.value.trimEnd();
-  return id;
+  return match[1];
 }
 
 function collectText(node: Nodes): string {
-  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
-  if (node.type === 'image') return node.alt ?? '';
-  return 'children' in node ? node.children.map(collectText).join('') : '';
+  return collectCharacters(node).replace(/\n/g, ' ').trim();
 }
 
-function flattenLinks(nodes: readonly PhrasingContent[]): PhrasingContent[] {
-  return nodes.flatMap((node) => {
-    if (node.type === 'link' || node.type === 'linkReference') return flattenLinks(node.children);
-    if (
-      node.type === 'image' ||
-      node.type === 'imageReference' ||
-      node.type === 'footnoteReference'
-    )
-      return [];
-    return 'children' in node
-      ? [{ ...node, children: flattenLinks(node.children) } as PhrasingContent]
-      : [node];
-  });
+function collectCharacters(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (node.type === 'image') return node.alt ?? '';
+  if (node.type === 'break') return ' ';
+  return 'children' in node ? node.children.map(collectCharacters).join('') : '';
 }

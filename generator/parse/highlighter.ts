@@ -1,13 +1,12 @@
-/**
- * Highlights code to class names, for both color modes in one pass: the light colors of a theme
- * are its foregrounds and the dark ones its backgrounds, so one token carries both.
- */
+/** Highlights code to class names, for both color modes in one pass. */
 
-import { EncodedTokenMetadata, INITIAL } from '@shikijs/vscode-textmate';
+import { type IGrammar, INITIAL } from '@shikijs/vscode-textmate';
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
-import { createPairedTheme, listThemeColors, type ThemePair, tokenClass } from './pairedTheme';
+import { createUserError } from '../diagnostics';
+import type { ThemePair } from './pairedTheme';
+import { type ClassFinder, createClassFinder } from './tokenClasses';
 
 export type HighlighterOptions = {
   /** Extra TextMate grammars. */
@@ -16,7 +15,8 @@ export type HighlighterOptions = {
 };
 
 export type Token = {
-  readonly text: string /** Empty for plain text. */;
+  readonly text: string;
+  /** Empty for plain text. */
   readonly className: string;
 };
 
@@ -28,8 +28,12 @@ export type Highlighter = {
   tokenize: (lines: readonly string[], language: string) => Promise<Token[][]>;
 };
 
-type Grammar = { readonly name: string; readonly aliases?: readonly string[] };
-type Registration = Parameters<HighlighterCore['loadLanguageSync']>[0];
+type Grammar = {
+  readonly name: string;
+  readonly aliases?: readonly string[];
+  readonly embeddedLangs?: readonly string[];
+};
+type Languages = NonNullable<Parameters<typeof createHighlighterCore>[0]['langs']>;
 
 /** Highlighting a longer line would freeze the build; it is shown plain. */
 const MAX_LINE_LENGTH = 10_000;
@@ -37,103 +41,108 @@ const MAX_LINE_LENGTH = 10_000;
 const MAX_LINES = 20_000;
 /** No limit: one would make the result depend on the speed of the machine. */
 const TOKENIZE_TIME_LIMIT_MS = 0;
-/** Bits of a token's font style. */
-const ITALIC = 1;
-const BOLD = 2;
 
-const THEME_NAME = 'docwright';
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'ansi']);
 
 export function createHighlighter(options: HighlighterOptions): Highlighter {
   const grammars = options.languages as readonly Grammar[];
   const own = new Map(
-    grammars.flatMap((grammar) => namesOf(grammar).map((name) => [name, grammar])),
+    grammars.flatMap((grammar) => namesOf(grammar).map((name) => [name, grammar.name])),
   );
-  const classOf = createClassFinder(options.theme);
-  let core: Promise<HighlighterCore> | undefined;
-  const startCore = () => {
-    core ??= createHighlighterCore({
-      themes: [createPairedTheme(THEME_NAME, options.theme)],
-      langs: [],
-      engine: createOnigurumaEngine(import('shiki/wasm')),
-    });
-    return core;
+  const findClass = createClassFinder(options.theme);
+  const loaded = new Map<string, Promise<IGrammar>>();
+  const load = (language: string) => {
+    const grammar = loaded.get(language) ?? loadGrammar(language, { own, grammars });
+    loaded.set(language, grammar);
+    return grammar;
   };
 
   return {
     findLanguage(name) {
-      const known = own.has(name) || PLAIN.has(name) || Object.hasOwn(bundledLanguages, name);
-      return known ? name : undefined;
+      const isKnown = own.has(name) || PLAIN.has(name) || isBundled(name);
+      return isKnown ? name : undefined;
     },
     languageNames: () => [...own.keys(), ...PLAIN, ...Object.keys(bundledLanguages)],
     async tokenize(lines, language) {
-      if (PLAIN.has(language) || lines.length > MAX_LINES) return lines.map(toPlainLine);
-      const highlighter = await startCore();
-      const grammar = own.get(language);
-      if (grammar !== undefined) await highlighter.loadLanguage(grammar as Registration);
-      else
-        await highlighter.loadLanguage(bundledLanguages[language as keyof typeof bundledLanguages]);
-      return tokenizeLines(highlighter, lines, { language: grammar?.name ?? language, classOf });
+      const isPlain = PLAIN.has(language) && !own.has(language);
+      if (isPlain || lines.length > MAX_LINES) return lines.map(toPlainLine);
+      return tokenizeLines(await load(language), lines, findClass);
     },
   };
 }
 
-function namesOf(grammar: Grammar): string[] {
-  return [grammar.name, ...(grammar.aliases ?? [])];
+function namesOf({ name, aliases = [] }: Grammar): string[] {
+  return [name, ...aliases].map((word) => word.toLowerCase());
+}
+
+function isBundled(name: string): name is keyof typeof bundledLanguages {
+  return Object.hasOwn(bundledLanguages, name);
+}
+
+type OwnLanguages = {
+  /** Name of the grammar by each of its names. */
+  readonly own: ReadonlyMap<string, string>;
+  readonly grammars: readonly Grammar[];
+};
+
+/**
+ * Each language has a highlighter to itself: in one that knew all languages seen so far, a language
+ * that can hold others would look different depending on which pages were parsed before.
+ */
+async function loadGrammar(language: string, { own, grammars }: OwnLanguages): Promise<IGrammar> {
+  const embedded = grammars
+    .flatMap(({ embeddedLangs = [] }) => embeddedLangs)
+    .filter((name) => !own.has(name));
+  const bundled = [...embedded, ...(own.has(language) ? [] : [language])].filter(isBundled);
+  const core = await createCore([
+    ...bundled.map((name) => bundledLanguages[name]),
+    ...grammars,
+  ] as Languages);
+  return core.getLanguage(own.get(language) ?? language);
+}
+
+async function createCore(langs: Languages): Promise<HighlighterCore> {
+  try {
+    const engine = createOnigurumaEngine(import('shiki/wasm'));
+    return await createHighlighterCore({ langs, engine, warnings: false });
+  } catch (error) {
+    throw createUserError({
+      code: 'code-language',
+      message: `a grammar of "code.languages" cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+      hint: 'Give TextMate grammars with a name, a scopeName and patterns, and those they embed.',
+    });
+  }
 }
 
 function toPlainLine(text: string): Token[] {
   return text === '' ? [] : [{ text, className: '' }];
 }
 
-type ClassFinder = (metadata: number) => string;
-
-function tokenizeLines(
-  highlighter: HighlighterCore,
-  lines: readonly string[],
-  { language, classOf }: { language: string; classOf: ClassFinder },
-) {
-  highlighter.setTheme(THEME_NAME);
-  const grammar = highlighter.getLanguage(language);
+function tokenizeLines(grammar: IGrammar, lines: readonly string[], findClass: ClassFinder) {
   let state = INITIAL;
-  return lines.map((line) => {
-    if (line.length > MAX_LINE_LENGTH) return toPlainLine(line);
-    const result = grammar.tokenizeLine2(line, state, TOKENIZE_TIME_LIMIT_MS);
-    state = result.ruleStack;
-    return readTokens(line, result.tokens, classOf);
+  return lines.map((text) => {
+    if (text.length > MAX_LINE_LENGTH) return toPlainLine(text);
+    const { tokens, ruleStack } = grammar.tokenizeLine(text, state, TOKENIZE_TIME_LIMIT_MS);
+    state = ruleStack;
+    return mergeTokens(
+      tokens.map(({ startIndex, endIndex, scopes }) => ({
+        text: text.slice(startIndex, endIndex),
+        className: findClass(scopes),
+      })),
+    );
   });
 }
 
-/** `encoded` holds pairs: where a token starts, and its metadata. Neighbours that look alike are one. */
-function readTokens(line: string, encoded: Uint32Array, classOf: ClassFinder): Token[] {
-  const tokens: Token[] = [];
-  for (let index = 0; index < encoded.length; index += 2) {
-    const text = line.slice(encoded[index], encoded[index + 2] ?? line.length);
-    const className =
-      text.trim() === '' ? (tokens.at(-1)?.className ?? '') : classOf(encoded[index + 1] ?? 0);
-    const last = tokens.at(-1);
-    if (last?.className === className)
-      tokens[tokens.length - 1] = { text: last.text + text, className };
-    else if (text !== '') tokens.push({ text, className });
+/** Neighbours that look alike are one, and space looks like whatever stands before it. */
+function mergeTokens(tokens: readonly Token[]): Token[] {
+  const merged: Token[] = [];
+  for (const token of tokens) {
+    const last = merged.at(-1);
+    const isSpace = token.text.trim() === '';
+    const className = isSpace ? (last?.className ?? '') : token.className;
+    if (last?.className === className) {
+      merged[merged.length - 1] = { text: last.text + token.text, className };
+    } else if (token.text !== '') merged.push({ text: token.text, className });
   }
-  return tokens;
-}
-
-function createClassFinder(theme: ThemePair): ClassFinder {
-  const colors = listThemeColors(theme);
-  const plainLight = colors.indexOf(theme.light.toUpperCase());
-  const plainDark = colors.indexOf(theme.dark.toUpperCase());
-  return (metadata) => {
-    const light = EncodedTokenMetadata.getForeground(metadata);
-    const dark = EncodedTokenMetadata.getBackground(metadata);
-    const style = styleOf(EncodedTokenMetadata.getFontStyle(metadata));
-    const isPlain = light === plainLight && dark === plainDark && style === '';
-    return isPlain ? '' : tokenClass(light, dark, style);
-  };
-}
-
-/** Negative means that no rule said anything. */
-function styleOf(style: number): string {
-  if (style <= 0) return '';
-  return `${style & ITALIC ? 'i' : ''}${style & BOLD ? 'b' : ''}`;
+  return merged;
 }

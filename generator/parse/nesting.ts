@@ -1,7 +1,6 @@
-/** Refuses documents nested so deeply that reading them would take for ever or overflow the stack. */
+/** The limit of nesting: what it counts, and how going beyond it is reported. */
 
 import type { Diagnostic } from '../diagnostics';
-import { createFenceTracker } from './codeFences';
 
 export const MAX_NESTING_LEVELS = 100;
 
@@ -25,59 +24,41 @@ export function nestingDiagnostic(file: string, line: number, column: number): D
   };
 }
 
-const CONTAINER_MARKERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/;
-const MARKER = />|[-+*]|\d{1,9}[.)]/g;
-const OPENING_RUN = new RegExp(`(?:!?\\[[^\\]\\n]?){${MAX_NESTING_LEVELS + 1},}`);
-const INDENT_PER_LEVEL = 2;
-const LIST_ITEM = /^([ \t]+)(?:[-+*]|\d{1,9}[.)])[ \t]/;
-
-/** Looks at the text before it is parsed, because parsing such text is what would take so long. */
-export function findDeepContainer(markdown: string, file: string): Diagnostic | undefined {
-  const isInFence = createFenceTracker();
-  const lines = markdown.split('\n');
-  for (const [index, line] of lines.entries()) {
-    if (isInFence(line)) continue;
-    if (countMarkers(line) > MAX_NESTING_LEVELS || isDeepListItem(line) || OPENING_RUN.test(line)) {
-      return nestingDiagnostic(file, index + 1, 1);
-    }
-  }
-  return undefined;
-}
-
-function countMarkers(line: string): number {
-  return CONTAINER_MARKERS.exec(line)?.[0].match(MARKER)?.length ?? 0;
-}
-
-function isDeepListItem(line: string): boolean {
-  const indent = LIST_ITEM.exec(line)?.[1];
-  return indent !== undefined && indent.length > MAX_NESTING_LEVELS * INDENT_PER_LEVEL;
-}
-
+type Point = { readonly line: number; readonly column: number };
 type TreeNode = {
   readonly type: string;
-  readonly children?: readonly unknown[];
-  readonly position?: { readonly start: { readonly line: number; readonly column: number } };
+  readonly tagName?: string;
+  readonly name?: string;
+  readonly children?: readonly TreeNode[];
+  readonly position?: { readonly start: Point };
 };
 
 /** Throws a `NestingError` when a tree is deeper than allowed. Walks without recursion. */
 export function checkDepth(root: unknown, file: string): void {
-  const stack: { node: TreeNode; depth: number }[] = [{ node: root as TreeNode, depth: 0 }];
+  const stack = [{ node: root as TreeNode, depth: 0, start: { line: 1, column: 1 } as Point }];
   for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
-    const { node, depth } = entry;
-    if (depth > MAX_TREE_DEPTH) {
-      const start = node.position?.start;
-      throw new NestingError(nestingDiagnostic(file, start?.line ?? 1, start?.column ?? 1));
+    const { node, depth, start } = entry;
+    if (depth > MAX_NESTING_LEVELS) {
+      throw new NestingError(nestingDiagnostic(file, start.line, start.column));
     }
     for (const child of node.children ?? []) {
-      stack.push({ node: child as TreeNode, depth: depth + weigh(child as TreeNode) });
+      stack.push({
+        node: child,
+        depth: depth + countLevels(child),
+        // An element that the author left out, such as a `tbody`, has no place of its own.
+        start: child.position?.start ?? start,
+      });
     }
   }
 }
 
-/** A list and its item are one level to an author, as are a table, its row and its cell. */
-const WEIGHTLESS = new Set(['list', 'tableRow', 'tableCell', 'text', 'paragraph', 'heading']);
-const MAX_TREE_DEPTH = MAX_NESTING_LEVELS;
+/** To an author a list and its item are one level, a table and its cell, a block and its text. */
+const WEIGHTLESS = new Set([
+  ...['list', 'tableRow', 'tableCell', 'paragraph', 'heading', 'code', '#label'],
+  ...['ul', 'ol', 'thead', 'tbody', 'tr', 'th', 'td', 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+]);
 
-function weigh(node: TreeNode): number {
-  return WEIGHTLESS.has(node.type) ? 0 : 1;
+function countLevels(node: TreeNode): number {
+  const holdsNothing = node.children === undefined || node.children.length === 0;
+  return holdsNothing || WEIGHTLESS.has(node.tagName ?? node.name ?? node.type) ? 0 : 1;
 }

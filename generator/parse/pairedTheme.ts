@@ -1,109 +1,72 @@
-/** Two themes in one, so that code is tokenized once for both color modes. */
+/** Pairs of color themes for highlighted code, and the style rules of their token classes. */
 
-import { Theme } from '@shikijs/vscode-textmate';
+import { normalizeTheme } from 'shiki/core';
 import { codePalette } from '../../templates/model/palette';
 
 export type ThemeRule = {
   readonly scope: readonly string[];
-  readonly light?: string | undefined;
-  readonly dark?: string | undefined;
+  readonly color?: string | undefined;
   readonly fontStyle?: string | undefined;
 };
 
-export type ThemePair = {
-  /** Colors of text that no rule matches. */
-  readonly light: string;
-  readonly dark: string;
+export type CodeTheme = {
+  /** Color of text that no rule matches. */
+  readonly text: string;
   readonly rules: readonly ThemeRule[];
 };
 
-/** A theme as Shiki ships it, as far as it is read here. */
-export type ShippedTheme = {
-  readonly fg?: string | undefined;
-  readonly colors?: Readonly<Record<string, string>> | undefined;
-  readonly settings?: readonly ShippedRule[] | undefined;
-  readonly tokenColors?: readonly ShippedRule[] | undefined;
-};
+export type ThemePair = { readonly light: CodeTheme; readonly dark: CodeTheme };
 
-type ShippedRule = {
-  readonly scope?: string | readonly string[] | undefined;
-  readonly settings?: { readonly foreground?: string; readonly fontStyle?: string } | undefined;
-};
+/** A theme as Shiki ships it. */
+export type ShippedTheme = Parameters<typeof normalizeTheme>[0];
 
 const OWN_LIGHT_TEXT = '#201a1b';
 const OWN_DARK_TEXT = '#ece0e0';
 
 /** docwright's own pair, from the palette of the templates. */
 export const ownThemePair: ThemePair = {
-  light: OWN_LIGHT_TEXT,
-  dark: OWN_DARK_TEXT,
-  rules: codePalette.map(({ scopes, light, dark, fontStyle }) => ({
-    scope: scopes,
-    light,
-    dark,
-    fontStyle: fontStyle ?? '',
-  })),
+  light: createOwnTheme(OWN_LIGHT_TEXT, 'light'),
+  dark: createOwnTheme(OWN_DARK_TEXT, 'dark'),
 };
+
+function createOwnTheme(text: string, mode: 'light' | 'dark'): CodeTheme {
+  return {
+    text,
+    rules: codePalette.map((kind) => ({
+      scope: kind.scopes,
+      color: kind[mode],
+      fontStyle: kind.fontStyle ?? '',
+    })),
+  };
+}
 
 /** Pairs two shipped themes; italics and bold are those of the light one. */
 export function pairThemes(light: ShippedTheme, dark: ShippedTheme): ThemePair {
+  return { light: readTheme(light), dark: readTheme(dark) };
+}
+
+function readTheme(shipped: ShippedTheme): CodeTheme {
+  const { fg, settings } = normalizeTheme(shipped);
+  const general = settings.filter(({ scope }) => !scope).map((rule) => rule.settings.foreground);
   return {
-    light: textColor(light, OWN_LIGHT_TEXT),
-    dark: textColor(dark, OWN_DARK_TEXT),
-    rules: [
-      ...rulesOf(light).map(({ scope, foreground, fontStyle }) => ({
-        scope,
-        light: foreground,
-        fontStyle,
-      })),
-      ...rulesOf(dark).map(({ scope, foreground }) => ({ scope, dark: foreground })),
-    ],
+    text: general.findLast((color) => color !== undefined) ?? fg,
+    rules: settings.flatMap(({ scope, settings: { foreground, fontStyle } }) =>
+      scope ? [{ scope: listScopes(scope), color: foreground, fontStyle }] : [],
+    ),
   };
 }
 
-function textColor(theme: ShippedTheme, fallback: string): string {
-  const general = (theme.settings ?? theme.tokenColors)?.find((rule) => rule.scope === undefined);
-  return (
-    theme.fg ?? theme.colors?.['editor.foreground'] ?? general?.settings?.foreground ?? fallback
-  );
-}
-
-function rulesOf(theme: ShippedTheme) {
-  return (theme.settings ?? theme.tokenColors ?? []).flatMap(({ scope, settings }) =>
-    scope === undefined
-      ? []
-      : [
-          {
-            scope: typeof scope === 'string' ? scope.split(/\s*,\s*/) : scope,
-            foreground: settings?.foreground,
-            fontStyle: settings?.fontStyle,
-          },
-        ],
-  );
-}
-
-/** A TextMate theme whose foregrounds are the light colors and whose backgrounds are the dark ones. */
-export function createPairedTheme(name: string, pair: ThemePair) {
-  return {
-    name,
-    type: 'light' as const,
-    settings: [
-      { settings: { foreground: pair.light, background: pair.dark } },
-      ...pair.rules.map(({ scope, light, dark, fontStyle }) => ({
-        scope: [...scope],
-        settings: {
-          ...(light !== undefined && { foreground: light }),
-          ...(dark !== undefined && { background: dark }),
-          ...(fontStyle !== undefined && { fontStyle }),
-        },
-      })),
-    ],
-  };
+function listScopes(scope: string | readonly string[]): readonly string[] {
+  return typeof scope === 'string' ? scope.split(/\s*,\s*/) : scope;
 }
 
 /** Index into this list = number in a token's class. */
-export function listThemeColors(pair: ThemePair): readonly string[] {
-  return Theme.createFromRawTheme(createPairedTheme('colors', pair) as never).getColorMap();
+export function listThemeColors({ light, dark }: ThemePair): readonly string[] {
+  const colors = [light, dark].flatMap(({ text, rules }) => [
+    text,
+    ...rules.flatMap(({ color }) => (color === undefined ? [] : [color])),
+  ]);
+  return [...new Set(colors.map((color) => color.toLowerCase()))];
 }
 
 /** The class of a token; empty for plain text. */
@@ -127,8 +90,8 @@ export function createTokenStyles(pair: ThemePair, classes: Iterable<string>): s
 function ownClasses(colors: readonly string[]): string[] {
   return codePalette.map(({ light, dark, fontStyle }) =>
     tokenClass(
-      colors.indexOf(light.toUpperCase()),
-      colors.indexOf(dark.toUpperCase()),
+      colors.indexOf(light.toLowerCase()),
+      colors.indexOf(dark.toLowerCase()),
       fontStyle === undefined ? '' : fontStyle.charAt(0),
     ),
   );
@@ -136,7 +99,7 @@ function ownClasses(colors: readonly string[]): string[] {
 
 function createRule(name: string, colors: readonly string[]): string {
   const [, light, dark, italic, bold] = TOKEN_CLASS.exec(name) ?? [];
-  const color = `color:light-dark(${colors[Number(light)]},${colors[Number(dark)]})`.toLowerCase();
+  const color = `color:light-dark(${colors[Number(light)]},${colors[Number(dark)]})`;
   const style = `${italic ? ';font-style:italic' : ''}${bold ? ';font-weight:700' : ''}`;
   return `.${name}{${color}${style}}\n`;
 }

@@ -13,9 +13,9 @@ export default defineConfig({
   navbar: {
     logo: { src: 'favicon.svg', alt: '', width: 24, height: 24 },
     items: [
-      { label: 'Configuration', to: '/configuration', position: 'left' },
-      { label: 'Commands', to: '/commands', position: 'left' },
-      { label: 'Problems', to: '/problems', position: 'left' },
+      { label: 'Configuration', to: '/configuration' },
+      { label: 'Commands', to: '/commands' },
+      { label: 'Problems', to: '/problems' },
     ],
   },
   footer: { copyright: 'docwright is licensed under the Apache License 2.0.' },

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 export async function writeFiles(
   folder: string,
-  files: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<void> {
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(folder, file);

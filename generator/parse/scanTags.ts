@@ -1,0 +1,52 @@
+/** Splits raw HTML into its tags and comments, as far as knowing where each begins and ends. */
+
+export type RawTag = {
+  readonly name: string;
+  readonly isClosing: boolean;
+  /** Ends in `/>`, which closes an element in SVG and MathML alone. */
+  readonly isSelfClosing: boolean;
+  /** Where it begins in the text. */
+  readonly index: number;
+};
+
+export type RawComment = { readonly index: number; readonly isClosed: boolean };
+
+export type ScannedTags = {
+  readonly tags: readonly RawTag[];
+  readonly comments: readonly RawComment[];
+};
+
+const COMMENT = /<!--(?:-?>|[\s\S]*?(?:(--!?>)|$))/.source;
+const TAG = /<(\/?)([A-Za-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/.source;
+const PARTS = new RegExp(`${COMMENT}|${TAG}`, 'g');
+/** What looks like a tag inside these is text. */
+const TEXT_ONLY = new Set(['script', 'style', 'textarea', 'iframe']);
+
+export function scanTags(html: string): ScannedTags {
+  const tags: RawTag[] = [];
+  const comments: RawComment[] = [];
+  let textEnd = 0;
+  for (const match of html.matchAll(PARTS)) {
+    const [text, commentEnd, slash, name, attributes = ''] = match;
+    const { index } = match;
+    if (index < textEnd) continue;
+    if (name === undefined) {
+      comments.push({ index, isClosed: commentEnd !== undefined || /^<!---?>$/.test(text) });
+      continue;
+    }
+    const isClosing = slash === '/';
+    tags.push({ name, isClosing, isSelfClosing: attributes.endsWith('/'), index });
+    if (!isClosing && TEXT_ONLY.has(name.toLowerCase())) textEnd = findEndTag(html, name, index);
+  }
+  return { tags, comments };
+}
+
+function findEndTag(html: string, name: string, from: number): number {
+  const end = html.toLowerCase().indexOf(`</${name.toLowerCase()}`, from);
+  return end === -1 ? html.length : end;
+}
+
+/** Comments and nothing else. */
+export function isOnlyComments(html: string): boolean {
+  return html.replace(/<!--[\s\S]*?(?:-->|$)/g, '').trim() === '';
+}

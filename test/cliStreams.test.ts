@@ -1,0 +1,160 @@
+/** What the command line writes where, how it ends, and what it loads. */
+
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createFolder, createSite } from './helpers/createSite';
+import { PAGE } from './helpers/failToBuild';
+import { runCli } from './helpers/runCli';
+import { until } from './helpers/until';
+
+const COLOR = '\u001B[';
+
+describe('output', () => {
+  test('of a build is one line on standard output and nothing else', async () => {
+    const root = await createSite(PAGE);
+    const { exitCode, stdout, stderr } = await runCli(['build'], { cwd: root });
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toMatch(/^4 pages, [\d.]+ kB in [\d.]+ m?s → out\n$/);
+  });
+
+  test('of a quiet build is nothing', async () => {
+    const root = await createSite(PAGE);
+    expect(await runCli(['build', '--quiet'], { cwd: root })).toMatchObject({
+      exitCode: 0,
+      stdout: '',
+      stderr: '',
+    });
+  });
+
+  test('of check is the problems, on standard output, and no site', async () => {
+    const root = await createSite({ 'content/docs/intro.md': '[a](/b)\n\n:::nota\n:::\n' });
+    const { exitCode, stdout, stderr } = await runCli(['check'], { cwd: root });
+    expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: '' });
+    expect(stdout).toMatch(
+      /^warning\[broken-link\].*error\[unknown-directive\].*1 error, 1 warning\n$/s,
+    );
+    expect(existsSync(path.join(root, 'out'))).toBe(false);
+  });
+
+  test('of check without a problem says so', async () => {
+    const root = await createSite(PAGE);
+    expect(await runCli(['check'], { cwd: root })).toMatchObject({
+      exitCode: 0,
+      stdout: '4 pages, nothing to report\n',
+      stderr: '',
+    });
+  });
+
+  test('has no color when it is piped', async () => {
+    const root = await createSite({ 'content/docs/intro.md': '[a](/b)\n' });
+    const { stderr } = await runCli(['build'], { cwd: root, env: { FORCE_COLOR: '' } });
+    expect(stderr).not.toContain(COLOR);
+  });
+
+  test('has color when that is asked for, and NO_COLOR wins', async () => {
+    const root = await createSite({ 'content/docs/intro.md': '[a](/b)\n' });
+    const colorful = await runCli(['build'], { cwd: root, env: { FORCE_COLOR: '1' } });
+    expect(colorful.stderr).toContain(COLOR);
+    const env = { FORCE_COLOR: '1', NO_COLOR: '1' };
+    expect((await runCli(['build'], { cwd: root, env })).stderr).not.toContain(COLOR);
+  });
+
+  test('may be cut off by a reader who has seen enough', async () => {
+    const links = Array.from({ length: 3000 }, (_, index) => `[x](/gone-${index})`).join('\n\n');
+    const root = await createSite({ 'content/docs/intro.md': links });
+    const { exitCode, stderr } = await runCli(['check'], {
+      cwd: root,
+      watch: (child) => child.stdout?.once('data', () => child.stdout?.destroy()),
+    });
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+  });
+});
+
+describe('--root', () => {
+  test('builds a site from anywhere, and out/ and the cache are in it', async () => {
+    const root = await createSite(PAGE);
+    const elsewhere = createFolder();
+    const result = await runCli(['build', '--root', root], { cwd: elsewhere });
+    expect(result).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(readdirSync(elsewhere)).toEqual([]);
+    expect(readdirSync(root).sort()).toEqual(['.docwright', 'content', 'out']);
+  });
+});
+
+describe('help', () => {
+  test.each(['build', 'dev', 'serve', 'check', 'clean'])(
+    'of %s names its options',
+    async (name) => {
+      const { exitCode, stdout, stderr } = await runCli([name, '--help'], { cwd: createFolder() });
+      expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+      expect(stdout).toMatch(new RegExp(`^Usage: docwright ${name} `));
+      expect(stdout).toContain('--root <dir>');
+    },
+  );
+
+  /** Prints every file that is loaded as a module, as the process ends. */
+  const LIST_LOADED = `data:text/javascript,${encodeURIComponent(`
+    import { register } from 'node:module';
+    register('data:text/javascript,' + encodeURIComponent(
+      'import { writeSync } from "node:fs"; export async function load(url, context, next) { writeSync(2, url + "\\\\n"); return next(url, context); }'
+    ));
+  `)}`;
+
+  test.each([['--help'], ['--version'], ['build', '--help']])(
+    'by docwright %s %s loads none of the big libraries',
+    async (...args) => {
+      const options = { cwd: createFolder(), nodeOptions: ['--import', LIST_LOADED] };
+      const { stdout, stderr } = await runCli(
+        args.filter((arg) => arg !== undefined),
+        options,
+      );
+      expect(stdout).not.toBe('');
+      expect(stderr).toContain('/bin/docwright.js\n');
+      expect(stderr).not.toMatch(/react|shiki|esbuild|unified|build\.js/);
+    },
+  );
+});
+
+describe('Ctrl-C', () => {
+  test('ends a build with 130 and leaves what a next build tidies up', async () => {
+    const root = await createSite({
+      ...PAGE,
+      'content/site.config.ts': `await new Promise((done) => setTimeout(done, 60_000));\nexport default {};\n`,
+    });
+    const bundle = path.join(root, '.docwright/bundle');
+    const { exitCode, stdout, stderr } = await runCli(['build'], {
+      cwd: root,
+      watch: async (child) => {
+        await until(
+          () => existsSync(bundle) && readdirSync(bundle).some((name) => name.endsWith('.mjs')),
+        );
+        child.kill('SIGINT');
+      },
+    });
+    expect({ exitCode, stdout, stderr }).toEqual({ exitCode: 130, stdout: '', stderr: '' });
+    expect(existsSync(path.join(root, 'out'))).toBe(false);
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('by %s ends serve with 0', async (signal) => {
+    const root = await createSite(PAGE);
+    await runCli(['build'], { cwd: root });
+    const { exitCode, stdout, stderr } = await runCli(['serve', '--port', '0'], {
+      cwd: root,
+      watch: (child) => child.stdout?.once('data', () => child.kill(signal)),
+    });
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\n$/);
+  });
+});
+
+test('serve brings back the output that a killed build had moved away', async () => {
+  const root = await createSite(PAGE);
+  await runCli(['build', '--out', 'out.previous'], { cwd: root });
+  const { exitCode, stdout } = await runCli(['serve', '--port', '0'], {
+    cwd: root,
+    watch: (child) => child.stdout?.once('data', () => child.kill('SIGINT')),
+  });
+  expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: expect.stringMatching(/^http:/) });
+  expect(readdirSync(root).sort()).toEqual(['.docwright', 'content', 'out']);
+});
