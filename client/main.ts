@@ -4,6 +4,7 @@ import { startAnnouncement } from './announcement';
 import { startColorMode } from './colorMode';
 import { startCopyButton } from './copyButton';
 import { startMobileMenu } from './mobileMenu';
+import { startNearestPages } from './nearestPages';
 import { startPageFilter } from './pageFilter';
 import { startTabs } from './tabs';
 
@@ -16,3 +17,4 @@ startMobileMenu();
 startCopyButton();
 startTabs();
 startPageFilter();
+startNearestPages();

@@ -1,6 +1,62 @@
-/** A TextMate grammar for CRBTscript: placeholders in a message, everything else is text. */
+/** A TextMate grammar for CRBTscript: the tags that exist; everything else in a message is text. */
 
-const ROOTS = 'user|server|channel|crbt';
+/** Every placeholder, by its resource. */
+const TAGS = {
+  user: [
+    'name',
+    'discrim',
+    'tag',
+    'id',
+    'avatar',
+    'banner',
+    'nickname',
+    'created',
+    'joined',
+    'mention',
+    'isBot',
+    'roles',
+    'money',
+    'work.exp',
+    'items.count',
+  ],
+  server: [
+    'name',
+    'id',
+    'icon',
+    'banner',
+    'owner',
+    'created',
+    'roles',
+    'description',
+    'members',
+    'color',
+    'currency.singular',
+    'currency.plural',
+    'currency.symbol',
+    'items.count',
+    'categories.count',
+  ],
+  channel: ['name', 'id', 'created', 'mention', 'topic', 'isAgeRestricted'],
+  crbt: [
+    'name',
+    'discrim',
+    'tag',
+    'id',
+    'avatar',
+    'nickname',
+    'created',
+    'joined',
+    'mention',
+    'isBot',
+    'roles',
+  ],
+};
+
+const BEGIN = { name: 'punctuation.definition.tag.begin.crbtscript' };
+const END = { name: 'punctuation.definition.tag.end.crbtscript' };
+const RESOURCE = { name: 'entity.name.tag.crbtscript' };
+const DOT = { name: 'punctuation.separator.crbtscript' };
+const PROPERTY = { name: 'variable.other.property.crbtscript' };
 
 export const crbtscript = {
   name: 'crbtscript',
@@ -9,42 +65,48 @@ export const crbtscript = {
     {
       name: 'meta.tag.newline.crbtscript',
       match: '(<)(newline)(>)',
-      captures: {
-        1: { name: 'punctuation.definition.tag.begin.crbtscript' },
-        2: { name: 'entity.name.tag.crbtscript' },
-        3: { name: 'punctuation.definition.tag.end.crbtscript' },
-      },
+      captures: { 1: BEGIN, 2: RESOURCE, 3: END },
     },
     {
       name: 'meta.tag.action.crbtscript',
       match: '(<)(user)(\\.)(roles)(\\.)(add|remove)(\\()(\\d{18})(\\))(>)',
       captures: {
-        1: { name: 'punctuation.definition.tag.begin.crbtscript' },
-        2: { name: 'entity.name.tag.crbtscript' },
-        3: { name: 'punctuation.separator.crbtscript' },
-        4: { name: 'variable.other.property.crbtscript' },
-        5: { name: 'punctuation.separator.crbtscript' },
+        1: BEGIN,
+        2: RESOURCE,
+        3: DOT,
+        4: PROPERTY,
+        5: DOT,
         6: { name: 'support.function.crbtscript' },
         7: { name: 'punctuation.section.arguments.begin.crbtscript' },
         8: { name: 'constant.numeric.crbtscript' },
         9: { name: 'punctuation.section.arguments.end.crbtscript' },
-        10: { name: 'punctuation.definition.tag.end.crbtscript' },
+        10: END,
       },
     },
-    {
+    ...Object.entries(TAGS).map(([resource, properties]) => ({
       name: 'meta.tag.placeholder.crbtscript',
-      match: `(<)(${ROOTS})((?:\\.[A-Za-z]+)+)(>)`,
+      match: `(<)(${resource})(\\.)(${properties.map(toPattern).join('|')})(>)`,
       captures: {
-        1: { name: 'punctuation.definition.tag.begin.crbtscript' },
-        2: { name: 'entity.name.tag.crbtscript' },
-        3: {
+        1: BEGIN,
+        2: RESOURCE,
+        3: DOT,
+        4: {
           patterns: [
-            { match: '\\.', name: 'punctuation.separator.crbtscript' },
-            { match: '[A-Za-z]+', name: 'variable.other.property.crbtscript' },
+            { match: '\\.', ...DOT },
+            { match: '[A-Za-z]+', ...PROPERTY },
           ],
         },
-        4: { name: 'punctuation.definition.tag.end.crbtscript' },
+        5: END,
       },
+    })),
+    {
+      // Shaped like a tag, but none: it looks like text, unless a theme warns of what is invalid.
+      name: 'invalid.illegal.unknown-tag.crbtscript',
+      match: '<[A-Za-z]+(?:\\.[A-Za-z]+)+(?:\\([^()<>\\n]*\\))?>',
     },
   ],
 };
+
+function toPattern(property: string): string {
+  return property.replace('.', '\\.');
+}

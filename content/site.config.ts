@@ -1,7 +1,9 @@
 /** The CRBT documentation and blog. */
 
 import { defineConfig } from 'docwright';
+import { commandChips } from './commandChips';
 import { crbtscript } from './crbtscript.grammar';
+import { NamedDrawing } from './drawings/NamedDrawing';
 
 export default defineConfig({
   title: 'CRBT Docs',
@@ -50,5 +52,7 @@ export default defineConfig({
     indexName: 'crbt',
     missingResultsUrl: 'https://github.com/CRBT-Team/docs/issues?q={query}',
   },
+  markdown: { rehypePlugins: [commandChips] },
   code: { languages: [crbtscript] },
+  directives: { drawing: NamedDrawing },
 });

@@ -6,7 +6,7 @@ import glob from 'fast-glob';
 import { createUserError } from '../diagnostics';
 import { explainSystemError } from '../explainSystemError';
 import { mapLimited } from '../mapLimited';
-import { planSteps, type Step, type StepsRequest } from './planSteps';
+import { type FileStamp, planSteps, type Step, type StepsRequest } from './planSteps';
 import { replaceFiles } from './replaceFiles';
 import { listStages, stageOf } from './stagePaths';
 import { swapIn } from './swapIn';
@@ -85,10 +85,11 @@ async function writeStage(stage: string, out: string, steps: readonly Step[]): P
  * False where links are refused, and where the old file is not the one that was compared, because
  * another build has replaced it since.
  */
-async function linkOld(old: string, target: string, inode: number): Promise<boolean> {
+async function linkOld(old: string, target: string, stamp: FileStamp): Promise<boolean> {
   try {
     await link(old, target);
-    if ((await lstat(target)).ino === inode) return true;
+    const { ino, mtimeMs } = await lstat(target);
+    if (ino === stamp.ino && mtimeMs === stamp.mtimeMs) return true;
     await rm(target);
     return false;
   } catch {

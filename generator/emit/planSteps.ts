@@ -16,9 +16,12 @@ export type CopiedFile = {
 export type Step = {
   readonly file: string;
   readonly write: (path: string) => Promise<void>;
-  /** Inode of the file in the output, when that has the very same bytes. */
-  readonly unchanged: number | undefined;
+  /** The file in the output, when that has the very same bytes. */
+  readonly unchanged: FileStamp | undefined;
 };
+
+/** Tells a file from any other that has been under its name. */
+export type FileStamp = { readonly ino: number; readonly mtimeMs: number };
 
 export type StepsRequest = {
   /** Absolute path of the output folder. */
@@ -46,9 +49,9 @@ async function findEqual(
   path: string,
   size: number,
   readBytes: () => Promise<Uint8Array>,
-): Promise<number | undefined> {
+): Promise<FileStamp | undefined> {
   const stats = await stat(path).catch(() => undefined);
   if (!stats?.isFile() || stats.size !== size) return undefined;
   const old = await readFile(path).catch(() => undefined);
-  return old?.equals(await readBytes()) ? stats.ino : undefined;
+  return old?.equals(await readBytes()) ? stats : undefined;
 }

@@ -4,7 +4,7 @@ import type { Code, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { findNearest } from '../findNearest';
 import { type CodeLine, markLines } from './codeLines';
-import { parseCodeMeta } from './codeMeta';
+import { type CodeMeta, parseCodeMeta } from './codeMeta';
 import type { Highlighter, Token } from './highlighter';
 import { type ParseContext, report } from './parseContext';
 
@@ -31,15 +31,14 @@ export async function resolveCodeBlocks(
     blocks.push(node);
   });
   for (const node of blocks) {
-    const language = findLanguage(node, highlighter, context);
-    const meta = parseCodeMeta(node.meta);
-    const key = JSON.stringify([language, node.meta, node.value]);
-    const result =
-      cache.get(key) ?? (await highlightCode(node.value, { language, node, highlighter }));
+    const block = readBlock(node, highlighter, context);
+    const { language, meta } = block;
+    const key = JSON.stringify([language, block.info.meta, node.value]);
+    const result = cache.get(key) ?? (await highlightCode(block, highlighter));
     cache.set(key, result);
     for (const name of result.classes) context.tokenClasses.add(name);
     const attributes = {
-      language: node.lang ?? PLAIN,
+      language: block.info.language,
       ...(meta.title !== undefined && { title: meta.title }),
       ...(meta.isNumbered && { numbered: 'true' }),
     };
@@ -47,8 +46,34 @@ export async function resolveCodeBlocks(
   }
 }
 
-function findLanguage(node: Code, highlighter: Highlighter, context: ParseContext): string {
-  const written = node.lang ?? PLAIN;
+type Block = {
+  readonly code: string;
+  /** As it is written. */
+  readonly info: { readonly language: string; readonly meta: string };
+  /** One that the highlighter knows. */
+  readonly language: string;
+  readonly meta: CodeMeta;
+};
+
+function readBlock(node: Code, highlighter: Highlighter, context: ParseContext): Block {
+  const info = splitInfo(node);
+  const language = findLanguage(info.language, { node, highlighter, context });
+  return { code: node.value, info, language, meta: parseCodeMeta(info.meta) };
+}
+
+/** The first word is the language; lines to mark may follow it without a space, as in `js{1,3}`. */
+function splitInfo({ lang, meta }: Code): Block['info'] {
+  const [, language = lang, ranges = ''] = /^([^{]+)(\{.*)$/.exec(lang ?? '') ?? [];
+  return { language: language ?? PLAIN, meta: `${ranges} ${meta ?? ''}`.trim() };
+}
+
+type Lookup = {
+  readonly node: Code;
+  readonly highlighter: Highlighter;
+  readonly context: ParseContext;
+};
+
+function findLanguage(written: string, { node, highlighter, context }: Lookup): string {
   const language = highlighter.findLanguage(written.toLowerCase());
   if (language !== undefined) return language;
   const nearest = findNearest(written.toLowerCase(), highlighter.languageNames());
@@ -65,10 +90,10 @@ function findLanguage(node: Code, highlighter: Highlighter, context: ParseContex
 }
 
 async function highlightCode(
-  code: string,
-  { language, node, highlighter }: { language: string; node: Code; highlighter: Highlighter },
+  { code, language, meta }: Block,
+  highlighter: Highlighter,
 ): Promise<CodeResult> {
-  const lines = markLines(code, language, parseCodeMeta(node.meta));
+  const lines = markLines(code, language, meta);
   const tokens = await highlighter.tokenize(
     lines.map((line) => line.text),
     language,

@@ -37,15 +37,16 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   };
 }
 
-/** No block is longer, and `{1-999999999}` should not count to a thousand million. */
-const MAX_LINES = 100_000;
+/** Longer blocks are not highlighted, and `{1-999999999}` should not count to a thousand million. */
+const MAX_LINE = 20_000;
 
 function parseLineRanges(list: string): number[] {
   return list.split(',').flatMap((part) => {
     const [first = Number.NaN, last = first] = part
       .split('-')
       .map((number) => Number(number.trim() || Number.NaN));
-    if (!Number.isInteger(first) || !Number.isInteger(last) || last - first > MAX_LINES) return [];
-    return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+    if (!Number.isInteger(first) || !Number.isInteger(last)) return [];
+    const count = Math.max(0, Math.min(last, MAX_LINE) - first + 1);
+    return Array.from({ length: count }, (_, index) => first + index);
   });
 }

@@ -2,13 +2,14 @@
 
 import type { Diagnostic } from '../diagnostics';
 import type { Article, FrontMatter, Source } from '../types';
+import { ContentError } from './contentError';
 import { countWords } from './countWords';
 import { createExcerpt } from './createExcerpt';
+import { findDeepNesting } from './findDeepNesting';
 import { parseFrontMatter } from './frontMatter';
 import { createHighlighter, type HighlighterOptions } from './highlighter';
 import { createMarkdownProcessor, type MarkdownOptions } from './markdownProcessor';
-import { findDeepNesting } from './findDeepNesting';
-import { NestingError, nestingDiagnostic } from './nesting';
+import { nestingDiagnostic } from './nesting';
 import { splitFrontMatter } from './splitFrontMatter';
 import { titleDirectives } from './titleDirectives';
 
@@ -28,12 +29,12 @@ export function createParser(options: ParserOptions): Parser {
       collection: source.collection,
     });
     const found = [...split.diagnostics, ...diagnostics];
-    const markdown = titleDirectives(split.markdown);
-    const tooDeep = findDeepNesting(markdown, source.file);
+    const titled = titleDirectives(split.markdown);
+    const tooDeep = findDeepNesting(titled.markdown, source.file);
     if (tooDeep !== undefined) return createEmptyArticle(place, frontMatter, [...found, tooDeep]);
     try {
       const { collection, file } = source;
-      const content = await process({ text: markdown, file, collection });
+      const content = await process({ titled, file, collection });
       return {
         source: place,
         frontMatter,
@@ -45,7 +46,7 @@ export function createParser(options: ParserOptions): Parser {
         references: content.references,
         headings: content.headings,
         anchors: content.anchors,
-        wordCount: countWords(withoutTitle(markdown)),
+        wordCount: countWords(withoutTitle(split.markdown)),
         tokenClasses: content.tokenClasses,
         diagnostics: [...found, ...content.diagnostics],
       };
@@ -58,7 +59,7 @@ export function createParser(options: ParserOptions): Parser {
 
 /** A document too deep for a recursive walk overflows the stack: that is the author's nesting. */
 function describeFailure(error: unknown, file: string): Diagnostic {
-  if (error instanceof NestingError) return error.diagnostic;
+  if (error instanceof ContentError) return error.diagnostic;
   if (error instanceof RangeError) return nestingDiagnostic(file, 1, 1);
   throw error;
 }

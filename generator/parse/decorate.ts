@@ -4,29 +4,47 @@ import type { Element, ElementContent, Parents, Root } from 'hast';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import type { Heading } from '../../templates/model/page';
 import type { ComponentNode } from './directives';
+import { reportSecondTitle } from './headings';
+import type { ParseContext } from './parseContext';
 
 /** Has no width and is no text to a screen reader; the style sheet draws the sign. */
 const ZERO_WIDTH_SPACE = '\u200B';
-const CELLS = new Set(['td', 'th']);
 
-export function decorate(tree: Root, headings: readonly Heading[]): void {
+export type Decoration = {
+  readonly headings: readonly Heading[];
+  /** The title stands in the body as its first level 1 heading. */
+  readonly hasTitle: boolean;
+};
+
+export function decorate(
+  tree: Root,
+  { headings, hasTitle }: Decoration,
+  context: ParseContext,
+): void {
   const byId = new Map(headings.map((heading) => [heading.id, heading]));
   let lastHeading = '';
+  let mayBeTitle = hasTitle;
   visit(tree, 'element', (element, index, parent) => {
     const heading = findHeading(element, byId);
     if (heading !== undefined) {
       lastHeading = heading.text;
       element.children.push(createHeadingLink(heading));
     }
-    if (CELLS.has(element.tagName)) moveAlignment(element);
+    if (element.tagName === 'h1' && !mayBeTitle) demoteTitle(element, context);
+    if (element.tagName === 'h1') mayBeTitle = false;
+    moveAlignment(element);
     if (element.tagName === 'input') nameCheckbox(element);
     if (element.tagName !== 'table' || parent === undefined || index === undefined) return CONTINUE;
-    visit(element, 'element', (cell) => {
-      if (CELLS.has(cell.tagName)) moveAlignment(cell);
-    });
+    visit(element, 'element', moveAlignment);
     wrapTable(element, { parent, index, label: lastHeading });
     return SKIP;
   });
+}
+
+/** Written as a raw tag, which the check of Markdown's own headings does not see. */
+function demoteTitle(element: Element, context: ParseContext): void {
+  element.tagName = 'h2';
+  reportSecondTitle(element, context);
 }
 
 function findHeading(element: Element, byId: ReadonlyMap<string, Heading>): Heading | undefined {
@@ -46,8 +64,10 @@ function createHeadingLink({ id, text }: Heading): ElementContent {
 
 /** `align` is no attribute of today's HTML. */
 function moveAlignment({ properties }: Element): void {
-  if (typeof properties.align !== 'string') return;
-  properties.className = [`align-${properties.align}`];
+  const { align, className } = properties;
+  if (typeof align !== 'string') return;
+  const others = Array.isArray(className) ? className : [];
+  properties.className = [...others, `align-${align.toLowerCase()}`];
   delete properties.align;
 }
 

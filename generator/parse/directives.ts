@@ -29,7 +29,7 @@ export type ComponentNode = {
 };
 
 export const LABEL = '#label';
-/** Every directive takes these two, whatever it is. */
+/** Every directive takes these two, but one that its parent lays out. */
 const COMMON_ATTRIBUTES = ['id', 'class'];
 const FENCE_LINE = /^[\s>]*(:{3,})\s*$/;
 const STRAY_FENCE = /^:{3,}$/;
@@ -42,7 +42,9 @@ export function resolveDirectives(tree: Root, table: DirectiveTable, context: Pa
     if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return CONTINUE;
     if (parent === undefined || index === undefined) return CONTINUE;
     checkDirective(node, nameOf(parent), table, context);
-    parent.children[index] = createComponent(node) as unknown as RootContent;
+    const component = createComponent(node);
+    const hasWrapper = takesCommonAttributes(findSyntax(node, table));
+    parent.children[index] = (hasWrapper ? wrap(component) : component) as RootContent;
     return [SKIP, index];
   });
 }
@@ -58,7 +60,7 @@ function checkDirective(
   table: DirectiveTable,
   context: ParseContext,
 ): void {
-  const syntax = Object.hasOwn(table, node.name) ? table[node.name] : undefined;
+  const syntax = findSyntax(node, table);
   if (node.type === 'containerDirective') checkClosed(node, context);
   if (syntax === undefined) {
     reportUnknown(node, Object.keys(table), context);
@@ -67,6 +69,10 @@ function checkDirective(
   checkForm(node, syntax, context);
   checkParent(node, syntax, { parent, context });
   checkAttributes(node, syntax, context);
+}
+
+function findSyntax({ name }: Directive, table: DirectiveTable): DirectiveSyntax | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 function reportUnknown(node: Directive, names: readonly string[], context: ParseContext): void {
@@ -86,7 +92,9 @@ function checkClosed(node: ContainerDirective, context: ParseContext): void {
   const { start, end } = node.position ?? {};
   if (start === undefined || end === undefined) return;
   const opening = /:{3,}/.exec(context.lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0];
-  const closing = FENCE_LINE.exec(context.lines[end.line - 1] ?? '')?.[1];
+  // The last line of an open directive that holds nothing is the line of what closes another one.
+  const lastLine = context.lines[end.line - 1]?.slice(0, end.column - 1);
+  const closing = FENCE_LINE.exec(lastLine ?? '')?.[1];
   if (opening === undefined) return;
   if (start.line !== end.line && closing !== undefined && closing.length >= opening.length) return;
   report(context, node, {
@@ -154,10 +162,17 @@ function checkParent(
   });
 }
 
-function checkAttributes(node: Directive, { attributes }: DirectiveSyntax, context: ParseContext) {
+/** A site's own directive gets all attributes as they are. */
+function takesCommonAttributes(syntax: DirectiveSyntax | undefined): boolean {
+  return syntax?.attributes !== undefined && syntax.parent === undefined;
+}
+
+function checkAttributes(node: Directive, syntax: DirectiveSyntax, context: ParseContext): void {
+  const { attributes } = syntax;
   if (attributes === undefined) return;
   const given = node.attributes ?? {};
-  const known = [...attributes.map((attribute) => attribute.name), ...COMMON_ATTRIBUTES];
+  const common = takesCommonAttributes(syntax) ? COMMON_ATTRIBUTES : [];
+  const known = [...attributes.map((attribute) => attribute.name), ...common];
   for (const { name, isRequired } of attributes) {
     const hasTitle = name === 'label' && findLabel(node).length > 0;
     if (!isRequired || hasTitle || typeof given[name] === 'string') continue;
@@ -183,14 +198,17 @@ function checkAttributes(node: Directive, { attributes }: DirectiveSyntax, conte
 function findLabel(node: Directive): PhrasingContent[] {
   if (node.type === 'leafDirective') return node.children;
   const [first] = node.children;
-  const isLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true;
-  return isLabel ? first.children : [];
+  return hasLabelParagraph(node) && first?.type === 'paragraph' ? first.children : [];
+}
+
+function hasLabelParagraph({ children: [first] }: ContainerDirective): boolean {
+  return first?.type === 'paragraph' && first.data?.directiveLabel === true;
 }
 
 function createComponent(node: Directive): ComponentNode {
   const label = findLabel(node);
   const content =
-    node.type === 'leafDirective' ? [] : node.children.slice(label.length > 0 ? 1 : 0);
+    node.type === 'leafDirective' ? [] : node.children.slice(hasLabelParagraph(node) ? 1 : 0);
   const children = label.length === 0 ? content : [createLabel(label), ...content];
   return {
     type: 'component',
@@ -198,6 +216,18 @@ function createComponent(node: Directive): ComponentNode {
     attributes: readAttributes(node),
     children: children as RootContent[],
     position: node.position,
+  };
+}
+
+/** An element around one of our components bears its id and its class. */
+function wrap(component: ComponentNode): unknown {
+  const { id, class: className, ...attributes } = component.attributes;
+  if (id === undefined && className === undefined) return component;
+  return {
+    type: 'wrapper',
+    data: { hName: 'div', hProperties: { id, className } },
+    children: [{ ...component, attributes }],
+    position: component.position,
   };
 }
 

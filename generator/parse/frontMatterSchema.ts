@@ -110,6 +110,7 @@ const commonFields = {
   title_meta: ignored,
   description: text.nullish(),
   slug: slug.nullish(),
+  sidebar_label: text.nullish(),
   id: docId.nullish(),
   image: text.nullish(),
   keywords: texts.nullish(),
@@ -127,7 +128,6 @@ const commonFields = {
 
 const docFields = {
   hide_title: flag.nullish(),
-  sidebar_label: text.nullish(),
   sidebar_position: number.nullish(),
   sidebar_class_name: ignored,
   sidebar_custom_props: ignored,

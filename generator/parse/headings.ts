@@ -5,10 +5,10 @@ import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
 import type {} from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 import { createInlineHtml } from './createInlineHtml';
-import { type ParseContext, report } from './parseContext';
+import { type ParseContext, type Positioned, report } from './parseContext';
+import { isOnlyComments } from './scanTags';
 
 const CUSTOM_ID = /\{#([^\s{}#]+)\}\s*$/;
-const COMMENT = /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/;
 /** For a heading without any letter or digit, since an id must have a character. */
 const FALLBACK_ID = 'section';
 
@@ -64,7 +64,7 @@ function takeTitle(
 }
 
 function isComment(node: Nodes): boolean {
-  return node.type === 'html' && COMMENT.test(node.value);
+  return node.type === 'html' && isOnlyComments(node.value);
 }
 
 function demote(node: HeadingNode, context: ParseContext): void {

@@ -1,8 +1,7 @@
 /** The chain of unified plugins that turns one Markdown text into a body and what it says of itself. */
 
-import type { Element, RootContent as HtmlContent, Root as HtmlRoot } from 'hast';
-import type { PhrasingContent, Root } from 'mdast';
-import { toHast } from 'mdast-util-to-hast';
+import type { RootContent as HtmlContent, Root as HtmlRoot } from 'hast';
+import type { Root } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeStringify from 'rehype-stringify';
 import remarkParse from 'remark-parse';
@@ -24,8 +23,13 @@ import { linkBareUrls } from './linkBareUrls';
 import { markdownSyntax } from './markdownSyntax';
 import { checkDepth } from './nesting';
 import type { ParseContext } from './parseContext';
+import { attachPlugins, readMessages, runPlugins } from './plugins';
 import { resolveRawTags } from './rawTags';
 import { markReferences } from './references';
+import { refuse } from './refuse';
+import { isOnlyComments } from './scanTags';
+import { restoreUntitled, type TitledMarkdown } from './titleDirectives';
+import { toTextNode } from './toTextNode';
 import { markTruncation, takePreview } from './truncation';
 
 export type MarkdownOptions = {
@@ -36,7 +40,7 @@ export type MarkdownOptions = {
 };
 
 export type MarkdownSource = {
-  readonly text: string;
+  readonly titled: TitledMarkdown;
   readonly file: string;
   readonly collection: Collection;
 };
@@ -61,32 +65,42 @@ const stringify = (tree: HtmlRoot) => stringifier.stringify(tree);
 
 export function createMarkdownProcessor(options: MarkdownOptions, highlighter: Highlighter) {
   const code: CodeHighlighting = { highlighter, cache: new Map() };
-  const parser = unified().use(remarkParse).use(markdownSyntax).freeze();
-  const remark = unified()
-    .use(options.remarkPlugins as PluggableList)
-    .freeze();
-  const rehype = unified()
-    .use(options.rehypePlugins as PluggableList)
-    .freeze();
+  const remark = attachPlugins('remarkPlugins', () =>
+    unified()
+      .use(remarkParse)
+      .use(markdownSyntax)
+      .use(options.remarkPlugins as PluggableList)
+      .freeze(),
+  );
+  const rehype = attachPlugins('rehypePlugins', () =>
+    unified()
+      .use(options.rehypePlugins as PluggableList)
+      .freeze(),
+  );
 
   return async function processMarkdown(source: MarkdownSource): Promise<MarkdownResult> {
     const context = createContext(source);
-    const file = new VFile({ path: source.file, value: source.text });
-    const parsed = parser.parse(file) as Root;
+    const { markdown } = source.titled;
+    const file = new VFile({ path: source.file, value: markdown });
+    const parsed = remark.parse(file) as Root;
     checkDepth(parsed, source.file);
-    const tree = (await remark.run(parsed, file)) as Root;
+    restoreUntitled(parsed, source.titled);
+    const tree = await runPlugins<Root>('remarkPlugins', file, () => remark.run(parsed, file));
     markTruncation(tree);
     resolveDirectives(tree, options.directives, context);
     if (options.html === 'escape') escapeHtml(tree);
     resolveRawTags(tree, context);
-    if (source.text.includes('://')) linkBareUrls(tree);
     const removeTitle = source.collection === 'blog';
-    resolveHeadings(tree, { removeTitle, renderInline }, context);
+    resolveHeadings(tree, { removeTitle }, context);
     await resolveCodeBlocks(tree, code, context);
 
-    const html = (await rehype.run(await toHtmlTree(tree, file), file)) as HtmlRoot;
+    const plain = await toHtmlTree(tree, file);
+    linkBareUrls(plain, markdown);
+    const html = await runPlugins<HtmlRoot>('rehypePlugins', file, () => rehype.run(plain, file));
     checkDepth(html, source.file);
-    decorate(html, context.headings);
+    refuse(html, context);
+    const hasTitle = context.title !== undefined && !removeTitle;
+    decorate(html, { headings: context.headings, hasTitle }, context);
     const references = markReferences(html, context);
     const body = (nodes: readonly HtmlContent[]) => createBody(nodes, { references, stringify });
     const preview = takePreview(html);
@@ -99,24 +113,26 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
       headings: context.headings,
       anchors: [...references.anchors],
       tokenClasses: [...context.tokenClasses],
-      diagnostics: context.diagnostics,
+      diagnostics: [...context.diagnostics, ...readMessages(file)],
     };
   };
 }
 
-function createContext({ text, file }: MarkdownSource): ParseContext {
+function createContext({ titled, file }: MarkdownSource): ParseContext {
   return {
     file,
-    lines: text.split('\n'),
+    lines: titled.markdown.split('\n'),
     diagnostics: [],
     headings: [],
     tokenClasses: new Set(),
   };
 }
 
+/** Comments show nothing anyway. */
 function escapeHtml(tree: Root): void {
-  visit(tree, 'html', (node) => {
-    Object.assign(node, { type: 'text' });
+  visit(tree, 'html', (node, index, parent) => {
+    if (parent === undefined || index === undefined || isOnlyComments(node.value)) return;
+    parent.children[index] = toTextNode(node, parent) as never;
   });
 }
 
@@ -132,7 +148,10 @@ const withRaw = unified()
   .use(rehypeRaw, { passThrough: OWN_NODES as never })
   .freeze();
 
-/** Raw HTML is parsed as a browser would; a page without any is spared the work. */
+/**
+ * Raw HTML is parsed as a browser would; a page without any is spared the work. The file is an empty
+ * one, because its whole text would be searched for line ends anew with every component.
+ */
 async function toHtmlTree(tree: Root, file: VFile): Promise<HtmlRoot> {
   const html = (await toHtml.run(tree as never, file)) as unknown as HtmlRoot;
   let hasRaw = false;
@@ -140,7 +159,8 @@ async function toHtmlTree(tree: Root, file: VFile): Promise<HtmlRoot> {
     hasRaw = true;
     return false;
   });
-  return hasRaw ? ((await withRaw.run(html as never, file)) as unknown as HtmlRoot) : html;
+  if (!hasRaw) return html;
+  return (await withRaw.run(html as never, new VFile())) as unknown as HtmlRoot;
 }
 
 type HastState = {
@@ -150,14 +170,4 @@ type HastState = {
 
 function convertComponent(state: HastState, node: ComponentNode): unknown {
   return { ...node, children: state.all(node) };
-}
-
-/** Rendered as a paragraph, because a root would put line breaks between its children. */
-function renderInline(nodes: readonly PhrasingContent[]): string {
-  const paragraph = toHast(
-    { type: 'paragraph', children: [...nodes] },
-    { allowDangerousHtml: true },
-  ) as Element;
-  const root = { type: 'root', children: paragraph.children };
-  return stringify(withRaw.runSync(root as never) as unknown as HtmlRoot);
 }

@@ -1,16 +1,9 @@
 /** The limit of nesting: what it counts, and how going beyond it is reported. */
 
 import type { Diagnostic } from '../diagnostics';
+import { ContentError } from './contentError';
 
 export const MAX_NESTING_LEVELS = 100;
-
-/** Thrown from inside the Markdown pipeline; becomes a diagnostic of the article. */
-export class NestingError extends Error {
-  override readonly name = 'NestingError';
-  constructor(readonly diagnostic: Diagnostic) {
-    super(diagnostic.message);
-  }
-}
 
 export function nestingDiagnostic(file: string, line: number, column: number): Diagnostic {
   return {
@@ -33,13 +26,13 @@ type TreeNode = {
   readonly position?: { readonly start: Point };
 };
 
-/** Throws a `NestingError` when a tree is deeper than allowed. Walks without recursion. */
+/** Throws a `ContentError` when a tree is deeper than allowed. Walks without recursion. */
 export function checkDepth(root: unknown, file: string): void {
   const stack = [{ node: root as TreeNode, depth: 0, start: { line: 1, column: 1 } as Point }];
   for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
     const { node, depth, start } = entry;
     if (depth > MAX_NESTING_LEVELS) {
-      throw new NestingError(nestingDiagnostic(file, start.line, start.column));
+      throw new ContentError(nestingDiagnostic(file, start.line, start.column));
     }
     for (const child of node.children ?? []) {
       stack.push({

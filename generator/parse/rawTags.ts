@@ -1,64 +1,136 @@
-/** Finds raw tags that no browser knows, such as a placeholder somebody forgot to put in backticks. */
+/** Checks the raw tags of a document: that browsers know them, and that they are closed. */
 
-import { htmlTagNames } from 'html-tag-names';
 import type { Html, Root } from 'mdast';
-import { svgTagNames } from 'svg-tag-names';
 import { visit } from 'unist-util-visit';
-import { type ParseContext, report } from './parseContext';
+import { ContentError } from './contentError';
+import { isKnownElement, mayStayOpen } from './elements';
+import { MAX_NESTING_LEVELS, nestingDiagnostic } from './nesting';
+import { findStart, type ParseContext, report } from './parseContext';
+import { type RawTag, scanTags } from './scanTags';
+import { toTextNode } from './toTextNode';
 
-const TAG = /<\/?([A-Za-z][A-Za-z0-9-]*)/g;
-const COMMENT = /<!--[\s\S]*?-->/g;
-const KNOWN = new Set([...htmlTagNames, ...svgTagNames].map((name) => name.toLowerCase()));
+type Place = { readonly line: number; readonly column: number };
+type OpenTag = Place & { readonly name: string };
 
-/** Reports each and turns a node that holds nothing but such tags into the text it shows. */
+/**
+ * A node that holds nothing but tags no browser knows, such as a placeholder somebody forgot to put
+ * in backticks, becomes the text it shows; among other tags such a tag is escaped.
+ */
 export function resolveRawTags(tree: Root, context: ParseContext): void {
+  const open: OpenTag[] = [];
   visit(tree, 'html', (node, index, parent) => {
-    const tags = findTags(node);
-    const unknown = tags.filter(({ name }) => !isElement(name) && !node.value.includes('<math'));
-    for (const tag of unknown) reportTag(tag, context);
-    if (unknown.length === 0 || unknown.length < tags.length) return;
-    if (parent === undefined || index === undefined) return;
-    const text = { type: 'text' as const, value: node.value, position: node.position };
-    const isBlock =
-      parent.type !== 'paragraph' && parent.type !== 'heading' && !isPhrasing(parent.type);
-    parent.children[index] = (isBlock ? { type: 'paragraph', children: [text] } : text) as never;
+    const { tags, openComment } = scanTags(node.value);
+    const findPlace = createPlaceFinder(node);
+    const unknown: RawTag[] = [];
+    for (const tag of tags) {
+      const place = findPlace(tag.index);
+      if (isKnown(tag, open)) follow(tag, { place, open, context });
+      else {
+        unknown.push(tag);
+        reportUnknown(tag, place, context);
+      }
+    }
+    if (openComment !== undefined) reportUnclosedComment(findPlace(openComment), context);
+    if (unknown.length === 0) return;
+    if (unknown.length < tags.length) node.value = escapeTags(node.value, unknown);
+    else if (parent !== undefined && index !== undefined) {
+      parent.children[index] = toTextNode(node, parent) as never;
+    }
+  });
+  for (const tag of open) reportUnclosed(tag, context);
+}
+
+function isKnown({ name }: RawTag, open: readonly OpenTag[]): boolean {
+  const foreign = open.findLast((tag) => tag.name === 'svg' || tag.name === 'math')?.name;
+  return isKnownElement(name, foreign);
+}
+
+type Following = {
+  readonly place: Place;
+  readonly open: OpenTag[];
+  readonly context: ParseContext;
+};
+
+/** Keeps the list of open elements. */
+function follow(tag: RawTag, { place, open, context }: Following): void {
+  const name = tag.name.toLowerCase();
+  const isForeign = open.some((outer) => outer.name === 'svg' || outer.name === 'math');
+  const isEmpty = tag.isSelfClosing && (isForeign || name === 'svg' || name === 'math');
+  if (isEmpty || mayStayOpen(name)) return;
+  if (!tag.isClosing) {
+    open.push({ name, ...place });
+    if (open.length <= MAX_NESTING_LEVELS) return;
+    throw new ContentError(nestingDiagnostic(context.file, place.line, place.column));
+  }
+  const at = open.findLastIndex((outer) => outer.name === name);
+  if (at === -1) reportStrayEnd(name, place, context);
+  else for (const inner of open.splice(at).slice(1)) reportUnclosed(inner, context);
+}
+
+/** To be asked for places in their order. */
+function createPlaceFinder(node: Html): (index: number) => Place {
+  const { value } = node;
+  const start = findStart(node);
+  let { line } = start;
+  /** Where column 1 of the line is. */
+  let lineStart = 1 - start.column;
+  let from = 0;
+  return (index) => {
+    for (
+      let at = value.indexOf('\n', from);
+      at !== -1 && at < index;
+      at = value.indexOf('\n', from)
+    ) {
+      line += 1;
+      from = at + 1;
+      lineStart = from;
+    }
+    return { line, column: index - lineStart + 1 };
+  };
+}
+
+function escapeTags(html: string, tags: readonly RawTag[]): string {
+  const starts = new Set(tags.map((tag) => tag.index));
+  return html.replace(/</g, (sign, index: number) => (starts.has(index) ? '&lt;' : sign));
+}
+
+function reportUnknown({ name, isClosing }: RawTag, place: Place, context: ParseContext): void {
+  const tag = `<${isClosing ? '/' : ''}${name}>`;
+  reportAt(place, context, {
+    code: 'unknown-html-element',
+    message: `${tag} is no HTML element that may stand here; it is shown as text`,
+    hint: `Write it as a code span: \`${tag}\`.`,
   });
 }
 
-type Tag = { readonly name: string; readonly line: number; readonly column: number };
-
-function findTags(node: Html): Tag[] {
-  const start = node.position?.start ?? { line: 1, column: 1 };
-  const value = node.value.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
-  return [...value.matchAll(TAG)].map((match) => {
-    const before = value.slice(0, match.index).split('\n');
-    const isFirstLine = before.length === 1;
-    return {
-      name: match[1] ?? '',
-      line: start.line + before.length - 1,
-      column: (before.at(-1)?.length ?? 0) + (isFirstLine ? start.column : 1),
-    };
+function reportUnclosed({ name, ...place }: OpenTag, context: ParseContext): void {
+  reportAt(place, context, {
+    code: 'unclosed-html-element',
+    message: `<${name}> is not closed`,
+    hint: `Write </${name}> where it ends, or write the tag as a code span: \`<${name}>\`.`,
   });
 }
 
-/** Names with a dash are custom elements, which anybody may define. */
-function isElement(name: string): boolean {
-  return KNOWN.has(name.toLowerCase()) || name.includes('-');
+function reportStrayEnd(name: string, place: Place, context: ParseContext): void {
+  reportAt(place, context, {
+    code: 'stray-html-end-tag',
+    message: `</${name}> closes nothing`,
+    hint: `Remove it, or write <${name}> where it begins.`,
+  });
 }
 
-function isPhrasing(type: string): boolean {
-  return ['emphasis', 'strong', 'delete', 'link', 'tableCell'].includes(type);
+function reportUnclosedComment(place: Place, context: ParseContext): void {
+  reportAt(place, context, {
+    code: 'unclosed-comment',
+    message: 'the comment is not closed and hides the rest of the page',
+    hint: 'Write --> where it ends.',
+  });
 }
 
-function reportTag({ name, line, column }: Tag, context: ParseContext): void {
-  report(
-    context,
-    { position: { start: { line, column } } },
-    {
-      code: 'unknown-html-element',
-      severity: 'warning',
-      message: `<${name}> is no HTML element; it is shown as text`,
-      hint: `Write it as a code span: \`<${name}>\`.`,
-    },
-  );
+function reportAt(
+  place: Place,
+  context: ParseContext,
+  problem: { readonly code: string; readonly message: string; readonly hint: string },
+): void {
+  report(context, { position: { start: place } }, { ...problem, severity: 'warning' });
 }

@@ -3,7 +3,7 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { Reference } from '../../templates/model/body';
-import { type ParseContext, report } from './parseContext';
+import { findStart, type ParseContext, report } from './parseContext';
 
 /**
  * A mark is a kind and an index between two NULs. Markdown text can hold no NUL (reading replaces
@@ -22,18 +22,20 @@ export type References = {
   readonly anchors: Set<string>;
 };
 
-/** Attributes whose value is one or more ids. */
-const ID_ATTRIBUTES = [
-  'id',
-  'htmlFor',
-  'ariaDescribedBy',
-  'ariaLabelledBy',
-  'ariaControls',
-  'headers',
+/** Attributes whose value is one or more ids of other elements. */
+const ID_REFERENCES = [
+  ...['htmlFor', 'headers', 'form', 'list', 'popoverTarget', 'ariaControls', 'ariaDescribedBy'],
+  ...['ariaDetails', 'ariaErrorMessage', 'ariaFlowTo', 'ariaLabelledBy', 'ariaOwns'],
 ];
+/** How a drawing refers to a gradient, a mask or a shape of its own. */
+const PAINT = /^(url\(["']?#)([^"')]+)(["']?\))$/;
+const HASH = /^(#)(.+)()$/s;
+const HASH_ATTRIBUTES = new Set(['href', 'xLinkHref']);
 const FILE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   audio: ['src'],
   embed: ['src'],
+  input: ['src'],
+  script: ['src'],
   source: ['src'],
   track: ['src'],
   video: ['src', 'poster'],
@@ -42,41 +44,51 @@ const FILE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 export function markReferences(tree: Root, context: ParseContext): References {
   const found: References = { references: [], ids: [], anchors: new Set() };
   visit(tree, 'element', (element) => {
-    removeRefused(element, context);
+    removeDuplicateId(element, found, context);
     markIds(element, found);
     markTargets(element, found);
   });
   return found;
 }
 
-/** The security policy of the pages blocks both, so they would do nothing but fail. */
-function removeRefused({ properties, position }: Element, context: ParseContext): void {
-  for (const name of Object.keys(properties)) {
-    const isHandler = /^on[A-Z]/.test(name);
-    if (!isHandler && name !== 'style') continue;
-    delete properties[name];
-    report(
-      context,
-      { position },
-      {
-        code: 'refused-attribute',
-        severity: 'warning',
-        message: `the attribute "${name.toLowerCase()}" is left out, because the security policy blocks it`,
-        hint: isHandler ? 'Use a page with a script of its own.' : 'Use a class and a stylesheet.',
-      },
-    );
-  }
+/** Two elements with one id make every link to it a guess, and the page invalid. */
+function removeDuplicateId(
+  { properties, position }: Element,
+  { anchors }: References,
+  context: ParseContext,
+): void {
+  const { id } = properties;
+  if (id === '') delete properties.id;
+  if (typeof id !== 'string' || !anchors.has(id)) return;
+  delete properties.id;
+  report(
+    context,
+    { position },
+    {
+      code: 'duplicate-id',
+      severity: 'warning',
+      message: `the id "${id}" is taken by an element above; it is left out here`,
+      hint: 'Give every element an id of its own.',
+    },
+  );
 }
 
-function markIds(element: Element, found: References): void {
-  const { properties, tagName } = element;
-  const anchor = properties.id ?? (tagName === 'a' ? properties.name : undefined);
+function markIds({ properties, tagName }: Element, found: References): void {
+  const { id } = properties;
+  const anchor = id ?? (tagName === 'a' ? properties.name : undefined);
   if (typeof anchor === 'string') found.anchors.add(anchor);
-  for (const name of ID_ATTRIBUTES) {
+  const mark = (value: string) => createMark('d', found.ids.push(value) - 1);
+  if (typeof id === 'string') properties.id = mark(id);
+  for (const name of ID_REFERENCES) {
     const value = properties[name];
     if (typeof value !== 'string' && !Array.isArray(value)) continue;
     const ids = Array.isArray(value) ? value.map(String) : value.split(/\s+/);
-    properties[name] = ids.map((id) => createMark('d', found.ids.push(id) - 1)).join(' ');
+    properties[name] = ids.map(mark).join(' ');
+  }
+  for (const [name, value] of Object.entries(properties)) {
+    const pattern = tagName !== 'a' && HASH_ATTRIBUTES.has(name) ? HASH : PAINT;
+    const [, before, target, after] = (typeof value === 'string' && pattern.exec(value)) || [];
+    if (target !== undefined) properties[name] = `${before}${mark(target)}${after}`;
   }
 }
 
@@ -92,19 +104,31 @@ function markTargets(element: Element, found: References): void {
     properties.loading ??= 'lazy';
     properties.decoding ??= 'async';
   }
+  const markUrl = (href: string) => createMark('u', addReference(element, href, found, 'file'));
   for (const name of FILE_ATTRIBUTES[tagName] ?? []) {
     const value = properties[name];
-    if (typeof value !== 'string') continue;
-    properties[name] = createMark('u', addReference(element, value, found, 'file'));
+    if (typeof value === 'string') properties[name] = markUrl(value);
   }
+  const { srcSet } = properties;
+  if (srcSet !== undefined) properties.srcSet = markSourceSet(String(srcSet), markUrl);
+}
+
+/** A list of addresses, each with a width or a density behind it. */
+function markSourceSet(value: string, markUrl: (href: string) => string): string {
+  // A picture inside its own address has commas of its own, and leads nowhere else.
+  if (value.includes('data:')) return value;
+  return value
+    .split(',')
+    .map((candidate) => candidate.trim().replace(/^\S+/, markUrl))
+    .join(', ');
 }
 
 function addReference(
-  { position }: Element,
+  element: Element,
   href: string,
   { references }: References,
   kind: Reference['kind'],
 ): number {
-  const { line, column } = position?.start ?? { line: 1, column: 1 };
+  const { line, column } = findStart(element);
   return references.push({ href, kind, line, column }) - 1;
 }

@@ -9,44 +9,45 @@ export type RawTag = {
   readonly index: number;
 };
 
-export type RawComment = { readonly index: number; readonly isClosed: boolean };
-
 export type ScannedTags = {
   readonly tags: readonly RawTag[];
-  readonly comments: readonly RawComment[];
+  /** Where a comment begins that never ends. */
+  readonly openComment?: number | undefined;
 };
 
 const COMMENT = /<!--(?:-?>|[\s\S]*?(?:(--!?>)|$))/.source;
 const TAG = /<(\/?)([A-Za-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/.source;
+const COMMENTS = new RegExp(COMMENT, 'g');
 const PARTS = new RegExp(`${COMMENT}|${TAG}`, 'g');
 /** What looks like a tag inside these is text. */
 const TEXT_ONLY = new Set(['script', 'style', 'textarea', 'iframe']);
 
 export function scanTags(html: string): ScannedTags {
   const tags: RawTag[] = [];
-  const comments: RawComment[] = [];
+  let openComment: number | undefined;
   let textEnd = 0;
   for (const match of html.matchAll(PARTS)) {
     const [text, commentEnd, slash, name, attributes = ''] = match;
     const { index } = match;
     if (index < textEnd) continue;
     if (name === undefined) {
-      comments.push({ index, isClosed: commentEnd !== undefined || /^<!---?>$/.test(text) });
+      if (commentEnd === undefined && !/^<!---?>$/.test(text)) openComment = index;
       continue;
     }
     const isClosing = slash === '/';
     tags.push({ name, isClosing, isSelfClosing: attributes.endsWith('/'), index });
     if (!isClosing && TEXT_ONLY.has(name.toLowerCase())) textEnd = findEndTag(html, name, index);
   }
-  return { tags, comments };
+  return { tags, openComment };
 }
 
 function findEndTag(html: string, name: string, from: number): number {
-  const end = html.toLowerCase().indexOf(`</${name.toLowerCase()}`, from);
-  return end === -1 ? html.length : end;
+  const endTag = new RegExp(`</${name}`, 'gi');
+  endTag.lastIndex = from;
+  return endTag.exec(html)?.index ?? html.length;
 }
 
 /** Comments and nothing else. */
 export function isOnlyComments(html: string): boolean {
-  return html.replace(/<!--[\s\S]*?(?:-->|$)/g, '').trim() === '';
+  return html.replace(COMMENTS, '').trim() === '';
 }

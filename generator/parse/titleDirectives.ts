@@ -1,28 +1,79 @@
-/** Turns `:::note Title` into `:::note[Title]`, the form that the directive syntax knows. */
+/** Brings the openings of directives into the one form that their syntax knows. */
 
-import { createFenceTracker } from './codeFences';
+import type { Code, Html, InlineCode, Nodes } from 'mdast';
+import { visit } from 'unist-util-visit';
 
-const TITLED = /^([ \t>]*(?:(?:[-+*]|\d+[.)])[ \t]+)*:{3,}[A-Za-z][\w-]*)[ \t]+([^\s[{].*?)[ \t]*$/;
-const ATTRIBUTES_AT_END = /^(.*?)[ \t]*(\{[^{}]*\})$/;
+export type TitledMarkdown = {
+  readonly markdown: string;
+  /** What stood in the place of each opening that was changed, by line, 1-based. */
+  readonly changes: ReadonlyMap<number, Change>;
+};
 
-/** Keeps every line where it is. */
-export function titleDirectives(markdown: string): string {
-  if (!markdown.includes(':::')) return markdown;
-  const isInFence = createFenceTracker();
-  return markdown
-    .split('\n')
-    .map((line) => (isInFence(line) ? line : titleLine(line)))
-    .join('\n');
+type Change = { readonly written: string; readonly titled: string };
+
+const OPENING =
+  /^((?:[ \t>]|(?:[-+*]|\d{1,9}[.)])[ \t])*)(:{3,})[ \t]*([A-Za-z](?:[\w-]*[A-Za-z\d])?)(?![\w-])(.*)$/;
+
+/** `:::note Title` and `::: note Title` become `:::note[Title]`; every line stays where it is. */
+export function titleDirectives(markdown: string): TitledMarkdown {
+  const changes = new Map<number, Change>();
+  if (!markdown.includes(':::')) return { markdown, changes };
+  const lines = markdown.split('\n').map((line, index) => {
+    const [, prefix = '', colons, name = '', rest = ''] = OPENING.exec(line.trimEnd()) ?? [];
+    const title = createTitle(rest);
+    if (colons === undefined || title === undefined) return line;
+    const titled = `${colons}${name}${title}`;
+    const written = line.slice(prefix.length).trimEnd();
+    if (titled !== written) changes.set(index + 1, { written, titled });
+    return prefix + titled;
+  });
+  return { markdown: lines.join('\n'), changes };
 }
 
-function titleLine(line: string): string {
-  const [, directive, rest] = TITLED.exec(line) ?? [];
-  if (directive === undefined || rest === undefined) return line;
-  const [, title = rest, attributes = ''] = ATTRIBUTES_AT_END.exec(rest) ?? [];
-  return `${directive}[${escapeBrackets(title)}]${attributes}`;
+/** Code and raw HTML that look like the opening of a directive are given back as they were. */
+export function restoreUntitled(tree: Nodes, { changes }: TitledMarkdown): void {
+  if (changes.size === 0) return;
+  visit(tree, ['code', 'html', 'inlineCode'], (found) => {
+    const node = found as Code | Html | InlineCode;
+    const { start, end } = node.position ?? {};
+    if (start === undefined || end === undefined) return;
+    for (let { line } = start; line <= end.line; line += 1) {
+      const change = changes.get(line);
+      if (change !== undefined)
+        node.value = node.value.replace(change.titled, () => change.written);
+    }
+  });
 }
 
-/** A link in a title keeps its brackets; a lone bracket is escaped, or it would end the title. */
+/** Undefined when what stands behind a name makes it no directive. */
+function createTitle(rest: string): string | undefined {
+  const brace = rest.lastIndexOf('{');
+  const hasAttributes = brace !== -1 && rest.indexOf('}', brace) === rest.length - 1;
+  const at = hasAttributes ? brace : rest.length;
+  const title = rest.slice(0, at).trim();
+  const attributes = rest.slice(at);
+  if (title === '' || isLabel(title)) return title + attributes;
+  return /^\s/.test(rest) ? `[${escapeBrackets(title)}]${attributes}` : undefined;
+}
+
+/** `[Title]`, but not `[a link](…) and more`. */
+function isLabel(title: string): boolean {
+  return title.startsWith('[') && findLabelEnd(title) === title.length - 1;
+}
+
+function findLabelEnd(text: string): number {
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charAt(index);
+    if (character === '\\') index += 1;
+    if (character === '[') depth += 1;
+    if (character === ']') depth -= 1;
+    if (depth === 0) return index;
+  }
+  return -1;
+}
+
+/** A link in a title keeps its brackets; what would end the title too early or never is escaped. */
 function escapeBrackets(title: string): string {
   let depth = 0;
   for (const character of title.replace(/\\./g, '')) {
@@ -30,5 +81,6 @@ function escapeBrackets(title: string): string {
     if (character === ']') depth -= 1;
     if (depth < 0) break;
   }
-  return depth === 0 ? title : title.replace(/(?<!\\)[[\]]/g, '\\$&');
+  const balanced = depth === 0 ? title : title.replace(/(?<!\\)[[\]]/g, '\\$&');
+  return balanced.replace(/(?<!\\)(?:\\\\)*\\$/, '$&\\');
 }

@@ -5,40 +5,50 @@ import { type CodeTheme, listThemeColors, type ThemePair, tokenClass } from './p
 
 export type ClassFinder = (scopes: readonly string[]) => string;
 
+/** A scope inside others: they are looked up once, and most tokens share nearly all of theirs. */
+type Scope = {
+  readonly path: ScopePath | null;
+  readonly light: Style;
+  readonly dark: Style;
+  readonly className: string;
+  readonly inner: Map<string, Scope>;
+};
+type ScopePath = { readonly parent: ScopePath | null; readonly scopeName: string };
+type Style = { readonly color: string; readonly fontStyle: number };
+
 /** Bits of a font style. */
 const ITALIC = 1;
 const BOLD = 2;
 
 /** The class is empty for text that looks like all other text. */
 export function createClassFinder(pair: ThemePair): ClassFinder {
-  const colors = listThemeColors(pair);
   const light = createStyleFinder(pair.light);
   const dark = createStyleFinder(pair.dark);
-  const known = new Map<string, string>();
+  const nameClass = createClassNamer(pair);
 
-  function findClass(scopes: readonly string[]): string {
-    const { color: lightColor, fontStyle } = light(scopes);
-    const { color: darkColor } = dark(scopes);
-    const style = `${fontStyle & ITALIC ? 'i' : ''}${fontStyle & BOLD ? 'b' : ''}`;
-    const isPlain =
-      lightColor === pair.light.text.toLowerCase() && darkColor === pair.dark.text.toLowerCase();
-    if (isPlain && style === '') return '';
-    return tokenClass(colors.indexOf(lightColor), colors.indexOf(darkColor), style);
+  function createScope(path: ScopePath | null, outer: Pick<Scope, 'light' | 'dark'>): Scope {
+    const styles = { light: light(path, outer.light), dark: dark(path, outer.dark) };
+    return { path, ...styles, className: nameClass(styles), inner: new Map() };
   }
 
+  const root = createScope(null, {
+    light: { color: pair.light.text, fontStyle: 0 },
+    dark: { color: pair.dark.text, fontStyle: 0 },
+  });
   return (scopes) => {
-    const key = scopes.join(' ');
-    const name = known.get(key) ?? findClass(scopes);
-    known.set(key, name);
-    return name;
+    let scope = root;
+    for (const scopeName of scopes) {
+      const { path, inner } = scope;
+      const next = inner.get(scopeName) ?? createScope({ parent: path, scopeName }, scope);
+      inner.set(scopeName, next);
+      scope = next;
+    }
+    return scope.className;
   };
 }
 
-type Style = { readonly color: string; readonly fontStyle: number };
-type ScopePath = { readonly parent: ScopePath | null; readonly scopeName: string };
-
-/** Each scope in turn may change what the ones around it say, as in a TextMate editor. */
-function createStyleFinder({ text, rules }: CodeTheme): (scopes: readonly string[]) => Style {
+/** Each scope may change what the ones around it say, as in a TextMate editor. */
+function createStyleFinder({ text, rules }: CodeTheme) {
   const theme = Theme.createFromRawTheme({
     settings: [
       { settings: { foreground: text } },
@@ -52,19 +62,26 @@ function createStyleFinder({ text, rules }: CodeTheme): (scopes: readonly string
     ],
   });
   const colors = theme.getColorMap();
-  return (scopes) => {
-    let path: ScopePath | null = null;
-    let style: Style = { color: text, fontStyle: 0 };
-    for (const scopeName of scopes) {
-      path = { parent: path, scopeName };
-      // Matching reads these two fields alone; the class that usually holds them is not exported.
-      const match = theme.match(path as unknown as Parameters<Theme['match']>[0]);
-      const color = colors[match?.foregroundId ?? 0];
-      style = {
-        color: color ?? style.color,
-        fontStyle: match === null || match.fontStyle < 0 ? style.fontStyle : match.fontStyle,
-      };
-    }
-    return { ...style, color: style.color.toLowerCase() };
+  return (path: ScopePath | null, outer: Style): Style => {
+    if (path === null) return outer;
+    // Matching reads these two fields alone; the class that usually holds them is not exported.
+    const match = theme.match(path as unknown as Parameters<Theme['match']>[0]);
+    return {
+      color: colors[match?.foregroundId ?? 0] ?? outer.color,
+      fontStyle: match === null || match.fontStyle < 0 ? outer.fontStyle : match.fontStyle,
+    };
+  };
+}
+
+function createClassNamer(pair: ThemePair): (styles: Pick<Scope, 'light' | 'dark'>) => string {
+  const colors = listThemeColors(pair);
+  const indexOf = ({ color }: Style) => colors.indexOf(color.toLowerCase());
+  const plainLight = indexOf({ color: pair.light.text, fontStyle: 0 });
+  const plainDark = indexOf({ color: pair.dark.text, fontStyle: 0 });
+  return ({ light, dark }) => {
+    const { fontStyle } = light;
+    const style = `${fontStyle & ITALIC ? 'i' : ''}${fontStyle & BOLD ? 'b' : ''}`;
+    const isPlain = indexOf(light) === plainLight && indexOf(dark) === plainDark && style === '';
+    return isPlain ? '' : tokenClass(indexOf(light), indexOf(dark), style);
   };
 }

@@ -1,7 +1,8 @@
 /** The truncate mark: what stands before it is a post's preview (specification 4.14). */
 
 import type { RootContent as HtmlContent, Root as HtmlRoot } from 'hast';
-import type { Html, Root, RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
+import { EXIT, visit } from 'unist-util-visit';
 
 const MARK = /<!--\s*truncate\s*-->/;
 const MARKER: { type: 'finished'; value: string; isTruncation: true } = {
@@ -10,35 +11,43 @@ const MARKER: { type: 'finished'; value: string; isTruncation: true } = {
   isTruncation: true,
 };
 
-/** Puts a marker between the blocks, where the first mark is; one inside a paragraph splits it. */
+/** Puts a marker where the first mark is, however deep inside lists, paragraphs or raw HTML. */
 export function markTruncation(tree: Root): void {
-  for (const [index, node] of tree.children.entries()) {
-    if (isMark(node)) {
-      tree.children[index] = MARKER as unknown as RootContent;
-      return;
-    }
-    if (node.type !== 'paragraph') continue;
-    const at = node.children.findIndex((child) => isMark(child));
-    if (at === -1) continue;
-    const before = { ...node, children: node.children.slice(0, at) };
-    const after = { ...node, children: node.children.slice(at + 1) };
-    const parts = [before, after].filter((part) => part.children.length > 0);
-    const blocks: unknown[] = parts.length === 2 || at > 0 ? [before, MARKER] : [MARKER];
-    if (after.children.length > 0) blocks.push(after);
-    tree.children.splice(index, 1, ...(blocks as RootContent[]));
-    return;
-  }
+  visit(tree, 'html', (node, index, parent) => {
+    const match = MARK.exec(node.value);
+    if (match === null || parent === undefined || index === undefined) return;
+    const before = node.value.slice(0, match.index);
+    const after = node.value.slice(match.index + match[0].length);
+    const parts = [{ ...node, value: before }, MARKER, { ...node, value: after }];
+    const nodes = parts.filter((part) => part === MARKER || part.value.trim() !== '');
+    parent.children.splice(index, 1, ...(nodes as RootContent[] as never[]));
+    return EXIT;
+  });
 }
 
-function isMark(node: { type: string }): boolean {
-  return node.type === 'html' && MARK.test((node as Html).value);
-}
-
-/** Gives the nodes before the marker and takes the marker out; undefined without one. */
+/** Gives the nodes before the marker; undefined without one. */
 export function takePreview(tree: HtmlRoot): HtmlContent[] | undefined {
-  const index = tree.children.findIndex((node) => 'isTruncation' in node);
-  if (index === -1) return undefined;
-  const preview = tree.children.slice(0, index);
-  tree.children.splice(index, 1);
-  return preview;
+  return takeBefore(tree.children);
+}
+
+/** What holds the marker is cut there too, and left out when nothing stands before the mark in it. */
+function takeBefore(nodes: readonly HtmlContent[]): HtmlContent[] | undefined {
+  for (const [index, node] of nodes.entries()) {
+    if ('isTruncation' in node) return nodes.slice(0, index);
+    if (!('children' in node)) continue;
+    const inside = takeBefore(node.children);
+    if (inside === undefined) continue;
+    const cut = inside.some(hasContent) ? [{ ...node, children: inside } as HtmlContent] : [];
+    return [...nodes.slice(0, index), ...cut];
+  }
+  return undefined;
+}
+
+/** Elements that show something without having anything inside. */
+const SHOWN_EMPTY = new Set(['audio', 'canvas', 'hr', 'iframe', 'img', 'input', 'video']);
+
+function hasContent(node: HtmlContent): boolean {
+  if (node.type === 'text') return node.value.trim() !== '';
+  if (node.type === 'element' && SHOWN_EMPTY.has(node.tagName)) return true;
+  return 'children' in node ? node.children.some(hasContent) : node.type !== 'comment';
 }

@@ -1,11 +1,12 @@
 /** Writes the blog's feeds with the `feed` library (specification 4.36–4.40). */
 
-import { Feed } from 'feed';
-import type { FeedType } from '../../templates/model/config';
+import { Feed, type Item } from 'feed';
+import type { BlogConfig, FeedType, SiteConfig } from '../../templates/model/config';
 import type { Author, PostPage } from '../../templates/model/page';
 import { joinPath } from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { type ComponentTable, fillBody } from './fillBody';
+import { toXmlText } from './xml';
 
 const FILES = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const satisfies Record<
   FeedType,
@@ -18,49 +19,89 @@ export type FeedOptions = {
   readonly generator: string;
 };
 
-export function createFeeds({ config, routes, chrome }: Site, options: FeedOptions): OutputFile[] {
-  const { blog } = config;
-  if (blog === false || blog.feeds.length === 0) return [];
-  const site = config.url + config.baseUrl.replace(/\/$/, '');
-  const base = joinPath(blog.routeBasePath);
-  const posts = [...routes.values()].filter(
+export function createFeeds(site: Site, options: FeedOptions): OutputFile[] {
+  const { blog } = site.config;
+  if (blog === false) return [];
+  const posts = [...site.routes.values()].filter(
     (page): page is PostPage => page.kind === 'post' && !page.isUnlisted,
   );
+  return blog.feeds.map((kind) => ({
+    file: joinPath(blog.routeBasePath, FILES[kind]).slice(1),
+    content: writeFeed(createFeed(kind, { site, blog, posts, options }), kind),
+  }));
+}
+
+type FeedParts = {
+  readonly site: Site;
+  readonly blog: BlogConfig;
+  readonly posts: readonly PostPage[];
+  readonly options: FeedOptions;
+};
+
+function createFeed(kind: FeedType, { site, blog, posts, options }: FeedParts): Feed {
+  const { config, chrome } = site;
+  const origin = config.url + config.baseUrl.replace(/\/$/, '');
+  const base = joinPath(blog.routeBasePath);
   const title = blog.title === 'Blog' ? `${config.title} Blog` : blog.title;
   const feed = new Feed({
-    id: site + base,
-    link: site + base,
+    id: origin + base,
+    link: origin + base,
     title,
     description: blog.description || title,
     language: config.locale,
     copyright: '',
     generator: options.generator,
     updated: new Date(posts[0]?.post.date ?? 0),
-    ...(chrome.faviconHref !== undefined && {
-      favicon: toAbsolute(chrome.faviconHref, config.url),
-    }),
-    feedLinks: Object.fromEntries(
-      blog.feeds.map((kind) => [kind, site + joinPath(base, FILES[kind])]),
-    ),
+    ...(chrome.faviconHref !== undefined && { favicon: toUrl(chrome.faviconHref, config.url) }),
+    // Atom wants somebody to answer for entries without an author.
+    ...(kind === 'atom' && { author: { name: config.title } }),
+    feedLinks: { [kind]: origin + joinPath(base, FILES[kind]) },
   });
-  for (const { post, path, content } of posts) {
-    feed.addItem({
-      title: post.title,
-      id: site + path,
-      link: site + path,
-      description: post.description,
-      content: fillBody(content, { components: options.components, origin: config.url }),
-      date: new Date(post.date),
-      // The library takes a list for granted to hold somebody.
-      ...(post.authors.length > 0 && { author: post.authors.map(toFeedAuthor) }),
-      category: post.tags.map(({ label }) => ({ name: label })),
-    });
-  }
+  for (const page of posts) feed.addItem(createItem(page, kind, { origin, config, options }));
+  return feed;
+}
+
+type ItemParts = {
+  /** With the base URL, without its last slash. */
+  readonly origin: string;
+  readonly config: SiteConfig;
+  readonly options: FeedOptions;
+};
+
+function createItem({ post, path, content }: PostPage, kind: FeedType, parts: ItemParts): Item {
+  const { origin, config, options } = parts;
+  const url = origin + path;
+  const authors = post.authors.filter((author) => isNamedIn(kind, author));
+  return {
+    title: kind === 'atom' ? escapeTags(post.title) : post.title,
+    id: url,
+    link: url,
+    description: kind === 'json' ? post.description : escapeTags(post.description),
+    content: fillBody(content, {
+      components: options.components,
+      absolute: { origin: config.url, page: url },
+    }),
+    date: new Date(post.date),
+    published: new Date(post.date),
+    // The library takes a list for granted to hold somebody.
+    ...(authors.length > 0 && { author: authors.map(toFeedAuthor) }),
+    category: post.tags.map(({ label }) => ({ name: label, term: label })),
+  };
+}
+
+/** RSS knows authors by their e-mail addresses (specification 4.40). */
+function isNamedIn(kind: FeedType, { email }: Author): boolean {
+  return kind !== 'rss' || email !== undefined;
+}
+
+/** What is read as HTML there is text here: nothing in it may become a tag or an entity. */
+function escapeTags(text: string): string {
+  return text.replace(/&(?=#?\w+;)/g, '&amp;').replace(/</g, '&lt;');
+}
+
+function writeFeed(feed: Feed, kind: FeedType): string {
   const write = { rss: () => feed.rss2(), atom: () => feed.atom1(), json: () => feed.json1() };
-  return blog.feeds.map((kind) => ({
-    file: joinPath(base, FILES[kind]).slice(1),
-    content: `${write[kind]().trimEnd()}\n`,
-  }));
+  return `${toXmlText(write[kind]()).trimEnd()}\n`;
 }
 
 function toFeedAuthor({ name, url, email }: Author) {
@@ -71,6 +112,6 @@ function toFeedAuthor({ name, url, email }: Author) {
   };
 }
 
-function toAbsolute(href: string, origin: string): string {
+function toUrl(href: string, origin: string): string {
   return href.startsWith('/') ? origin + href : href;
 }

@@ -1,8 +1,10 @@
 /** The small files at the root: sitemap, robots, OpenSearch, redirects. */
 
+import type { Redirect } from '../../templates/model/config';
 import type { Page } from '../../templates/model/page';
 import { decodePath } from '../../templates/model/paths';
-import type { OutputFile, Site } from '../../templates/model/site';
+import type { Chrome, OutputFile, Site } from '../../templates/model/site';
+import { escapeXml } from './xml';
 
 export function createSiteFiles(site: Site): OutputFile[] {
   return [
@@ -44,7 +46,7 @@ function createRobots({ config }: Site): OutputFile {
 function createOpenSearch({ config, chrome }: Site): OutputFile[] {
   const { search, title } = config;
   if (search === false) return [];
-  const name = escapeXml(`Search ${title}`);
+  const name = `Search ${title}`;
   const template = escapeXml(`${absolute(config, `/${search.searchPagePath}`)}?q={searchTerms}`);
   const icon =
     chrome.faviconHref === undefined
@@ -56,8 +58,8 @@ function createOpenSearch({ config, chrome }: Site): OutputFile[] {
       content: [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-        `  <ShortName>${name}</ShortName>`,
-        `  <Description>${name}</Description>`,
+        `  <ShortName>${escapeXml(shortenName([name, title]))}</ShortName>`,
+        `  <Description>${escapeXml(name)}</Description>`,
         '  <InputEncoding>UTF-8</InputEncoding>',
         ...icon,
         `  <Url type="text/html" method="get" template="${template}"/>`,
@@ -67,9 +69,17 @@ function createOpenSearch({ config, chrome }: Site): OutputFile[] {
   ];
 }
 
+/** The longest name that OpenSearch allows. */
+const MAX_SHORT_NAME = 16;
+
+function shortenName(names: readonly string[]): string {
+  const fitting = names.find((name) => name.length <= MAX_SHORT_NAME);
+  return fitting ?? (names.at(-1) ?? '').slice(0, MAX_SHORT_NAME).trim();
+}
+
 /** A page that leads on at once, for hosts that know no redirects of their own. */
-function createRedirects({ config }: Site): OutputFile[] {
-  return config.redirects.map(({ from, to }) => {
+function createRedirects({ config, chrome }: Site): OutputFile[] {
+  return [...createEntry(config, chrome), ...config.redirects].map(({ from, to }) => {
     const isExternal = /^[a-z][a-z0-9+.-]*:/i.test(to);
     const href = isExternal ? to : config.baseUrl + to.replace(/^\//, '');
     const full = isExternal ? to : absolute(config, to);
@@ -88,14 +98,12 @@ function createRedirects({ config }: Site): OutputFile[] {
   });
 }
 
-function absolute(config: { readonly url: string; readonly baseUrl: string }, path: Page['path']) {
-  return config.url + config.baseUrl + path.replace(/^\//, '');
+/** A site without a page at `/` leads readers from there to its main page. */
+function createEntry(config: Site['config'], { homeHref, hasHomePage }: Chrome): Redirect[] {
+  if (hasHomePage || homeHref === config.baseUrl) return [];
+  return [{ from: '/', to: homeHref.slice(config.baseUrl.length - 1) }];
 }
 
-function escapeXml(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;');
+function absolute(config: { readonly url: string; readonly baseUrl: string }, path: Page['path']) {
+  return config.url + config.baseUrl + path.replace(/^\//, '');
 }

@@ -15,8 +15,8 @@ export type FillOptions = {
   readonly components: ComponentTable;
   /** Put before every id, so that several bodies fit on one page. */
   readonly idPrefix?: string;
-  /** Put before every address that begins with a slash, for feeds. */
-  readonly origin?: string;
+  /** For feeds, where every address is a full URL: the site's origin and the page's own URL. */
+  readonly absolute?: { readonly origin: string; readonly page: string };
 };
 
 type Filling = FillOptions & { readonly content: Content; count: number };
@@ -55,13 +55,14 @@ function imageAttributes(target: Target, isSized: boolean, filling: Filling): st
 }
 
 /** A hash stays on this page, where the ids may have been given a prefix. */
-function addressOf({ href }: Target, { origin, idPrefix }: Filling): string {
-  if (href.startsWith('#')) return `#${idPrefix ?? ''}${href.slice(1)}`;
-  return origin !== undefined && /^\/(?!\/)/.test(href) ? origin + href : href;
+function addressOf({ href }: Target, { absolute, idPrefix }: Filling): string {
+  if (href.startsWith('#')) return `${absolute?.page ?? ''}#${idPrefix ?? ''}${href.slice(1)}`;
+  return absolute !== undefined && /^\/(?!\/)/.test(href) ? absolute.origin + href : href;
 }
 
 function drawComponent(segment: ComponentSegment, filling: Filling): string {
-  const component = filling.components[segment.name];
+  const { components } = filling;
+  const component = Object.hasOwn(components, segment.name) ? components[segment.name] : undefined;
   const props = createProps(segment, filling);
   // An unknown directive has been reported; its content is not lost.
   if (component === undefined) return props.html;

@@ -19,6 +19,8 @@ export type ChromeRequest = ChromeLinkContext & {
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
   readonly blogSidebar: Chrome['blogSidebar'];
   readonly announcement: Content | undefined;
+  /** Where a reader enters: the page at `/`, or the one that stands for it. */
+  readonly entryPath: string;
 };
 
 type Footer = NonNullable<Chrome['footer']>;
@@ -56,7 +58,7 @@ export function createChrome(request: ChromeRequest): Chrome {
     sidebars: request.sidebars,
     blogSidebar: request.blogSidebar,
     faviconHref: favicon === undefined ? undefined : createFileHref(favicon, ['favicon'], request),
-    homeHref: toHref('/'),
+    homeHref: toHref(request.entryPath),
     hasHomePage: findPage(table, '/') !== undefined,
     searchHref: search === false ? undefined : toHref(joinPath(search.searchPagePath)),
     feeds: listFeeds(config).map(({ kind, path }) => ({

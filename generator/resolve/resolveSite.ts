@@ -1,7 +1,13 @@
 /** Resolve: all articles in, the whole site out. Owns the tables of paths and anchors. */
 
 import type { SiteConfig } from '../../templates/model/config';
-import type { CustomPage, Page, PageLink, SearchPage } from '../../templates/model/page';
+import type {
+  CustomPage,
+  NotFoundPage,
+  PageLink,
+  PageSection,
+  SearchPage,
+} from '../../templates/model/page';
 import { decodePath, encodePath, joinPath } from '../../templates/model/paths';
 import type { Site } from '../../templates/model/site';
 import type { Diagnostic } from '../diagnostics';
@@ -19,7 +25,7 @@ import type { CategoryFile } from './docs/autogenerate';
 import { listSidebarPaths } from './docs/listSidebarPaths';
 import { planDocs } from './docs/planDocs';
 import type { ListingSection, PlannedPage } from './plannedPage';
-import { createRouteTable, findDuplicateRoutes } from './routeTable';
+import { createRouteTable, findDuplicateRoutes, findPage } from './routeTable';
 
 export type PageModule = {
   /** Relative to `pages/`. */
@@ -71,7 +77,8 @@ export function resolveSite(request: ResolveRequest): Resolved {
   const customPages = request.pages.map((page) => planCustomPage(page));
   // A page module is the most deliberate claim to a path, a generated page the least.
   const content = [...customPages, ...docs.pages, ...blog.pages];
-  const planned = [...content, ...planSearchPage(config, content, toHref)];
+  const sections = listSections(content, toHref);
+  const planned = [...content, ...planSearchPage(config, sections)];
   const table = createRouteTable(planned, listFilePaths(request), request.assets);
   diagnostics.push(
     ...docs.diagnostics,
@@ -93,11 +100,18 @@ export function resolveSite(request: ResolveRequest): Resolved {
     toHref,
     diagnostics,
   };
-  const chrome = createChrome({ ...links, sidebars, blogSidebar: blog.sidebar, announcement });
+  const mainDoc = docs.docs.find(({ id }) => id === version.mainDocId);
+  const chrome = createChrome({
+    ...links,
+    sidebars,
+    blogSidebar: blog.sidebar,
+    announcement,
+    entryPath: findPage(table, '/')?.path ?? mainDoc?.path ?? blog.posts[0]?.path ?? '/',
+  });
   for (const { path, key } of listSidebarPaths(config.docs.sidebars)) checkPath(path, key, links);
   const image = resolveSiteImage(images);
   const routes = new Map(
-    [...pages, createNotFoundPage()].map((page) => [
+    [...pages, createNotFoundPage(sections)].map((page) => [
       page.path,
       { ...page, image: page.image ?? image },
     ]),
@@ -154,11 +168,7 @@ function planCustomPage({
   };
 }
 
-function planSearchPage(
-  { search }: SiteConfig,
-  content: readonly PlannedPage[],
-  toHref: (path: string) => string,
-): PlannedPage[] {
+function planSearchPage({ search }: SiteConfig, sections: readonly PageSection[]): PlannedPage[] {
   if (search === false) return [];
   const path = joinPath(search.searchPagePath);
   return [
@@ -172,7 +182,7 @@ function planSearchPage(
         keywords: [],
         isUnlisted: true,
         searchTag: DEFAULT_SEARCH_TAG,
-        sections: listSections(content, toHref),
+        sections,
       }),
     },
   ];
@@ -180,7 +190,10 @@ function planSearchPage(
 
 const SECTIONS: readonly ListingSection[] = ['Pages', 'Documentation', 'Blog'];
 
-function listSections(content: readonly PlannedPage[], toHref: (path: string) => string) {
+function listSections(
+  content: readonly PlannedPage[],
+  toHref: (path: string) => string,
+): readonly PageSection[] {
   return SECTIONS.map((label) => ({
     label,
     pages: content.flatMap(({ path, listing }): PageLink[] =>
@@ -189,7 +202,7 @@ function listSections(content: readonly PlannedPage[], toHref: (path: string) =>
   })).filter(({ pages }) => pages.length > 0);
 }
 
-function createNotFoundPage(): Page {
+function createNotFoundPage(sections: readonly PageSection[]): NotFoundPage {
   return {
     kind: 'notFound',
     path: '/404.html',
@@ -198,6 +211,7 @@ function createNotFoundPage(): Page {
     keywords: [],
     isUnlisted: true,
     searchTag: DEFAULT_SEARCH_TAG,
+    sections,
   };
 }
 

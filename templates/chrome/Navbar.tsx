@@ -26,9 +26,11 @@ export function Navbar({ page, config, chrome, hasMenu }: NavbarProps): ReactEle
         {hasMenu && <MenuToggle />}
         <Brand chrome={chrome} />
         <NavbarLinks {...{ page }} links={left} className="navbar__links" />
-        <NavbarLinks {...{ page }} links={right} className="navbar__links navbar__links--right" />
-        <ColorModeSwitch config={config} />
-        {chrome.searchHref !== undefined && <SearchLink href={chrome.searchHref} />}
+        <div className="navbar__end">
+          <NavbarLinks {...{ page }} links={right} className="navbar__links" />
+          <ColorModeSwitch config={config} />
+          {chrome.searchHref !== undefined && <SearchLink href={chrome.searchHref} />}
+        </div>
       </nav>
     </header>
   );

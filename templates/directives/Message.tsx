@@ -1,4 +1,4 @@
-/** A preview of a chat message, and of the embed inside one. */
+/** A preview of a chat message, of the embed inside one, and of the embed's fields. */
 
 import type { ReactElement } from 'react';
 import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
@@ -19,6 +19,16 @@ export const embed: DirectiveDefinition<ReactElement> = {
   attributes: ['title', 'author', 'footer', 'color'].map((name) => ({ name, isRequired: false })),
   parent: 'message',
   render: Embed,
+};
+
+export const field: DirectiveDefinition<ReactElement> = {
+  form: 'container',
+  attributes: [
+    { name: 'name', isRequired: true },
+    { name: 'inline', isRequired: false, isFlag: true },
+  ],
+  parent: 'embed',
+  render: Field,
 };
 
 function Message({ attributes, html }: DirectiveProps): ReactElement {
@@ -44,6 +54,17 @@ function Embed({ attributes, html }: DirectiveProps): ReactElement {
       {title !== undefined && <p className="embed__title">{title}</p>}
       <Html className="embed__body" html={html} />
       {footer !== undefined && <p className="embed__footer">{footer}</p>}
+    </div>
+  );
+}
+
+/** Inline fields stand beside each other. */
+function Field({ attributes, html }: DirectiveProps): ReactElement {
+  const { name, inline } = attributes;
+  return (
+    <div className={inline === undefined ? 'field' : 'field field--inline'}>
+      <p className="field__name">{name}</p>
+      <Html html={html} />
     </div>
   );
 }

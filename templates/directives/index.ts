@@ -6,7 +6,8 @@ import { admonitions } from './Admonition';
 import { cards } from './Cards';
 import { details } from './Details';
 import { endpoint } from './Endpoint';
-import { embed, message } from './Message';
+import { glossary } from './Glossary';
+import { embed, field, message } from './Message';
 import { steps } from './Steps';
 import { tab, tabs } from './Tabs';
 
@@ -17,7 +18,9 @@ export const directives: Readonly<Record<string, DirectiveDefinition<ReactElemen
   details,
   message,
   embed,
+  field,
   steps,
   cards,
   endpoint,
+  glossary,
 };

@@ -198,13 +198,19 @@ export type CustomPage = PageBase & {
   readonly shouldHydrate: boolean;
 };
 
+export type PageSection = { readonly label: string; readonly pages: readonly PageLink[] };
+
 export type SearchPage = PageBase & {
   readonly kind: 'search';
   /** Every page a reader may look for, by section, so that the page serves without JavaScript. */
-  readonly sections: readonly { readonly label: string; readonly pages: readonly PageLink[] }[];
+  readonly sections: readonly PageSection[];
 };
 
-export type NotFoundPage = PageBase & { readonly kind: 'notFound' };
+export type NotFoundPage = PageBase & {
+  readonly kind: 'notFound';
+  /** Every page that may have been meant. */
+  readonly sections: readonly PageSection[];
+};
 
 export type Page =
   | DocPage

@@ -1,12 +1,13 @@
-/** What every unknown path shows. */
+/** What every unknown path shows; without a script the whole list of pages stands open. */
 
 import type { ReactElement } from 'react';
 import { withSlash } from '../address';
+import { PageSections } from '../parts/PageSections';
 import { SearchForm } from '../parts/SearchForm';
 import type { PageTemplateProps } from './template';
 
 export function NotFoundTemplate(props: PageTemplateProps<'notFound'>): ReactElement {
-  const { page, chrome } = props;
+  const { page, chrome, config } = props;
   return (
     <main id="main" className="main main--alone">
       <div className="main__column">
@@ -19,6 +20,16 @@ export function NotFoundTemplate(props: PageTemplateProps<'notFound'>): ReactEle
         {chrome.searchHref !== undefined && (
           <SearchForm action={withSlash(chrome.searchHref)} placeholder="Search docs" />
         )}
+        <section className="page-section" data-nearest-pages="" hidden>
+          <h2>Did you mean</h2>
+          <ul />
+        </section>
+        <details className="details" open data-all-pages={config.baseUrl}>
+          <summary>All pages</summary>
+          <div className="details__body">
+            <PageSections sections={page.sections} />
+          </div>
+        </details>
       </div>
     </main>
   );

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react';
 import { getHref, withSlash } from '../address';
+import { PageSections } from '../parts/PageSections';
 import { SearchForm } from '../parts/SearchForm';
 import type { PageTemplateProps } from './template';
 
@@ -21,18 +22,7 @@ export function SearchTemplate(props: PageTemplateProps<'search'>): ReactElement
         <p className="page-count" data-page-count="" role="status">
           {count === 1 ? '1 page' : `${count} pages`}
         </p>
-        {page.sections.map(({ label, pages }) => (
-          <section key={label} className="page-section">
-            <h2>{label}</h2>
-            <ul data-page-list="">
-              {pages.map(({ label: title, path }) => (
-                <li key={path}>
-                  <a href={path}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <PageSections sections={page.sections} list={{ 'data-page-list': '' }} />
       </div>
     </main>
   );

@@ -1,4 +1,4 @@
-/** Builds the CRBT site of this repository into a folder of its own and serves it. */
+/** Builds the CRBT site of this repository, or another, into a folder of its own and serves it. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,11 +20,16 @@ export function buildSite(root: string): Promise<BuiltSite> {
 
 /** Called once in a test file; gives the address of the running site without its last slash. */
 export function serveCrbtSite(): () => string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'docwright-crbt-'));
+  return serveSite(() => REPOSITORY);
+}
+
+/** The same for the site of any root. */
+export function serveSite(findRoot: () => string | Promise<string>): () => string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docwright-served-'));
   const out = path.join(folder, 'out');
   let server: RunningServer;
   beforeAll(async () => {
-    const { files, copies } = await buildSite(REPOSITORY);
+    const { files, copies } = await buildSite(await findRoot());
     await emitSite({ out, files, copies, lastFile: MANIFEST_FILE });
     server = await startServer({ folder: out, port: 0, host: '127.0.0.1' });
   });

@@ -181,5 +181,6 @@ export const samplePages: { readonly [Kind in PageKind]: Extract<Page, { kind: K
     path: '/404.html',
     title: 'Page Not Found',
     isUnlisted: true,
+    sections: [{ label: 'Guides', pages: [{ label: 'Introduction', path: '/guides/intro' }] }],
   },
 };

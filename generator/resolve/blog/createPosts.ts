@@ -126,21 +126,39 @@ function createMissingDate({ source }: Article): Diagnostic {
 }
 
 function createAuthor(
-  author: string | InlineAuthor,
+  reference: string | InlineAuthor,
   article: Article,
   { authors, blog, toHref }: PostsRequest,
   diagnostics: Diagnostic[],
 ): Author[] {
-  if (typeof author !== 'string')
-    return [{ ...author, name: author.name ?? author.email ?? 'Unknown' }];
-  const known = authors.get(author);
+  const written: InlineAuthor = typeof reference === 'string' ? { key: reference } : reference;
+  if (written.key === undefined) return [{ ...written, name: written.name ?? '' }];
+  const known = authors.get(written.key);
   if (known === undefined) {
-    diagnostics.push(createUnknownAuthor(author, article, [...authors.keys()]));
+    diagnostics.push(createUnknownAuthor(written.key, article, [...authors.keys()]));
     return [];
   }
+  const author = createKnownAuthor(known, blog, toHref);
+  return [
+    {
+      ...author,
+      name: written.name ?? author.name,
+      title: written.title ?? author.title,
+      url: written.url ?? author.url,
+      email: written.email ?? author.email,
+    },
+  ];
+}
+
+/** An author as `authors.yml` has them. */
+export function createKnownAuthor(
+  known: KnownAuthor,
+  blog: BlogConfig,
+  toHref: (path: string) => string,
+): Author {
   const { key, name, title, url, email } = known;
   const path = hasPage(known, blog) ? toHref(authorPath(known, blog)) : undefined;
-  return [{ key, name, title, url, email, path }];
+  return { key, name, title, url, email, path };
 }
 
 export function hasPage(author: KnownAuthor, { authorPages }: BlogConfig): boolean {

@@ -1,7 +1,7 @@
 /** Plans the pages of the blog: posts, lists, archive, tags, authors. */
 
 import type { BlogConfig, SiteConfig } from '../../../templates/model/config';
-import type { Author, PageLink, PostPreview } from '../../../templates/model/page';
+import type { PageLink, PostPreview } from '../../../templates/model/page';
 import { encodePath, joinPath } from '../../../templates/model/paths';
 import type { Article } from '../../types';
 import type { ImageResolver } from '../createImageResolver';
@@ -14,6 +14,7 @@ import {
   type BlogPost,
   blogAuthorsPath,
   blogTagsPath,
+  createKnownAuthor,
   createPosts,
   hasPage,
 } from './createPosts';
@@ -225,10 +226,9 @@ function planAuthors(posts: readonly BlogPost[], request: BlogRequest): PlannedP
   const { authors, blog, toHref } = request;
   const listPath = blogAuthorsPath(blog);
   const written = [...authors.values()].flatMap((known) => {
-    const isTheirs = (author: Author) => author.key === known.key;
-    const theirs = posts.filter(({ post }) => post.authors.some(isTheirs));
-    const author = theirs[0]?.post.authors.find(isTheirs);
-    if (author === undefined || !hasPage(known, blog)) return [];
+    const theirs = posts.filter(({ post }) => post.authors.some(({ key }) => key === known.key));
+    if (theirs.length === 0 || !hasPage(known, blog)) return [];
+    const author = createKnownAuthor(known, blog, toHref);
     return [{ author, posts: theirs, base: authorPath(known, blog) }];
   });
   if (written.length === 0) return [];

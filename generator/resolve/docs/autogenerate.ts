@@ -1,6 +1,7 @@
 /** Makes sidebar entries from folders and files (specification 3.19–3.22). */
 
-import { encodePath, joinPath, toKebabCase } from '../../../templates/model/paths';
+import type GithubSlugger from 'github-slugger';
+import { encodePath, joinPath } from '../../../templates/model/paths';
 import type { Diagnostic } from '../../diagnostics';
 import type { CategoryMetadata } from '../../types';
 import type { Doc } from './createDocs';
@@ -14,6 +15,8 @@ export type DocsTree = {
   /** By folder inside the docs, as on disk. */
   readonly categories: ReadonlyMap<string, CategoryFile>;
   readonly routeBasePath: string;
+  /** Names the generated pages of one site apart. */
+  readonly slugger: Pick<GithubSlugger, 'slug'>;
   readonly diagnostics: Diagnostic[];
 };
 
@@ -87,9 +90,10 @@ function createCategory(folder: string, tree: DocsTree): Positioned[] {
   const doc = findPage(folder, category, tree);
   const children = createLevel(folder, tree, doc);
   const label = metadata.label ?? doc?.sidebarLabel ?? doc?.title ?? prefix.name;
-  const generated = createGenerated(label, folder, category);
+  const generated = createGenerated(label, tree, category);
   const position = metadata.position ?? doc?.position ?? prefix.position;
-  const node = { type: 'category' as const, label, doc, generated, children };
+  const { description } = metadata;
+  const node = { type: 'category' as const, label, description, doc, generated, children };
   if (children.length > 0) return [{ node, position, source }];
   // Nothing inside: the page alone stands for the folder (specification 3.22).
   if (doc === undefined) return [];
@@ -125,13 +129,13 @@ function findPage(
 
 function createGenerated(
   label: string,
-  folder: string,
+  { slugger }: DocsTree,
   category: CategoryFile | undefined,
 ): GeneratedPage | undefined {
   const link = category?.metadata.link;
   if (link === null || link?.type !== 'generated-index') return undefined;
-  const slug = link.slug ?? joinPath('category', toKebabCase(label) || toKebabCase(folder));
-  return { path: slug, title: link.title ?? label, description: link.description ?? '' };
+  const path = link.slug ?? joinPath('category', slugger.slug(label));
+  return { path, title: link.title ?? label, description: link.description ?? '' };
 }
 
 /** The path of a generated page below the docs' own. */

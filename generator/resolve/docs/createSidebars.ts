@@ -1,7 +1,7 @@
 /** Makes the sidebars that the configuration asks for. */
 
 import type { SidebarEntry } from '../../../templates/model/config';
-import { joinPath, toKebabCase } from '../../../templates/model/paths';
+import { joinPath } from '../../../templates/model/paths';
 import { findNearest } from '../../findNearest';
 import { formatPath, type Locate, type Path } from '../../problems';
 import { autogenerate, type DocsTree, placeGenerated } from './autogenerate';
@@ -62,7 +62,7 @@ function createCategory(
   if (children.length === 0) return createEmptyCategory(entry, { doc, key, context });
   const index = link !== undefined && 'generatedIndex' in link ? link.generatedIndex : undefined;
   const generated = index && {
-    path: index.slug ?? joinPath('category', toKebabCase(label)),
+    path: index.slug ?? joinPath('category', context.slugger.slug(label)),
     title: index.title ?? label,
     description: index.description ?? '',
   };

@@ -124,8 +124,7 @@ export function createVersionRecord(
       sidebars.map(({ name, nodes }) => {
         const [first] = flattenSidebar(nodes);
         if (first === undefined) return [name, {}];
-        const label =
-          first.doc === undefined ? first.label : (first.doc.sidebarLabel ?? first.doc.id);
+        const label = first.writtenLabel ?? first.doc?.id ?? first.label;
         return [name, { link: { path: toHref(first.path), label } }];
       }),
     ),

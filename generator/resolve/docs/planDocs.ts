@@ -1,5 +1,6 @@
 /** Plans the pages of the documentation: documents, generated category pages, tags. */
 
+import GithubSlugger from 'github-slugger';
 import type { SiteConfig } from '../../../templates/model/config';
 import type { DocPage } from '../../../templates/model/page';
 import { joinPath } from '../../../templates/model/paths';
@@ -56,6 +57,7 @@ export function planDocs(request: DocsRequest): DocsPlan {
     docs,
     categories: request.categories,
     routeBasePath,
+    slugger: new GithubSlugger(),
     diagnostics,
     locate,
     draftIds,

@@ -33,6 +33,8 @@ export function labelOf(node: Extract<SidebarNode, { type: 'doc' }>): string {
 export type NavigationEntry = {
   readonly path: string;
   readonly label: string;
+  /** What somebody has written as its label, instead of a title. */
+  readonly writtenLabel?: string | undefined;
   readonly doc?: Doc | undefined;
 };
 
@@ -40,12 +42,20 @@ export type NavigationEntry = {
 export function flattenSidebar(nodes: readonly SidebarNode[]): NavigationEntry[] {
   return nodes.flatMap((node): NavigationEntry[] => {
     if (node.type === 'link') return [];
-    if (node.type === 'doc') return [{ path: node.doc.path, label: labelOf(node), doc: node.doc }];
+    if (node.type === 'doc') return [createDocEntry(node)];
     const { doc, generated, label, children } = node;
     const own = doc === undefined ? generated : { path: doc.path };
-    const page = own === undefined ? [] : [{ path: own.path, label, ...(doc && { doc }) }];
+    const name = doc?.sidebarLabel ?? doc?.title ?? label;
+    const entry = own && { path: own.path, label: name, writtenLabel: label, doc };
+    const page = entry === undefined ? [] : [entry];
     return [...page, ...flattenSidebar(children)];
   });
+}
+
+function createDocEntry(node: Extract<SidebarNode, { type: 'doc' }>): NavigationEntry {
+  const { doc, label } = node;
+  const writtenLabel = label ?? doc.sidebarLabel;
+  return { path: doc.path, label: labelOf(node), writtenLabel, doc };
 }
 
 /** The categories above a page, from the outermost, ending with its own when it is a category's page. */

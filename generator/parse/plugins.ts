@@ -1,0 +1,70 @@
+/** A site's own remark and rehype plugins: what they throw and report is the author's to mend. */
+
+import type { VFile } from 'vfile';
+import { createUserError, type Diagnostic } from '../diagnostics';
+import { ContentError } from './contentError';
+
+export type PluginKey = 'remarkPlugins' | 'rehypePlugins';
+
+/** Plugins are attached once, for all documents. */
+export function attachPlugins<Result>(key: PluginKey, attach: () => Result): Result {
+  try {
+    return attach();
+  } catch (error) {
+    throw createUserError({
+      code: 'plugin-threw',
+      message: `a plugin of "markdown.${key}" cannot be used: ${messageOf(error)}`,
+      hint: 'Check the plugin and its options in the configuration.',
+    });
+  }
+}
+
+export async function runPlugins<Tree>(
+  key: PluginKey,
+  file: VFile,
+  run: () => Promise<unknown>,
+): Promise<Tree> {
+  try {
+    return (await run()) as Tree;
+  } catch (error) {
+    const message = file.messages.find((candidate) => candidate === error);
+    throw new ContentError(
+      message === undefined ? describeThrown(key, file, error) : describeMessage(file, message),
+    );
+  }
+}
+
+/** What plugins noted about a document, as diagnostics. */
+export function readMessages(file: VFile): Diagnostic[] {
+  return file.messages.map((message) => describeMessage(file, message));
+}
+
+function describeThrown(key: PluginKey, file: VFile, error: unknown): Diagnostic {
+  return {
+    code: 'plugin-threw',
+    severity: 'error',
+    message: `a plugin of "markdown.${key}" threw: ${messageOf(error)}`,
+    file: file.path,
+    line: 1,
+    column: 1,
+    hint: 'Mend the plugin, or take it out of the configuration.',
+  };
+}
+
+function describeMessage(file: VFile, message: VFile['messages'][number]): Diagnostic {
+  const { reason, line, column, fatal } = message;
+  const rule = [message.source, message.ruleId].filter((part) => part !== undefined).join(':');
+  return {
+    code: 'plugin-message',
+    severity: fatal === true ? 'error' : 'warning',
+    message: reason,
+    file: file.path,
+    line: line ?? 1,
+    column: column ?? 1,
+    hint: rule === '' ? 'A plugin of the site says so.' : `The plugin says so by its rule ${rule}.`,
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

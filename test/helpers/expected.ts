@@ -1,0 +1,26 @@
+/** Compares output with the files kept beside a fixture; `UPDATE=1` writes them anew. */
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { VERSION } from '../../generator/packageFolder';
+import { FIXTURES } from './createSite';
+
+/** `file` is relative to the folder `expected` of the fixture. */
+export function expectFile(fixture: string, file: string, text: string): void {
+  const expected = path.join(FIXTURES, fixture, 'expected', file);
+  if (process.env.UPDATE === '1') {
+    mkdirSync(path.dirname(expected), { recursive: true });
+    writeFileSync(expected, text);
+  }
+  expect(text).toBe(readFileSync(expected, 'utf8'));
+}
+
+/** Takes out what changes with the code of docwright rather than with the site. */
+export function withoutHashes(text: string): string {
+  return text
+    .replace(/\b(main|style|page-[\w-]+|shared)-[0-9A-Za-z]{8}\.(js|css)\b/g, '$1-HASH.$2')
+    .replace(/'sha256-[\w+/]+=*'/g, "'sha256-HASH'")
+    .replace(/\b[0-9a-f]{64}\b/g, 'SHA256')
+    .replaceAll(VERSION, 'VERSION');
+}

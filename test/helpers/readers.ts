@@ -1,0 +1,87 @@
+/** Readers of a site in a real browser: small and large screens, both modes, with and without scripts. */
+
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBrowser } from './browser';
+import { inspectPage, NOTHING_WRONG } from './inspectPage';
+
+export const PHONE = { width: 390, height: 844 };
+export const TABLET = { width: 820, height: 1180 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** Starting a browser may mean installing one. */
+const START_TIMEOUT_MS = 600_000;
+
+export type ReaderOptions = BrowserContextOptions & { readonly hasScripts?: boolean };
+
+export type Readers = {
+  /** Opens a context for one reader and closes it again. */
+  readonly as: <Result>(
+    options: ReaderOptions,
+    run: (context: BrowserContext) => Promise<Result>,
+  ) => Promise<Result>;
+};
+
+/** Called once in a test file. */
+export function startReaders(): Readers {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser();
+  }, START_TIMEOUT_MS);
+  afterAll(() => browser?.close());
+  return {
+    async as({ hasScripts = true, ...options }, run) {
+      const context = await browser.newContext(options);
+      if (!hasScripts) await blockScripts(context);
+      try {
+        return await run(context);
+      } finally {
+        await context.close();
+      }
+    },
+  };
+}
+
+/** Nothing of the page runs, while the test may still look at it. */
+async function blockScripts(context: BrowserContext): Promise<void> {
+  await context.route('**/*', async (route) => {
+    if (route.request().resourceType() === 'script') return route.abort();
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': "script-src 'none'" };
+    return route.fulfill({ response, headers });
+  });
+}
+
+/** `kinds` are paths by the kind of page; every one is seen by twelve readers. */
+export function describeKinds(
+  kinds: Readonly<Record<string, string>>,
+  readers: Readers,
+  getOrigin: () => string,
+): void {
+  describe.each(Object.entries(kinds))('a page of the kind %s', (kind, path) => {
+    describe.each([
+      { size: 'phone', viewport: PHONE },
+      { size: 'tablet', viewport: TABLET },
+      { size: 'desktop', viewport: DESKTOP },
+    ])('on a $size', ({ viewport }) => {
+      it.each([
+        { colorScheme: 'light', hasScripts: true },
+        { colorScheme: 'dark', hasScripts: true },
+        { colorScheme: 'light', hasScripts: false },
+        { colorScheme: 'dark', hasScripts: false },
+      ] as const)(
+        'has nothing wrong in $colorScheme mode, scripts $hasScripts',
+        async (options) => {
+          const findings = await readers.as({ viewport, ...options }, (context) =>
+            inspectPage(context, getOrigin() + path, {
+              withAxe: true,
+              hasScripts: options.hasScripts,
+            }),
+          );
+          const status = kind === 'not found' ? 404 : 200;
+          expect(findings).toMatchObject({ ...NOTHING_WRONG, status });
+        },
+      );
+    });
+  });
+}

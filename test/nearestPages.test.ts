@@ -1,0 +1,86 @@
+/** The not-found page: which pages it offers for an address that leads nowhere. */
+
+import { describe, expect, test } from 'vitest';
+import { findNearestPaths } from '../client/nearestPages';
+import { crbtRoutes } from './helpers/crbtRoutes';
+import { serveCrbtSite } from './helpers/crbtSite';
+import { startVisits } from './helpers/visits';
+
+function findNearest(path: string): readonly (string | undefined)[] {
+  return findNearestPaths(path, crbtRoutes).map((index) => crbtRoutes[index]);
+}
+
+describe('the nearest page', () => {
+  test.each([
+    ['/script', '/crbtscript/intro'],
+    ['/docs/crbtscript/user', '/crbtscript/resources/user'],
+    ['/API/Resources/Economy/Item.html', '/api/resources/economy/items'],
+    ['/self-hosting/enviroment', '/self-hosting/env'],
+    ['/11.7', '/blog/11.7-changelog'],
+    ['/blog/end-of-lif', '/blog/end-of-life'],
+    ['/api%2Freference%', '/api/reference'],
+    ['/api%20reference', '/api/reference'],
+  ])('to %s is %s', (path, expected) => {
+    expect(findNearest(path)[0]).toBe(expected);
+  });
+
+  test.each(['/xyzzy', '/wp-login.php', '/日本語'])('to %s is none', (path) => {
+    expect(findNearest(path)).toEqual([]);
+  });
+
+  test('has at most two others beside it, and those that are equally near keep their order', () => {
+    expect(findNearest('/changelog')).toEqual([
+      '/blog/10.0-changelog',
+      '/blog/11.1-changelog',
+      '/blog/11.2-changelog',
+    ]);
+  });
+
+  test('is found in any script', () => {
+    const paths = ['/%E3%82%AC%E3%82%A4%E3%83%89/%E5%85%A5%E9%96%80', '/b'];
+    expect(findNearestPaths('/ガイド', paths)).toEqual([0]);
+  });
+});
+
+describe('the not-found page', () => {
+  const visit = startVisits();
+  const getOrigin = serveCrbtSite();
+
+  test('shows the nearest pages first and folds the list of all', async () => {
+    const { page } = await visit(`${getOrigin()}/api/resources/user`);
+    const nearest = page.locator('section', { hasText: 'Did you mean' }).getByRole('link');
+    expect(await nearest.evaluateAll((links) => links.map((link) => link.textContent))).toEqual([
+      'User',
+      'Poll',
+      'Guild',
+    ]);
+    await expectListed(page.getByRole('link', { name: 'API reference' }), false);
+    await page.getByText('All pages').click();
+    await expectListed(page.getByRole('link', { name: 'API reference' }), true);
+    await nearest.first().click();
+    expect(page.url()).toBe(`${getOrigin()}/api/resources/users`);
+  });
+
+  test.each([
+    ['no page is near', '/xyzzy', true],
+    ['there is no script', '/api/resources/user', false],
+  ])('shows the list of all pages where %s', async (_case, path, javaScriptEnabled) => {
+    const { page } = await visit(getOrigin() + path, { javaScriptEnabled });
+    await expectListed(page.getByRole('link', { name: 'API reference' }), true);
+    await expectListed(page.getByRole('heading', { name: 'Did you mean' }), false);
+  });
+
+  test('leads what is typed into its field to the search page', async () => {
+    const { page } = await visit(`${getOrigin()}/no/such/page`);
+    await page.getByRole('main').getByRole('searchbox').fill('rate limits');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Search results for "rate limits"' }).waitFor();
+    expect(page.url()).toBe(`${getOrigin()}/search/?q=rate+limits`);
+  });
+});
+
+type Visible = { readonly isVisible: () => Promise<boolean> };
+
+async function expectListed(element: Visible, isListed: boolean): Promise<void> {
+  expect(await element.isVisible()).toBe(isListed);
+}

@@ -1,0 +1,41 @@
+/** The smallest site: docs alone, no blog, no search, two lines of configuration. */
+
+import { beforeAll, expect, test } from 'vitest';
+import { buildFixture, type Fixture } from './helpers/buildFixture';
+import { findProblems } from './helpers/checkPages';
+import { expectFile, withoutHashes } from './helpers/expected';
+import { outlineChrome, outlinePage } from './helpers/outlinePage';
+
+let site: Fixture;
+beforeAll(async () => {
+  site = await buildFixture('plain');
+});
+
+test('builds without a word and without a page of fault', () => {
+  expect(site.diagnostics).toEqual([]);
+  expect(findProblems(site, '/')).toEqual([]);
+});
+
+test('writes these files and no others', () => {
+  expect([...site.files.keys()].map(withoutHashes).sort()).toEqual([
+    '404.html',
+    '_headers',
+    'assets/main-HASH.js',
+    'assets/style-HASH.css',
+    'index.html',
+    'robots.txt',
+    'second/index.html',
+    'site-manifest.json',
+    'sitemap.xml',
+  ]);
+});
+
+test('gives these pages', () => {
+  const outlines = ['/', '/second'].map((path) => `# ${path}\n${outlinePage(site.page(path))}\n`);
+  expectFile('plain', 'outlines.txt', outlines.join('\n'));
+  expectFile('plain', 'chrome.txt', `${withoutHashes(outlineChrome(site.page('/second')))}\n`);
+});
+
+test.each(['_headers', 'robots.txt', 'sitemap.xml', 'site-manifest.json'])('writes %s', (file) => {
+  expectFile('plain', file, withoutHashes(site.read(file)));
+});
