@@ -91,6 +91,15 @@ describe('a chat message', () => {
     );
     expect(render('embed')).not.toMatch(/embed__title|fill=/);
   });
+
+  test('has embeds with fields, below or beside each other', () => {
+    expect(render('field', { attributes: { name: 'Crew' }, html: '<p>214</p>' })).toBe(
+      '<div class="field"><p class="field__name">Crew</p><div><p>214</p></div></div>',
+    );
+    expect(render('field', { attributes: { name: 'Crew', inline: '' } })).toContain(
+      '<div class="field field--inline">',
+    );
+  });
 });
 
 describe('other directives', () => {
@@ -113,6 +122,13 @@ describe('other directives', () => {
     expect(render('cards', { html })).toContain('<a href="/a">A</a> one – two.');
   });
 
+  test('a glossary drops the dash between a term and its meaning', () => {
+    const html = '<ul><li><dfn id="kite">Kite</dfn> – It flies – mostly.</li></ul>';
+    expect(render('glossary', { html })).toBe(
+      '<div class="glossary"><ul><li><dfn id="kite">Kite</dfn> It flies – mostly.</li></ul></div>',
+    );
+  });
+
   test('steps keep their list', () => {
     expect(render('steps', { html: '<ol><li>A</li></ol>' })).toBe(
       '<div class="steps"><ol><li>A</li></ol></div>',
@@ -122,6 +138,7 @@ describe('other directives', () => {
   test('those with a place of their own say so', () => {
     expect(directives.tab?.parent).toBe('tabs');
     expect(directives.embed?.parent).toBe('message');
+    expect(directives.field?.parent).toBe('embed');
     expect(directives.endpoint?.form).toBe('leaf');
   });
 });

@@ -7,7 +7,7 @@ import { DESKTOP, describeKinds, startReaders } from './helpers/readers';
 
 /** Below the site's base URL. */
 const KINDS: Readonly<Record<string, string>> = {
-  'doc with everything': '/guide/setup/install',
+  'doc of another sidebar': '/guide/setup/configure',
   'category index': '/guide/category/setting-up',
   'list of doc tags': '/guide/tags',
   'list of post tags': '/log/tags',

@@ -66,6 +66,15 @@ describe('other pages', () => {
     );
   });
 
+  test('the not-found page has a search field and lists all pages, the nearest ones to come', () => {
+    const html = renderPage(samplePages.notFound);
+    expect(html).toContain('class="search-form" role="search" action="/search/"');
+    expect(html).toContain('data-nearest-pages="" hidden=""><h2>Did you mean</h2><ul></ul>');
+    expect(html).toMatch(
+      /<details class="details" open="" data-all-pages="\/">.*<a href="\/guides\/intro">/,
+    );
+  });
+
   test('the home page alone can tell a wrong base URL', () => {
     const check = '<body><div id="base-url-check" data-base-url="/"></div>';
     expect(renderPage(samplePages.custom)).toContain(check);

@@ -1,0 +1,50 @@
+/** Looks for what no page may hold: tags that do not match, an id twice, what the policy blocks. */
+
+const PART =
+  /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][^\s/>]*)((?:\s+[^\s"'<>/=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>|<[/!a-zA-Z]|\0/g;
+const ATTRIBUTE = /\s([^\s"'<>/=]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+const EMPTY = new Set([
+  ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param'],
+  ...['source', 'track', 'wbr', 'command', 'frame', 'keygen', 'bgsound', 'basefont', 'image'],
+]);
+const TEXT_ONLY = new Set(['iframe', 'noembed', 'noframes', 'script', 'style', 'textarea', 'title']);
+
+/** Empty for good HTML. */
+export function findHtmlProblems(html: string): readonly string[] {
+  const problems: string[] = [];
+  const open: string[] = [];
+  const ids = new Set<string>();
+  let textEnd = 0;
+  for (const match of html.matchAll(PART)) {
+    const [text, slash, name, attributes = ''] = match;
+    if (match.index < textEnd || text.startsWith('<!--')) continue;
+    if (name === undefined) {
+      problems.push(`${JSON.stringify(html.slice(match.index, match.index + 30))} is no tag`);
+    } else if (slash === '/') {
+      const expected = open.pop();
+      if (expected !== name) problems.push(`</${name}> closes <${expected}>`);
+    } else {
+      problems.push(...checkAttributes(name, attributes, ids));
+      if (EMPTY.has(name)) continue;
+      open.push(name);
+      if (TEXT_ONLY.has(name)) textEnd = html.indexOf(`</${name}`, match.index);
+    }
+  }
+  return [...problems, ...open.map((name) => `<${name}> is not closed`)];
+}
+
+function checkAttributes(tag: string, attributes: string, ids: Set<string>): string[] {
+  const seen = new Set<string>();
+  return [...attributes.matchAll(ATTRIBUTE)].flatMap(([, written = '', ...values]) => {
+    const name = written.toLowerCase();
+    const value = values.find((candidate) => candidate !== undefined) ?? '';
+    const isTwice = seen.has(name) || (name === 'id' && ids.has(value));
+    seen.add(name);
+    if (name === 'id') ids.add(value);
+    return [
+      ...(isTwice ? [`<${tag}> has ${name}="${value}" again`] : []),
+      ...(name === 'id' && value.trim() === '' ? [`<${tag}> has an empty id`] : []),
+      ...(name === 'style' || /^on[a-z]/.test(name) ? [`<${tag}> has ${name}`] : []),
+    ];
+  });
+}
