@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { directives } from '../templates/directives';
 import type { SiteConfig } from '../templates/model/config';
-import { createUserError } from './diagnostics';
+import { createUserError, UserError } from './diagnostics';
 import { createParser, type Parser } from './parse/createParser';
 import type { DirectiveTable } from './parse/directives';
 import type { ThemePair } from './parse/pairedTheme';
@@ -29,7 +29,7 @@ export function createMemoizedParser(): ParseAll {
   let known = new Map<string, Article>();
   return async ({ sources, config, theme, hash, progress }) => {
     if (current?.hash !== hash) {
-      current = { hash, parse: startParser(config, theme) };
+      current = { hash, parse: createSiteParser(config, theme) };
       known = new Map();
     }
     const articles: Article[] = [];
@@ -44,33 +44,23 @@ export function createMemoizedParser(): ParseAll {
   };
 }
 
-/** What a site's own plugins and grammars throw is the author's to mend. */
-async function parseSource(source: Source, parse: Parser, config: SiteConfig): Promise<Article> {
+/** A plugin may leave a document that nobody can go on with; without one, it is a bug of docwright. */
+async function parseSource(
+  source: Source,
+  parse: Parser,
+  { markdown }: SiteConfig,
+): Promise<Article> {
   try {
     return await parse(source);
   } catch (error) {
-    throw explainPlugins(error, config, source.file);
-  }
-}
-
-/** Gives the error itself where nobody but docwright can have thrown it. */
-function explainPlugins(error: unknown, { markdown, code }: SiteConfig, file?: string): unknown {
-  const { remarkPlugins, rehypePlugins } = markdown;
-  if ([...remarkPlugins, ...rehypePlugins, ...code.languages].length === 0) return error;
-  const message = error instanceof Error ? error.message : String(error);
-  return createUserError({
-    code: 'plugin-threw',
-    message: `a plugin or grammar of the configuration failed: ${message}`,
-    file,
-    hint: 'Mend it, or take out what "markdown" and "code.languages" of the configuration add, one by one.',
-  });
-}
-
-function startParser(config: SiteConfig, theme: ThemePair): Parser {
-  try {
-    return createSiteParser(config, theme);
-  } catch (error) {
-    throw explainPlugins(error, config);
+    const plugins = [...markdown.remarkPlugins, ...markdown.rehypePlugins];
+    if (error instanceof UserError || plugins.length === 0) throw error;
+    throw createUserError({
+      code: 'plugin-threw',
+      message: `what the plugins of "markdown" leave cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+      file: source.file,
+      hint: 'Mend the plugins, or take them out of the configuration one by one.',
+    });
   }
 }
 

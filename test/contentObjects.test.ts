@@ -54,8 +54,8 @@ test.each(
   ),
 )('%s of %s is told apart from the fields of an answer', (field, _name, page, anchor) => {
   const mentions = listParagraphs(getPage(pages, page)).filter(
-    ({ sections, text, html }) =>
-      sections.at(-1) === anchor && text.includes(field) && html.includes('badge--undocumented'),
+    ({ sections, codes, html }) =>
+      sections.at(-1) === anchor && codes.includes(field) && html.includes('badge--undocumented'),
   );
   expect(mentions).toHaveLength(1);
 });

@@ -33,6 +33,13 @@ test('no page lacks a title or a description', () => {
   expect(lacking.map(({ file }) => file)).toEqual([]);
 });
 
+test('every doc and every post has a title and a description of its own', () => {
+  const lacking = sources.filter(
+    ({ frontMatter: { title, description } }) => !title || !description,
+  );
+  expect(lacking.map(({ file }) => file)).toEqual([]);
+});
+
 test('no two pages have the same title or description, but for the parts of the list of posts', () => {
   const single = pages.filter(({ path }) => !path.startsWith('/blog/page/'));
   expect(findRepeated(single.map(({ html }) => findInner(html, 'title') ?? ''))).toEqual([]);

@@ -21,9 +21,10 @@ const QUICK_REFERENCE: Readonly<Record<string, string>> = {
   '/crbtscript/resources/crbt': 'crbt-tags',
 };
 const SCRIPT = 'crbtscript';
-/** First header cells of tables that list tags, and of tables that show what not to write. */
+/** First header cell of tables that list tags. */
 const TAG_TABLE = 'Tag';
-const MISTAKE_TABLES = ['Mistake', 'You write'];
+/** Header cells of tables that show what not to write. */
+const MISTAKE_HEADERS = ['Mistake', 'Why'];
 
 const pages = await readContentPages();
 const released = Object.entries(placeholders.released);
@@ -64,7 +65,7 @@ test('a tag in a table is one of the language, unless the table shows mistakes',
   const known = new Set([...valid, ...experimental.flatMap(([, tags]) => tags)]);
   const rows = pages
     .flatMap(listTables)
-    .filter((table) => !MISTAKE_TABLES.includes(table.header[0] ?? ''))
+    .filter(({ header }) => !header.some((cell) => MISTAKE_HEADERS.includes(cell)))
     .flatMap(({ rows }) => rows);
   const unknown = rows.flatMap(({ where, cells }) =>
     cells.flatMap((cell) => listUnknown(cell, TAG_IN_TEXT, known)).map((tag) => `${where}: ${tag}`),

@@ -97,7 +97,8 @@ test('describes itself in site-manifest.json', () => {
       },
     },
   ]);
-  expect(versions[0]?.docs.map(({ path: route, sidebar }) => `${route} ${sidebar}`)).toEqual(
+  const docs = versions[0]?.docs.map((doc) => `${doc.path} ${doc.sidebar}`) ?? [];
+  expect(docs.sort()).toEqual(
     crbtRoutes
       .filter((route) => /^\/(?:api|crbtscript|self-hosting)\//.test(route))
       .map((route) => `${route} ${sidebarOf(route)}`)
@@ -271,10 +272,8 @@ describe('the weight after gzip', () => {
 
   test('of half the documents is at most 8 kB, of any page at most 30', () => {
     const docs = routes().filter(({ kind }) => kind === 'doc');
-    const weights = docs
-      .map(({ path: route }) => gzipSync(site.page(route)).length)
-      .sort((a, b) => a - b);
-    expect(weights[Math.floor(weights.length / 2)]).toBeLessThanOrEqual(8000);
+    const weights = docs.map(({ path: route }) => gzipSync(site.page(route)).length);
+    expect(findMedian(weights)).toBeLessThanOrEqual(8000);
     expect(weigh(/\.html$/).at(-1)).toBeLessThanOrEqual(30_000);
   });
 
@@ -288,8 +287,14 @@ describe('the weight after gzip', () => {
   });
 });
 
+function findMedian(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
+  return middle.reduce((sum, number) => sum + number, 0) / middle.length;
+}
+
 describe('the HTML is valid', () => {
-  const validator = new HtmlValidate(htmlValidateConfig as ConfigData);
+  const validator = new HtmlValidate(htmlValidateConfig as unknown as ConfigData);
 
   test.each([
     'index.html',

@@ -6,8 +6,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawings } from '../content/drawings/drawings';
 import { NamedDrawing } from '../content/drawings/NamedDrawing';
+import { createFeeds } from '../generator/render/createFeeds';
 import type { RunningServer } from '../generator/serve/listen';
 import { bundleMain, createPage, servePages } from './helpers/clientPages';
+import { sampleChrome, sampleConfig, samplePages } from './helpers/samplePages';
 import { startVisits } from './helpers/visits';
 
 const NAMES = Object.keys(drawings);
@@ -50,6 +52,25 @@ test('an unknown drawing is refused with the names of the known ones', () => {
     /there is no drawing named "economie"; known ones: .*\beconomy\b/,
   );
   expect(() => draw('toString')).toThrow(/no drawing named "toString"/);
+});
+
+test('a feed has the caption of a drawing only', () => {
+  const content = {
+    body: [{ type: 'html', html: draw('tag') }],
+    references: [],
+    targets: [],
+  } as const;
+  const { post } = samplePages;
+  const site = {
+    config: sampleConfig,
+    chrome: sampleChrome,
+    routes: new Map([[post.path, { ...post, content }]]),
+    versions: [],
+  };
+  for (const { content: feed } of createFeeds(site, { components: {}, generator: 'docwright' })) {
+    expect(feed).toContain('Most properties are one word.');
+    expect(feed).not.toMatch(/<svg|&lt;svg|angle brackets/);
+  }
 });
 
 describe('on a page', () => {

@@ -23,7 +23,7 @@ const PATHS: readonly Path[] = [
   },
   {
     title: 'You yourself',
-    steps: ['/user settings', 'Privacy', 'Download your data', 'data.json'],
+    steps: ['/user settings', 'Privacy', 'the download button', 'data.json'],
     note: 'for everybody',
   },
 ];

@@ -7,7 +7,9 @@ import { type Ink, ink } from './ink';
 import { Place } from './Place';
 import { Note, Words } from './Words';
 
-const HEIGHT = 110;
+const HEIGHTS = { height: 110, columnHeight: 92 };
+/** From this width on, a note fits into one line. */
+const ONE_LINE_WIDTH = 220;
 const ROW = 34;
 
 export const economy: DrawingProps = {
@@ -19,10 +21,10 @@ export const economy: DrawingProps = {
     gap: 24,
     links: [{}, {}, {}],
     panels: [
-      { title: 'Server', height: HEIGHT, share: 0.95, content: Server },
-      { title: 'Categories', height: HEIGHT, share: 0.95, content: Categories },
-      { title: 'Items', height: HEIGHT, share: 1.05, content: Items },
-      { title: 'Inventory', height: HEIGHT, share: 1.05, content: Inventory },
+      { title: 'Server', ...HEIGHTS, share: 0.95, content: Server },
+      { title: 'Categories', ...HEIGHTS, share: 0.95, content: Categories },
+      { title: 'Items', ...HEIGHTS, share: 1.05, content: Items },
+      { title: 'Inventory', ...HEIGHTS, share: 1.05, content: Inventory },
     ],
   }),
 };
@@ -32,7 +34,7 @@ function Server(width: number) {
     <>
       <Entry width={width} row={0} text="Harbour Lights" />
       <Entry width={width} row={1} text="Shells" dot={ink.accent} />
-      <Notes lines={['one currency,', 'one shop']} />
+      <Notes width={width} lines={['one currency,', 'one shop']} />
     </>
   );
 }
@@ -42,7 +44,7 @@ function Categories(width: number) {
     <>
       <Entry width={width} row={0} text="Boathouse" dot={ink.blue} />
       <Entry width={width} row={1} />
-      <Notes lines={['up to 10', 'in a server']} />
+      <Notes width={width} lines={['up to 10', 'in a server']} />
     </>
   );
 }
@@ -52,7 +54,7 @@ function Items(width: number) {
     <>
       <Entry width={width} row={0} text="Lamplighter" dot={ink.amber} value="450" />
       <Entry width={width} row={1} text="Tailwind" dot={ink.green} value="1200" />
-      <Notes lines={['up to 25', 'in a category']} />
+      <Notes width={width} lines={['up to 25', 'in a category']} />
     </>
   );
 }
@@ -62,7 +64,7 @@ function Inventory(width: number) {
     <>
       <Entry width={width} row={0} text="Lamplighter" dot={ink.amber} value="✓" />
       <Entry width={width} row={1} />
-      <Notes lines={['one of each', 'for a member']} />
+      <Notes width={width} lines={['one of each', 'for a member']} />
     </>
   );
 }
@@ -94,8 +96,11 @@ function Entry({ width, row, text, dot, value }: EntryProps) {
   );
 }
 
-function Notes({ lines }: { readonly lines: readonly string[] }) {
-  return lines.map((line, index) => (
+type NotesProps = { readonly width: number; readonly lines: readonly string[] };
+
+function Notes({ width, lines }: NotesProps) {
+  const shown = width < ONE_LINE_WIDTH ? lines : [lines.join(' ')];
+  return shown.map((line, index) => (
     <Note key={line} y={ROW * 2 + 20 + index * 18}>
       {line}
     </Note>

@@ -12,6 +12,8 @@ export type Panel = {
   readonly title: string;
   /** Of the content, which stands below the title. */
   readonly height: number;
+  /** Its height in a column, where that is another. */
+  readonly columnHeight?: number;
   /** How wide the panel is in a row, compared with the others; 1 when left out. */
   readonly share?: number;
   readonly content: (width: number) => ReactElement;
@@ -31,7 +33,7 @@ export const WIDE = 736;
 export const NARROW = 350;
 const PADDING = 14;
 const TITLE_HEIGHT = 40;
-const COLUMN_GAP = 44;
+const COLUMN_GAP = 38;
 const ARROW_MARGIN = 6;
 
 export function createFlow(flow: Flow): {
@@ -72,7 +74,7 @@ function layOutRow({ panels, links, gap }: Flow): DrawingView {
 function layOutColumn({ panels, links }: Flow): DrawingView {
   let y = 0;
   const content = panels.map((panel, index) => {
-    const height = measureHeight(panel);
+    const height = measureHeight({ height: panel.columnHeight ?? panel.height });
     const start = y;
     y += height + COLUMN_GAP;
     return (
@@ -95,7 +97,7 @@ function layOutColumn({ panels, links }: Flow): DrawingView {
   return { width: NARROW, height: y - COLUMN_GAP, content };
 }
 
-function measureHeight({ height }: Panel): number {
+function measureHeight({ height }: Pick<Panel, 'height'>): number {
   return TITLE_HEIGHT + height + PADDING;
 }
 

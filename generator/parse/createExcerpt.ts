@@ -35,7 +35,11 @@ function findFirstLine(node: Nodes): string | undefined {
 
 function collectText(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
-  if (node.type === 'break') return '\n';
+  if (node.type === 'break' || isLineBreak(node)) return '\n';
   if (node.type === 'image') return '';
   return 'children' in node ? node.children.map(collectText).join('') : '';
+}
+
+function isLineBreak(node: Nodes): boolean {
+  return node.type === 'html' && /^<br\b/i.test(node.value);
 }

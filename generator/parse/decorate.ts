@@ -22,16 +22,20 @@ export function decorate(
   context: ParseContext,
 ): void {
   const byId = new Map(headings.map((heading) => [heading.id, heading]));
+  const linked = new Set<Element>();
   let lastHeading = '';
   let mayBeTitle = hasTitle;
   visit(tree, 'element', (element, index, parent) => {
     const heading = findHeading(element, byId);
-    if (heading !== undefined) {
-      lastHeading = heading.text;
+    if (heading !== undefined) lastHeading = heading.text;
+    if (heading !== undefined && !linked.has(element)) {
       element.children.push(createHeadingLink(heading));
     }
+    // A link around a heading can hold no other link.
+    if (element.tagName === 'a') visit(element, 'element', (inner) => void linked.add(inner));
     if (element.tagName === 'h1' && !mayBeTitle) demoteTitle(element, context);
     if (element.tagName === 'h1') mayBeTitle = false;
+    if (element.tagName === 'p' && element.children.some(isComponent)) element.tagName = 'div';
     moveAlignment(element);
     if (element.tagName === 'input') nameCheckbox(element);
     if (element.tagName !== 'table' || parent === undefined || index === undefined) return CONTINUE;
@@ -45,6 +49,11 @@ export function decorate(
 function demoteTitle(element: Element, context: ParseContext): void {
   element.tagName = 'h2';
   reportSecondTitle(element, context);
+}
+
+/** Written between raw tags; a paragraph can hold no block, and a browser would end it there. */
+function isComponent(node: { readonly type: string }): boolean {
+  return node.type === 'component';
 }
 
 function findHeading(element: Element, byId: ReadonlyMap<string, Heading>): Heading | undefined {

@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../diagnostics';
 import { createFenceTracker } from './codeFences';
-import { createInlineDepth } from './inlineDepth';
+import { createInlineDepth, type DepthMeasure } from './inlineDepth';
 import { MAX_NESTING_LEVELS, nestingDiagnostic } from './nesting';
 
 /** Counts generously enough to refuse no text that the limit allows; `checkDepth` counts exactly. */
@@ -16,9 +16,6 @@ export function findDeepNesting(markdown: string, file: string): Diagnostic | un
   }
   return undefined;
 }
-
-/** Gives the depth of something after each line. */
-export type DepthMeasure = (line: string) => number;
 
 const LEADING_QUOTES = /^(?:[ \t]*>)*/;
 const THEMATIC_BREAK = /^[ \t]*(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,})$/;

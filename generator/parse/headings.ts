@@ -3,12 +3,14 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
 import type {} from 'mdast-util-to-hast';
-import { visit } from 'unist-util-visit';
+import { EXIT, visit } from 'unist-util-visit';
 import { createInlineHtml } from './createInlineHtml';
 import { type ParseContext, type Positioned, report } from './parseContext';
 import { isOnlyComments } from './scanTags';
 
 const CUSTOM_ID = /\{#([^\s{}#]+)\}\s*$/;
+/** The id of the heading above footnotes. */
+const FOOTNOTES_ID = 'footnote-label';
 /** For a heading without any letter or digit, since an id must have a character. */
 const FALLBACK_ID = 'section';
 
@@ -27,6 +29,10 @@ export function resolveHeadings(tree: Root, options: HeadingOptions, context: Pa
   const title = takeTitle(tree, options, context);
   const slugger = new GithubSlugger();
   const headings: Found[] = [];
+  visit(tree, 'footnoteDefinition', () => {
+    slugger.occurrences[FOOTNOTES_ID] = 0;
+    return EXIT;
+  });
   visit(tree, 'heading', (node, _index, parent) => {
     if (node === title) return;
     if (node.depth === 1) demote(node, context);

@@ -1,6 +1,7 @@
 /** Measures how deep emphasis, links and pictures stand inside each other, in one look at a text. */
 
-import type { DepthMeasure } from './findDeepNesting';
+/** Gives the depth of something after each line. */
+export type DepthMeasure = (line: string) => number;
 
 type Opening = {
   readonly mark: string;

@@ -7,7 +7,7 @@ import rehypeStringify from 'rehype-stringify';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type PluggableList, unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { EXIT, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Body, Reference } from '../../templates/model/body';
 import type { Heading } from '../../templates/model/page';
@@ -23,7 +23,7 @@ import { linkBareUrls } from './linkBareUrls';
 import { markdownSyntax } from './markdownSyntax';
 import { checkDepth } from './nesting';
 import type { ParseContext } from './parseContext';
-import { attachPlugins, readMessages, runPlugins } from './plugins';
+import { attachPlugins, completeTree, OWN_NODES, readMessages, runPlugins } from './plugins';
 import { resolveRawTags } from './rawTags';
 import { markReferences } from './references';
 import { refuse } from './refuse';
@@ -57,9 +57,6 @@ export type MarkdownResult = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-/** Our own nodes go through untouched, their children like all others. */
-const OWN_NODES = ['component', 'finished'];
-
 const stringifier = unified().use(rehypeStringify).freeze();
 const stringify = (tree: HtmlRoot) => stringifier.stringify(tree);
 
@@ -77,6 +74,8 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
       .use(options.rehypePlugins as PluggableList)
       .freeze(),
   );
+
+  const hasRehypePlugins = options.rehypePlugins.length > 0;
 
   return async function processMarkdown(source: MarkdownSource): Promise<MarkdownResult> {
     const context = createContext(source);
@@ -96,7 +95,11 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
 
     const plain = await toHtmlTree(tree, file);
     linkBareUrls(plain, markdown);
-    const html = await runPlugins<HtmlRoot>('rehypePlugins', file, () => rehype.run(plain, file));
+    const html = hasRehypePlugins
+      ? await runPlugins<HtmlRoot>('rehypePlugins', file, async () =>
+          parseRawHtml(completeTree(await rehype.run(plain, file))),
+        )
+      : plain;
     checkDepth(html, source.file);
     refuse(html, context);
     const hasTitle = context.title !== undefined && !removeTitle;
@@ -148,16 +151,19 @@ const withRaw = unified()
   .use(rehypeRaw, { passThrough: OWN_NODES as never })
   .freeze();
 
+async function toHtmlTree(tree: Root, file: VFile): Promise<HtmlRoot> {
+  return parseRawHtml((await toHtml.run(tree as never, file)) as unknown as HtmlRoot);
+}
+
 /**
  * Raw HTML is parsed as a browser would; a page without any is spared the work. The file is an empty
  * one, because its whole text would be searched for line ends anew with every component.
  */
-async function toHtmlTree(tree: Root, file: VFile): Promise<HtmlRoot> {
-  const html = (await toHtml.run(tree as never, file)) as unknown as HtmlRoot;
+async function parseRawHtml(html: HtmlRoot): Promise<HtmlRoot> {
   let hasRaw = false;
   visit(html, 'raw', () => {
     hasRaw = true;
-    return false;
+    return EXIT;
   });
   if (!hasRaw) return html;
   return (await withRaw.run(html as never, new VFile())) as unknown as HtmlRoot;

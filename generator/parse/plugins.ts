@@ -1,5 +1,7 @@
 /** A site's own remark and rehype plugins: what they throw and report is the author's to mend. */
 
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { createUserError, type Diagnostic } from '../diagnostics';
 import { ContentError } from './contentError';
@@ -32,6 +34,22 @@ export async function runPlugins<Tree>(
       message === undefined ? describeThrown(key, file, error) : describeMessage(file, message),
     );
   }
+}
+
+/** Our own nodes go through every step untouched, their children like all others. */
+export const OWN_NODES = ['component', 'finished'];
+const HTML_NODES = ['root', 'element', 'text', 'comment', 'doctype', 'raw', ...OWN_NODES];
+
+/** Adds what plugins tend to leave out of the elements they make; throws at what is no HTML. */
+export function completeTree(made: { readonly type: string }): Root {
+  const tree = made as Root;
+  visit(tree, (node) => {
+    if (!HTML_NODES.includes(node.type)) throw new Error(`it makes a node of type "${node.type}"`);
+    if (node.type !== 'element') return;
+    node.properties ??= {};
+    node.children ??= [];
+  });
+  return tree;
 }
 
 /** What plugins noted about a document, as diagnostics. */

@@ -1,70 +1,115 @@
 /** Checks the raw tags of a document: that browsers know them, and that they are closed. */
 
-import type { Html, Root } from 'mdast';
+import type { Html, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { ContentError } from './contentError';
-import { isKnownElement, mayStayOpen } from './elements';
+import { isForeign, isKnownElement, mayStayOpen, swallowsTheRest } from './elements';
 import { MAX_NESTING_LEVELS, nestingDiagnostic } from './nesting';
 import { findStart, type ParseContext, report } from './parseContext';
 import { type RawTag, scanTags } from './scanTags';
 import { toTextNode } from './toTextNode';
 
 type Place = { readonly line: number; readonly column: number };
-type OpenTag = Place & { readonly name: string };
+
+type RawNode = {
+  readonly node: Html;
+  readonly parent: Parents;
+  readonly index: number;
+  readonly tags: readonly RawTag[];
+  /** Those to be shown as text. */
+  readonly shown: Set<RawTag>;
+  /** Those that HTML would leave open, although they end in `/>`. */
+  readonly empty: Set<RawTag>;
+};
+
+type OpenTag = {
+  readonly name: string;
+  readonly place: Place;
+  readonly tag: RawTag;
+  readonly raw: RawNode;
+};
 
 /**
- * A node that holds nothing but tags no browser knows, such as a placeholder somebody forgot to put
- * in backticks, becomes the text it shows; among other tags such a tag is escaped.
+ * A tag that no browser knows, such as a placeholder somebody forgot to put in backticks, is shown as
+ * text; `<a id="x" />` becomes the empty element that its author means.
  */
 export function resolveRawTags(tree: Root, context: ParseContext): void {
   const open: OpenTag[] = [];
+  const nodes: RawNode[] = [];
   visit(tree, 'html', (node, index, parent) => {
+    if (parent === undefined || index === undefined) return;
     const { tags, openComment } = scanTags(node.value);
     const findPlace = createPlaceFinder(node);
-    const unknown: RawTag[] = [];
+    const raw: RawNode = { node, parent, index, tags, shown: new Set(), empty: new Set() };
+    nodes.push(raw);
     for (const tag of tags) {
       const place = findPlace(tag.index);
-      if (isKnown(tag, open)) follow(tag, { place, open, context });
+      const names = open.map((outer) => outer.name);
+      if (isKnownElement(tag.name, names)) follow({ tag, place, raw }, open, context);
       else {
-        unknown.push(tag);
+        raw.shown.add(tag);
         reportUnknown(tag, place, context);
       }
     }
     if (openComment !== undefined) reportUnclosedComment(findPlace(openComment), context);
-    if (unknown.length === 0) return;
-    if (unknown.length < tags.length) node.value = escapeTags(node.value, unknown);
-    else if (parent !== undefined && index !== undefined) {
-      parent.children[index] = toTextNode(node, parent) as never;
-    }
   });
-  for (const tag of open) reportUnclosed(tag, context);
+  for (const tag of open) leaveOpen(tag, context);
+  for (const raw of nodes) rewrite(raw);
 }
-
-function isKnown({ name }: RawTag, open: readonly OpenTag[]): boolean {
-  const foreign = open.findLast((tag) => tag.name === 'svg' || tag.name === 'math')?.name;
-  return isKnownElement(name, foreign);
-}
-
-type Following = {
-  readonly place: Place;
-  readonly open: OpenTag[];
-  readonly context: ParseContext;
-};
 
 /** Keeps the list of open elements. */
-function follow(tag: RawTag, { place, open, context }: Following): void {
+function follow(
+  { tag, place, raw }: Omit<OpenTag, 'name'>,
+  open: OpenTag[],
+  context: ParseContext,
+): void {
   const name = tag.name.toLowerCase();
-  const isForeign = open.some((outer) => outer.name === 'svg' || outer.name === 'math');
-  const isEmpty = tag.isSelfClosing && (isForeign || name === 'svg' || name === 'math');
-  if (isEmpty || mayStayOpen(name)) return;
+  if (mayStayOpen(name)) return;
+  if (tag.isSelfClosing) {
+    const names = open.map((outer) => outer.name);
+    if (!isForeign(name, names)) raw.empty.add(tag);
+    return;
+  }
   if (!tag.isClosing) {
-    open.push({ name, ...place });
+    open.push({ name, place, tag, raw });
     if (open.length <= MAX_NESTING_LEVELS) return;
     throw new ContentError(nestingDiagnostic(context.file, place.line, place.column));
   }
   const at = open.findLastIndex((outer) => outer.name === name);
   if (at === -1) reportStrayEnd(name, place, context);
-  else for (const inner of open.splice(at).slice(1)) reportUnclosed(inner, context);
+  else for (const inner of open.splice(at).slice(1)) leaveOpen(inner, context);
+}
+
+/** A browser closes most elements where the ones around them end, but some would hide what follows. */
+function leaveOpen({ name, place, tag, raw }: OpenTag, context: ParseContext): void {
+  if (swallowsTheRest(name)) raw.shown.add(tag);
+  reportUnclosed(name, place, context);
+}
+
+function rewrite({ node, parent, index, tags, shown, empty }: RawNode): void {
+  if (shown.size > 0 && shown.size === tags.length) {
+    parent.children[index] = toTextNode(node, parent) as never;
+  } else if (shown.size + empty.size > 0) {
+    node.value = rewriteTags(node.value, tags, { shown, empty });
+  }
+}
+
+function rewriteTags(
+  html: string,
+  tags: readonly RawTag[],
+  { shown, empty }: Pick<RawNode, 'shown' | 'empty'>,
+): string {
+  let result = '';
+  let from = 0;
+  for (const tag of tags) {
+    const { name, index, end } = tag;
+    if (!shown.has(tag) && !empty.has(tag)) continue;
+    result += html.slice(from, index);
+    const text = html.slice(index, end);
+    result += shown.has(tag) ? text.replace('<', '&lt;') : text.replace(/\s*\/>$/, `></${name}>`);
+    from = end;
+  }
+  return result + html.slice(from);
 }
 
 /** To be asked for places in their order. */
@@ -72,26 +117,20 @@ function createPlaceFinder(node: Html): (index: number) => Place {
   const { value } = node;
   const start = findStart(node);
   let { line } = start;
-  /** Where column 1 of the line is. */
   let lineStart = 1 - start.column;
   let from = 0;
   return (index) => {
     for (
-      let at = value.indexOf('\n', from);
-      at !== -1 && at < index;
-      at = value.indexOf('\n', from)
+      let end = value.indexOf('\n', from);
+      end !== -1 && end < index;
+      end = value.indexOf('\n', from)
     ) {
       line += 1;
-      from = at + 1;
+      from = end + 1;
       lineStart = from;
     }
     return { line, column: index - lineStart + 1 };
   };
-}
-
-function escapeTags(html: string, tags: readonly RawTag[]): string {
-  const starts = new Set(tags.map((tag) => tag.index));
-  return html.replace(/</g, (sign, index: number) => (starts.has(index) ? '&lt;' : sign));
 }
 
 function reportUnknown({ name, isClosing }: RawTag, place: Place, context: ParseContext): void {
@@ -103,10 +142,11 @@ function reportUnknown({ name, isClosing }: RawTag, place: Place, context: Parse
   });
 }
 
-function reportUnclosed({ name, ...place }: OpenTag, context: ParseContext): void {
+function reportUnclosed(name: string, place: Place, context: ParseContext): void {
+  const result = swallowsTheRest(name) ? '; it is shown as text' : '';
   reportAt(place, context, {
     code: 'unclosed-html-element',
-    message: `<${name}> is not closed`,
+    message: `<${name}> is not closed${result}`,
     hint: `Write </${name}> where it ends, or write the tag as a code span: \`<${name}>\`.`,
   });
 }

@@ -5,8 +5,9 @@ export type RawTag = {
   readonly isClosing: boolean;
   /** Ends in `/>`, which closes an element in SVG and MathML alone. */
   readonly isSelfClosing: boolean;
-  /** Where it begins in the text. */
+  /** Where it begins in the text, and where the text behind it begins. */
   readonly index: number;
+  readonly end: number;
 };
 
 export type ScannedTags = {
@@ -35,7 +36,8 @@ export function scanTags(html: string): ScannedTags {
       continue;
     }
     const isClosing = slash === '/';
-    tags.push({ name, isClosing, isSelfClosing: attributes.endsWith('/'), index });
+    const isSelfClosing = attributes.endsWith('/');
+    tags.push({ name, isClosing, isSelfClosing, index, end: index + text.length });
     if (!isClosing && TEXT_ONLY.has(name.toLowerCase())) textEnd = findEndTag(html, name, index);
   }
   return { tags, openComment };

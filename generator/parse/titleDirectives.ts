@@ -58,29 +58,38 @@ function createTitle(rest: string): string | undefined {
 
 /** `[Title]`, but not `[a link](…) and more`. */
 function isLabel(title: string): boolean {
-  return title.startsWith('[') && findLabelEnd(title) === title.length - 1;
-}
-
-function findLabelEnd(text: string): number {
-  let depth = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const character = text.charAt(index);
-    if (character === '\\') index += 1;
-    if (character === '[') depth += 1;
-    if (character === ']') depth -= 1;
-    if (depth === 0) return index;
-  }
-  return -1;
+  const pairs = findBrackets(title).filter(({ depth }) => depth === 0);
+  const [first, second] = pairs;
+  return pairs.length === 2 && first?.index === 0 && second?.index === title.length - 1;
 }
 
 /** A link in a title keeps its brackets; what would end the title too early or never is escaped. */
 function escapeBrackets(title: string): string {
-  let depth = 0;
-  for (const character of title.replace(/\\./g, '')) {
-    if (character === '[') depth += 1;
-    if (character === ']') depth -= 1;
-    if (depth < 0) break;
+  const lone = findBrackets(title).filter(({ depth }) => depth === LONE);
+  const places = new Set(lone.map(({ index }) => index));
+  return title
+    .replace(/[[\]]/g, (bracket, index: number) => (places.has(index) ? `\\${bracket}` : bracket))
+    .replace(/(?<!\\)(?:\\\\)*\\$/, '$&\\');
+}
+
+type Bracket = { readonly index: number; depth: number };
+
+/** Depth of a bracket that has no other half. */
+const LONE = -1;
+
+/** The brackets that are not escaped, each with the number of pairs around it. */
+function findBrackets(text: string): Bracket[] {
+  const brackets: Bracket[] = [];
+  const open: Bracket[] = [];
+  for (const { 0: part, index } of text.matchAll(/\\.|[[\]]/g)) {
+    if (part.startsWith('\\')) continue;
+    const bracket = { index, depth: LONE };
+    brackets.push(bracket);
+    const opening = part === ']' ? open.pop() : undefined;
+    if (part === '[') open.push(bracket);
+    if (opening === undefined) continue;
+    opening.depth = open.length;
+    bracket.depth = open.length;
   }
-  const balanced = depth === 0 ? title : title.replace(/(?<!\\)[[\]]/g, '\\$&');
-  return balanced.replace(/(?<!\\)(?:\\\\)*\\$/, '$&\\');
+  return brackets;
 }

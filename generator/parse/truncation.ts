@@ -27,7 +27,16 @@ export function markTruncation(tree: Root): void {
 
 /** Gives the nodes before the marker; undefined without one. */
 export function takePreview(tree: HtmlRoot): HtmlContent[] | undefined {
-  return takeBefore(tree.children);
+  return takeBefore(tree.children)?.map(unlabelNotes);
+}
+
+/** A preview has no footnotes, and so no heading of theirs to describe the links to them. */
+function unlabelNotes(node: HtmlContent): HtmlContent {
+  if (!('children' in node)) return node;
+  const copy = { ...node, children: node.children.map(unlabelNotes) } as HtmlContent;
+  if (copy.type !== 'element' || copy.properties.dataFootnoteRef === undefined) return copy;
+  const { ariaDescribedBy: _, ...properties } = copy.properties;
+  return { ...copy, properties };
 }
 
 /** What holds the marker is cut there too, and left out when nothing stands before the mark in it. */

@@ -77,16 +77,23 @@ function createItem({ post, path, content }: PostPage, kind: FeedType, parts: It
     id: url,
     link: url,
     description: kind === 'json' ? post.description : escapeTags(post.description),
-    content: fillBody(content, {
-      components: options.components,
-      absolute: { origin: config.url, page: url },
-    }),
+    content: withoutDrawings(
+      fillBody(content, {
+        components: options.components,
+        absolute: { origin: config.url, page: url },
+      }),
+    ),
     date: new Date(post.date),
     published: new Date(post.date),
     // The library takes a list for granted to hold somebody.
     ...(authors.length > 0 && { author: authors.map(toFeedAuthor) }),
     category: post.tags.map(({ label }) => ({ name: label, term: label })),
   };
+}
+
+/** A drawing takes its colors and sizes from the page's stylesheet, which no feed reader has. */
+function withoutDrawings(html: string): string {
+  return html.replace(/<svg\b.*?<\/svg>/gs, '');
 }
 
 /** RSS knows authors by their e-mail addresses (specification 4.40). */

@@ -1,6 +1,7 @@
 /** The manual of docwright, for the people who write, build, publish and develop with it. */
 
 import { defineConfig } from 'docwright';
+import { KiteParts } from './KiteParts';
 import { Since } from './Since';
 import { shopping } from './shopping.grammar';
 
@@ -35,6 +36,6 @@ export default defineConfig({
   },
   blog: false,
   code: { languages: [shopping] },
-  directives: { since: Since },
+  directives: { since: Since, kite: KiteParts },
   onBrokenMarkdownLinks: 'error',
 });

@@ -50,6 +50,8 @@ export type ParagraphText = Place & {
   readonly text: string;
   /** The raw HTML in it: badges are written so. */
   readonly html: string;
+  /** Its code spans. */
+  readonly codes: readonly string[];
 };
 export type EndpointLine = Place & { readonly method: string; readonly path: string };
 
@@ -122,7 +124,7 @@ export function listParagraphs(page: ContentPage): ParagraphText[] {
   return listPlaced<Paragraph>(page, 'paragraph').map(({ node, ...place }) => ({
     ...place,
     text: getText(node),
-    html: collect(node).html,
+    ...collect(node),
   }));
 }
 
@@ -155,14 +157,16 @@ function createSection(node: Heading, slugger: GithubSlugger): Section {
   return { depth: node.depth, text, id: CUSTOM_ID.exec(written)?.[1] ?? slugger.slug(text) };
 }
 
-function collect(node: Nodes): { readonly html: string; readonly hrefs: readonly string[] } {
+function collect(node: Nodes) {
   const html: string[] = [];
   const hrefs: string[] = [];
+  const codes: string[] = [];
   visit(node, (inner) => {
     if (inner.type === 'html') html.push(inner.value);
     if (inner.type === 'link') hrefs.push(inner.url);
+    if (inner.type === 'inlineCode') codes.push(inner.value);
   });
-  return { html: html.join(''), hrefs };
+  return { html: html.join(''), hrefs, codes };
 }
 
 function lineOf(node: Nodes): number {

@@ -2,7 +2,7 @@
 
 import { createParser, type Parser, type ParserOptions } from '../../generator/parse/createParser';
 import { ownThemePair } from '../../generator/parse/pairedTheme';
-import { fillBody } from '../../generator/render/fillBody';
+import { type FillOptions, fillBody } from '../../generator/render/fillBody';
 import type { Article, Collection } from '../../generator/types';
 import { blocks } from '../../templates/blocks';
 import { directives } from '../../templates/directives';
@@ -10,8 +10,6 @@ import type { Body, Reference } from '../../templates/model/body';
 import type { Target } from '../../templates/model/page';
 
 export type RenderOptions = Partial<ParserOptions> & { readonly collection?: Collection };
-
-const FILE = 'content/docs/page.md';
 
 const defaults: ParserOptions = {
   html: 'allow',
@@ -21,6 +19,11 @@ const defaults: ParserOptions = {
   code: { languages: [], theme: ownThemePair },
 };
 
+const components = {
+  ...blocks,
+  ...Object.fromEntries(Object.entries(directives).map(([name, { render }]) => [name, render])),
+};
+
 /** One parser for all cases without options of their own: highlighting takes a while to start. */
 let shared: Parser | undefined;
 
@@ -28,16 +31,25 @@ export function parseMarkdown(text: string, options: RenderOptions = {}): Promis
   const { collection = 'docs', ...own } = options;
   shared ??= createParser(defaults);
   const parse = Object.keys(own).length === 0 ? shared : createParser({ ...defaults, ...own });
-  return parse({ collection, file: FILE, name: 'page.md', text, hash: '' });
+  return parse({ collection, file: 'content/docs/page.md', name: 'page.md', text, hash: '' });
 }
 
-/** The HTML of a text, without the line breaks at its ends. */
+/** The HTML of a text without what is the same on every page: icons and copy buttons. */
 export async function renderMarkdown(text: string, options: RenderOptions = {}): Promise<string> {
-  const article = await parseMarkdown(text, options);
-  return drawBody(article.body, article.references).trim();
+  const { body, references } = await parseMarkdown(text, options);
+  return drawBody(body, references)
+    .replace(/<button class="button button--icon copy-button[\s\S]*?<\/button>/g, '')
+    .replace(/<svg class="icon [\s\S]*?<\/svg>/g, '')
+    .trim();
 }
 
-/** The problems of a text: `line:column severity code: message`, with the hint behind ` → `. */
+/** What stands between `<code …>` and `</code>` of the first code block. */
+export async function renderCode(text: string, options: RenderOptions = {}): Promise<string> {
+  const html = await renderMarkdown(text, options);
+  return /<pre[^>]*><code[^>]*>([\s\S]*?)<\/code>/.exec(html)?.[1] ?? 'no code block';
+}
+
+/** The problems of a text: `line:column severity code: message → hint`. */
 export async function checkMarkdown(
   text: string,
   options: RenderOptions = {},
@@ -53,12 +65,8 @@ export async function checkMarkdown(
 export function drawBody(
   body: Body,
   references: readonly Reference[],
-  options: { readonly idPrefix?: string; readonly origin?: string } = {},
+  options: Omit<FillOptions, 'components'> = {},
 ): string {
-  const components = {
-    ...blocks,
-    ...Object.fromEntries(Object.entries(directives).map(([name, { render }]) => [name, render])),
-  };
   const targets = references.map(createTarget);
   return fillBody({ body, references, targets }, { ...options, components });
 }

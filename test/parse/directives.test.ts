@@ -1,0 +1,219 @@
+/** Directives: how they are written, where they may stand, and how mistakes are answered. */
+
+import { describe, expect, test } from 'vitest';
+import { checkMarkdown, parseMarkdown, renderMarkdown } from '../helpers/renderMarkdown';
+
+const note = (title: string, body: string) =>
+  `<div class="admonition admonition--note" role="note"><p class="admonition__title">${title}</p><div class="admonition__body">${body}</div></div>`;
+const kind = (name: string) => `<span class="admonition__kind">${name}</span>`;
+
+describe('the title of a container', () => {
+  test.each([
+    [':::note', kind('note')],
+    [':::note Title', '<span>Title</span>'],
+    [':::note[Title]', '<span>Title</span>'],
+    [':::note [Title]', '<span>Title</span>'],
+    ['::: note Title', '<span>Title</span>'],
+    [':::note[]', kind('note')],
+    [':::note A *b* `c` & <d', '<span>A <em>b</em> <code>c</code> &#x26; &#x3C;d</span>'],
+    [':::note See [a](/b)', '<span>See <a href="/b">a</a></span>'],
+    [':::note [a](/b) and more', '<span><a href="/b">a</a> and more</span>'],
+    [':::note[See [a](/b)]', '<span>See <a href="/b">a</a></span>'],
+    [':::note a] b', '<span>a] b</span>'],
+    [':::note [a b [c](/d)', '<span>[a b <a href="/d">c</a></span>'],
+    [':::note a\\', '<span>a\\</span>'],
+    [':::note a {b} c', '<span>a {b} c</span>'],
+    [':::note 10:30', '<span>10:30</span>'],
+    [':::note  Title  ', '<span>Title</span>'],
+  ])('%s', async (opening, title) => {
+    const text = `${opening}\nx\n:::`;
+    expect(await renderMarkdown(text)).toBe(note(title, '<p>x</p>'));
+    expect(await checkMarkdown(text)).toEqual([]);
+  });
+});
+
+describe('attributes', () => {
+  test.each([
+    [':::details{open}', '<details class="details" open=""><summary>Details</summary>'],
+    [':::details {open}', '<details class="details" open=""><summary>Details</summary>'],
+    [':::details Title {open}', '<details class="details" open=""><summary>Title</summary>'],
+    [':::details[Title]{open}', '<details class="details" open=""><summary>Title</summary>'],
+    [':::details', '<details class="details"><summary>Details</summary>'],
+    [
+      ':::message{name="A \\"b\\" &amp; c"}',
+      '<figure class="message" aria-label="Message from A \\',
+    ],
+    [
+      ':::message{name=\'A "b"\'}',
+      '<figure class="message" aria-label="Message from A &quot;b&quot;">',
+    ],
+    [':::message{name=A bot}', '<span class="message__bot">BOT</span>'],
+  ])('%s', async (opening, html) => {
+    expect(await renderMarkdown(`${opening}\nx\n:::`)).toContain(html);
+  });
+
+  test('a leaf stands on one line', async () => {
+    expect(await renderMarkdown('::endpoint{method=GET path="/users/{id}"}\n\nx')).toBe(
+      '<div class="endpoint"><span class="method method--get">GET</span> <code class="endpoint__path">/<wbr/>users/<wbr/><var>{id}</var></code></div>\n<p>x</p>',
+    );
+  });
+
+  test('an id and a class are those of an element around the directive', async () => {
+    const text = ':::note{#warn .big}\nx\n:::\n\n[a](#warn)';
+    expect(await renderMarkdown(text)).toContain(
+      '<div id="warn" class="big"><div class="admonition',
+    );
+    expect((await parseMarkdown(text)).anchors).toEqual(['warn']);
+  });
+
+  test('a directive of the site gets all attributes as they are', async () => {
+    const directives = { kite: { form: 'any' as const } };
+    const { body } = await parseMarkdown('::kite[Label]{#a .b size=3 x}', { directives });
+    expect(body).toMatchObject([
+      { type: 'component', name: 'kite', attributes: { id: 'a', class: 'b', size: '3', x: '' } },
+    ]);
+  });
+});
+
+describe('where directives stand', () => {
+  test('inside each other, the outer one with more colons', async () => {
+    const text = '::::note A\n:::note B\nx\n:::\ny\n::::';
+    expect(await renderMarkdown(text)).toBe(
+      note('<span>A</span>', `${note('<span>B</span>', '<p>x</p>')}\n<p>y</p>`),
+    );
+    expect(await checkMarkdown(text)).toEqual([]);
+  });
+
+  test('in lists and in quotes', async () => {
+    const text =
+      '- a\n\n  :::note T\n  b\n  :::\n\n1. c\n   :::note\n   d\n   :::\n\n> :::note\n> e\n> :::';
+    const html = await renderMarkdown(text);
+    expect(html).toContain(`<p>a</p>\n${note('<span>T</span>', '<p>b</p>')}\n</li>`);
+    expect(html).toContain(`<li>c\n${note(kind('note'), '<p>d</p>')}\n</li>`);
+    expect(html).toContain(`<blockquote>\n${note(kind('note'), '<p>e</p>')}\n</blockquote>`);
+    expect(await checkMarkdown(text)).toEqual([]);
+  });
+
+  test('a paragraph ends where a directive begins', async () => {
+    expect(await renderMarkdown('a\n:::note\nb\n:::\nc')).toBe(
+      `<p>a</p>\n${note(kind('note'), '<p>b</p>')}\n<p>c</p>`,
+    );
+  });
+
+  test('empty, and closed by more colons than it was opened with', async () => {
+    expect(await renderMarkdown(':::note\n:::::')).toBe(note(kind('note'), ''));
+    expect(await checkMarkdown(':::note\n\n\n:::::')).toEqual([]);
+  });
+
+  test.each([
+    ['fenced code', '```md\n:::note Title\nx\n:::\n```'],
+    ['fenced code in a list', '- a\n\n  ~~~md\n  :::note Title\n  x\n  :::\n  ~~~'],
+    ['indented code', '    :::note Title\n    x\n    :::'],
+    ['raw HTML', '<pre>\n:::note Title\nx\n:::\n</pre>'],
+    ['a code span', 'a `b\n:::note Title` c'],
+  ])('not inside %s, which stays as it is', async (_, text) => {
+    const html = await renderMarkdown(text);
+    expect(html.replace(/<[^>]*>/g, '')).toContain(':::note Title');
+    expect(html).not.toContain('admonition');
+    expect(await checkMarkdown(text)).toEqual([]);
+  });
+
+  test('after a fence that a list item leaves open', async () => {
+    expect(await renderMarkdown('- ```\n  a\n\n:::note Title\nx\n:::')).toContain(
+      note('<span>Title</span>', '<p>x</p>'),
+    );
+  });
+});
+
+describe('mistakes', () => {
+  test.each([
+    [
+      ':::nite\nx\n:::',
+      '1:1 error unknown-directive: there is no directive named "nite" → Did you mean "note"?',
+    ],
+    [
+      '::: Kite\nx\n:::',
+      '1:1 error unknown-directive: there is no directive named "Kite" → Known directives: cards, caution, danger, details, embed, endpoint, important, info, message, note, secondary, steps, success, tab, tabs, tip, warning.',
+    ],
+    [
+      'a\n\n:::note\nx',
+      '3:1 error unclosed-directive: the directive "note" is not closed → Write a line ":::" where it ends; a container around others needs more colons than they have.',
+    ],
+    [
+      '> :::note\n> x\n\ny',
+      '1:3 error unclosed-directive: the directive "note" is not closed → Write a line ":::" where it ends; a container around others needs more colons than they have.',
+    ],
+    [
+      '::::note\n:::tip\n::::',
+      '2:1 error unclosed-directive: the directive "tip" is not closed → Write a line ":::" where it ends; a container around others needs more colons than they have.',
+    ],
+    [
+      '::::note\nx\n:::',
+      '1:1 error unclosed-directive: the directive "note" is not closed → Write a line "::::" where it ends; a container around others needs more colons than they have.',
+    ],
+    [
+      'a\n:::',
+      '2:1 error stray-directive-fence: ":::" closes no directive → Remove it, or give the directive around others more colons than the ones inside have.',
+    ],
+    [
+      ':::note\nx\n:::\n\n> a\n> ::::',
+      '6:1 error stray-directive-fence: "::::" closes no directive → Remove it, or give the directive around others more colons than the ones inside have.',
+    ],
+    [
+      '::note',
+      '1:1 error directive-form: the directive "note" needs content → Write ":::note", the content, and a line ":::".',
+    ],
+    [
+      ':::endpoint{method=GET path=/x}\nx\n:::',
+      '1:1 error directive-form: the directive "endpoint" has no content → Write "::endpoint" on one line, without an end.',
+    ],
+    [
+      ':::tab[A]\nx\n:::',
+      '1:1 error directive-parent: the directive "tab" stands outside of "tabs" → Put it directly inside "::::tabs".',
+    ],
+    [
+      '::::::message{name=A}\n:::::note\n::::embed\nx\n::::\n:::::\n::::::',
+      '3:1 error directive-parent: the directive "embed" stands outside of "message" → Put it directly inside "::::message".',
+    ],
+    [
+      '::endpoint{method=GET}',
+      '1:1 error missing-attribute: the directive "endpoint" lacks the attribute "path" → Add it: endpoint{path="…"}.',
+    ],
+    [
+      ':::details{opne}\nx\n:::',
+      '1:1 warning unknown-attribute: the directive "details" has no attribute "opne" → Did you mean "open"?',
+    ],
+    [
+      '::::tabs\n:::tab[A]{#a}\nx\n:::\n::::',
+      '2:1 warning unknown-attribute: the directive "tab" has no attribute "id" → It takes: label, value, default.',
+    ],
+  ])('%s', async (text, problem) => {
+    expect(await checkMarkdown(text)).toEqual([problem]);
+  });
+
+  test('two of the same size inside each other leave one open and one fence over', async () => {
+    const found = await checkMarkdown(':::note\n:::tip\nx\n:::\n:::');
+    expect(
+      found.map((line) =>
+        line
+          .split(':', 2)
+          .join(':')
+          .concat(line.slice(4).split(':')[0] ?? ''),
+      ),
+    ).toEqual([
+      '2:1 error unclosed-directive error unclosed-directive',
+      '5:1 error stray-directive-fence error stray-directive-fence',
+    ]);
+  });
+
+  test('the content of an unknown directive is not lost', async () => {
+    expect(await renderMarkdown(':::nite\n*x*\n:::')).toBe('<p><em>x</em></p>');
+  });
+
+  test('names and attributes that every object has mean nothing', async () => {
+    expect(await checkMarkdown('::constructor{toString=1}')).toEqual([
+      expect.stringContaining('there is no directive named "constructor"'),
+    ]);
+    expect(await renderMarkdown(':::constructor\nx\n:::')).toBe('<p>x</p>');
+  });
+});
