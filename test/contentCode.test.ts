@@ -5,8 +5,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { type Fence, listFences, readContentPages } from './helpers/contentPages';
-import { REPOSITORY } from './helpers/crbtSite';
 import { createFolder } from './helpers/createSite';
+import { REPOSITORY } from './helpers/repository';
 import { hasPython } from './helpers/runRequests';
 
 const SHELL = ['bash', 'sh', 'shell'];

@@ -29,7 +29,7 @@ export default function Home({ config, recentPosts }: PageProps) {
           <SearchForm action={withSlash(toHref(config.searchPath))} placeholder="Search docs" />
         )}
         <p className="status">
-          Official support ended in September 2025.{' '}
+          The team stopped supporting CRBT in September 2025.{' '}
           <a href={toHref('/blog/end-of-life')}>What that means for you</a>
         </p>
       </Hero>

@@ -1,9 +1,10 @@
 /** Checks the directives of a document and turns them into component nodes. */
 
-import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import { findNearest } from '../findNearest';
+import { reportFences } from './directiveFences';
 import { type ParseContext, report } from './parseContext';
 
 /** What parse knows of a directive: its name's form and attributes, not its look. */
@@ -32,13 +33,12 @@ export const LABEL = '#label';
 /** Every directive takes these two, but one that its parent lays out. */
 const COMMON_ATTRIBUTES = ['id', 'class'];
 const FENCE_LINE = /^[\s>]*(:{3,})\s*$/;
-const STRAY_FENCE = /^:{3,}$/;
 
 type Directive = ContainerDirective | LeafDirective;
 
 export function resolveDirectives(tree: Root, table: DirectiveTable, context: ParseContext): void {
   visit(tree, (node, index, parent) => {
-    if (node.type === 'paragraph') reportStrayFence(node, context);
+    if (node.type === 'paragraph') reportFences(node, context);
     if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return CONTINUE;
     if (parent === undefined || index === undefined) return CONTINUE;
     checkDirective(node, nameOf(parent), table, context);
@@ -103,34 +103,6 @@ function checkClosed(node: ContainerDirective, context: ParseContext): void {
     message: `the directive "${node.name}" is not closed`,
     hint: `Write a line "${opening}" where it ends; a container around others needs more colons than they have.`,
   });
-}
-
-function reportStrayFence(node: Paragraph, context: ParseContext): void {
-  const start = node.position?.start;
-  if (start === undefined) return;
-  for (const [index, child] of node.children.entries()) {
-    if (child.type !== 'text' || !child.value.includes(':::')) continue;
-    const lines = child.value.split('\n');
-    // Only a line that is text from end to end is a fence.
-    const whole = lines.filter(
-      (_, line) =>
-        (line > 0 || index === 0) &&
-        (line < lines.length - 1 || index === node.children.length - 1),
-    );
-    const fence = whole.find((line) => STRAY_FENCE.test(line.trim()));
-    if (fence === undefined) continue;
-    const line = (child.position?.start.line ?? start.line) + lines.indexOf(fence);
-    report(
-      context,
-      { position: { start: { line, column: 1 } } },
-      {
-        code: 'stray-directive-fence',
-        severity: 'error',
-        message: `"${fence.trim()}" closes no directive`,
-        hint: 'Remove it, or give the directive around others more colons than the ones inside have.',
-      },
-    );
-  }
 }
 
 function checkForm(node: Directive, syntax: DirectiveSyntax, context: ParseContext): void {

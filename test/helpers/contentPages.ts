@@ -11,7 +11,7 @@ import { readContent } from '../../generator/load/readContent';
 import { parseCodeMeta } from '../../generator/parse/codeMeta';
 import { markdownSyntax } from '../../generator/parse/markdownSyntax';
 import { splitFrontMatter } from '../../generator/parse/splitFrontMatter';
-import { REPOSITORY } from './crbtSite';
+import { REPOSITORY } from './repository';
 
 export type ContentPage = {
   /** As the specification of the site writes it: `/api/intro`, `/self-hosting/intro/`. */

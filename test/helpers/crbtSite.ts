@@ -10,8 +10,9 @@ import { createProgress } from '../../generator/report/progress';
 import type { RunningServer } from '../../generator/serve/listen';
 import { startServer } from '../../generator/serve/startServer';
 import { type BuiltSite, createSiteBuilder } from '../../generator/site';
+import { REPOSITORY } from './repository';
 
-export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+export { REPOSITORY };
 
 export function buildSite(root: string): Promise<BuiltSite> {
   const build = createSiteBuilder({ root, includeDrafts: false, isDev: false });

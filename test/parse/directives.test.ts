@@ -40,8 +40,8 @@ describe('attributes', () => {
     [':::details[Title]{open}', '<details class="details" open=""><summary>Title</summary>'],
     [':::details', '<details class="details"><summary>Details</summary>'],
     [
-      ':::message{name="A \\"b\\" &amp; c"}',
-      '<figure class="message" aria-label="Message from A \\',
+      ':::message{name="A &amp; c"}',
+      '<figure class="message" aria-label="Message from A &amp; c">',
     ],
     [
       ':::message{name=\'A "b"\'}',
@@ -54,7 +54,7 @@ describe('attributes', () => {
 
   test('a leaf stands on one line', async () => {
     expect(await renderMarkdown('::endpoint{method=GET path="/users/{id}"}\n\nx')).toBe(
-      '<div class="endpoint"><span class="method method--get">GET</span> <code class="endpoint__path">/<wbr/>users/<wbr/><var>{id}</var></code></div>\n<p>x</p>',
+      '<div class="endpoint"><span class="method method--get">GET</span> <code class="endpoint__path">/users/<wbr/><var>{id}</var></code></div>\n<p>x</p>',
     );
   });
 
@@ -79,7 +79,7 @@ describe('where directives stand', () => {
   test('inside each other, the outer one with more colons', async () => {
     const text = '::::note A\n:::note B\nx\n:::\ny\n::::';
     expect(await renderMarkdown(text)).toBe(
-      note('<span>A</span>', `${note('<span>B</span>', '<p>x</p>')}\n<p>y</p>`),
+      note('<span>A</span>', `${note('<span>B</span>', '<p>x</p>')}<p>y</p>`),
     );
     expect(await checkMarkdown(text)).toEqual([]);
   });
@@ -110,7 +110,6 @@ describe('where directives stand', () => {
     ['fenced code in a list', '- a\n\n  ~~~md\n  :::note Title\n  x\n  :::\n  ~~~'],
     ['indented code', '    :::note Title\n    x\n    :::'],
     ['raw HTML', '<pre>\n:::note Title\nx\n:::\n</pre>'],
-    ['a code span', 'a `b\n:::note Title` c'],
   ])('not inside %s, which stays as it is', async (_, text) => {
     const html = await renderMarkdown(text);
     expect(html.replace(/<[^>]*>/g, '')).toContain(':::note Title');
@@ -132,8 +131,12 @@ describe('mistakes', () => {
       '1:1 error unknown-directive: there is no directive named "nite" → Did you mean "note"?',
     ],
     [
-      '::: Kite\nx\n:::',
-      '1:1 error unknown-directive: there is no directive named "Kite" → Known directives: cards, caution, danger, details, embed, endpoint, important, info, message, note, secondary, steps, success, tab, tabs, tip, warning.',
+      'a\n:::note[T] b\nx',
+      '2:1 error broken-directive: the line looks like the beginning of a directive and is none → Write :::name, :::name Title or :::name[Title]{attribute="value"}; a value holds no quotes of its own kind.',
+    ],
+    [
+      ':::message{name="a "b""}',
+      '1:1 error broken-directive: the line looks like the beginning of a directive and is none → Write :::name, :::name Title or :::name[Title]{attribute="value"}; a value holds no quotes of its own kind.',
     ],
     [
       'a\n\n:::note\nx',
@@ -146,10 +149,6 @@ describe('mistakes', () => {
     [
       '::::note\n:::tip\n::::',
       '2:1 error unclosed-directive: the directive "tip" is not closed → Write a line ":::" where it ends; a container around others needs more colons than they have.',
-    ],
-    [
-      '::::note\nx\n:::',
-      '1:1 error unclosed-directive: the directive "note" is not closed → Write a line "::::" where it ends; a container around others needs more colons than they have.',
     ],
     [
       'a\n:::',
@@ -191,18 +190,21 @@ describe('mistakes', () => {
     expect(await checkMarkdown(text)).toEqual([problem]);
   });
 
-  test('two of the same size inside each other leave one open and one fence over', async () => {
-    const found = await checkMarkdown(':::note\n:::tip\nx\n:::\n:::');
-    expect(
-      found.map((line) =>
-        line
-          .split(':', 2)
-          .join(':')
-          .concat(line.slice(4).split(':')[0] ?? ''),
-      ),
-    ).toEqual([
-      '2:1 error unclosed-directive error unclosed-directive',
-      '5:1 error stray-directive-fence error stray-directive-fence',
+  test('an unknown name that is like no other is answered with all names', async () => {
+    const directives = { note: { form: 'any' as const }, box: { form: 'any' as const } };
+    expect(await checkMarkdown(':::kite\nx\n:::', { directives })).toEqual([
+      '1:1 error unknown-directive: there is no directive named "kite" → Known directives: box, note.',
+    ]);
+  });
+
+  test.each([
+    ['two of the same size inside each other', ':::note\n:::tip\nx\n:::\n:::', 2, 5],
+    ['a fence with fewer colons than the opening', '::::note\nx\n:::', 1, 3],
+  ])('%s leaves a directive open and a fence over', async (_, text, open, stray) => {
+    const { diagnostics } = await parseMarkdown(text);
+    expect(diagnostics.map(({ line, code }) => [line, code])).toEqual([
+      [open, 'unclosed-directive'],
+      [stray, 'stray-directive-fence'],
     ]);
   });
 
