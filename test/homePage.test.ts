@@ -38,5 +38,5 @@ test.each(['/', '/docs/'])(
 );
 
 test('the home page says that support has ended', () => {
-  expect(renderHome('/')).toContain('Official support ended in September 2025.');
+  expect(renderHome('/')).toContain('The team stopped supporting CRBT in September 2025.');
 });
