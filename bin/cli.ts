@@ -1,6 +1,7 @@
 /** The command line: options in, exit code out. Loads what a command needs when it runs. */
 
 import { spawn } from 'node:child_process';
+import { realpathSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
@@ -23,6 +24,8 @@ const DONE = 0;
 const FAILED = 1;
 const WRONG_USAGE = 2;
 const INTERRUPTED = 130;
+/** Node's own, for a program that still waits when there is nothing left to wait for. */
+const UNSETTLED = 13;
 const DEFAULT_PORT = 3000;
 const MAX_PORT = 65_535;
 const DEFAULT_HOST = '127.0.0.1';
@@ -36,7 +39,19 @@ type BuildFlags = {
 };
 type ServerFlags = { readonly port: number; readonly host: string };
 
+process.once('exit', reportUnsettled);
 process.exitCode = await run(process.argv);
+process.off('exit', reportUnsettled);
+
+/** Node ends by itself when nothing can happen any more, and says nothing about it. */
+function reportUnsettled(): void {
+  if (process.exitCode !== UNSETTLED) return;
+  writeSync(
+    process.stderr.fd,
+    'error: the command waits for something that cannot happen, such as a promise in the configuration that nobody resolves.\n',
+  );
+  process.exitCode = FAILED;
+}
 
 async function run(argv: readonly string[]): Promise<number> {
   ignoreClosedPipes();
@@ -146,8 +161,15 @@ function addServerOptions(command: Command): Command {
     .option('--host <address>', 'the address to listen on', DEFAULT_HOST);
 }
 
+/** Links followed, so that stacks and other real paths can be told to be inside. */
 function rootOf(program: Command): string {
-  return resolve(program.opts<{ root: string }>().root);
+  const root = resolve(program.opts<{ root: string }>().root);
+  try {
+    return realpathSync(root);
+  } catch {
+    // The command itself says that it is not there.
+    return root;
+  }
 }
 
 function streams() {

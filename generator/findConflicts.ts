@@ -29,8 +29,7 @@ function isOutside(name: string): boolean {
     name === '' ||
     name.startsWith('/') ||
     name.includes('\\') ||
-    parts.includes('..') ||
-    parts.includes('')
+    parts.some((part) => ['', '.', '..'].includes(part))
   );
 }
 

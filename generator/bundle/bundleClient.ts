@@ -7,6 +7,7 @@ import type { EarlyOptions } from '../../templates/model/early';
 import type { OutputFile } from '../../templates/model/site';
 import { PACKAGE_FOLDER } from '../packageFolder';
 import { createContentPlugin } from './contentPlugin';
+import { explainBuildFailure } from './explainBuildFailure';
 
 export type ClientRequest = {
   readonly root: string;
@@ -101,25 +102,15 @@ function withHash(name: string, ending: string, content: string): OutputFile {
 async function bundleIslands({ islands, root, content }: ClientRequest) {
   const scripts = new Map<string, string>();
   if (islands.length === 0) return { files: [], scripts };
-  const names = new Map(islands.map((module) => [nameIsland(module), module]));
-  const result = await build({
-    ...SHARED,
-    entryPoints: [...names.keys()].map((name) => ({ in: `island:${name}`, out: name })),
-    outdir: '/assets',
-    entryNames: '[name]-[hash]',
-    chunkNames: 'shared-[hash]',
-    format: 'esm',
-    splitting: true,
-    plugins: [
-      createContentPlugin('browser'),
-      createIslandPlugin(names, join(root, content, 'pages')),
-    ],
+  const names = nameIslands(islands);
+  const pages = join(root, content, 'pages');
+  const bundled = await buildIslands(names, pages).catch((error: unknown) => {
+    const workingFolder = PACKAGE_FOLDER;
+    throw explainBuildFailure(error, { code: 'page', root, workingFolder, fallback: content });
   });
-  const bundled: readonly BundledFile[] = result.outputFiles ?? [];
   for (const [name, module] of names) {
-    const file = bundled.find(({ path }) =>
-      new RegExp(`^${name}-[A-Z0-9]{8}\\.js$`).test(basename(path)),
-    );
+    const isOwn = new RegExp(`^${name}-[A-Z0-9]{8}\\.js$`);
+    const file = bundled.find(({ path }) => isOwn.test(basename(path)));
     if (file !== undefined) scripts.set(module, `/${ASSETS}/${basename(file.path)}`);
   }
   const files = bundled.map(({ path, contents }) => ({
@@ -129,8 +120,32 @@ async function bundleIslands({ islands, root, content }: ClientRequest) {
   return { files, scripts };
 }
 
-function nameIsland(module: string): string {
-  return `page-${module.replace(/\.tsx$/, '').replace(/[^A-Za-z0-9]+/g, '-')}`;
+async function buildIslands(
+  names: ReadonlyMap<string, string>,
+  pages: string,
+): Promise<readonly BundledFile[]> {
+  const result = await build({
+    ...SHARED,
+    entryPoints: [...names.keys()].map((name) => ({ in: `island:${name}`, out: name })),
+    outdir: '/assets',
+    entryNames: '[name]-[hash]',
+    chunkNames: 'shared-[hash]',
+    format: 'esm',
+    splitting: true,
+    plugins: [createContentPlugin('browser'), createIslandPlugin(names, pages)],
+  });
+  return result.outputFiles ?? [];
+}
+
+/** Modules by names for their files, each of its own. */
+function nameIslands(modules: readonly string[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const module of modules) {
+    let name = `page-${module.replace(/\.tsx$/, '').replace(/[^A-Za-z0-9]+/g, '-')}`;
+    while (names.has(name)) name += '-';
+    names.set(name, module);
+  }
+  return names;
 }
 
 function createIslandPlugin(names: ReadonlyMap<string, string>, pages: string) {

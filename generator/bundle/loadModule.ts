@@ -4,11 +4,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type BuildFailure, type BuildOptions, build, type Message } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { CACHE_FOLDER } from '../cacheFolder';
-import { createUserError, type Diagnostic, UserError } from '../diagnostics';
+import { createUserError, type UserError } from '../diagnostics';
 import { explainSystemError } from '../explainSystemError';
 import { createContentPlugin } from './contentPlugin';
+import { explainBuildFailure } from './explainBuildFailure';
 
 export type ModuleRequest = {
   readonly root: string;
@@ -102,29 +103,9 @@ async function bundleModule(request: ModuleRequest): Promise<string> {
     });
     return result.outputFiles[0]?.text ?? '';
   } catch (error) {
-    throw describeBuildFailure(error, request);
+    const fallback = 'file' in entry ? entry.file : entry.folder;
+    throw explainBuildFailure(error, { code: request.code, root, workingFolder: root, fallback });
   }
-}
-
-function describeBuildFailure(error: unknown, { code, root, entry }: ModuleRequest): unknown {
-  const errors = (error as Partial<BuildFailure>).errors;
-  const [first, ...rest] = (errors ?? []).map((message) => createSyntaxProblem(message, code));
-  if (first !== undefined) return new UserError([first, ...rest]);
-  const message = `the ${code} cannot be bundled: ${error instanceof Error ? error.message : String(error)}`;
-  const file = 'file' in entry ? entry.file : relative(root, entry.folder);
-  return createUserError({ code: `${code}-syntax`, message, file });
-}
-
-function createSyntaxProblem({ text, location }: Message, code: string): Diagnostic {
-  return {
-    code: `${code}-syntax`,
-    severity: 'error',
-    message: text,
-    file: location?.file.split(sep).join('/'),
-    line: location?.line ?? 1,
-    column: (location?.column ?? 0) + 1,
-    hint: 'The file does not compile; mend this place.',
-  };
 }
 
 function describeThrown(error: unknown, { code, root, entry }: ModuleRequest): UserError {

@@ -106,7 +106,7 @@ function rewriteTags(
     if (!shown.has(tag) && !empty.has(tag)) continue;
     result += html.slice(from, index);
     const text = html.slice(index, end);
-    result += shown.has(tag) ? text.replace('<', '&lt;') : text.replace(/\s*\/>$/, `></${name}>`);
+    result += shown.has(tag) ? text.replace(/</g, '&lt;') : text.replace(/\s*\/>$/, `></${name}>`);
     from = end;
   }
   return result + html.slice(from);

@@ -13,14 +13,13 @@ import {
   leadsToDraft,
 } from './chromeLinks';
 import { findStaticFile } from './collectFiles';
-import { findPage } from './routeTable';
 
 export type ChromeRequest = ChromeLinkContext & {
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
   readonly blogSidebar: Chrome['blogSidebar'];
   readonly announcement: Content | undefined;
   /** Where a reader enters: the page at `/`, or the one that stands for it. */
-  readonly entryPath: string;
+  readonly entry: { readonly path: string; readonly isHome: boolean };
 };
 
 type Footer = NonNullable<Chrome['footer']>;
@@ -33,7 +32,7 @@ const FEED_TYPES = {
 } as const;
 
 export function createChrome(request: ChromeRequest): Chrome {
-  const { config, toHref, table } = request;
+  const { config, toHref } = request;
   const { navbar, footer, search, favicon } = config;
   return {
     navbar: {
@@ -58,8 +57,8 @@ export function createChrome(request: ChromeRequest): Chrome {
     sidebars: request.sidebars,
     blogSidebar: request.blogSidebar,
     faviconHref: favicon === undefined ? undefined : createFileHref(favicon, ['favicon'], request),
-    homeHref: toHref(request.entryPath),
-    hasHomePage: findPage(table, '/') !== undefined,
+    homeHref: toHref(request.entry.path),
+    hasHomePage: request.entry.isHome,
     searchHref: search === false ? undefined : toHref(joinPath(search.searchPagePath)),
     feeds: listFeeds(config).map(({ kind, path }) => ({
       type: FEED_TYPES[kind].type,

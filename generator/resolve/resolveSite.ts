@@ -8,7 +8,7 @@ import type {
   PageSection,
   SearchPage,
 } from '../../templates/model/page';
-import { decodePath, encodePath, joinPath } from '../../templates/model/paths';
+import { decodePath, encodePath, joinPath, normalizePath } from '../../templates/model/paths';
 import type { Site } from '../../templates/model/site';
 import type { Diagnostic } from '../diagnostics';
 import type { Locate } from '../problems';
@@ -23,9 +23,9 @@ import { createImageResolver, resolveSiteImage } from './createImageResolver';
 import { createLinkResolver } from './createLinkResolver';
 import type { CategoryFile } from './docs/autogenerate';
 import { listSidebarPaths } from './docs/listSidebarPaths';
-import { planDocs } from './docs/planDocs';
+import { type DocsPlan, planDocs } from './docs/planDocs';
 import type { ListingSection, PlannedPage } from './plannedPage';
-import { createRouteTable, findDuplicateRoutes, findPage } from './routeTable';
+import { createRouteTable, findDuplicateRoutes } from './routeTable';
 
 export type PageModule = {
   /** Relative to `pages/`. */
@@ -78,8 +78,11 @@ export function resolveSite(request: ResolveRequest): Resolved {
   // A page module is the most deliberate claim to a path, a generated page the least.
   const content = [...customPages, ...docs.pages, ...blog.pages];
   const sections = listSections(content, toHref);
-  const planned = [...content, ...planSearchPage(config, sections)];
-  const table = createRouteTable(planned, listFilePaths(request), request.assets);
+  // The not-found page is known by its file name, so nobody else may have that.
+  const planned = [planNotFound(sections), ...content, ...planSearchPage(config, sections)];
+  const entry = findEntry(planned, request, { docs, blog });
+  const files = [...listFilePaths(request), ...(entry.isHome ? [] : ['/index.html'])];
+  const table = createRouteTable(planned, files, request.assets);
   diagnostics.push(
     ...docs.diagnostics,
     ...blog.diagnostics,
@@ -100,23 +103,39 @@ export function resolveSite(request: ResolveRequest): Resolved {
     toHref,
     diagnostics,
   };
-  const mainDoc = docs.docs.find(({ id }) => id === version.mainDocId);
   const chrome = createChrome({
     ...links,
     sidebars,
     blogSidebar: blog.sidebar,
     announcement,
-    entryPath: findPage(table, '/')?.path ?? mainDoc?.path ?? blog.posts[0]?.path ?? '/',
+    entry,
   });
   for (const { path, key } of listSidebarPaths(config.docs.sidebars)) checkPath(path, key, links);
   const image = resolveSiteImage(images);
-  const routes = new Map(
-    [...pages, createNotFoundPage(sections)].map((page) => [
-      page.path,
-      { ...page, image: page.image ?? image },
-    ]),
-  );
+  const routes = new Map(pages.map((page) => [page.path, { ...page, image: page.image ?? image }]));
   return { site: { config, routes, chrome, versions: [version] }, posts: blog.posts, diagnostics };
+}
+
+export type Entry = {
+  /** Of the page that a reader sees first. */
+  readonly path: string;
+  /** It is the page at `/` itself; otherwise that leads on to it. */
+  readonly isHome: boolean;
+};
+
+function findEntry(
+  planned: readonly PlannedPage[],
+  { staticFiles, config }: ResolveRequest,
+  { docs, blog }: { readonly docs: DocsPlan; readonly blog: BlogPlan },
+): Entry {
+  const isHome =
+    planned.some(({ path }) => normalizePath(path) === '/') ||
+    staticFiles.includes('index.html') ||
+    config.redirects.some(({ from }) => normalizePath(from) === '/');
+  const mainDoc = docs.docs.find(({ id }) => id === docs.version.mainDocId);
+  const first = mainDoc ?? blog.posts[0] ?? planned.find(({ listing }) => listing !== undefined);
+  const path = isHome ? '/' : (first?.path ?? '/');
+  return { path, isHome: isHome || path === '/' };
 }
 
 function splitDrafts({ articles, includeDrafts }: ResolveRequest, collection: 'docs' | 'blog') {
@@ -202,16 +221,21 @@ function listSections(
   })).filter(({ pages }) => pages.length > 0);
 }
 
-function createNotFoundPage(sections: readonly PageSection[]): NotFoundPage {
+const NOT_FOUND_PATH = '/404.html';
+
+function planNotFound(sections: readonly PageSection[]): PlannedPage {
   return {
-    kind: 'notFound',
-    path: '/404.html',
-    title: NOT_FOUND_TITLE,
-    description: 'There is no page at this address.',
-    keywords: [],
-    isUnlisted: true,
-    searchTag: DEFAULT_SEARCH_TAG,
-    sections,
+    path: NOT_FOUND_PATH,
+    create: (): NotFoundPage => ({
+      kind: 'notFound',
+      path: NOT_FOUND_PATH,
+      title: NOT_FOUND_TITLE,
+      description: 'There is no page at this address.',
+      keywords: [],
+      isUnlisted: true,
+      searchTag: DEFAULT_SEARCH_TAG,
+      sections,
+    }),
   };
 }
 

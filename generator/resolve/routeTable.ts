@@ -57,11 +57,13 @@ function createDuplicate(
     code: 'duplicate-route',
     severity,
     message: `the page ${page.path} exists already, made by ${other.file ?? 'docwright itself'}; this one is not built`,
-    file: page.file ?? other.file,
-    line: 1,
-    column: 1,
+    ...placeOf(page.file ?? other.file),
     hint: 'Give one of the two another "slug", or remove it.',
   };
+}
+
+function placeOf(file: string | undefined) {
+  return file === undefined ? {} : { file, line: 1, column: 1 };
 }
 
 export function findPage(table: RouteTable, path: string): PlannedPage | undefined {

@@ -7,7 +7,15 @@ const EMPTY = new Set([
   ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param'],
   ...['source', 'track', 'wbr', 'command', 'frame', 'keygen', 'bgsound', 'basefont', 'image'],
 ]);
-const TEXT_ONLY = new Set(['iframe', 'noembed', 'noframes', 'script', 'style', 'textarea', 'title']);
+const TEXT_ONLY = new Set([
+  'iframe',
+  'noembed',
+  'noframes',
+  'script',
+  'style',
+  'textarea',
+  'title',
+]);
 
 /** Empty for good HTML. */
 export function findHtmlProblems(html: string): readonly string[] {

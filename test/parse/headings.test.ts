@@ -34,7 +34,7 @@ describe('the id of a heading', () => {
     ['## 日本語 ヘッダー', ['日本語-ヘッダー']],
     ['## Über Größe', ['über-größe']],
     ['## snake_case-and-dash', ['snake_case-and-dash']],
-    ['## constructor\n## __proto__\n## toString', ['constructor', '__proto__', 'tostring']],
+    ['## constructor\n## `__proto__`\n## toString', ['constructor', '__proto__', 'tostring']],
     ['## ???\n## 😀', ['section', 'section-1']],
     ['Two\nlines\n---', ['two-lines']],
     ['##', []],
@@ -61,7 +61,7 @@ describe('the id of a heading', () => {
     expect(html.match(/ id="[ab]"/g)).toEqual([' id="a"', ' id="b"']);
     expect(await checkMarkdown(text)).toEqual([
       '3:1 warning duplicate-id: the id "a" is taken by an element above; it is left out here → Give every element an id of its own.',
-      '5:16 warning duplicate-id: the id "b" is taken by an element above; it is left out here → Give every element an id of its own.',
+      '5:17 warning duplicate-id: the id "b" is taken by an element above; it is left out here → Give every element an id of its own.',
     ]);
   });
 

@@ -64,14 +64,16 @@ function isIndexOf(baseName: string, folder: string): boolean {
   return names.includes(baseName.toLowerCase());
 }
 
+const REFUSED_IDS = ['', '.', '..'];
+
 function findBaseId({ frontMatter, source }: Article, fallback: string, diagnostics: Diagnostic[]) {
   const { id } = frontMatter;
   if (id === undefined) return fallback;
-  if (id !== '' && !id.includes('/')) return id;
+  if (!REFUSED_IDS.includes(id) && !id.includes('/')) return id;
   diagnostics.push({
     code: 'invalid-id',
     severity: 'error',
-    message: id === '' ? 'the id is empty' : `the id "${id}" contains a slash`,
+    message: `the id ${JSON.stringify(id)} cannot be part of an address`,
     file: source.file,
     line: frontMatter.lines.id ?? 1,
     column: 1,

@@ -1,0 +1,44 @@
+/** Says where code of a content folder does not compile. */
+
+import { relative, resolve, sep } from 'node:path';
+import type { BuildFailure, Message } from 'esbuild';
+import { createUserError, type Diagnostic, UserError } from '../diagnostics';
+
+export type FailureContext = {
+  /** Prefix of the diagnostics' codes. */
+  readonly code: 'config' | 'page';
+  readonly root: string;
+  /** What the bundler's own paths are relative to. */
+  readonly workingFolder: string;
+  /** The file or folder that is meant when the bundler names none, relative to the root. */
+  readonly fallback: string;
+};
+
+/** Every place at once. */
+export function explainBuildFailure(error: unknown, context: FailureContext): UserError {
+  const { errors = [] } = error as Partial<BuildFailure>;
+  const [first, ...rest] = errors.map((message) => createSyntaxProblem(message, context));
+  if (first !== undefined) return new UserError([first, ...rest]);
+  const message = error instanceof Error ? error.message : String(error);
+  return createUserError({
+    code: `${context.code}-syntax`,
+    message: `the ${context.code} cannot be bundled: ${message}`,
+    file: context.fallback,
+  });
+}
+
+function createSyntaxProblem(
+  { text, location }: Message,
+  { code, root, workingFolder, fallback }: FailureContext,
+): Diagnostic {
+  const file = location && relative(root, resolve(workingFolder, location.file));
+  return {
+    code: `${code}-syntax`,
+    severity: 'error',
+    message: text,
+    file: file?.split(sep).join('/') ?? fallback,
+    line: location?.line ?? 1,
+    column: (location?.column ?? 0) + 1,
+    hint: 'The file does not compile; mend this place.',
+  };
+}

@@ -1,0 +1,274 @@
+/** Raw HTML in Markdown: what stays, what is shown as text, and what the policy takes out. */
+
+import { describe, expect, test } from 'vitest';
+import { checkMarkdown, drawBody, parseMarkdown, renderMarkdown } from '../helpers/renderMarkdown';
+
+describe('stays', () => {
+  test.each([
+    ['inline', 'a <b>*b*</b> <kbd>K</kbd>', '<p>a <b><em>b</em></b> <kbd>K</kbd></p>'],
+    [
+      'as a block',
+      '<div class="a" data-b=1>\n*c*\n</div>',
+      '<div class="a" data-b="1">\n*c*\n</div>',
+    ],
+    ['around Markdown', '<div>\n\n*c*\n\n</div>', '<div>\n<p><em>c</em></p>\n</div>'],
+    [
+      'around directives',
+      '<div>\n\n:::details\nx\n:::\n\n</div>',
+      '<div>\n<details class="details"><summary>Details</summary><div class="details__body"><p>x</p></div></details>\n</div>',
+    ],
+    [
+      'as details',
+      '<details open>\n<summary>*S*</summary>\n\n- a\n\n</details>',
+      '<details open>\n<summary>*S*</summary>\n<ul>\n<li>a</li>\n</ul>\n</details>',
+    ],
+    ['as comments', 'a <!-- b --> c\n\n<!--\n<d>\n-->', '<p>a <!-- b --> c</p>\n<!--\n<d>\n-->'],
+    [
+      'as drawings',
+      '<svg viewBox="0 0 1 1"><linearGradient id="g"/><path fill="url(#g)" d="M0"/></svg>',
+      '<p><svg viewBox="0 0 1 1"><linearGradient id="g"></linearGradient><path fill="url(#g)" d="M0"></path></svg></p>',
+    ],
+    ['as formulas', '<math><mi>x</mi></math>', '<p><math><mi>x</mi></math></p>'],
+    ['as elements of one’s own', '<my-box a="b">c</my-box>', '<p><my-box a="b">c</my-box></p>'],
+    [
+      'as scripts of the site',
+      '<script src="/a.js" defer></script>',
+      '<script src="/a.js" defer></script>',
+    ],
+    [
+      'as scripts that hold data',
+      '<script type="application/json">{"a": "<b>"}</script>',
+      '<script type="application/json">{"a": "<b>"}</script>',
+    ],
+    [
+      'as tables in parts',
+      '<table>\n\n<tr>\n\n<td>*a*</td>\n\n</tr>\n\n</table>',
+      '<div class="table" role="group" tabindex="0" aria-label="Table"><table>\n<tbody><tr>\n<td>*a*</td>\n</tr>\n</tbody></table></div>',
+    ],
+  ])('%s', async (_, markdown, html) => {
+    expect(await renderMarkdown(markdown)).toBe(html);
+    expect(await checkMarkdown(markdown)).toEqual([]);
+  });
+
+  test.each([
+    ['<a id="x" />y', '<p><a id="x"></a>y</p>'],
+    ['<div/>\n\ny', '<div></div>\n<p>y</p>'],
+    ['<br/>a<img src="b.png" />', '<p><br>a<img src="b.png" loading="lazy" decoding="async"></p>'],
+  ])('%j closes itself as in JSX', async (markdown, html) => {
+    expect(await renderMarkdown(markdown)).toBe(html);
+    expect(await checkMarkdown(markdown)).toEqual([]);
+  });
+
+  test('alignment of the past becomes a class', async () => {
+    expect(await renderMarkdown('<div align="CENTER" class="a">b</div>')).toBe(
+      '<div class="a align-center">b</div>',
+    );
+  });
+});
+
+describe('files that raw HTML refers to', () => {
+  test('are references like all others', async () => {
+    const { references } = await parseMarkdown(
+      '<picture><source srcset="./a.png 1x, b.png 2x"><img src="./c.png"></picture>\n\n<video src="d.mp4" poster="e.png"></video> <script src="/f.js"></script>',
+    );
+    expect(references.map(({ href, kind, line }) => `${kind} ${href} ${line}`)).toEqual([
+      'file ./a.png 1',
+      'file b.png 1',
+      'file ./c.png 1',
+      'file d.mp4 3',
+      'file e.png 3',
+      'file /f.js 3',
+    ]);
+  });
+
+  test('keep their place among other words', async () => {
+    const picture = '<img srcset="a.png 480w,b.png 2x" src="c.png" width="3" sizes="50vw">';
+    expect(await renderMarkdown(picture)).toBe(
+      '<img srcset="a.png 480w, b.png 2x" src="c.png" width="3" sizes="50vw" loading="lazy" decoding="async">',
+    );
+  });
+});
+
+test('on a page with several bodies every id and what refers to it has a prefix', async () => {
+  const { body, references } = await parseMarkdown(
+    '<label for="a">A</label> <input id="a" aria-describedby="b c"> <svg><g id="b"/><use href="#b"/><rect fill="url(#b)"/></svg> [d](#e)',
+  );
+  expect(drawBody(body, references, { idPrefix: 'p.' })).toBe(
+    '<p><label for="p.a">A</label> <input id="p.a" aria-describedby="p.b p.c"> <svg><g id="p.b"></g><use href="#p.b"></use><rect fill="url(#p.b)"></rect></svg> <a href="#p.e">d</a></p>',
+  );
+});
+
+describe('a tag that no browser knows is shown as text', () => {
+  test.each([
+    ['a <newline> b', '<p>a &#x3C;newline> b</p>', ['1:3 <newline>']],
+    ['Array<string>', '<p>Array&#x3C;string></p>', ['1:6 <string>']],
+    ['<name>\n*a*', '<p>&#x3C;name>\n*a*</p>', ['1:1 <name>']],
+    [
+      '> - <x>a</x>',
+      '<blockquote>\n<ul>\n<li>&#x3C;x>a&#x3C;/x></li>\n</ul>\n</blockquote>',
+      ['1:5 <x>', '1:9 </x>'],
+    ],
+    [
+      '<div>\n  <guild b="<i>">\n</div>',
+      '<div>\n  &#x3C;guild b="&#x3C;i>">\n</div>',
+      ['2:3 <guild>'],
+    ],
+    [
+      'the <title> and <path>',
+      '<p>the &#x3C;title> and &#x3C;path></p>',
+      ['1:5 <title>', '1:17 <path>'],
+    ],
+    [
+      '<plaintext> <body>',
+      '<p>&#x3C;plaintext> &#x3C;body></p>',
+      ['1:1 <plaintext>', '1:13 <body>'],
+    ],
+    ['a <td> b', '<p>a &#x3C;td> b</p>', ['1:3 <td>']],
+  ])('%j', async (markdown, html, places) => {
+    expect(await renderMarkdown(markdown)).toBe(html);
+    expect(await checkMarkdown(markdown)).toEqual(
+      places.map((place) => {
+        const [at, tag] = place.split(' ');
+        return `${at} warning unknown-html-element: ${tag} is no HTML element that may stand here; it is shown as text → Write it as a code span: \`${tag}\`.`;
+      }),
+    );
+  });
+
+  test.each([
+    'a < b > c',
+    '<https://a.b>',
+    'a <- b',
+    '`<x>`',
+    '\\<x>',
+    '&lt;x>',
+    '<div title="<x>"></div>',
+    '<textarea><x></textarea>',
+  ])('%s has none', async (markdown) => {
+    expect(await checkMarkdown(markdown)).toEqual([]);
+  });
+});
+
+describe('tags that do not match', () => {
+  test.each([
+    [
+      '<div>\n\na',
+      '<div>\n<p>a</p></div>',
+      '1:1 warning unclosed-html-element: <div> is not closed → Write </div> where it ends, or write the tag as a code span: `<div>`.',
+    ],
+    [
+      'a <b>b\n\nc',
+      '<p>a <b>b</b></p><b>\n<p>c</p></b>',
+      '1:3 warning unclosed-html-element: <b> is not closed → Write </b> where it ends, or write the tag as a code span: `<b>`.',
+    ],
+    [
+      'a</span> b',
+      '<p>a b</p>',
+      '1:2 warning stray-html-end-tag: </span> closes nothing → Remove it, or write <span> where it begins.',
+    ],
+    [
+      'Use <script> *here*\n\nb',
+      '<p>Use &#x3C;script> <em>here</em></p>\n<p>b</p>',
+      '1:5 warning unclosed-html-element: <script> is not closed; it is shown as text → Write </script> where it ends, or write the tag as a code span: `<script>`.',
+    ],
+    [
+      '<textarea>\n\n# a',
+      '<p>&#x3C;textarea>\n\n# a</p>',
+      '1:1 warning unclosed-html-element: <textarea> is not closed; it is shown as text → Write </textarea> where it ends, or write the tag as a code span: `<textarea>`.',
+    ],
+    [
+      'a <select> b',
+      '<p>a &#x3C;select> b</p>',
+      '1:3 warning unclosed-html-element: <select> is not closed; it is shown as text → Write </select> where it ends, or write the tag as a code span: `<select>`.',
+    ],
+    [
+      'a\n\n<!-- b\n\nc',
+      '<p>a</p>',
+      '3:1 warning unclosed-comment: the comment is not closed and hides the rest of the page → Write --> where it ends.',
+    ],
+  ])('%j', async (markdown, html, problem) => {
+    expect(await renderMarkdown(markdown)).toBe(html);
+    expect(await checkMarkdown(markdown)).toEqual([problem]);
+  });
+
+  test.each([
+    '<p>a',
+    '<ul><li>a<li>b</ul>',
+    'a<br>b</br>',
+    '<table><tr><td>a</table>',
+    '<svg><path/></svg>',
+  ])('%s needs no more', async (markdown) => {
+    expect(await checkMarkdown(markdown)).toEqual([]);
+  });
+
+  test('cannot leave the directive they stand in', async () => {
+    expect(await renderMarkdown(':::details\n</div></div>\n\n<div>a\n:::\n\nb')).toBe(
+      '<details class="details"><summary>Details</summary><div class="details__body"><div>a</div></div></details>\n<p>b</p>',
+    );
+  });
+
+  test('a block between the tags of a paragraph makes it no paragraph', async () => {
+    expect(await renderMarkdown('<p>\n\n:::details\nx\n:::\n\n</p>')).toMatch(/^<div>\n<details/);
+  });
+});
+
+describe('what the security policy blocks is taken out', () => {
+  test.each([
+    [
+      '<p style="color:red">a</p>',
+      '<p>a</p>',
+      '1:1 warning refused-attribute: the attribute "style" is left out, because the security policy blocks it → Use a class and a stylesheet.',
+    ],
+    [
+      'a <i onclick="x()">b</i>',
+      '<p>a <i>b</i></p>',
+      '1:3 warning refused-attribute: the attribute "onclick" is left out, because the security policy blocks it → Use a page with a script of its own.',
+    ],
+    [
+      '<p ONPOINTERMOVE=x>a</p>',
+      '<p>a</p>',
+      '1:1 warning refused-attribute: the attribute "onpointermove" is left out, because the security policy blocks it → Use a page with a script of its own.',
+    ],
+    [
+      'a\n\n<script>alert(1)</script>',
+      '<p>a</p>',
+      '3:1 warning refused-element: <script> is left out; content may hold none → Put the script into a file of the static folder and refer to it with src.',
+    ],
+    [
+      '<script type="module">a</script>',
+      '',
+      '1:1 warning refused-element: <script> is left out; content may hold none → Put the script into a file of the static folder and refer to it with src.',
+    ],
+    [
+      '<style>p {}</style>',
+      '',
+      '1:1 warning refused-element: <style> is left out; content may hold none → Use a class and a stylesheet.',
+    ],
+    [
+      'a <base href="/b">',
+      '<p>a</p>',
+      '1:3 warning refused-element: <base> is left out; content may hold none → Write every link as it is.',
+    ],
+    [
+      '<template><p style="a"></template>',
+      '<p></p>',
+      '1:1 warning refused-element: <template> is left out; content may hold none → Without a script nothing shows it; write its content.',
+    ],
+  ])('%j', async (markdown, html, problem) => {
+    expect((await renderMarkdown(markdown)).replace(/ <\/p>/, '</p>')).toBe(html);
+    expect(await checkMarkdown(markdown)).toEqual([problem]);
+  });
+});
+
+describe('with html: escape all of it is text', () => {
+  test.each([
+    ['a <b>c</b>', '<p>a &#x3C;b>c&#x3C;/b></p>'],
+    ['<div>\n*a*\n</div>', '<p>&#x3C;div>\n*a*\n&#x3C;/div></p>'],
+    ['- <script>alert(1)</script>', '<ul>\n<li>&#x3C;script>alert(1)&#x3C;/script></li>\n</ul>'],
+    ['<newline>', '<p>&#x3C;newline></p>'],
+    ['<!-->*<script>a</script>-->', '<p>&#x3C;!-->*&#x3C;script>a&#x3C;/script>--></p>'],
+    ['<!-- a -->\n\n# T', '<!-- a -->\n<h1>T</h1>'],
+  ])('%j', async (markdown, html) => {
+    expect(await renderMarkdown(markdown, { html: 'escape' })).toBe(html);
+    expect(await checkMarkdown(markdown, { html: 'escape' })).toEqual([]);
+  });
+});
