@@ -6,7 +6,7 @@ import { type ParseContext, report } from './parseContext';
 
 const REFUSED_ELEMENTS: Readonly<Record<string, string>> = {
   base: 'Write every link as it is.',
-  style: 'Use a class and a stylesheet.',
+  style: 'Give it a look of its own with a directive of the configuration.',
   template: 'Without a script nothing shows it; write its content.',
 };
 const SCRIPT_HINT = 'Put the script into a file of the static folder and refer to it with src.';
@@ -52,7 +52,9 @@ function removeAttributes({ properties, position }: Element, context: ParseConte
         code: 'refused-attribute',
         severity: 'warning',
         message: `the attribute "${name.toLowerCase()}" is left out, because the security policy blocks it`,
-        hint: isHandler ? 'Use a page with a script of its own.' : 'Use a class and a stylesheet.',
+        hint: isHandler
+          ? 'Use a page with a script of its own.'
+          : 'Give it a look of its own with a directive of the configuration.',
       },
     );
   }

@@ -15,6 +15,7 @@ import type { Locate } from '../problems';
 import type { Article, Asset } from '../types';
 import type { AuthorTable } from './blog/createPosts';
 import { type BlogPlan, type BlogRequest, planBlog } from './blog/planBlog';
+import { checkFolders } from './checkFolders';
 import { checkNames } from './checkNames';
 import { checkRedirects } from './checkRedirects';
 import { type ChromeLinkContext, checkPath } from './chromeLinks';
@@ -86,6 +87,7 @@ export function resolveSite(request: ResolveRequest): Resolved {
   diagnostics.push(
     ...docs.diagnostics,
     ...blog.diagnostics,
+    ...checkFolders(request),
     ...checkNames(listContentFiles(request)),
     ...findDuplicateRoutes(planned, toSeverity(config.onDuplicateRoutes)),
     ...checkRedirects(config, table, request.locate),

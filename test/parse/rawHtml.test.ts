@@ -216,7 +216,7 @@ describe('what the security policy blocks is taken out', () => {
     [
       '<p style="color:red">a</p>',
       '<p>a</p>',
-      '1:1 warning refused-attribute: the attribute "style" is left out, because the security policy blocks it → Use a class and a stylesheet.',
+      '1:1 warning refused-attribute: the attribute "style" is left out, because the security policy blocks it → Give it a look of its own with a directive of the configuration.',
     ],
     [
       'a <i onclick="x()">b</i>',
@@ -241,7 +241,7 @@ describe('what the security policy blocks is taken out', () => {
     [
       '<style>p {}</style>',
       '',
-      '1:1 warning refused-element: <style> is left out; content may hold none → Use a class and a stylesheet.',
+      '1:1 warning refused-element: <style> is left out; content may hold none → Give it a look of its own with a directive of the configuration.',
     ],
     [
       'a <base href="/b">',

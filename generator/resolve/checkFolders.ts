@@ -1,0 +1,35 @@
+/** Finds folders that the configuration names and that hold nothing. */
+
+import type { SiteConfig } from '../../templates/model/config';
+import type { Diagnostic } from '../diagnostics';
+import type { Locate } from '../problems';
+import type { Article, Collection } from '../types';
+
+export type FoldersRequest = {
+  readonly config: SiteConfig;
+  readonly locate: Locate;
+  /** Name of the content folder, relative to the root. */
+  readonly content: string;
+  readonly articles: readonly Article[];
+};
+
+/** A site may do without docs or without posts, but who names another folder for them has some. */
+export function checkFolders({ config, locate, content, articles }: FoldersRequest) {
+  const folders: readonly (readonly [Collection, string])[] = [
+    ['docs', config.docs.path],
+    ['blog', config.blog === false ? 'blog' : config.blog.path],
+  ];
+  return folders.flatMap(([collection, folder]): Diagnostic[] => {
+    const isFilled = articles.some(({ source }) => source.collection === collection);
+    if (isFilled || folder === collection) return [];
+    return [
+      {
+        code: 'empty-folder',
+        severity: 'warning',
+        message: `${collection}.path is "${folder}", and there is no Markdown file in ${content}/${folder}/`,
+        ...locate([collection, 'path']),
+        hint: 'Check the name of the folder.',
+      },
+    ];
+  });
+}
