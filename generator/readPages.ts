@@ -4,7 +4,7 @@ import { loadModule } from './bundle/loadModule';
 import { CONTENT_FOLDER } from './contentFolder';
 import type { Diagnostic } from './diagnostics';
 import type { CustomModule } from './render/createPageRenderer';
-import type { PageModule } from './resolve/resolveSite';
+import type { PageModule } from './resolve/planPages';
 
 export type ReadPages = {
   readonly pages: readonly PageModule[];

@@ -73,7 +73,9 @@ export function markLines(code: string, language: string, meta: CodeMeta): CodeL
 
 function marksOf(number: number, meta: CodeMeta): LineMark[] {
   const marks: readonly LineMark[] = ['highlighted', 'inserted', 'deleted'];
-  return marks.filter((mark) => meta[mark].has(number));
+  return marks.filter((mark) =>
+    meta[mark].some(([first, last]) => first <= number && number <= last),
+  );
 }
 
 /** The text of a line that is one comment, or undefined. */

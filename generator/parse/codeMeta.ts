@@ -3,13 +3,15 @@
 export type CodeMeta = {
   readonly title?: string | undefined;
   readonly isNumbered: boolean;
-  /** 1-based line numbers. */
-  readonly highlighted: ReadonlySet<number>;
-  readonly inserted: ReadonlySet<number>;
-  readonly deleted: ReadonlySet<number>;
+  readonly highlighted: LineRanges;
+  readonly inserted: LineRanges;
+  readonly deleted: LineRanges;
   /** With `{1,3-5}` magic comments stay as they are (specification 3.56). */
   readonly hasLineRanges: boolean;
 };
+
+/** 1-based line numbers, first and last of each range. */
+export type LineRanges = readonly (readonly [first: number, last: number])[];
 
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 const RANGES = /(?:^|\s)(ins=|del=)?\{([\d,\s-]+)\}/g;
@@ -19,34 +21,25 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   const text = meta ?? '';
   const title = TITLE.exec(text);
   const rest = text.replace(TITLE, '');
-  const ranges = {
-    highlighted: new Set<number>(),
-    inserted: new Set<number>(),
-    deleted: new Set<number>(),
-  };
-  for (const [, mark, list] of rest.matchAll(RANGES)) {
-    const lines =
-      mark === 'ins=' ? ranges.inserted : mark === 'del=' ? ranges.deleted : ranges.highlighted;
-    for (const line of parseLineRanges(list ?? '')) lines.add(line);
-  }
+  const lists = [...rest.matchAll(RANGES)];
+  const readRanges = (mark: string | undefined) =>
+    lists
+      .filter(([, written]) => written === mark)
+      .flatMap(([, , list]) => parseRanges(list ?? ''));
+  const highlighted = readRanges(undefined);
   return {
     title: title?.[1] ?? title?.[2] ?? title?.[3],
     isNumbered: NUMBERED.test(rest),
-    ...ranges,
-    hasLineRanges: ranges.highlighted.size > 0,
+    highlighted,
+    inserted: readRanges('ins='),
+    deleted: readRanges('del='),
+    hasLineRanges: highlighted.length > 0,
   };
 }
 
-/** Longer blocks are not highlighted, and `{1-999999999}` should not count to a thousand million. */
-const MAX_LINE = 20_000;
-
-function parseLineRanges(list: string): number[] {
+function parseRanges(list: string): LineRanges {
   return list.split(',').flatMap((part) => {
-    const [first = Number.NaN, last = first] = part
-      .split('-')
-      .map((number) => Number(number.trim() || Number.NaN));
-    if (!Number.isInteger(first) || !Number.isInteger(last)) return [];
-    const count = Math.max(0, Math.min(last, MAX_LINE) - first + 1);
-    return Array.from({ length: count }, (_, index) => first + index);
+    const [, first, last = first] = /^\s*(\d+)\s*(?:-\s*(\d*)\s*)?$/.exec(part) ?? [];
+    return first === undefined || last === '' ? [] : [[Number(first), Number(last)] as const];
   });
 }

@@ -1,14 +1,7 @@
 /** Resolve: all articles in, the whole site out. Owns the tables of paths and anchors. */
 
 import type { SiteConfig } from '../../templates/model/config';
-import type {
-  CustomPage,
-  NotFoundPage,
-  PageLink,
-  PageSection,
-  SearchPage,
-} from '../../templates/model/page';
-import { decodePath, encodePath, joinPath, normalizePath } from '../../templates/model/paths';
+import { decodePath, joinPath, normalizePath } from '../../templates/model/paths';
 import type { Site } from '../../templates/model/site';
 import type { Diagnostic } from '../diagnostics';
 import type { Locate } from '../problems';
@@ -25,18 +18,15 @@ import { createLinkResolver } from './createLinkResolver';
 import type { CategoryFile } from './docs/autogenerate';
 import { listSidebarPaths } from './docs/listSidebarPaths';
 import { type DocsPlan, planDocs } from './docs/planDocs';
-import type { ListingSection, PlannedPage } from './plannedPage';
+import type { PlannedPage } from './plannedPage';
+import {
+  listSections,
+  type PageModule,
+  planCustomPage,
+  planNotFound,
+  planSearchPage,
+} from './planPages';
 import { createRouteTable, findDuplicateRoutes } from './routeTable';
-
-export type PageModule = {
-  /** Relative to `pages/`. */
-  readonly module: string;
-  /** Relative to the root. */
-  readonly file: string;
-  readonly title: string;
-  readonly description: string;
-  readonly shouldHydrate: boolean;
-};
 
 export type ResolveRequest = {
   readonly config: SiteConfig;
@@ -61,11 +51,6 @@ export type Resolved = {
   readonly posts: BlogPlan['posts'];
   readonly diagnostics: readonly Diagnostic[];
 };
-
-const DEFAULT_SEARCH_TAG = 'default';
-const SEARCH_TITLE = 'Search the documentation';
-const SEARCH_DESCRIPTION = 'Every page of this site, and a field to find one by its title.';
-const NOT_FOUND_TITLE = 'Page Not Found';
 
 export function resolveSite(request: ResolveRequest): Resolved {
   const { config } = request;
@@ -159,86 +144,6 @@ function planBlogOf(
 function toSeverity(severity: SiteConfig['onDuplicateRoutes']): Diagnostic['severity'] | undefined {
   if (severity === 'ignore') return undefined;
   return severity === 'error' ? 'error' : 'warning';
-}
-
-/** `a.tsx` is `/a`, `index.tsx` is `/`, `b/index.tsx` is `/b`. */
-function planCustomPage({
-  module,
-  file,
-  title,
-  description,
-  shouldHydrate,
-}: PageModule): PlannedPage {
-  const path = encodePath(joinPath(module.replace(/(?:(?:^|\/)index)?\.tsx$/, '')));
-  return {
-    path,
-    file,
-    listing: { section: 'Pages', label: title || 'Home' },
-    create: (): CustomPage => ({
-      kind: 'custom',
-      path,
-      title,
-      description,
-      keywords: [],
-      isUnlisted: false,
-      searchTag: DEFAULT_SEARCH_TAG,
-      file,
-      module,
-      shouldHydrate,
-    }),
-  };
-}
-
-function planSearchPage({ search }: SiteConfig, sections: readonly PageSection[]): PlannedPage[] {
-  if (search === false) return [];
-  const path = joinPath(search.searchPagePath);
-  return [
-    {
-      path,
-      create: (): SearchPage => ({
-        kind: 'search',
-        path,
-        title: SEARCH_TITLE,
-        description: SEARCH_DESCRIPTION,
-        keywords: [],
-        isUnlisted: true,
-        searchTag: DEFAULT_SEARCH_TAG,
-        sections,
-      }),
-    },
-  ];
-}
-
-const SECTIONS: readonly ListingSection[] = ['Pages', 'Documentation', 'Blog'];
-
-function listSections(
-  content: readonly PlannedPage[],
-  toHref: (path: string) => string,
-): readonly PageSection[] {
-  return SECTIONS.map((label) => ({
-    label,
-    pages: content.flatMap(({ path, listing }): PageLink[] =>
-      listing?.section === label ? [{ label: listing.label, path: toHref(path) }] : [],
-    ),
-  })).filter(({ pages }) => pages.length > 0);
-}
-
-const NOT_FOUND_PATH = '/404.html';
-
-function planNotFound(sections: readonly PageSection[]): PlannedPage {
-  return {
-    path: NOT_FOUND_PATH,
-    create: (): NotFoundPage => ({
-      kind: 'notFound',
-      path: NOT_FOUND_PATH,
-      title: NOT_FOUND_TITLE,
-      description: 'There is no page at this address.',
-      keywords: [],
-      isUnlisted: true,
-      searchTag: DEFAULT_SEARCH_TAG,
-      sections,
-    }),
-  };
 }
 
 function listContentFiles({ articles, pages, staticFiles, content }: ResolveRequest): string[] {

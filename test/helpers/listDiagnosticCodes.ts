@@ -22,6 +22,7 @@ const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   '`${code}-threw`': ['config-threw', 'page-threw'],
   '`${NAMING.code}-syntax`': ['category-syntax'],
   '`${NAMING.code}-contradiction`': ['front-matter-contradiction'],
+  '`${context.code}-syntax`': cross(YAML_FILES, ['syntax']),
   '`${context.code}-${code}`': cross(YAML_FILES, ['syntax', 'duplicate-key']),
   "`${policy.code}-${isUnknown ? 'unknown-key' : 'invalid-value'}`": cross(YAML_FILES, [
     'unknown-key',
