@@ -1,0 +1,109 @@
+/** A site's own remark and rehype plugins, and what becomes of their mistakes. */
+
+import type { Element, Root as HtmlRoot, RootContent } from 'hast';
+import type { Root } from 'mdast';
+import type { Processor } from 'unified';
+import { describe, expect, test } from 'vitest';
+import { checkMarkdown, parseMarkdown, renderMarkdown } from '../helpers/renderMarkdown';
+
+const shout = () => (tree: Root) => {
+  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Loud!' }] });
+};
+const frame = (options: { readonly className: string }) => (tree: HtmlRoot) => {
+  const { className } = options;
+  tree.children = [
+    {
+      type: 'element',
+      tagName: 'div',
+      properties: { className: [className], id: 'framed' },
+      children: tree.children as Element['children'],
+    },
+  ];
+};
+/** Makes what stands in the list, for plugins that leave things out. */
+const make = (nodes: readonly unknown[]) => () => (tree: HtmlRoot) => {
+  tree.children.push(...(nodes as RootContent[]));
+};
+
+test('plugins change the Markdown and the HTML, with their options', async () => {
+  const options = { remarkPlugins: [shout], rehypePlugins: [[frame, { className: 'wide' }]] };
+  expect(await renderMarkdown('a', options)).toBe(
+    '<div class="wide" id="framed"><p>a</p>\n<p>Loud!</p></div>',
+  );
+  expect((await parseMarkdown('a', options)).anchors).toEqual(['framed']);
+});
+
+test('a plugin that adds a syntax is heard by the parser', async () => {
+  function dollars(this: Processor) {
+    const data = this.data() as {
+      fromMarkdownExtensions?: unknown[];
+      micromarkExtensions?: unknown[];
+    };
+    data.micromarkExtensions?.push({ disable: { null: ['codeText'] } });
+  }
+  expect(await renderMarkdown('`a`', { remarkPlugins: [dollars] })).toBe('<p>`a`</p>');
+});
+
+test('what a rehype plugin leaves out or writes as raw HTML is completed', async () => {
+  const nodes = [
+    { type: 'element', tagName: 'hr' },
+    { type: 'raw', value: '<b id="x">c' },
+  ];
+  expect(await renderMarkdown('a', { rehypePlugins: [make(nodes)] })).toBe(
+    '<p>a</p><hr><b id="x">c</b>',
+  );
+});
+
+describe('what plugins report is a diagnostic', () => {
+  type Messenger = {
+    message: (reason: string, place?: unknown, origin?: string) => void;
+    fail: (reason: string, place?: unknown, origin?: string) => never;
+  };
+  const note = () => (tree: Root, file: Messenger) => {
+    file.message('Use fewer words', tree.children[1], 'style:words');
+    file.message('Mind the gap');
+  };
+  const refuse = () => (tree: Root, file: Messenger) =>
+    file.fail('No', tree.children[1], 'style:no');
+
+  test('a warning with its place and rule', async () => {
+    expect(await checkMarkdown('---\ntitle: A\n---\na\n\nb', { remarkPlugins: [note] })).toEqual([
+      '6:1 warning plugin-message: Use fewer words → The plugin says so by its rule style:words.',
+      '1:1 warning plugin-message: Mind the gap → A plugin of the site says so.',
+    ]);
+  });
+
+  test('an error when the plugin gives up', async () => {
+    expect(await checkMarkdown('a\n\nb', { remarkPlugins: [refuse] })).toEqual([
+      '3:1 error plugin-message: No → The plugin says so by its rule style:no.',
+    ]);
+  });
+
+  test('an error when it throws or makes what is no HTML', async () => {
+    const crash = () => () => {
+      throw new TypeError('x is undefined');
+    };
+    expect(await checkMarkdown('a', { remarkPlugins: [crash] })).toEqual([
+      '1:1 error plugin-threw: a plugin of "markdown.remarkPlugins" threw: x is undefined → Mend the plugin, or take it out of the configuration.',
+    ]);
+    expect(
+      await checkMarkdown('a', { rehypePlugins: [make([{ type: 'jsx', value: '' }])] }),
+    ).toEqual([
+      '1:1 error plugin-threw: a plugin of "markdown.rehypePlugins" threw: it makes a node of type "jsx" → Mend the plugin, or take it out of the configuration.',
+    ]);
+  });
+
+  test.each([
+    ['no plugin', 'remark-nothing'],
+    [
+      'one that cannot be attached',
+      () => {
+        throw new Error('an option is missing');
+      },
+    ],
+  ])('a failure of the configuration for %s', async (_, plugin) => {
+    await expect(async () => parseMarkdown('a', { rehypePlugins: [plugin] })).rejects.toThrow(
+      'a plugin of "markdown.rehypePlugins" cannot be used',
+    );
+  });
+});
