@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { createFolder, createSite } from './helpers/createSite';
-import { PAGE } from './helpers/failToBuild';
+import { describeFolder, PAGE } from './helpers/failToBuild';
 import { runCli } from './helpers/runCli';
 import { until } from './helpers/until';
 
@@ -26,6 +26,14 @@ describe('output', () => {
       stdout: '',
       stderr: '',
     });
+  });
+
+  test('is not touched by a second build of the same content', async () => {
+    const root = await createSite(PAGE);
+    await runCli(['build'], { cwd: root });
+    const before = describeFolder(path.join(root, 'out'));
+    expect(await runCli(['build'], { cwd: root })).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(describeFolder(path.join(root, 'out'))).toEqual(before);
   });
 
   test('of check is the problems, on standard output, and no site', async () => {
@@ -145,6 +153,14 @@ describe('Ctrl-C', () => {
     });
     expect({ exitCode, stdout, stderr }).toEqual({ exitCode: 130, stdout: '', stderr: '' });
     expect(existsSync(path.join(root, 'out'))).toBe(false);
+  });
+
+  test('is not needed where a build waits for ever: it says so and ends', async () => {
+    const config = 'await new Promise(() => {});\nexport default {};\n';
+    const root = await createSite({ ...PAGE, 'content/site.config.ts': config });
+    const { exitCode, stdout, stderr } = await runCli(['build'], { cwd: root });
+    expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
+    expect(stderr).toMatch(/^error: the command waits for something that cannot happen, [^\n]*\n$/);
   });
 
   test.each(['SIGINT', 'SIGTERM'] as const)('by %s ends serve with 0', async (signal) => {

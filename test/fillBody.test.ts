@@ -6,6 +6,7 @@ import { type ComponentTable, fillBody } from '../generator/render/fillBody';
 import type { Body, ComponentSegment } from '../templates/model/body';
 import type { DirectiveProps } from '../templates/model/directive';
 import type { Target } from '../templates/model/page';
+import { Html } from '../templates/parts/Html';
 
 const reference = { href: '', kind: 'link', line: 1, column: 1 } as const;
 const target = (href: string, more: Partial<Target> = {}): Target => ({
@@ -45,18 +46,28 @@ test('a picture gets its size unless the author gave one', () => {
   );
 });
 
-test('ids and hashes get the prefix, paths the origin', () => {
+test('ids and hashes on this page get the prefix', () => {
   const body: Body = [
     { type: 'id', id: 'a&b' },
     { type: 'link', reference: 0 },
     { type: 'link', reference: 1 },
-    { type: 'url', reference: 2 },
-    { type: 'link', reference: 3 },
   ];
-  const targets = [target('#a'), target('/b'), target('/c'), target('//d.e')];
-  expect(fill(body, targets, { idPrefix: 'post-1.', origin: 'https://x.y' })).toBe(
-    'post-1.a&amp;b href="#post-1.a" href="https://x.y/b"https://x.y/c href="//d.e"',
+  expect(fill(body, [target('#a'), target('/b#c')], { idPrefix: 'post-1.' })).toBe(
+    'post-1.a&amp;b href="#post-1.a" href="/b#c"',
   );
+});
+
+test('in feeds every address is a full one', () => {
+  const links = ['#a', '/b', '//c.d', 'https://e.f', 'mailto:g@h.i'];
+  const body: Body = links.map((_, index) => ({ type: 'url', reference: index }));
+  const absolute = { origin: 'https://x.y', page: 'https://x.y/post' };
+  expect(
+    fill(
+      body,
+      links.map((href) => target(href)),
+      { absolute },
+    ),
+  ).toBe('https://x.y/post#ahttps://x.y/b//c.dhttps://e.fmailto:g@h.i');
 });
 
 const component = (name: string, children: Body = [], label?: Body): ComponentSegment => ({
@@ -69,13 +80,13 @@ const component = (name: string, children: Body = [], label?: Body): ComponentSe
 
 /** Draws its name, its id and all it is given. */
 const box = ({ name, id, label, html: inner }: DirectiveProps) =>
-  createElement('i', { id, title: `${name} ${label}`, dangerouslySetInnerHTML: { __html: inner } });
+  createElement(Html, { tag: 'span', id, title: `${name} ${label}`, html: inner });
 
 test('components are drawn with ids of their own, also inside each other', () => {
   const components: ComponentTable = { box };
   const inner = component('box', [html('<b>x</b>')], [html('L')]);
   expect(fill([component('box', [inner]), inner], [], { components, idPrefix: 'p.' })).toBe(
-    '<i id="p.box.1" title="box "><i id="p.box.2" title="box L"><b>x</b></i></i><i id="p.box.3" title="box L"><b>x</b></i>',
+    '<span id="p.box.1" title="box "><span id="p.box.2" title="box L"><b>x</b></span></span><span id="p.box.3" title="box L"><b>x</b></span>',
   );
 });
 
@@ -98,11 +109,22 @@ test('only what a component reads is filled, so that depth costs no more than on
   let drawn = 0;
   const count = ({ html: inner }: DirectiveProps) => {
     drawn += 1;
-    return createElement('div', { dangerouslySetInnerHTML: { __html: inner } });
+    return createElement(Html, { html: inner });
   };
   const deep = Array.from({ length: 100 }).reduce<Body>((body) => [component('count', body)], []);
   expect(fill(deep, [], { components: { count } })).toBe(
     '<div>'.repeat(100) + '</div>'.repeat(100),
   );
   expect(drawn).toBe(100);
+});
+
+test('a component that throws is reported by its name', () => {
+  const broken = () => {
+    throw new Error('no size');
+  };
+  const body = [component('card', [component('kite')])];
+  const card = ({ html: inner }: DirectiveProps) => createElement(Html, { html: inner });
+  expect(() => fill(body, [], { components: { card, kite: broken } })).toThrow(
+    'the directive "kite" failed to render: no size',
+  );
 });

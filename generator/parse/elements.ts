@@ -23,7 +23,8 @@ const STAYING_OPEN = new Set([
   ...TABLE_PARTS,
 ]);
 const GREEDY = new Set([
-  ...['a', 'button', 'iframe', 'noscript', 'script', 'select', 'style', 'template', 'textarea'],
+  ...['a', 'button', 'iframe', 'math', 'noscript', 'script', 'select', 'style', 'svg', 'template'],
+  'textarea',
 ]);
 
 /** A name with a dash may be anybody's own element. */

@@ -26,6 +26,8 @@ const TEXT_ONLY = new Set(['script', 'style', 'textarea', 'iframe']);
 export function scanTags(html: string): ScannedTags {
   const tags: RawTag[] = [];
   let openComment: number | undefined;
+  /** Names of elements that no tag ends from here on. */
+  const endless = new Set<string>();
   let textEnd = 0;
   for (const match of html.matchAll(PARTS)) {
     const [text, commentEnd, slash, name, attributes = ''] = match;
@@ -38,15 +40,20 @@ export function scanTags(html: string): ScannedTags {
     const isClosing = slash === '/';
     const isSelfClosing = attributes.endsWith('/');
     tags.push({ name, isClosing, isSelfClosing, index, end: index + text.length });
-    if (!isClosing && TEXT_ONLY.has(name.toLowerCase())) textEnd = findEndTag(html, name, index);
+    const lowerCase = name.toLowerCase();
+    if (isClosing || isSelfClosing || !TEXT_ONLY.has(lowerCase) || endless.has(lowerCase)) continue;
+    const endTag = findEndTag(html, lowerCase, index);
+    // Without an end in sight the tag is shown as text, and so what follows it counts.
+    if (endTag === undefined) endless.add(lowerCase);
+    else textEnd = endTag;
   }
   return { tags, openComment };
 }
 
-function findEndTag(html: string, name: string, from: number): number {
+function findEndTag(html: string, name: string, from: number): number | undefined {
   const endTag = new RegExp(`</${name}`, 'gi');
   endTag.lastIndex = from;
-  return endTag.exec(html)?.index ?? html.length;
+  return endTag.exec(html)?.index;
 }
 
 /** Comments and nothing else. */
