@@ -3,6 +3,7 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { Reference } from '../../templates/model/body';
+import { decodePath } from '../../templates/model/paths';
 import { findStart, type ParseContext, report } from './parseContext';
 
 /**
@@ -76,7 +77,8 @@ function removeDuplicateId(
 function markIds({ properties, tagName }: Element, found: References): void {
   const { id } = properties;
   const anchor = id ?? (tagName === 'a' ? properties.name : undefined);
-  if (typeof anchor === 'string') found.anchors.add(anchor);
+  // Footnotes have encoded ids; what is compared with these is the decoded end of an address.
+  if (typeof anchor === 'string') found.anchors.add(anchor).add(decodePath(anchor));
   const mark = (value: string) => createMark('d', found.ids.push(value) - 1);
   if (typeof id === 'string') properties.id = mark(id);
   for (const name of ID_REFERENCES) {

@@ -86,6 +86,11 @@ describe('footnotes', () => {
     ]);
   });
 
+  test('have names in any script, and links that are known to lead to them', async () => {
+    const { anchors, references } = await parseMarkdown('a[^日本]\n\n[^日本]: b');
+    for (const { href } of references) expect(anchors).toContain(decodeURIComponent(href.slice(1)));
+  });
+
   test('nobody defines stay text', async () => {
     expect(await renderMarkdown('a[^1]')).toBe('<p>a[^1]</p>');
   });
