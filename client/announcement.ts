@@ -1,8 +1,8 @@
 /** Closes the announcement and remembers it; the inlined script hides it on later pages. */
 
+import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY } from './announcementKeys';
 import { onClick } from './onClick';
 import { writeStored } from './storage';
-import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY } from './storageKeys';
 
 export function startAnnouncement(): void {
   onClick('[data-announcement-close]', (button) => {

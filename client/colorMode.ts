@@ -3,6 +3,7 @@
 import { getColorModeLabel } from '../templates/model/colorModeLabel';
 import type { ColorMode } from '../templates/model/config';
 import { isColorMode } from './isColorMode';
+import { onPageChange } from './navigation/pageChange';
 import { onClick } from './onClick';
 import { readStored, watchStored, writeStored } from './storage';
 import { COLOR_MODE_KEY } from './storageKeys';
@@ -19,7 +20,7 @@ export function startColorMode(): void {
   });
   // The inlined script changes the mode as well, when the system does.
   new MutationObserver(nameSwitches).observe(page, { attributeFilter: ['data-theme'] });
-  nameSwitches();
+  onPageChange(nameSwitches);
   // Touches the storage at load, which is when the warning of a missing one belongs (specification 7.14).
   readStored(COLOR_MODE_KEY);
 }

@@ -6,10 +6,10 @@ import { goToBarePath } from './early/barePath';
 import { startBaseUrlCheck } from './early/baseUrlCheck';
 import { startInitialColorMode } from './early/colorMode';
 
-/** Filled in when the generator bundles this file. */
+/** Filled in, key by key, when the generator bundles this file: what a page does not need is left out. */
 declare const __EARLY__: EarlyOptions;
 
-goToBarePath();
-startInitialColorMode(__EARLY__);
+if (__EARLY__.place === 'notFound') goToBarePath();
+startInitialColorMode(__EARLY__.colorMode);
 if (__EARLY__.announcementId) restoreAnnouncement(__EARLY__.announcementId);
-startBaseUrlCheck(__EARLY__.baseUrl);
+if (__EARLY__.place === 'home') startBaseUrlCheck(__EARLY__.baseUrl);

@@ -1,20 +1,24 @@
-/** The one script of every page: starts each behaviour, whatever the page holds. */
+/** The one script of every page: what has to run without the reader doing anything; the rest comes on intent. */
 
-import { startAnnouncement } from './announcement';
+import type { ClientOptions } from '../templates/model/client';
 import { startColorMode } from './colorMode';
-import { startCopyButton } from './copyButton';
-import { startMobileMenu } from './mobileMenu';
-import { startNearestPages } from './nearestPages';
-import { startPageFilter } from './pageFilter';
-import { startTabs } from './tabs';
+import { startDocsVersion } from './docsVersion';
+import { startPrefetch } from './navigation/prefetch';
+import { startNavigation } from './navigation/startNavigation';
+import { startSidebarView } from './sidebarView';
+import { startIsland } from './startIsland';
+import { startOnIntent } from './startOnIntent';
+
+/** Filled in when the generator bundles this file. */
+declare const __CLIENT__: ClientOptions;
 
 // This script has come, so the address of the site is right (specification 7.21).
 document.getElementById('base-url-check')?.remove();
 
 startColorMode();
-startAnnouncement();
-startMobileMenu();
-startCopyButton();
-startTabs();
-startPageFilter();
-startNearestPages();
+if (__CLIENT__.versions) startDocsVersion(__CLIENT__.versions);
+startNavigation(__CLIENT__.baseUrl);
+startPrefetch(__CLIENT__.baseUrl);
+startSidebarView();
+startIsland();
+startOnIntent();

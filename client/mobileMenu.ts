@@ -1,26 +1,32 @@
 /**
- * Opens the menu of small screens on the right panel and closes it on Back, on a link and on a wide
- * window; showing and hiding itself is the popover's, and works without script.
+ * Opens the menu of small screens on the right panel, keeps the reader inside, and closes it on Back,
+ * on a link and on a wide window; showing and hiding itself is the popover's, and works without script.
  */
 
+import { onPageChange } from './navigation/pageChange';
 import { onClick } from './onClick';
 
 const WIDE_WINDOW = '(min-width: 997px)';
 /** Marks the history entry that stands for the open menu, for Back to leave (specification 2.45). */
 const MENU_STATE = 'docwrightMenu';
+/** What an open menu covers. */
+const OUTSIDE = '#main, .footer, .announcement, .skip-link';
+const FOCUSABLE = 'a[href], button';
 
 export function startMobileMenu(): void {
-  showPanel('secondary');
-  setExpanded(false);
+  onPageChange(() => {
+    showPanel('secondary');
+    setExpanded(isMenuOpen());
+  });
   // The menu may have been opened before this script came.
   if (isMenuOpen()) enterMenu();
   // `toggle` does not bubble.
   document.addEventListener('toggle', followMenu, true);
+  document.addEventListener('keydown', keepFocusInside);
   onClick('[data-menu-back]', () => {
     showPanel('primary');
     findMenu()?.querySelector<HTMLElement>('[data-menu-panel="primary"] a')?.focus();
   });
-  onClick('#menu a[href]', (link, event) => followLink(link as HTMLAnchorElement, event));
   window.addEventListener('popstate', closeMenu);
   matchMedia(WIDE_WINDOW).addEventListener('change', ({ matches }) => matches && closeMenu());
 }
@@ -34,6 +40,7 @@ function followMenu(event: Event): void {
 function enterMenu(): void {
   setExpanded(true);
   history.pushState({ ...history.state, [MENU_STATE]: true }, '');
+  findMenu()?.querySelector<HTMLElement>('[data-menu-close]')?.focus();
 }
 
 function leaveMenu(): void {
@@ -43,20 +50,17 @@ function leaveMenu(): void {
   if (history.state?.[MENU_STATE]) history.back();
 }
 
-/** The page that a link leads to takes the place of the open menu's history entry. */
-function followLink(link: HTMLAnchorElement, event: MouseEvent): void {
-  if (!isMenuOpen() || !isPlainClick(link, event)) return;
+function keepFocusInside(event: KeyboardEvent): void {
+  const menu = findMenu();
+  if (event.key !== 'Tab' || !menu || !isMenuOpen()) return;
+  const items = [...menu.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((item) =>
+    item.checkVisibility(),
+  );
+  const index = items.indexOf(document.activeElement as HTMLElement);
+  const next = index + (event.shiftKey ? -1 : 1);
+  if (index !== -1 && items[next]) return;
   event.preventDefault();
-  history.replaceState({ ...history.state, [MENU_STATE]: false }, '');
-  closeMenu();
-  location.replace(link.href);
-}
-
-/** Other clicks open a window or download, and leave the menu as it is. */
-function isPlainClick(link: HTMLAnchorElement, event: MouseEvent): boolean {
-  const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  const staysHere = !link.target || link.target === '_self';
-  return !event.defaultPrevented && !hasModifier && staysHere && !link.hasAttribute('download');
+  items.at(event.shiftKey ? -1 : 0)?.focus();
 }
 
 function closeMenu(): void {
@@ -74,6 +78,9 @@ function showPanel(wanted: 'primary' | 'secondary'): void {
 function setExpanded(isExpanded: boolean): void {
   for (const toggle of document.querySelectorAll('[data-menu-toggle]')) {
     toggle.setAttribute('aria-expanded', String(isExpanded));
+  }
+  for (const element of document.querySelectorAll(OUTSIDE)) {
+    element.toggleAttribute('inert', isExpanded);
   }
 }
 

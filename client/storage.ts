@@ -18,6 +18,16 @@ export function writeStored(key: string, value: string): void {
   });
 }
 
+/** How many keys begin like this. */
+export function countStored(prefix: string): number {
+  const keys = use(`read keys of ${prefix}`, (storage) => Object.keys(storage)) ?? [];
+  return keys.filter((key) => key.startsWith(prefix)).length;
+}
+
+export function removeStored(key: string): void {
+  use(`delete key=${key}`, (storage) => storage.removeItem(key));
+}
+
 /** Calls `listen` with every value that this or another tab stores; not when one is removed. */
 export function watchStored(listen: (key: string, value: string) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -1,6 +1,9 @@
 /** Shows one panel of each set of tabs; sets of one group change together, on later pages too. */
 
 import { findNextTab } from './findNextTab';
+import { ignoreNextScroll } from './navbar';
+import { onPageChange } from './navigation/pageChange';
+import { findTarget } from './navigation/target';
 import { onClick } from './onClick';
 import { readStored, watchStored, writeStored } from './storage';
 import { TAB_KEY_PREFIX } from './storageKeys';
@@ -14,8 +17,10 @@ export function startTabs(): void {
     if (key.startsWith(TAB_KEY_PREFIX)) showInGroup(key.slice(TAB_KEY_PREFIX.length), value);
   });
   window.addEventListener('hashchange', showTarget);
-  for (const set of findSets()) showRemembered(set);
-  showTarget();
+  onPageChange(() => {
+    for (const set of findSets()) showRemembered(set);
+    showTarget();
+  });
 }
 
 /** The chosen tab stays where it is on the screen, whatever changes above it (specification 3.74). */
@@ -30,7 +35,10 @@ function chooseTab(tab: HTMLElement): void {
   }
   const parameter = findParameter(set);
   if (parameter) writeQuery(parameter, value);
-  scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
+  const moved = tab.getBoundingClientRect().top - top;
+  if (moved === 0) return;
+  ignoreNextScroll();
+  scrollBy({ top: moved, behavior: 'instant' });
 }
 
 /** Arrows move the focus and choose nothing (specification 3.67); Enter is the button's own click. */
@@ -62,7 +70,7 @@ function showInGroup(group: string, value: string): void {
 
 /** A heading inside a hidden panel is shown when the address names it. */
 function showTarget(): void {
-  const target = document.getElementById(decodeHash());
+  const target = findTarget();
   if (!target) return;
   let panel = target.closest('.tabs__panel:not([data-selected])');
   const isHidden = panel !== null;
@@ -72,15 +80,6 @@ function showTarget(): void {
     panel = panel.parentElement?.closest('.tabs__panel:not([data-selected])') ?? null;
   }
   if (isHidden) target.scrollIntoView();
-}
-
-function decodeHash(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1));
-  } catch {
-    // A hash that is no valid encoding names no element.
-    return '';
-  }
 }
 
 function showValue(set: HTMLElement, value: string): void {

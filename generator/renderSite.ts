@@ -74,6 +74,7 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
   const toHref = (path: string) => config.baseUrl + path.replace(/^\//, '');
   const assets: PageAssets = {
     script: toHref(client.script),
+    scriptParts: client.scriptParts.map(toHref),
     stylesheet: toHref(client.stylesheet),
     early: client.early,
     ...(options.isDev && { devScript: DEV_SCRIPT_PATH }),
@@ -118,7 +119,7 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
 }
 
 function createClientRequest({ site, articles, theme, options }: RenderParts) {
-  const { config, routes } = site;
+  const { config, routes, versions } = site;
   const { announcement, baseUrl, colorMode } = config;
   const islands = [...routes.values()].flatMap((page) =>
     page.kind === 'custom' && page.shouldHydrate ? [page.module] : [],
@@ -133,9 +134,14 @@ function createClientRequest({ site, articles, theme, options }: RenderParts) {
     islands,
     extraStyles: fixedMode + createTokenStyles(theme, classes),
     early: {
-      ...colorMode,
+      colorMode,
       baseUrl,
       announcementId: announcement?.isCloseable ? announcement.id : undefined,
+    },
+    client: {
+      baseUrl,
+      versions:
+        config.docs.versionPersistence === 'none' ? undefined : versions.map(({ name }) => name),
     },
   };
 }

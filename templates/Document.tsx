@@ -51,7 +51,9 @@ export function Document(props: DocumentProps): ReactElement {
           <Main {...props} />
         </div>
         <Footer chrome={chrome} />
-        {assets.island && <IslandScripts {...assets.island} />}
+        {assets.island && (
+          <InlineScript type="application/json" id="page-props" source={assets.island.props} />
+        )}
       </body>
     </html>
   );
@@ -65,21 +67,14 @@ function SkipLink(): ReactElement {
   );
 }
 
-function Main({ page, config, chrome, html, previews, element }: DocumentProps): ReactElement {
+function Main({ assets, ...props }: DocumentProps): ReactElement {
+  const { page, config, chrome, html, previews, element } = props;
   const Template = getTemplate(page);
-  return <Template {...{ page, config, chrome, html, previews, element }} />;
+  const island = assets.island?.script;
+  return <Template {...{ page, config, chrome, html, previews, element, island }} />;
 }
 
 /** A page and the template of its kind belong together, which the compiler cannot see. */
 function getTemplate<Kind extends PageKind>(page: Page & { readonly kind: Kind }) {
   return pageTemplates[page.kind] as unknown as PageTemplate<PageKind>;
-}
-
-function IslandScripts({ script, props }: NonNullable<PageAssets['island']>): ReactElement {
-  return (
-    <>
-      <InlineScript type="application/json" id="page-props" source={props} />
-      <script type="module" src={script} />
-    </>
-  );
 }

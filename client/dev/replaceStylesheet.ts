@@ -1,7 +1,9 @@
 /** Puts a new stylesheet in the place of the page's own, without a moment of no styles. */
 
 export function replaceStylesheet(href: string): void {
-  const [old, ...others] = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  const [old, ...others] = document.querySelectorAll<HTMLLinkElement>(
+    'link[rel="stylesheet"]:not([data-added])',
+  );
   // A change in quick succession finds the one before still loading.
   for (const other of others) other.remove();
   const link = document.createElement('link');

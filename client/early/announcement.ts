@@ -1,6 +1,6 @@
 /** Hides an announcement that this reader has closed before, until its id changes. */
 
-import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY } from '../storageKeys';
+import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY } from '../announcementKeys';
 import { attempt } from './attempt';
 
 /** Old sites stored the default id misspelt (specification 2.11). */

@@ -2,7 +2,6 @@
 
 /** Goes once: a host that sends the bare path back here has redirected, and is not asked again. */
 export function goToBarePath(): void {
-  if (document.documentElement.dataset.notFound === undefined) return;
   const path = findBarePath(location.pathname);
   if (path === undefined || wasRedirected()) return;
   // With the origin, because a path that begins with two slashes would name another host.

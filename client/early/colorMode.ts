@@ -6,6 +6,8 @@ import { isColorMode } from '../isColorMode';
 import { COLOR_MODE_KEY } from '../storageKeys';
 import { attempt } from './attempt';
 
+type EarlyColorMode = EarlyOptions['colorMode'];
+
 const QUERY_PARAMETER = 'docusaurus-theme';
 
 type ColorModeSources = {
@@ -14,10 +16,10 @@ type ColorModeSources = {
   readonly isSystemDark: boolean;
 };
 
-type ColorModeOptions = Pick<EarlyOptions, 'defaultMode' | 'respectPrefersColorScheme'>;
+type ColorModeOptions = Pick<EarlyColorMode, 'defaultMode' | 'respectPrefersColorScheme'>;
 
 /** Sets `data-theme`, which also tells the stylesheet that scripts run. */
-export function startInitialColorMode(options: EarlyOptions): void {
+export function startInitialColorMode(options: EarlyColorMode): void {
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
   const query = new URLSearchParams(location.search).get(QUERY_PARAMETER);
   const show = (stored?: string | null): void => {

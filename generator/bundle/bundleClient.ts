@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { type BuildOptions, type OutputFile as BundledFile, build } from 'esbuild';
-import type { EarlyOptions } from '../../templates/model/early';
+import type { ClientOptions } from '../../templates/model/client';
+import type { EarlyOptions, EarlyPlace } from '../../templates/model/early';
 import type { OutputFile } from '../../templates/model/site';
 import { PACKAGE_FOLDER } from '../packageFolder';
 import { createContentPlugin } from './contentPlugin';
@@ -13,7 +14,8 @@ export type ClientRequest = {
   readonly root: string;
   /** Name of the content folder, relative to the root. */
   readonly content: string;
-  readonly early: EarlyOptions;
+  readonly early: Omit<EarlyOptions, 'place'>;
+  readonly client: Omit<ClientOptions, 'intentStyles'>;
   /** Rules of the highlighted code, and others that depend on the site. */
   readonly extraStyles: string;
   /** Page modules that run in the browser, relative to `pages/`. */
@@ -24,13 +26,16 @@ export type ClientBundle = {
   readonly files: readonly OutputFile[];
   /** Paths without the base URL. */
   readonly script: string;
+  /** What the script imports when it is loaded. */
+  readonly scriptParts: readonly string[];
   readonly stylesheet: string;
-  readonly early: string;
+  readonly early: Readonly<Record<EarlyPlace, string>>;
   /** By page module. */
   readonly islands: ReadonlyMap<string, string>;
 };
 
 const ASSETS = 'assets';
+const MAIN = 'client/main.ts';
 const HASH_LENGTH = 8;
 /** What is Baseline in browsers of the last two and a half years. */
 const BROWSERS = ['chrome123', 'firefox121', 'safari17.5', 'edge123'];
@@ -48,17 +53,18 @@ const SHARED: BuildOptions = {
 };
 
 export async function bundleClient(request: ClientRequest): Promise<ClientBundle> {
-  const [early, main, styles, islands] = await Promise.all([
+  const intentStyles = withHash('on-intent', '.css', await bundleStyles('onIntent'));
+  const [early, styles, main, islands] = await Promise.all([
     bundleEarly(request.early),
-    bundleMain(),
-    bundleStyles(request.extraStyles),
+    bundleStyles('index', request.extraStyles),
+    bundleMain({ ...request.client, intentStyles: request.client.baseUrl + intentStyles.file }),
     bundleIslands(request),
   ]);
-  const script = withHash('main', '.js', main);
   const stylesheet = withHash('style', '.css', styles);
   return {
-    files: [script, stylesheet, ...islands.files],
-    script: `/${script.file}`,
+    files: [...main.files, stylesheet, intentStyles, ...islands.files],
+    script: main.script,
+    scriptParts: main.parts,
     stylesheet: `/${stylesheet.file}`,
     early,
     islands: islands.scripts,
@@ -70,20 +76,57 @@ export function bundleDevScript(): Promise<string> {
   return bundleText({ entryPoints: ['client/dev.ts'], format: 'iife' });
 }
 
-function bundleEarly(options: EarlyOptions): Promise<string> {
-  return bundleText({
-    entryPoints: ['client/early.ts'],
-    format: 'iife',
-    define: { ...SHARED.define, __EARLY__: JSON.stringify(options) },
+async function bundleEarly(
+  options: Omit<EarlyOptions, 'place'>,
+): Promise<Record<EarlyPlace, string>> {
+  const bundlePlace = (place: EarlyPlace): Promise<string> =>
+    bundleText({
+      entryPoints: ['client/early.ts'],
+      format: 'iife',
+      define: { ...SHARED.define, ...createDefines('__EARLY__', { place, ...options }) },
+    });
+  const [home, notFound, other] = await Promise.all([
+    bundlePlace('home'),
+    bundlePlace('notFound'),
+    bundlePlace('other'),
+  ]);
+  return { home, notFound, other };
+}
+
+/** One define for each key, so that code for what a site does not have falls away. */
+function createDefines(name: string, options: object): Record<string, string> {
+  const keys = Object.entries(options);
+  return Object.fromEntries(
+    keys.map(([key, value]) => [`${name}.${key}`, JSON.stringify(value) ?? 'undefined']),
+  );
+}
+
+/** The main script, what it shares with the rest, and what it loads when a reader wants it. */
+async function bundleMain(options: ClientOptions) {
+  const { outputFiles, metafile } = await build({
+    ...SHARED,
+    entryPoints: [MAIN],
+    outdir: '/assets',
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    format: 'esm',
+    splitting: true,
+    metafile: true,
+    define: { ...SHARED.define, ...createDefines('__CLIENT__', options) },
   });
+  const outputs = Object.entries(metafile.outputs);
+  const [name = '', main] = outputs.find(([, { entryPoint }]) => entryPoint === MAIN) ?? [];
+  const parts = main?.imports.filter(({ kind }) => kind === 'import-statement') ?? [];
+  const toPath = (path: string): string => `/${ASSETS}/${basename(path)}`;
+  return {
+    files: (outputFiles ?? []).map(createAsset),
+    script: toPath(name),
+    parts: parts.map(({ path }) => toPath(path)),
+  };
 }
 
-function bundleMain(): Promise<string> {
-  return bundleText({ entryPoints: ['client/main.ts'], format: 'esm' });
-}
-
-function bundleStyles(extra: string): Promise<string> {
-  const contents = `@import './index.css';\n${extra}`;
+function bundleStyles(name: string, extra = ''): Promise<string> {
+  const contents = `@import './${name}.css';\n${extra}`;
   const resolveDir = join(PACKAGE_FOLDER, 'templates', 'styles');
   return bundleText({ stdin: { contents, resolveDir, loader: 'css' } });
 }
@@ -113,11 +156,11 @@ async function bundleIslands({ islands, root, content }: ClientRequest) {
     const file = bundled.find(({ path }) => isOwn.test(basename(path)));
     if (file !== undefined) scripts.set(module, `/${ASSETS}/${basename(file.path)}`);
   }
-  const files = bundled.map(({ path, contents }) => ({
-    file: `${ASSETS}/${basename(path)}`,
-    content: contents,
-  }));
-  return { files, scripts };
+  return { files: bundled.map(createAsset), scripts };
+}
+
+function createAsset({ path, contents }: BundledFile): OutputFile {
+  return { file: `${ASSETS}/${basename(path)}`, content: contents };
 }
 
 async function buildIslands(

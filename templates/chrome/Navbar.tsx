@@ -21,7 +21,7 @@ export function Navbar({ page, config, chrome, hasMenu }: NavbarProps): ReactEle
   const left = links.filter((link) => link.position === 'left');
   const right = links.filter((link) => link.position === 'right');
   return (
-    <header className="navbar">
+    <header className="navbar" data-hides={chrome.navbar.hideOnScroll ? '' : undefined}>
       <nav className="navbar__inner" aria-label="Main">
         {hasMenu && <MenuToggle />}
         <Brand chrome={chrome} />

@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react';
 import { getAbsoluteUrl, getHref } from '../address';
 import type { SiteConfig } from '../model/config';
+import type { EarlyPlace } from '../model/early';
 import type { Page } from '../model/page';
 import type { Chrome } from '../model/site';
 import type { PageAssets } from '../pageAssets';
@@ -34,12 +35,20 @@ export function Head(props: HeadProps): ReactElement {
       <Addresses {...props} />
       <ShareMetas page={page} config={config} />
       <SearchMetas page={page} config={config} />
-      <InlineScript source={assets.early} />
+      <InlineScript source={assets.early[getEarlyPlace(page)]} />
       <link rel="stylesheet" href={assets.stylesheet} />
       <script type="module" src={assets.script} />
+      {[...assets.scriptParts, ...(assets.island ? [assets.island.script] : [])].map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
       {assets.devScript !== undefined && <script type="module" src={assets.devScript} />}
     </head>
   );
+}
+
+function getEarlyPlace({ kind, path }: Page): EarlyPlace {
+  if (kind === 'notFound') return 'notFound';
+  return path === '/' ? 'home' : 'other';
 }
 
 /** Undefined where search engines are welcome. */

@@ -1,11 +1,13 @@
-/** What the generator tells the inlined script, as the define `__EARLY__`. */
+/** What the generator tells the inlined script, as the defines `__EARLY__.…`. */
 
-import type { ColorMode } from './config';
+import type { SiteConfig } from './config';
+
+/** Pages whose inlined script has something of its own to settle. */
+export type EarlyPlace = 'home' | 'notFound' | 'other';
 
 export type EarlyOptions = {
-  readonly defaultMode: ColorMode;
-  readonly respectPrefersColorScheme: boolean;
-  readonly disableSwitch: boolean;
+  readonly place: EarlyPlace;
+  readonly colorMode: SiteConfig['colorMode'];
   /** Only of an announcement that can be closed. */
   readonly announcementId?: string | undefined;
   readonly baseUrl: string;

@@ -5,22 +5,22 @@ import { Html } from '../parts/Html';
 import type { PageTemplateProps } from './template';
 
 export function CustomTemplate(props: PageTemplateProps<'custom'>): ReactElement {
-  const { page, element, html } = props;
+  const { element, html, island } = props;
   return (
     <main id="main" className="main main--wide">
-      {page.shouldHydrate ? <Island element={element} html={html} /> : element}
+      {island === undefined ? element : <Island {...{ element, html, island }} />}
     </main>
   );
 }
 
+type IslandProps = Pick<PageTemplateProps<'custom'>, 'element' | 'html' | 'island'>;
+
 /** Rendered apart by the generator, a component that uses `useId` hydrates with the same ids. */
-function Island({ element, html }: Pick<PageTemplateProps<'custom'>, 'element' | 'html'>) {
-  if (html === '') {
-    return (
-      <div id="page" data-island="">
-        {element}
-      </div>
-    );
-  }
-  return <Html id="page" data-island="" html={html} />;
+function Island({ element, html, island }: IslandProps): ReactElement {
+  if (html !== '') return <Html id="page" data-island={island} html={html} />;
+  return (
+    <div id="page" data-island={island}>
+      {element}
+    </div>
+  );
 }

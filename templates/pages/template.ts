@@ -15,6 +15,8 @@ export type PageTemplateProps<Kind extends PageKind> = {
   readonly previews: readonly string[];
   /** A custom page's element. */
   readonly element?: ReactNode;
+  /** Address of the script of a page that hydrates. */
+  readonly island?: string | undefined;
 };
 
 /** Draws the `<main>` of a page. */

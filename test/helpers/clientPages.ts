@@ -11,16 +11,22 @@ import {
   listen,
   type RunningServer,
 } from '../../generator/serve/listen';
+import type { ClientOptions } from '../../templates/model/client';
 import type { EarlyOptions } from '../../templates/model/early';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export const EARLY_OPTIONS: EarlyOptions = {
-  defaultMode: 'light',
-  respectPrefersColorScheme: true,
-  disableSwitch: false,
+  place: 'other',
+  colorMode: { defaultMode: 'light', respectPrefersColorScheme: true, disableSwitch: false },
   announcementId: 'news-1',
   baseUrl: '/',
+};
+
+export const CLIENT_OPTIONS: ClientOptions = {
+  baseUrl: '/',
+  intentStyles: '/assets/on-intent.css',
+  versions: ['current'],
 };
 
 export type PageParts = {
@@ -35,11 +41,13 @@ export type PageParts = {
 
 /** Bundles one of the client's entries as the generator does. */
 export function bundleEarly(options: EarlyOptions = EARLY_OPTIONS): Promise<string> {
-  return bundle('client/early.ts', 'iife', { __EARLY__: JSON.stringify(options) });
+  return bundle('client/early.ts', 'iife', createDefines('__EARLY__', options));
 }
 
-export function bundleMain(): Promise<string> {
-  return bundle('client/main.ts', 'esm');
+/** In one piece, with what it would load on intent. */
+export function bundleMain(options: Partial<ClientOptions> = {}): Promise<string> {
+  const defines = createDefines('__CLIENT__', { ...CLIENT_OPTIONS, ...options });
+  return bundle('client/main.ts', 'esm', defines);
 }
 
 export function bundleDev(): Promise<string> {
@@ -86,6 +94,13 @@ export function createPolicy(pages: readonly string[]): string {
 function listScriptHashes(page: string): readonly string[] {
   return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
+  );
+}
+
+function createDefines(name: string, options: object): Record<string, string> {
+  const keys = Object.entries(options);
+  return Object.fromEntries(
+    keys.map(([key, value]) => [`${name}.${key}`, JSON.stringify(value) ?? 'undefined']),
   );
 }
 

@@ -1,0 +1,21 @@
+/** Makes a button with an icon, for what only a script can do. */
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** `drawing` is a path on a grid of 24 by 24, as in the templates' icons. */
+export function createIconButton(name: string, drawing: string): HTMLButtonElement {
+  const icon = document.createElementNS(SVG, 'svg');
+  icon.setAttribute('class', 'icon');
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', drawing);
+  icon.append(path);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button button--icon';
+  button.setAttribute('aria-label', name);
+  button.title = name;
+  button.append(icon);
+  return button;
+}

@@ -1,0 +1,21 @@
+/** Says which clicks on links lead to another page of the site without loading it as a whole. */
+
+import { isPagePath } from './pageAddress';
+
+type Click = Pick<
+  MouseEvent,
+  'altKey' | 'button' | 'ctrlKey' | 'defaultPrevented' | 'metaKey' | 'shiftKey'
+>;
+
+/** Other clicks are the browser's: they open a tab or a window, or download (specification 1.18). */
+export function isPlainClick(click: Click): boolean {
+  const hasModifier = click.altKey || click.ctrlKey || click.metaKey || click.shiftKey;
+  return !click.defaultPrevented && click.button === 0 && !hasModifier;
+}
+
+/** A link to a page of this site that stays in this window. */
+export function isPageLink(link: HTMLAnchorElement, baseUrl: string): boolean {
+  const staysHere = !link.target || link.target === '_self';
+  const isOurs = link.origin === location.origin && isPagePath(link.pathname, baseUrl);
+  return staysHere && isOurs && !link.hasAttribute('download');
+}

@@ -1,0 +1,91 @@
+/** Fetches pages before they are asked for: those a reader points at, and some of those in sight. */
+
+import { fetchPage } from './fetchPage';
+import { isPageLink } from './isVisitable';
+import { getPageAddress } from './pageAddress';
+import { onPageChange } from './pageChange';
+
+/** Of the links in sight of one page. */
+const MAX_SEEN = 6;
+const MAX_SEEN_AT_ONCE = 2;
+const MAX_AT_ONCE = 4;
+/** The page itself comes first. */
+const SEEN_DELAY_MS = 1000;
+
+const tried = new Set<string>();
+let running = 0;
+/** Addresses in sight that have not been fetched, and how many may still be. */
+let seen: string[] = [];
+let left = 0;
+
+export function startPrefetch(baseUrl: string): void {
+  const findAddress = (element: Element | null): string | undefined =>
+    element instanceof HTMLAnchorElement && isPageLink(element, baseUrl)
+      ? getPageAddress(element.pathname)
+      : undefined;
+
+  watchSight(findAddress);
+  for (const type of ['pointerover', 'touchstart']) {
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        const address = target instanceof Element && findAddress(target.closest('a[href]'));
+        if (address) prefetch(address);
+      },
+      { passive: true },
+    );
+  }
+  Object.assign(window, { docwright: Object.freeze({ prefetch }) });
+}
+
+/** False when the page is not fetched: on a slow or metered connection, a second time, or among many. */
+export function prefetch(path: string): Promise<unknown> | false {
+  const address = getPageAddress(path);
+  if (isSlow() || tried.has(address) || running >= MAX_AT_ONCE) return false;
+  tried.add(address);
+  running++;
+  return fetchPage(address)
+    .catch(() => undefined) // The click will show what is wrong.
+    .then(() => {
+      running--;
+      fetchSeen();
+    });
+}
+
+function watchSight(findAddress: (element: Element) => string | undefined): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      seen.push(findAddress(target) as string);
+    }
+    fetchSeen();
+  });
+  onPageChange(() => {
+    observer.disconnect();
+    seen = [];
+    left = 0;
+    tried.add(getPageAddress(location.pathname));
+    for (const link of document.links) if (findAddress(link)) observer.observe(link);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      left = MAX_SEEN;
+      fetchSeen();
+    }, SEEN_DELAY_MS);
+  });
+}
+
+/** One after another, as far as the page's share goes. */
+function fetchSeen(): void {
+  while (left > 0 && running < MAX_SEEN_AT_ONCE && seen.length > 0) {
+    if (prefetch(seen.shift() as string)) left--;
+  }
+}
+
+function isSlow(): boolean {
+  const { connection } = navigator as Navigator & {
+    readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean };
+  };
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
+}

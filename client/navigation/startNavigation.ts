@@ -1,0 +1,31 @@
+/** Follows the links of the page, and back and forward. */
+
+import { startAnnouncer } from './arrival';
+import { isPageLink, isPlainClick } from './isVisitable';
+import { startPositions } from './positions';
+import { followHistory, visit } from './visit';
+
+export function startNavigation(baseUrl: string): void {
+  startPositions();
+  startAnnouncer();
+  window.addEventListener('popstate', followHistory);
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a[href]');
+    if (!(link instanceof HTMLAnchorElement)) return;
+    if (isPlainClick(event) && isPageLink(link, baseUrl)) followLink(link, event);
+  });
+}
+
+function followLink(link: HTMLAnchorElement, event: Event): void {
+  const menu = document.querySelector<HTMLElement>('#menu:popover-open');
+  // To a heading of this page the browser goes by itself.
+  if (!menu && link.hash && isHere(link)) return;
+  event.preventDefault();
+  // The open menu is a history entry of its own, which the next page takes over.
+  if (!menu || link.href !== location.href) visit(new URL(link.href), menu !== null);
+  menu?.hidePopover();
+}
+
+function isHere(link: HTMLAnchorElement): boolean {
+  return link.pathname === location.pathname && link.search === location.search;
+}

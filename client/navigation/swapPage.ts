@@ -1,0 +1,54 @@
+/** Puts the content of a fetched page into the place of the one that is shown. */
+
+import { syncHead } from './syncHead';
+import { syncLinks } from './syncLinks';
+
+/** What a page runs and wears; what a behaviour has added by itself says so with `data-added`. */
+const ASSETS = 'script[src]:not([data-added]), link[rel="stylesheet"]:not([data-added])';
+
+/** False after a deploy, and for pages with scripts of their own: these are loaded as a whole (D23). */
+export function isSwappable(next: Document): boolean {
+  return (
+    listAssets(next) === listAssets(document) &&
+    !document.querySelector('[data-island]') &&
+    !next.querySelector('[data-island]')
+  );
+}
+
+/** `next` stays as it is and can be shown again. */
+export function swapPage(next: Document): void {
+  const page = document.documentElement;
+  for (const name of ['lang', 'dir', 'data-not-found']) {
+    const value = next.documentElement.getAttribute(name);
+    if (value === null) page.removeAttribute(name);
+    else page.setAttribute(name, value);
+  }
+  syncHead(next);
+  syncLinks('.navbar', next);
+  swapMenu(next);
+  find(document, '#main')?.replaceWith(copy(find(next, '#main')));
+}
+
+/** The sidebar of the same section stays, and with it where it is scrolled to (specification 3.23). */
+function swapMenu(next: Document): void {
+  const old = find(document, '#menu');
+  const menu = find(next, '#menu');
+  if (old && menu) {
+    if (!syncLinks('#menu', next)) old.replaceChildren(...[...menu.children].map(copy));
+  } else if (menu) find(document, '#main')?.before(copy(menu));
+  else old?.remove();
+}
+
+function listAssets(page: Document): string {
+  return [...page.querySelectorAll(ASSETS)]
+    .map((asset) => asset.getAttribute('src') ?? asset.getAttribute('href'))
+    .join();
+}
+
+function copy(node: Element | null): Element {
+  return document.importNode(node as Element, true);
+}
+
+function find(page: Document, selector: string): Element | null {
+  return page.querySelector(selector);
+}

@@ -1,0 +1,25 @@
+/** Marks the current page in a list of links that two pages share. */
+
+/** False, and nothing is changed, when the other page has other links there. */
+export function syncLinks(selector: string, next: Document): boolean {
+  const links = listLinks(document, selector);
+  const wanted = listLinks(next, selector);
+  const isSame = links.map(getName).join() === wanted.map(getName).join();
+  if (!isSame) return false;
+  for (const [index, link] of links.entries()) mark(link, wanted[index]);
+  return true;
+}
+
+function listLinks(page: Document, selector: string): Element[] {
+  return [...page.querySelectorAll(`${selector} a`)];
+}
+
+function getName(link: Element): string {
+  return link.getAttribute('href') + (link.textContent ?? '');
+}
+
+function mark(link: Element, wanted: Element | undefined): void {
+  const current = wanted?.getAttribute('aria-current');
+  if (current) link.setAttribute('aria-current', current);
+  else link.removeAttribute('aria-current');
+}
