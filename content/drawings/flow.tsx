@@ -46,7 +46,8 @@ export function createFlow(flow: Flow): {
 function layOutRow({ panels, links, gap }: Flow): DrawingView {
   const height = Math.max(...panels.map(measureHeight));
   const shares = panels.reduce((sum, { share = 1 }) => sum + share, 0);
-  const unit = (WIDE - gap * links.length) / shares;
+  // In tenths, because more digits only weigh.
+  const unit = Math.floor((10 * (WIDE - gap * links.length)) / shares) / 10;
   let x = 0;
   const content = panels.map((panel, index) => {
     const width = unit * (panel.share ?? 1);

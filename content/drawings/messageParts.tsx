@@ -2,9 +2,8 @@
 
 import type { DrawingProps } from 'docwright/templates';
 import { Box } from './Box';
-import { NARROW, WIDE } from './flow';
+import { NARROW } from './flow';
 import { ink } from './ink';
-import { Place } from './Place';
 import { Note, Words } from './Words';
 
 const FIELDS = [
@@ -19,55 +18,25 @@ const FIELDS = [
   { name: 'Footer', x: 178, y: 300 },
 ] as const;
 
-const MESSAGE_HEIGHT = 330;
-const LEGEND_ROW = 30;
+const HEIGHT = 330;
 
 export const messageParts: DrawingProps = {
   title: 'Where the fields of the message builder show up',
   description:
     'Above, beside the avatar of CRBT, stands the content. Below it comes the embed, with the color as a bar at its left edge. From top to bottom it holds the author with an icon, the title, the description, the embed fields, the image and the footer. The thumbnail stands at the top right.',
-  caption: 'The content stands by itself, everything else in the embed.',
-  wide: {
-    width: WIDE,
-    height: MESSAGE_HEIGHT,
-    content: (
-      <>
-        <Message />
-        <Place x={NARROW + 76} y={32}>
-          <Legend />
-        </Place>
-      </>
-    ),
-  },
-  narrow: {
-    width: NARROW,
-    height: MESSAGE_HEIGHT + 16 + LEGEND_ROW * FIELDS.length,
-    content: (
-      <>
-        <Message />
-        <Place x={24} y={MESSAGE_HEIGHT + 16}>
-          <Legend />
-        </Place>
-      </>
-    ),
-  },
+  caption: (
+    <>
+      The content stands by itself, everything else in the embed:{' '}
+      {FIELDS.map(({ name }, index) => `${index + 1} ${name}`).join(' · ')}
+    </>
+  ),
+  wide: { width: NARROW, height: HEIGHT, content: <Message /> },
 };
-
-function Legend() {
-  return FIELDS.map(({ name }, index) => (
-    <Place key={name} y={index * LEGEND_ROW}>
-      <Marker value={index + 1} x={11} y={12} />
-      <Words x={34} y={17}>
-        {name}
-      </Words>
-    </Place>
-  ));
-}
 
 function Message() {
   return (
     <>
-      <Box width={NARROW} height={MESSAGE_HEIGHT} radius={10} fill={ink.raised} />
+      <Box width={NARROW} height={HEIGHT} radius={10} fill={ink.raised} />
       <circle cx={30} cy={30} r={15} fill={ink.accent} />
       <Words x={30} y={35} isBold anchor="middle" color={ink.onAccent}>
         C

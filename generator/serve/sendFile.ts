@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
 import { getCacheControl } from './cacheControl';
+import { compressBest } from './compressBest';
 import { isNotModified, isRangeCurrent, type Validators } from './conditions';
 import { getContentType } from './contentType';
 import { parseRange } from './range';
@@ -95,6 +96,13 @@ function sendUnsatisfiable(response: ServerResponse, size: number): void {
   response.end();
 }
 
+function sendCompressed(response: ServerResponse, body: Buffer): void {
+  response.setHeader('content-encoding', 'br');
+  response.appendHeader('vary', 'Accept-Encoding');
+  response.setHeader('content-length', body.length);
+  response.end(body);
+}
+
 async function sendBytes(
   { request, response }: Exchange,
   file: OpenFile,
@@ -107,7 +115,12 @@ async function sendBytes(
     response.setHeader('content-range', `bytes ${start}-${end}/${file.size}`);
   }
   // A range counts bytes of the file as it is, so nothing asked for by range is compressed.
-  if (request.headers.range === undefined) compress(request, response, () => {});
+  if (request.headers.range === undefined) {
+    const best = request.method === 'GET' && end >= start && isCompressible(request, response);
+    const body = best ? await compressBest(file, request.headers['accept-encoding']) : undefined;
+    if (body) return sendCompressed(response, body);
+    compress(request, response, () => {});
+  }
   if (request.method === 'HEAD' || end < start) response.end();
   else await pipeline(file.createStream({ start, end }), response);
 }

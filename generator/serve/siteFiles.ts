@@ -12,6 +12,8 @@ export type OpenFile = Validators & {
   /** Relative to the output, with forward slashes. */
   readonly file: string;
   readonly size: number;
+  /** True for a file of a finished build, which is worth the best compression. */
+  readonly isLasting: boolean;
   readonly createStream: (range: ByteRange) => Readable;
   readonly close: () => Promise<void>;
 };

@@ -1,0 +1,117 @@
+/**
+ * Measures what a reader of a doc page waits for: long tasks with the processor slowed four times, and
+ * the time from a click to the next page on slow 4G, beside a full load of the same page.
+ */
+
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { startBrowser } from '../helpers/browser';
+import { startServedSite } from './servedSite';
+
+const ROUNDS = 7;
+const SLOWDOWN = 4;
+/** Chromium's numbers are bytes a second. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const FROM = '/api/reference';
+const TO = '/api/resources/economy/items';
+
+export async function run(): Promise<void> {
+  const site = await startServedSite();
+  const browser = await startBrowser();
+  try {
+    await printLongTasks(browser, site.url);
+    await printClicks(browser, site.url);
+  } finally {
+    await browser.close();
+    site.close();
+  }
+}
+
+async function printLongTasks(browser: Browser, url: string): Promise<void> {
+  const tasks: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const page = await browser.newPage();
+    await page.addInitScript(() => {
+      const found: number[] = [];
+      Object.assign(window, { longTasks: found });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) found.push(duration);
+      }).observe({ type: 'longtask', buffered: true });
+    });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(url + FROM);
+    await page.mouse.move(700, 400);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(1500);
+    tasks.push(
+      ...(await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks)),
+    );
+    await page.close();
+  }
+  const list = tasks.map((duration) => `${Math.round(duration)} ms`).join(', ');
+  console.log(
+    `Long tasks (over 50 ms) in ${ROUNDS} loads of ${FROM}, processor slowed ${SLOWDOWN}×: ${list || 'none'}`,
+  );
+}
+
+async function printClicks(browser: Browser, url: string): Promise<void> {
+  const soft: number[] = [];
+  const full: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    soft.push(await timeClick(browser, url, false));
+    full.push(await timeClick(browser, url, true));
+  }
+  const [swapped, loaded] = [getMedian(soft), getMedian(full)];
+  console.log(
+    `Click to the next page on slow 4G, medians of ${ROUNDS}: swapped ${swapped} ms, full load ${loaded} ms (${(swapped / loaded).toFixed(2)} of it)`,
+  );
+}
+
+/** Milliseconds until the heading of the next page is painted. */
+async function timeClick(browser: Browser, url: string, isFullLoad: boolean): Promise<number> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(url + FROM);
+  // Without it the page would be there before the click.
+  if (!isFullLoad) await preventPrefetch(page);
+  await slowDown(await context.newCDPSession(page));
+  const heading = await page.locator('h1').textContent();
+  const start = Date.now();
+  if (isFullLoad) await page.evaluate((target) => location.assign(target), url + TO);
+  else
+    await page.evaluate(
+      (target) => document.querySelector<HTMLElement>(`a[href="${target}"]`)?.click(),
+      TO,
+    );
+  await page.waitForFunction((old) => {
+    const now = document.querySelector('h1')?.textContent;
+    return (
+      now !== undefined &&
+      now !== old &&
+      performance.getEntriesByName('first-contentful-paint').length > 0
+    );
+  }, heading);
+  const duration = Date.now() - start;
+  await context.close();
+  return duration;
+}
+
+function preventPrefetch(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+}
+
+function getMedian(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+}
