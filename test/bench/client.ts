@@ -3,19 +3,13 @@
  * the time from a click to the next page on slow 4G, beside a full load of the same page.
  */
 
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { startBrowser } from '../helpers/browser';
 import { startServedSite } from './servedSite';
+import { slowDown } from './slow4g';
 
 const ROUNDS = 7;
 const SLOWDOWN = 4;
-/** Chromium's numbers are bytes a second. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
 const FROM = '/api/reference';
 const TO = '/api/resources/economy/items';
 
@@ -79,7 +73,7 @@ async function timeClick(browser: Browser, url: string, isFullLoad: boolean): Pr
   await page.goto(url + FROM);
   // Without it the page would be there before the click.
   if (!isFullLoad) await preventPrefetch(page);
-  await slowDown(await context.newCDPSession(page));
+  await slowDown(page);
   const heading = await page.locator('h1').textContent();
   const start = Date.now();
   if (isFullLoad) await page.evaluate((target) => location.assign(target), url + TO);
@@ -105,11 +99,6 @@ function preventPrefetch(page: Page): Promise<void> {
   return page.evaluate(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-}
-
-async function slowDown(session: CDPSession): Promise<void> {
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
 }
 
 function getMedian(values: readonly number[]): number {

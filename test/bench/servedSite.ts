@@ -1,6 +1,6 @@
-/** Builds the CRBT site with the command line and serves it, for a bench to visit. */
+/** Builds a site with the command line and serves it, for a bench to visit. */
 
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,18 +8,40 @@ import path from 'node:path';
 const REPOSITORY = path.resolve(import.meta.dirname, '..', '..');
 const COMMAND = path.join(REPOSITORY, 'bin', 'docwright.js');
 
-export type ServedSite = { readonly url: string; readonly close: () => void };
+export type ServedSite = {
+  readonly url: string;
+  /** The folder that is served. */
+  readonly out: string;
+  readonly close: () => void;
+};
 
-/** The address has no slash at its end. */
-export async function startServedSite(): Promise<ServedSite> {
-  const out = mkdtempSync(path.join(tmpdir(), 'docwright-bench-'));
-  rmSync(out, { recursive: true });
-  const built = spawnSync(process.execPath, [COMMAND, 'build', '--out', out], { cwd: REPOSITORY });
+/** The CRBT site's, or that of another root. The address has no slash at its end. */
+export async function startServedSite(root = REPOSITORY): Promise<ServedSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docwright-bench-'));
+  const out = path.join(folder, 'out');
+  const options = { cwd: REPOSITORY, encoding: 'utf8' } as const;
+  const built = spawnSync(
+    process.execPath,
+    [COMMAND, 'build', '--root', root, '--out', out, '--quiet'],
+    options,
+  );
   if (built.status !== 0) throw new Error(`the site does not build:\n${built.stderr}`);
   const server = spawn(process.execPath, [COMMAND, 'serve', '--out', out, '--port', '0'], {
     cwd: REPOSITORY,
   });
-  const url = await new Promise<string>((resolve, reject) => {
+  return {
+    url: await readAddress(server),
+    out,
+    close: () => {
+      server.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The server says it when it is there. */
+function readAddress(server: ChildProcessWithoutNullStreams): Promise<string> {
+  return new Promise((resolve, reject) => {
     server.once('exit', () => reject(new Error('the server stopped')));
     for (const stream of [server.stdout, server.stderr]) {
       stream.on('data', (text) => {
@@ -28,11 +50,4 @@ export async function startServedSite(): Promise<ServedSite> {
       });
     }
   });
-  return {
-    url,
-    close: () => {
-      server.kill();
-      rmSync(out, { recursive: true, force: true });
-    },
-  };
 }
