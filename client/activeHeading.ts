@@ -28,7 +28,9 @@ function scheduleMark(): void {
 }
 
 function markActive(): void {
-  const hash = `#${findActiveHeading(headings, getOffset())?.id}`;
+  // Those in a hidden tab have no place.
+  const shown = headings.filter((heading) => heading.offsetParent);
+  const hash = `#${findActiveHeading(shown, getOffset())?.id}`;
   for (const link of links) {
     if (decodeURIComponent(link.hash) === hash) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');

@@ -1,6 +1,7 @@
 /** A button on pages of the docs that leads back to the top (specification 3.35). */
 
 import { createIconButton } from './createIconButton';
+import { isScrollIgnored } from './ignoredScroll';
 import { onPageChange } from './navigation/pageChange';
 
 const ARROW_UP = 'M12 19V5M6 11l6-6l6 6';
@@ -15,6 +16,7 @@ export function startBackToTop(): void {
   const followScroll = (): void => {
     const isUp = scrollY < previous;
     previous = scrollY;
+    if (isScrollIgnored()) return;
     if (!isUp || scrollY < MIN_SCROLL_PX) button.hidden = true;
     else if (!isAtEnd()) button.hidden = false;
   };

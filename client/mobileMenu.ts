@@ -82,6 +82,20 @@ function setExpanded(isExpanded: boolean): void {
   for (const element of document.querySelectorAll(OUTSIDE)) {
     element.toggleAttribute('inert', isExpanded);
   }
+  const menu = findMenu();
+  if (menu) describeMenu(menu, isExpanded);
+}
+
+/** A dialog while it is open; else a sidebar, whose brand only repeats the navbar's (specification 2.32). */
+function describeMenu(menu: HTMLElement, isOpen: boolean): void {
+  const attributes = { role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Menu' };
+  for (const [name, value] of Object.entries(attributes)) {
+    if (isOpen) menu.setAttribute(name, value);
+    else menu.removeAttribute(name);
+  }
+  const brand = menu.querySelector<HTMLElement>('.brand');
+  brand?.setAttribute('aria-hidden', String(!isOpen));
+  if (brand) brand.tabIndex = isOpen ? 0 : -1;
 }
 
 function isMenuOpen(): boolean {

@@ -1,14 +1,14 @@
 /** Hides the navbar while the reader scrolls down and shows it on the way up (specification 2.26–2.31). */
 
+import { isScrollIgnored } from './ignoredScroll';
 import { onPageChange } from './navigation/pageChange';
 import { findTarget } from './navigation/target';
-
-let shouldIgnoreScroll = false;
 
 export function startNavbar(): void {
   const bar = document.querySelector<HTMLElement>('.navbar');
   if (!bar) return;
   let previous = scrollY;
+  let shouldIgnoreScroll = false;
   const setHidden = (isHidden: boolean): void => {
     document.documentElement.toggleAttribute('data-navbar-hidden', isHidden);
   };
@@ -18,26 +18,29 @@ export function startNavbar(): void {
     previous = scrollY;
     const { offsetHeight } = bar;
     if (scrollY < offsetHeight) setHidden(false);
+    else if (isScrollIgnored()) return;
     else if (shouldIgnoreScroll) shouldIgnoreScroll = false;
     else if (scrollY >= last) setHidden(true);
     else if (!isNearEnd(offsetHeight)) setHidden(false);
   };
-  const followAddress = (): void => {
-    shouldIgnoreScroll = findTarget() !== null;
-    setHidden(shouldIgnoreScroll);
-    previous = 0;
+  const followAddress = (isScrollToCome: boolean): void => {
+    const hasTarget = findTarget() !== null;
+    setHidden(hasTarget);
+    shouldIgnoreScroll = hasTarget && isScrollToCome;
   };
   window.addEventListener('scroll', followScroll, { passive: true });
-  window.addEventListener('hashchange', followAddress);
+  window.addEventListener('hashchange', () => {
+    // The browser has scrolled; its event comes before this one or after it.
+    followAddress(scrollY !== previous);
+    previous = scrollY;
+  });
   // Whoever comes by keyboard sees what has the focus.
   bar.addEventListener('focusin', () => setHidden(false));
   followScroll();
-  onPageChange(followAddress, false);
-}
-
-/** For whoever scrolls to keep something in its place (specification 2.31). */
-export function ignoreNextScroll(): void {
-  shouldIgnoreScroll = true;
+  onPageChange(() => {
+    followAddress(true);
+    previous = 0;
+  }, false);
 }
 
 /** Where a page bounces at its end, the bar stays as it is. */

@@ -10,6 +10,8 @@ export function startNearestPages(): void {
   const section = document.querySelector<HTMLElement>('[data-nearest-pages]');
   if (!all || !section) return;
   const links = [...all.querySelectorAll('a')];
+  const same = links.find((link) => isSamePath(link, location));
+  if (same) location.replace(same.href + location.search + location.hash);
   const withoutBase = ({ pathname }: { readonly pathname: string }) =>
     pathname.slice(all.dataset.allPages?.length);
   const nearest = findNearestPaths(withoutBase(location), links.map(withoutBase));
@@ -18,6 +20,12 @@ export function startNearestPages(): void {
   section.querySelector('ul')?.append(...items);
   section.hidden = false;
   all.open = false;
+}
+
+/** The same but for capitals and a slash at the end (specification 1.1). */
+function isSamePath(link: HTMLAnchorElement, { pathname }: Location): boolean {
+  const fold = (path: string) => path.toLowerCase().replace(/\/$/, '');
+  return link.pathname !== pathname && fold(link.pathname) === fold(pathname);
 }
 
 /** Indexes of the paths most like the given one, the likest first; none when none is near. */

@@ -6,11 +6,13 @@ import { addStylesheet } from './addStylesheet';
 import { startAnnouncement } from './announcement';
 import { startBackToTop } from './backToTop';
 import { startCopyButton } from './copyButton';
+import { startDetails } from './details';
 import { startMobileMenu } from './mobileMenu';
 import { startNavbar } from './navbar';
 import { startNearestPages } from './nearestPages';
 import { startPageFilter } from './pageFilter';
 import { startProgressBar } from './progressBar';
+import { startSkipLink } from './skipLink';
 import { startTabs } from './tabs';
 import { startWordWrap } from './wordWrap';
 
@@ -18,10 +20,12 @@ import { startWordWrap } from './wordWrap';
 declare const __CLIENT__: ClientOptions;
 
 addStylesheet(__CLIENT__.intentStyles);
+startSkipLink();
 startAnnouncement();
 startMobileMenu();
 startCopyButton();
 startWordWrap();
+startDetails();
 startTabs();
 startActiveHeading();
 if (document.querySelector('.navbar[data-hides]')) startNavbar();

@@ -23,9 +23,13 @@ export function startOnIntent(): void {
     document.addEventListener(type, load, { once: true, passive: true, capture: true });
   }
   document.addEventListener('click', holdClick, true);
-  onPageChange(() => {
-    if (isNeededNow()) void load();
-  });
+  onPageChange(loadWhenNeeded);
+  // Another window of the site may have chosen a tab that is on this page too (specification 3.69).
+  window.addEventListener('storage', loadWhenNeeded);
+}
+
+function loadWhenNeeded(): void {
+  if (isNeededNow()) void load();
 }
 
 function load(): Promise<unknown> {

@@ -1,7 +1,7 @@
 /** Shows one panel of each set of tabs; sets of one group change together, on later pages too. */
 
 import { findNextTab } from './findNextTab';
-import { ignoreNextScroll } from './navbar';
+import { ignoreScroll } from './ignoredScroll';
 import { onPageChange } from './navigation/pageChange';
 import { findTarget } from './navigation/target';
 import { onClick } from './onClick';
@@ -36,9 +36,9 @@ function chooseTab(tab: HTMLElement): void {
   const parameter = findParameter(set);
   if (parameter) writeQuery(parameter, value);
   const moved = tab.getBoundingClientRect().top - top;
-  if (moved === 0) return;
-  ignoreNextScroll();
+  const before = scrollY;
   scrollBy({ top: moved, behavior: 'instant' });
+  if (scrollY !== before) ignoreScroll();
 }
 
 /** Arrows move the focus and choose nothing (specification 3.67); Enter is the button's own click. */

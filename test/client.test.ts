@@ -1,4 +1,4 @@
-/** The client's rules by themselves, and the weight of its scripts. */
+/** The client's rules by themselves, and the weight of its inlined script. */
 
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -11,17 +11,15 @@ import { suggestBaseUrl } from '../client/early/baseUrlCheck';
 import { chooseColorMode } from '../client/early/colorMode';
 import { findNextTab } from '../client/findNextTab';
 import { describeCount, matchesQuery } from '../client/pageFilter';
-import { bundleEarly, bundleMain } from './helpers/clientPages';
+import { bundleEarly, EARLY_OPTIONS } from './helpers/clientPages';
 
-describe('weight', () => {
-  test('the inlined script is at most 1.2 kB', async () => {
-    expect(weigh(await bundleEarly())).toBeLessThanOrEqual(1200);
-  });
-
-  test('the main script is at most 4 kB', async () => {
-    expect(weigh(await bundleMain())).toBeLessThanOrEqual(4000);
-  });
-});
+test.each(['home', 'notFound', 'other'] as const)(
+  'the inlined script of the place %s weighs at most 1.2 kB',
+  async (place) => {
+    const script = await bundleEarly({ ...EARLY_OPTIONS, place });
+    expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(1200);
+  },
+);
 
 describe('color mode', () => {
   const options = { defaultMode: 'light', respectPrefersColorScheme: true } as const;
@@ -109,7 +107,3 @@ test('a problem is told in one line', () => {
   expect(describeProblem({ ...problem, hint: 'Mend it.' })).toBe('a.md:3 – no such page. Mend it.');
   expect(describeProblem({ severity: 'error', message: 'all is lost' })).toBe('all is lost');
 });
-
-function weigh(script: string): number {
-  return gzipSync(script, { level: 9 }).length;
-}

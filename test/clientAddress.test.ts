@@ -21,7 +21,7 @@ beforeAll(async () => {
     'other/index.html': await createPage({ body: '<h1>Other</h1>' }),
     '404.html': await createPage({
       body: '<h1>Page Not Found</h1>',
-      htmlAttributes: 'data-not-found',
+      early: { place: 'notFound' },
     }),
     'assets/style.css': CSS,
     'assets/main.js': await bundleMain(),
@@ -32,7 +32,7 @@ afterAll(() => site.close());
 
 describe('paths that end in .html', () => {
   test('the not-found page of a host that does not know them goes to the bare path', async () => {
-    const body = await createPage({ body: '<h1>Missing</h1>', htmlAttributes: 'data-not-found' });
+    const body = await createPage({ body: '<h1>Missing</h1>', early: { place: 'notFound' } });
     const { page } = await visit(site.url);
     await page.route('**/other.html*', (route) =>
       route.fulfill({ status: 404, body: body, contentType: 'text/html' }),
@@ -51,7 +51,7 @@ describe('paths that end in .html', () => {
   test('a host that sends the bare path back is asked once', async () => {
     const page404 = await createPage({
       body: '<h1>Missing</h1>',
-      htmlAttributes: 'data-not-found',
+      early: { place: 'notFound' },
     });
     const asked: string[] = [];
     const host = createHttpServer(async ({ url = '' }, response) => {
@@ -80,7 +80,7 @@ describe('wrong base URL', () => {
     const body = '<div id="base-url-check" data-base-url="/"></div>';
     const assets = { stylesheet: '/nowhere/style.css', scripts: ['/nowhere/main.js'] };
     const wrong = await servePages(
-      { 'index.html': await createPage({ body, ...assets }) },
+      { 'index.html': await createPage({ body, ...assets, early: { place: 'home' } }) },
       '/docs/',
     );
     const { page } = await visit(wrong.url);
@@ -100,9 +100,10 @@ describe('wrong base URL', () => {
 
   test('is not told when either has come', async () => {
     const body = '<div id="base-url-check" data-base-url="/"></div>';
+    const home = { body, early: { place: 'home' } } as const;
     const right = await servePages({
-      'index.html': await createPage({ body, stylesheet: '/nowhere.css' }),
-      'b/index.html': await createPage({ body, scripts: ['/nowhere.js'] }),
+      'index.html': await createPage({ ...home, stylesheet: '/nowhere.css' }),
+      'b/index.html': await createPage({ ...home, scripts: ['/nowhere.js'] }),
       'assets/main.js': await bundleMain(),
       'assets/style.css': CSS,
     });

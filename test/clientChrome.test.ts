@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../generator/serve/listen';
-import { bundleMain, createPage, servePages } from './helpers/clientPages';
+import { bundleMain, createPage, EARLY_OPTIONS, servePages } from './helpers/clientPages';
 import { startVisits } from './helpers/visits';
 
 const CSS = `
@@ -26,11 +26,17 @@ let site: RunningServer;
 
 beforeAll(async () => {
   site = await servePages({
-    'index.html': await createPage({ body: CHROME }),
-    'other/index.html': await createPage({ body: `<h1>Other</h1>${CHROME}` }),
+    'index.html': await createPage({ body: `${CHROME}<main id="main"></main>` }),
+    'other/index.html': await createPage({
+      body: `${CHROME}<main id="main"><h1>Other</h1></main>`,
+    }),
     'newer/index.html': await createPage({ body: CHROME, early: { announcementId: 'news-2' } }),
-    'fixed/index.html': await createPage({ body: '', early: { disableSwitch: true } }),
+    'fixed/index.html': await createPage({
+      body: '',
+      early: { colorMode: { ...EARLY_OPTIONS.colorMode, disableSwitch: true } },
+    }),
     'assets/style.css': CSS,
+    'assets/on-intent.css': '',
     'assets/main.js': await bundleMain(),
   });
 });
@@ -168,9 +174,12 @@ describe('mobile menu', () => {
     const { page } = await visit(site.url, { viewport });
     await openMenu(page);
     await page.getByRole('link', { name: 'A doc' }).click();
-    await page.waitForURL('**/other');
+    await page.getByRole('heading', { name: 'Other' }).waitFor();
+    expect(page.url()).toBe(`${site.url}other`);
+    expect(await page.locator('#menu:popover-open').count()).toBe(0);
     await page.goBack();
-    await page.waitForURL(site.url);
+    await page.getByRole('heading', { name: 'Other' }).waitFor({ state: 'detached' });
+    expect(page.url()).toBe(site.url);
     expect(await page.locator('#menu:popover-open').count()).toBe(0);
   });
 });

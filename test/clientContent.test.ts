@@ -59,7 +59,10 @@ let site: RunningServer;
 
 beforeAll(async () => {
   const props = '<script type="application/json" id="page-props">{"greeting":"Hello"}</script>';
-  const island = `<div id="page" data-island><button>Hello</button></div>${props}`;
+  const createIsland = (script: string) =>
+    createPage({
+      body: `<div id="page" data-island="${script}"><button>Hello</button></div>${props}`,
+    });
   site = await servePages({
     'code/index.html': await createPage({ body: CODE }),
     'tabs/index.html': await createPage({ body: TABS }),
@@ -67,9 +70,10 @@ beforeAll(async () => {
       body: SEARCH,
       title: 'Search the documentation | Site',
     }),
-    'island/index.html': await createPage({ body: island, scripts: ['/assets/island.js'] }),
-    'empty/index.html': await createPage({ body: island, scripts: ['/assets/empty.js'] }),
+    'island/index.html': await createIsland('/assets/island.js'),
+    'empty/index.html': await createIsland('/assets/empty.js'),
     'assets/style.css': CSS,
+    'assets/on-intent.css': '',
     'assets/main.js': await bundleMain(),
     'assets/island.js': await bundleSource(`${ISLAND} hydratePage(Page, 'pages/a.tsx');`),
     'assets/empty.js': await bundleSource(`${ISLAND} hydratePage(undefined, 'pages/a.tsx');`),
@@ -156,6 +160,8 @@ describe('list of all pages', () => {
   test('is narrowed by the address and by typing', async () => {
     const { page } = await visit(`${site.url}search/?q=limits`);
     const getLinks = () => page.getByRole('link').allTextContents();
+    // Beside the region that announces pages.
+    const getCount = () => page.getByRole('status').and(page.locator('[data-page-count]'));
     expect(await getLinks()).toEqual(['Rate limits', 'New limits']);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
       'Search results for "limits"',
@@ -164,12 +170,12 @@ describe('list of all pages', () => {
     await page.getByRole('searchbox').fill('limits rate');
     expect(await getLinks()).toEqual(['Rate limits']);
     expect(await page.getByRole('heading').allTextContents()).not.toContain('Blog');
-    expect(await page.getByRole('status').textContent()).toBe('One document found');
+    expect(await getCount().textContent()).toBe('One document found');
     expect(page.url()).toBe(`${site.url}search/?q=limits+rate`);
     await page.keyboard.press('Enter');
     await page.getByRole('searchbox').fill('');
     expect(page.url()).toBe(`${site.url}search/`);
-    expect(await page.getByRole('status').textContent()).toBe('3 pages');
+    expect(await getCount().textContent()).toBe('3 pages');
     expect(await page.title()).toBe('Search the documentation | Site');
   });
 });

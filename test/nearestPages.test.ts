@@ -1,5 +1,6 @@
 /** The not-found page: which pages it offers for an address that leads nowhere. */
 
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findNearestPaths } from '../client/nearestPages';
 import { crbtRoutes } from './helpers/crbtRoutes';
@@ -48,6 +49,7 @@ describe('the not-found page', () => {
 
   test('shows the nearest pages first and folds the list of all', async () => {
     const { page } = await visit(`${getOrigin()}/api/resources/user`);
+    await waitForBehaviours(page);
     const nearest = page.locator('section', { hasText: 'Did you mean' }).getByRole('link');
     expect(await nearest.evaluateAll((links) => links.map((link) => link.textContent))).toEqual([
       'User',
@@ -58,6 +60,7 @@ describe('the not-found page', () => {
     await page.getByText('All pages').click();
     await expectListed(page.getByRole('link', { name: 'API reference' }), true);
     await nearest.first().click();
+    await page.getByRole('heading', { level: 1, name: 'User' }).waitFor();
     expect(page.url()).toBe(`${getOrigin()}/api/resources/users`);
   });
 
@@ -66,6 +69,7 @@ describe('the not-found page', () => {
     ['there is no script', '/api/resources/user', false],
   ])('shows the list of all pages where %s', async (_case, path, javaScriptEnabled) => {
     const { page } = await visit(getOrigin() + path, { javaScriptEnabled });
+    if (javaScriptEnabled) await waitForBehaviours(page);
     await expectListed(page.getByRole('link', { name: 'API reference' }), true);
     await expectListed(page.getByRole('heading', { name: 'Did you mean' }), false);
   });
@@ -78,6 +82,11 @@ describe('the not-found page', () => {
     expect(page.url()).toBe(`${getOrigin()}/search/?q=rate+limits`);
   });
 });
+
+/** They come with their stylesheet, in a script of its own, and then the list has been made. */
+async function waitForBehaviours(page: Page): Promise<void> {
+  await page.locator('link[data-added]').waitFor({ state: 'attached' });
+}
 
 type Visible = { readonly isVisible: () => Promise<boolean> };
 

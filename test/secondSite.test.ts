@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { xml2js } from 'xml-js';
 import { buildFixture, type Fixture } from './helpers/buildFixture';
 import { findProblems, listDocuments, readPolicy } from './helpers/checkPages';
+import { listScriptHashes } from './helpers/clientPages';
 import { expectFile, withoutHashes } from './helpers/expected';
 import { find, findAll, findMeta, getAttribute, getText, parsePage } from './helpers/html';
 import { outlineChrome, outlinePage } from './helpers/outlinePage';
@@ -49,10 +50,13 @@ test('writes nothing else but pages', () => {
   expect(files.map(withoutHashes).sort()).toEqual([
     '404.html',
     '_headers',
+    'assets/chunk-HASH.js',
     'assets/files/boat-95927e8b.png',
     'assets/files/lamp-room-f91ca4ac.png',
     'assets/files/order-14bcd090.pdf',
     'assets/main-HASH.js',
+    'assets/on-intent-HASH.css',
+    'assets/onIntent-HASH.js',
     'assets/page-counter-HASH.js',
     'assets/style-HASH.css',
     'files/shops.csv',
@@ -74,7 +78,9 @@ test('writes nothing else but pages', () => {
 test('has no page with a fault', () => {
   expect(listDocuments(site)).toHaveLength(41);
   expect(findProblems(site, '/handbook/')).toEqual([]);
-  expect(readPolicy(site)).toHaveLength(2);
+  const hashes = listScriptHashes(listDocuments(site).map(([file]) => site.read(file)));
+  expect(hashes).toHaveLength(2);
+  expect(readPolicy(site)).toEqual(["'self'", ...hashes]);
 });
 
 test('names the page, then the site, in every title', () => {
@@ -98,10 +104,10 @@ describe('the page that hydrates', () => {
       path: '/counter',
       recentPosts: [{ path: '/log/lamp-oil' }, {}, {}, {}],
     });
-    const script = findAll(page, { tag: 'script', src: true })
-      .map((element) => getAttribute(element, 'src') ?? '')
-      .find((src) => src.includes('page-counter'));
-    expect(site.files.has(script?.replace('/handbook/', '') ?? '')).toBe(true);
+    const script = getAttribute(find(page, { id: 'page' }), 'data-island') ?? '';
+    expect(script).toMatch(/^\/handbook\/assets\/page-counter-\w{8}\.js$/);
+    expect(site.files.has(script.replace('/handbook/', ''))).toBe(true);
+    expect(findAll(page, { tag: 'link', rel: 'modulepreload', href: script })).toHaveLength(1);
   });
 
   test('is the only one with React', () => {
@@ -109,6 +115,8 @@ describe('the page that hydrates', () => {
       ([, page]) => findAll(page, { id: 'page' }).length > 0,
     );
     expect(withProps.map(([file]) => file)).toEqual(['counter/index.html']);
+    const naming = [...site.files].filter(([, bytes]) => bytes.includes('page-counter-'));
+    expect(naming.map(([file]) => file)).toEqual(['counter/index.html']);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The stylesheet and the colors: small enough, and legible in both modes. */
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { codePalette } from '../templates/model/palette';
 type Mode = 'light' | 'dark';
 
 const MAX_GZIP_BYTES = 7_000;
+const MAX_ON_INTENT_GZIP_BYTES = 1_000;
 const tokens = readFileSync(new URL('../templates/styles/tokens.css', import.meta.url), 'utf8');
 
 /** The colors of `tokens.css` by their names. */
@@ -56,7 +57,7 @@ describe.each<Mode>(['light', 'dark'])('in %s mode', (mode) => {
   test.each(codePalette.map((kind) => [kind.name, kind] as const))(
     'code of the kind %s is legible on every line',
     (_name, kind) => {
-      for (const background of ['code', 'code-highlighted', 'code-inserted', 'code-deleted']) {
+      for (const background of ['surface', 'code-highlighted', 'code-inserted', 'code-deleted']) {
         const contrast = getContrast(kind[mode], getColor(background, mode));
         expect(contrast, `on --${background}`).toBeGreaterThanOrEqual(4.5);
       }
@@ -64,7 +65,7 @@ describe.each<Mode>(['light', 'dark'])('in %s mode', (mode) => {
   );
 
   test('text has a contrast of 7 or more', () => {
-    for (const background of ['page', 'surface', 'raised', 'code', 'brand-soft']) {
+    for (const background of ['page', 'surface', 'raised', 'brand-soft']) {
       const contrast = getContrast(getColor('text', mode), getColor(background, mode));
       expect(contrast, `on --${background}`).toBeGreaterThanOrEqual(7);
     }
@@ -81,7 +82,7 @@ describe.each<Mode>(['light', 'dark'])('in %s mode', (mode) => {
 
   test('each hue is legible on its own tint, and links on the tint of an admonition', () => {
     const page = getColor('page', mode);
-    for (const name of ['green', 'blue', 'amber', 'orange', 'red', 'gray']) {
+    for (const name of ['green', 'blue', 'amber', 'orange', 'red', 'quiet']) {
       const hue = getColor(name, mode);
       for (const share of [6, 12, 14]) {
         const contrast = getContrast(hue, mix(hue, page, share));
@@ -94,11 +95,39 @@ describe.each<Mode>(['light', 'dark'])('in %s mode', (mode) => {
 });
 
 describe('the stylesheet', () => {
-  test('weighs at most 7 kB with the colors of code', async () => {
-    const entryPoints = [new URL('../templates/styles/index.css', import.meta.url).pathname];
-    const result = await build({ entryPoints, bundle: true, minify: true, write: false });
-    const css = result.outputFiles[0]?.text + createTokenStyles(ownThemePair, []);
-    expect(gzipSync(css, { level: 9 }).length).toBeLessThanOrEqual(MAX_GZIP_BYTES);
+  test.each([
+    ['every page', 'index', createTokenStyles(ownThemePair, []), MAX_GZIP_BYTES],
+    ['what scripts show', 'onIntent', '', MAX_ON_INTENT_GZIP_BYTES],
+  ])('for %s (%s.css) is light enough and in one piece', async (_for, name, extra, maxBytes) => {
+    const css = (await bundleStyles(name)) + extra;
+    expect(weigh(css)).toBeLessThanOrEqual(maxBytes);
     expect(css).not.toMatch(/url\(|@import/);
   });
+
+  test('uses no name that neither it nor a script defines', async () => {
+    const css = (await bundleStyles('index')) + (await bundleStyles('onIntent'));
+    const inStyles = [...css.matchAll(/(--[\w-]+):/g)];
+    const inScripts = [...readClient().matchAll(/setProperty\('(--[\w-]+)'/g)];
+    const defined = new Set([...inStyles, ...inScripts].map(([, name]) => name));
+    const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
+    expect(used.filter((name) => !defined.has(name))).toEqual([]);
+  });
 });
+
+/** Its sources one after another. */
+function readClient(): string {
+  const folder = new URL('../client/', import.meta.url);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const sources = names.filter((name) => /\.tsx?$/.test(name));
+  return sources.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n');
+}
+
+async function bundleStyles(name: string): Promise<string> {
+  const entryPoints = [new URL(`../templates/styles/${name}.css`, import.meta.url).pathname];
+  const result = await build({ entryPoints, bundle: true, minify: true, write: false });
+  return result.outputFiles[0]?.text ?? '';
+}
+
+function weigh(css: string): number {
+  return gzipSync(css, { level: 9 }).length;
+}

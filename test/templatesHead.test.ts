@@ -35,7 +35,8 @@ describe('the head', () => {
       '<meta name="docsearch:version" content="current"/>',
       '<meta name="docusaurus_tag" content="docs-default-current"/>',
       '<meta name="docsearch:docusaurus_tag" content="docs-default-current"/>',
-      '<script>early()</script>',
+      '<link rel="modulepreload" href="/assets/chunk.js"/>',
+      "<script>early('other')</script>",
       '<link rel="stylesheet" href="/assets/style.css"/>',
       '<script type="module" src="/assets/main.js"></script>',
     ]);
@@ -74,6 +75,15 @@ describe('the head', () => {
   test('keeps search engines from a whole site that says so', () => {
     const html = renderPage(samplePages.doc, { config: { ...sampleConfig, noIndex: true } });
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  });
+
+  test.each<[string, Page]>([
+    ['home', samplePages.custom],
+    ['notFound', samplePages.notFound],
+    ['other', { ...samplePages.custom, path: '/team' }],
+    ['other', samplePages.search],
+  ])('holds the inlined script for the place %s', (place, page) => {
+    expect(listHead(renderPage(page))).toContain(`<script>early('${place}')</script>`);
   });
 
   test('names the language', () => {

@@ -1,7 +1,7 @@
 /** What single kinds of pages show. */
 
 import { describe, expect, test } from 'vitest';
-import { renderPage } from './helpers/renderPage';
+import { listHead, renderPage, sampleAssets } from './helpers/renderPage';
 import { sampleChrome, sampleConfig, samplePages, samplePost } from './helpers/samplePages';
 
 describe('the blog', () => {
@@ -84,11 +84,20 @@ describe('other pages', () => {
   test('a hydrating page stands in a place of its own, its props beside it', () => {
     const page = { ...samplePages.custom, shouldHydrate: true };
     const island = { script: '/assets/page-index.js', props: '{"path":"/"}' };
-    const assets = { stylesheet: '/s.css', script: '/m.js', early: '', island };
+    const assets = { ...sampleAssets, island };
     const html = renderPage(page, { assets });
-    expect(html).toContain('<div id="page" data-island=""><h1>Home</h1></div>');
+    expect(html).toContain(
+      '<div id="page" data-island="/assets/page-index.js"><h1>Home</h1></div>',
+    );
     expect(html).toContain('<script type="application/json" id="page-props">{"path":"/"}</script>');
-    expect(html).toContain('<script type="module" src="/assets/page-index.js"></script></body>');
+    expect(listHead(html)).toContain('<link rel="modulepreload" href="/assets/page-index.js"/>');
+    expect(listScriptAddresses(html)).toEqual(['/assets/main.js']);
+  });
+
+  test('a page that does not hydrate names no script but the main one', () => {
+    const html = renderPage(samplePages.custom);
+    expect(html).not.toMatch(/data-island|id="page"|page-props/);
+    expect(listScriptAddresses(html)).toEqual(['/assets/main.js']);
   });
 
   test('an announcement is a region that can be closed', () => {
@@ -114,3 +123,7 @@ describe('other pages', () => {
     expect(renderPage(samplePages.archive, { config })).toContain('<a href="/docs/blog/first">');
   });
 });
+
+function listScriptAddresses(html: string): (string | undefined)[] {
+  return [...html.matchAll(/<script[^>]* src="([^"]*)"/g)].map(([, address]) => address);
+}

@@ -17,6 +17,7 @@ export function suggestBaseUrl(path: string): string {
 
 /** Styled through the object model, which the security policy allows where `style=` is refused. */
 function fillBanner(place: HTMLElement, baseUrl: string): void {
+  place.setAttribute('role', 'alert');
   place.style.cssText =
     'border:thick solid red;background:#ffe6b3;margin:20px;padding:20px;font-size:20px';
   addText(place, 'p', 'This site did not load properly.', 'font:bold 30px sans-serif');

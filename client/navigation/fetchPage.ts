@@ -4,6 +4,9 @@
 const MAX_KEPT = 24;
 const TIMEOUT_MS = 20_000;
 
+/** What every page of this site has, from its beginning to its end. */
+const FRAME = '#main, .skip-link, .footer';
+
 const kept = new Map<string, Promise<Document>>();
 
 /** `address` as `getPageAddress` gives it. Rejects with what is wrong with the answer. */
@@ -36,9 +39,7 @@ function requestPage(address: string): Promise<Document> {
 function isPage({ status, response, responseURL }: XMLHttpRequest, address: string): boolean {
   return (
     status === 200 &&
-    response?.getElementById('main') !== null &&
-    response?.querySelector('.footer')?.className ===
-      document.querySelector('.footer')?.className &&
+    response?.querySelectorAll(FRAME).length === document.querySelectorAll(FRAME).length &&
     new URL(responseURL).pathname === address
   );
 }

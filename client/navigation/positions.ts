@@ -3,6 +3,8 @@
  * browser's own restoring is off, because it would scroll the page that is about to go.
  */
 
+import { findTarget } from './target';
+
 const ENTRY = 'docwrightEntry';
 const STORED = 'docwright.positions';
 const MAX_STORED = 100;
@@ -10,45 +12,51 @@ const MAX_STORED = 100;
 type Position = readonly [left: number, top: number];
 
 const positions = readPositions();
+/** Of the page that is shown; the history may be on its way to another. */
 let entry = '';
+/** Where the reader was when this page was left, and how far down that could be had until now. */
+let wanted: Position | undefined;
+let reached = 0;
 
 export function startPositions(): void {
   history.scrollRestoration = 'manual';
   enterEntry();
   window.addEventListener('scroll', keepPosition, { passive: true });
   window.addEventListener('pagehide', writePositions);
-  restoreAfterLoad();
+  // A picture has come, which may have moved everything.
+  document.addEventListener('load', () => isAtReached() && goToWanted(), true);
+  // A browser that loads the page of a pushed entry anew goes to no heading by itself.
+  if (!restorePosition() && !scrollY) findTarget()?.scrollIntoView({ behavior: 'instant' });
 }
 
 /** Called before the history goes on to another entry, and when it has gone back to one. */
 export function keepPosition(): void {
-  positions.set(entry, [scrollX, scrollY]);
+  positions.set(entry, wanted && isAtReached() ? wanted : [scrollX, scrollY]);
 }
 
-/** Takes the entry that the history is at; true when it was there before. */
-export function enterEntry(): boolean {
+/** Takes the entry that the history is at, whose page is shown from now on. */
+export function enterEntry(): void {
   const known = history.state?.[ENTRY];
   entry = known ?? Math.random().toString(36).slice(2);
+  wanted = undefined;
   if (!known) history.replaceState({ ...history.state, [ENTRY]: entry }, '');
-  return known !== undefined;
 }
 
 /** False when nothing is known of this entry. */
 export function restorePosition(): boolean {
-  const position = positions.get(entry);
-  if (position) scrollTo({ left: position[0], top: position[1], behavior: 'instant' });
-  return position !== undefined;
+  wanted = positions.get(entry);
+  goToWanted();
+  return wanted !== undefined;
 }
 
-/** Again when the last picture has come, which may have moved everything; not when the reader has moved on. */
-function restoreAfterLoad(): void {
-  if (!restorePosition()) return;
-  const [left, top] = [scrollX, scrollY];
-  const wanted = positions.get(entry);
-  window.addEventListener('load', () => {
-    const isUntouched = scrollX === left && scrollY === top;
-    if (isUntouched && wanted) scrollTo({ left: wanted[0], top: wanted[1], behavior: 'instant' });
-  });
+function goToWanted(): void {
+  if (wanted) scrollTo({ left: wanted[0], top: wanted[1], behavior: 'instant' });
+  reached = scrollY;
+}
+
+/** A reader who has moved on is left alone. */
+function isAtReached(): boolean {
+  return scrollY === reached;
 }
 
 function readPositions(): Map<string, Position> {

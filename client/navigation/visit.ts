@@ -28,7 +28,6 @@ export function visit(url: URL, replaces = false): void {
   const isRepeated = url.href === location.href;
   keepPosition();
   history[replaces || isRepeated ? 'replaceState' : 'pushState'](null, '', url);
-  enterEntry();
   void showAddress(isRepeated ? 'repeat' : 'push');
 }
 
@@ -37,7 +36,6 @@ export function followHistory({ state }: PopStateEvent): void {
   const isJump = state === null;
   // A jump has scrolled already; before any other way the page is still where it was left.
   if (!isJump) keepPosition();
-  enterEntry();
   void showAddress(isJump ? 'jump' : 'return');
 }
 
@@ -61,6 +59,7 @@ async function showAddress(kind: VisitKind): Promise<void> {
 
 function stayOnPage(kind: VisitKind): void {
   setProgress(false);
+  enterEntry();
   const hasNewQuery = shownQuery !== location.search;
   shownQuery = location.search;
   if (hasNewQuery) tellPageChange();
@@ -72,6 +71,7 @@ function stayOnPage(kind: VisitKind): void {
 function showPage(page: Document, kind: VisitKind): void {
   shown = getPageAddress(location.pathname);
   shownQuery = location.search;
+  enterEntry();
   swapPage(page);
   tellPageChange();
   if (kind !== 'return' || !restorePosition()) scrollToTarget();

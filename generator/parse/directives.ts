@@ -5,6 +5,7 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import { findNearest } from '../findNearest';
 import { reportFences } from './directiveFences';
+import { checkParts, type DirectiveParts } from './directiveParts';
 import { type ParseContext, report } from './parseContext';
 
 /** What parse knows of a directive: its name's form and attributes, not its look. */
@@ -16,6 +17,8 @@ export type DirectiveSyntax = {
     | undefined;
   /** The directive it must stand directly in. */
   readonly parent?: string | undefined;
+  /** What it must hold. */
+  readonly parts?: DirectiveParts | undefined;
 };
 
 export type DirectiveTable = Readonly<Record<string, DirectiveSyntax>>;
@@ -69,6 +72,7 @@ function checkDirective(
   checkForm(node, syntax, context);
   checkParent(node, syntax, { parent, context });
   checkAttributes(node, syntax, context);
+  if (syntax.parts && node.type === 'containerDirective') checkParts(node, syntax.parts, context);
 }
 
 function findSyntax({ name }: Directive, table: DirectiveTable): DirectiveSyntax | undefined {

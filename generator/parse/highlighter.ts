@@ -42,6 +42,16 @@ const MAX_LINES = 20_000;
 /** No limit: one would make the result depend on the speed of the machine. */
 const TOKENIZE_TIME_LIMIT_MS = 0;
 
+/** What other highlighters call a language, or one that looks like it (specification 3.53). */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['markup', 'html'],
+  ['svg', 'xml'],
+  ['mathml', 'xml'],
+  ['git', 'diff'],
+  ['objectivec', 'objective-c'],
+  ['reason', 'ocaml'],
+]);
+
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'ansi']);
 
 export function createHighlighter(options: HighlighterOptions): Highlighter {
@@ -58,7 +68,8 @@ export function createHighlighter(options: HighlighterOptions): Highlighter {
   };
 
   return {
-    findLanguage(name) {
+    findLanguage(written) {
+      const name = own.has(written) ? written : (OTHER_NAMES.get(written) ?? written);
       const isKnown = own.has(name) || PLAIN.has(name) || isBundled(name);
       return isKnown ? name : undefined;
     },

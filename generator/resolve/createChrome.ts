@@ -37,7 +37,11 @@ export function createChrome(request: ChromeRequest): Chrome {
   return {
     navbar: {
       title: navbar.title,
-      logo: navbar.logo && createLogo(navbar.logo, ['navbar', 'logo'], request),
+      // Without a title beside it, the logo is the name of the link (specification 2.18).
+      logo: navbar.logo && {
+        ...createLogo(navbar.logo, ['navbar', 'logo'], request),
+        alt: navbar.logo.alt ?? (navbar.title === '' ? config.title : ''),
+      },
       hideOnScroll: navbar.hideOnScroll,
       links: navbar.items.flatMap((item, index) =>
         leadsToDraft(item, request)

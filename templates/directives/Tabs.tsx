@@ -10,7 +10,9 @@ export const tabs: DirectiveDefinition<ReactElement> = {
     { name: 'group', isRequired: false },
     { name: 'query', isRequired: false },
     { name: 'label', isRequired: false },
+    { name: 'block', isRequired: false, isFlag: true },
   ],
+  parts: { name: 'tab', key: 'value' },
   render: Tabs,
 };
 
@@ -37,7 +39,11 @@ function Tabs({ id, attributes, parts }: DirectiveProps): ReactElement {
   const entries = getEntries(id, parts);
   const name = attributes.label ?? entries.map(({ label }) => label).join(', ');
   return (
-    <div className="tabs" data-group={attributes.group} data-query={attributes.query}>
+    <div
+      className={attributes.block === undefined ? 'tabs' : 'tabs tabs--block'}
+      data-group={attributes.group}
+      data-query={attributes.query}
+    >
       <div className="tabs__list" role="tablist" aria-label={name}>
         {entries.map((entry) => (
           <Tab key={entry.id} {...entry} />

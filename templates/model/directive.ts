@@ -28,5 +28,7 @@ export type DirectiveDefinition<Output = unknown> = {
   readonly attributes: readonly DirectiveAttribute[];
   /** Name of the directive it must stand in directly. */
   readonly parent?: string;
+  /** The directives that it must hold directly, each with another value of the attribute `key`. */
+  readonly parts?: { readonly name: string; readonly key: string };
   readonly render: (props: DirectiveProps) => Output;
 };

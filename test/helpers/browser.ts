@@ -37,9 +37,15 @@ const INSTALL_LIMIT_MS = 600_000;
 
 const isRoot = process.getuid?.() === 0;
 
+export type BrowserOptions = {
+  /** Pages that were left are kept as they are; the tests' browser has that switched off. */
+  readonly hasBackForwardCache?: boolean;
+};
+
 /** The caller closes it. */
-export async function startBrowser(): Promise<Browser> {
+export async function startBrowser(options: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
+    ignoreDefaultArgs: options.hasBackForwardCache ? ['--disable-back-forward-cache'] : [],
     executablePath: findBrowser() ?? (await installBrowser()),
     // The sandbox refuses to run as root.
     args: isRoot ? [...FLAGS, '--no-sandbox'] : FLAGS,

@@ -87,14 +87,16 @@ export async function servePages(
 }
 
 export function createPolicy(pages: readonly string[]): string {
-  const hashes = new Set(pages.flatMap(listScriptHashes));
-  return `script-src 'self' ${[...hashes].join(' ')}; style-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`;
+  return `script-src 'self' ${listScriptHashes(pages).join(' ')}; style-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`;
 }
 
-function listScriptHashes(page: string): readonly string[] {
-  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+/** What a policy lists for the inline scripts of pages, each once and in order. */
+export function listScriptHashes(pages: readonly string[]): readonly string[] {
+  const scripts = pages.flatMap((page) => [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)]);
+  const hashes = scripts.map(
     ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   );
+  return [...new Set(hashes)].sort();
 }
 
 function createDefines(name: string, options: object): Record<string, string> {

@@ -4,7 +4,16 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Document, type DocumentProps } from '../../templates/Document';
 import type { Page } from '../../templates/model/page';
+import type { PageAssets } from '../../templates/pageAssets';
 import { sampleChrome, sampleConfig } from './samplePages';
+
+/** Every place has an inlined script that names it. */
+export const sampleAssets: PageAssets = {
+  stylesheet: '/assets/style.css',
+  script: '/assets/main.js',
+  scriptParts: ['/assets/chunk.js'],
+  early: { home: "early('home')", notFound: "early('notFound')", other: "early('other')" },
+};
 
 export const SIDEBAR_LINK = '<a class="sidebar__link" href="/guides/intro">Introduction</a>';
 
@@ -17,7 +26,7 @@ export function renderPage(page: Page, changes: Partial<DocumentProps> = {}): st
     previews: ['<p>The preview.</p>'],
     sidebar: hasSidebar(page) ? SIDEBAR_LINK : '',
     element: page.kind === 'custom' ? createElement('h1', null, 'Home') : undefined,
-    assets: { stylesheet: '/assets/style.css', script: '/assets/main.js', early: 'early()' },
+    assets: sampleAssets,
     generator: 'docwright 1.0.2',
     ...changes,
   };

@@ -1,0 +1,58 @@
+/** Every behaviour of the specification is proved by a test that exists, or has a reason not to be. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { type Behaviours, ranges, sections } from './behaviours';
+
+/** Shorter than this it says nothing. */
+const MIN_REASON_LETTERS = 10;
+
+const entries = sections.flatMap((section) => Object.entries(section));
+
+test('every number of the sections is in exactly one map, and no other', () => {
+  expect(sections.flatMap((section) => Object.keys(section)).sort()).toEqual(listNumbers().sort());
+});
+
+test('every behaviour names a test that exists', () => {
+  const missing = entries.filter(([, place]) => !isNotApplicable(place) && !isTest(place));
+  expect(Object.fromEntries(missing)).toEqual({});
+});
+
+test('what does not apply says why', () => {
+  const reasons = entries.filter(([, place]) => isNotApplicable(place));
+  const silent = reasons.filter(([, place]) => place.length < 'n/a: '.length + MIN_REASON_LETTERS);
+  expect(Object.fromEntries(silent)).toEqual({});
+});
+
+test.each<[string, Behaviours]>([
+  [
+    'a file that is not there',
+    { '1.1': 'nowhere.test.ts: every behaviour names a test that exists' },
+  ],
+  ['a name that is not there', { '1.1': 'behaviours.test.ts: no such name' }],
+  ['a comment', { '1.1': 'behaviours.test.ts: Shorter than this it says nothing.' }],
+  ['the end of a name', { '1.1': 'behaviours.test.ts: does not apply says why' }],
+  ['nothing', { '1.1': '' }],
+])('%s is no test', (_, { '1.1': place = '' }) => {
+  expect(isTest(place)).toBe(false);
+});
+
+function listNumbers(): string[] {
+  return ranges.flatMap(([section, first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => `${section}.${first + index}`),
+  );
+}
+
+function isNotApplicable(place: string): boolean {
+  return place.startsWith('n/a');
+}
+
+/** Names stand in quotes, directly after the call or as the name of a table of cases. */
+function isTest(place: string): boolean {
+  const [, file = '', name = ''] = /^([\w/]+\.test\.tsx?): (.+)$/.exec(place) ?? [];
+  const source = path.join(import.meta.dirname, file);
+  if (file === '' || !existsSync(source)) return false;
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`\\(\\s*(['"\`])${escaped}\\1,`).test(readFileSync(source, 'utf8'));
+}

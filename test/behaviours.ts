@@ -1,0 +1,20 @@
+/** Which test proves which behaviour of the specification; a line joins the map of each further section. */
+
+import { content } from './behaviours/content';
+import { errors } from './behaviours/errors';
+import { layout } from './behaviours/layout';
+import { navigation } from './behaviours/navigation';
+
+/** By the number: `file.test.ts: name of the test`, or `n/a: reason`. */
+export type Behaviours = Readonly<Record<string, string>>;
+
+export const sections: readonly Behaviours[] = [navigation, layout, content, errors];
+
+/** Numbers that have to be in a map: section, first and last, both included. */
+export const ranges: readonly (readonly [section: number, first: number, last: number])[] = [
+  [1, 1, 54],
+  [2, 1, 69],
+  [3, 39, 46],
+  [3, 51, 85],
+  [7, 1, 26],
+];

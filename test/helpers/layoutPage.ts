@@ -1,0 +1,69 @@
+/** What tests of the layout do with an open page. */
+
+import type { Page } from 'playwright-core';
+
+/** For `expect.poll`, which is impatient where a machine is busy. */
+export const PATIENTLY = { timeout: 20_000 } as const;
+
+/** What a reader sees in one frame. */
+export type Sight = { readonly theme: string | undefined; readonly isShown: boolean };
+
+/** Loads what waits for a sign of life, and its stylesheet. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.mouse.move(4, 4);
+  await page.waitForFunction(() =>
+    Boolean(document.querySelector<HTMLLinkElement>('link[data-added]')?.sheet),
+  );
+}
+
+/** Scrolls and lets the page see it. */
+export function scrollPage(page: Page, top: number): Promise<void> {
+  return page.evaluate(async (wanted) => {
+    scrollTo({ top: wanted, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, top);
+}
+
+export function getTheme(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.documentElement.dataset.theme);
+}
+
+export function readStored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}
+
+/** Stores before any script of the page runs, once for each visit. */
+export function store(page: Page, entries: Readonly<Record<string, string>>): Promise<unknown> {
+  return page.addInitScript((given) => {
+    if (sessionStorage.getItem('stored')) return;
+    sessionStorage.setItem('stored', 'yes');
+    for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
+  }, entries);
+}
+
+/** Notes what each frame is about to show, with the main script kept away. */
+export async function recordFirstSight(page: Page): Promise<void> {
+  await page.route(/assets\/(main|onIntent|chunk)-/, (route) => route.abort());
+  await page.addInitScript(() => {
+    const sights: object[] = [];
+    Object.assign(window, { sights });
+    const look = (): void => {
+      requestAnimationFrame(look);
+      const bar = document.querySelector('.announcement');
+      if (!bar) return;
+      const { theme } = document.documentElement.dataset;
+      sights.push({ theme, isShown: getComputedStyle(bar).display !== 'none' });
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** Each different sight once, in their order. */
+export async function listSights(page: Page): Promise<readonly Sight[]> {
+  await page.waitForFunction(() => (window as unknown as { sights: Sight[] }).sights.length > 1);
+  const sights = await page.evaluate(() => (window as unknown as { sights: Sight[] }).sights);
+  return sights.filter(
+    (sight, index) => JSON.stringify(sight) !== JSON.stringify(sights[index - 1]),
+  );
+}
