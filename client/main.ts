@@ -5,7 +5,6 @@ import { startColorMode } from './colorMode';
 import { startCopyButton } from './copyButton';
 import { startMobileMenu } from './mobileMenu';
 import { startNearestPages } from './nearestPages';
-import { startPageFilter } from './pageFilter';
 import { startTabs } from './tabs';
 
 // This script has come, so the address of the site is right (specification 7.21).
@@ -16,5 +15,4 @@ startAnnouncement();
 startMobileMenu();
 startCopyButton();
 startTabs();
-startPageFilter();
 startNearestPages();

@@ -10,16 +10,16 @@ import { findBarePath } from '../client/early/barePath';
 import { suggestBaseUrl } from '../client/early/baseUrlCheck';
 import { chooseColorMode } from '../client/early/colorMode';
 import { findNextTab } from '../client/findNextTab';
-import { describeCount, matchesQuery } from '../client/pageFilter';
-import { bundleEarly, bundleMain } from './helpers/clientPages';
+import { bundleEarly, bundleMain, bundleMainWithSearch } from './helpers/clientPages';
 
 describe('weight', () => {
   test('the inlined script is at most 1.2 kB', async () => {
     expect(weigh(await bundleEarly())).toBeLessThanOrEqual(1200);
   });
 
-  test('the main script is at most 4 kB', async () => {
+  test('the main script is at most 4 kB, with what waits for a search at most 5', async () => {
     expect(weigh(await bundleMain())).toBeLessThanOrEqual(4000);
+    expect(weigh(await bundleMainWithSearch())).toBeLessThanOrEqual(5000);
   });
 });
 
@@ -76,20 +76,6 @@ test.each([
   ['Enter', 1, undefined],
 ])('%s on tab %i of three leads to %s', (key, index, expected) => {
   expect(findNextTab(key, index, 3)).toBe(expected);
-});
-
-test('a page matches when its name holds every word, in any order and case', () => {
-  expect(matchesQuery('Rate limits of the API', 'api  RATE')).toBe(true);
-  expect(matchesQuery('Rate limits of the API', 'rate users')).toBe(false);
-  expect(matchesQuery('Anything', '')).toBe(true);
-});
-
-test('a count is told in words', () => {
-  expect([0, 1, 12].map(describeCount)).toEqual([
-    'No results were found',
-    'One document found',
-    '12 documents found',
-  ]);
 });
 
 test('an error is told with its causes, outermost first', () => {

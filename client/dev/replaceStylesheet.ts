@@ -1,7 +1,10 @@
 /** Puts a new stylesheet in the place of the page's own, without a moment of no styles. */
 
+/** Those of search are loaded by a script, and stay. */
+const PAGE_STYLES = 'link[rel="stylesheet"]:not(#search-styles)';
+
 export function replaceStylesheet(href: string): void {
-  const [old, ...others] = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  const [old, ...others] = document.querySelectorAll<HTMLLinkElement>(PAGE_STYLES);
   // A change in quick succession finds the one before still loading.
   for (const other of others) other.remove();
   const link = document.createElement('link');

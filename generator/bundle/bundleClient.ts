@@ -1,11 +1,13 @@
 /** Bundles what the browser loads: scripts, styles, islands, each under a hashed name. */
 
-import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { type BuildOptions, type OutputFile as BundledFile, build } from 'esbuild';
 import type { EarlyOptions } from '../../templates/model/early';
+import type { SearchSettings } from '../../templates/model/search/settings';
 import type { OutputFile } from '../../templates/model/site';
 import { PACKAGE_FOLDER } from '../packageFolder';
+import { ASSETS, BROWSER_BUILD, bundleText, toAsset, withHash } from './browserBuild';
+import { bundleMain } from './bundleMain';
 import { createContentPlugin } from './contentPlugin';
 import { explainBuildFailure } from './explainBuildFailure';
 
@@ -18,6 +20,8 @@ export type ClientRequest = {
   readonly extraStyles: string;
   /** Page modules that run in the browser, relative to `pages/`. */
   readonly islands: readonly string[];
+  /** Undefined for a site without search. */
+  readonly search: SearchSettings | undefined;
 };
 
 export type ClientBundle = {
@@ -30,35 +34,17 @@ export type ClientBundle = {
   readonly islands: ReadonlyMap<string, string>;
 };
 
-const ASSETS = 'assets';
-const HASH_LENGTH = 8;
-/** What is Baseline in browsers of the last two and a half years. */
-const BROWSERS = ['chrome123', 'firefox121', 'safari17.5', 'edge123'];
-
-const SHARED: BuildOptions = {
-  absWorkingDir: PACKAGE_FOLDER,
-  bundle: true,
-  write: false,
-  minify: true,
-  target: BROWSERS,
-  jsx: 'automatic',
-  legalComments: 'none',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  logLevel: 'silent',
-};
-
 export async function bundleClient(request: ClientRequest): Promise<ClientBundle> {
   const [early, main, styles, islands] = await Promise.all([
     bundleEarly(request.early),
-    bundleMain(),
+    bundleMain(request.search),
     bundleStyles(request.extraStyles),
     bundleIslands(request),
   ]);
-  const script = withHash('main', '.js', main);
   const stylesheet = withHash('style', '.css', styles);
   return {
-    files: [script, stylesheet, ...islands.files],
-    script: `/${script.file}`,
+    files: [...main.files, stylesheet, ...islands.files],
+    script: main.script,
     stylesheet: `/${stylesheet.file}`,
     early,
     islands: islands.scripts,
@@ -74,28 +60,14 @@ function bundleEarly(options: EarlyOptions): Promise<string> {
   return bundleText({
     entryPoints: ['client/early.ts'],
     format: 'iife',
-    define: { ...SHARED.define, __EARLY__: JSON.stringify(options) },
+    define: { ...BROWSER_BUILD.define, __EARLY__: JSON.stringify(options) },
   });
-}
-
-function bundleMain(): Promise<string> {
-  return bundleText({ entryPoints: ['client/main.ts'], format: 'esm' });
 }
 
 function bundleStyles(extra: string): Promise<string> {
   const contents = `@import './index.css';\n${extra}`;
   const resolveDir = join(PACKAGE_FOLDER, 'templates', 'styles');
   return bundleText({ stdin: { contents, resolveDir, loader: 'css' } });
-}
-
-async function bundleText(options: BuildOptions): Promise<string> {
-  const result = await build({ ...SHARED, ...options });
-  return result.outputFiles?.[0]?.text.trim() ?? '';
-}
-
-function withHash(name: string, ending: string, content: string): OutputFile {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
-  return { file: `${ASSETS}/${name}-${hash}${ending}`, content };
 }
 
 /** Islands share React, so they are one build with shared pieces. */
@@ -113,11 +85,7 @@ async function bundleIslands({ islands, root, content }: ClientRequest) {
     const file = bundled.find(({ path }) => isOwn.test(basename(path)));
     if (file !== undefined) scripts.set(module, `/${ASSETS}/${basename(file.path)}`);
   }
-  const files = bundled.map(({ path, contents }) => ({
-    file: `${ASSETS}/${basename(path)}`,
-    content: contents,
-  }));
-  return { files, scripts };
+  return { files: bundled.map(toAsset), scripts };
 }
 
 async function buildIslands(
@@ -125,7 +93,7 @@ async function buildIslands(
   pages: string,
 ): Promise<readonly BundledFile[]> {
   const result = await build({
-    ...SHARED,
+    ...BROWSER_BUILD,
     entryPoints: [...names.keys()].map((name) => ({ in: `island:${name}`, out: name })),
     outdir: '/assets',
     entryNames: '[name]-[hash]',

@@ -51,6 +51,7 @@ function MenuToggle(): ReactElement {
   );
 }
 
+/** The script makes a button of it, which opens the search where the reader is. */
 function SearchLink({ href }: { readonly href: string }): ReactElement {
   return (
     <a className="search-link" href={href}>

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { getAbsoluteUrl, getHref } from '../address';
 import type { SiteConfig } from '../model/config';
 import type { Page } from '../model/page';
+import { listSearchOrigins } from '../model/searchHosts';
 import type { Chrome } from '../model/site';
 import type { PageAssets } from '../pageAssets';
 import { InlineScript } from '../parts/InlineScript';
@@ -51,6 +52,7 @@ function getRobots(page: Page, config: SiteConfig): string | undefined {
 
 function Addresses({ page, config, chrome }: HeadProps): ReactElement {
   const url = getAbsoluteUrl(config, page.path);
+  const [searchOrigin] = listSearchOrigins(config.search);
   return (
     <>
       <link rel="canonical" href={url} />
@@ -73,6 +75,9 @@ function Addresses({ page, config, chrome }: HeadProps): ReactElement {
           title={config.title}
           href={getHref(config.baseUrl, 'opensearch.xml')}
         />
+      )}
+      {searchOrigin !== undefined && (
+        <link rel="preconnect" href={searchOrigin} crossOrigin="anonymous" />
       )}
     </>
   );

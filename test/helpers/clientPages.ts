@@ -12,6 +12,7 @@ import {
   type RunningServer,
 } from '../../generator/serve/listen';
 import type { EarlyOptions } from '../../templates/model/early';
+import type { SearchAddresses } from '../../templates/model/search/settings';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -40,6 +41,15 @@ export function bundleEarly(options: EarlyOptions = EARLY_OPTIONS): Promise<stri
 
 export function bundleMain(): Promise<string> {
   return bundle('client/main.ts', 'esm');
+}
+
+export function bundleMainWithSearch(): Promise<string> {
+  const addresses: SearchAddresses = {
+    searchHref: '/search',
+    stylesheet: '/assets/search.css',
+    island: '/assets/island.js',
+  };
+  return bundle('client/mainWithSearch.ts', 'esm', { __SEARCH__: JSON.stringify(addresses) });
 }
 
 export function bundleDev(): Promise<string> {

@@ -19,7 +19,10 @@ export function expectFile(fixture: string, file: string, text: string): void {
 /** Takes out what changes with the code of docwright rather than with the site. */
 export function withoutHashes(text: string): string {
   return text
-    .replace(/\b(main|style|page-[\w-]+|shared)-[0-9A-Za-z]{8}\.(js|css)\b/g, '$1-HASH.$2')
+    .replace(
+      /\b(main|style|search|search-part|page-[\w-]+|shared)-[0-9A-Za-z]{8}\.(js|css)\b/g,
+      '$1-HASH.$2',
+    )
     .replace(/'sha256-[\w+/]+=*'/g, "'sha256-HASH'")
     .replace(/\b[0-9a-f]{64}\b/g, 'SHA256')
     .replaceAll(VERSION, 'VERSION');

@@ -106,7 +106,8 @@ type AxeResults = {
   }[];
 };
 
-async function runAxe(page: Page): Promise<string[]> {
+/** What axe finds on a page as it stands. */
+export async function runAxe(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   const results = (await page.evaluate(
     (tags) =>

@@ -22,4 +22,11 @@ export type SearchRecord = {
   readonly content: string | null;
   readonly language: string;
   readonly docusaurus_tag: string;
+  /** The text is an example of code, which is found behind what explains it. */
+  readonly isCode?: boolean | undefined;
 };
+
+/** Of the heading itself with number 0, of the texts below it from 1 on. */
+export function createObjectId(url: string, number: number): string {
+  return `${url}:${number}`;
+}
