@@ -14,21 +14,31 @@ import {
   runBuild,
   runCheck,
   runClean,
+  runSearchPush,
   startDev,
   startServe,
   UsageError,
   VERSION,
 } from '../generator';
+import { exitOnInterrupt, type Interrupt, listenForInterrupt } from './interrupt';
 
 const DONE = 0;
 const FAILED = 1;
 const WRONG_USAGE = 2;
-const INTERRUPTED = 130;
 /** Node's own, for a program that still waits when there is nothing left to wait for. */
 const UNSETTLED = 13;
 const DEFAULT_PORT = 3000;
 const MAX_PORT = 65_535;
 const DEFAULT_HOST = '127.0.0.1';
+const OPENERS: Readonly<Record<string, readonly string[]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+const PUSH_HELP = `
+The account is taken from the environment:
+  ALGOLIA_APP_ID         the application id (search.appId without it)
+  ALGOLIA_ADMIN_API_KEY  a key that may write the index (ALGOLIA_API_KEY without it)
+Readers have the old index until the new one is whole.`;
 
 type BuildFlags = {
   readonly out: string;
@@ -37,6 +47,7 @@ type BuildFlags = {
   readonly drafts?: boolean;
   readonly quiet?: boolean;
 };
+type PushFlags = { readonly dryRun?: boolean };
 type ServerFlags = { readonly port: number; readonly host: string };
 
 process.once('exit', reportUnsettled);
@@ -135,11 +146,36 @@ function createProgram(finish: (exitCode: number) => void): Command {
     .action(async (flags: { readonly out: string }) => {
       finish(await runClean({ ...streams(), root: root(), folder: flags.out }));
     });
+
+  addSearchCommands(program, finish);
   return program;
 }
 
-function addCommand(program: Command, name: string, description: string): Command {
-  return program
+function addSearchCommands(program: Command, finish: (exitCode: number) => void): void {
+  const search = addCommand(program, 'search', 'work on the hosted search index');
+  addCommand(search, 'push', 'upload what search finds to the hosted index')
+    .option('--dry-run', 'print the plan and send nothing')
+    .addHelpText('after', PUSH_HELP)
+    .exitOverride(explainUsage('docwright search push --help'))
+    .action(async ({ dryRun = false }: PushFlags) => {
+      const interrupt = listenForInterrupt();
+      const controller = new AbortController();
+      interrupt.came.then(() => controller.abort());
+      const exitCode = await runSearchPush({
+        ...streams(),
+        root: rootOf(program),
+        isDryRun: dryRun,
+        environment: process.env,
+        signal: controller.signal,
+      });
+      finish(exitCode);
+      // A request on its way would keep the process for its whole timeout.
+      if (interrupt.hasCome()) process.exit(exitCode);
+    });
+}
+
+function addCommand(parent: Command, name: string, description: string): Command {
+  return parent
     .command(name)
     .description(description)
     .allowExcessArguments(false)
@@ -199,38 +235,11 @@ async function loadBuilder(): Promise<CreateDevBuild> {
   return ((await import(bundle)) as { createDevBuild: CreateDevBuild }).createDevBuild;
 }
 
-type Interrupt = { readonly came: Promise<void>; readonly hasCome: () => boolean };
-
-function listenForInterrupt(): Interrupt {
-  let hasCome = false;
-  const came = new Promise<void>((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        hasCome = true;
-        done();
-      });
-    }
-  });
-  return { came, hasCome: () => hasCome };
-}
-
 async function serveUntil({ came }: Interrupt, server: RunningServer): Promise<void> {
   process.stdout.write(`${server.url}\n`);
   await came;
   await server.close();
 }
-
-/** What a build had begun stays beside the output, and the next command removes it. */
-function exitOnInterrupt(): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => process.exit(INTERRUPTED));
-  }
-}
-
-const OPENERS: Readonly<Record<string, readonly string[]>> = {
-  darwin: ['open'],
-  win32: ['cmd', '/c', 'start', ''],
-};
 
 function openBrowser(url: string): void {
   const [command = 'xdg-open', ...args] = OPENERS[process.platform] ?? [];

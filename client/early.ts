@@ -1,10 +1,11 @@
-/** The one inlined script: what has to be settled before the first paint, and nothing else. */
+/** The one inlined script: what has to be settled before the first paint, and what must not fail to come. */
 
 import type { EarlyOptions } from '../templates/model/early';
 import { restoreAnnouncement } from './early/announcement';
 import { goToBarePath } from './early/barePath';
 import { startBaseUrlCheck } from './early/baseUrlCheck';
 import { startInitialColorMode } from './early/colorMode';
+import { startIsland } from './early/island';
 
 /** Filled in, key by key, when the generator bundles this file: what a page does not need is left out. */
 declare const __EARLY__: EarlyOptions;
@@ -12,4 +13,7 @@ declare const __EARLY__: EarlyOptions;
 if (__EARLY__.place === 'notFound') goToBarePath();
 startInitialColorMode(__EARLY__.colorMode);
 if (__EARLY__.announcementId) restoreAnnouncement(__EARLY__.announcementId);
-if (__EARLY__.place === 'home') startBaseUrlCheck(__EARLY__.baseUrl);
+if (__EARLY__.place === 'home' || __EARLY__.place === 'liveHome') {
+  startBaseUrlCheck(__EARLY__.baseUrl);
+}
+if (__EARLY__.place === 'live' || __EARLY__.place === 'liveHome') startIsland();

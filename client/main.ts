@@ -6,7 +6,6 @@ import { startDocsVersion } from './docsVersion';
 import { startPrefetch } from './navigation/prefetch';
 import { startNavigation } from './navigation/startNavigation';
 import { startSidebarView } from './sidebarView';
-import { startIsland } from './startIsland';
 import { startOnIntent } from './startOnIntent';
 
 /** Filled in when the generator bundles this file. */
@@ -20,5 +19,4 @@ if (__CLIENT__.versions) startDocsVersion(__CLIENT__.versions);
 startNavigation(__CLIENT__.baseUrl);
 startPrefetch(__CLIENT__.baseUrl);
 startSidebarView();
-startIsland();
 startOnIntent();

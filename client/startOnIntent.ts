@@ -1,8 +1,12 @@
-/** Loads the behaviours that only an active reader meets, and gives them the click that came too early. */
+/** Loads the behaviours that only an active reader meets, and gives them the clicks and keys that came too early. */
 
+import type { ClientOptions } from '../templates/model/client';
 import { onPageChange } from './navigation/pageChange';
 import { countStored } from './storage';
 import { TAB_KEY_PREFIX } from './storageKeys';
+
+/** Filled in when the generator bundles this file. */
+declare const __CLIENT__: ClientOptions;
 
 const SIGNS_OF_INTENT = [
   'pointerover',
@@ -12,17 +16,22 @@ const SIGNS_OF_INTENT = [
   'scroll',
   'focusin',
 ];
+/** Where a letter is one, or presses something. */
+const FIELDS = 'input, select, textarea, button, [contenteditable]';
 /** Buttons that do nothing by themselves. */
 const SCRIPTED = '.needs-script:not([data-color-mode-switch]), [role="tab"]';
 
 let behaviours: Promise<unknown> | undefined;
 let isLoaded = false;
+/** Pressed for the search, before it was there to hear of them. */
+const heldKeys: KeyboardEvent[] = [];
 
 export function startOnIntent(): void {
   for (const type of SIGNS_OF_INTENT) {
     document.addEventListener(type, load, { once: true, passive: true, capture: true });
   }
   document.addEventListener('click', holdClick, true);
+  if (__CLIENT__.search) document.addEventListener('keydown', holdKey, true);
   onPageChange(loadWhenNeeded);
   // Another window of the site may have chosen a tab that is on this page too (specification 3.69).
   window.addEventListener('storage', loadWhenNeeded);
@@ -48,12 +57,29 @@ function holdClick({ target }: Event): void {
   if (button) void load().then(() => isLoaded && button.click());
 }
 
+/** The first key that opens the search, and all that follow it. */
+function holdKey(event: KeyboardEvent): void {
+  if (isLoaded || (heldKeys.length === 0 && !opensSearch(event))) return;
+  event.preventDefault();
+  if (heldKeys.push(event) === 1) void load().then(releaseKeys);
+}
+
+function releaseKeys(): void {
+  for (const key of heldKeys) key.target?.dispatchEvent(new KeyboardEvent('keydown', key));
+}
+
+/** Specification 5.6, 5.7 and 5.10. */
+function opensSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
+  if (!(target instanceof Element) || altKey || key.length > 1) return false;
+  return target.matches('.search-link') || (key === '/' && !target.closest(FIELDS));
+}
+
 /** Lists that follow the address, and tabs that a reader has chosen before or that the address names. */
 function isNeededNow(): boolean {
-  const hasTabs = document.querySelector('[role="tab"]') !== null;
   const isChosen = location.search || location.hash || countStored(TAB_KEY_PREFIX) > 0;
-  return (
-    document.querySelector('[data-page-list], [data-nearest-pages]') !== null ||
-    (hasTabs && Boolean(isChosen))
+  return Boolean(
+    document.querySelector('[data-nearest-pages]') ||
+      (isChosen && document.querySelector('[role="tab"], #search-form')),
   );
 }

@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkSearch } from './checkSearch';
 import { CONTENT_FOLDER } from './contentFolder';
 import type { DevBuild } from './dev/devBuild';
 import { type Diagnostic, hasErrors, UserError } from './diagnostics';
@@ -41,6 +42,7 @@ export type CleanOptions = Streams & { readonly root: string; readonly folder: s
 
 const FAILED = 1;
 const DONE = 0;
+const NOTHING = { diagnostics: [] } as const;
 
 /** Gives the exit code. Nothing is written when there is an error. */
 export async function runBuild(options: BuildOptions): Promise<number> {
@@ -81,11 +83,13 @@ export async function runBuild(options: BuildOptions): Promise<number> {
 /** Every diagnostic is the result, so it goes to standard output. */
 export async function runCheck(options: CheckOptions): Promise<number> {
   const progress = createProgress(options.err, options.err.isTTY === true);
-  const { diagnostics, pageCount } = await buildOnce(
-    { root: options.root, includeDrafts: false, isDev: false },
-    progress,
-  );
+  const { root } = options;
+  const built = await buildOnce({ root, includeDrafts: false, isDev: false }, progress);
   progress.finish();
+  const { site, files, pageCount } = built;
+  const isSearchable = site !== undefined && files.length > 0;
+  const searched = isSearchable ? await checkSearch({ root, site, files }) : NOTHING;
+  const diagnostics = [...built.diagnostics, ...searched.diagnostics];
   const pages = `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`;
   options.out.write(
     diagnostics.length === 0 ? `${pages}, nothing to report\n` : print(diagnostics, options),

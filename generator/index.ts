@@ -5,6 +5,7 @@ export { PACKAGE_FOLDER, VERSION } from './packageFolder';
 export { hasColor } from './report/hasColor';
 
 import type { BuildOptions, CheckOptions, CleanOptions } from './build';
+import type { PushOptions } from './pushSearch';
 import type { RunningServer } from './serve/listen';
 import type { DevOptions } from './startDev';
 import type { ServeOptions } from './startServe';
@@ -22,6 +23,10 @@ export async function runCheck(options: CheckOptions): Promise<number> {
 
 export async function runClean(options: CleanOptions): Promise<number> {
   return (await import('./clean')).runClean(options);
+}
+
+export async function runSearchPush(options: PushOptions): Promise<number> {
+  return (await import('./pushSearch')).runSearchPush(options);
 }
 
 export async function startDev(options: DevOptions): Promise<RunningServer> {

@@ -7,6 +7,8 @@ import type { SiteConfig } from '../templates/model/config';
 import { DEV_SCRIPT_PATH } from '../templates/model/devEvents';
 import type { Page } from '../templates/model/page';
 import { decodePath } from '../templates/model/paths';
+import type { SearchRecord } from '../templates/model/search/record';
+import { createSearchSettings } from '../templates/model/search/settings';
 import type { OutputFile, Site } from '../templates/model/site';
 import { bundleClient, bundleDevScript } from './bundle/bundleClient';
 import { findThrownPlace } from './bundle/loadModule';
@@ -27,6 +29,8 @@ import type { Progress } from './report/progress';
 import { assetPath } from './resolve/assetPath';
 import type { Resolved } from './resolve/resolveSite';
 import { runFiles } from './runSeam';
+import { createIndex } from './search/createIndex';
+import { createRecords } from './search/createRecords';
 import type { Article, Asset } from './types';
 
 export type RenderedSite = {
@@ -36,6 +40,8 @@ export type RenderedSite = {
   readonly stylesheet: string;
   /** Empty but in dev. */
   readonly devScript: string;
+  /** What search finds; none on a site without search. */
+  readonly records: readonly SearchRecord[];
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -46,11 +52,13 @@ export type RenderOptions = {
   readonly isDev: boolean;
 };
 
+/** Where the client looks for the index. */
+const SEARCH_FOLDER = 'assets/search/';
 const GENERATOR = `${NAME} ${VERSION}`;
 
 /** A site with errors has no files. */
 export function createFailedSite(diagnostics: readonly Diagnostic[]): RenderedSite {
-  return { files: [], pageCount: 0, stylesheet: '', devScript: '', diagnostics };
+  return { files: [], pageCount: 0, stylesheet: '', devScript: '', records: [], diagnostics };
 }
 
 export type RenderParts = {
@@ -99,10 +107,12 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
   }
   if (hasErrors(diagnostics)) return createFailedSite(diagnostics);
   const documents = rendered.map(({ file }) => file);
+  const records = config.search === false ? [] : createRecords(site, parts.articles);
   const files = [
     ...documents,
     ...client.files,
     ...createAssetFiles(parts.assets),
+    ...createSearchFiles(config, records),
     ...createSiteFiles(site),
     ...createFeeds(site, { components, generator: GENERATOR }),
     ...runFiles(config, site, parts.read.locate),
@@ -114,6 +124,7 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
     pageCount: rendered.length,
     stylesheet: assets.stylesheet,
     devScript,
+    records,
     diagnostics: [...diagnostics, ...checkBudgets(files, config.budgets)],
   };
 }
@@ -138,10 +149,11 @@ function createClientRequest({ site, articles, theme, options }: RenderParts) {
       baseUrl,
       announcementId: announcement?.isCloseable ? announcement.id : undefined,
     },
-    client: {
+    main: {
       baseUrl,
       versions:
         config.docs.versionPersistence === 'none' ? undefined : versions.map(({ name }) => name),
+      search: createSearchSettings(config),
     },
   };
 }
@@ -160,6 +172,12 @@ function createAssetFiles(assets: ReadonlyMap<string, Asset>): OutputFile[] {
   return [...assets.values()]
     .filter(({ file }) => !file.startsWith(`${CONTENT_FOLDER}/static/`))
     .map((asset) => ({ file: decodePath(assetPath(asset)).slice(1), content: asset.bytes }));
+}
+
+function createSearchFiles({ search }: SiteConfig, records: readonly SearchRecord[]): OutputFile[] {
+  if (search === false) return [];
+  const files = createIndex(records, search);
+  return files.map(({ name, content }) => ({ file: SEARCH_FOLDER + name, content }));
 }
 
 /** One page that fails does not hide what is wrong with the others. */

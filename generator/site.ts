@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import type { SiteConfig } from '../templates/model/config';
+import type { Site } from '../templates/model/site';
 import { CONTENT_FOLDER } from './contentFolder';
 import { hasErrors } from './diagnostics';
 import type { CopiedFile } from './emit/emitSite';
@@ -26,7 +27,11 @@ export type SiteOptions = RenderOptions & {
   readonly includeDrafts: boolean;
 };
 
-export type BuiltSite = RenderedSite & { readonly copies: readonly CopiedFile[] };
+export type BuiltSite = RenderedSite & {
+  readonly copies: readonly CopiedFile[];
+  /** What was rendered; undefined when there are errors before. */
+  readonly site?: Site | undefined;
+};
 
 /** Builds the site again and again; what an earlier build has parsed is not parsed anew. */
 export type SiteBuilder = (progress: Progress) => Promise<BuiltSite>;
@@ -87,6 +92,7 @@ export function createSiteBuilder(options: SiteOptions): SiteBuilder {
     });
     return {
       ...rendered,
+      site,
       files: rendered.files.filter(({ file }) => !isReplaced(file, content)),
       copies: content.staticFiles.map((file) => ({
         file,

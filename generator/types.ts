@@ -105,6 +105,16 @@ export type FrontMatter = {
   readonly lines: Readonly<Record<string, number>>;
 };
 
+/** The text below one heading, for search. */
+export type Section = {
+  /** The heading's id; empty before the first heading. */
+  readonly anchor: string;
+  /** Paragraphs, rows and the like: plain text, each without a line end. */
+  readonly blocks: readonly string[];
+  /** Examples of code, the same way. */
+  readonly code: readonly string[];
+};
+
 /** What one source says by itself. */
 export type Article = {
   readonly source: Omit<Source, 'text'>;
@@ -122,6 +132,7 @@ export type Article = {
   readonly headings: readonly Heading[];
   /** Every other id on the page, that a link may lead to. */
   readonly anchors: readonly string[];
+  readonly sections: readonly Section[];
   readonly wordCount: number;
   /** Classes of the highlighted tokens, for the one stylesheet. */
   readonly tokenClasses: readonly string[];

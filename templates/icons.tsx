@@ -24,6 +24,14 @@ const drawings = {
   api: 'M9 4c-3 0-2 3-2 5s-1 3-3 3c2 0 3 1 3 3s-1 5 2 5M15 4c3 0 2 3 2 5s1 3 3 3c-2 0-3 1-3 3s1 5-2 5',
   server: 'M4 5h16v6H4zM4 13h16v6H4zM7.5 8h.2M7.5 16h.2',
   blog: 'M6 3.5h9l4 4V20.5H6zM9.5 10h6M9.5 13.5h6M9.5 17h3.5',
+  lines: 'M4 7h16M4 12h16M4 17h9',
+  hash: 'M5 9h15M4 15h15M10 4L8 20M16 4l-2 16',
+  clock: 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17M12 7.5V12l3 2',
+  star: 'M12 4l2.5 5.2l5.5.8l-4 4l1 5.6l-5-2.7l-5 2.7l1-5.6l-4-4l5.5-.8z',
+  enter: 'M19 6v6a2 2 0 0 1-2 2H5M9 10l-4 4l4 4',
+  down: 'M12 5v14M6 13l6 6l6-6',
+  spinner: 'M12 4a8 8 0 1 1-7.4 5',
+  cloud: 'M4 4l16 16M8 8a5 5 0 0 0-1 10h10.5M11 6.3A6 6 0 0 1 17.5 11A3.6 3.6 0 0 1 20.3 16.5',
 } as const;
 
 export type IconName = keyof typeof drawings;

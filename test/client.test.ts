@@ -10,10 +10,10 @@ import { findBarePath } from '../client/early/barePath';
 import { suggestBaseUrl } from '../client/early/baseUrlCheck';
 import { chooseColorMode } from '../client/early/colorMode';
 import { findNextTab } from '../client/findNextTab';
-import { describeCount, matchesQuery } from '../client/pageFilter';
+import { EARLY_PLACES } from '../templates/model/early';
 import { bundleEarly, EARLY_OPTIONS } from './helpers/clientPages';
 
-test.each(['home', 'notFound', 'other'] as const)(
+test.each(EARLY_PLACES)(
   'the inlined script of the place %s weighs at most 1.2 kB',
   async (place) => {
     const script = await bundleEarly({ ...EARLY_OPTIONS, place });
@@ -74,20 +74,6 @@ test.each([
   ['Enter', 1, undefined],
 ])('%s on tab %i of three leads to %s', (key, index, expected) => {
   expect(findNextTab(key, index, 3)).toBe(expected);
-});
-
-test('a page matches when its name holds every word, in any order and case', () => {
-  expect(matchesQuery('Rate limits of the API', 'api  RATE')).toBe(true);
-  expect(matchesQuery('Rate limits of the API', 'rate users')).toBe(false);
-  expect(matchesQuery('Anything', '')).toBe(true);
-});
-
-test('a count is told in words', () => {
-  expect([0, 1, 12].map(describeCount)).toEqual([
-    'No results were found',
-    'One document found',
-    '12 documents found',
-  ]);
 });
 
 test('an error is told with its causes, outermost first', () => {

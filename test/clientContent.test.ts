@@ -1,4 +1,4 @@
-/** What stands in a page, in a real browser: code, tabs, the list of all pages, islands. */
+/** What stands in a page, in a real browser: code, tabs, islands. */
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,12 +38,6 @@ const TABS = [
   '<p class="tall"></p>',
 ].join('');
 
-const SEARCH = `<h1>Search the documentation</h1>
-<form id="search-form" action="/search/" role="search"><input type="search" name="q" aria-label="Search"></form>
-<p data-page-count role="status">3 pages</p>
-<section><h2>Docs</h2><ul data-page-list><li><a href="/a">Rate limits</a></li><li><a href="/b">Users</a></li></ul></section>
-<section><h2>Blog</h2><ul data-page-list><li><a href="/c">New limits</a></li></ul></section>`;
-
 const ISLAND = `import { useState } from 'react';
 import { hydratePage } from './client/islands';
 function Crasher() {
@@ -66,10 +60,6 @@ beforeAll(async () => {
   site = await servePages({
     'code/index.html': await createPage({ body: CODE }),
     'tabs/index.html': await createPage({ body: TABS }),
-    'search/index.html': await createPage({
-      body: SEARCH,
-      title: 'Search the documentation | Site',
-    }),
     'island/index.html': await createIsland('/assets/island.js'),
     'empty/index.html': await createIsland('/assets/empty.js'),
     'assets/style.css': CSS,
@@ -153,30 +143,6 @@ describe('tabs', () => {
     const { page } = await visit(`${site.url}tabs#deep`);
     expect(await page.getByRole('heading', { name: 'Deep' }).isVisible()).toBe(true);
     expect(await listSelected(page)).toEqual(['first curl', 'second curl', 'outer b', 'inner d']);
-  });
-});
-
-describe('list of all pages', () => {
-  test('is narrowed by the address and by typing', async () => {
-    const { page } = await visit(`${site.url}search/?q=limits`);
-    const getLinks = () => page.getByRole('link').allTextContents();
-    // Beside the region that announces pages.
-    const getCount = () => page.getByRole('status').and(page.locator('[data-page-count]'));
-    expect(await getLinks()).toEqual(['Rate limits', 'New limits']);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
-      'Search results for "limits"',
-    );
-    expect(await page.title()).toBe('Search results for "limits" | Site');
-    await page.getByRole('searchbox').fill('limits rate');
-    expect(await getLinks()).toEqual(['Rate limits']);
-    expect(await page.getByRole('heading').allTextContents()).not.toContain('Blog');
-    expect(await getCount().textContent()).toBe('One document found');
-    expect(page.url()).toBe(`${site.url}search/?q=limits+rate`);
-    await page.keyboard.press('Enter');
-    await page.getByRole('searchbox').fill('');
-    expect(page.url()).toBe(`${site.url}search/`);
-    expect(await getCount().textContent()).toBe('3 pages');
-    expect(await page.title()).toBe('Search the documentation | Site');
   });
 });
 

@@ -281,9 +281,10 @@ describe('the weight after gzip', () => {
   });
 
   test('of the styles of every page is at most 7 kB, of those that scripts add at most 1', () => {
-    expect(weigh(/\.css$/)).toHaveLength(2);
+    expect(weigh(/\.css$/)).toHaveLength(3);
     expect(weigh(/^assets\/style-.*\.css$/)[0]).toBeLessThanOrEqual(7000);
     expect(weigh(/^assets\/on-intent-.*\.css$/)[0]).toBeLessThanOrEqual(1000);
+    expect(weigh(/^assets\/search-.*\.css$/)[0]).toBeLessThanOrEqual(2500);
   });
 
   test('of the styles is in one sheet that every page names', () => {
@@ -295,8 +296,24 @@ describe('the weight after gzip', () => {
   });
 
   test('of the script that every page loads is at most 5 kB', () => {
+    expect(weigh(/^assets\/main-.*\.js$/)).toEqual([expect.any(Number)]);
     expect(weigh(/^assets\/main-.*\.js$/)[0]).toBeLessThanOrEqual(5000);
+    expect(listImported(/^assets\/main-.*\.js$/)).toEqual([]);
   });
+
+  test('of what opens the search, React and the client among it, is at most 90 kB', () => {
+    const parts = listImported(/^assets\/search-[A-Z0-9]{8}\.js$/);
+    const weights = [/^assets\/search-[A-Z0-9]{8}\.js$/, ...parts].flatMap(weigh);
+    expect(weights).toHaveLength(parts.length + 1);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(90_000);
+  });
+
+  /** The files that a script cannot run without. */
+  function listImported(pattern: RegExp): readonly RegExp[] {
+    const [, bytes = ''] = [...site.files].find(([file]) => pattern.test(file)) ?? [];
+    const names = [...bytes.toString().matchAll(/from"\.\/([\w-]+\.js)"/g)];
+    return names.map(([, name = '']) => new RegExp(`^assets/${name}$`));
+  }
 });
 
 function findMedian(numbers: readonly number[]): number {

@@ -46,7 +46,9 @@ test.each([
 });
 
 test('writes nothing else but pages', () => {
-  const files = [...site.files.keys()].filter((file) => !file.endsWith('/index.html'));
+  const files = [...site.files.keys()].filter(
+    (file) => !file.endsWith('/index.html') && !file.startsWith('assets/search/'),
+  );
   expect(files.map(withoutHashes).sort()).toEqual([
     '404.html',
     '_headers',
@@ -58,6 +60,10 @@ test('writes nothing else but pages', () => {
     'assets/on-intent-HASH.css',
     'assets/onIntent-HASH.js',
     'assets/page-counter-HASH.js',
+    'assets/search-HASH.css',
+    'assets/search-HASH.js',
+    'assets/search-part-HASH.js',
+    'assets/search-part-HASH.js',
     'assets/style-HASH.css',
     'files/shops.csv',
     'img/card.png',

@@ -1,9 +1,13 @@
 /** What the `<head>` of each page says. */
 
 import { describe, expect, test } from 'vitest';
+import { parseConfig } from '../generator/config/parseConfig';
+import type { SearchConfig } from '../templates/model/config';
 import type { Page } from '../templates/model/page';
 import { listHead, renderPage } from './helpers/renderPage';
 import { sampleConfig, samplePages } from './helpers/samplePages';
+
+const ACCOUNT = { appId: 'APP', apiKey: 'key', indexName: 'docs' } as const;
 
 describe('the head', () => {
   test('of a doc says everything in its order', () => {
@@ -84,6 +88,25 @@ describe('the head', () => {
     ['other', samplePages.search],
   ])('holds the inlined script for the place %s', (place, page) => {
     expect(listHead(renderPage(page))).toContain(`<script>early('${place}')</script>`);
+  });
+
+  test.each<[string, Partial<SearchConfig>, readonly string[]]>([
+    ['nobody for the index of the site', {}, []],
+    ['the first host of an account', ACCOUNT, ['https://APP-dsn.algolia.net']],
+    [
+      'the first configured host',
+      { ...ACCOUNT, hosts: ['search.example.com', 'b.example.com'] },
+      ['https://search.example.com'],
+    ],
+  ])('connects early to %s', (_who, search, origins) => {
+    const config = parseConfig(
+      { title: 'Harbour Docs', url: 'https://docs.example.com', search },
+      { file: 'content/site.config.ts', text: '' },
+    ).config;
+    const head = listHead(renderPage(samplePages.doc, { config }));
+    expect(head.filter((tag) => tag.includes('preconnect'))).toEqual(
+      origins.map((href) => `<link rel="preconnect" href="${href}" crossorigin="anonymous"/>`),
+    );
   });
 
   test('names the language', () => {

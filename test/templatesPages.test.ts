@@ -53,9 +53,19 @@ describe('other pages', () => {
     const html = renderPage(samplePages.search);
     expect(html).toContain('id="search-form" class="search-form" role="search" action="/search/"');
     expect(html).toMatch(/<input type="search" aria-label="Search"[^>]* name="q"\/>/);
-    expect(html).toContain('data-page-count="" role="status">1 page</p>');
     expect(html).toContain(
-      '<ul data-page-list=""><li><a href="/guides/intro">Introduction</a></li></ul>',
+      '<div id="search-pages"><p class="page-count">1 page</p><section class="page-section"><h2>Guides</h2><ul><li><a href="/guides/intro">Introduction</a></li></ul>',
+    );
+  });
+
+  test('the search page says without a script where else to look', () => {
+    const told = (page: string) => /<noscript><p>(.*?)<\/p>/.exec(page)?.[1];
+    expect(told(renderPage(samplePages.search).replace(/<noscript><a.*?<\/noscript>/, ''))).toBe(
+      'Searching needs JavaScript; without it, all pages stand below by section.',
+    );
+    const sections = [{ label: 'Blog', pages: [{ label: 'First post', path: '/blog/first' }] }];
+    expect(told(renderPage({ ...samplePages.search, sections }))).toContain(
+      'and posts by year in <a href="/blog/archive">the archive</a>.',
     );
   });
 

@@ -1,9 +1,10 @@
 /** Puts a new stylesheet in the place of the page's own, without a moment of no styles. */
 
+/** Those that scripts add stay. */
+const PAGE_STYLES = 'link[rel="stylesheet"]:not([data-added])';
+
 export function replaceStylesheet(href: string): void {
-  const [old, ...others] = document.querySelectorAll<HTMLLinkElement>(
-    'link[rel="stylesheet"]:not([data-added])',
-  );
+  const [old, ...others] = document.querySelectorAll<HTMLLinkElement>(PAGE_STYLES);
   // A change in quick succession finds the one before still loading.
   for (const other of others) other.remove();
   const link = document.createElement('link');

@@ -11,7 +11,7 @@ export function syncLinks(selector: string, next: Document): boolean {
 }
 
 function listLinks(page: Document, selector: string): Element[] {
-  return [...page.querySelectorAll(`${selector} a`)];
+  return [...page.querySelectorAll(`${selector} li a`)];
 }
 
 function getName(link: Element): string {

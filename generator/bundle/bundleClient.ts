@@ -1,12 +1,13 @@
 /** Bundles what the browser loads: scripts, styles, islands, each under a hashed name. */
 
-import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { type BuildOptions, type OutputFile as BundledFile, build } from 'esbuild';
-import type { ClientOptions } from '../../templates/model/client';
 import type { EarlyOptions, EarlyPlace } from '../../templates/model/early';
 import type { OutputFile } from '../../templates/model/site';
 import { PACKAGE_FOLDER } from '../packageFolder';
+import { ASSETS, BROWSER_BUILD, bundleStyles, bundleText, toAsset, withHash } from './browserBuild';
+import { bundleEarly } from './bundleEarly';
+import { bundleMain, type MainOptions } from './bundleMain';
 import { createContentPlugin } from './contentPlugin';
 import { explainBuildFailure } from './explainBuildFailure';
 
@@ -15,7 +16,7 @@ export type ClientRequest = {
   /** Name of the content folder, relative to the root. */
   readonly content: string;
   readonly early: Omit<EarlyOptions, 'place'>;
-  readonly client: Omit<ClientOptions, 'intentStyles'>;
+  readonly main: MainOptions;
   /** Rules of the highlighted code, and others that depend on the site. */
   readonly extraStyles: string;
   /** Page modules that run in the browser, relative to `pages/`. */
@@ -34,35 +35,16 @@ export type ClientBundle = {
   readonly islands: ReadonlyMap<string, string>;
 };
 
-const ASSETS = 'assets';
-const MAIN = 'client/main.ts';
-const HASH_LENGTH = 8;
-/** What is Baseline in browsers of the last two and a half years. */
-const BROWSERS = ['chrome123', 'firefox121', 'safari17.5', 'edge123'];
-
-const SHARED: BuildOptions = {
-  absWorkingDir: PACKAGE_FOLDER,
-  bundle: true,
-  write: false,
-  minify: true,
-  target: BROWSERS,
-  jsx: 'automatic',
-  legalComments: 'none',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  logLevel: 'silent',
-};
-
 export async function bundleClient(request: ClientRequest): Promise<ClientBundle> {
-  const intentStyles = withHash('on-intent', '.css', await bundleStyles('onIntent'));
-  const [early, styles, main, islands] = await Promise.all([
+  const [early, main, styles, islands] = await Promise.all([
     bundleEarly(request.early),
+    bundleMain(request.main),
     bundleStyles('index', request.extraStyles),
-    bundleMain({ ...request.client, intentStyles: request.client.baseUrl + intentStyles.file }),
     bundleIslands(request),
   ]);
   const stylesheet = withHash('style', '.css', styles);
   return {
-    files: [...main.files, stylesheet, intentStyles, ...islands.files],
+    files: [...main.files, stylesheet, ...islands.files],
     script: main.script,
     scriptParts: main.parts,
     stylesheet: `/${stylesheet.file}`,
@@ -74,71 +56,6 @@ export async function bundleClient(request: ClientRequest): Promise<ClientBundle
 /** The script of `dev`, which listens for builds. */
 export function bundleDevScript(): Promise<string> {
   return bundleText({ entryPoints: ['client/dev.ts'], format: 'iife' });
-}
-
-async function bundleEarly(
-  options: Omit<EarlyOptions, 'place'>,
-): Promise<Record<EarlyPlace, string>> {
-  const bundlePlace = (place: EarlyPlace): Promise<string> =>
-    bundleText({
-      entryPoints: ['client/early.ts'],
-      format: 'iife',
-      define: { ...SHARED.define, ...createDefines('__EARLY__', { place, ...options }) },
-    });
-  const [home, notFound, other] = await Promise.all([
-    bundlePlace('home'),
-    bundlePlace('notFound'),
-    bundlePlace('other'),
-  ]);
-  return { home, notFound, other };
-}
-
-/** One define for each key, so that code for what a site does not have falls away. */
-function createDefines(name: string, options: object): Record<string, string> {
-  const keys = Object.entries(options);
-  return Object.fromEntries(
-    keys.map(([key, value]) => [`${name}.${key}`, JSON.stringify(value) ?? 'undefined']),
-  );
-}
-
-/** The main script, what it shares with the rest, and what it loads when a reader wants it. */
-async function bundleMain(options: ClientOptions) {
-  const { outputFiles, metafile } = await build({
-    ...SHARED,
-    entryPoints: [MAIN],
-    outdir: '/assets',
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    format: 'esm',
-    splitting: true,
-    metafile: true,
-    define: { ...SHARED.define, ...createDefines('__CLIENT__', options) },
-  });
-  const outputs = Object.entries(metafile.outputs);
-  const [name = '', main] = outputs.find(([, { entryPoint }]) => entryPoint === MAIN) ?? [];
-  const parts = main?.imports.filter(({ kind }) => kind === 'import-statement') ?? [];
-  const toPath = (path: string): string => `/${ASSETS}/${basename(path)}`;
-  return {
-    files: (outputFiles ?? []).map(createAsset),
-    script: toPath(name),
-    parts: parts.map(({ path }) => toPath(path)),
-  };
-}
-
-function bundleStyles(name: string, extra = ''): Promise<string> {
-  const contents = `@import './${name}.css';\n${extra}`;
-  const resolveDir = join(PACKAGE_FOLDER, 'templates', 'styles');
-  return bundleText({ stdin: { contents, resolveDir, loader: 'css' } });
-}
-
-async function bundleText(options: BuildOptions): Promise<string> {
-  const result = await build({ ...SHARED, ...options });
-  return result.outputFiles?.[0]?.text.trim() ?? '';
-}
-
-function withHash(name: string, ending: string, content: string): OutputFile {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
-  return { file: `${ASSETS}/${name}-${hash}${ending}`, content };
 }
 
 /** Islands share React, so they are one build with shared pieces. */
@@ -156,11 +73,7 @@ async function bundleIslands({ islands, root, content }: ClientRequest) {
     const file = bundled.find(({ path }) => isOwn.test(basename(path)));
     if (file !== undefined) scripts.set(module, `/${ASSETS}/${basename(file.path)}`);
   }
-  return { files: bundled.map(createAsset), scripts };
-}
-
-function createAsset({ path, contents }: BundledFile): OutputFile {
-  return { file: `${ASSETS}/${basename(path)}`, content: contents };
+  return { files: bundled.map(toAsset), scripts };
 }
 
 async function buildIslands(
@@ -168,7 +81,7 @@ async function buildIslands(
   pages: string,
 ): Promise<readonly BundledFile[]> {
   const result = await build({
-    ...SHARED,
+    ...BROWSER_BUILD,
     entryPoints: [...names.keys()].map((name) => ({ in: `island:${name}`, out: name })),
     outdir: '/assets',
     entryNames: '[name]-[hash]',

@@ -9,6 +9,8 @@ import {
 } from '../../templates/model/devEvents';
 import { createSiteHandler, type RequestHandler } from '../serve/createSiteHandler';
 import { splitTarget } from '../serve/resolveRequest';
+import { createSearchEndpoint, sendProblem } from '../serve/searchEndpoint';
+import { findSearchTarget } from '../serve/searchTarget';
 import { sendText } from '../serve/sendFile';
 import type { DevState } from './devState';
 import type { EventStream } from './eventStream';
@@ -21,6 +23,7 @@ type DevHandlerOptions = {
 };
 
 export function createDevHandler({ events, getState }: DevHandlerOptions): RequestHandler {
+  const answerSearch = createSearchEndpoint();
   return async (request, response) => {
     const state = await getState();
     const { path } = splitTarget(request.url ?? '');
@@ -28,11 +31,14 @@ export function createDevHandler({ events, getState }: DevHandlerOptions): Reque
     if (request.method === 'GET' && path === DEV_EVENTS_PATH)
       return listenTo(events, state, exchange);
     if (path === DEV_SCRIPT_PATH) return sendScript(state, exchange);
+    if (!state.good && findSearchTarget(path, '/')) {
+      return sendProblem(exchange, 500, 'The site could not be built');
+    }
     if (!state.good) return sendFailurePage(state, exchange);
 
     const { site } = state.good;
     response.setHeader('server-timing', `${DEV_BUILD_METRIC};desc="${state.buildId}"`);
-    return createSiteHandler(async () => site)(request, response);
+    return createSiteHandler(async () => site, answerSearch)(request, response);
   };
 }
 

@@ -12,8 +12,9 @@ import { VFile } from 'vfile';
 import type { Body, Reference } from '../../templates/model/body';
 import type { Heading } from '../../templates/model/page';
 import type { Diagnostic } from '../diagnostics';
-import type { Collection } from '../types';
+import type { Collection, Section } from '../types';
 import { type CodeHighlighting, resolveCodeBlocks } from './codeBlocks';
+import { collectSections } from './collectSections';
 import { createBody } from './createBody';
 import { decorate } from './decorate';
 import { type ComponentNode, type DirectiveTable, resolveDirectives } from './directives';
@@ -53,6 +54,7 @@ export type MarkdownResult = {
   readonly references: readonly Reference[];
   readonly headings: readonly Heading[];
   readonly anchors: readonly string[];
+  readonly sections: readonly Section[];
   readonly tokenClasses: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 };
@@ -91,6 +93,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     resolveRawTags(tree, context);
     const removeTitle = source.collection === 'blog';
     resolveHeadings(tree, { removeTitle }, context);
+    const sections = collectSections(tree);
     await resolveCodeBlocks(tree, code, context);
 
     const plain = await toHtmlTree(tree, file);
@@ -115,6 +118,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
       references: references.references,
       headings: context.headings,
       anchors: [...references.anchors],
+      sections,
       tokenClasses: [...context.tokenClasses],
       diagnostics: [...context.diagnostics, ...readMessages(file)],
     };

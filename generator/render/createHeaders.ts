@@ -2,11 +2,16 @@
 
 import { createHash } from 'node:crypto';
 import type { HeaderRule, SiteConfig } from '../../templates/model/config';
+import { listSearchOrigins } from '../../templates/model/searchHosts';
+import {
+  INSIGHTS_ORIGIN,
+  INSIGHTS_POLICY,
+  INSIGHTS_SCRIPT_URL,
+} from '../../templates/model/searchInsights';
 import type { OutputFile } from '../../templates/model/site';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA_TYPE = /\stype="(?!module|text\/javascript|application\/javascript)[^"]+"/;
-const ALGOLIA_FALLBACKS = ['-1', '-2', '-3'].map((part) => `${part}.algolianet.com`);
 
 export function createHeaders(config: SiteConfig, pages: readonly OutputFile[]): OutputFile {
   const rules: HeaderRule[] = [
@@ -35,18 +40,26 @@ function formatRule({ for: pattern, values }: HeaderRule): string {
 }
 
 function createPolicy(config: SiteConfig, scriptHashes: readonly string[]): string {
+  const hasInsights = usesInsights(config);
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)];
+  const connections = ["'self'", ...listSearchOrigins(config.search)];
   return [
-    `script-src ${scripts.join(' ')}`,
+    `script-src ${[...scripts, ...(hasInsights ? [INSIGHTS_SCRIPT_URL] : [])].join(' ')}`,
     "style-src 'self'",
     "img-src 'self' data:",
-    `connect-src ${["'self'", ...listSearchOrigins(config)].join(' ')}`,
+    `connect-src ${[...connections, ...(hasInsights ? [INSIGHTS_ORIGIN] : [])].join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    ...(hasInsights ? [`trusted-types ${INSIGHTS_POLICY}`] : []),
   ].join('; ');
+}
+
+/** Analytics are the hosted provider's, and only on demand. */
+function usesInsights({ search }: SiteConfig): boolean {
+  return search !== false && search.provider === 'hosted' && search.insights;
 }
 
 /** Base64 SHA-256 of every executable inline script, in a fixed order. */
@@ -58,14 +71,4 @@ function hashScripts(pages: readonly OutputFile[]): string[] {
     }
   }
   return [...scripts].map((source) => createHash('sha256').update(source).digest('base64')).sort();
-}
-
-/** Hosted search asks these; nothing else may be asked (specification 6.20). */
-function listSearchOrigins({ search }: SiteConfig): string[] {
-  if (search === false || search.provider !== 'hosted' || search.appId === undefined) return [];
-  const hosts = search.hosts ?? [
-    `${search.appId}-dsn.algolia.net`,
-    ...ALGOLIA_FALLBACKS.map((part) => search.appId + part),
-  ];
-  return hosts.map((host) => (host.includes('://') ? host : `https://${host}`));
 }

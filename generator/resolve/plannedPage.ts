@@ -38,6 +38,3 @@ export type Plan = {
 export function anchorsOf(article: Article): ReadonlySet<string> {
   return new Set([...article.anchors, ...article.headings.map((heading) => heading.id)]);
 }
-
-/** Value of the tag metas of a document (specification 8.11). */
-export const DOC_SEARCH_TAG = 'docs-default-current';

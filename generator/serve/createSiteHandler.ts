@@ -3,6 +3,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findHeaders } from './headerRules';
 import { resolveRequest, splitTarget } from './resolveRequest';
+import { type AnswerSearch, createSearchEndpoint } from './searchEndpoint';
+import { findSearchTarget } from './searchTarget';
 import { type Exchange, sendFile, sendText } from './sendFile';
 import type { OpenFile, SiteFiles } from './siteFiles';
 
@@ -11,11 +13,17 @@ const NOT_FOUND_PAGE = '404.html';
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** `readSite` is called for every request; a request never fails but by an answer. */
-export function createSiteHandler(readSite: () => Promise<SiteFiles>): RequestHandler {
+export function createSiteHandler(
+  readSite: () => Promise<SiteFiles>,
+  answerSearch: AnswerSearch = createSearchEndpoint(),
+): RequestHandler {
   return async (request, response) => {
     try {
       const site = await readSite();
-      const headers = findHeaders(site.headerRules, splitTarget(request.url ?? '').path);
+      const { path } = splitTarget(request.url ?? '');
+      const target = findSearchTarget(path, site.baseUrl);
+      if (target) return await answerSearch(site, { request, response }, target);
+      const headers = findHeaders(site.headerRules, path);
       await answer(site, { request, response, headers });
     } catch (error) {
       sendFailure({ request, response, headers: {} }, error);

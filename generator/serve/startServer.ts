@@ -5,11 +5,13 @@ import { createUserError } from '../diagnostics';
 import { createSiteHandler } from './createSiteHandler';
 import { createFolderReader } from './folderFiles';
 import { type Address, closeServer, createHttpServer, listen, type RunningServer } from './listen';
+import { createSearchEndpoint, type SearchEndpointOptions } from './searchEndpoint';
 
 export type ServerOptions = Address & {
   readonly folder: string;
   /** With both slashes; what `site-manifest.json` in the folder says when left out. */
   readonly basePath?: string | undefined;
+  readonly search?: SearchEndpointOptions | undefined;
 };
 
 /** Throws a `UserError` when there is no such folder or the port cannot be had. */
@@ -17,7 +19,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { folder, basePath } = options;
   await requireFolder(folder);
   const readSite = createFolderReader(folder, basePath);
-  const server = createHttpServer(createSiteHandler(readSite));
+  const answerSearch = createSearchEndpoint(options.search);
+  const server = createHttpServer(createSiteHandler(readSite, answerSearch));
   const origin = await listen(server, options);
   const { baseUrl } = await readSite();
   return { url: origin + baseUrl, close: () => closeServer(server) };

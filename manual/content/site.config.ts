@@ -28,7 +28,7 @@ export default defineConfig({
           category: 'Write',
           items: ['writing', 'directives', 'code', 'sidebars', 'blog', 'pages'],
         },
-        { category: 'Build and publish', items: ['configuration', 'commands', 'deploy'] },
+        { category: 'Build and publish', items: ['configuration', 'commands', 'search', 'deploy'] },
         'problems',
         'inside',
       ],

@@ -29,7 +29,7 @@ export function Navbar({ page, config, chrome, hasMenu }: NavbarProps): ReactEle
         <div className="navbar__end">
           <NavbarLinks {...{ page }} links={right} className="navbar__links" />
           <ColorModeSwitch config={config} />
-          {chrome.searchHref !== undefined && <SearchLink href={chrome.searchHref} />}
+          {chrome.searchHref !== undefined && <SearchOpener href={chrome.searchHref} />}
         </div>
       </nav>
     </header>
@@ -51,11 +51,25 @@ function MenuToggle(): ReactElement {
   );
 }
 
-function SearchLink({ href }: { readonly href: string }): ReactElement {
+/** A link to the search page; with a script a button instead, which searches where the reader is. */
+function SearchOpener({ href }: { readonly href: string }): ReactElement {
   return (
-    <a className="search-link" href={href}>
+    <>
+      <a className="search-link without-script" href={href}>
+        <SearchLabel />
+      </a>
+      <button className="search-link needs-script" type="button">
+        <SearchLabel />
+      </button>
+    </>
+  );
+}
+
+function SearchLabel(): ReactElement {
+  return (
+    <>
       <Icon name="search" />
       <span className="search-link__text">Search</span>
-    </a>
+    </>
   );
 }

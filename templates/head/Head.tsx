@@ -5,6 +5,7 @@ import { getAbsoluteUrl, getHref } from '../address';
 import type { SiteConfig } from '../model/config';
 import type { EarlyPlace } from '../model/early';
 import type { Page } from '../model/page';
+import { listSearchOrigins } from '../model/searchHosts';
 import type { Chrome } from '../model/site';
 import type { PageAssets } from '../pageAssets';
 import { InlineScript } from '../parts/InlineScript';
@@ -35,7 +36,7 @@ export function Head(props: HeadProps): ReactElement {
       <Addresses {...props} />
       <ShareMetas page={page} config={config} />
       <SearchMetas page={page} config={config} />
-      <InlineScript source={assets.early[getEarlyPlace(page)]} />
+      <InlineScript source={assets.early[getEarlyPlace(props)]} />
       <link rel="stylesheet" href={assets.stylesheet} />
       <script type="module" src={assets.script} />
       {[...assets.scriptParts, ...(assets.island ? [assets.island.script] : [])].map((href) => (
@@ -46,9 +47,10 @@ export function Head(props: HeadProps): ReactElement {
   );
 }
 
-function getEarlyPlace({ kind, path }: Page): EarlyPlace {
-  if (kind === 'notFound') return 'notFound';
-  return path === '/' ? 'home' : 'other';
+function getEarlyPlace({ page, assets }: HeadProps): EarlyPlace {
+  if (page.kind === 'notFound') return 'notFound';
+  if (page.path === '/') return assets.island ? 'liveHome' : 'home';
+  return assets.island ? 'live' : 'other';
 }
 
 /** Undefined where search engines are welcome. */
@@ -60,6 +62,7 @@ function getRobots(page: Page, config: SiteConfig): string | undefined {
 
 function Addresses({ page, config, chrome }: HeadProps): ReactElement {
   const url = getAbsoluteUrl(config, page.path);
+  const [searchOrigin] = listSearchOrigins(config.search);
   return (
     <>
       <link rel="canonical" href={url} />
@@ -82,6 +85,9 @@ function Addresses({ page, config, chrome }: HeadProps): ReactElement {
           title={config.title}
           href={getHref(config.baseUrl, 'opensearch.xml')}
         />
+      )}
+      {searchOrigin !== undefined && (
+        <link rel="preconnect" href={searchOrigin} crossOrigin="anonymous" />
       )}
     </>
   );

@@ -2,8 +2,10 @@
 
 import type { SiteConfig } from './config';
 
-/** Pages whose inlined script has something of its own to settle. */
-export type EarlyPlace = 'home' | 'notFound' | 'other';
+/** Pages whose inlined script has something of its own to settle; a live one hydrates. */
+export const EARLY_PLACES = ['home', 'liveHome', 'live', 'notFound', 'other'] as const;
+
+export type EarlyPlace = (typeof EARLY_PLACES)[number];
 
 export type EarlyOptions = {
   readonly place: EarlyPlace;

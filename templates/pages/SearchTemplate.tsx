@@ -1,13 +1,13 @@
-/** The search page: a field above the list of all pages, which serves without a script too. */
+/** The search page: a field, the place of its answers, and the list of all pages while it is empty. */
 
 import type { ReactElement } from 'react';
 import { getHref, withSlash } from '../address';
+import { joinPath } from '../model/paths';
 import { PageSections } from '../parts/PageSections';
 import { SearchForm } from '../parts/SearchForm';
 import type { PageTemplateProps } from './template';
 
-export function SearchTemplate(props: PageTemplateProps<'search'>): ReactElement {
-  const { page, config } = props;
+export function SearchTemplate({ page, config }: PageTemplateProps<'search'>): ReactElement {
   const count = page.sections.reduce((sum, section) => sum + section.pages.length, 0);
   return (
     <main id="main" className="main main--alone">
@@ -19,11 +19,32 @@ export function SearchTemplate(props: PageTemplateProps<'search'>): ReactElement
           placeholder="Type your search here"
           hasFocus
         />
-        <p className="page-count" data-page-count="" role="status">
-          {count === 1 ? '1 page' : `${count} pages`}
-        </p>
-        <PageSections sections={page.sections} list={{ 'data-page-list': '' }} />
+        <noscript>
+          <WithoutScript {...{ page, config }} />
+        </noscript>
+        <div id="search-results" className="search-results" />
+        <div id="search-pages">
+          <p className="page-count">{count === 1 ? '1 page' : `${count} pages`}</p>
+          <PageSections sections={page.sections} />
+        </div>
       </div>
     </main>
+  );
+}
+
+type WithoutScriptProps = Pick<PageTemplateProps<'search'>, 'page' | 'config'>;
+
+const ALL_PAGES = 'Searching needs JavaScript; without it, all pages stand below by section';
+
+/** There is an archive where there are posts. */
+function WithoutScript({ page, config }: WithoutScriptProps): ReactElement {
+  const hasPosts = page.sections.some(({ label }) => label === 'Blog');
+  if (config.blog === false || !hasPosts) return <p>{`${ALL_PAGES}.`}</p>;
+  const path = joinPath(config.blog.routeBasePath, 'archive');
+  return (
+    <p>
+      {`${ALL_PAGES}, and posts by year in `}
+      <a href={getHref(config.baseUrl, path)}>the archive</a>.
+    </p>
   );
 }

@@ -50,6 +50,16 @@ export function bundleMain(options: Partial<ClientOptions> = {}): Promise<string
   return bundle('client/main.ts', 'esm', defines);
 }
 
+export function bundleMainWithSearch(): Promise<string> {
+  const search = {
+    baseUrl: '/',
+    searchHref: '/search',
+    stylesheet: '/assets/search.css',
+    island: '/assets/island.js',
+  };
+  return bundleMain({ search });
+}
+
 export function bundleDev(): Promise<string> {
   return bundle('client/dev.ts', 'iife');
 }

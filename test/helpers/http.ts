@@ -13,6 +13,7 @@ export type Answer = {
 export type AskOptions = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
 };
 
 /** `target` goes out unchanged to the server of `url`. */
@@ -28,9 +29,10 @@ export async function ask(url: string, target: string, options: AskOptions = {})
 /** Resolves with the head of the answer. */
 export function open(url: string, target: string, options: AskOptions = {}) {
   const { hostname, port } = new URL(url);
+  const { body, ...rest } = options;
   return new Promise<IncomingMessage>((resolve, reject) => {
-    const request = httpRequest({ hostname, port, path: target, ...options }, resolve);
-    request.on('error', reject).end();
+    const request = httpRequest({ hostname, port, path: target, ...rest }, resolve);
+    request.on('error', reject).end(body);
   });
 }
 

@@ -11,9 +11,9 @@ const CODE = /\bcode(?::| =)([^,;\n]*)/g;
 const TEMPLATE = /`[^`]*`/g;
 const KEBAB_CASE = /'([a-z]+(?:-[a-z\d]+)+)'/g;
 
-const YAML_FILES = ['front-matter', 'category', 'authors'];
+const YAML_FILES = ['front-matter', 'category', 'authors', 'search-rows'];
 /** Written in quotes and completed elsewhere. */
-const PARTS = ['front-matter', 'duplicate-key'];
+const PARTS = ['front-matter', 'search-rows', 'duplicate-key'];
 
 /** What the code of a template may come out as. */
 const TEMPLATES: Readonly<Record<string, readonly string[]>> = {

@@ -3,6 +3,7 @@
 import type { BlogConfig, SiteConfig } from '../../../templates/model/config';
 import type { PageLink, PostPreview } from '../../../templates/model/page';
 import { encodePath, joinPath } from '../../../templates/model/paths';
+import { DEFAULT_SEARCH_TAG } from '../../../templates/model/searchTags';
 import type { Article } from '../../types';
 import type { ImageResolver } from '../createImageResolver';
 import { createToc } from '../createToc';
@@ -36,7 +37,7 @@ export type BlogPlan = Plan & {
 
 /** Values of the tag metas (specification 8.12). */
 const SEARCH_TAGS = {
-  post: 'default',
+  post: DEFAULT_SEARCH_TAG,
   list: 'blog_posts_list',
   tagList: 'blog_tags_list',
   tag: 'blog_tags_posts',

@@ -2,7 +2,8 @@
 
 import type { SiteConfig } from '../../../templates/model/config';
 import type { CategoryCard } from '../../../templates/model/page';
-import { DOC_SEARCH_TAG, type PlannedPage } from '../plannedPage';
+import { DOC_SEARCH_TAG } from '../../../templates/model/searchTags';
+import type { PlannedPage } from '../plannedPage';
 import { createBreadcrumbs, type DocsNavigation, findNeighbours } from './navigation';
 import { labelOf, pathOf, type SidebarCategory, type SidebarNode } from './sidebar';
 

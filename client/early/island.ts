@@ -2,9 +2,13 @@
 
 /** Reloads once, as the specification says (1.27); a page that has been reloaded shows the red box (D7). */
 export function startIsland(): void {
-  const place = document.querySelector<HTMLElement>('[data-island]');
-  if (!place?.dataset.island) return;
-  const { island } = place.dataset;
+  document.addEventListener('DOMContentLoaded', () => {
+    const place = document.querySelector<HTMLElement>('[data-island]');
+    if (place?.dataset.island) loadIsland(place, place.dataset.island);
+  });
+}
+
+function loadIsland(place: HTMLElement, island: string): void {
   import(island).catch((error) => {
     console.warn(error);
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

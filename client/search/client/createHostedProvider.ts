@@ -1,0 +1,32 @@
+/** The hosted provider through its own client: hosts, timeouts, retries and caches are the library's. */
+
+import { parseSearchHost } from '../../../templates/model/searchHosts';
+import { type AlgoliaSearchOptions, algoliasearch } from './algoliasearch';
+import type { AskProvider, SearchClientOptions } from './searchClient';
+
+/** The provider's statistics know the search of documentation sites by these (specification 6.13). */
+const AGENTS = [
+  ['docsearch', '3.5.2'],
+  ['docsearch-react', '3.5.2'],
+  ['docusaurus', '2.4.3'],
+] as const;
+
+/** The library's number for a host that answers searches (specification 6.30). */
+const ACCEPTS_READING = 1;
+
+type HostedOptions = Pick<SearchClientOptions, 'appId' | 'apiKey' | 'hosts'>;
+
+export function createHostedProvider({ appId, apiKey, hosts }: HostedOptions): AskProvider {
+  if (appId === undefined || apiKey === undefined) {
+    throw new Error('Hosted search needs search.appId and search.apiKey in the configuration.');
+  }
+  const client = algoliasearch(appId, apiKey, hosts && { hosts: hosts.map(createHost) });
+  for (const [name, version] of AGENTS) client.addAlgoliaAgent(name, version);
+  return async (request) => client.search([request]);
+}
+
+type Host = NonNullable<AlgoliaSearchOptions['hosts']>[number];
+
+function createHost(host: string): Host {
+  return { ...parseSearchHost(host), accept: ACCEPTS_READING };
+}

@@ -1,0 +1,96 @@
+/** Analytics events of hosted search, off by default: what readers saw and what they chose (specification 5.97–5.101). */
+
+import type { SearchHit } from '../../../templates/model/search/answer';
+import { getInsightsClient, type InsightsClient } from './insightsClient';
+import type { SearchClientOptions, SearchResponse } from './searchClient';
+
+export type Insights = {
+  /** Takes the hits in their order on the screen, whenever that may have changed. */
+  readonly reportShown: (shown: ShownHits) => void;
+  /** A hit was chosen by key or by click; others than the shown are passed over. */
+  readonly reportSelected: (objectID: string) => void;
+  /** The search was closed: what is not yet reported stays so. */
+  readonly stop: () => void;
+};
+
+export type ShownHits = Pick<SearchResponse, 'queryID' | 'isFallback'> & {
+  readonly hits: readonly Pick<SearchHit, 'objectID'>[];
+};
+
+type InsightsOptions = Pick<
+  SearchClientOptions,
+  'provider' | 'insights' | 'indexName' | 'appId' | 'apiKey'
+>;
+
+const VIEW_DELAY_MS = 400;
+const MAX_VIEWED_IDS = 20;
+/** Specification 5.101. */
+const AGENT = 'insights-plugin';
+const SOURCES = ['autocomplete', 'autocomplete-internal'];
+
+const NO_INSIGHTS: Insights = {
+  reportShown: () => {},
+  reportSelected: () => {},
+  stop: () => {},
+};
+
+export function startInsights(options: InsightsOptions): Insights {
+  if (options.provider !== 'hosted' || !options.insights) return NO_INSIGHTS;
+  const client = getInsightsClient();
+  client('addAlgoliaAgent', AGENT);
+  const send = createSender(client, options);
+  let shown: readonly string[] = [];
+  let queryID: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  return {
+    reportShown: (next) => {
+      const objectIDs = isReportable(next) ? next.hits.map((hit) => hit.objectID) : [];
+      queryID = next.queryID;
+      if (isSame(objectIDs, shown)) return;
+      shown = objectIDs;
+      clearTimeout(timer);
+      timer = setTimeout(() => sendViews(send, objectIDs), VIEW_DELAY_MS);
+    },
+    reportSelected: (objectID) => {
+      const index = shown.indexOf(objectID);
+      if (index === -1) return;
+      const details = { objectIDs: [objectID], positions: [index + 1], queryID };
+      send('clickedObjectIDsAfterSearch', 'Item Selected', details);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** The site's own index answers without an id of the query. */
+function isReportable({ queryID, isFallback }: ShownHits): boolean {
+  return queryID !== undefined && !isFallback;
+}
+
+function isSame(ids: readonly string[], others: readonly string[]): boolean {
+  return ids.length === others.length && ids.every((id, index) => id === others[index]);
+}
+
+type Send = (method: string, eventName: string, details: Readonly<Record<string, unknown>>) => void;
+
+function sendViews(send: Send, objectIDs: readonly string[]): void {
+  for (let start = 0; start < objectIDs.length; start += MAX_VIEWED_IDS) {
+    const part = objectIDs.slice(start, start + MAX_VIEWED_IDS);
+    send('viewedObjectIDs', 'Items Viewed', { objectIDs: part });
+  }
+}
+
+function createSender(client: InsightsClient, options: InsightsOptions): Send {
+  const { indexName, appId, apiKey } = options;
+  const headers = { 'X-Algolia-Application-Id': appId, 'X-Algolia-API-Key': apiKey };
+  const more = takesHeaders(client) ? [{ headers }] : [];
+  return (method, eventName, details) => {
+    client(method, { eventName, index: indexName, ...details, algoliaSource: SOURCES }, ...more);
+  };
+}
+
+/** Specification 5.101: versions 1.10, 2.4 and 3; older ones have the page's own credentials. */
+function takesHeaders({ version = '' }: InsightsClient): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major >= 3 || (major === 2 && minor >= 4) || (major === 1 && minor >= 10);
+}

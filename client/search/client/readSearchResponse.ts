@@ -1,0 +1,32 @@
+/** Reads what a provider answered; nothing is known of it before (specification 6.16). */
+
+import { isObject } from './isObject';
+import { readHit } from './readHit';
+import type { SearchResponse } from './searchClient';
+
+/** Hits that lead nowhere are left out; the provider's own count stays. */
+export function readSearchResponse(answer: unknown, baseUrl: string): SearchResponse {
+  const [result]: readonly unknown[] =
+    isObject(answer) && Array.isArray(answer.results) ? answer.results : [];
+  if (!isObject(result) || !Array.isArray(result.hits)) throw createShapeError();
+  const hits = result.hits.flatMap((hit: unknown) => readHit(hit, baseUrl) ?? []);
+  return {
+    hits,
+    nbHits: readCount(result.nbHits) ?? hits.length,
+    page: readCount(result.page) ?? 0,
+    nbPages: readCount(result.nbPages) ?? (hits.length > 0 ? 1 : 0),
+    ...(typeof result.queryID === 'string' && { queryID: result.queryID }),
+    isFallback: false,
+  };
+}
+
+function readCount(value: unknown): number | undefined {
+  return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined;
+}
+
+/** Valid JSON of another shape is of no more use than invalid JSON (specification 6.38). */
+function createShapeError(): Error {
+  const error = new Error('The search provider answered without results and hits.');
+  error.name = 'DeserializationError';
+  return error;
+}

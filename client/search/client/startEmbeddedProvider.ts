@@ -1,0 +1,21 @@
+/** Loaded on demand: the engine over the files of the site's own index. */
+
+import { createSearchEngine } from '../../../templates/model/search/createSearchEngine';
+import type { SearchEngine } from '../../../templates/model/search/engine';
+import { createEmbeddedProvider } from './createEmbeddedProvider';
+import { createIndexFileReader } from './createIndexFileReader';
+import type { AskProvider, SearchClientOptions } from './searchClient';
+
+type EmbeddedOptions = Pick<SearchClientOptions, 'indexName' | 'baseUrl'>;
+
+/** By base URL; what an engine has read serves every opening of the search. */
+const engines = new Map<string, SearchEngine>();
+
+/** The first files are on their way when this returns. */
+export function startEmbeddedProvider({ indexName, baseUrl }: EmbeddedOptions): AskProvider {
+  const engine = engines.get(baseUrl) ?? createSearchEngine(createIndexFileReader(baseUrl));
+  engines.set(baseUrl, engine);
+  // The first search meets the same failure and tells it.
+  engine.start().catch(() => {});
+  return createEmbeddedProvider({ engine, indexName });
+}

@@ -1,0 +1,36 @@
+/** The dialog and the search page's answers, over clients that each opening gets anew. */
+
+import type { SearchSettings } from '../../templates/model/search/settings';
+import type { SearchClient } from './client/searchClient';
+import { openDialog } from './openDialog';
+import type { SearchIsland, Visit } from './searchIsland';
+import { showPage } from './showPage';
+
+export type IslandParts = { readonly settings: SearchSettings; readonly visit: Visit };
+
+export type CreateClient = (settings: SearchSettings) => SearchClient;
+
+/** A client keeps its answers as long as the dialog is open (specification 6.33). */
+export function createSearchIsland(
+  { settings, visit }: IslandParts,
+  createClient: CreateClient,
+): SearchIsland {
+  let close: (() => void) | undefined;
+  // What the first answer needs comes while the reader still reaches for the keys.
+  createClient(settings).start();
+  return {
+    toggleDialog: (typed) => {
+      // One at a time, whoever has opened it (specification 5.9).
+      if (isDialogOpen()) return close?.();
+      const client = createClient(settings);
+      client.start();
+      close = openDialog({ settings, visit, client }, typed);
+    },
+    isOpen: isDialogOpen,
+    showPage: (form) => showPage({ settings, createClient: () => createClient(settings) }, form),
+  };
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector('.search-dialog') !== null;
+}

@@ -1,0 +1,21 @@
+/** Where the links of search lead that are no results. */
+
+import type { SearchSettings } from '../../templates/model/search/settings';
+
+const PROVIDER = 'https://www.algolia.com/';
+
+/** Specification 5.57: a space is `%20`. */
+export function getAllHref({ searchHref }: SearchSettings, query: string): string {
+  return `${searchHref}?q=${encodeURIComponent(query)}`;
+}
+
+/** Where to tell that a query should have found something; undefined where nobody wants to know. */
+export function getMissingHref(settings: SearchSettings, query: string): string | undefined {
+  return settings.missingResultsUrl?.replaceAll('{query}', () => encodeURIComponent(query));
+}
+
+/** The provider is credited where it answers (specification 5.72). */
+export function getCreditHref({ provider }: SearchSettings, hostname: string): string | undefined {
+  if (provider !== 'hosted') return undefined;
+  return `${PROVIDER}?utm_source=${encodeURIComponent(hostname)}`;
+}

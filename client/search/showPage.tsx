@@ -1,0 +1,27 @@
+/** Brings the search page to life, once for each time that it is shown. */
+
+import { createRoot } from 'react-dom/client';
+import type { SearchSettings } from '../../templates/model/search/settings';
+import { CrashBoundary } from '../CrashBoundary';
+import type { SearchClient } from './client/searchClient';
+import { ADDRESS_CHANGE, createPageField } from './pageField';
+import { SearchPage } from './SearchPage';
+
+export type PageParts = {
+  readonly settings: SearchSettings;
+  readonly createClient: () => SearchClient;
+};
+
+const PLACE_ID = 'search-results';
+
+export function showPage(parts: PageParts, form: HTMLFormElement): void {
+  const place = document.getElementById(PLACE_ID);
+  if (place?.dataset.started !== undefined) form.dispatchEvent(new Event(ADDRESS_CHANGE));
+  if (!place || place.dataset.started !== undefined) return;
+  place.dataset.started = '';
+  createRoot(place).render(
+    <CrashBoundary>
+      <SearchPage {...parts} field={createPageField(form)} />
+    </CrashBoundary>,
+  );
+}

@@ -1,0 +1,104 @@
+/**
+ * Waits for the first sign that somebody wants to search, loads search then, and replays to it what
+ * was pressed and typed meanwhile.
+ */
+
+import type { SearchAddresses } from '../../templates/model/search/settings';
+import { onClick } from '../onClick';
+import { addKeyHints } from './keyHints';
+import { loadIsland } from './loadIsland';
+import { onPageChange } from './navigate';
+import type { SearchIsland } from './searchIsland';
+
+const BUTTON = 'button.search-link';
+const PAGE_FORM = '#search-form';
+
+let island: SearchIsland | undefined;
+/** What was typed since somebody wanted the dialog; undefined once it stands. */
+let typed: string | undefined;
+let hasWarned = false;
+
+export function startSearch(addresses: SearchAddresses): void {
+  const load = async () => {
+    island = await loadIsland(addresses);
+  };
+  const giveUp = (error: unknown) => {
+    if (!hasWarned) console.warn('Search could not be loaded.', error);
+    hasWarned = true;
+    if (typed !== undefined)
+      location.assign(`${addresses.searchHref}?q=${encodeURIComponent(typed)}`);
+    typed = undefined;
+  };
+  const open = (letter = '') => {
+    typed = letter;
+    // Without waiting where there is nothing to wait for: a phone's keyboard comes for a tap alone.
+    if (island) toggleDialog();
+    else load().then(toggleDialog, giveUp);
+  };
+  const showPage = () => {
+    const form = document.querySelector<HTMLFormElement>(PAGE_FORM);
+    if (form) load().then(() => island?.showPage(form), giveUp);
+  };
+
+  for (const type of ['pointerover', 'focusin', 'touchstart', 'input']) {
+    document.addEventListener(type, ({ target }) => {
+      if (!(target instanceof Element)) return;
+      if (target.closest(PAGE_FORM)) showPage();
+      // Nobody has asked for anything yet: the next sign tries again.
+      if (target.closest(BUTTON)) load().catch(() => {});
+    });
+  }
+  onClick(BUTTON, (button) => {
+    // Not every browser does it for a click, and the dialog gives the focus back to who had it.
+    button.focus();
+    open();
+  });
+  window.addEventListener('keydown', (event) => {
+    const isReady = !event.defaultPrevented && !event.isComposing;
+    if (isReady && isMeant(event, open)) event.preventDefault();
+  });
+  onPageChange(() => {
+    addKeyHints();
+    const isTyped = document.querySelector<HTMLInputElement>(`${PAGE_FORM} input`)?.value;
+    if (isTyped || new URLSearchParams(location.search).get('q')) showPage();
+  });
+}
+
+function toggleDialog(): void {
+  if (typed !== undefined) island?.toggleDialog(typed);
+  typed = undefined;
+}
+
+/** True for a key that was for the search and for nothing else (specification 5.6, 5.7, 5.10). */
+function isMeant(event: KeyboardEvent, open: (letter?: string) => void): boolean {
+  const { key = '', ctrlKey, metaKey, altKey } = event;
+  const hasCommand = ctrlKey || metaKey;
+  if (hasCommand && key.toLowerCase() === 'k') {
+    if (event.repeat) return true;
+    if (typed === undefined) open();
+    else typed = undefined;
+    return true;
+  }
+  if (island?.isOpen()) return false;
+  const isLetter = !hasCommand && !altKey && key.length === 1;
+  if (typed !== undefined) return collect(key, isLetter);
+  const [origin] = event.composedPath();
+  const target = origin instanceof HTMLElement ? origin : document.body;
+  if (isLetter && target.matches(BUTTON) && /[\p{L}\p{N}]/u.test(key)) open(key);
+  else if (key === '/' && !isField(target)) open();
+  else return false;
+  return true;
+}
+
+/** Letters wait for the dialog's field. */
+function collect(key: string, isLetter: boolean): boolean {
+  if (isLetter) typed += key;
+  else if (key === 'Escape') typed = undefined;
+  else return false;
+  return true;
+}
+
+/** Where a slash is a letter, or a press of it the button's own. */
+function isField(target: HTMLElement): boolean {
+  return target.isContentEditable || target.matches('input,select,textarea,button');
+}

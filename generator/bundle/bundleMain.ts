@@ -1,0 +1,99 @@
+/**
+ * Bundles the script of every page, what that loads at the first sign of a reader, and what it loads when
+ * somebody wants to search.
+ */
+
+import { basename } from 'node:path';
+import { build } from 'esbuild';
+import type { ClientOptions } from '../../templates/model/client';
+import type { SearchSettings } from '../../templates/model/search/settings';
+import type { OutputFile } from '../../templates/model/site';
+import {
+  ASSETS,
+  BROWSER_BUILD,
+  bundleStyles,
+  createDefines,
+  toAsset,
+  withHash,
+} from './browserBuild';
+
+export type MainOptions = Pick<ClientOptions, 'baseUrl' | 'versions'> & {
+  /** Undefined for a site without search: none of it is then in the output. */
+  readonly search: SearchSettings | undefined;
+};
+
+export type MainBundle = {
+  readonly files: readonly OutputFile[];
+  /** Path of the script without the base URL. */
+  readonly script: string;
+  /** The same of what the script imports when it is loaded. */
+  readonly parts: readonly string[];
+};
+
+const MAIN = 'client/main.ts';
+
+export async function bundleMain({ search, ...options }: MainOptions): Promise<MainBundle> {
+  const { baseUrl } = options;
+  const intentStyles = withHash('on-intent', '.css', await bundleStyles('onIntent'));
+  const island = search && (await bundleSearch(search));
+  const main = await bundleScripts({
+    ...options,
+    intentStyles: baseUrl + intentStyles.file,
+    search: search && {
+      searchHref: search.searchHref,
+      baseUrl,
+      stylesheet: baseUrl + island?.stylesheet,
+      island: baseUrl + island?.entry,
+    },
+  });
+  return { ...main, files: [...main.files, intentStyles, ...(island?.files ?? [])] };
+}
+
+async function bundleScripts(options: ClientOptions): Promise<MainBundle> {
+  const { outputFiles = [], metafile } = await build({
+    ...BROWSER_BUILD,
+    define: { ...BROWSER_BUILD.define, ...createDefines('__CLIENT__', options) },
+    entryPoints: [MAIN],
+    outdir: `/${ASSETS}`,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    format: 'esm',
+    splitting: true,
+    metafile: true,
+  });
+  const outputs = Object.entries(metafile.outputs);
+  const [name = '', main] = outputs.find(([, { entryPoint }]) => entryPoint === MAIN) ?? [];
+  const parts = main?.imports.filter(({ kind }) => kind === 'import-statement') ?? [];
+  const toPath = (path: string): string => `/${ASSETS}/${basename(path)}`;
+  return {
+    files: outputFiles.map(toAsset),
+    script: toPath(name),
+    parts: parts.map(({ path }) => toPath(path)),
+  };
+}
+
+type SearchBundle = {
+  readonly files: readonly OutputFile[];
+  /** Within the output. */
+  readonly entry: string;
+  readonly stylesheet: string;
+};
+
+/** A build of its own: what it shared with the main script would be one more file for every page. */
+async function bundleSearch(settings: SearchSettings): Promise<SearchBundle> {
+  const styles = withHash('search', '.css', await bundleStyles('search/index'));
+  const { outputFiles = [] } = await build({
+    ...BROWSER_BUILD,
+    define: { ...BROWSER_BUILD.define, __SEARCH_SETTINGS__: JSON.stringify(settings) },
+    entryPoints: [{ in: 'client/search/island.ts', out: 'search' }],
+    outdir: `/${ASSETS}`,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'search-part-[hash]',
+    format: 'esm',
+    splitting: true,
+  });
+  const files = outputFiles.map(toAsset);
+  const entry = files.find(({ file }) => /^search-[A-Z0-9]{8}\.js$/.test(basename(file)));
+  if (entry === undefined) throw new Error('The search island was bundled into no script.');
+  return { files: [...files, styles], entry: entry.file, stylesheet: styles.file };
+}

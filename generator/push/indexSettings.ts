@@ -1,0 +1,54 @@
+/** The settings of a hosted index of documentation, after those of DocSearch. */
+
+/** Where the index remembers what was pushed; other user data stays. */
+export const PUSH_MARK = 'docwright';
+
+export type IndexSettings = Readonly<Record<string, unknown>>;
+
+/** Every push sets these; rules, synonyms and all other settings are kept. */
+export const INDEX_SETTINGS: IndexSettings = {
+  searchableAttributes: [
+    'unordered(hierarchy.lvl0)',
+    'unordered(hierarchy.lvl1)',
+    'unordered(hierarchy.lvl2)',
+    'unordered(hierarchy.lvl3)',
+    'unordered(hierarchy.lvl4)',
+    'unordered(hierarchy.lvl5)',
+    'unordered(hierarchy.lvl6)',
+    'content',
+  ],
+  attributesForFaceting: ['type', 'language', 'docusaurus_tag'],
+  attributesToRetrieve: ['hierarchy', 'content', 'url', 'type'],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: ['content:10'],
+  camelCaseAttributes: ['hierarchy', 'content'],
+  attributeForDistinct: 'url',
+  distinct: true,
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  allowTyposOnNumericTokens: false,
+  minProximity: 1,
+  ignorePlurals: true,
+  advancedSyntax: true,
+  attributeCriteriaComputedByMinProximity: true,
+  removeWordsIfNoResults: 'allOptional',
+  separatorsToIndex: '_',
+};
+
+/** The hash of what was pushed last, undefined for an index of other origin. */
+export function findPushedHash({ userData }: IndexSettings): string | undefined {
+  if (!isObject(userData)) return undefined;
+  const mark = userData[PUSH_MARK];
+  return isObject(mark) && typeof mark.hash === 'string' ? mark.hash : undefined;
+}
+
+export function createSettings(live: IndexSettings | undefined, hash: string): IndexSettings {
+  const kept = isObject(live?.userData) ? live.userData : {};
+  return { ...INDEX_SETTINGS, userData: { ...kept, [PUSH_MARK]: { hash } } };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,101 @@
+/** Decides what an upload holds before anything is sent: records as the index takes them, batches, hash. */
+
+import { createHash } from 'node:crypto';
+import type { SearchRecord } from '../../templates/model/search/record';
+import type { Diagnostic } from '../diagnostics';
+import { countBytes, fitRecord, MAX_RECORD_BYTES } from './fitRecord';
+import { INDEX_SETTINGS } from './indexSettings';
+
+/** With what the index orders equal matches by. */
+export type UploadedRecord = SearchRecord & {
+  readonly weight: {
+    readonly pageRank: number;
+    /** Falls with the depth of the heading. */
+    readonly level: number;
+    /** Of the record in its page, from 0. */
+    readonly position: number;
+  };
+};
+
+export type PushPlan = {
+  readonly indexName: string;
+  readonly temporaryName: string;
+  readonly batches: readonly (readonly UploadedRecord[])[];
+  readonly recordCount: number;
+  readonly bytes: number;
+  /** Of the records and the settings. */
+  readonly hash: string;
+  readonly warnings: readonly Diagnostic[];
+};
+
+export type PushedSite = {
+  readonly indexName: string;
+  /** The origin that the records' addresses get. */
+  readonly url: string;
+  readonly records: readonly SearchRecord[];
+};
+
+const TEMPORARY_SUFFIX = '_tmp';
+const BATCH_RECORDS = 1000;
+const BATCH_BYTES = 5_000_000;
+const CONTENT_LEVEL = 0;
+const TOP_LEVEL = 100;
+const LEVEL_STEP = 10;
+
+export function planPush({ indexName, url, records }: PushedSite): PushPlan {
+  const weighed = weighRecords(records).map((record) => ({ ...record, url: url + record.url }));
+  const fitted = weighed.map(fitRecord);
+  return {
+    indexName,
+    temporaryName: indexName + TEMPORARY_SUFFIX,
+    batches: createBatches(fitted),
+    recordCount: fitted.length,
+    bytes: fitted.reduce((sum, record) => sum + countBytes(record), 0),
+    hash: createHash('sha256')
+      .update(JSON.stringify([INDEX_SETTINGS, fitted]))
+      .digest('hex'),
+    warnings: fitted.filter((record, index) => record !== weighed[index]).map(createCutWarning),
+  };
+}
+
+/** Records of one page stand together. */
+function weighRecords(records: readonly SearchRecord[]): readonly UploadedRecord[] {
+  let page = '';
+  let position = 0;
+  return records.map((record) => {
+    const path = record.url.replace(/#.*$/, '');
+    position = path === page ? position + 1 : 0;
+    page = path;
+    return { ...record, weight: { pageRank: 0, level: weighLevel(record), position } };
+  });
+}
+
+function weighLevel({ type }: SearchRecord): number {
+  return type === 'content' ? CONTENT_LEVEL : TOP_LEVEL - LEVEL_STEP * Number(type.slice(3));
+}
+
+function createBatches(records: readonly UploadedRecord[]) {
+  const batches: UploadedRecord[][] = [];
+  let bytes = 0;
+  for (const record of records) {
+    const size = countBytes(record);
+    const last = batches.at(-1);
+    if (last && last.length < BATCH_RECORDS && bytes + size <= BATCH_BYTES) {
+      last.push(record);
+      bytes += size;
+    } else {
+      batches.push([record]);
+      bytes = size;
+    }
+  }
+  return batches;
+}
+
+function createCutWarning({ url }: UploadedRecord): Diagnostic {
+  return {
+    code: 'search-record-cut',
+    severity: 'warning',
+    message: `the text at ${url} is longer than the ${MAX_RECORD_BYTES} bytes of a hosted record, so its end is not searched`,
+    hint: 'Divide it into paragraphs or sections.',
+  };
+}

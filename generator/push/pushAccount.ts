@@ -1,0 +1,26 @@
+/** The account that an upload goes to: from the environment, so that no key is ever in a file. */
+
+import type { SearchConfig } from '../../templates/model/config';
+import { UsageError } from '../diagnostics';
+import type { Account } from './createProvider';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export const APP_ID_VARIABLE = 'ALGOLIA_APP_ID';
+/** The first that is set counts. */
+export const KEY_VARIABLES = ['ALGOLIA_ADMIN_API_KEY', 'ALGOLIA_API_KEY'] as const;
+
+/** Throws a `UsageError` that names what is missing. The key of the configuration may only search. */
+export function readAccount(environment: Environment, { appId }: SearchConfig): Account {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  const id = read(APP_ID_VARIABLE) ?? appId;
+  const [apiKey] = KEY_VARIABLES.flatMap((name) => read(name) ?? []);
+  const missing = [
+    ...(id === undefined ? [`${APP_ID_VARIABLE} (or search.appId in the configuration)`] : []),
+    ...(apiKey === undefined ? [`${KEY_VARIABLES[0]} (or ${KEY_VARIABLES[1]})`] : []),
+  ];
+  if (id !== undefined && apiKey !== undefined) return { appId: id, apiKey };
+  throw new UsageError(
+    `search push needs ${missing.join(' and ')} in the environment. --dry-run shows the plan without an account.`,
+  );
+}

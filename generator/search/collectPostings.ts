@@ -1,0 +1,115 @@
+/** Reads the words of all units and notes where each of them stands. */
+
+import {
+  type HeadingPosting,
+  MAX_HEADING_WORDS,
+  type TextNumbers,
+} from '../../templates/model/search/codec/postings';
+import { countHeadingWords } from '../../templates/model/search/words/countHeadingWords';
+import { splitWords, type Word } from '../../templates/model/search/words/splitWords';
+import { createTextLog, type TextLog } from './createTextLog';
+import type { IndexedUnit } from './createUnits';
+
+export type Postings = {
+  readonly headings: readonly HeadingPosting[];
+  readonly texts: TextNumbers;
+};
+
+/** By word. */
+export type PostingTable = ReadonlyMap<string, Postings>;
+
+type HeadingTable = Map<string, HeadingPosting[]>;
+
+export function collectPostings(units: readonly IndexedUnit[]): PostingTable {
+  const log = createTextLog();
+  const lengths = units.map((unit, index) => collectTexts(unit, index, log));
+  const texts = log.finish(lengths);
+  const headings = collectHeadings(units);
+  const table = new Map<string, Postings>();
+  for (const [term, found] of texts) table.set(term, { headings: [], texts: found });
+  for (const [term, found] of headings) {
+    found.sort((a, b) => a.unit - b.unit || a.level - b.level);
+    table.set(term, { headings: found, texts: texts.get(term) ?? NO_TEXTS });
+  }
+  return table;
+}
+
+const NO_TEXTS: TextNumbers = { units: [], codes: [] };
+/** A word of an example counts less than one that explains. */
+const CODE_AMOUNT = 0.25;
+
+/** Gives the number of words. */
+function collectTexts({ texts, codeTexts }: IndexedUnit, unit: number, log: TextLog): number {
+  let position = 0;
+  for (const [index, text] of texts.entries()) {
+    log.setAmount(index < texts.length - codeTexts ? 1 : CODE_AMOUNT);
+    for (const { term, parts } of splitWords(text)) {
+      log.add(term, unit, position);
+      for (const part of parts) {
+        log.add(part.term, unit, position);
+        position += 1;
+      }
+      if (parts.length === 0) position += 1;
+    }
+  }
+  return position;
+}
+
+function collectHeadings(units: readonly IndexedUnit[]): HeadingTable {
+  const table: HeadingTable = new Map();
+  const spans = createSpans(units);
+  for (const [index, { headings, level }] of units.entries()) {
+    if (isFirstOfSection(units, index)) {
+      addHeading(headings[0], { unit: index, level: 0, span: spans.section[index] ?? 0 }, table);
+    }
+    if (level === undefined || level === 0) continue;
+    addHeading(headings[level], { unit: index, level, span: spans.heading[index] ?? 0 }, table);
+  }
+  return table;
+}
+
+function addHeading(
+  heading: string | null | undefined,
+  place: Omit<HeadingPosting, 'words'>,
+  table: HeadingTable,
+): void {
+  const words = splitWords(heading ?? '');
+  const count = Math.min(MAX_HEADING_WORDS, Math.max(1, countHeadingWords(words)));
+  for (const term of new Set(words.flatMap(listTerms))) {
+    const posting = { ...place, words: count };
+    const known = table.get(term);
+    if (known === undefined) table.set(term, [posting]);
+    else known.push(posting);
+  }
+}
+
+function listTerms({ term, parts }: Word): string[] {
+  return [term, ...parts.map((part) => part.term)];
+}
+
+function isFirstOfSection(units: readonly IndexedUnit[], index: number): boolean {
+  return index === 0 || sectionOf(units[index]) !== sectionOf(units[index - 1]);
+}
+
+function sectionOf(unit: IndexedUnit | undefined): string | null | undefined {
+  return unit && `${unit.docusaurus_tag}\0${unit.headings[0]}`;
+}
+
+/** How many units stand below the heading of each, and how many more are in the section it opens. */
+function createSpans(units: readonly IndexedUnit[]) {
+  const heading = units.map(() => 0);
+  const section = units.map(() => 0);
+  /** For each level, the first unit behind that does not stand below it. */
+  const ends: number[] = Array.from({ length: 8 }, () => units.length);
+  let sectionEnd = units.length;
+  for (let index = units.length - 1; index >= 0; index -= 1) {
+    const level = units[index]?.level;
+    if (level !== undefined) {
+      heading[index] = Math.max(0, (ends[level] ?? units.length) - index - 1);
+      for (let deeper = level; deeper < ends.length; deeper += 1) ends[deeper] = index;
+    }
+    section[index] = sectionEnd - index - 1;
+    if (isFirstOfSection(units, index)) sectionEnd = index;
+  }
+  return { heading, section };
+}

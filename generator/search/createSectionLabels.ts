@@ -1,0 +1,56 @@
+/** Names the sections of a site as readers see them; a record's lvl0 is the name of its section. */
+
+import type { Page } from '../../templates/model/page';
+import type { SidebarItem, Site } from '../../templates/model/site';
+
+export type SectionLabels = { readonly labelOf: (page: Page) => string };
+
+/** As the search page calls them. */
+const PAGES_LABEL = 'Pages';
+const DOCS_LABEL = 'Documentation';
+
+export function createSectionLabels({ config, chrome, routes }: Site): SectionLabels {
+  const toHref = (page: Page) => config.baseUrl + page.path.replace(/^\//, '');
+  const titles = new Map([...routes.values()].map((page) => [toHref(page), page.title]));
+  const names = Object.keys(chrome.sidebars);
+  const bySidebar = new Map(names.map((name) => [name, findSidebarLabel(name)]));
+
+  function findSidebarLabel(name: string): string | undefined {
+    const link = chrome.navbar.links.find(({ sidebar }) => sidebar === name);
+    // One sidebar for everything tells nothing apart; its categories do.
+    if (names.length === 1) return undefined;
+    const first = findFirst(chrome.sidebars[name] ?? []);
+    return link?.label ?? titles.get(first?.href ?? '') ?? first?.label;
+  }
+
+  function findDocLabel(page: Page, sidebar: string | undefined): string {
+    const label = bySidebar.get(sidebar ?? '');
+    if (label !== undefined) return label;
+    return findCategory(chrome.sidebars[sidebar ?? ''] ?? [], toHref(page)) ?? DOCS_LABEL;
+  }
+
+  return {
+    labelOf(page) {
+      if (page.kind === 'doc' || page.kind === 'categoryIndex') {
+        return findDocLabel(page, page.sidebar);
+      }
+      if (page.kind === 'post' && config.blog !== false) return config.blog.title;
+      return PAGES_LABEL;
+    },
+  };
+}
+
+/** The first page of a sidebar, which is its entrance. */
+function findFirst(items: readonly SidebarItem[]): SidebarItem | undefined {
+  return items.find((item) => item.href !== undefined) ?? items[0];
+}
+
+/** The category at the top of the sidebar that holds the page. */
+function findCategory(items: readonly SidebarItem[], href: string): string | undefined {
+  return items.find((item) => item.type === 'category' && holds(item, href))?.label;
+}
+
+function holds(item: SidebarItem, href: string): boolean {
+  if (item.href === href) return true;
+  return item.type === 'category' && item.items.some((inner) => holds(inner, href));
+}

@@ -1,0 +1,29 @@
+/** Lists the words of the index by first letter and length, for mending misspelt ones. */
+
+import type { KeyedEntry } from '../../templates/model/search/codec/sortedEntries';
+import {
+  createSpellingKey,
+  hasSpelling,
+  packSpellings,
+  type Spelling,
+} from '../../templates/model/search/codec/spellings';
+import type { PostingTable } from './collectPostings';
+import { fillFiles, type KeyedFiles } from './fillFiles';
+
+const FILE_CHARACTERS = 1_400;
+
+export function createSpellings(table: PostingTable): KeyedFiles {
+  const lists = new Map<string, Spelling[]>();
+  for (const term of [...table.keys()].filter(hasSpelling).sort()) {
+    const { headings = [], texts } = table.get(term) ?? {};
+    const frequency = Math.floor(Math.log2(headings.length + (texts?.units.length ?? 0)));
+    const key = createSpellingKey(term);
+    const list = lists.get(key);
+    if (list === undefined) lists.set(key, [{ term, frequency }]);
+    else list.push({ term, frequency });
+  }
+  const entries = [...lists]
+    .map(([key, list]): KeyedEntry => [key, packSpellings(list)])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return fillFiles(entries, FILE_CHARACTERS);
+}

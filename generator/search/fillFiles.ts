@@ -1,0 +1,68 @@
+/** Fills files with lines up to about a size. */
+
+import {
+  type KeyedEntry,
+  packEntries,
+  shortenKey,
+} from '../../templates/model/search/codec/sortedEntries';
+
+export type KeyedFiles = {
+  readonly files: readonly string[];
+  /** Where each file begins; undefined for files that are found by number. */
+  readonly keys?: readonly string[] | undefined;
+};
+
+/** `entries` are sorted by key. */
+export function fillFiles(entries: readonly KeyedEntry[], targetCharacters: number): KeyedFiles {
+  const files: string[] = [];
+  const keys: string[] = [];
+  let open: KeyedEntry[] = [];
+  let size = 0;
+  let before = '';
+  const close = () => {
+    const [first] = open;
+    const last = open.at(-1);
+    if (first === undefined || last === undefined) return;
+    keys.push(files.length === 0 ? '' : shortenKey(first[0], before));
+    files.push(packEntries(open));
+    before = last[0];
+    open = [];
+    size = 0;
+  };
+  for (const entry of entries) {
+    const added = measureEntry(entry);
+    if (size + added > targetCharacters) close();
+    open.push(entry);
+    size += added;
+  }
+  close();
+  return { files, keys };
+}
+
+/** About: a key shares its beginning with the one before it. */
+export function measureEntry([key, payload]: KeyedEntry): number {
+  return Math.ceil(key.length / 2) + 3 + payload.length;
+}
+
+export type LineFiles = {
+  readonly files: () => readonly string[];
+  /** Adds a line and tells where it stands. */
+  readonly add: (line: string) => { readonly file: number; readonly line: number };
+};
+
+export function createLineFiles(targetCharacters: number): LineFiles {
+  const files: string[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  return {
+    files: () => files.map((lines) => lines.join('\n')),
+    add(line) {
+      if (size + line.length > targetCharacters) {
+        files.push([]);
+        size = 0;
+      }
+      size += line.length + 1;
+      const file = files.length - 1;
+      return { file, line: (files[file]?.push(line) ?? 0) - 1 };
+    },
+  };
+}

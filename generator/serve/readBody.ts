@@ -1,0 +1,42 @@
+/** Reads the body of a request within bounds of size and time. */
+
+import type { IncomingMessage } from 'node:http';
+
+export type BodyBounds = { readonly maxBytes: number; readonly timeoutMs: number };
+
+export type ReadBody =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'tooLarge' }
+  | { readonly type: 'tooSlow' }
+  /** Whoever sent it has gone. */
+  | { readonly type: 'broken' };
+
+/** So much more is read and thrown away, for who hears no answer before having said everything. */
+const PATIENCE = 16;
+
+export function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<ReadBody> {
+  const { maxBytes, timeoutMs } = bounds;
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const finish = (result: ReadBody): void => {
+      clearTimeout(timer);
+      request.off('data', add).off('end', end).off('close', breakOff);
+      resolve(result);
+    };
+    const add = (chunk: Buffer): void => {
+      size += chunk.length;
+      if (size <= maxBytes) chunks.push(chunk);
+      else if (size > PATIENCE * maxBytes) finish({ type: 'tooLarge' });
+    };
+    const end = (): void => {
+      const text = Buffer.concat(chunks).toString();
+      finish(size > maxBytes ? { type: 'tooLarge' } : { type: 'text', text });
+    };
+    const breakOff = (): void => finish({ type: 'broken' });
+    const timer = setTimeout(() => finish({ type: 'tooSlow' }), timeoutMs);
+    // An error of the request is followed by its close.
+    request.on('error', () => {});
+    request.on('data', add).on('end', end).on('close', breakOff);
+  });
+}

@@ -1,0 +1,67 @@
+/** The index of the site that is served: its names, its keys, and an engine over its files. */
+
+import { text as readStream } from 'node:stream/consumers';
+import type { ReadIndexFile, SearchEngine } from '../../templates/model/search/engine';
+import type { OpenFile, SiteFiles } from './siteFiles';
+
+export type ServedIndex = {
+  readonly indexName: string;
+  /** Set when only those who know them may ask. */
+  readonly appId?: string | undefined;
+  readonly apiKey?: string | undefined;
+  readonly engine: SearchEngine;
+};
+
+export type CreateEngine = (readFile: ReadIndexFile) => SearchEngine;
+
+export type FindServedIndex = (site: SiteFiles) => Promise<ServedIndex | undefined>;
+
+const INDEX_FOLDER = 'assets/search/';
+const INDEX_HEAD = 'index.json';
+
+/** Keeps the engine as long as the head of the index stays the same. */
+export function createIndexReader(createEngine: CreateEngine): FindServedIndex {
+  let known: { readonly etag: string; readonly index: ServedIndex } | undefined;
+  let latest: SiteFiles;
+  const readFile = (name: string) => readIndexFile(latest, name);
+  return async (site) => {
+    latest = site;
+    const head = await site.open(INDEX_FOLDER + INDEX_HEAD);
+    if (head === undefined) return undefined;
+    if (known?.etag === head.etag) {
+      await head.close();
+      return known.index;
+    }
+    const names = parseHead(await readAll(head));
+    const index = { ...names, engine: createEngine(readFile) };
+    known = { etag: head.etag, index };
+    return index;
+  };
+}
+
+function parseHead(text: string): Omit<ServedIndex, 'engine'> {
+  const head = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  const find = (name: string) => {
+    const value = head[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const indexName = find('indexName');
+  if (indexName === undefined) throw new Error('the head of the index names no index');
+  return { indexName, appId: find('appId'), apiKey: find('apiKey') };
+}
+
+async function readIndexFile(site: SiteFiles, name: string): Promise<string> {
+  const file = await site.open(INDEX_FOLDER + name);
+  if (file === undefined) throw new Error(`there is no ${INDEX_FOLDER}${name}`);
+  return readAll(file);
+}
+
+async function readAll(file: OpenFile): Promise<string> {
+  try {
+    return file.size === 0
+      ? ''
+      : await readStream(file.createStream({ start: 0, end: file.size - 1 }));
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,50 @@
+/** What the index answers, in the hosted provider's shape (specification 6B). */
+
+import type { Hierarchy, HierarchyLevel, RecordType } from './record';
+
+export type MatchLevel = 'none' | 'partial' | 'full';
+
+export type Highlight = {
+  /** The attribute's text as it is, with the highlight tags around what matches. */
+  readonly value: string;
+  readonly matchLevel: MatchLevel;
+  readonly fullyHighlighted?: boolean;
+  /** In lower case, as they were asked for. */
+  readonly matchedWords: readonly string[];
+};
+
+export type Snippet = Pick<Highlight, 'value' | 'matchLevel'>;
+
+export type SearchHit = {
+  readonly objectID: string;
+  readonly url: string;
+  readonly type: RecordType;
+  readonly hierarchy: Hierarchy;
+  readonly content: string | null;
+  readonly _highlightResult?: {
+    readonly hierarchy?: Readonly<Partial<Record<HierarchyLevel, Highlight>>>;
+    readonly content?: Highlight;
+  };
+  readonly _snippetResult?: {
+    readonly hierarchy?: Readonly<Partial<Record<HierarchyLevel, Snippet>>>;
+    readonly content?: Snippet;
+  };
+};
+
+/** One entry of `results`. */
+export type SearchAnswer = {
+  readonly hits: readonly SearchHit[];
+  readonly nbHits: number;
+  readonly page: number;
+  readonly nbPages: number;
+  readonly hitsPerPage: number;
+  readonly exhaustiveNbHits: boolean;
+  readonly query: string;
+  /** As they were sent. */
+  readonly params: string;
+  readonly index: string;
+  /** Whole milliseconds. */
+  readonly processingTimeMS: number;
+  /** Only from the hosted provider, with click analytics. */
+  readonly queryID?: string;
+};

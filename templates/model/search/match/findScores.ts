@@ -1,0 +1,80 @@
+/** Scores every unit for one typed word, which may be an identifier, a beginning or misspelt. */
+
+import type { IndexReader } from '../createIndexReader';
+import type { QueryWord } from '../parseQuery';
+import { type AskedTerm, type Expansion, expandTerm } from './expandTerm';
+import { loadLists } from './loadLists';
+import { mendTerm } from './mendTerm';
+import {
+  combineParts,
+  type HeadingSizes,
+  joinScores,
+  scoreWord,
+  type WordScores,
+} from './scoreWord';
+
+/** A typed word with the words of the index that it may mean. */
+export type FoundWord = {
+  readonly word: QueryWord;
+  readonly whole: readonly Expansion[];
+  /** One list for each part of an identifier. */
+  readonly parts: readonly (readonly Expansion[])[];
+  /** Words that it may have been meant to be. */
+  readonly mended: ReadonlySet<string>;
+};
+
+/** An identifier's parts, when they stand apart in the text. */
+const PARTS_LIKENESS = 0.8;
+
+export async function findWord(index: IndexReader, word: QueryWord): Promise<FoundWord> {
+  const [whole, ...parts] = await Promise.all(
+    listTerms(word).map((asked) => expandTerm(index, asked)),
+  );
+  return { word, whole: whole ?? [], parts, mended: new Set() };
+}
+
+function listTerms({ term, parts, isPrefix }: QueryWord): readonly AskedTerm[] {
+  const last = parts.length - 1;
+  return [
+    { term, isPrefix },
+    ...parts.map((part, at) => ({ term: part, isPrefix: isPrefix && at === last })),
+  ];
+}
+
+/** Adds what it may have been meant to be. */
+export async function mendWord(index: IndexReader, found: FoundWord): Promise<FoundWord> {
+  if (found.mended.size > 0) return found;
+  const lists = [found.whole, ...found.parts];
+  const [whole = [], ...parts] = await Promise.all(
+    listTerms(found.word).map(async (asked, at) => {
+      const known = lists[at] ?? [];
+      const mended = await mendTerm(index, asked);
+      const isNew = ({ term }: Expansion) => known.every((expansion) => expansion.term !== term);
+      return { known, added: mended.filter(isNew) };
+    }),
+  );
+  const all = [whole, ...parts] as readonly { known: readonly Expansion[]; added: Expansion[] }[];
+  const [joined = [], ...joinedParts] = all.map(({ known, added }) => [...known, ...added]);
+  return {
+    word: found.word,
+    whole: joined,
+    parts: joinedParts,
+    mended: new Set(all.flatMap(({ added }) => added.map(({ term }) => term))),
+  };
+}
+
+/** `withRests` reads long lists to their ends. */
+export async function scoreFound(
+  index: IndexReader,
+  { whole, parts }: FoundWord,
+  { sizes, withRests }: { readonly sizes: HeadingSizes; readonly withRests: boolean },
+): Promise<WordScores> {
+  const { units } = index.head;
+  const [first, ...others] = await Promise.all(
+    [whole, ...parts].map(async (expansions) =>
+      scoreWord(await loadLists(index, expansions, withRests), units, sizes),
+    ),
+  );
+  const scores = first ?? scoreWord([], units, sizes);
+  return others.length === 0 ? scores : joinScores(scores, combineParts(others, PARTS_LIKENESS));
+}

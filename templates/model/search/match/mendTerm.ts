@@ -1,0 +1,78 @@
+/** Finds the words that a misspelt one may have been; its first letter is taken as right. */
+
+import { isBeginningKey } from '../codec/beginnings';
+import {
+  hasSpelling,
+  MIN_TWO_TYPOS_LETTERS,
+  MIN_TYPO_LETTERS,
+  type Spelling,
+} from '../codec/spellings';
+import type { IndexReader } from '../createIndexReader';
+import { countEdits } from '../words/countEdits';
+import { type AskedTerm, countPlaces, type Expansion } from './expandTerm';
+
+const LIKENESS = [1, 0.5, 0.35];
+const PREFIX_LIKENESS = 0.4;
+const MAX_WORDS = 4;
+
+export async function mendTerm(
+  index: IndexReader,
+  { term, isPrefix }: AskedTerm,
+): Promise<readonly Expansion[]> {
+  const maxEdits = getMaxEdits(term);
+  if (maxEdits === 0) return [];
+  const whole = await findSpellings(index, term, maxEdits);
+  if (whole.length > 0 || !isPrefix) return whole;
+  return findBegun(index, term);
+}
+
+function getMaxEdits(term: string): number {
+  if (term.length < MIN_TYPO_LETTERS || !hasSpelling(term)) return 0;
+  return term.length < MIN_TWO_TYPOS_LETTERS ? 1 : 2;
+}
+
+async function findSpellings(
+  index: IndexReader,
+  term: string,
+  maxEdits: number,
+): Promise<readonly Expansion[]> {
+  const lengths = Array.from({ length: 2 * maxEdits + 1 }, (_, at) => term.length - maxEdits + at);
+  const lists = await Promise.all(lengths.map((length) => index.listSpellings(term, length)));
+  const near = lists
+    .flat()
+    .map((spelling) => ({ ...spelling, edits: countEdits(term, spelling.term, maxEdits) }))
+    .filter(({ edits }) => edits > 0 && edits <= maxEdits);
+  const least = Math.min(...near.map(({ edits }) => edits));
+  const best = near
+    .filter(({ edits }) => edits === least)
+    .sort((a, b) => compareSpellings(a, b))
+    .slice(0, MAX_WORDS);
+  const found = await Promise.all(
+    best.map(async ({ term: right, edits }): Promise<Expansion[]> => {
+      const entry = await index.findEntry(right);
+      return entry === undefined ? [] : [{ term: right, entry, likeness: LIKENESS[edits] ?? 0 }];
+    }),
+  );
+  return found.flat();
+}
+
+function compareSpellings(a: Spelling, b: Spelling): number {
+  return b.frequency - a.frequency || (a.term < b.term ? -1 : 1);
+}
+
+/** While a reader types, the mistake is most often in the last letters. */
+async function findBegun(index: IndexReader, term: string): Promise<readonly Expansion[]> {
+  const beginning = term.slice(0, Math.max(MIN_TYPO_LETTERS - 1, term.length - 2));
+  const entries = (await index.listEntries(beginning)) ?? [];
+  return entries
+    .filter(
+      ([found]) => !isBeginningKey(found) && found.length > term.length && beginsLike(found, term),
+    )
+    .map(([found, entry]) => ({ term: found, entry, likeness: PREFIX_LIKENESS }))
+    .sort((a, b) => countPlaces(b.entry) - countPlaces(a.entry) || (a.term < b.term ? -1 : 1))
+    .slice(0, MAX_WORDS);
+}
+
+function beginsLike(found: string, term: string): boolean {
+  return [-1, 0, 1].some((more) => countEdits(found.slice(0, term.length + more), term, 1) <= 1);
+}

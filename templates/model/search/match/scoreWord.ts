@@ -1,0 +1,120 @@
+/** Scores every unit for one word: headings count more than text, and what is rare more than both. */
+
+import { HEAD_FILE } from '../codec/head';
+import { PLACES } from '../codec/postings';
+import { IndexFileError } from '../IndexFileError';
+import type { LoadedExpansion } from './loadLists';
+
+/** One number for each unit. */
+export type WordScores = {
+  /** 0 where the word is not. */
+  readonly total: Float32Array;
+  /** How well the unit's own heading has the word: the likeness of the best one, or 0. */
+  readonly heading: Float32Array;
+  /** The same of the text. */
+  readonly text: Float32Array;
+  /** Where it stands in the text, from 1; 0 for nowhere. */
+  readonly place: Uint8Array;
+  /** How much the word tells. */
+  readonly weight: number;
+  readonly isCut: boolean;
+};
+
+/** Of the units' own headings; 0 where no word of the question is in it. */
+export type HeadingSizes = { readonly words: Uint8Array; readonly level: Uint8Array };
+
+const LEVEL_WEIGHTS = [2, 10, 6, 5, 4, 4, 4];
+/** Of what a unit has from the headings above its own. */
+const INHERITED = 0.35;
+const IMPACT_WEIGHTS = [0.6, 1.1, 2, 3.4];
+const SATURATION = 1.2;
+
+export function scoreWord(
+  expansions: readonly LoadedExpansion[],
+  unitCount: number,
+  sizes: HeadingSizes,
+): WordScores {
+  const total = new Float32Array(unitCount);
+  const heading = new Float32Array(unitCount);
+  const text = new Float32Array(unitCount);
+  const place = new Uint8Array(unitCount);
+  const found = expansions.reduce((sum, expansion) => sum + expansion.total, 0);
+  const weight = Math.log(1 + unitCount / Math.max(1, Math.min(found, unitCount)));
+  for (const { likeness, headings, texts } of expansions) {
+    const raw = new Map<number, number>();
+    const add = (unit: number, amount: number) => raw.set(unit, (raw.get(unit) ?? 0) + amount);
+    for (const { unit, level, words, span } of headings) {
+      if (unit + span >= unitCount) throw createRangeError();
+      const amount = (LEVEL_WEIGHTS[level] ?? 4) * (0.75 + 0.5 / words);
+      if (level > 0) {
+        heading[unit] = Math.max(heading[unit] ?? 0, likeness);
+        sizes.words[unit] = words;
+        sizes.level[unit] = level;
+      }
+      add(unit, level === 0 ? amount * INHERITED : amount);
+      for (let below = unit + 1; below <= unit + span; below += 1) add(below, amount * INHERITED);
+    }
+    for (const { unit, impact, place: at } of texts) {
+      if (unit >= unitCount) throw createRangeError();
+      add(unit, IMPACT_WEIGHTS[impact] ?? 0);
+      if (likeness <= (text[unit] ?? 0)) continue;
+      text[unit] = likeness;
+      place[unit] = Math.min(at, PLACES) + 1;
+    }
+    for (const [unit, amount] of raw) {
+      const score = likeness * weight * (amount / (SATURATION + amount));
+      total[unit] = Math.max(total[unit] ?? 0, score);
+    }
+  }
+  return { total, heading, text, place, weight, isCut: expansions.some(({ isCut }) => isCut) };
+}
+
+function createRangeError(): IndexFileError {
+  return new IndexFileError(HEAD_FILE, 'does not fit the lists of the index');
+}
+
+/** What an identifier's parts add to the whole of it. */
+const PARTS_BESIDE_WHOLE = 0.4;
+
+/** What is in either, or in both; the weight is of the first, which is the word as it was typed. */
+export function joinScores(a: WordScores, b: WordScores): WordScores {
+  return {
+    total: a.total.map((score, unit) => {
+      const other = b.total[unit] ?? 0;
+      return score === 0 ? other : score + PARTS_BESIDE_WHOLE * other;
+    }),
+    heading: joinNumbers(a.heading, b.heading),
+    text: joinNumbers(a.text, b.text),
+    place: a.place.map((at, unit) => (at === 0 ? (b.place[unit] ?? 0) : at)),
+    weight: a.weight,
+    isCut: a.isCut || b.isCut,
+  };
+}
+
+function joinNumbers(a: Float32Array, b: Float32Array): Float32Array {
+  return a.map((value, unit) => Math.max(value, b[unit] ?? 0));
+}
+
+/** What an identifier's parts say together: a unit must have all of them. */
+export function combineParts(parts: readonly WordScores[], likeness: number): WordScores {
+  const [first] = parts;
+  if (first === undefined) throw new RangeError('An identifier has at least one part.');
+  const take = (key: 'total' | 'heading' | 'text') =>
+    first[key].map((_, unit) => {
+      let sum = 0;
+      for (const part of parts) {
+        const value = part[key][unit] ?? 0;
+        if (value === 0) return 0;
+        sum += value;
+      }
+      return (likeness * sum) / parts.length;
+    });
+  return {
+    total: take('total'),
+    heading: take('heading'),
+    text: take('text'),
+    place: first.place,
+    weight: Math.max(...parts.map(({ weight }) => weight)),
+    isCut: parts.some(({ isCut }) => isCut),
+  };
+}

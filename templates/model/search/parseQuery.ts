@@ -1,0 +1,55 @@
+/** Reads what somebody typed as words to look for. */
+
+import { isUnspacedCharacter, splitWords, type Word } from './words/splitWords';
+import { isStopWord, isWeakWord } from './words/stopWords';
+
+export type QueryWord = {
+  /** Folded; an identifier without what joins its parts. */
+  readonly term: string;
+  /** Of an identifier; empty for a plain word. */
+  readonly parts: readonly string[];
+  /** As it was typed, in lower case. */
+  readonly typed: string;
+  /** Words that begin with it are meant too. */
+  readonly isPrefix: boolean;
+  /** Its absence does not matter. */
+  readonly isOptional: boolean;
+};
+
+/** UTF-16 units. */
+export const MAX_QUERY_LENGTH = 512;
+export const MAX_QUERY_WORDS = 16;
+/** The last word is optional up to here: it has hardly begun. */
+const MAX_BEGUN_LETTERS = 2;
+const LETTERS = /^\p{L}+$/u;
+const CUT_SURROGATE = /[\uD800-\uDBFF]$/;
+
+export function parseQuery(query: string): readonly QueryWord[] {
+  const text = query.slice(0, MAX_QUERY_LENGTH).replace(CUT_SURROGATE, '');
+  const isOpen = /\S$/.test(text);
+  const words = removeRepeated(splitWords(text)).slice(0, MAX_QUERY_WORDS);
+  const last = words.at(-1);
+  const isStop = (word: Word) => isStopWord(word.term) && !(isOpen && word === last);
+  const asked = words.some((word) => !isStopWord(word.term))
+    ? words.filter((word) => !isStop(word))
+    : words;
+  const isBegun = (word: Word) => isOpen && word === last && isHardlyBegun(word);
+  const isLight = (word: Word) => isBegun(word) || isWeakWord(word.term);
+  const hasHeavy = asked.some((word) => !isLight(word));
+  return asked.map((word) => ({
+    term: word.term,
+    parts: word.parts.map(({ term }) => term),
+    typed: text.slice(word.start, word.end).toLowerCase(),
+    isPrefix: (isOpen && word === last) || isUnspacedCharacter(word.term),
+    isOptional: isLight(word) && (hasHeavy || (isBegun(word) && asked.length > 1)),
+  }));
+}
+
+function isHardlyBegun({ term }: Word): boolean {
+  return (term.length <= MAX_BEGUN_LETTERS && LETTERS.test(term)) || isStopWord(term);
+}
+
+function removeRepeated(words: readonly Word[]): readonly Word[] {
+  const last = new Map(words.map((word, index) => [word.term, index]));
+  return words.filter(({ term }, index) => last.get(term) === index);
+}

@@ -1,0 +1,15 @@
+/** What is wrong with a request, as the hosted provider words it: a message and a status of HTTP. */
+
+export type ProtocolProblem = { readonly message: string; readonly status: number };
+
+/** Ends the reading of a request that cannot be answered. */
+export class ProtocolError extends Error {
+  override readonly name = 'ProtocolError';
+
+  constructor(
+    message: string,
+    readonly status = 400,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,20 @@
+/** A question to the index, after the parameters of the hosted provider's protocol. */
+
+/** A facet is `name:value`; the outer list is AND, an inner list OR (specification 5.75). */
+export type FacetFilters = readonly (string | readonly string[])[];
+
+export type SearchQuery = {
+  readonly query: string;
+  /** From 0. */
+  readonly page: number;
+  /** 0 asks for the count alone. */
+  readonly hitsPerPage: number;
+  readonly facetFilters: FacetFilters;
+  /** Names such as `hierarchy.lvl1`; undefined for all. */
+  readonly attributesToRetrieve?: readonly string[] | undefined;
+  /** By attribute name, how many words a snippet has. */
+  readonly attributesToSnippet: ReadonlyMap<string, number>;
+  readonly snippetEllipsisText: string;
+  readonly highlightPreTag: string;
+  readonly highlightPostTag: string;
+};

@@ -1,0 +1,26 @@
+/** What the generator tells the client of search, as defines of its two scripts. */
+
+import type { SearchConfig, SiteConfig } from '../config';
+import { joinPath } from '../paths';
+
+/** For the script that is loaded on intent, as `__SEARCH_SETTINGS__`. */
+export type SearchSettings = SearchConfig & {
+  readonly baseUrl: string;
+  readonly locale: string;
+  /** Address of the search page. */
+  readonly searchHref: string;
+};
+
+/** For the script of every page: addresses of what it leads to. */
+export type SearchAddresses = Pick<SearchSettings, 'searchHref' | 'baseUrl'> & {
+  readonly stylesheet: string;
+  /** The script that is loaded on intent. */
+  readonly island: string;
+};
+
+/** Undefined for a site without search. */
+export function createSearchSettings(config: SiteConfig): SearchSettings | undefined {
+  const { search, baseUrl, locale } = config;
+  if (search === false) return undefined;
+  return { ...search, baseUrl, locale, searchHref: joinPath(baseUrl, search.searchPagePath) };
+}

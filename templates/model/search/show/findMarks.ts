@@ -1,0 +1,113 @@
+/** Finds the places of a text that answer the words of a question. */
+
+import type { FoundWord } from '../match/findScores';
+import { foldText } from '../words/foldText';
+import { splitWords, type Word } from '../words/splitWords';
+import { stemWord } from '../words/stemWord';
+
+export type Mark = { readonly start: number; readonly end: number };
+
+export type Marks = {
+  /** In order, apart from each other. */
+  readonly marks: readonly Mark[];
+  /** Those of the question that the text has, as they were typed. */
+  readonly matchedWords: readonly string[];
+  /** Those that stand there as they were typed, and not only in their parts. */
+  readonly wholeWords: readonly string[];
+  /** Every word of the text is marked. */
+  readonly isWhole: boolean;
+  readonly words: readonly Word[];
+  /** For each word of the text, the words of the question that it answers, and how well. */
+  readonly answers: readonly ReadonlyMap<number, number>[];
+};
+
+/** How well a part of an identifier answers, where the whole of it is 1. */
+const PART = 0.4;
+/** A single letter of an identifier says nothing by itself. */
+const MIN_PART_LETTERS = 2;
+
+export function findMarks(text: string, asked: readonly FoundWord[]): Marks {
+  const words = splitWords(text);
+  const tests = asked.map(createTests);
+  const found: Mark[] = [];
+  const answers = words.map((word) => {
+    const answered = new Map<number, number>();
+    for (const [index, wordTests] of tests.entries()) {
+      const marks = markWord(text, word, wordTests);
+      const isAnswered = (wordTests[0]?.(word.term) ?? 0) > 0;
+      if (marks.length > 0) answered.set(index, isAnswered ? 1 : PART);
+      found.push(...marks);
+    }
+    return answered;
+  });
+  const listWords = (least: number) =>
+    asked.flatMap(({ word }, index) =>
+      answers.some((answered) => (answered.get(index) ?? 0) >= least) ? [word.typed] : [],
+    );
+  const marks = joinMarks(found);
+  return {
+    marks,
+    matchedWords: listWords(PART),
+    wholeWords: listWords(1),
+    isWhole: words.length > 0 && words.every((word) => marks.some((mark) => covers(mark, word))),
+    words,
+    answers,
+  };
+}
+
+function covers(mark: Mark, word: Word): boolean {
+  return mark.start <= word.start && mark.end >= word.end;
+}
+
+/** Tells how many folded letters of a word of the text are meant; 0 for none. */
+type Test = (term: string) => number;
+
+/** For the whole of a typed word, then for each of its parts. */
+function createTests({ word, mended }: FoundWord): readonly Test[] {
+  const lastPart = word.parts.length - 1;
+  const parts = word.parts
+    .map((term, index) => ({ term, isPrefix: word.isPrefix && index === lastPart }))
+    .filter(({ term, isPrefix }) => isPrefix || term.length >= MIN_PART_LETTERS);
+  return [{ term: word.term, isPrefix: word.isPrefix }, ...parts].map(({ term, isPrefix }) => {
+    const stem = stemWord(term);
+    return (found) => {
+      if (found === term || mended.has(found)) return found.length;
+      if (isPrefix && found.startsWith(term)) return term.length;
+      return found[0] === term[0] && stemWord(found) === stem ? found.length : 0;
+    };
+  });
+}
+
+function markWord(text: string, word: Word, tests: readonly Test[]): readonly Mark[] {
+  return [word, ...word.parts].flatMap((place): Mark[] => {
+    const length = Math.max(...tests.map((test) => test(place.term)));
+    if (length === 0) return [];
+    if (length === place.term.length) return [{ start: place.start, end: place.end }];
+    return [{ start: place.start, end: findFoldedEnd(text, place, length) }];
+  });
+}
+
+/** Not what joins the parts of an identifier. */
+const LETTER = /[\p{L}\p{N}\p{M}+#]/u;
+
+/** Where the first letters of a word end, which may be fewer or more before they are folded. */
+function findFoldedEnd(text: string, { start, end }: Mark, length: number): number {
+  let folded = '';
+  let at = start;
+  for (const character of text.slice(start, end)) {
+    if (folded.length >= length && !/^\p{M}/u.test(character)) break;
+    at += character.length;
+    if (LETTER.test(character)) folded += foldText(character);
+  }
+  return at;
+}
+
+function joinMarks(found: readonly Mark[]): readonly Mark[] {
+  const joined: Mark[] = [];
+  for (const mark of [...found].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = joined.at(-1);
+    if (last === undefined || mark.start >= last.end) joined.push(mark);
+    else if (mark.end > last.end) joined[joined.length - 1] = { start: last.start, end: mark.end };
+  }
+  return joined;
+}

@@ -1,0 +1,42 @@
+/** Folds case, accents and compatibility forms, so that `Café`, `CAFE` and `ｃａｆｅ` are one word. */
+
+const ASCII = /^[\0-\x7f]*$/;
+/** Marks are decoration in these scripts; in others, such as Thai or Devanagari, they are vowels. */
+const ACCENTS =
+  /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])\p{Mn}+/gu;
+/** Letters that no decomposition takes apart. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ς: 'σ',
+};
+const FOLDED_LETTERS = /[ßæœøłđðþħıς]/g;
+/** What a decomposition may leave behind, such as the slash of `½`. */
+const OTHERS = /[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}+#]+/gu;
+
+export function isAscii(text: string): boolean {
+  return ASCII.test(text);
+}
+
+export function foldText(text: string): string {
+  if (isAscii(text)) return text.toLowerCase();
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFKD')
+      // Letters of mathematics have no lower case until they are taken apart.
+      .toLowerCase()
+      .replace(ACCENTS, '')
+      .replace(FOLDED_LETTERS, (letter) => LETTERS[letter] ?? letter)
+      .normalize('NFC')
+      .replace(OTHERS, '')
+  );
+}

@@ -1,0 +1,124 @@
+/**
+ * Splits a text into the words that search knows, with their places. An identifier is a word as a
+ * whole and in its parts; a script without spaces gives each character with the one after it.
+ */
+
+import { foldText, isAscii } from './foldText';
+
+export type Place = {
+  /** Folded. */
+  readonly term: string;
+  /** In the text, in UTF-16 units; `end` is behind the word. */
+  readonly start: number;
+  readonly end: number;
+};
+
+export type Word = Place & {
+  /** The parts of `currency_symbol`, `user.name` or `accentColor`; empty for a plain word. */
+  readonly parts: readonly Place[];
+};
+
+/** A longer word is cut: nobody types more of it. */
+export const TERM_LIMIT = 32;
+/** A chain of more parts, such as an address, is found by its parts alone. */
+const MAX_PARTS = 4;
+
+const UNSPACED =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+const UNSPACED_RUNS =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+|[^\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+/gu;
+
+/** How the words of a text are told apart; most texts need only the quick way. */
+type Rules = {
+  /** Words with what joins them into identifiers. `C++` and `F#` are words with their signs. */
+  readonly chains: RegExp;
+  readonly isIdentifier: RegExp;
+  /** Where the parts of an identifier are. */
+  readonly parts: RegExp;
+};
+
+const ASCII: Rules = {
+  chains: /[A-Za-z\d]+(?:\+\+|#(?![A-Za-z\d]))?(?:[._'-][A-Za-z\d]+(?:\+\+|#(?![A-Za-z\d]))?)*/g,
+  isIdentifier: /[._'-]|[a-z][A-Z]/,
+  parts: /(?:[A-Z]+[a-z\d]*|[a-z\d]+)[+#]*/g,
+};
+const UNICODE: Rules = {
+  chains:
+    /[\p{L}\p{N}\p{M}]+(?:\+\+|#(?![\p{L}\p{N}]))?(?:[._'\u2019-][\p{L}\p{N}\p{M}]+(?:\+\+|#(?![\p{L}\p{N}]))?)*|\p{Extended_Pictographic}/gu,
+  isIdentifier: /[._'\u2019-]|\p{Ll}\p{Lu}/u,
+  parts: /(?:\p{Lu}+[^\p{Lu}._'\u2019-]*|[^\p{Lu}._'\u2019-]+)/gu,
+};
+const NO_PARTS: readonly Place[] = [];
+
+export function splitWords(text: string): readonly Word[] {
+  const words: Word[] = [];
+  const rules = isAscii(text) ? ASCII : UNICODE;
+  for (const match of text.matchAll(rules.chains)) {
+    if (rules === UNICODE && UNSPACED.test(match[0])) pushUnspaced(words, match[0], match.index);
+    else pushChain(words, { chain: match[0], start: match.index, rules });
+  }
+  return words;
+}
+
+type Chain = { readonly chain: string; readonly start: number; readonly rules: Rules };
+
+function pushChain(words: Word[], { chain, start, rules }: Chain): void {
+  if (!rules.isIdentifier.test(chain)) {
+    const term = createTerm(chain);
+    if (term !== '') words.push({ term, start, end: start + chain.length, parts: NO_PARTS });
+    return;
+  }
+  const parts = [...chain.matchAll(rules.parts)].flatMap(({ 0: part, index }): Place[] => {
+    const from = start + index;
+    const term = createTerm(part);
+    return term === '' ? [] : [{ term, start: from, end: from + part.length }];
+  });
+  if (parts.length > MAX_PARTS || parts.length === 1) {
+    for (const part of parts) words.push({ ...part, parts: NO_PARTS });
+  } else if (parts.length > 0) {
+    const term = cutTerm(parts.map((part) => part.term).join(''));
+    words.push({ term, start, end: start + chain.length, parts });
+  }
+}
+
+function createTerm(text: string): string {
+  return cutTerm(foldText(text));
+}
+
+/** A script without spaces may stand between words of another. */
+function pushUnspaced(words: Word[], chain: string, start: number): void {
+  let from = start;
+  for (const [piece] of chain.matchAll(UNSPACED_RUNS)) {
+    if (UNSPACED.test(piece)) pushPairs(words, piece, from);
+    else {
+      for (const match of piece.matchAll(UNICODE.chains)) {
+        pushChain(words, { chain: match[0], start: from + match.index, rules: UNICODE });
+      }
+    }
+    from += piece.length;
+  }
+}
+
+/** Each character begins one word, so that any run of them is found by what it begins with. */
+function pushPairs(words: Word[], piece: string, start: number): void {
+  const characters = [...piece];
+  let from = start;
+  for (const [index, character] of characters.entries()) {
+    const pair = character + (characters[index + 1] ?? '');
+    const term = foldText(pair);
+    if (term !== '') words.push({ term, start: from, end: from + pair.length, parts: NO_PARTS });
+    from += character.length;
+  }
+}
+
+/** One character of a script without spaces: a word begins with it, whatever comes after. */
+export function isUnspacedCharacter(term: string): boolean {
+  return UNSPACED.test(term) && [...term].length === 1;
+}
+
+function cutTerm(term: string): string {
+  if (term.length <= TERM_LIMIT) return term;
+  const cut = term.slice(0, TERM_LIMIT);
+  const last = cut.charCodeAt(TERM_LIMIT - 1);
+  return last >= 0xd800 && last < 0xdc00 ? cut.slice(0, -1) : cut;
+}

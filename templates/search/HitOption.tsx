@@ -1,0 +1,65 @@
+/** One row of the dialog: a link to what was found or saved (specification 5.52–5.58). */
+
+import type { MouseEvent, ReactElement } from 'react';
+import { Icon, type IconName } from '../icons';
+import type { SearchHit } from '../model/search/answer';
+import type { HitRow } from './groupHits';
+import { Highlighted } from './Highlighted';
+import { getRowTexts } from './hitTexts';
+import { optionId } from './optionId';
+
+export type RowEvents = {
+  readonly active: number | undefined;
+  readonly onPoint: (index: number) => void;
+  /** Any click, the middle button's too. */
+  readonly onClick: (row: HitRow, event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
+export type HitOptionProps = RowEvents & { readonly row: HitRow; readonly icon?: IconName };
+
+export function HitOption({ row, icon, ...events }: HitOptionProps): ReactElement {
+  const { hit, index, branch } = row;
+  const texts = getRowTexts(hit);
+  return (
+    <a
+      id={optionId(index)}
+      className={branch ? `search-row search-row--${branch}` : 'search-row'}
+      role="option"
+      aria-selected={index === events.active}
+      tabIndex={-1}
+      href={hit.url}
+      onMouseMove={() => events.onPoint(index)}
+      onMouseDown={keepFocus}
+      onClick={(event) => events.onClick(row, event)}
+      onAuxClick={(event) => events.onClick(row, event)}
+    >
+      <Icon name={icon ?? chooseIcon(hit)} />
+      <span className="search-row__text">
+        <span className="search-row__title">
+          <Highlighted value={texts.title} />
+        </span>
+        {texts.path.length > 0 && <RowPath path={texts.path} />}
+      </span>
+      <Icon name="enter" />
+    </a>
+  );
+}
+
+function RowPath({ path }: { readonly path: readonly string[] }): ReactElement {
+  return (
+    <span className="search-row__path">
+      <Highlighted value={path.join(' › ')} />
+    </span>
+  );
+}
+
+/** The field keeps the focus, and with it the keyboard (specification 5.61). */
+export function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+/** Specification 5.54. */
+function chooseIcon({ type }: SearchHit): IconName {
+  if (type === 'lvl1' || type === 'lvl0') return 'blog';
+  return type === 'content' ? 'lines' : 'hash';
+}

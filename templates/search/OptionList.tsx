@@ -1,0 +1,33 @@
+/** The dialog's list of rows under the names of their groups. */
+
+import type { ReactElement } from 'react';
+import type { IconName } from '../icons';
+import type { HitGroup } from './groupHits';
+import { HitOption, type RowEvents } from './HitOption';
+import { LISTBOX_ID } from './optionId';
+
+export type OptionListProps = RowEvents & {
+  readonly label: string;
+  readonly groups: readonly (HitGroup & { readonly icon?: IconName })[];
+};
+
+export function OptionList({ label, groups, ...events }: OptionListProps): ReactElement {
+  return (
+    <div id={LISTBOX_ID} className="search-options" role="listbox" aria-label={label}>
+      {groups.map(({ title, rows, icon }) => {
+        const id = `search-group-${rows[0]?.index ?? 0}`;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+          <div key={title} className="search-group" role="group" aria-labelledby={id}>
+            <div id={id} className="search-group__title">
+              {title || 'Other'}
+            </div>
+            {rows.map((row) => (
+              <HitOption key={row.index} {...events} {...{ row }} {...(icon && { icon })} />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** What was found, by section, and the way to all of it (specification 5.50–5.57). */
+
+import type { MouseEvent, ReactElement } from 'react';
+import { OptionList, type OptionListProps } from './OptionList';
+
+export type ResultsScreenProps = Omit<OptionListProps, 'label'> & {
+  /** Of all results, shown here or not. */
+  readonly count: number;
+  readonly allHref: string;
+  readonly onAll: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
+export function ResultsScreen(props: ResultsScreenProps): ReactElement {
+  const { count, allHref, onAll, ...list } = props;
+  return (
+    <>
+      <OptionList label="Results" {...list} />
+      <a className="search-all" href={allHref} onClick={onAll}>
+        See all {count} results
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** One result of the search page (specification 5.88). */
+
+import type { ReactElement } from 'react';
+import type { SearchHit } from '../model/search/answer';
+import { Highlighted } from './Highlighted';
+import { getArticleTexts } from './hitTexts';
+
+export type SearchArticleProps = {
+  readonly hit: SearchHit;
+  /** From 1; tells the breadcrumbs of one article from those of the others. */
+  readonly position: number;
+};
+
+export function SearchArticle({ hit, position }: SearchArticleProps): ReactElement {
+  const { title, path, summary } = getArticleTexts(hit);
+  return (
+    <article className="search-article">
+      <h2 className="search-article__title">
+        <a href={hit.url}>
+          <Highlighted value={title} />
+        </a>
+      </h2>
+      {path.length > 0 && (
+        <nav aria-label={`breadcrumbs of result ${position}`}>
+          <ol className="search-article__path">
+            {path.map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two headings may be of the same words.
+              <li key={index}>
+                <Highlighted value={text} />
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {summary && (
+        <p className="search-article__summary">
+          <Highlighted value={summary.endsWith('…') ? summary : `${summary}...`} />
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+/** The dialog's first line: the field, and what empties and leaves it (specification 5.22–5.24). */
+
+import type { KeyboardEvent, ReactElement, Ref } from 'react';
+import { Icon } from '../icons';
+import { LISTBOX_ID, optionId } from './optionId';
+
+/** The field takes no more (specification 5.24). */
+export const MAX_QUERY_LENGTH = 64;
+
+export type SearchBoxProps = {
+  readonly query: string;
+  readonly placeholder: string;
+  readonly isStalled: boolean;
+  readonly hasOptions: boolean;
+  readonly active: number | undefined;
+  readonly inputRef: Ref<HTMLInputElement>;
+  readonly onType: (query: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onClear: () => void;
+  readonly onCancel: () => void;
+};
+
+export function SearchBox(props: SearchBoxProps): ReactElement {
+  const { query, isStalled, onClear, onCancel } = props;
+  return (
+    <form
+      className="search-box"
+      data-search-box=""
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      onReset={(event) => {
+        event.preventDefault();
+        onClear();
+      }}
+    >
+      <Icon name={isStalled ? 'spinner' : 'search'} />
+      <SearchInput {...props} />
+      {query !== '' && (
+        <button
+          type="reset"
+          className="button button--icon"
+          title="Clear the query"
+          aria-label="Clear the query"
+        >
+          <Icon name="close" />
+        </button>
+      )}
+      <button type="button" className="search-box__cancel" onClick={onCancel}>
+        Cancel
+      </button>
+    </form>
+  );
+}
+
+function SearchInput(props: SearchBoxProps): ReactElement {
+  const { query, placeholder, hasOptions, active, inputRef, onType, onKeyDown } = props;
+  return (
+    <input
+      ref={inputRef}
+      className="search-box__input"
+      type="search"
+      role="combobox"
+      aria-label="Search"
+      aria-autocomplete="list"
+      aria-haspopup="listbox"
+      aria-expanded={hasOptions}
+      aria-controls={hasOptions ? LISTBOX_ID : undefined}
+      aria-activedescendant={hasOptions && active !== undefined ? optionId(active) : undefined}
+      autoComplete="off"
+      autoCorrect="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint={hasOptions && active !== undefined ? 'go' : 'search'}
+      maxLength={MAX_QUERY_LENGTH}
+      placeholder={placeholder}
+      value={query}
+      onChange={(event) => onType(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+/** Orders hits for the dialog: by section of the site, then by page (specification 5.50, 5.51, 5.55). */
+
+import type { SearchHit } from '../model/search/answer';
+import { getSection } from './hitTexts';
+
+export type HitRow = {
+  readonly hit: SearchHit;
+  /** Place among all rows, from 0. */
+  readonly index: number;
+  /** Stands below the row of its page; `last` when no other such row follows. */
+  readonly branch?: 'inner' | 'last' | undefined;
+};
+
+export type HitGroup = { readonly title: string; readonly rows: readonly HitRow[] };
+
+/** At most `max` rows a group; the hits beyond are left out. */
+export function groupHits(hits: readonly SearchHit[], max: number): readonly HitGroup[] {
+  let index = 0;
+  return groupBy(hits, getSection).map(([title, all]) => ({
+    title,
+    rows: groupBy(all.slice(0, max), getPageTitle)
+      .flatMap(([, ofPage]) => addBranches(ofPage))
+      .map((row) => ({ ...row, index: index++ })),
+  }));
+}
+
+function getPageTitle({ hierarchy }: SearchHit): string {
+  return hierarchy.lvl1 ?? '';
+}
+
+/** Rows are children where the row of their page stands above them. */
+function addBranches(hits: readonly SearchHit[]): readonly Omit<HitRow, 'index'>[] {
+  const parent = hits.findIndex(({ type }) => type === 'lvl1');
+  return hits.map((hit, at) => {
+    if (parent === -1 || at <= parent) return { hit };
+    return { hit, branch: at === hits.length - 1 ? 'last' : 'inner' };
+  });
+}
+
+/** Groups in the order of their first members. */
+function groupBy<Item>(
+  items: readonly Item[],
+  getName: (item: Item) => string,
+): readonly (readonly [string, readonly Item[]])[] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const name = getName(item);
+    const group = groups.get(name);
+    if (group) group.push(item);
+    else groups.set(name, [item]);
+  }
+  return [...groups];
+}

@@ -1,0 +1,78 @@
+/**
+ * Compares docwright's embedded search with MiniSearch and Pagefind on generated sites: how long the
+ * index takes, how many bytes an answer costs, and how long it takes on slow 4G.
+ */
+
+import type { Browser } from 'playwright-core';
+import { startBrowser } from '../helpers/browser';
+import { createCorpus } from '../helpers/createCorpus';
+import { askDocwright, timeDocwrightIndex } from './search/docwright';
+import { type Ask, formatRow, HEADER, type Measured } from './search/measured';
+import { addMiniSearch, askMiniSearch } from './search/miniSearch';
+import { addPagefind, askPagefind } from './search/pagefind';
+import { chooseQueries, type Query } from './search/queries';
+import { writeSite } from './search/writeSite';
+import { startServedSite } from './servedSite';
+
+const SIZES = [100, 1000, 5000];
+const ROUNDS = 9;
+
+/** `sizes`: numbers of pages, in place of 100, 1,000 and 5,000. */
+export async function run(sizes: readonly string[]): Promise<void> {
+  const browser = await startBrowser();
+  console.log(HEADER);
+  try {
+    for (const size of sizes.length > 0 ? sizes.map(Number) : SIZES) await compare(size, browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function compare(size: number, browser: Browser): Promise<void> {
+  const pages = createCorpus(size);
+  const root = writeSite(pages);
+  const site = await startServedSite(root.folder);
+  try {
+    const queries = chooseQueries(pages, ROUNDS);
+    const indexed = {
+      docwright: timeDocwrightIndex(pages),
+      MiniSearch: addMiniSearch(pages, site.out),
+      Pagefind: await addPagefind(site.out),
+    };
+    const asks: Readonly<Record<keyof typeof indexed, Ask>> = {
+      docwright: askDocwright,
+      MiniSearch: askMiniSearch,
+      Pagefind: askPagefind,
+    };
+    for (const [name, ask] of Object.entries(asks)) {
+      const answers = await askAll(ask, { browser, url: site.url, queries });
+      console.log(
+        formatRow({ size, name, indexMs: indexed[name as keyof typeof indexed], answers }),
+      );
+    }
+  } finally {
+    site.close();
+    root.remove();
+  }
+}
+
+type Asking = {
+  readonly browser: Browser;
+  readonly url: string;
+  readonly queries: readonly Query[];
+};
+
+/** Every query is a new reader's, with nothing in the cache. */
+async function askAll(ask: Ask, { browser, url, queries }: Asking): Promise<Measured[]> {
+  const answers: Measured[] = [];
+  for (const query of queries) {
+    // The peers run WebAssembly or inline code, which the site's policy does not allow.
+    const context = await browser.newContext({ bypassCSP: ask !== askDocwright });
+    try {
+      answers.push(await ask(await context.newPage(), { url, query }));
+    } finally {
+      await context.close();
+    }
+  }
+  return answers;
+}

@@ -1,0 +1,132 @@
+/** Questions by chance: none throws or hangs, every mark is closed, every hit has what was asked for. */
+
+import { beforeAll, expect, test } from 'vitest';
+import type { FoundHits } from '../templates/model/search/engine';
+import { parseQuery } from '../templates/model/search/parseQuery';
+import type { SearchQuery } from '../templates/model/search/query';
+import type { SearchRecord } from '../templates/model/search/record';
+import { countEdits } from '../templates/model/search/words/countEdits';
+import { splitWords } from '../templates/model/search/words/splitWords';
+import { stemWord } from '../templates/model/search/words/stemWord';
+import { buildSite, REPOSITORY } from './helpers/crbtSite';
+import { createRandom } from './helpers/createCorpus';
+import { createMemoryIndex, createQuery, type MemoryIndex } from './helpers/memoryIndex';
+
+const QUESTIONS = process.env.DOCWRIGHT_LONG ? 100_000 : 5_000;
+
+let records: readonly SearchRecord[] = [];
+let index: MemoryIndex;
+let vocabulary: readonly string[] = [];
+
+beforeAll(async () => {
+  ({ records } = await buildSite(REPOSITORY));
+  index = createMemoryIndex(records);
+  const texts = records.map(({ content, hierarchy }) => content ?? hierarchy.lvl1 ?? '');
+  vocabulary = [...new Set(texts.flatMap((text) => text.split(/\s+/)))];
+});
+
+const ODD = [
+  ...['constructor', '__proto__', 'toString', 'hasOwnProperty', '.*', '[a-z]+', '(', '\\', '$&'],
+  ...['\0', '\uD83D', '\uDE00', '\u200B', '\u0301', '<mark>', '</mark>', '"', "'", '%', '+', '#'],
+  ...['東京', '한국어', 'สวัสดี', 'العربية', 'हिन्दी', '😀', '👩‍👩‍👧', 'İ', 'ß', 'ﷺ', '½', '\uFFFF'],
+];
+
+function createQuestion(random: () => number): string {
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
+  const words = Array.from({ length: Math.floor(random() * 5) }, () => {
+    const word = (random() < 0.15 ? pick(ODD) : pick(vocabulary)) ?? '';
+    const at = Math.floor(random() * (word.length + 1));
+    if (random() < 0.2) return word.slice(0, at);
+    if (random() < 0.2) return `${word.slice(0, at)}${pick([...'abcxyz'])}${word.slice(at + 1)}`;
+    return word;
+  });
+  return words.join(pick([' ', ' ', '  ', '-', '.', '']));
+}
+
+test(`${QUESTIONS} questions are answered well`, { timeout: 3_600_000 }, async () => {
+  const random = createRandom(1);
+  const known = new Map(records.map((record) => [record.objectID, record]));
+  for (let round = 0; round < QUESTIONS; round += 1) {
+    const question = createQuestion(random);
+    const query = createQuery(question, {
+      page: random() < 0.1 ? 1 : 0,
+      hitsPerPage: Math.floor(random() * 8),
+      facetFilters: random() < 0.2 ? ['docusaurus_tag:default'] : [],
+    });
+    const answer = await index.engine.search(query);
+    const problems = [...findProblems(answer, query), ...findUnjustified(answer, question, known)];
+    expect(problems, JSON.stringify(question)).toEqual([]);
+  }
+});
+
+function findProblems({ hits, nbHits }: FoundHits, { hitsPerPage, page }: SearchQuery): string[] {
+  const left = Math.max(0, nbHits - page * hitsPerPage);
+  const values = hits.flatMap(({ _highlightResult: high, _snippetResult: snip }) =>
+    [
+      ...Object.values(high?.hierarchy ?? {}),
+      ...Object.values(snip?.hierarchy ?? {}),
+      high?.content,
+      snip?.content,
+    ].flatMap((shown) => shown?.value ?? []),
+  );
+  return [
+    ...(hits.length === Math.min(hitsPerPage, left) ? [] : [`${hits.length} of ${nbHits} hits`]),
+    ...(nbHits > records.length ? ['more hits than records'] : []),
+    ...(new Set(hits.map(({ objectID }) => objectID)).size === hits.length ? [] : ['a hit twice']),
+    ...values.filter(
+      (value) => !/^(?:(?!<\/?mark>).|<mark>(?:(?!<\/?mark>).)+<\/mark>)*$/s.test(value),
+    ),
+  ];
+}
+
+/** A hit is one of the records, and has a word of the question, or one that is like it. */
+function findUnjustified(
+  { hits }: FoundHits,
+  question: string,
+  known: ReadonlyMap<string, SearchRecord>,
+): string[] {
+  const asked = parseQuery(question).flatMap(({ term, parts }) => [term, ...parts]);
+  return hits.flatMap(({ objectID, url, hierarchy, content }) => {
+    const record = known.get(objectID);
+    if (record?.url !== url || record.content !== content) return [`${objectID} is no record`];
+    if (question.trim() === '') return [];
+    const text = [...Object.values(hierarchy), content ?? ''].join(' \n ');
+    const terms = splitWords(text).flatMap(({ term, parts }) => [
+      term,
+      ...parts.map((p) => p.term),
+    ]);
+    const isJustified = terms.some((term) => asked.some((word) => isLike(term, word)));
+    return isJustified ? [] : [`${objectID} has nothing of it`];
+  });
+}
+
+function isLike(term: string, word: string): boolean {
+  if (term.startsWith(word) || stemWord(term) === stemWord(word)) return true;
+  const allowed = word.length >= 8 ? 2 : Number(word.length >= 4);
+  if (allowed === 0 || term[0] !== word[0]) return false;
+  const beginnings = [0, -1, 1].map((more) => term.slice(0, word.length + more));
+  return [term, ...beginnings].some((part) => countEdits(part, word, allowed) <= allowed);
+}
+
+test.each([
+  ['100,000 letters', 'a'.repeat(100_000)],
+  ['100,000 words', 'poll '.repeat(20_000)],
+  ['100,000 different words', Array.from({ length: 20_000 }, (_, at) => `w${at}`).join(' ')],
+  ['100,000 signs', '<>'.repeat(50_000)],
+  ['100,000 marks', '\u0301'.repeat(100_000)],
+  ['100,000 halves of characters', '\uD83D'.repeat(100_000)],
+  ['100,000 joints', 'a.'.repeat(50_000)],
+  ['100,000 capitals', 'aB'.repeat(50_000)],
+  ['100,000 characters of Chinese', '東'.repeat(100_000)],
+  ['100,000 spaces', ' '.repeat(100_000)],
+])('%s are answered', async (_, question) => {
+  const { hits } = await index.engine.search(createQuery(question));
+  expect(hits.length).toBeLessThanOrEqual(20);
+});
+
+test('the same question has the same answer, in a new engine as well', async () => {
+  const query = createQuery('create a poll');
+  const first = await index.engine.search(query);
+  expect(await index.engine.search(query)).toEqual(first);
+  expect(await createMemoryIndex(records).engine.search(query)).toEqual(first);
+});

@@ -1,0 +1,101 @@
+/** The official DocSearch modal, asked beside docwright's own at the same served index. */
+
+import { build } from 'esbuild';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { serveCrbtSite } from './helpers/crbtSite';
+import { REPOSITORY } from './helpers/repository';
+import { startVisits } from './helpers/visits';
+
+/** What a reader sees of an answer: groups, where their rows lead, and what is marked in their titles. */
+type Seen = readonly { readonly group: string; readonly rows: readonly Row[] }[];
+type Row = { readonly href: string; readonly marks: readonly string[] };
+
+const QUERIES = ['rate limit', 'currency_symbol', 'user.name', 'self host', 'polll', 'reminders'];
+
+const visit = startVisits();
+const site = serveCrbtSite();
+let officialModal: string;
+
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: createOfficialPage(), resolveDir: REPOSITORY, loader: 'tsx' },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  officialModal = outputFiles[0]?.text ?? '';
+});
+
+describe('the official modal', () => {
+  test.each(QUERIES)('finds, groups and marks for "%s" what docwright does', async (query) => {
+    const official = await askOfficial(query);
+    expect(official.length).toBeGreaterThan(0);
+    expect(await askOurs(query)).toEqual(official);
+  });
+});
+
+async function askOfficial(query: string): Promise<Seen> {
+  const { page } = await visit(`${site()}/404.html`, { bypassCSP: true });
+  await page.route(/algolia(?:net)?\.(?:net|com)\//, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: site() + pathname + search }) });
+  });
+  await page.setContent('<div id="official"></div>');
+  await page.addScriptTag({ content: officialModal });
+  await page.locator('.DocSearch-Input').fill(query);
+  await page.locator('.DocSearch-Hit mark').first().waitFor();
+  return readSeen(page, {
+    group: '.DocSearch-Hits',
+    name: '.DocSearch-Hit-source',
+    row: '.DocSearch-Hit',
+    title: '.DocSearch-Hit-title',
+  });
+}
+
+async function askOurs(query: string): Promise<Seen> {
+  const { page } = await visit(`${site()}/blog/archive`);
+  await page.getByRole('button', { name: /^Search/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('combobox').fill(query);
+  await dialog.locator('mark').first().waitFor();
+  return readSeen(page, {
+    group: '[role="dialog"] [role="group"]',
+    name: '[id]',
+    row: '[role="option"]',
+    title: '.search-row__title',
+  });
+}
+
+type Selectors = {
+  readonly group: string;
+  readonly name: string;
+  readonly row: string;
+  readonly title: string;
+};
+
+function readSeen(page: Page, selectors: Selectors): Promise<Seen> {
+  return page.evaluate(({ group, name, row, title }) => {
+    const readRow = (element: Element) => ({
+      href:
+        (element.matches('a') ? element : element.querySelector('a'))?.getAttribute('href') ?? '',
+      marks: [...element.querySelectorAll(`${title} mark`)].map((mark) => mark.textContent ?? ''),
+    });
+    return [...document.querySelectorAll(group)].map((element) => ({
+      group: element.querySelector(name)?.textContent ?? '',
+      rows: [...element.querySelectorAll(row)].map(readRow),
+    }));
+  }, selectors);
+}
+
+function createOfficialPage(): string {
+  return `import { createRoot } from 'react-dom/client';
+import { DocSearchModal } from '@docsearch/react';
+createRoot(document.getElementById('official')).render(
+  <DocSearchModal appId="docwright" apiKey="any" indexName="crbt" initialScrollY={0} onClose={() => {}}
+    searchParameters={{ facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']] }} />,
+);`;
+}

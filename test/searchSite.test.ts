@@ -1,0 +1,82 @@
+/** Search as readers of whole sites meet it: the served files, the real engine, the real index. */
+
+import { describe, expect, test } from 'vitest';
+import { REPOSITORY, serveSite } from './helpers/crbtSite';
+import { createSite } from './helpers/createSite';
+import { PHONE } from './helpers/readers';
+import { findDialog, openSearch, searchFor, waitForStatus } from './helpers/searchSite';
+import { startVisits } from './helpers/visits';
+
+const visit = startVisits();
+
+describe('the CRBT site', () => {
+  const getOrigin = serveSite(() => REPOSITORY);
+
+  test('is searched from any page, and leads where the row says', async () => {
+    const { page, warnings } = await visit(`${getOrigin()}/blog`);
+    const dialog = await searchFor(page, 'rate limits');
+    const first = dialog.getByRole('option').first();
+    expect(await first.locator('mark').count()).toBeGreaterThan(0);
+    const href = (await first.getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await page.waitForURL(getOrigin() + href);
+    expect(await page.locator('main').textContent()).toMatch(/rate limit/i);
+    await openSearch(page);
+    expect(await page.getByRole('group', { name: 'Recent' }).getByRole('option').count()).toBe(1);
+    expect(warnings).toEqual([]);
+  });
+
+  test('finds nothing for nonsense, and says whom to tell', async () => {
+    const { page } = await visit(getOrigin());
+    await searchFor(page, 'zzqqxx');
+    const link = page.getByRole('link', { name: 'Let us know.' });
+    expect(await link.getAttribute('href')).toBe(
+      'https://github.com/CRBT-Team/docs/issues?q=zzqqxx',
+    );
+    expect(await page.getByText('Algolia').count()).toBe(0);
+  });
+
+  test('shows all results on the search page', async () => {
+    const { page } = await visit(`${getOrigin()}/api/reference`);
+    await searchFor(page, 'currency');
+    const all = page.getByRole('link', { name: /^See all \d+ results$/ });
+    const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
+    await all.click();
+    await page.getByText(`${count} documents found`).waitFor();
+    expect(await page.getByRole('article').count()).toBe(Math.min(count, 20));
+  });
+
+  test('fails in words when its index cannot be had', async () => {
+    const { page } = await visit(getOrigin(), {
+      prepare: (target) => target.route('**/assets/search/**', (route) => route.abort()),
+    });
+    const dialog = await openSearch(page);
+    await dialog.getByRole('combobox').fill('economy');
+    await waitForStatus(page, 'error');
+    await page.getByText('Unable to fetch results').waitFor();
+  });
+
+  test('is searched on a phone', async () => {
+    const { page } = await visit(getOrigin(), { viewport: PHONE, hasTouch: true, isMobile: true });
+    await page.getByRole('button', { name: /^Search/ }).tap();
+    await findDialog(page).getByRole('combobox').fill('economy');
+    await waitForStatus(page, 'idle');
+    await page.getByRole('option').first().tap();
+    await page.waitForURL((url) => url.pathname !== '/');
+  });
+});
+
+describe('a site below a base URL, with a search page of another name', () => {
+  const getOrigin = serveSite(() => createSite('second'));
+
+  test('is searched there', async () => {
+    const { page } = await visit(`${getOrigin()}/guide/welcome`);
+    const dialog = await searchFor(page, 'lamp');
+    const first = await dialog.getByRole('option').first().getAttribute('href');
+    expect(first).toMatch(/^\/handbook\//);
+    const all = dialog.getByRole('link', { name: /^See all/ });
+    expect(await all.getAttribute('href')).toBe('/handbook/find?q=lamp');
+    await all.click();
+    await page.getByRole('article').first().waitFor();
+  });
+});
