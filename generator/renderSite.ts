@@ -168,10 +168,7 @@ function createAssetFiles(assets: ReadonlyMap<string, Asset>): OutputFile[] {
     .map((asset) => ({ file: decodePath(assetPath(asset)).slice(1), content: asset.bytes }));
 }
 
-function createSearchFiles(
-  { search }: SiteConfig,
-  records: readonly SearchRecord[],
-): OutputFile[] {
+function createSearchFiles({ search }: SiteConfig, records: readonly SearchRecord[]): OutputFile[] {
   if (search === false) return [];
   const files = createIndex(records, search);
   return files.map(({ name, content }) => ({ file: SEARCH_FOLDER + name, content }));
