@@ -38,7 +38,6 @@ async function measure(change: (words: readonly string[]) => readonly string[]):
     const { hits } = await engine.search(createQuery(change(words).join(' '), { hitsPerPage: 10 }));
     if (hits.some((hit) => hit.url === url)) found += 1;
   }
-  console.log((100 * found) / ITEMS);
   return (100 * found) / ITEMS;
 }
 
