@@ -3,6 +3,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Document, type DocumentProps } from '../../templates/Document';
+import { EARLY_PLACES, type EarlyPlace } from '../../templates/model/early';
 import type { Page } from '../../templates/model/page';
 import type { PageAssets } from '../../templates/pageAssets';
 import { sampleChrome, sampleConfig } from './samplePages';
@@ -12,8 +13,13 @@ export const sampleAssets: PageAssets = {
   stylesheet: '/assets/style.css',
   script: '/assets/main.js',
   scriptParts: ['/assets/chunk.js'],
-  early: { home: "early('home')", notFound: "early('notFound')", other: "early('other')" },
+  early: createEarly((place) => `early('${place}')`),
 };
+
+export function createEarly(getSource: (place: EarlyPlace) => string): PageAssets['early'] {
+  const sources = EARLY_PLACES.map((place) => [place, getSource(place)]);
+  return Object.fromEntries(sources) as Record<EarlyPlace, string>;
+}
 
 export const SIDEBAR_LINK = '<a class="sidebar__link" href="/guides/intro">Introduction</a>';
 

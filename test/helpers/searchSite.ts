@@ -8,7 +8,7 @@ import type { RunningServer } from '../../generator/serve/listen';
 import type { Page as SitePage } from '../../templates/model/page';
 import { createSearchSettings, type SearchSettings } from '../../templates/model/search/settings';
 import { bundleEarly, bundleMainWithSearch, bundleSource, ROOT, servePages } from './clientPages';
-import { renderPage } from './renderPage';
+import { createEarly, renderPage } from './renderPage';
 import { sampleConfig, samplePages } from './samplePages';
 
 /** What the fake leaves in the window for tests. */
@@ -34,8 +34,13 @@ export function serveSearchSite(changes: Partial<SearchSettings> = {}): () => st
   let site: RunningServer;
   beforeAll(async () => {
     const settings = { ...SETTINGS, missingResultsUrl: MISSING_RESULTS_URL, ...changes };
-    const early = await bundleEarly();
-    const assets = { stylesheet: '/assets/style.css', script: '/assets/main.js', early };
+    const script = await bundleEarly();
+    const assets = {
+      stylesheet: '/assets/style.css',
+      script: '/assets/main.js',
+      scriptParts: [],
+      early: createEarly(() => script),
+    };
     const render = (page: SitePage, html?: string) =>
       renderPage(page, { assets, ...(html !== undefined && { html }) });
     site = await servePages({
@@ -43,6 +48,7 @@ export function serveSearchSite(changes: Partial<SearchSettings> = {}): () => st
       'guides/intro/index.html': render(samplePages.doc, '<h1>Arrived</h1>'),
       'search/index.html': render(samplePages.search),
       'assets/style.css': await bundleStyles('templates/styles/index.css'),
+      'assets/on-intent.css': await bundleStyles('templates/styles/onIntent.css'),
       'assets/search.css': await bundleStyles('templates/styles/search/index.css'),
       'assets/main.js': await bundleMainWithSearch(),
       'assets/island.js': await bundleSource(createIsland(settings)),
