@@ -1,5 +1,7 @@
 /** Narrows the search page's list of all pages to those whose names hold every word of the query. */
 
+import { onPageChange } from './navigation/pageChange';
+
 const FORM_ID = 'search-form';
 
 export function startPageFilter(): void {
@@ -12,8 +14,7 @@ export function startPageFilter(): void {
   document.addEventListener('submit', (event) => {
     if (findInput()?.form === event.target) event.preventDefault();
   });
-  window.addEventListener('popstate', showAddressedQuery);
-  showAddressedQuery();
+  onPageChange(showAddressedQuery);
 }
 
 /** Upper and lower case are the same; an empty query matches everything. */
