@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { settle, startWalkHost } from './helpers/walkHost';
+import { eventually, settle, startWalkHost } from './helpers/walkHost';
 import { follow, waitForHeading } from './helpers/walkSite';
 
 const { host, open } = startWalkHost();
@@ -45,7 +45,7 @@ describe.each([
     const retry = page.getByRole('button', { name: 'Retry' });
     await retry.click();
     const text = page.getByRole('alert').locator('p');
-    await expect.poll(() => text.textContent()).toContain('?retry=');
+    await eventually(() => text.textContent()).toContain('?retry=');
     host().mend();
     await retry.click();
     await expectAlive(page);
@@ -138,12 +138,10 @@ async function crash() {
 /** The button counts once React has taken the page over. */
 async function expectAlive(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Count/ });
-  await expect
-    .poll(async () => {
-      await button.click();
-      return button.textContent();
-    })
-    .not.toBe('Count 0');
+  await eventually(async () => {
+    await button.click();
+    return button.textContent();
+  }).not.toBe('Count 0');
 }
 
 function breakScript(index: 0 | 1): void {

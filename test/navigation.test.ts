@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { listCurrent, startWalkHost } from './helpers/walkHost';
+import { eventually, listCurrent, startWalkHost } from './helpers/walkHost';
 import { addLink, follow, waitForHeading } from './helpers/walkSite';
 
 const { host, open } = startWalkHost();
@@ -30,7 +30,7 @@ describe('a link to another page', () => {
       await follow(page, path);
       await fresh.goto(host().origin + path);
       const wanted = await describePage(fresh);
-      await expect.poll(() => describePage(page)).toEqual(wanted);
+      await eventually(() => describePage(page)).toEqual(wanted);
     }
     expect(host().countLoads()).toBe(paths.length + 1);
   });
@@ -95,6 +95,16 @@ describe('a link to another page', () => {
 });
 
 describe('the browser loads', () => {
+  test.each(['/guide/two.html', '/guide/two/index.html', '/guide/two/'])(
+    'at first %s, whose address stays and whose entry the sidebar marks',
+    async (path) => {
+      const { page } = await open(`${path}?a=1#section-3`);
+      expect(page.url()).toBe(`${host().origin}${path}?a=1#section-3`);
+      expect(await page.locator('h1').textContent()).toBe('Two');
+      expect(await listCurrent(page, 'Docs sidebar')).toEqual(['Two']);
+    },
+  );
+
   test.each([
     ['a path with .HTML in capitals', '/guide/two.HTML', 'Page Not Found'],
     ['a path with another ending', '/guide/two.htm', 'Page Not Found'],
@@ -206,7 +216,7 @@ describe('a link to the same page', () => {
     const length = await page.evaluate(() => history.length);
     await page.evaluate(() => scrollTo(0, 900));
     await follow(page, '/guide/one');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
     expect(await page.evaluate(() => history.length)).toBe(length);
     expect(host().requests.map(({ path }) => path)).not.toContain('/guide/one/');
   });
@@ -214,11 +224,11 @@ describe('a link to the same page', () => {
   test('with a hash, clicked again, leads there again without a further entry', async () => {
     const { page } = await open('/guide/one');
     await follow(page, '#section-5');
-    await expect.poll(() => readTop(page, 'section-5')).toBeLessThan(200);
+    await eventually(() => readTop(page, 'section-5')).toBeLessThan(200);
     const length = await page.evaluate(() => history.length);
     await page.evaluate(() => scrollTo(0, 0));
     await follow(page, '#section-5');
-    await expect.poll(() => readTop(page, 'section-5')).toBeLessThan(200);
+    await eventually(() => readTop(page, 'section-5')).toBeLessThan(200);
     expect(await page.evaluate(() => history.length)).toBe(length);
   });
 
@@ -234,10 +244,17 @@ describe('a link to the same page', () => {
     expect(await page.evaluate(() => scrollY)).toBe(900);
   });
 
-  test('narrows a list by its query without a load', async () => {
-    const { page } = await open('/search');
+  test('narrows a list by its query without a load, as coming from another page does', async () => {
+    const { page } = await open('/guide/one');
+    const found = page.locator('[data-page-list] a:visible');
+    await page.mouse.move(600, 400);
+    await page.waitForSelector('.back-to-top', { state: 'attached' });
     await follow(page, '/search?q=filler+17');
-    await expect.poll(() => page.locator('[data-page-list] a:visible').count()).toBe(2);
+    await eventually(() => found.allTextContents()).toEqual(['Filler 17', 'Filler 17']);
+    await follow(page, '/search?q=other+one');
+    await eventually(() => found.allTextContents()).toEqual(['Other one']);
+    await page.evaluate(() => history.back());
+    await eventually(() => found.allTextContents()).toEqual(['Filler 17', 'Filler 17']);
     expect(host().countLoads()).toBe(0);
   });
 });

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { listCurrent, startWalkHost } from './helpers/walkHost';
+import { eventually, listCurrent, startWalkHost } from './helpers/walkHost';
 import { addLink, follow, waitForHeading } from './helpers/walkSite';
 
 const { host, open } = startWalkHost('/docs/');
@@ -40,7 +40,7 @@ describe('under another base URL', () => {
       await addLink(page, href);
       await page.hover('#probe');
       await page.click('#probe');
-      await expect.poll(() => host().countLoads()).toBeGreaterThan(0);
+      await eventually(() => host().countLoads()).toBeGreaterThan(0);
       const path = new URL(href, host().origin).pathname;
       expect(host().listFetched()).not.toContain(path.replace(/\/?$/, '/'));
     },

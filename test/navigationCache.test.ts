@@ -3,7 +3,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBrowser } from './helpers/browser';
-import { readScroll, scrollTo, startWalkHost } from './helpers/walkHost';
+import { eventually, readScroll, scrollTo, startWalkHost } from './helpers/walkHost';
 import { follow, waitForHeading } from './helpers/walkSite';
 
 const { host } = startWalkHost();
@@ -33,9 +33,9 @@ test('back from another site the page is alive, where it was, and goes on withou
   // A page that was kept does not load.
   await page.goBack({ waitUntil: 'commit' });
   await waitForHeading(page, 'Two');
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { wasKept: boolean }).wasKept))
-    .toBe(true);
+  await eventually(() =>
+    page.evaluate(() => (window as unknown as { wasKept: boolean }).wasKept),
+  ).toBe(true);
   expect(await readScroll(page)).toBe(1300);
   await page.evaluate(() => history.back());
   await waitForHeading(page, 'One');

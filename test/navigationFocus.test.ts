@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { settle, startWalkHost } from './helpers/walkHost';
+import { eventually, settle, startWalkHost } from './helpers/walkHost';
 import { follow, waitForHeading } from './helpers/walkSite';
 
 const { open } = startWalkHost();
@@ -73,9 +73,9 @@ describe('the title', () => {
     expect(await region.count()).toBe(1);
     expect(await region.textContent()).toBe('');
     await follow(page, '/guide/two');
-    await expect.poll(() => region.textContent()).toBe('Two | Test');
+    await eventually(() => region.textContent()).toBe('Two | Test');
     await page.evaluate(() => history.back());
-    await expect.poll(() => region.textContent()).toBe('One | Test');
+    await eventually(() => region.textContent()).toBe('One | Test');
   });
 });
 

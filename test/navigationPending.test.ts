@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from './helpers/failingHost';
-import { readScroll, scrollTo, settle, startWalkHost } from './helpers/walkHost';
+import { eventually, readScroll, scrollTo, settle, startWalkHost } from './helpers/walkHost';
 import { follow, waitForHeading } from './helpers/walkSite';
 
 const { host, open } = startWalkHost();
@@ -14,7 +14,7 @@ describe('while the next page is on its way', () => {
     const release = host().holdPath('/guide/two/');
     await watchHeadings(page);
     await follow(page, '/guide/two');
-    await expect.poll(() => page.url()).toBe(`${host().origin}/guide/two`);
+    await eventually(() => page.url()).toBe(`${host().origin}/guide/two`);
     await settle(page);
     expect([await page.title(), await readHeading(page)]).toEqual(['One | Test', 'One']);
     release();
@@ -127,7 +127,7 @@ describe('a page that cannot be fetched is loaded once by the browser, and the c
     expect(await readScroll(page)).toBe(0);
     await page.goBack();
     await waitForHeading(page, 'One');
-    await expect.poll(() => readScroll(page)).toBe(2000);
+    await eventually(() => readScroll(page)).toBe(2000);
   });
 
   test('also on the way back, where it was', async () => {
@@ -149,7 +149,7 @@ describe('a page that cannot be fetched is loaded once by the browser, and the c
     host().breakPath('/guide/two', { kind: 'reset' });
     host().breakPath('/guide/two/', { kind: 'reset' });
     await follow(page, '/guide/two');
-    await expect.poll(() => page.url()).toContain('chrome-error:');
+    await eventually(() => page.url()).toContain('chrome-error:');
     host().mend();
     await page.reload();
     await waitForHeading(page, 'Two');

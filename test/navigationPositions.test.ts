@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { readScroll, scrollTo, settle, startWalkHost } from './helpers/walkHost';
+import { eventually, readScroll, scrollTo, settle, startWalkHost } from './helpers/walkHost';
 import { follow, waitForHeading } from './helpers/walkSite';
 
 const { host, open } = startWalkHost();
@@ -43,7 +43,7 @@ describe('a new page', () => {
     await follow(page, '/guide/two#hidden-heading');
     const heading = page.getByRole('heading', { name: 'Hidden heading' });
     await heading.waitFor();
-    await expect.poll(() => isInSight(page, 'hidden-heading')).toBe(true);
+    await eventually(() => isInSight(page, 'hidden-heading')).toBe(true);
   });
 
   test('is loaded by the browser where its hash says', async () => {
@@ -116,9 +116,9 @@ describe('a page that was left comes back to the pixel', () => {
     await waitForHeading(page, 'One');
     await expectAtTop(page, 'section-2');
     await page.evaluate(() => history.back());
-    await expect.poll(() => readScroll(page)).toBe(2222);
+    await eventually(() => readScroll(page)).toBe(2222);
     await page.evaluate(() => history.back());
-    await expect.poll(() => readScroll(page)).toBe(321);
+    await eventually(() => readScroll(page)).toBe(321);
     expect(page.url()).toBe(`${host().origin}/guide/one`);
   });
 
@@ -135,14 +135,14 @@ describe('a page that was left comes back to the pixel', () => {
     await waitForHeading(page, 'Elsewhere');
     await page.goBack();
     await waitForHeading(page, 'Two');
-    await expect.poll(() => readScroll(page)).toBe(888);
+    await eventually(() => readScroll(page)).toBe(888);
     await goBackTo(page, 'One', 1111);
     await follow(page, '/island');
     await waitForHeading(page, 'Island');
     expect(await readScroll(page)).toBe(0);
     await page.goBack();
     await waitForHeading(page, 'One');
-    await expect.poll(() => readScroll(page)).toBe(1111);
+    await eventually(() => readScroll(page)).toBe(1111);
   });
 
   test('when its pictures, of no known size, come late', async () => {
@@ -170,7 +170,7 @@ describe('a page that was left comes back to the pixel', () => {
     await settle(page);
     release();
     await waitForPictures(page);
-    await expect.poll(() => readScroll(page)).toBe(wanted);
+    await eventually(() => readScroll(page)).toBe(wanted);
   });
 
   test('but a reader who moves while pictures come is left alone', async () => {
@@ -240,14 +240,12 @@ async function goBackTo(page: Page, heading: string, top: number): Promise<void>
 
 /** Below the navbar at the most. */
 async function expectAtTop(page: Page, id: string): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate((name) => {
-        const top = document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN;
-        return top >= 0 && top < 100;
-      }, id),
-    )
-    .toBe(true);
+  await eventually(() =>
+    page.evaluate((name) => {
+      const top = document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN;
+      return top >= 0 && top < 100;
+    }, id),
+  ).toBe(true);
 }
 
 function isInSight(page: Page, id: string): Promise<boolean> {

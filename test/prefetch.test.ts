@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { startWalkHost } from './helpers/walkHost';
+import { eventually, startWalkHost } from './helpers/walkHost';
 import { addLink, follow, waitForHeading } from './helpers/walkSite';
 
 /** Links in sight wait as long for the page itself. */
@@ -17,7 +17,7 @@ describe('links in sight', () => {
     await page.clock.runFor(SEEN_DELAY_MS - 1);
     expect(host().listFetched()).toEqual([]);
     await page.clock.runFor(1);
-    await expect.poll(() => host().listFetched().length).toBe(6);
+    await eventually(() => host().listFetched().length).toBe(6);
     await page.clock.runFor(LATER_MS);
     const fetched = host().listFetched();
     expect(fetched).toHaveLength(6);
@@ -29,22 +29,22 @@ describe('links in sight', () => {
     const { page } = await open('/guide/short', { prepare: stopClock });
     const release = holdAll();
     await page.clock.runFor(SEEN_DELAY_MS);
-    await expect.poll(() => host().listFetched().length).toBe(2);
+    await eventually(() => host().listFetched().length).toBe(2);
     await page.clock.runFor(LATER_MS);
     expect(host().listFetched()).toHaveLength(2);
     release();
-    await expect.poll(() => host().listFetched().length).toBe(6);
+    await eventually(() => host().listFetched().length).toBe(6);
   });
 
   test('of the next page have a share of their own', async () => {
     const { page } = await open('/guide/one', { prepare: stopClock });
     await page.clock.runFor(SEEN_DELAY_MS);
-    await expect.poll(() => host().listFetched().length).toBe(6);
+    await eventually(() => host().listFetched().length).toBe(6);
     await follow(page, '/other/one');
     await waitForHeading(page, 'Other one');
     await page.clock.runFor(SEEN_DELAY_MS);
     // The next page was among the first six.
-    await expect.poll(() => host().listFetched().length).toBe(12);
+    await eventually(() => host().listFetched().length).toBe(12);
     expect(
       host()
         .listFetched()
@@ -59,7 +59,7 @@ describe('a link', () => {
     const { page } = await openQuietly('/guide/one');
     await addLink(page, '/other/one');
     await page.hover('#probe');
-    await expect.poll(() => host().listFetched()).toEqual(['/other/one/']);
+    await eventually(() => host().listFetched()).toEqual(['/other/one/']);
     await page.mouse.move(600, 400);
     await page.hover('#probe');
     await addLink(page, '/other/one.html?a=1#section-1');
@@ -71,7 +71,7 @@ describe('a link', () => {
     const { page } = await openQuietly('/guide/one');
     await addLink(page, '/other/one');
     await page.dispatchEvent('#probe', 'touchstart');
-    await expect.poll(() => host().listFetched()).toEqual(['/other/one/']);
+    await eventually(() => host().listFetched()).toEqual(['/other/one/']);
   });
 
   test.each([
@@ -87,7 +87,7 @@ describe('a link', () => {
     await page.hover('#probe');
     await addLink(page, '/guide/filler-10');
     await page.hover('#probe');
-    await expect.poll(() => host().listFetched()).toEqual(['/guide/filler-10/']);
+    await eventually(() => host().listFetched()).toEqual(['/guide/filler-10/']);
   });
 
   test('that is clicked while it is fetched makes one request in all', async () => {
@@ -95,7 +95,7 @@ describe('a link', () => {
     const release = host().holdPath('/other/one/');
     await addLink(page, '/other/one');
     await page.hover('#probe');
-    await expect.poll(() => host().listFetched().length).toBe(1);
+    await eventually(() => host().listFetched().length).toBe(1);
     await page.click('#probe');
     release();
     await waitForHeading(page, 'Other one');
@@ -165,7 +165,7 @@ describe('window.docwright', () => {
     const release = holdAll();
     const paths = [10, 10, 11, 12, 13, 14].map((number) => `/guide/filler-${number}`);
     expect(await callPrefetch(page, paths)).toEqual([true, false, true, true, true, false]);
-    await expect.poll(() => host().listFetched().length).toBe(4);
+    await eventually(() => host().listFetched().length).toBe(4);
     release();
   });
 

@@ -1,7 +1,7 @@
 /** The small site of `walkSite.ts` on a host that a test file can break, and readers of it. */
 
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { buildFixture } from './buildFixture';
 import { type FailingHost, startFailingHost } from './failingHost';
 import { startVisits, type Visit, type VisitOptions } from './visits';
@@ -40,6 +40,14 @@ export function startWalkHost(baseUrl = '/'): WalkHost {
       return opened;
     },
   };
+}
+
+/** A busy machine takes longer than a test expects. */
+const PATIENCE_MS = 15_000;
+
+/** Asks again until the expectation that follows holds. */
+export function eventually<Value>(read: () => Value | Promise<Value>) {
+  return expect.poll(read, { timeout: PATIENCE_MS });
 }
 
 /** Scrolls as far and lets the page notice. */
