@@ -4,13 +4,14 @@ import type { EarlyOptions } from '../templates/model/early';
 import { restoreAnnouncement } from './early/announcement';
 import { goToBarePath } from './early/barePath';
 import { startBaseUrlCheck } from './early/baseUrlCheck';
-import { startInitialColorMode } from './early/colorMode';
+import { forgetColorMode, startInitialColorMode } from './early/colorMode';
 import { startIsland } from './early/island';
 
 /** Filled in, key by key, when the generator bundles this file: what a page does not need is left out. */
 declare const __EARLY__: EarlyOptions;
 
 if (__EARLY__.place === 'notFound') goToBarePath();
+if (__EARLY__.disableSwitch) forgetColorMode();
 startInitialColorMode(__EARLY__.colorMode);
 if (__EARLY__.announcementId) restoreAnnouncement(__EARLY__.announcementId);
 if (__EARLY__.place === 'home' || __EARLY__.place === 'liveHome') {

@@ -8,18 +8,11 @@ import { TAB_KEY_PREFIX } from './storageKeys';
 /** Filled in when the generator bundles this file. */
 declare const __CLIENT__: ClientOptions;
 
-const SIGNS_OF_INTENT = [
-  'pointerover',
-  'pointerdown',
-  'touchstart',
-  'keydown',
-  'scroll',
-  'focusin',
-];
+const SIGNS_OF_INTENT = ['pointerover', 'keydown', 'scroll', 'focusin'];
 /** Where a letter is one, or presses something. */
-const FIELDS = 'input, select, textarea, button, [contenteditable]';
+const FIELDS = 'input,select,textarea,button,[contenteditable]';
 /** Buttons that do nothing by themselves. */
-const SCRIPTED = '.needs-script:not([data-color-mode-switch]), [role="tab"]';
+const SCRIPTED = '.needs-script:not([data-color-mode-switch]),[role=tab]';
 
 let behaviours: Promise<unknown> | undefined;
 let isLoaded = false;
@@ -31,7 +24,7 @@ export function startOnIntent(): void {
     document.addEventListener(type, load, { once: true, passive: true, capture: true });
   }
   document.addEventListener('click', holdClick, true);
-  if (__CLIENT__.search) document.addEventListener('keydown', holdKey, true);
+  if (__CLIENT__.hasSearch) document.addEventListener('keydown', holdKey, true);
   onPageChange(loadWhenNeeded);
   // Another window of the site may have chosen a tab that is on this page too (specification 3.69).
   window.addEventListener('storage', loadWhenNeeded);
@@ -80,6 +73,6 @@ function isNeededNow(): boolean {
   const isChosen = location.search || location.hash || countStored(TAB_KEY_PREFIX) > 0;
   return Boolean(
     document.querySelector('[data-nearest-pages]') ||
-      (isChosen && document.querySelector('[role="tab"], #search-form')),
+      (isChosen && document.querySelector('[role=tab],#search-form')),
   );
 }

@@ -53,7 +53,7 @@ function findStorage(): Storage | null | undefined {
   } catch (error) {
     if (!hasWarned) {
       console.warn(
-        'Browser storage is not available.\nA frame, a private window or strict privacy settings can be the reason.',
+        'Browser storage is not available.\nA frame, a private window or privacy settings may be why.',
         error,
       );
     }

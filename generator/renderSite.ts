@@ -131,21 +131,23 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
 
 function createClientRequest({ site, articles, theme, options }: RenderParts) {
   const { config, routes, versions } = site;
-  const { announcement, baseUrl, colorMode } = config;
+  const { announcement, baseUrl } = config;
+  const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.colorMode;
   const islands = [...routes.values()].flatMap((page) =>
     page.kind === 'custom' && page.shouldHydrate ? [page.module] : [],
   );
   const classes = articles.flatMap((article) => article.tokenClasses);
-  const fixedMode = colorMode.respectPrefersColorScheme
+  const fixedMode = respectPrefersColorScheme
     ? ''
-    : `:root:not([data-theme]){color-scheme:${colorMode.defaultMode}}\n`;
+    : `:root:not([data-theme]){color-scheme:${defaultMode}}\n`;
   return {
     root: options.root,
     content: CONTENT_FOLDER,
     islands,
     extraStyles: fixedMode + createTokenStyles(theme, classes),
     early: {
-      colorMode,
+      colorMode: { defaultMode, respectPrefersColorScheme },
+      disableSwitch,
       baseUrl,
       announcementId: announcement?.isCloseable ? announcement.id : undefined,
     },

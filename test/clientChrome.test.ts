@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../generator/serve/listen';
-import { bundleMain, createPage, EARLY_OPTIONS, servePages } from './helpers/clientPages';
+import { bundleMain, createPage, servePages } from './helpers/clientPages';
 import { startVisits } from './helpers/visits';
 
 const CSS = `
@@ -33,7 +33,7 @@ beforeAll(async () => {
     'newer/index.html': await createPage({ body: CHROME, early: { announcementId: 'news-2' } }),
     'fixed/index.html': await createPage({
       body: '',
-      early: { colorMode: { ...EARLY_OPTIONS.colorMode, disableSwitch: true } },
+      early: { disableSwitch: true },
     }),
     'assets/style.css': CSS,
     'assets/on-intent.css': '',

@@ -56,6 +56,7 @@ beforeAll(async () => {
   const createIsland = (script: string) =>
     createPage({
       body: `<div id="page" data-island="${script}"><button>Hello</button></div>${props}`,
+      early: { place: 'live' },
     });
   site = await servePages({
     'code/index.html': await createPage({ body: CODE }),

@@ -35,12 +35,12 @@ describe('the address', () => {
     const { page, box } = await visitPage();
     const before = await page.evaluate(() => history.length);
     await box.pressSequentially('single x');
-    expect(page.url()).toBe(`${getUrl()}search/?q=single+x`);
+    await page.waitForURL(`${getUrl()}search/?q=single+x`);
     await page.getByText('One document found').waitFor();
     await box.press('Enter');
     expect(await page.evaluate(() => history.length)).toBe(before);
     await box.fill('');
-    expect(page.url()).toBe(`${getUrl()}search/`);
+    await page.waitForURL(`${getUrl()}search/`);
     expect(await getHeading(page)).toBe('Search the documentation');
     expect(await page.title()).toBe('Search the documentation | Harbour Docs');
     expect(await page.getByText('1 page').isVisible()).toBe(true);

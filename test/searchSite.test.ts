@@ -20,7 +20,11 @@ describe('the CRBT site', () => {
     const href = (await first.getAttribute('href')) ?? '';
     await page.keyboard.press('Enter');
     await page.waitForURL(getOrigin() + href);
-    expect(await page.locator('main').textContent()).toMatch(/rate limit/i);
+    await page
+      .locator('main')
+      .getByText(/rate limit/i)
+      .first()
+      .waitFor();
     await openSearch(page);
     expect(await page.getByRole('group', { name: 'Recent' }).getByRole('option').count()).toBe(1);
     expect(warnings).toEqual([]);

@@ -16,8 +16,6 @@ type ColorModeSources = {
   readonly isSystemDark: boolean;
 };
 
-type ColorModeOptions = Pick<EarlyColorMode, 'defaultMode' | 'respectPrefersColorScheme'>;
-
 /** Sets `data-theme`, which also tells the stylesheet that scripts run. */
 export function startInitialColorMode(options: EarlyColorMode): void {
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
@@ -27,7 +25,6 @@ export function startInitialColorMode(options: EarlyColorMode): void {
     document.documentElement.dataset.theme = chooseColorMode(sources, options);
   };
 
-  if (options.disableSwitch) attempt(() => localStorage.removeItem(COLOR_MODE_KEY));
   show(readStored());
   systemDark.addEventListener('change', () => {
     // Printing asks for light colors for a moment, which is no choice of the reader's.
@@ -36,11 +33,16 @@ export function startInitialColorMode(options: EarlyColorMode): void {
 }
 
 /** The address counts more than the stored choice, that more than the system, that more than the default. */
-export function chooseColorMode(sources: ColorModeSources, options: ColorModeOptions): ColorMode {
+export function chooseColorMode(sources: ColorModeSources, options: EarlyColorMode): ColorMode {
   if (isColorMode(sources.query)) return sources.query;
   if (isColorMode(sources.stored)) return sources.stored;
   if (options.respectPrefersColorScheme) return sources.isSystemDark ? 'dark' : 'light';
   return options.defaultMode;
+}
+
+/** Where nothing can be chosen, what another site of this origin stores is no choice (specification 2.59). */
+export function forgetColorMode(): void {
+  attempt(() => localStorage.removeItem(COLOR_MODE_KEY));
 }
 
 function readStored(): string | null | undefined {

@@ -20,8 +20,8 @@ export function announceTitle(): void {
 /** To the target of the hash, else to the top (specification 1.32, 1.33, D18). */
 export function scrollToTarget(): void {
   const target = findTarget();
-  if (target) target.scrollIntoView({ behavior: 'instant' });
-  else scrollTo({ left: 0, top: 0, behavior: 'instant' });
+  if (target) target.scrollIntoView();
+  else scrollTo(0, 0);
 }
 
 /** The next Tab reaches the skip link, or what follows the target (specification 1.37). */

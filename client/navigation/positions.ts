@@ -26,7 +26,7 @@ export function startPositions(): void {
   // A picture has come, which may have moved everything.
   document.addEventListener('load', () => isAtReached() && goToWanted(), true);
   // A browser that loads the page of a pushed entry anew goes to no heading by itself.
-  if (!restorePosition() && !scrollY) findTarget()?.scrollIntoView({ behavior: 'instant' });
+  if (!restorePosition() && !scrollY) findTarget()?.scrollIntoView();
 }
 
 /** Called before the history goes on to another entry, and when it has gone back to one. */
@@ -50,7 +50,7 @@ export function restorePosition(): boolean {
 }
 
 function goToWanted(): void {
-  if (wanted) scrollTo({ left: wanted[0], top: wanted[1], behavior: 'instant' });
+  if (wanted) scrollTo(...wanted);
   reached = scrollY;
 }
 

@@ -4,7 +4,7 @@ import { syncHead } from './syncHead';
 import { syncLinks } from './syncLinks';
 
 /** What a page runs and wears; what a behaviour has added by itself says so with `data-added`. */
-const ASSETS = 'script[src]:not([data-added]), link[rel="stylesheet"]:not([data-added])';
+const ASSETS = 'script[src]:not([data-added]),link[rel=stylesheet]:not([data-added])';
 
 /** False after a deploy, and for pages with scripts of their own: these are loaded as a whole (D23). */
 export function isSwappable(next: Document): boolean {
@@ -17,12 +17,6 @@ export function isSwappable(next: Document): boolean {
 
 /** `next` stays as it is and can be shown again. */
 export function swapPage(next: Document): void {
-  const page = document.documentElement;
-  for (const name of ['lang', 'dir', 'data-not-found']) {
-    const value = next.documentElement.getAttribute(name);
-    if (value === null) page.removeAttribute(name);
-    else page.setAttribute(name, value);
-  }
   syncHead(next);
   syncLinks('.navbar', next);
   swapMenu(next);

@@ -1,7 +1,7 @@
 /** Gives the head the title, metas and links of another page. */
 
 /** Scripts and stylesheets are the same on all pages that are swapped. */
-const DESCRIPTIONS = 'title, meta, link:not([rel="stylesheet"])';
+const DESCRIPTIONS = 'title,meta,link:not([rel=stylesheet])';
 
 /** What both pages have stays untouched. */
 export function syncHead(next: Document): void {

@@ -39,6 +39,7 @@ export async function bundleMain({ search, ...options }: MainOptions): Promise<M
   const main = await bundleScripts({
     ...options,
     intentStyles: baseUrl + intentStyles.file,
+    hasSearch: search !== undefined,
     search: search && {
       searchHref: search.searchHref,
       baseUrl,

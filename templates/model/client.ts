@@ -9,6 +9,7 @@ export type ClientOptions = {
   readonly intentStyles: string;
   /** Names that a stored preference for a version of the docs may have; undefined when none is kept. */
   readonly versions?: readonly string[] | undefined;
+  readonly hasSearch: boolean;
   /** Undefined for a site without search. */
   readonly search?: SearchAddresses | undefined;
 };

@@ -9,7 +9,8 @@ export type EarlyPlace = (typeof EARLY_PLACES)[number];
 
 export type EarlyOptions = {
   readonly place: EarlyPlace;
-  readonly colorMode: SiteConfig['colorMode'];
+  readonly colorMode: Omit<SiteConfig['colorMode'], 'disableSwitch'>;
+  readonly disableSwitch: boolean;
   /** Only of an announcement that can be closed. */
   readonly announcementId?: string | undefined;
   readonly baseUrl: string;

@@ -18,7 +18,8 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export const EARLY_OPTIONS: EarlyOptions = {
   place: 'other',
-  colorMode: { defaultMode: 'light', respectPrefersColorScheme: true, disableSwitch: false },
+  colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
+  disableSwitch: false,
   announcementId: 'news-1',
   baseUrl: '/',
 };
@@ -27,6 +28,8 @@ export const CLIENT_OPTIONS: ClientOptions = {
   baseUrl: '/',
   intentStyles: '/assets/on-intent.css',
   versions: ['current'],
+  hasSearch: false,
+  search: undefined,
 };
 
 export type PageParts = {
@@ -57,7 +60,7 @@ export function bundleMainWithSearch(): Promise<string> {
     stylesheet: '/assets/search.css',
     island: '/assets/island.js',
   };
-  return bundleMain({ search });
+  return bundleMain({ hasSearch: true, search });
 }
 
 export function bundleDev(): Promise<string> {
