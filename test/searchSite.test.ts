@@ -20,11 +20,7 @@ describe('the CRBT site', () => {
     const href = (await first.getAttribute('href')) ?? '';
     await page.keyboard.press('Enter');
     await page.waitForURL(getOrigin() + href);
-    await page
-      .locator('main')
-      .getByText(/rate limit/i)
-      .first()
-      .waitFor();
+    await page.getByRole('heading', { name: /rate limit/i }).waitFor();
     await openSearch(page);
     expect(await page.getByRole('group', { name: 'Recent' }).getByRole('option').count()).toBe(1);
     expect(warnings).toEqual([]);

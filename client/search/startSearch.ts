@@ -48,6 +48,8 @@ export function startSearch(addresses: SearchAddresses): void {
       if (target.closest(BUTTON)) load().catch(() => {});
     });
   }
+  // The sign that brought this script may have been meant for it.
+  if (document.querySelector(`${BUTTON}:is(:hover, :focus)`)) load().catch(() => {});
   onClick(BUTTON, (button) => {
     // Not every browser does it for a click, and the dialog gives the focus back to who had it.
     button.focus();
