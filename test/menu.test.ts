@@ -47,7 +47,7 @@ test('its button shows at 996 pixels and not at 997, where the links of the navb
   expect([await findToggle(page).isVisible(), await link.isVisible()]).toEqual([false, true]);
   await page.setViewportSize({ width: 996, height: 700 });
   expect([await findToggle(page).isVisible(), await link.isVisible()]).toEqual([true, false]);
-  const search = page.locator('.navbar').getByRole('link', { name: /^Search/ });
+  const search = page.locator('.navbar').getByRole('button', { name: /^Search/ });
   const end = await search.evaluate((node) => node.getBoundingClientRect().right);
   expect(end).toBeGreaterThan(996 - 16);
 });

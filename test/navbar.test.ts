@@ -32,7 +32,6 @@ test('holds brand and links in their order, the current one marked, and stays 60
     ['Guide', '/first', 'page'],
     ['Blog', '/blog', null],
     ['GitHub', 'https://github.com/a/b', null],
-    ['Search', '/search', null],
   ]);
   const outside = bar.getByRole('link', { name: 'GitHub' });
   expect(await outside.getAttribute('target')).toBe('_blank');

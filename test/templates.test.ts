@@ -65,7 +65,12 @@ describe('the navbar', () => {
     expect(html).toContain(
       'aria-label="Switch between dark and light mode (currently light mode)"',
     );
-    expect(html).toMatch(/<a class="search-link" href="\/search">.*?Search<\/span><\/a>/);
+    expect(html).toMatch(
+      /<a class="search-link without-script" href="\/search">.*?Search<\/span><\/a>/,
+    );
+    expect(html).toMatch(
+      /<button class="search-link needs-script" type="button">.*?Search<\/span><\/button>/,
+    );
   });
 
   test('has no color mode switch when the site allows none', () => {

@@ -86,7 +86,7 @@ function cutCode(code: string): string {
 }
 
 function addComponent({ name, attributes, children }: ComponentNode, collecting: Collecting): void {
-  const shown = SHOWN_ATTRIBUTES[name] ?? [];
+  const shown = Object.hasOwn(SHOWN_ATTRIBUTES, name) ? (SHOWN_ATTRIBUTES[name] ?? []) : [];
   addBlock(shown.map((key) => attributes[key] ?? '').join(' '), collecting);
   if (name === LABEL)
     addBlock((children as PhrasingContent[]).map(readInline).join(''), collecting);
@@ -110,7 +110,7 @@ function readHtml({ value }: Html): string {
 }
 
 function decodeEntity(whole: string, decimal?: string, hex?: string, name?: string): string {
-  if (name !== undefined) return ENTITIES[name] ?? whole;
+  if (name !== undefined) return (Object.hasOwn(ENTITIES, name) && ENTITIES[name]) || whole;
   const code = Number.parseInt(decimal ?? hex ?? '', decimal === undefined ? 16 : 10);
   const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : whole;
