@@ -4,11 +4,13 @@ import { content } from './behaviours/content';
 import { errors } from './behaviours/errors';
 import { layout } from './behaviours/layout';
 import { navigation } from './behaviours/navigation';
+import { search } from './behaviours/search';
+import { wire } from './behaviours/wire';
 
 /** By the number: `file.test.ts: name of the test`, or `n/a: reason`. */
 export type Behaviours = Readonly<Record<string, string>>;
 
-export const sections: readonly Behaviours[] = [navigation, layout, content, errors];
+export const sections: readonly Behaviours[] = [navigation, layout, content, search, wire, errors];
 
 /** Numbers that have to be in a map: section, first and last, both included. */
 export const ranges: readonly (readonly [section: number, first: number, last: number])[] = [
@@ -16,5 +18,7 @@ export const ranges: readonly (readonly [section: number, first: number, last: n
   [2, 1, 69],
   [3, 39, 46],
   [3, 51, 85],
+  [5, 1, 101],
+  [6, 1, 41],
   [7, 1, 26],
 ];

@@ -29,6 +29,8 @@ export type SearchDialogProps = {
   readonly onVisit: (url: string) => void;
 };
 
+const SAMSUNG = /samsung/i;
+
 export function SearchDialog(props: SearchDialogProps): ReactElement {
   const { settings, client, stored, insights, initial, onClose, onVisit } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -78,6 +80,7 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
         isStalled={state.status === 'stalled'}
         hasOptions={rows.length > 0}
         active={active}
+        isSamsung={SAMSUNG.test(navigator.userAgent)}
         inputRef={input}
         onType={type}
         onClear={() => typeAndFocus('')}

@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent, ReactElement, Ref } from 'react';
 import { Icon } from '../icons';
-import { LISTBOX_ID, optionId } from './optionId';
+import { INPUT_ID, LISTBOX_ID, optionId } from './optionId';
 
 /** The field takes no more (specification 5.24). */
 export const MAX_QUERY_LENGTH = 64;
@@ -13,6 +13,8 @@ export type SearchBoxProps = {
   readonly isStalled: boolean;
   readonly hasOptions: boolean;
   readonly active: number | undefined;
+  /** Keyboards that do nothing at "go" (specification 5.22). */
+  readonly isSamsung: boolean;
   readonly inputRef: Ref<HTMLInputElement>;
   readonly onType: (query: string) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -33,7 +35,9 @@ export function SearchBox(props: SearchBoxProps): ReactElement {
         onClear();
       }}
     >
-      <Icon name={isStalled ? 'spinner' : 'search'} />
+      <label htmlFor={INPUT_ID}>
+        <Icon name={isStalled ? 'spinner' : 'search'} />
+      </label>
       <SearchInput {...props} />
       {query !== '' && (
         <button
@@ -54,14 +58,16 @@ export function SearchBox(props: SearchBoxProps): ReactElement {
 
 function SearchInput(props: SearchBoxProps): ReactElement {
   const { query, placeholder, hasOptions, active, inputRef, onType, onKeyDown } = props;
+  const hasGoKey = hasOptions && active !== undefined && !props.isSamsung;
   return (
     <input
       ref={inputRef}
+      id={INPUT_ID}
       className="search-box__input"
       type="search"
       role="combobox"
       aria-label="Search"
-      aria-autocomplete="list"
+      aria-autocomplete="both"
       aria-haspopup="listbox"
       aria-expanded={hasOptions}
       aria-controls={hasOptions ? LISTBOX_ID : undefined}
@@ -70,7 +76,7 @@ function SearchInput(props: SearchBoxProps): ReactElement {
       autoCorrect="off"
       autoCapitalize="off"
       spellCheck={false}
-      enterKeyHint={hasOptions && active !== undefined ? 'go' : 'search'}
+      enterKeyHint={hasGoKey ? 'go' : 'search'}
       maxLength={MAX_QUERY_LENGTH}
       placeholder={placeholder}
       value={query}

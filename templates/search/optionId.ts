@@ -1,4 +1,6 @@
-/** The ids by which the dialog's field names its list and the highlighted row. */
+/** The ids of the dialog's field, and those by which it names its list and the highlighted row. */
+
+export const INPUT_ID = 'search-input';
 
 export const LISTBOX_ID = 'search-options';
 

@@ -40,5 +40,5 @@ export const errors: Behaviours = {
     'clientAddress.test.ts: is told when neither styles nor script have come, with the base that would be right',
   '7.24': 'cliConfigErrors.test.ts: whose sidebar names a document that is not there',
   '7.25': 'cliConfigErrors.test.ts: whose navbar names a document that is not there',
-  '7.26': 'client.test.ts: a count is told in words',
+  '7.26': 'searchViews.test.tsx: count what was found',
 };

@@ -4,7 +4,7 @@
  */
 
 import { type IndexReader, openIndex } from './createIndexReader';
-import type { FoundHits, ReadIndexFile, SearchEngine } from './engine';
+import type { FoundHits, ReadIndexFile, SearchEngine, SearchSteps } from './engine';
 import { findUnits } from './findUnits';
 import { IndexFileError } from './IndexFileError';
 import type { SearchQuery } from './query';
@@ -44,24 +44,29 @@ export function createSearchEngine(readFile: ReadIndexFile): SearchEngine {
     async start() {
       await open();
     },
-    async search(query) {
+    async search(query, steps = {}) {
       const index = await open();
       try {
-        return await answer(index, query);
+        return await answer(index, query, steps);
       } catch (error) {
         if (!(error instanceof IndexFileError)) throw error;
         const newer = await reopen(index);
         if (newer === undefined) throw error;
-        return answer(newer, query);
+        return answer(newer, query, steps);
       }
     },
   };
 }
 
-async function answer(index: IndexReader, query: SearchQuery): Promise<FoundHits> {
+async function answer(
+  index: IndexReader,
+  query: SearchQuery,
+  { beforeTexts }: SearchSteps,
+): Promise<FoundHits> {
   const { units, words, isExhaustive } = await findUnits(index, query);
   const from = query.page * query.hitsPerPage;
   const shown = units.slice(from, from + query.hitsPerPage);
+  if (shown.length > 0) await beforeTexts?.();
   const texts = await Promise.all(shown.map((unit) => index.readUnit(unit)));
   const hits = texts.map((unit) => createHit(unit, { query, words }));
   return { hits, nbHits: units.length, isExhaustive };

@@ -13,8 +13,14 @@ export type FoundHits = {
   readonly isExhaustive: boolean;
 };
 
+/** What the asker does between the steps of a search. */
+export type SearchSteps = {
+  /** The units are found and their texts are not read yet; a rejection ends the search with it. */
+  readonly beforeTexts?: () => Promise<void>;
+};
+
 export type SearchEngine = {
   /** Reads what the first question will need. */
   readonly start: () => Promise<void>;
-  readonly search: (query: SearchQuery) => Promise<FoundHits>;
+  readonly search: (query: SearchQuery, steps?: SearchSteps) => Promise<FoundHits>;
 };

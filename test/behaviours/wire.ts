@@ -1,0 +1,52 @@
+/** Which test proves what of section 6: requests, answers, hosts, caches and errors of hosted search. */
+
+import type { Behaviours } from '../behaviours';
+
+export const wire: Behaviours = {
+  '6.1': 'searchWire.test.ts: is a simple POST with its credentials in the address',
+  '6.2': 'searchWire.test.ts: is a simple POST with its credentials in the address',
+  '6.3': 'searchWire.test.ts: is sent without asking for leave first',
+  '6.4': 'searchWire.test.ts: has one entry with everything in its parameters',
+  '6.5': 'searchWire.test.ts: has one entry with everything in its parameters',
+  '6.6': 'searchProtocol.test.ts: %s',
+  '6.7': 'searchWire.test.ts: has one entry with everything in its parameters',
+  '6.8': 'searchClient.test.ts: names what it wants in the order of the provider',
+  '6.9': 'searchClient.test.ts: names what it wants in the order of the provider',
+  '6.10': 'searchClient.test.ts: wants short snippets on a small screen',
+  '6.11': 'searchWire.test.ts: has one entry with everything in its parameters',
+  '6.12': 'searchWire.test.ts: has one entry with everything in its parameters',
+  '6.13': 'searchWire.test.ts: is a simple POST with its credentials in the address',
+  '6.14':
+    'n/a: one client serves dialog and search page, so both send the agent of 6.13 (contract, D20)',
+  '6.15': 'searchParts.test.tsx: names a program once, however often it is added',
+  '6.16': 'searchClient.test.ts: is read as it was meant',
+  '6.17':
+    'searchParts.test.tsx: shows snippets in the dialog, highlights on the search page, its own text without them',
+  '6.18':
+    'searchParts.test.tsx: shows snippets in the dialog, highlights on the search page, its own text without them',
+  '6.19':
+    'searchParts.test.tsx: shows snippets in the dialog, highlights on the search page, its own text without them',
+  '6.20': 'searchWire.test.ts: goes to the hosts of the account when none are configured',
+  '6.21': 'searchWire.test.ts: on every host is told with all that was tried',
+  '6.22': 'searchFallback.test.ts: is given two seconds once it has begun to answer',
+  '6.23': 'searchFallback.test.ts: makes all others wait longer once every host was silent',
+  '6.24': 'searchWire.test.ts: by %s is tried on every host, then told',
+  '6.25': 'searchWire.test.ts: by status %d is told at once',
+  '6.26': 'searchWire.test.ts: of a host is not told in the console while another answers',
+  '6.27': 'searchFallback.test.ts: is asked again after two minutes',
+  '6.28': 'searchWire.test.ts: by %s is tried on every host, then told',
+  '6.29': 'searchFallback.test.ts: are stored in the shape of the library',
+  '6.30': 'searchFallback.test.ts: are stored in the shape of the library',
+  '6.31': 'searchFallback.test.ts: lose what an older library stored without a time',
+  '6.32': 'searchFallback.test.ts: are kept in memory where storage is refused',
+  '6.33': 'searchWire.test.ts: is not sent again for an equal query of the same client',
+  '6.34': 'searchWire.test.ts: is not sent again for an equal query of the same client',
+  '6.35': 'searchWire.test.ts: is sent again after it failed',
+  '6.36': 'searchWire.test.ts: by %s is tried on every host, then told',
+  '6.37': 'searchWire.test.ts: by status %d is told at once',
+  '6.38': 'searchParts.test.tsx: tells an answer that is no JSON with the answer',
+  '6.39': 'searchParts.test.tsx: sends the key in the %s; nobody is shown it',
+  '6.40': 'searchWire.test.ts: on every host is told with all that was tried',
+  '6.41':
+    'searchHosted.test.ts: from %s there is one way to ask, in this language and for the current version',
+};
