@@ -2,6 +2,7 @@
 
 import { useEffect, useReducer, useRef } from 'react';
 import type { SearchClient } from './client/searchClient';
+import { StaleQuestionError } from './client/startTyping';
 import { EMPTY_PAGE, type PageState, pageReducer } from './pageReducer';
 import { isBlank } from './searchReducer';
 import { reportFailure } from './useSearch';
@@ -36,6 +37,7 @@ export function usePageSearch(
       const response = await client.current.search(query.trim(), { page });
       if (!isStale()) dispatch({ type: 'answered', response });
     } catch (error) {
+      if (error instanceof StaleQuestionError) return;
       reportFailure(error);
       if (!isStale()) dispatch({ type: 'failed' });
     }

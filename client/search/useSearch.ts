@@ -4,6 +4,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { groupHits } from '../../templates/search/groupHits';
 import { readSearchError } from './client/readSearchError';
 import type { SearchClient } from './client/searchClient';
+import { StaleQuestionError } from './client/startTyping';
 import { cutQuery } from './cutQuery';
 import {
   INITIAL_STATE,
@@ -39,6 +40,7 @@ export function useSearch(
       const answer = { query, groups, count: nbHits, queryID, isFallback };
       dispatch({ type: 'answered', request, answer });
     } catch (error) {
+      if (error instanceof StaleQuestionError) return;
       reportFailure(error);
       dispatch({ type: 'failed', request });
     } finally {

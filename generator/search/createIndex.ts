@@ -31,8 +31,8 @@ export type IndexOptions = Pick<Head, 'indexName' | 'appId' | 'apiKey'>;
 const MAX_HASHES = 64;
 /** Units in a file of texts: few where the whole is small, more where there would be too many files. */
 const UNITS_PER_FILE: readonly (readonly [upTo: number, units: number])[] = [
-  [10_000, 2],
-  [60_000, 3],
+  [50_000, 2],
+  [75_000, 3],
   [Number.POSITIVE_INFINITY, 8],
 ];
 

@@ -1,11 +1,14 @@
 /** The site's own index behind the hosted provider's client, so that both answer alike. */
 
+import type { SearchEngine } from '../../../templates/model/search/engine';
 import {
   answerRequests,
   type SearchIndex,
 } from '../../../templates/model/search/protocol/answerRequests';
+import type { SearchQuery } from '../../../templates/model/search/query';
 import { type AlgoliaSearchOptions, algoliasearch } from './algoliasearch';
 import type { AskProvider } from './searchClient';
+import type { Typing } from './startTyping';
 
 /** Decision D20. */
 const APP_ID = 'docwright';
@@ -25,9 +28,10 @@ export class IndexError extends Error {
   }
 }
 
-export function createEmbeddedProvider(index: SearchIndex): AskProvider {
+/** With `typing`, texts are read for the newest question alone. */
+export function createEmbeddedProvider(index: SearchIndex, typing?: Typing): AskProvider {
   const client = algoliasearch(APP_ID, API_KEY, {
-    requester: createRequester(index),
+    requester: createRequester(index, typing),
     // One host, never called, and no state of it in the reader's storage.
     hosts: [{ url: 'embedded' }],
     hostsCache: NO_CACHE,
@@ -38,13 +42,40 @@ export function createEmbeddedProvider(index: SearchIndex): AskProvider {
 type Requester = NonNullable<AlgoliaSearchOptions['requester']>;
 
 /** A failure ends the search: asking the same index again would not mend it. */
-function createRequester(index: SearchIndex): Requester {
+function createRequester({ engine, indexName }: SearchIndex, typing?: Typing): Requester {
   return {
     send: async ({ data }) => {
-      const { status, body } = await answerRequests(index, data ?? '');
+      let givenUp: unknown;
+      const onGivenUp = (error: unknown) => {
+        givenUp = error;
+      };
+      const asked = typing === undefined ? engine : holdTexts(engine, typing, onGivenUp);
+      const { status, body } = await answerRequests({ engine: asked, indexName }, data ?? '');
+      // The protocol would tell it as a failure of the index.
+      if (givenUp !== undefined) throw givenUp;
       if (status >= FIRST_SERVER_ERROR) throw new IndexError(readMessage(body), status);
       return { status, content: body, isTimedOut: false };
     },
+  };
+}
+
+/** The same engine, which waits for a pause before it reads texts. */
+function holdTexts(
+  engine: SearchEngine,
+  typing: Typing,
+  onGivenUp: (error: unknown) => void,
+): SearchEngine {
+  const wait = async (query: SearchQuery) => {
+    try {
+      await typing.waitForPause(query);
+    } catch (error) {
+      onGivenUp(error);
+      throw error;
+    }
+  };
+  return {
+    ...engine,
+    search: (query) => engine.search(query, { beforeTexts: () => wait(query) }),
   };
 }
 

@@ -14,8 +14,9 @@ import type {
   SearchResponse,
 } from './searchClient';
 import { isSmallScreen } from './snippetLength';
+import { StaleQuestionError, startTyping, type Typing } from './startTyping';
 
-type LoadProvider = (options: SearchClientOptions) => Promise<AskProvider>;
+type LoadProvider = (options: SearchClientOptions, typing: Typing) => Promise<AskProvider>;
 
 type Provider = { readonly start: () => void; readonly ask: AskProvider };
 
@@ -24,13 +25,15 @@ export function createSearchClient(
   loadEmbedded: LoadProvider = loadEmbeddedProvider,
 ): SearchClient {
   const request = { ...options, isSmallScreen: options.isSmallScreen ?? isSmallScreen() };
-  const embedded = createLazyProvider(() => loadEmbedded(options));
+  const typing = startTyping();
+  const embedded = createLazyProvider(() => loadEmbedded(options, typing));
   const { start, ask } = options.provider === 'hosted' ? createHosted(options) : embedded;
   const canFallBack = options.provider === 'hosted' && options.fallbackToEmbedded;
   return {
     start,
     search: async (query, { page = 0 } = {}) => {
       const asked = createSearchRequest(query, { ...request, page });
+      typing.note({ query: String(asked.params.query), page });
       const answer = askAndRead(ask, asked, options.baseUrl);
       return canFallBack ? answer.catch((error) => fallBack(error, asked)) : answer;
     },
@@ -39,7 +42,8 @@ export function createSearchClient(
   async function fallBack(hostedError: unknown, asked: SearchRequest): Promise<SearchResponse> {
     try {
       return { ...(await askAndRead(embedded.ask, asked, options.baseUrl)), isFallback: true };
-    } catch {
+    } catch (error) {
+      if (error instanceof StaleQuestionError) throw error;
       // Both failed: the first failure is the one that a maintainer has to hear of.
       throw hostedError;
     }
@@ -74,7 +78,10 @@ function createLazyProvider(begin: () => Promise<AskProvider>): Provider {
   };
 }
 
-async function loadEmbeddedProvider(options: SearchClientOptions): Promise<AskProvider> {
+async function loadEmbeddedProvider(
+  options: SearchClientOptions,
+  typing: Typing,
+): Promise<AskProvider> {
   const { startEmbeddedProvider } = await import('./startEmbeddedProvider');
-  return startEmbeddedProvider(options);
+  return startEmbeddedProvider(options, typing);
 }

@@ -5,6 +5,7 @@ import type { SearchEngine } from '../../../templates/model/search/engine';
 import { createEmbeddedProvider } from './createEmbeddedProvider';
 import { createIndexFileReader } from './createIndexFileReader';
 import type { AskProvider, SearchClientOptions } from './searchClient';
+import type { Typing } from './startTyping';
 
 type EmbeddedOptions = Pick<SearchClientOptions, 'indexName' | 'baseUrl'>;
 
@@ -12,10 +13,13 @@ type EmbeddedOptions = Pick<SearchClientOptions, 'indexName' | 'baseUrl'>;
 const engines = new Map<string, SearchEngine>();
 
 /** The first files are on their way when this returns. */
-export function startEmbeddedProvider({ indexName, baseUrl }: EmbeddedOptions): AskProvider {
+export function startEmbeddedProvider(
+  { indexName, baseUrl }: EmbeddedOptions,
+  typing: Typing,
+): AskProvider {
   const engine = engines.get(baseUrl) ?? createSearchEngine(createIndexFileReader(baseUrl));
   engines.set(baseUrl, engine);
   // The first search meets the same failure and tells it.
   engine.start().catch(() => {});
-  return createEmbeddedProvider({ engine, indexName });
+  return createEmbeddedProvider({ engine, indexName }, typing);
 }
