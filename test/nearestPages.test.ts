@@ -1,6 +1,6 @@
 /** The not-found page: which pages it offers for an address that leads nowhere. */
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findNearestPaths } from '../client/nearestPages';
 import { crbtRoutes } from './helpers/crbtRoutes';
@@ -88,8 +88,7 @@ async function waitForBehaviours(page: Page): Promise<void> {
   await page.locator('link[data-added]').waitFor({ state: 'attached' });
 }
 
-type Visible = { readonly isVisible: () => Promise<boolean> };
-
-async function expectListed(element: Visible, isListed: boolean): Promise<void> {
-  expect(await element.isVisible()).toBe(isListed);
+/** Opening and closing takes its time. */
+function expectListed(element: Locator, isListed: boolean): Promise<void> {
+  return element.waitFor({ state: isListed ? 'visible' : 'hidden' });
 }
