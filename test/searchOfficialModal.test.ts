@@ -14,7 +14,7 @@ type Seen = {
   readonly marked: readonly string[];
 };
 
-const QUERIES = ['rate limit', 'currency_symbol', 'user.name', 'self host', 'polll', 'reminders'];
+const QUERIES = ['rate limit', 'user.name', 'polll'];
 
 const visit = startVisits();
 const site = serveCrbtSite();
