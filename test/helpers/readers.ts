@@ -52,7 +52,19 @@ async function blockScripts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** `kinds` are paths by the kind of page; every one is seen by twelve readers. */
+const MODES = [
+  { colorScheme: 'light', hasScripts: true },
+  { colorScheme: 'dark', hasScripts: false },
+  { colorScheme: 'dark', hasScripts: true },
+  { colorScheme: 'light', hasScripts: false },
+] as const;
+
+/** Half of them are enough for every pair of size, mode and scripts; the long run has all. */
+const isLong = process.env.DOCWRIGHT_LONG !== undefined;
+const DAYLIGHT = isLong ? MODES : MODES.slice(0, 2);
+const NIGHT = isLong ? MODES : MODES.slice(2);
+
+/** `kinds` are paths by the kind of page; every one is seen by six readers, by twelve in the long run. */
 export function describeKinds(
   kinds: Readonly<Record<string, string>>,
   readers: Readers,
@@ -60,16 +72,11 @@ export function describeKinds(
 ): void {
   describe.each(Object.entries(kinds))('a page of the kind %s', (kind, path) => {
     describe.each([
-      { size: 'phone', viewport: PHONE },
-      { size: 'tablet', viewport: TABLET },
-      { size: 'desktop', viewport: DESKTOP },
-    ])('on a $size', ({ viewport }) => {
-      it.each([
-        { colorScheme: 'light', hasScripts: true },
-        { colorScheme: 'dark', hasScripts: true },
-        { colorScheme: 'light', hasScripts: false },
-        { colorScheme: 'dark', hasScripts: false },
-      ] as const)(
+      { size: 'phone', viewport: PHONE, modes: DAYLIGHT },
+      { size: 'tablet', viewport: TABLET, modes: NIGHT },
+      { size: 'desktop', viewport: DESKTOP, modes: DAYLIGHT },
+    ])('on a $size', ({ viewport, modes }) => {
+      it.each(modes)(
         'has nothing wrong in $colorScheme mode, scripts $hasScripts',
         async (options) => {
           const findings = await readers.as({ viewport, ...options }, (context) =>
