@@ -22,7 +22,7 @@ declare const __CLIENT__: ClientOptions;
 addStylesheet(__CLIENT__.intentStyles);
 startSkipLink();
 startAnnouncement();
-if (__CLIENT__.search) startSearch(__CLIENT__.search);
+if (__CLIENT__.search) startSearch(JSON.parse(__CLIENT__.search));
 startMobileMenu();
 startCopyButton();
 startWordWrap();

@@ -9,7 +9,7 @@ import { REPOSITORY } from './helpers/repository';
 
 const MAX_LOADED_GZIP_BYTES = 5_000;
 const MAX_MAIN_GZIP_BYTES = 4_000;
-const MAX_ON_INTENT_GZIP_BYTES = 5_500;
+const MAX_ON_INTENT_GZIP_BYTES = 6_000;
 /** Stands in react-dom and nowhere else. */
 const REACT_DOM = '__reactFiber$';
 /** Their inlined scripts have something of their own to settle. */
@@ -58,7 +58,7 @@ describe('what every page of the CRBT site loads', () => {
   });
 });
 
-test('the script that comes on intent weighs at most 5.5 kB', () => {
+test('the script that comes on intent weighs at most 6 kB', () => {
   const [chunk, ...others] = listLazy(crbt, findMain(crbt));
   expect(chunk).toMatch(ON_INTENT);
   expect(others).toEqual([]);

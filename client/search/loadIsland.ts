@@ -9,7 +9,8 @@ type IslandModule = { readonly createIsland: (visit: Visit) => SearchIsland };
 let loading: Promise<SearchIsland> | undefined;
 
 export function loadIsland(addresses: SearchAddresses): Promise<SearchIsland> {
-  const { island, stylesheet, baseUrl } = addresses;
+  const { island, stylesheet, baseUrl, parts } = addresses;
+  if (!loading) for (const href of parts) addLink({ rel: 'modulepreload', href });
   loading ??= Promise.all([import(island) as Promise<IslandModule>, loadStyles(stylesheet)])
     .then(([{ createIsland }]) => createIsland((url) => visit(url, baseUrl)))
     .catch((error) => {
@@ -21,8 +22,13 @@ export function loadIsland(addresses: SearchAddresses): Promise<SearchIsland> {
 
 function loadStyles(href: string): Promise<unknown> {
   return new Promise((onload, onerror) => {
-    const link = document.createElement('link');
-    link.dataset.added = '';
-    document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload, onerror }));
+    addLink({ rel: 'stylesheet', href, onload, onerror });
   });
+}
+
+/** No part of the page itself, so that the next page is no other for it. */
+function addLink(properties: Partial<HTMLLinkElement>): void {
+  const link = document.createElement('link');
+  link.dataset.added = '';
+  document.head.append(Object.assign(link, properties));
 }

@@ -6,7 +6,7 @@
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 import type { ClientOptions } from '../../templates/model/client';
-import type { SearchSettings } from '../../templates/model/search/settings';
+import type { SearchAddresses, SearchSettings } from '../../templates/model/search/settings';
 import type { OutputFile } from '../../templates/model/site';
 import {
   ASSETS,
@@ -40,12 +40,7 @@ export async function bundleMain({ search, ...options }: MainOptions): Promise<M
     ...options,
     intentStyles: baseUrl + intentStyles.file,
     hasSearch: search !== undefined,
-    search: search && {
-      searchHref: search.searchHref,
-      baseUrl,
-      stylesheet: baseUrl + island?.stylesheet,
-      island: baseUrl + island?.entry,
-    },
+    search: search && island && JSON.stringify(listAddresses(search, island)),
   });
   return { ...main, files: [...main.files, intentStyles, ...(island?.files ?? [])] };
 }
@@ -70,6 +65,21 @@ async function bundleScripts(options: ClientOptions): Promise<MainBundle> {
     files: outputFiles.map(toAsset),
     script: toPath(name),
     parts: parts.map(({ path }) => toPath(path)),
+  };
+}
+
+function listAddresses(
+  { provider, searchHref, baseUrl }: SearchSettings,
+  { entry, files, stylesheet }: SearchBundle,
+): SearchAddresses {
+  const parts = files.filter(({ file }) => file.endsWith('.js') && file !== entry);
+  return {
+    searchHref,
+    baseUrl,
+    stylesheet: baseUrl + stylesheet,
+    island: baseUrl + entry,
+    // A hosted search needs the engine only when the provider is silent.
+    parts: provider === 'embedded' ? parts.map(({ file }) => baseUrl + file) : [],
   };
 }
 

@@ -1,7 +1,5 @@
 /** What the generator tells the main script, as the defines `__CLIENT__.…`. */
 
-import type { SearchAddresses } from './search/settings';
-
 export type ClientOptions = {
   /** With a slash at both ends. */
   readonly baseUrl: string;
@@ -10,6 +8,9 @@ export type ClientOptions = {
   /** Names that a stored preference for a version of the docs may have; undefined when none is kept. */
   readonly versions?: readonly string[] | undefined;
   readonly hasSearch: boolean;
-  /** Undefined for a site without search. */
-  readonly search?: SearchAddresses | undefined;
+  /**
+   * JSON of the `SearchAddresses`, undefined for a site without search: an object would weigh on every
+   * page, where the bundler puts it into what all scripts share.
+   */
+  readonly search?: string | undefined;
 };

@@ -59,8 +59,9 @@ export function bundleMainWithSearch(): Promise<string> {
     searchHref: '/search',
     stylesheet: '/assets/search.css',
     island: '/assets/island.js',
+    parts: [],
   };
-  return bundleMain({ hasSearch: true, search });
+  return bundleMain({ hasSearch: true, search: JSON.stringify(search) });
 }
 
 export function bundleDev(): Promise<string> {

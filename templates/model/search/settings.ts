@@ -16,6 +16,8 @@ export type SearchAddresses = Pick<SearchSettings, 'searchHref' | 'baseUrl'> & {
   readonly stylesheet: string;
   /** The script that is loaded on intent. */
   readonly island: string;
+  /** What that script will ask for at once, to be fetched beside it. */
+  readonly parts: readonly string[];
 };
 
 /** Undefined for a site without search. */
