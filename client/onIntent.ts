@@ -2,7 +2,7 @@
 
 import type { ClientOptions } from '../templates/model/client';
 import { startActiveHeading } from './activeHeading';
-import { addStylesheet } from './addStylesheet';
+import { addLink } from './addLink';
 import { startAnnouncement } from './announcement';
 import { startBackToTop } from './backToTop';
 import { startCopyButton } from './copyButton';
@@ -19,7 +19,7 @@ import { startWordWrap } from './wordWrap';
 /** Filled in when the generator bundles this file. */
 declare const __CLIENT__: ClientOptions;
 
-addStylesheet(__CLIENT__.intentStyles);
+addLink({ rel: 'stylesheet', href: __CLIENT__.intentStyles });
 startSkipLink();
 startAnnouncement();
 if (__CLIENT__.search) startSearch(JSON.parse(__CLIENT__.search));

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PATIENTLY, scrollPage, wake } from './helpers/layoutPage';
+import { keepNavbar, PATIENTLY, scrollPage, wake } from './helpers/layoutPage';
 import { serveLayoutSite } from './helpers/layoutSite';
 import { startVisits } from './helpers/visits';
 
@@ -72,12 +72,7 @@ test('knows a heading in a tab once its tab is chosen', async () => {
 test('counts from below a navbar that stays', async () => {
   const { page } = await visit(`${getOrigin()}/first`, {
     ...WIDE,
-    prepare: (target) =>
-      target.addInitScript(() => {
-        document.addEventListener('DOMContentLoaded', () =>
-          document.querySelector('.navbar')?.removeAttribute('data-hides'),
-        );
-      }),
+    prepare: keepNavbar,
   });
   await wake(page);
   const tops = await page.evaluate(() =>

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PATIENTLY, scrollPage, wake } from './helpers/layoutPage';
+import { keepNavbar, PATIENTLY, scrollPage, wake } from './helpers/layoutPage';
 import { serveLayoutSite } from './helpers/layoutSite';
 import { startVisits } from './helpers/visits';
 
@@ -128,12 +128,7 @@ test('lets the sidebar bear the brand while it is hidden, on wide windows alone'
 test('stays where the site says so', async () => {
   const { page } = await visit(`${getOrigin()}/first`, {
     ...WIDE,
-    prepare: (target) =>
-      target.addInitScript(() => {
-        document.addEventListener('DOMContentLoaded', () =>
-          document.querySelector('.navbar')?.removeAttribute('data-hides'),
-        );
-      }),
+    prepare: keepNavbar,
   });
   await wake(page);
   await scrollPage(page, 800);

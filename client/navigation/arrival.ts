@@ -32,9 +32,12 @@ export function moveFocus(): void {
 }
 
 /** Focuses what Tab does not reach; it takes no second focus. */
-export function focusOnce(element: HTMLElement | null): void {
+export function focusOnce(
+  element: HTMLElement | null,
+  options: FocusOptions = { preventScroll: true },
+): void {
   const tabIndex = element?.getAttribute('tabindex');
   if (tabIndex === null) element?.setAttribute('tabindex', '-1');
-  element?.focus({ preventScroll: true });
+  element?.focus(options);
   if (tabIndex === null) element?.removeAttribute('tabindex');
 }

@@ -1,6 +1,7 @@
 /** Fetches the script and the styles of search, once; what failed is fetched again. */
 
 import type { SearchAddresses } from '../../templates/model/search/settings';
+import { addLink } from '../addLink';
 import { visit } from './navigate';
 import type { SearchIsland, Visit } from './searchIsland';
 
@@ -24,11 +25,4 @@ function loadStyles(href: string): Promise<unknown> {
   return new Promise((onload, onerror) => {
     addLink({ rel: 'stylesheet', href, onload, onerror });
   });
-}
-
-/** No part of the page itself, so that the next page is no other for it. */
-function addLink(properties: Partial<HTMLLinkElement>): void {
-  const link = document.createElement('link');
-  link.dataset.added = '';
-  document.head.append(Object.assign(link, properties));
 }

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build, type Format } from 'esbuild';
+import { createDefines } from '../../generator/bundle/browserBuild';
 import { createMemoryFiles } from '../../generator/dev/memoryFiles';
 import { createSiteHandler } from '../../generator/serve/createSiteHandler';
 import {
@@ -111,13 +112,6 @@ export function listScriptHashes(pages: readonly string[]): readonly string[] {
     ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   );
   return [...new Set(hashes)].sort();
-}
-
-function createDefines(name: string, options: object): Record<string, string> {
-  const keys = Object.entries(options);
-  return Object.fromEntries(
-    keys.map(([key, value]) => [`${name}.${key}`, JSON.stringify(value) ?? 'undefined']),
-  );
 }
 
 function bundle(entry: string, format: Format, define: Record<string, string> = {}) {

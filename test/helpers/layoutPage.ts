@@ -67,3 +67,12 @@ export async function listSights(page: Page): Promise<readonly Sight[]> {
     (sight, index) => JSON.stringify(sight) !== JSON.stringify(sights[index - 1]),
   );
 }
+
+/** Makes the page that of a site whose navbar stays. */
+export function keepNavbar(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () =>
+      document.querySelector('.navbar')?.removeAttribute('data-hides'),
+    );
+  });
+}
