@@ -268,7 +268,9 @@ function describePage(page: Page) {
       );
     return {
       title: document.title,
-      descriptions: [...document.head.querySelectorAll('meta, link:not([rel=stylesheet])')]
+      descriptions: [
+        ...document.head.querySelectorAll('meta, link:not([rel=stylesheet], [data-added])'),
+      ]
         .map((element) => element.outerHTML)
         .sort(),
       links: list('.navbar a, #menu a, #main a:not([href^="#"], noscript *)'),
