@@ -420,6 +420,11 @@ describe('settings without effect are warnings', () => {
       '5:13 warning config-no-effect: search.hosts has no effect: search is embedded',
       'Remove it, or set search.provider to "hosted".',
     ],
+    [
+      'search: { insights: true }',
+      '5:13 warning config-no-effect: search.insights has no effect: search is embedded',
+      'Remove it, or set search.provider to "hosted".',
+    ],
   ] satisfies MistakeRow[])('%s', (keys, message, hint) => {
     expect(findMessages(keys)).toEqual([message, hint]);
   });

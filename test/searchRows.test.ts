@@ -1,10 +1,16 @@
 /** `search.test.yml`: how it is read, and what it says of the CRBT site. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkSearch, findRank, type SearchCheck } from '../generator/checkSearch';
+import {
+  checkSearch,
+  findRank,
+  type SearchCheck,
+  type SearchResult,
+} from '../generator/checkSearch';
 import { parseSearchRows } from '../generator/parse/searchRows';
 import { buildSite, REPOSITORY } from './helpers/crbtSite';
 import { CONFIG_FILE, configOf, createSite } from './helpers/createSite';
+import { openMiniSearch } from './helpers/miniSearchPages';
 import { runCli } from './helpers/runCli';
 
 const FILE = 'content/search.test.yml';
@@ -99,11 +105,14 @@ describe('the CRBT site', () => {
   const MIN_FIRST = 0.85;
   const MIN_FIRST_THREE = 0.97;
   let check: SearchCheck;
+  let peer: readonly SearchResult[];
 
   beforeAll(async () => {
-    const { site, files } = await buildSite(REPOSITORY);
+    const { site, files, records } = await buildSite(REPOSITORY);
     if (site === undefined) throw new Error('The site could not be built');
     check = await checkSearch({ root: REPOSITORY, site, files });
+    const findPeerPages = openMiniSearch(records);
+    peer = check.results.map(({ row }) => ({ row, found: findPeerPages(row.query) }));
   });
 
   test('has rows of every kind, none of them twice', () => {
@@ -119,16 +128,56 @@ describe('the CRBT site', () => {
   });
 
   test('finds it first, mostly, and nearly always among the first three', () => {
-    const within = (count: number) =>
-      check.results.filter((result) => (findRank(result) ?? Number.POSITIVE_INFINITY) <= count);
-    const shares = [1, 3].map((count) => within(count).length / check.results.length);
+    const shares = countPlaces(check.results).map((count) => count / check.results.length);
     const notFirst = check.results
       .filter((result) => findRank(result) !== 1)
       .map(({ row, found }) => `${row.kind}: ${row.query} → ${row.page}, but ${found[0]}`);
     expect(shares[0], notFirst.join('\n')).toBeGreaterThanOrEqual(MIN_FIRST);
     expect(shares[1], notFirst.join('\n')).toBeGreaterThanOrEqual(MIN_FIRST_THREE);
   });
+
+  test('finds it as early as MiniSearch does, whatever kind of query it is', () => {
+    const table = KINDS.map((kind) => {
+      const [ours = [], theirs = []] = [check.results, peer].map((results) =>
+        results.filter(({ row }) => row.kind === kind),
+      );
+      return { kind, rows: ours.length, ours: countPlaces(ours), theirs: countPlaces(theirs) };
+    });
+    console.log(formatTable(table));
+    const worse = table.filter(({ ours, theirs }) =>
+      ours.some((count, index) => count < (theirs[index] ?? 0)),
+    );
+    expect(worse).toEqual([]);
+  });
 });
+
+const PLACES = [1, 3];
+
+/** Of how many results the page is first, and of how many among the first three. */
+function countPlaces(results: readonly SearchResult[]): readonly number[] {
+  return PLACES.map((place) => countWithin(results, place));
+}
+
+function countWithin(results: readonly SearchResult[], count: number): number {
+  return results.filter((result) => (findRank(result) ?? Number.POSITIVE_INFINITY) <= count).length;
+}
+
+type KindOfRows = {
+  readonly kind: string;
+  readonly rows: number;
+  readonly ours: readonly number[];
+  readonly theirs: readonly number[];
+};
+
+function formatTable(kinds: readonly KindOfRows[]): string {
+  const lines = kinds.map(({ kind, rows, ours, theirs }) => [kind, rows, ...ours, ...theirs]);
+  return [['search.test.yml', 'rows', 'first', 'in 3', 'MiniSearch first', 'in 3'], ...lines]
+    .map(
+      ([kind, ...counts]) =>
+        `${kind}`.padEnd(17) + counts.map((count) => `${count}`.padStart(17)).join(''),
+    )
+    .join('\n');
+}
 
 describe('a site', () => {
   const SITE = {

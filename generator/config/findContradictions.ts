@@ -98,7 +98,12 @@ function trimPath(value: unknown): string | undefined {
 }
 
 const NEEDED_BY_HOSTED_SEARCH = ['appId', 'apiKey', 'indexName'] as const;
-const ONLY_FOR_HOSTED_SEARCH = ['appId', 'apiKey', 'hosts'] as const;
+const ONLY_FOR_HOSTED_SEARCH = ['appId', 'apiKey', 'hosts', 'insights'] as const;
+
+/** What is off says nothing that would have an effect elsewhere. */
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== false;
+}
 
 function checkSearch(config: unknown): readonly Contradiction[] {
   const search = getValue(config, ['search']);
@@ -111,7 +116,7 @@ function checkSearch(config: unknown): readonly Contradiction[] {
   if (provider === undefined && apiKey !== undefined) {
     return listMissing(search, 'search.apiKey is set', 'apiKey');
   }
-  return ONLY_FOR_HOSTED_SEARCH.filter((key) => search[key] !== undefined).map((key) => ({
+  return ONLY_FOR_HOSTED_SEARCH.filter((key) => isSet(search[key])).map((key) => ({
     code: 'config-no-effect',
     path: ['search', key],
     message: `search.${key} has no effect: search is embedded`,

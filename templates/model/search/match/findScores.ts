@@ -50,7 +50,8 @@ export async function mendWord(index: IndexReader, found: FoundWord): Promise<Fo
       const known = lists[at] ?? [];
       const mended = await mendTerm(index, asked);
       const isNew = ({ term }: Expansion) => known.every((expansion) => expansion.term !== term);
-      return { known, added: mended.filter(isNew) };
+      const added = known.length > 0 ? mended.filter(isNew) : mended.map(trustMended);
+      return { known, added };
     }),
   );
   const all = [whole, ...parts] as readonly { known: readonly Expansion[]; added: Expansion[] }[];
@@ -61,6 +62,13 @@ export async function mendWord(index: IndexReader, found: FoundWord): Promise<Fo
     parts: joinedParts,
     mended: new Set(all.flatMap(({ added }) => added.map(({ term }) => term))),
   };
+}
+
+/** Of a word that the index does not know, what it was meant to be is all there is. */
+const MENDED_ALONE = 0.9;
+
+function trustMended(expansion: Expansion): Expansion {
+  return { ...expansion, likeness: Math.max(expansion.likeness, MENDED_ALONE) };
 }
 
 /** `withRests` reads long lists to their ends. */
