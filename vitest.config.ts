@@ -2,15 +2,26 @@
 
 import { defineConfig } from 'vitest/config';
 
+const ALL = 'test/**/*.test.{ts,tsx}';
+/** What a file puts in the place of a module is not to be seen by the others. */
+const MOCKING = ['test/emit.test.ts'];
+
 export default defineConfig({
   // The production React that the tests run has no development runtime.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
     hookTimeout: 300_000,
     pool: 'forks',
     maxWorkers: 2,
     env: { NODE_ENV: 'production', FORCE_COLOR: '0' },
+    projects: [
+      // The generator's modules are loaded once in a worker, not once in a file.
+      {
+        extends: true,
+        test: { name: 'shared', include: [ALL], exclude: MOCKING, isolate: false },
+      },
+      { extends: true, test: { name: 'mocking', include: MOCKING } },
+    ],
   },
 });

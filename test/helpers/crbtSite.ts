@@ -14,7 +14,16 @@ import { REPOSITORY } from './repository';
 
 export { REPOSITORY };
 
+let crbtSite: Promise<BuiltSite> | undefined;
+
+/** The CRBT site, which many files look at and none changes, is built once in a worker. */
 export function buildSite(root: string): Promise<BuiltSite> {
+  if (root !== REPOSITORY) return buildAnew(root);
+  crbtSite ??= buildAnew(root);
+  return crbtSite;
+}
+
+function buildAnew(root: string): Promise<BuiltSite> {
   const build = createSiteBuilder({ root, includeDrafts: false, isDev: false });
   return build(createProgress(process.stderr, false));
 }
