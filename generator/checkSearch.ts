@@ -3,7 +3,7 @@
 import type { SiteConfig } from '../templates/model/config';
 import { normalizePath } from '../templates/model/paths';
 import { createSearchEngine } from '../templates/model/search/createSearchEngine';
-import type { SearchEngine } from '../templates/model/search/engine';
+import { INDEX_FOLDER, type SearchEngine } from '../templates/model/search/engine';
 import type { Site } from '../templates/model/site';
 import { CONTENT_FOLDER } from './contentFolder';
 import type { Diagnostic } from './diagnostics';
@@ -28,7 +28,6 @@ export type CheckedSite = {
 };
 
 const ROWS_FILE = `${CONTENT_FOLDER}/search.test.yml`;
-const INDEX_FOLDER = 'assets/search/';
 /** As many as the modal asks for. */
 const HITS = 20;
 const SHOWN_PAGES = 3;

@@ -8,6 +8,9 @@ import type { SearchIsland, Visit } from './searchIsland';
 /** Filled in when the generator bundles this file. */
 declare const __SEARCH_SETTINGS__: SearchSettings;
 
-export function createIsland(visit: Visit): SearchIsland {
-  return createSearchIsland({ settings: __SEARCH_SETTINGS__, visit }, createSearchClient);
+/** `indexHead` is the first file of the index, which was asked for beside this script. */
+export function createIsland(visit: Visit, indexHead?: Promise<Response>): SearchIsland {
+  return createSearchIsland({ settings: __SEARCH_SETTINGS__, visit }, (settings) =>
+    createSearchClient({ ...settings, indexHead }),
+  );
 }

@@ -5,20 +5,30 @@ import { addLink } from '../addLink';
 import { visit } from './navigate';
 import type { SearchIsland, Visit } from './searchIsland';
 
-type IslandModule = { readonly createIsland: (visit: Visit) => SearchIsland };
+type IslandModule = {
+  readonly createIsland: (visit: Visit, indexHead?: Promise<Response>) => SearchIsland;
+};
 
 let loading: Promise<SearchIsland> | undefined;
 
 export function loadIsland(addresses: SearchAddresses): Promise<SearchIsland> {
-  const { island, stylesheet, baseUrl, parts } = addresses;
-  if (!loading) for (const href of parts) addLink({ rel: 'modulepreload', href });
-  loading ??= Promise.all([import(island) as Promise<IslandModule>, loadStyles(stylesheet)])
-    .then(([{ createIsland }]) => createIsland((url) => visit(url, baseUrl)))
-    .catch((error) => {
-      loading = undefined;
-      throw error;
-    });
+  loading ??= load(addresses).catch((error) => {
+    loading = undefined;
+    throw error;
+  });
   return loading;
+}
+
+async function load({ island, stylesheet, baseUrl, parts, indexHead }: SearchAddresses) {
+  for (const href of parts) addLink({ rel: 'modulepreload', href });
+  const head = indexHead === undefined ? undefined : fetch(indexHead, { cache: 'no-cache' });
+  // Whoever reads it hears of the failure.
+  head?.catch(() => {});
+  const [{ createIsland }] = await Promise.all([
+    import(island) as Promise<IslandModule>,
+    loadStyles(stylesheet),
+  ]);
+  return createIsland((url) => visit(url, baseUrl), head);
 }
 
 function loadStyles(href: string): Promise<unknown> {

@@ -6,6 +6,8 @@
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 import type { ClientOptions } from '../../templates/model/client';
+import { HEAD_FILE } from '../../templates/model/search/codec/head';
+import { INDEX_FOLDER } from '../../templates/model/search/engine';
 import type { SearchAddresses, SearchSettings } from '../../templates/model/search/settings';
 import type { OutputFile } from '../../templates/model/site';
 import {
@@ -72,14 +74,14 @@ function listAddresses(
   { provider, searchHref, baseUrl }: SearchSettings,
   { entry, files, stylesheet }: SearchBundle,
 ): SearchAddresses {
+  const shared = { searchHref, baseUrl, stylesheet: baseUrl + stylesheet, island: baseUrl + entry };
+  // A hosted search needs engine and index only when the provider is silent.
+  if (provider === 'hosted') return { ...shared, parts: [] };
   const parts = files.filter(({ file }) => file.endsWith('.js') && file !== entry);
   return {
-    searchHref,
-    baseUrl,
-    stylesheet: baseUrl + stylesheet,
-    island: baseUrl + entry,
-    // A hosted search needs the engine only when the provider is silent.
-    parts: provider === 'embedded' ? parts.map(({ file }) => baseUrl + file) : [],
+    ...shared,
+    parts: parts.map(({ file }) => baseUrl + file),
+    indexHead: baseUrl + INDEX_FOLDER + HEAD_FILE,
   };
 }
 

@@ -1,7 +1,11 @@
 /** The index of the site that is served: its names, its keys, and an engine over its files. */
 
 import { text as readStream } from 'node:stream/consumers';
-import type { ReadIndexFile, SearchEngine } from '../../templates/model/search/engine';
+import {
+  INDEX_FOLDER,
+  type ReadIndexFile,
+  type SearchEngine,
+} from '../../templates/model/search/engine';
 import type { OpenFile, SiteFiles } from './siteFiles';
 
 export type ServedIndex = {
@@ -16,7 +20,6 @@ export type CreateEngine = (readFile: ReadIndexFile) => SearchEngine;
 
 export type FindServedIndex = (site: SiteFiles) => Promise<ServedIndex | undefined>;
 
-const INDEX_FOLDER = 'assets/search/';
 const INDEX_HEAD = 'index.json';
 
 /** Keeps the engine as long as the head of the index stays the same. */

@@ -1,13 +1,22 @@
 /** Fetches the files of the site's own index. */
 
 import { HEAD_FILE } from '../../../templates/model/search/codec/head';
-import type { ReadIndexFile } from '../../../templates/model/search/engine';
+import { INDEX_FOLDER, type ReadIndexFile } from '../../../templates/model/search/engine';
 
-export function createIndexFileReader(baseUrl: string): ReadIndexFile {
+/** `head` is the head's answer when it was asked for already; it serves one reading. */
+export function createIndexFileReader(baseUrl: string, head?: Promise<Response>): ReadIndexFile {
+  let asked = head;
+
+  function fetchHead(address: string): Promise<Response> {
+    // It names the others by their hashes, so an old one would lead to files that are gone.
+    const response = asked ?? fetch(address, { cache: 'no-cache' });
+    asked = undefined;
+    return response;
+  }
+
   return async (name) => {
-    const address = `${baseUrl}assets/search/${name}`;
-    // The head names the others by their hashes, so an old one would lead to files that are gone.
-    const response = await fetch(address, { cache: name === HEAD_FILE ? 'no-cache' : 'default' });
+    const address = baseUrl + INDEX_FOLDER + name;
+    const response = await (name === HEAD_FILE ? fetchHead(address) : fetch(address));
     if (response.ok) return response.text();
     throw new Error(`${address} answers with status ${response.status}`);
   };

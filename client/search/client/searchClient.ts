@@ -18,6 +18,8 @@ export type SearchClientOptions = Pick<
 > & {
   /** Short snippets; what the window says when left out. */
   readonly isSmallScreen?: boolean;
+  /** The answer for the first file of the embedded index, when it was asked for already. */
+  readonly indexHead?: Promise<Response> | undefined;
 };
 
 export type SearchResponse = {

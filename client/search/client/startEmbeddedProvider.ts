@@ -7,17 +7,18 @@ import { createIndexFileReader } from './createIndexFileReader';
 import type { AskProvider, SearchClientOptions } from './searchClient';
 import type { Typing } from './startTyping';
 
-type EmbeddedOptions = Pick<SearchClientOptions, 'indexName' | 'baseUrl'>;
+type EmbeddedOptions = Pick<SearchClientOptions, 'indexName' | 'baseUrl' | 'indexHead'>;
 
 /** By base URL; what an engine has read serves every opening of the search. */
 const engines = new Map<string, SearchEngine>();
 
 /** The first files are on their way when this returns. */
 export function startEmbeddedProvider(
-  { indexName, baseUrl }: EmbeddedOptions,
+  { indexName, baseUrl, indexHead }: EmbeddedOptions,
   typing: Typing,
 ): AskProvider {
-  const engine = engines.get(baseUrl) ?? createSearchEngine(createIndexFileReader(baseUrl));
+  const engine =
+    engines.get(baseUrl) ?? createSearchEngine(createIndexFileReader(baseUrl, indexHead));
   engines.set(baseUrl, engine);
   // The first search meets the same failure and tells it.
   engine.start().catch(() => {});

@@ -3,7 +3,10 @@
 import type { SearchHit } from './answer';
 import type { SearchQuery } from './query';
 
-/** Gives a file of the index by its name within `assets/search/`; throws when it cannot be had. */
+/** Of the output, with the files of the index in it. */
+export const INDEX_FOLDER = 'assets/search/';
+
+/** Gives a file of the index by its name within that folder; throws when it cannot be had. */
 export type ReadIndexFile = (name: string) => Promise<string>;
 
 export type FoundHits = {

@@ -18,6 +18,8 @@ export type SearchAddresses = Pick<SearchSettings, 'searchHref' | 'baseUrl'> & {
   readonly island: string;
   /** What that script will ask for at once, to be fetched beside it. */
   readonly parts: readonly string[];
+  /** The first file of the index, to be fetched beside it too; undefined for the hosted provider. */
+  readonly indexHead?: string | undefined;
 };
 
 /** Undefined for a site without search. */

@@ -2,7 +2,7 @@
 
 import { CorruptIndexError } from './numbers';
 
-/** In `assets/search/`. */
+/** Within the folder of the index. */
 export const HEAD_FILE = 'index.json';
 
 /**
