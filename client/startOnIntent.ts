@@ -8,7 +8,7 @@ import { TAB_KEY_PREFIX } from './storageKeys';
 /** Filled in when the generator bundles this file. */
 declare const __CLIENT__: ClientOptions;
 
-const SIGNS_OF_INTENT = ['pointerover', 'keydown', 'scroll', 'focusin'];
+const SIGNS_OF_INTENT = ['pointerover', 'keydown', 'scroll', 'focusin', 'input'];
 /** Where a letter is one, or presses something. */
 const FIELDS = 'input,select,textarea,button,[contenteditable]';
 /** Buttons that do nothing by themselves. */

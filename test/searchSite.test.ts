@@ -6,6 +6,7 @@ import { createSite } from './helpers/createSite';
 import { PHONE } from './helpers/readers';
 import { findDialog, openSearch, searchFor, waitForStatus } from './helpers/searchSite';
 import { startVisits } from './helpers/visits';
+import { follow } from './helpers/walkSite';
 
 const visit = startVisits();
 
@@ -44,6 +45,19 @@ describe('the CRBT site', () => {
     await all.click();
     await page.getByText(`${count} documents found`).waitFor();
     expect(await page.getByRole('article').count()).toBe(Math.min(count, 20));
+  });
+
+  test('forgets what was typed on the search page when a link leads to it without', async () => {
+    const { page } = await visit(`${getOrigin()}/search`);
+    const box = page.getByRole('searchbox', { name: 'Search' });
+    await box.fill('currency');
+    await page.getByText(/documents found/).waitFor();
+    await follow(page, '/search');
+    await page.getByRole('heading', { name: 'Search the documentation' }).waitFor();
+    expect(await box.inputValue()).toBe('');
+    await page.goBack();
+    await page.getByText(/documents found/).waitFor();
+    expect(await box.inputValue()).toBe('currency');
   });
 
   test('fails in words when its index cannot be had', async () => {

@@ -26,6 +26,8 @@ let latest = 0;
 /** `url` is a page of this site; it takes the place of the current history entry when it `replaces` it. */
 export function visit(url: URL, replaces = false): void {
   const isRepeated = url.href === location.href;
+  // A page may have written its own one.
+  shownQuery = location.search;
   keepPosition();
   history[replaces || isRepeated ? 'replaceState' : 'pushState'](null, '', url);
   void showAddress(isRepeated ? 'repeat' : 'push');
