@@ -8,6 +8,7 @@ import { TAB_KEY_PREFIX } from './storageKeys';
 /** Filled in when the generator bundles this file. */
 declare const __CLIENT__: ClientOptions;
 
+const SEARCH = __CLIENT__.searchScript;
 const SIGNS_OF_INTENT = ['pointerover', 'keydown', 'scroll', 'focusin', 'input'];
 /** Where a letter is one, or presses something. */
 const FIELDS = 'input,select,textarea,button,[contenteditable]';
@@ -24,7 +25,7 @@ export function startOnIntent(): void {
     document.addEventListener(type, load, { once: true, passive: true, capture: true });
   }
   document.addEventListener('click', holdClick, true);
-  if (__CLIENT__.hasSearch) document.addEventListener('keydown', holdKey, true);
+  if (SEARCH) document.addEventListener('keydown', holdKey, true);
   onPageChange(loadWhenNeeded);
   // Another window of the site may have chosen a tab that is on this page too (specification 3.69).
   window.addEventListener('storage', loadWhenNeeded);
@@ -54,7 +55,10 @@ function holdClick({ target }: Event): void {
 function holdKey(event: KeyboardEvent): void {
   if (isLoaded || (heldKeys.length === 0 && !opensSearch(event))) return;
   event.preventDefault();
-  if (heldKeys.push(event) === 1) void load().then(releaseKeys);
+  if (heldKeys.push(event) > 1) return;
+  void load().then(releaseKeys);
+  // Beside the script that asks for it too and tells what went wrong.
+  import(SEARCH as string).catch(() => {});
 }
 
 function releaseKeys(): void {

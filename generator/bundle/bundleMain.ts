@@ -38,11 +38,12 @@ export async function bundleMain({ search, ...options }: MainOptions): Promise<M
   const { baseUrl } = options;
   const intentStyles = withHash('on-intent', '.css', await bundleStyles('onIntent'));
   const island = search && (await bundleSearch(search));
+  const addresses = search && island && listAddresses(search, island);
   const main = await bundleScripts({
     ...options,
     intentStyles: baseUrl + intentStyles.file,
-    hasSearch: search !== undefined,
-    search: search && island && JSON.stringify(listAddresses(search, island)),
+    searchScript: addresses?.island,
+    search: addresses && JSON.stringify(addresses),
   });
   return { ...main, files: [...main.files, intentStyles, ...(island?.files ?? [])] };
 }

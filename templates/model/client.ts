@@ -7,9 +7,10 @@ export type ClientOptions = {
   readonly intentStyles: string;
   /** Names that a stored preference for a version of the docs may have; undefined when none is kept. */
   readonly versions?: readonly string[] | undefined;
-  readonly hasSearch: boolean;
+  /** Address of the script of search; undefined for a site without it. */
+  readonly searchScript?: string | undefined;
   /**
-   * JSON of the `SearchAddresses`, undefined for a site without search: an object would weigh on every
+   * JSON of the `SearchAddresses`, undefined as well: an object would weigh on every
    * page, where the bundler puts it into what all scripts share.
    */
   readonly search?: string | undefined;

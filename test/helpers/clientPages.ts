@@ -29,7 +29,7 @@ export const CLIENT_OPTIONS: ClientOptions = {
   baseUrl: '/',
   intentStyles: '/assets/on-intent.css',
   versions: ['current'],
-  hasSearch: false,
+  searchScript: undefined,
   search: undefined,
 };
 
@@ -62,7 +62,7 @@ export function bundleMainWithSearch(): Promise<string> {
     island: '/assets/island.js',
     parts: [],
   };
-  return bundleMain({ hasSearch: true, search: JSON.stringify(search) });
+  return bundleMain({ searchScript: search.island, search: JSON.stringify(search) });
 }
 
 export function bundleDev(): Promise<string> {
