@@ -1,6 +1,7 @@
 /**
- * Measures what a reader of a doc page waits for: long tasks with the processor slowed four times, and
- * the time from a click to the next page on slow 4G, beside a full load of the same page.
+ * Measures what a reader of a doc page waits for: long tasks with the processor slowed four times, beside
+ * those of the same page without the site's scripts, and the time from a click to the next page on slow
+ * 4G, beside a full load of the same page.
  */
 
 import type { Browser, Page } from 'playwright-core';
@@ -10,6 +11,8 @@ import { slowDown } from './slow4g';
 
 const ROUNDS = 7;
 const SLOWDOWN = 4;
+/** A long doc and one of the middle. */
+const LOADED = ['/api/reference', '/crbtscript/resources/server'];
 const FROM = '/api/reference';
 const TO = '/api/resources/economy/items';
 
@@ -26,31 +29,45 @@ export async function run(): Promise<void> {
 }
 
 async function printLongTasks(browser: Browser, url: string): Promise<void> {
-  const tasks: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const page = await browser.newPage();
-    await page.addInitScript(() => {
-      const found: number[] = [];
-      Object.assign(window, { longTasks: found });
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) found.push(duration);
-      }).observe({ type: 'longtask', buffered: true });
-    });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await page.goto(url + FROM);
-    await page.mouse.move(700, 400);
-    await page.mouse.wheel(0, 600);
-    await page.waitForTimeout(1500);
-    tasks.push(
-      ...(await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks)),
-    );
-    await page.close();
-  }
-  const list = tasks.map((duration) => `${Math.round(duration)} ms`).join(', ');
   console.log(
-    `Long tasks (over 50 ms) in ${ROUNDS} loads of ${FROM}, processor slowed ${SLOWDOWN}×: ${list || 'none'}`,
+    `Long tasks (over 50 ms) in ${ROUNDS} loads, processor slowed ${SLOWDOWN}×, in ms of each load:`,
   );
+  for (const path of LOADED) {
+    for (const hasScripts of [true, false]) {
+      const loads: string[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        const tasks = await listLongTasks(browser, url + path, hasScripts);
+        loads.push(tasks.map(Math.round).join('+') || '0');
+      }
+      const name = hasScripts ? path : '… without scripts';
+      console.log(`  ${name.padEnd(28)} ${loads.join(', ')}`);
+    }
+  }
+}
+
+async function listLongTasks(
+  browser: Browser,
+  url: string,
+  hasScripts: boolean,
+): Promise<readonly number[]> {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    const found: number[] = [];
+    Object.assign(window, { longTasks: found });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) found.push(duration);
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  if (!hasScripts) await page.route('**/*.js', (route) => route.abort());
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.goto(url);
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 600);
+  await page.waitForTimeout(1500);
+  const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
+  await page.close();
+  return tasks;
 }
 
 async function printClicks(browser: Browser, url: string): Promise<void> {
