@@ -1,8 +1,8 @@
 /** Looks for what no page may hold: tags that do not match, an id twice, what the policy blocks. */
 
 const PART =
-  /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][^\s/>]*)((?:\s+[^\s"'<>/=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>|<[/!a-zA-Z]|\0/g;
-const ATTRIBUTE = /\s([^\s"'<>/=]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+  /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][^\t\n\f />]*)((?:[\t\n\f ]+[^\t\n\f "'<>/=]+(?:=(?:"[^"]*"|'[^']*'|[^\t\n\f "'=<>`]+))?)*)[\t\n\f ]*\/?>|<[/!a-zA-Z]|\0/g;
+const ATTRIBUTE = /[\t\n\f ]([^\t\n\f "'<>/=]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\t\n\f "'=<>`]+)))?/g;
 const EMPTY = new Set([
   ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param'],
   ...['source', 'track', 'wbr', 'command', 'frame', 'keygen', 'bgsound', 'basefont', 'image'],
@@ -22,10 +22,10 @@ export function findHtmlProblems(html: string): readonly string[] {
   const problems: string[] = [];
   const open: string[] = [];
   const ids = new Set<string>();
-  let textEnd = 0;
-  for (const match of html.matchAll(PART)) {
+  const parts = new RegExp(PART);
+  for (let match = parts.exec(html); match !== null; match = parts.exec(html)) {
     const [text, slash, name, attributes = ''] = match;
-    if (match.index < textEnd || text.startsWith('<!--')) continue;
+    if (text.startsWith('<!--')) continue;
     if (name === undefined) {
       problems.push(`${JSON.stringify(html.slice(match.index, match.index + 30))} is no tag`);
     } else if (slash === '/') {
@@ -35,10 +35,15 @@ export function findHtmlProblems(html: string): readonly string[] {
       problems.push(...checkAttributes(name, attributes, ids));
       if (EMPTY.has(name)) continue;
       open.push(name);
-      if (TEXT_ONLY.has(name)) textEnd = html.indexOf(`</${name}`, match.index);
+      if (TEXT_ONLY.has(name)) parts.lastIndex = findEnd(html, name, parts.lastIndex);
     }
   }
   return [...problems, ...open.map((name) => `<${name}> is not closed`)];
+}
+
+function findEnd(html: string, name: string, from: number): number {
+  const end = html.indexOf(`</${name}`, from);
+  return end === -1 ? html.length : end;
 }
 
 function checkAttributes(tag: string, attributes: string, ids: Set<string>): string[] {
