@@ -6,7 +6,7 @@ import type {} from 'mdast-util-to-hast';
 import { EXIT, visit } from 'unist-util-visit';
 import { createInlineHtml } from './createInlineHtml';
 import { type ParseContext, type Positioned, report } from './parseContext';
-import { isOnlyComments } from './scanTags';
+import { isOnlyComments } from './scanHtml';
 
 const CUSTOM_ID = /\{#([^\s{}#]+)\}\s*$/;
 /** The id of the heading above footnotes. */

@@ -7,7 +7,7 @@ import rehypeStringify from 'rehype-stringify';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type PluggableList, unified } from 'unified';
-import { EXIT, visit } from 'unist-util-visit';
+import { CONTINUE, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Body, Reference } from '../../templates/model/body';
 import type { Heading } from '../../templates/model/page';
@@ -28,7 +28,7 @@ import { attachPlugins, completeTree, OWN_NODES, readMessages, runPlugins } from
 import { resolveRawTags } from './rawTags';
 import { markReferences } from './references';
 import { refuse } from './refuse';
-import { isOnlyComments } from './scanTags';
+import { isOnlyComments } from './scanHtml';
 import { restoreUntitled, type TitledMarkdown } from './titleDirectives';
 import { toTextNode } from './toTextNode';
 import { markTruncation, takePreview } from './truncation';
@@ -164,13 +164,23 @@ async function toHtmlTree(tree: Root, file: VFile): Promise<HtmlRoot> {
  * one, because its whole text would be searched for line ends anew with every component.
  */
 async function parseRawHtml(html: HtmlRoot): Promise<HtmlRoot> {
-  let hasRaw = false;
-  visit(html, 'raw', () => {
-    hasRaw = true;
-    return EXIT;
-  });
-  if (!hasRaw) return html;
+  if (!endRawParts(html)) return html;
   return (await withRaw.run(html as never, new VFile())) as unknown as HtmlRoot;
+}
+
+/**
+ * A plugin's raw HTML may end in the midst of a tag or a comment, and then the tokenizer of rehype-raw
+ * stumbles over the next node; a text, even an empty one, brings it back. True when there is any.
+ */
+function endRawParts(html: HtmlRoot): boolean {
+  let hasRaw = false;
+  visit(html, 'raw', (_, index, parent) => {
+    if (parent === undefined || index === undefined) return CONTINUE;
+    hasRaw = true;
+    parent.children.splice(index + 1, 0, { type: 'text', value: '' });
+    return index + 2;
+  });
+  return hasRaw;
 }
 
 type HastState = {

@@ -3,10 +3,11 @@
 import type { Html, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { ContentError } from './contentError';
-import { isForeign, isKnownElement, mayStayOpen, swallowsTheRest } from './elements';
+import { holdsOnlyText, isForeign, isKnownElement, mayStayOpen, swallowsTheRest } from './elements';
 import { MAX_NESTING_LEVELS, nestingDiagnostic } from './nesting';
 import { findStart, type ParseContext, report } from './parseContext';
-import { type RawTag, scanTags } from './scanTags';
+import { rewriteHtml } from './rewriteHtml';
+import { type HtmlPart, scanHtml } from './scanHtml';
 import { toTextNode } from './toTextNode';
 
 type Place = { readonly line: number; readonly column: number };
@@ -15,46 +16,55 @@ type RawNode = {
   readonly node: Html;
   readonly parent: Parents;
   readonly index: number;
-  readonly tags: readonly RawTag[];
+  readonly parts: readonly HtmlPart[];
   /** Those to be shown as text. */
-  readonly shown: Set<RawTag>;
+  readonly shown: Set<HtmlPart>;
   /** Those that HTML would leave open, although they end in `/>`. */
-  readonly empty: Set<RawTag>;
+  readonly empty: Set<HtmlPart>;
 };
+
+type TagPart = Extract<HtmlPart, { readonly kind: 'tag' }>;
 
 type OpenTag = {
   readonly name: string;
   readonly place: Place;
-  readonly tag: RawTag;
+  readonly tag: TagPart;
   readonly raw: RawNode;
 };
 
 /**
  * A tag that no browser knows, such as a placeholder somebody forgot to put in backticks, is shown as
- * text; `<a id="x" />` becomes the empty element that its author means.
+ * text, and so is one that never ends; `<a id="x" />` becomes the empty element that its author means.
  */
 export function resolveRawTags(tree: Root, context: ParseContext): void {
   const open: OpenTag[] = [];
   const nodes: RawNode[] = [];
   visit(tree, 'html', (node, index, parent) => {
     if (parent === undefined || index === undefined) return;
-    const { tags, openComment } = scanTags(node.value);
+    const parts = scanHtml(node.value, namesOf(open));
     const findPlace = createPlaceFinder(node);
-    const raw: RawNode = { node, parent, index, tags, shown: new Set(), empty: new Set() };
+    const raw: RawNode = { node, parent, index, parts, shown: new Set(), empty: new Set() };
     nodes.push(raw);
-    for (const tag of tags) {
-      const place = findPlace(tag.index);
-      const names = open.map((outer) => outer.name);
-      if (isKnownElement(tag.name, names)) follow({ tag, place, raw }, open, context);
-      else {
-        raw.shown.add(tag);
-        reportUnknown(tag, place, context);
-      }
+    for (const part of parts) {
+      const place = findPlace(part.index);
+      if (part.kind === 'tag') checkTag({ tag: part, place, raw }, open, context);
+      else if (part.kind === 'openComment') reportUnclosedComment(raw, place, context);
+      else if (part.kind === 'broken') showBroken(part, { place, raw }, context);
     }
-    if (openComment !== undefined) reportUnclosedComment(findPlace(openComment), context);
   });
   for (const tag of open) leaveOpen(tag, context);
   for (const raw of nodes) rewrite(raw);
+}
+
+const namesOf = (open: readonly OpenTag[]) => open.map(({ name }) => name);
+
+function checkTag(found: Omit<OpenTag, 'name'>, open: OpenTag[], context: ParseContext): void {
+  const { tag, place, raw } = found;
+  if (isKnownElement(tag.name, namesOf(open))) follow(found, open, context);
+  else {
+    raw.shown.add(tag);
+    reportUnknown(tag, place, context);
+  }
 }
 
 /** Keeps the list of open elements. */
@@ -66,8 +76,7 @@ function follow(
   const name = tag.name.toLowerCase();
   if (mayStayOpen(name)) return;
   if (tag.isSelfClosing) {
-    const names = open.map((outer) => outer.name);
-    if (!isForeign(name, names)) raw.empty.add(tag);
+    if (!isForeign(name, namesOf(open))) raw.empty.add(tag);
     return;
   }
   if (!tag.isClosing) {
@@ -76,8 +85,27 @@ function follow(
     throw new ContentError(nestingDiagnostic(context.file, place.line, place.column));
   }
   const at = open.findLastIndex((outer) => outer.name === name);
-  if (at === -1) reportStrayEnd(name, place, context);
-  else for (const inner of open.splice(at).slice(1)) leaveOpen(inner, context);
+  if (at === -1) {
+    reportStrayEnd(name, place, context);
+    return;
+  }
+  const [closed, ...unclosed] = open.splice(at);
+  for (const inner of unclosed) leaveOpen(inner, context);
+  if (closed !== undefined && holdsOnlyText(name, namesOf(open)))
+    checkContent(closed, raw, context);
+}
+
+/** Elements of Markdown cannot be text inside the raw tags around them, and would close these early. */
+function checkContent(start: OpenTag, end: RawNode, context: ParseContext): void {
+  const { name, place, tag, raw } = start;
+  const isOneText =
+    raw.parent === end.parent &&
+    raw.parent.children
+      .slice(raw.index, end.index)
+      .every(({ type }) => type === 'text' || type === 'html');
+  if (isOneText) return;
+  raw.shown.add(tag);
+  reportMarkdownInside(name, place, context);
 }
 
 /** A browser closes most elements where the ones around them end, but some would hide what follows. */
@@ -86,30 +114,21 @@ function leaveOpen({ name, place, tag, raw }: OpenTag, context: ParseContext): v
   reportUnclosed(name, place, context);
 }
 
-function rewrite({ node, parent, index, tags, shown, empty }: RawNode): void {
-  if (shown.size > 0 && shown.size === tags.length) {
-    parent.children[index] = toTextNode(node, parent) as never;
-  } else if (shown.size + empty.size > 0) {
-    node.value = rewriteTags(node.value, tags, { shown, empty });
-  }
+/** A `<` that nothing follows is no tag that somebody began. */
+function showBroken(
+  part: HtmlPart,
+  { place, raw }: Pick<OpenTag, 'place' | 'raw'>,
+  context: ParseContext,
+): void {
+  raw.shown.add(part);
+  const [beginning = ''] = /<[^\s>]{0,30}/.exec(raw.node.value.slice(part.index)) ?? [];
+  if (beginning !== '<' && beginning !== '</') reportBroken(beginning, place, context);
 }
 
-function rewriteTags(
-  html: string,
-  tags: readonly RawTag[],
-  { shown, empty }: Pick<RawNode, 'shown' | 'empty'>,
-): string {
-  let result = '';
-  let from = 0;
-  for (const tag of tags) {
-    const { name, index, end } = tag;
-    if (!shown.has(tag) && !empty.has(tag)) continue;
-    result += html.slice(from, index);
-    const text = html.slice(index, end);
-    result += shown.has(tag) ? text.replace(/</g, '&lt;') : text.replace(/\s*\/>$/, `></${name}>`);
-    from = end;
-  }
-  return result + html.slice(from);
+function rewrite({ node, parent, index, parts, shown, empty }: RawNode): void {
+  const isAllShown = shown.size > 0 && shown.size === parts.length;
+  if (isAllShown) parent.children[index] = toTextNode(node, parent) as never;
+  else node.value = rewriteHtml(node.value, parts, { shown, empty });
 }
 
 /** To be asked for places in their order. */
@@ -133,7 +152,7 @@ function createPlaceFinder(node: Html): (index: number) => Place {
   };
 }
 
-function reportUnknown({ name, isClosing }: RawTag, place: Place, context: ParseContext): void {
+function reportUnknown({ name, isClosing }: TagPart, place: Place, context: ParseContext): void {
   const tag = `<${isClosing ? '/' : ''}${name}>`;
   reportAt(place, context, {
     code: 'unknown-html-element',
@@ -151,6 +170,14 @@ function reportUnclosed(name: string, place: Place, context: ParseContext): void
   });
 }
 
+function reportMarkdownInside(name: string, place: Place, context: ParseContext): void {
+  reportAt(place, context, {
+    code: 'unclosed-html-element',
+    message: `<${name}> is not closed before other Markdown begins; it is shown as text`,
+    hint: `Write all of it up to </${name}> as one block, without an empty line.`,
+  });
+}
+
 function reportStrayEnd(name: string, place: Place, context: ParseContext): void {
   reportAt(place, context, {
     code: 'stray-html-end-tag',
@@ -159,11 +186,21 @@ function reportStrayEnd(name: string, place: Place, context: ParseContext): void
   });
 }
 
-function reportUnclosedComment(place: Place, context: ParseContext): void {
+function reportBroken(beginning: string, place: Place, context: ParseContext): void {
+  reportAt(place, context, {
+    code: 'broken-html-tag',
+    message: `what begins with "${beginning}" is no whole tag; it is shown as text`,
+    hint: 'Check its quotes and its >, or write &lt; where the text has a <.',
+  });
+}
+
+function reportUnclosedComment({ node }: RawNode, place: Place, context: ParseContext): void {
+  const lastLine = context.lines.findLastIndex((line) => line.trim() !== '') + 1;
+  const isLast = node.position === undefined || node.position.end.line >= lastLine;
   reportAt(place, context, {
     code: 'unclosed-comment',
-    message: 'the comment is not closed and hides the rest of the page',
-    hint: 'Write --> where it ends.',
+    message: `the comment is not closed and hides the rest of ${isLast ? 'the page' : 'its block'}`,
+    hint: `Write --> where it ends${isLast ? '' : ', and no empty line before it'}.`,
   });
 }
 

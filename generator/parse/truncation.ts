@@ -3,8 +3,9 @@
 import type { RootContent as HtmlContent, Root as HtmlRoot } from 'hast';
 import type { Root, RootContent } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
+import { type HtmlPart, scanHtml } from './scanHtml';
 
-const MARK = /<!--\s*truncate\s*-->/;
+const MARK = /^<!--\s*truncate\s*-->$/;
 const MARKER: { type: 'finished'; value: string; isTruncation: true } = {
   type: 'finished',
   value: '',
@@ -14,15 +15,23 @@ const MARKER: { type: 'finished'; value: string; isTruncation: true } = {
 /** Puts a marker where the first mark is, however deep inside lists, paragraphs or raw HTML. */
 export function markTruncation(tree: Root): void {
   visit(tree, 'html', (node, index, parent) => {
-    const match = MARK.exec(node.value);
-    if (match === null || parent === undefined || index === undefined) return;
-    const before = node.value.slice(0, match.index);
-    const after = node.value.slice(match.index + match[0].length);
+    const mark = findMark(node.value);
+    if (mark === undefined || parent === undefined || index === undefined) return;
+    const before = node.value.slice(0, mark.index);
+    const after = node.value.slice(mark.end);
     const parts = [{ ...node, value: before }, MARKER, { ...node, value: after }];
     const nodes = parts.filter((part) => part === MARKER || part.value.trim() !== '');
     parent.children.splice(index, 1, ...(nodes as RootContent[] as never[]));
     return EXIT;
   });
+}
+
+/** Inside another comment, an attribute or a script it is none. */
+function findMark(html: string): HtmlPart | undefined {
+  if (!html.includes('truncate')) return undefined;
+  return scanHtml(html).find(
+    ({ kind, index, end }) => kind === 'comment' && MARK.test(html.slice(index, end)),
+  );
 }
 
 /** Gives the nodes before the marker; undefined without one. */

@@ -66,6 +66,8 @@ describe('a preview ends at the first truncate mark', () => {
     ['written twice', 'a\n\n<!-- truncate -->\n\nb\n\n<!-- truncate -->', '<p>a</p>'],
     ['before anything else', '<!-- truncate -->\n\na', ''],
     ['behind the title', '# T\n\na\n\n<!-- truncate -->\n\nb', '<p>a</p>'],
+    ['in another comment only', '**a <b><!--<!-- truncate --></b>&amp;<img>', undefined],
+    ['in an attribute only', '<p title="<!-- truncate -->">a</p>', undefined],
     ['in code only', '`<!-- truncate -->`', undefined],
     ['nowhere', 'a', undefined],
   ])('%s', async (_, markdown, html) => {

@@ -54,6 +54,21 @@ test('what a rehype plugin leaves out or writes as raw HTML is completed', async
   );
 });
 
+test.each(['<!-- b', '<b title="', '</b', '<?b', '<![CDATA[b', '<b>&am'])(
+  'raw HTML of a rehype plugin that ends like %s leaves what follows as it is',
+  async (value) => {
+    const nodes = [
+      { type: 'raw', value },
+      { type: 'finished', value: '' },
+      { type: 'element', tagName: 'hr' },
+      { type: 'raw', value: '&amp;<i>c</i>' },
+    ];
+    expect(await renderMarkdown('a', { rehypePlugins: [make(nodes)] })).toMatch(
+      /<hr>&#x26;<i>c<\/i>/,
+    );
+  },
+);
+
 describe('what plugins report is a diagnostic', () => {
   type Messenger = {
     message: (reason: string, place?: unknown, origin?: string) => void;

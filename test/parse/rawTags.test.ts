@@ -29,6 +29,18 @@ describe('a tag that no browser knows is shown as text', () => {
       ['1:1 <plaintext>', '1:13 <body>'],
     ],
     ['a <td> b', '<p>a &#x3C;td> b</p>', ['1:3 <td>']],
+    // Drawings and formulas would take these for their own, and put into them what follows.
+    ['<svg><input>a</svg>', '<p><svg>&#x3C;input>a</svg></p>', ['1:6 <input>']],
+    [
+      '<math><input><mi>x</mi></math>',
+      '<p><math>&#x3C;input><mi>x</mi></math></p>',
+      ['1:7 <input>'],
+    ],
+    [
+      '<math><mi><plaintext></mi></math>',
+      '<p><math><mi>&#x3C;plaintext></mi></math></p>',
+      ['1:11 <plaintext>'],
+    ],
   ])('%j', async (markdown, html, places) => {
     expect(await renderMarkdown(markdown)).toBe(html);
     expect(await checkMarkdown(markdown)).toEqual(
@@ -48,6 +60,7 @@ describe('a tag that no browser knows is shown as text', () => {
     '&lt;x>',
     '<div title="<x>"></div>',
     '<textarea><x></textarea>',
+    '<svg><foreignObject><input></foreignObject></svg>',
   ])('%s has none', async (markdown) => {
     expect(await checkMarkdown(markdown)).toEqual([]);
   });
@@ -90,6 +103,16 @@ describe('tags that do not match', () => {
       '<p>a</p>',
       '3:1 warning unclosed-comment: the comment is not closed and hides the rest of the page → Write --> where it ends.',
     ],
+    [
+      '> <!-- b\n\nc',
+      '<blockquote>\n\n</blockquote>\n<p>c</p>',
+      '1:3 warning unclosed-comment: the comment is not closed and hides the rest of its block → Write --> where it ends, and no empty line before it.',
+    ],
+    [
+      'a <textarea>*b*</textarea> c',
+      '<p>a &#x3C;textarea><em>b</em> c</p>',
+      '1:3 warning unclosed-html-element: <textarea> is not closed before other Markdown begins; it is shown as text → Write all of it up to </textarea> as one block, without an empty line.',
+    ],
   ])('%j', async (markdown, html, problem) => {
     expect(await renderMarkdown(markdown)).toBe(html);
     expect(await checkMarkdown(markdown)).toEqual([problem]);
@@ -114,4 +137,41 @@ describe('tags that do not match', () => {
   test('a block between the tags of a paragraph makes it no paragraph', async () => {
     expect(await renderMarkdown('<p>\n\n:::details\nx\n:::\n\n</p>')).toMatch(/^<div>\n<details/);
   });
+});
+
+describe('a tag or the like that never ends well is shown as text, and ends where its block ends', () => {
+  test.each([
+    ['<div a="b>\n*c*\n\n*d*', '<p>&#x3C;div a="b>\n*c*</p>\n<p><em>d</em></p>', '1:1 <div'],
+    ['<p>\n<img src=a\n\n<b>c</b>', '<p>\n&#x3C;img src=a\n</p><p><b>c</b></p>', '2:1 <img'],
+    ['<div a="b"">\n\nc', '<p>&#x3C;div a="b""></p>\n<p>c</p>', '1:1 <div'],
+    ['<p a <b>c</b>', '&#x3C;p a <b>c</b>', '1:1 <p'],
+    ['a\n\n</div\n\nb', '<p>a</p>\n<p>&#x3C;/div</p>\n<p>b</p>', '3:1 </div'],
+    ['<?php a\n\nb', '<p>&#x3C;?php a\n\nb</p>', '1:1 <?php'],
+    ['<!x\n\nb', '<p>&#x3C;!x\n\nb</p>', '1:1 <!x'],
+    ['<![CDATA[a > b', '<p>&#x3C;![CDATA[a > b</p>', '1:1 <![CDATA[a'],
+    ['<p>a\n</3 b\n\nc', '<p>a\n&#x3C;/3 b\n</p><p>c</p>', '2:1 </3'],
+  ])('%j', async (markdown, html, place) => {
+    expect(await renderMarkdown(markdown)).toBe(html);
+    const [at, beginning] = place.split(' ');
+    expect(await checkMarkdown(markdown)).toEqual([
+      `${at} warning broken-html-tag: what begins with "${beginning}" is no whole tag; it is shown as text → Check its quotes and its >, or write &lt; where the text has a <.`,
+    ]);
+  });
+
+  test.each([
+    ['<p>a <\n\nb', '<p>a &#x3C;\n</p><p>b</p>'],
+    ['<p>a </\n\nb', '<p>a &#x3C;/\n</p><p>b</p>'],
+    ['<p>\n<a href=/b/>c</a>', '<p>\n<a href="/b/">c</a></p>'],
+    ["a <![CDATA[ b > <c ' ]]> d", "<p>a  b > &#x3C;c '  d</p>"],
+    ["<svg><![CDATA[a > <b ']]></svg>", "<p><svg>a > &#x3C;b '</svg></p>"],
+  ])('%j is sound', async (markdown, html) => {
+    expect(await renderMarkdown(markdown)).toBe(html);
+    expect(await checkMarkdown(markdown)).toEqual([]);
+  });
+});
+
+test('a script that hides its end tag in a comment does not swallow what follows', async () => {
+  const script = '<script type="application/json">"<!--<script>"</script>';
+  expect(await renderMarkdown(`${script}\n\na`)).toContain('<p>a</p>');
+  expect(await checkMarkdown(`${script}\n\na`)).toHaveLength(2);
 });
