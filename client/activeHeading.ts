@@ -37,8 +37,7 @@ function markActive(): void {
     getOffset(),
   );
   for (const { link, heading } of entries) {
-    if (heading === active) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
+    link.ariaCurrent = heading === active ? 'true' : null;
   }
 }
 
