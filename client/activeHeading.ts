@@ -2,24 +2,28 @@
 
 import { onPageChange } from './navigation/pageChange';
 
-const HEADINGS = '.prose :is(h2, h3)[id]';
+type Entry = { readonly link: Element; readonly heading: HTMLElement };
 
-let headings: readonly HTMLElement[] = [];
-let links: readonly HTMLAnchorElement[] = [];
+let entries: readonly Entry[] = [];
 let isScheduled = false;
 
 export function startActiveHeading(): void {
   document.addEventListener('scroll', scheduleMark, { passive: true });
   onPageChange(() => {
-    headings = [...document.querySelectorAll<HTMLElement>(HEADINGS)];
-    links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a')];
+    entries = [...document.querySelectorAll('.contents a')].flatMap(findEntry);
     scheduleMark();
   });
 }
 
+/** Only what the contents lead to can be active: the page chooses the levels. */
+function findEntry(link: Element): Entry | [] {
+  const heading = document.getElementById((link.getAttribute('href') ?? '').slice(1));
+  return heading ? { link, heading } : [];
+}
+
 /** Once in a frame: all places are read before anything is written. */
 function scheduleMark(): void {
-  if (isScheduled || links.length === 0) return;
+  if (isScheduled || entries.length === 0) return;
   isScheduled = true;
   requestAnimationFrame(() => {
     isScheduled = false;
@@ -28,12 +32,12 @@ function scheduleMark(): void {
 }
 
 function markActive(): void {
-  // Those in a hidden tab have no place.
-  const shown = headings.filter((heading) => heading.offsetParent);
-  const hash = `#${findActiveHeading(shown, getOffset())?.id}`;
-  for (const link of links) {
-    if (decodeURIComponent(link.hash) === hash) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
+  const active = findActiveHeading(
+    entries.map(({ heading }) => heading),
+    getOffset(),
+  );
+  for (const { link, heading } of entries) {
+    link.ariaCurrent = heading === active ? 'true' : null;
   }
 }
 

@@ -16,7 +16,7 @@ export function startColorMode(): void {
   watchStored((key, value) => {
     // A site without the switch has one mode, whatever another site of this origin stores.
     const isOurs = key === COLOR_MODE_KEY && document.querySelector(SWITCH);
-    if (isOurs && isColorMode(value)) page.dataset.theme = value;
+    if (isOurs && isColorMode(value)) choose(value);
   });
   // The inlined script changes the mode as well, when the system does.
   new MutationObserver(nameSwitches).observe(page, { attributeFilter: ['data-theme'] });
@@ -27,14 +27,20 @@ export function startColorMode(): void {
 
 function toggleColorMode(): void {
   const mode: ColorMode = page.dataset.theme === 'dark' ? 'light' : 'dark';
-  page.dataset.theme = mode;
+  choose(mode);
   writeStored(COLOR_MODE_KEY, mode);
+}
+
+/** `data-chosen` keeps the inlined script from following the system. */
+function choose(mode: ColorMode): void {
+  page.dataset.chosen = mode;
+  page.dataset.theme = mode;
 }
 
 function nameSwitches(): void {
   const label = getColorModeLabel(page.dataset.theme === 'dark' ? 'dark' : 'light');
   for (const button of document.querySelectorAll<HTMLElement>(SWITCH)) {
-    button.setAttribute('aria-label', label);
+    button.ariaLabel = label;
     button.title = label;
   }
 }

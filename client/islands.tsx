@@ -12,13 +12,23 @@ export function hydratePage<Props extends object>(
   const place = document.getElementById('page');
   const json = document.getElementById('page-props')?.textContent;
   if (!place || !json) return;
+  // The button that asked for this page anew goes away (specification 7.9).
+  if (document.activeElement?.closest('.load-failure')) focusHeading();
   const props = JSON.parse(json) as Props;
   hydrateRoot(
     place,
-    <CrashBoundary>
+    <CrashBoundary onRecover={focusHeading}>
       {Page ? <Page {...props} /> : <MissingPage modulePath={modulePath} />}
     </CrashBoundary>,
   );
+}
+
+/** Keeps the focus in the page when what had it is gone. */
+function focusHeading(): void {
+  const place = document.getElementById('page');
+  const heading = place?.querySelector('h1') ?? place;
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus();
 }
 
 /** Throws while rendering, so that the crash screen tells (specification 7.13). */

@@ -5,6 +5,7 @@
 
 import { onPageChange } from './navigation/pageChange';
 import { onClick } from './onClick';
+import { showCurrentEntry } from './sidebarView';
 
 const WIDE_WINDOW = '(min-width: 997px)';
 /** Marks the history entry that stands for the open menu, for Back to leave (specification 2.45). */
@@ -41,6 +42,8 @@ function enterMenu(): void {
   setExpanded(true);
   history.pushState({ ...history.state, [MENU_STATE]: true }, '');
   findMenu()?.querySelector<HTMLElement>('[data-menu-close]')?.focus();
+  // The sidebar of wide screens has shown it from the start; while the menu is closed it has no place.
+  showCurrentEntry();
 }
 
 function leaveMenu(): void {

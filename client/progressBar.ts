@@ -1,7 +1,5 @@
 /** Shows at the top of the window that the next page is on its way (specification 1.40–1.45). */
 
-import { onProgress } from './navigation/progress';
-
 /** A page that comes within it shows no bar. */
 const START_DELAY_MS = 200;
 const SPEED_MS = 200;
@@ -11,17 +9,23 @@ const TRICKLE_STEP = 0.02;
 const MINIMUM = 0.08;
 const MAXIMUM = 0.994;
 
+const page = document.documentElement;
+
 let delay: ReturnType<typeof setTimeout> | undefined;
 let trickle: ReturnType<typeof setInterval> | undefined;
 let shown: HTMLElement | undefined;
 let share = 0;
 
 export function startProgressBar(): void {
-  onProgress((isUnderWay) => {
-    clearTimeout(delay);
-    if (!isUnderWay) finishBar();
-    else if (!shown) delay = setTimeout(showBar, START_DELAY_MS);
-  });
+  new MutationObserver(followProgress).observe(page, { attributeFilter: ['data-loading'] });
+  followProgress();
+}
+
+/** What `navigation/progress` says. */
+function followProgress(): void {
+  clearTimeout(delay);
+  if (page.dataset.loading !== 'true') finishBar();
+  else if (!shown) delay = setTimeout(showBar, START_DELAY_MS);
 }
 
 function finishBar(): void {
@@ -36,7 +40,7 @@ function finishBar(): void {
   }, SPEED_MS);
   setTimeout(() => {
     finished.remove();
-    if (!shown) document.documentElement.classList.remove('nprogress-busy');
+    if (!shown) page.classList.remove('nprogress-busy');
   }, 2 * SPEED_MS);
 }
 
@@ -48,7 +52,7 @@ function showBar(): void {
   shown.id = 'nprogress';
   shown.ariaHidden = 'true';
   document.body.append(shown);
-  document.documentElement.classList.add('nprogress-busy');
+  page.classList.add('nprogress-busy');
   share = 0;
   moveBar(shown, 0);
   // From its beginning to the minimum it moves as well.

@@ -5,14 +5,17 @@ import { onPageChange } from './navigation/pageChange';
 const MARGIN_PX = 16;
 
 export function startSidebarView(): void {
-  onPageChange(() => {
-    const menu = document.getElementById('menu');
-    const entry = menu?.querySelector('.sidebar [aria-current]');
-    if (!menu || !entry) return;
-    const frame = menu.getBoundingClientRect();
-    const { top, bottom } = entry.getBoundingClientRect();
-    if (top < frame.top || bottom > frame.bottom - MARGIN_PX) {
-      menu.scrollTop += (top + bottom - frame.top - frame.bottom) / 2;
-    }
-  });
+  onPageChange(showCurrentEntry);
+}
+
+/** Scrolls the menu when the entry is out of its sight; nothing else moves. */
+export function showCurrentEntry(): void {
+  const menu = document.getElementById('menu');
+  const entry = menu?.querySelector('.sidebar [aria-current]');
+  if (!menu || !entry) return;
+  const frame = menu.getBoundingClientRect();
+  const { top, bottom } = entry.getBoundingClientRect();
+  if (top < frame.top || bottom > frame.bottom - MARGIN_PX) {
+    menu.scrollTop += (top + bottom - frame.top - frame.bottom) / 2;
+  }
 }

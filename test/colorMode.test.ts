@@ -100,6 +100,23 @@ test('the system is followed while nothing is stored, and no more once the reade
   expect([await getTheme(page), await readStored(page, 'theme')]).toEqual(['light', 'light']);
 });
 
+test.each([
+  ['the storage refuses it', '', refuseStorage],
+  ['the address says another mode', '?docusaurus-theme=light', async () => undefined],
+] as const)(
+  'a choice holds for the life of the page where %s, whatever the system does',
+  async (_where, query, prepare) => {
+    const { page } = await visit(`${getOrigin()}/code${query}`, { prepare });
+    await page.getByRole('button', SWITCH).click();
+    expect(await changeSystem(page)).toEqual(['dark', 'dark']);
+    await page.getByRole('link', { name: 'Page 10' }).click();
+    await page.getByRole('heading', { name: 'Page 10' }).waitFor();
+    expect(await changeSystem(page)).toEqual(['dark', 'dark']);
+    await page.getByRole('button', SWITCH).click();
+    expect(await changeSystem(page)).toEqual(['light', 'light']);
+  },
+);
+
 test('printing changes no mode', async () => {
   const { page } = await visit(`${getOrigin()}/code`, { colorScheme: 'dark' });
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
@@ -118,6 +135,28 @@ test('the switch stands in the navbar of wide windows and in the menu of small o
   await page.locator('#menu').getByRole('button', SWITCH).click();
   expect(await getTheme(page)).toBe('dark');
 });
+
+/** The modes of the page while the system turns dark, and light again. */
+async function changeSystem(page: Page): Promise<readonly (string | undefined)[]> {
+  const themes: (string | undefined)[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // Listeners have heard of it.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    themes.push(await getTheme(page));
+  }
+  return themes;
+}
+
+function refuseStorage(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+}
 
 /** Classes of those that show. */
 function listVisible(page: Page, selector: string): Promise<(string | null)[]> {

@@ -48,8 +48,9 @@ describe.each([
     await eventually(() => text.textContent()).toContain('?retry=');
     host().mend();
     await retry.click();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    expect(await readFocus(page)).toBe('Island');
     await expectAlive(page);
-    expect(await page.getByRole('alert').count()).toBe(0);
   });
 
   test('lives by itself when it can be had the second time', async () => {
@@ -106,14 +107,31 @@ describe('a page that crashes', () => {
     const { page } = await crash();
     const retry = page.getByRole('button', { name: 'Try again' });
     await page.evaluate(() => Object.assign(window, { shouldCrashAtOnce: true }));
+    expect(await readFocus(page)).toBe('Try again');
     await retry.click();
     await retry.waitFor();
     expect(await page.getByText('Cause:').count()).toBe(1);
+    expect(await readFocus(page)).toBe('Try again');
     await page.evaluate(() => {
       for (const name of ['shouldCrash', 'shouldCrashAtOnce']) Reflect.deleteProperty(window, name);
     });
     await retry.click();
+    await eventually(() => readFocus(page)).toBe('Island');
     await expectAlive(page);
+  });
+
+  test('leaves the focus where it is outside', async () => {
+    const { page } = await open('/island');
+    await expectAlive(page);
+    const link = page.locator('.navbar').getByRole('link', { name: 'News' });
+    await link.focus();
+    await page.evaluate(() => {
+      Object.assign(window, { shouldCrash: true });
+      document.querySelector<HTMLElement>('#page button')?.click();
+    });
+    await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
+    await settle(page);
+    expect(await readFocus(page)).toBe('News');
   });
 
   test('is forgotten on the next page and when the reader comes back', async () => {
@@ -142,6 +160,11 @@ async function expectAlive(page: Page): Promise<void> {
     await button.click();
     return button.textContent();
   }).not.toBe('Count 0');
+}
+
+/** Text of what has the focus; that of the whole page where nothing has it. */
+function readFocus(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent);
 }
 
 function breakScript(index: 0 | 1): void {

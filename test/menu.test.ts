@@ -100,6 +100,23 @@ test('has two panels on pages with links of their own, one elsewhere, and begins
   expect(await menu.getByRole('button', { name: 'Back to main menu' }).count()).toBe(0);
 });
 
+test('opens at the entry of the page, however far down, and at the top where that shows it', async () => {
+  const { page } = await visit(`${getOrigin()}/page-40`, PHONE);
+  const menu = page.locator('#menu');
+  await openMenu(page);
+  const entry = menu.getByRole('link', { name: 'Page 40' });
+  await expect
+    .poll(() => entry.evaluate((node) => Math.round(node.getBoundingClientRect().bottom)))
+    .toBeLessThan(PHONE.viewport.height);
+  expect((await entry.boundingBox())?.y).toBeGreaterThan(60);
+  await menu.getByRole('link', { name: 'Page 38' }).click();
+  await page.getByRole('heading', { name: 'Page 38', level: 1 }).waitFor();
+  await waitForClosed(page);
+  await page.goto(`${getOrigin()}/code`);
+  await openMenu(page);
+  expect(await menu.evaluate((node) => node.scrollTop)).toBe(0);
+});
+
 describe('while it is open', () => {
   test('the keyboard stays inside, around both ends', async () => {
     const { page } = await visit(`${getOrigin()}/code`, PHONE);

@@ -1,4 +1,4 @@
-/** Chooses the color mode before the first paint and follows the system while nothing is stored. */
+/** Chooses the color mode before the first paint and follows the system while nothing is chosen. */
 
 import type { ColorMode } from '../../templates/model/config';
 import type { EarlyOptions } from '../../templates/model/early';
@@ -18,17 +18,20 @@ type ColorModeSources = {
 
 /** Sets `data-theme`, which also tells the stylesheet that scripts run. */
 export function startInitialColorMode(options: EarlyColorMode): void {
+  const { dataset } = document.documentElement;
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
   const query = new URLSearchParams(location.search).get(QUERY_PARAMETER);
-  const show = (stored?: string | null): void => {
-    const sources = { query, stored, isSystemDark: systemDark.matches };
-    document.documentElement.dataset.theme = chooseColorMode(sources, options);
+  const stored = attempt(() => localStorage.getItem(COLOR_MODE_KEY));
+  const show = (): void => {
+    // What is chosen since holds for the page's life, whatever the storage can keep (specification 7.14).
+    const sources = { query: dataset.chosen ?? query, stored, isSystemDark: systemDark.matches };
+    dataset.theme = chooseColorMode(sources, options);
   };
 
-  show(readStored());
+  show();
   systemDark.addEventListener('change', () => {
     // Printing asks for light colors for a moment, which is no choice of the reader's.
-    if (!isColorMode(readStored()) && !matchMedia('print').matches) show();
+    if (!matchMedia('print').matches) show();
   });
 }
 
@@ -43,8 +46,4 @@ export function chooseColorMode(sources: ColorModeSources, options: EarlyColorMo
 /** Where nothing can be chosen, what another site of this origin stores is no choice (specification 2.59). */
 export function forgetColorMode(): void {
   attempt(() => localStorage.removeItem(COLOR_MODE_KEY));
-}
-
-function readStored(): string | null | undefined {
-  return attempt(() => localStorage.getItem(COLOR_MODE_KEY));
 }

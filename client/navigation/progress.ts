@@ -1,15 +1,6 @@
-/** Whether the next page is on its way, for whoever shows it. */
+/** Says on the root element whether the next page is on its way, for the styles and whoever shows it. */
 
-let isUnderWay = false;
-let tell: (isUnderWay: boolean) => void = () => undefined;
-
-/** Calls at once when a page is on its way already. */
-export function onProgress(listen: (isUnderWay: boolean) => void): void {
-  tell = listen;
-  if (isUnderWay) tell(true);
-}
-
+/** `data-loading`; written anew by each visit, also when it was there before. */
 export function setProgress(isOnItsWay: boolean): void {
-  isUnderWay = isOnItsWay;
-  tell(isUnderWay);
+  document.documentElement.dataset.loading = String(isOnItsWay);
 }

@@ -19,7 +19,5 @@ function getName(link: Element): string {
 }
 
 function mark(link: Element, wanted: Element | undefined): void {
-  const current = wanted?.getAttribute('aria-current');
-  if (current) link.setAttribute('aria-current', current);
-  else link.removeAttribute('aria-current');
+  link.ariaCurrent = wanted?.ariaCurrent ?? null;
 }
