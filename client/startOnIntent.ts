@@ -10,6 +10,8 @@ declare const __CLIENT__: ClientOptions;
 
 const SEARCH = __CLIENT__.searchScript;
 const SIGNS_OF_INTENT = ['pointerover', 'keydown', 'scroll', 'focusin', 'input'];
+/** Letters, Enter, Escape and Backspace: what a field would take. */
+const TYPED = /^(.$|E|B)/;
 /** Where a letter is one, or presses something. */
 const FIELDS = 'input,select,textarea,button,[contenteditable]';
 /** Buttons that do nothing by themselves. */
@@ -21,14 +23,17 @@ let isLoaded = false;
 const heldKeys: KeyboardEvent[] = [];
 
 export function startOnIntent(): void {
-  for (const type of SIGNS_OF_INTENT) {
-    document.addEventListener(type, load, { once: true, passive: true, capture: true });
-  }
   document.addEventListener('click', holdClick, true);
   if (SEARCH) document.addEventListener('keydown', holdKey, true);
-  onPageChange(loadWhenNeeded);
+  // Anew on every page, where what has failed is tried again.
+  onPageChange(() => {
+    for (const type of SIGNS_OF_INTENT) {
+      document.addEventListener(type, load, { once: true, passive: true, capture: true });
+    }
+    loadWhenNeeded();
+  });
   // Another window of the site may have chosen a tab that is on this page too (specification 3.69).
-  window.addEventListener('storage', loadWhenNeeded);
+  addEventListener('storage', loadWhenNeeded);
 }
 
 function loadWhenNeeded(): void {
@@ -40,8 +45,11 @@ function load(): Promise<unknown> {
     () => {
       isLoaded = true;
     },
-    // The page can be read without them; the next one tries again.
-    console.warn,
+    (error) => {
+      // The page can be read without them.
+      behaviours = undefined;
+      console.warn(error);
+    },
   );
   return behaviours;
 }
@@ -51,9 +59,9 @@ function holdClick({ target }: Event): void {
   if (button) void load().then(() => isLoaded && button.click());
 }
 
-/** The first key that opens the search, and all that follow it. */
+/** The first key that opens the search, and what is typed after it; shortcuts stay the browser's. */
 function holdKey(event: KeyboardEvent): void {
-  if (isLoaded || (heldKeys.length === 0 && !opensSearch(event))) return;
+  if (isLoaded || !isForSearch(event)) return;
   event.preventDefault();
   if (heldKeys.push(event) > 1) return;
   void load().then(releaseKeys);
@@ -62,13 +70,17 @@ function holdKey(event: KeyboardEvent): void {
 }
 
 function releaseKeys(): void {
-  for (const key of heldKeys) key.target?.dispatchEvent(new KeyboardEvent('keydown', key));
+  const keys = heldKeys.splice(0);
+  if (!isLoaded) return;
+  for (const key of keys) key.target?.dispatchEvent(new KeyboardEvent('keydown', key));
 }
 
 /** Specification 5.6, 5.7 and 5.10. */
-function opensSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+function isForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
-  if (!(target instanceof Element) || altKey || key.length > 1) return false;
+  if (altKey) return false;
+  if (heldKeys.length > 0) return TYPED.test(key);
+  if (!(target instanceof Element) || key.length > 1) return false;
   return target.matches('.search-link') || (key === '/' && !target.closest(FIELDS));
 }
 
