@@ -30,7 +30,7 @@ export function removeStored(key: string): void {
 
 /** Calls `listen` with every value that this or another tab stores; not when one is removed. */
 export function watchStored(listen: (key: string, value: string) => void): void {
-  window.addEventListener('storage', ({ key, newValue }) => {
+  addEventListener('storage', ({ key, newValue }) => {
     if (key !== null && newValue !== null) listen(key, newValue);
   });
 }
@@ -53,7 +53,7 @@ function findStorage(): Storage | null | undefined {
   } catch (error) {
     if (!hasWarned) {
       console.warn(
-        'Browser storage is not available.\nA frame, a private window or privacy settings may be why.',
+        'Browser storage is not available.\nIs this a private window or a frame?',
         error,
       );
     }

@@ -46,6 +46,15 @@ describe('a new page', () => {
     await eventually(() => isInSight(page, 'hidden-heading')).toBe(true);
   });
 
+  test('begins at a heading in closed details, which it opens', async () => {
+    const { page } = await open('/guide/one');
+    await page.mouse.move(5, 5);
+    await page.locator('link[data-added][rel=stylesheet]').waitFor({ state: 'attached' });
+    await follow(page, '/guide/two#folded-heading');
+    await page.getByRole('heading', { name: 'Folded heading' }).waitFor();
+    await eventually(() => isInSight(page, 'folded-heading')).toBe(true);
+  });
+
   test('is loaded by the browser where its hash says', async () => {
     const { page } = await open('/guide/two#section-4');
     await expectAtTop(page, 'section-4');
@@ -100,6 +109,19 @@ describe('a page that was left comes back to the pixel', () => {
     await scrollTo(page, 333);
     await page.reload();
     expect(await readScroll(page)).toBe(333);
+  });
+
+  test('from a jump to a heading, though it was never scrolled', async () => {
+    const { page } = await open('/guide/one');
+    await page.locator('.contents a[href="#section-4"]').click();
+    await eventually(() => readScroll(page)).toBeGreaterThan(0);
+    await page.goBack();
+    await eventually(() => readScroll(page)).toBe(0);
+    await follow(page, '/guide/two#section-4');
+    await waitForHeading(page, 'Two');
+    await follow(page, '/guide/two#section-6');
+    await page.goBack();
+    await expectAtTop(page, 'section-4');
   });
 
   test('with jumps to headings in between', async () => {

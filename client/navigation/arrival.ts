@@ -8,8 +8,8 @@ let announcer: HTMLElement | undefined;
 export function startAnnouncer(): void {
   announcer = document.createElement('div');
   announcer.className = 'visually-hidden';
-  announcer.setAttribute('role', 'status');
-  announcer.setAttribute('aria-live', 'polite');
+  announcer.role = 'status';
+  announcer.ariaLive = 'polite';
   document.body.append(announcer);
 }
 

@@ -8,36 +8,38 @@ import { findTarget } from './target';
 const ENTRY = 'docwrightEntry';
 const STORED = 'docwright.positions';
 const MAX_STORED = 100;
+/** Of a reader who moves on, by the scrollbar too. */
+const ACTS = ['wheel', 'keydown', 'pointerdown'];
 
 type Position = readonly [left: number, top: number];
 
 const positions = readPositions();
 /** Of the page that is shown; the history may be on its way to another. */
 let entry = '';
-/** Where the reader was when this page was left, and how far down that could be had until now. */
+/** Where the reader was when this page was left; undefined once they do something else. */
 let wanted: Position | undefined;
-let reached = 0;
 
 export function startPositions(): void {
   history.scrollRestoration = 'manual';
   enterEntry();
-  window.addEventListener('scroll', keepPosition, { passive: true });
-  window.addEventListener('pagehide', writePositions);
-  // A picture has come, which may have moved everything.
-  document.addEventListener('load', () => isAtReached() && goToWanted(), true);
+  addEventListener('scroll', keepPosition, { passive: true });
+  addEventListener('pagehide', writePositions);
+  // A picture or the answers of the search have come, which may have moved everything.
+  new ResizeObserver(goToWanted).observe(document.body);
+  for (const type of ACTS) addEventListener(type, forgetWanted, { passive: true });
   // A browser that loads the page of a pushed entry anew goes to no heading by itself.
   if (!restorePosition() && !scrollY) findTarget()?.scrollIntoView();
 }
 
 /** Called before the history goes on to another entry, and when it has gone back to one. */
 export function keepPosition(): void {
-  positions.set(entry, wanted && isAtReached() ? wanted : [scrollX, scrollY]);
+  positions.set(entry, wanted ?? [scrollX, scrollY]);
 }
 
 /** Takes the entry that the history is at, whose page is shown from now on. */
 export function enterEntry(): void {
   const known = history.state?.[ENTRY];
-  entry = known ?? Math.random().toString(36).slice(2);
+  entry = known ?? String(Math.random());
   wanted = undefined;
   if (!known) history.replaceState({ ...history.state, [ENTRY]: entry }, '');
 }
@@ -49,14 +51,13 @@ export function restorePosition(): boolean {
   return wanted !== undefined;
 }
 
+/** Again and again, as a page that grows can be scrolled further. */
 function goToWanted(): void {
   if (wanted) scrollTo(...wanted);
-  reached = scrollY;
 }
 
-/** A reader who has moved on is left alone. */
-function isAtReached(): boolean {
-  return scrollY === reached;
+function forgetWanted(): void {
+  wanted = undefined;
 }
 
 function readPositions(): Map<string, Position> {

@@ -8,7 +8,7 @@ import { followHistory, visit } from './visit';
 export function startNavigation(baseUrl: string): void {
   startPositions();
   startAnnouncer();
-  window.addEventListener('popstate', followHistory);
+  addEventListener('popstate', followHistory);
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a[href]');
     if (!(link instanceof HTMLAnchorElement)) return;

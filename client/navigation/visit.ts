@@ -65,8 +65,7 @@ function stayOnPage(kind: VisitKind): void {
   const hasNewQuery = shownQuery !== location.search;
   shownQuery = location.search;
   if (hasNewQuery) tellPageChange();
-  if (kind === 'return') restorePosition();
-  else if (!hasNewQuery) scrollToTarget();
+  if (kind === 'return' ? !restorePosition() : !hasNewQuery) scrollToTarget();
   if (kind === 'push' && !hasNewQuery) moveFocus();
 }
 

@@ -50,9 +50,12 @@ export function eventually<Value>(read: () => Value | Promise<Value>) {
   return expect.poll(read, { timeout: PATIENCE_MS });
 }
 
-/** Scrolls as far and lets the page notice. */
+/** Scrolls as far, as a reader does with the wheel, and lets the page notice. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((wanted) => window.scrollTo({ top: wanted, behavior: 'instant' }), top);
+  await page.evaluate((wanted) => {
+    document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    window.scrollTo({ top: wanted, behavior: 'instant' });
+  }, top);
   await settle(page);
 }
 

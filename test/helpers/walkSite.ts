@@ -31,6 +31,16 @@ On macOS.
 ::::
 `;
 
+const DETAILS = `
+::::details[More]
+:::details[Even more]
+### Folded heading
+
+At last.
+:::
+::::
+`;
+
 /** Without a size, so that what follows moves when they come. */
 const PICTURES = '<img alt="" src="/late/1.svg">\n\n<img alt="" src="/late/2.svg">\n';
 
@@ -65,7 +75,7 @@ export default function Home() {
 export const WALK_SITE: SiteFiles = {
   'content/site.config.ts': configOf(CONFIG),
   'content/docs/guide/one.md': createLongDoc('One', 1),
-  'content/docs/guide/two.md': createLongDoc('Two', 2) + TABS,
+  'content/docs/guide/two.md': createLongDoc('Two', 2) + TABS + DETAILS,
   'content/docs/guide/pictures.md': createLongDoc('Pictures', 3, PICTURES),
   'content/docs/guide/short.md': '---\ntitle: Short\nsidebar_position: 4\n---\n\nFew words.\n',
   ...createFillers('guide'),
