@@ -164,6 +164,21 @@ describe('the dialog opens', () => {
     expect(await findBox(page).inputValue()).toBe('x');
   });
 
+  test('with what is selected over several blocks, in one line', async () => {
+    const { page } = await visit(getUrl());
+    await page.evaluate(() => {
+      document.getElementById('words')?.append('\u200B');
+      getSelection()?.setBaseAndExtent(
+        document.getElementById('words') as Node,
+        0,
+        document.getElementById('long') as Node,
+        1,
+      );
+    });
+    await openSearch(page);
+    expect(await findBox(page).inputValue()).toMatch(/^harbour master 0123456789/);
+  });
+
   test('with 64 characters of a longer selection', async () => {
     const { page } = await visit(getUrl());
     await select(page, '#long');

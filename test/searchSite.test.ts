@@ -60,6 +60,72 @@ describe('the CRBT site', () => {
     expect(await box.inputValue()).toBe('currency');
   });
 
+  test('comes back to the pixel and to as many results', async () => {
+    const { page } = await visit(`${getOrigin()}/search?q=bot`);
+    await page.getByText(/documents found/).waitFor();
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 4000);
+        return page.getByRole('article').count();
+      })
+      .toBeGreaterThan(40);
+    await page.evaluate(() => scrollTo(0, 3210));
+    await page
+      .getByRole('article')
+      .nth(5)
+      .getByRole('link')
+      .first()
+      .evaluate((link) => {
+        (link as HTMLElement).click();
+      });
+    await page.getByRole('searchbox', { name: 'Search' }).waitFor({ state: 'detached' });
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 8000 }).toBe(3210);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 8000 }).toBe(3210);
+  });
+
+  test('goes with the page that it was opened on', async () => {
+    const { page } = await visit(`${getOrigin()}/api/reference`);
+    await page.evaluate(() => scrollTo(0, 2000));
+    await follow(page, '/api/intro');
+    await page.locator('.menu [aria-current="page"][href$="/api/intro"]').waitFor();
+    await openSearch(page);
+    await page.goBack();
+    await findDialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
+    await openSearch(page);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => scrollY)).toBe(2000);
+  });
+
+  test('gives the focus to its button when the menu that had it is closed', async () => {
+    const { page } = await visit(`${getOrigin()}/api/reference`, { viewport: PHONE });
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await page.getByRole('button', { name: 'Close navigation bar' }).focus();
+    await openSearch(page);
+    await page.keyboard.press('Escape');
+    await findDialog(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('search-link');
+  });
+
+  test('shows a heading of the same page in details that are closed', async () => {
+    const { page } = await visit(`${getOrigin()}/api/reference`);
+    await page.evaluate(() => {
+      const heading = document.querySelector('h2#errors, h2[id]');
+      const details = document.createElement('details');
+      heading?.replaceWith(details);
+      if (heading) details.append(heading);
+      heading?.setAttribute('id', 'rate-limits');
+      for (const other of document.querySelectorAll('#rate-limits')) {
+        if (other !== heading) other.removeAttribute('id');
+      }
+    });
+    await searchFor(page, 'rate limits');
+    await page.keyboard.press('Enter');
+    await page.locator('details > #rate-limits').waitFor();
+  });
+
   test('fails in words when its index cannot be had', async () => {
     const { page } = await visit(getOrigin(), {
       prepare: (target) => target.route('**/assets/search/**', (route) => route.abort()),

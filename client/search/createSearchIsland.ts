@@ -2,7 +2,7 @@
 
 import type { SearchSettings } from '../../templates/model/search/settings';
 import type { SearchClient } from './client/searchClient';
-import { openDialog } from './openDialog';
+import { type OpenedDialog, openDialog } from './openDialog';
 import type { SearchIsland, Visit } from './searchIsland';
 import { showPage } from './showPage';
 
@@ -15,18 +15,19 @@ export function createSearchIsland(
   { settings, visit }: IslandParts,
   createClient: CreateClient,
 ): SearchIsland {
-  let close: (() => void) | undefined;
+  let dialog: OpenedDialog | undefined;
   // What the first answer needs comes while the reader still reaches for the keys.
   createClient(settings).start();
   return {
     toggleDialog: (typed) => {
       // One at a time, whoever has opened it (specification 5.9).
-      if (isDialogOpen()) return close?.();
+      if (isDialogOpen()) return dialog?.close();
       const client = createClient(settings);
       client.start();
-      close = openDialog({ settings, visit, client }, typed);
+      dialog = openDialog({ settings, visit, client }, typed);
     },
     isOpen: isDialogOpen,
+    leavePage: () => dialog?.remove(),
     showPage: (form) => showPage({ settings, createClient: () => createClient(settings) }, form),
   };
 }

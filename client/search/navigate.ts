@@ -8,6 +8,12 @@ export { onPageChange } from '../navigation/pageChange';
 /** To a page of this site, or to wherever else an index leads. */
 export function visit(address: string, baseUrl: string): void {
   const url = new URL(address, location.href);
-  if (url.origin === location.origin && isPagePath(url.pathname, baseUrl)) visitPage(url);
+  // To a heading of this page the browser goes by itself, and opens what hides it.
+  if (url.hash && isThisPage(url)) location.assign(url);
+  else if (url.origin === location.origin && isPagePath(url.pathname, baseUrl)) visitPage(url);
   else location.assign(url);
+}
+
+function isThisPage({ origin, pathname, search }: URL): boolean {
+  return origin + pathname + search === location.origin + location.pathname + location.search;
 }

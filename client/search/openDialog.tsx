@@ -16,11 +16,18 @@ export type DialogParts = {
   readonly client: SearchClient;
 };
 
-/** Gives what closes it. `typed` is what opened it; else the selected text is looked for. */
-export function openDialog({ settings, visit, client }: DialogParts, typed: string): () => void {
+export type OpenedDialog = {
+  /** Gives the page back as the reader left it. */
+  readonly close: () => void;
+  /** The page behind it is another one by now. */
+  readonly remove: () => void;
+};
+
+/** `typed` is what opened it; else the selected text is looked for. */
+export function openDialog({ settings, visit, client }: DialogParts, typed: string): OpenedDialog {
   const opener = document.activeElement;
   const { scrollY } = window;
-  const query = cutQuery(typed || String(getSelection()));
+  const query = cutQuery(typed || readSelection());
   const insights = startInsights(settings);
   const storage = findUsableStorage(() => window.localStorage);
   measureScrollbar();
@@ -28,13 +35,16 @@ export function openDialog({ settings, visit, client }: DialogParts, typed: stri
   document.body.prepend(host);
   const root = createRoot(host);
 
-  const close = () => {
-    if (!host.isConnected) return;
+  const remove = () => {
     insights.stop();
     root.unmount();
     host.remove();
+  };
+  const close = () => {
+    if (!host.isConnected) return;
+    remove();
     if (window.scrollY !== scrollY) window.scrollTo({ top: scrollY, behavior: 'instant' });
-    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    giveFocus(opener);
   };
   const dialog = (
     <SearchDialog
@@ -50,7 +60,23 @@ export function openDialog({ settings, visit, client }: DialogParts, typed: stri
   );
   // At once, so that a phone shows its keyboard for the tap that opened the dialog.
   flushSync(() => root.render(dialog));
-  return close;
+  return { close, remove: () => host.isConnected && remove() };
+}
+
+/** Several blocks make one line, without what only marks a place in them. */
+function readSelection(): string {
+  return String(getSelection())
+    .replace(/\u200B/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** To the button when who had it is hidden by now, as all in the menu of a small screen. */
+function giveFocus(opener: Element | null): void {
+  if (!(opener instanceof HTMLElement)) return;
+  opener.focus({ preventScroll: true });
+  if (document.activeElement === opener || opener === document.body) return;
+  document.querySelector<HTMLElement>('button.search-link')?.focus({ preventScroll: true });
 }
 
 /** For the styles, which take it away. */

@@ -27,6 +27,7 @@ export function startSearch(addresses: SearchAddresses): void {
     hasWarned = true;
     if (typed !== undefined)
       location.assign(`${addresses.searchHref}?q=${encodeURIComponent(typed)}`);
+    else showFailure();
     typed = undefined;
   };
   const open = (letter = '') => {
@@ -60,10 +61,17 @@ export function startSearch(addresses: SearchAddresses): void {
     if (isReady && isMeant(event, open)) event.preventDefault();
   });
   onPageChange(() => {
+    island?.leavePage();
     addKeyHints();
     const isTyped = document.querySelector<HTMLInputElement>(`${PAGE_FORM} input`)?.value;
     if (isTyped || new URLSearchParams(location.search).get('q')) showPage();
   });
+}
+
+/** Where the answers of the search page would be. */
+function showFailure(): void {
+  const place = document.getElementById('search-results');
+  if (place) place.textContent = 'Search could not be loaded. Please check your connection.';
 }
 
 function toggleDialog(): void {

@@ -39,6 +39,8 @@ export function usePageSearch(
     } catch (error) {
       if (error instanceof StaleQuestionError) return;
       reportFailure(error);
+      // So that the same page of hits can be asked for again.
+      lastPage.current = 0;
       if (!isStale()) dispatch({ type: 'failed' });
     }
   };

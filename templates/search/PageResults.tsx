@@ -57,9 +57,10 @@ function PageNews(props: PageResultsProps): ReactElement {
 }
 
 function More({ hasMore, hasFailed, isLoading, endRef, onMore }: PageResultsProps) {
-  if (!hasMore || hasFailed) return null;
+  if (!hasMore) return null;
   return (
-    <div ref={endRef} className="search-more">
+    // What has failed is not asked for again by itself.
+    <div ref={hasFailed ? null : endRef} className="search-more">
       {isLoading ? (
         <p>Fetching new results...</p>
       ) : (

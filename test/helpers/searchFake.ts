@@ -8,18 +8,23 @@ const PAGE_SIZE = 20;
 
 /**
  * `nothing` finds nothing, `fail` rejects, `many` has three pages, `evil` answers with markup, `single`
- * finds one; whatever begins with `slow` waits for its release.
+ * finds one; whatever begins with `slow` waits for its release, and `torn` rejects once for its second page.
  */
 export function createFakeClient(
   asked: string[],
 ): SearchClient & { release: (query: string) => void } {
   const held = new Map<string, () => void>();
+  let isTorn = true;
   return {
     start: () => {},
     search: async (query, { page = 0 } = {}) => {
       asked.push(query);
       if (query.startsWith('slow')) await new Promise<void>((resolve) => held.set(query, resolve));
       if (query.includes('fail')) throw { name: 'RetryError', message: 'Unreachable hosts' };
+      if (query.includes('torn') && page > 0 && isTorn) {
+        isTorn = false;
+        throw { name: 'RetryError', message: 'Unreachable hosts' };
+      }
       return answer(query.trim(), page);
     },
     release: (query) => held.get(query)?.(),
