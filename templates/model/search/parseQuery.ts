@@ -1,7 +1,7 @@
 /** Reads what somebody typed as words to look for. */
 
 import { isUnspacedCharacter, splitWords, type Word } from './words/splitWords';
-import { isStopWord, isWeakWord } from './words/stopWords';
+import { isStopContraction, isStopWord, isWeakWord } from './words/stopWords';
 
 export type QueryWord = {
   /** Folded; an identifier without what joins its parts. */
@@ -29,9 +29,10 @@ export function parseQuery(query: string): readonly QueryWord[] {
   const isOpen = /\S$/.test(text);
   const words = removeRepeated(splitWords(text)).slice(0, MAX_QUERY_WORDS);
   const last = words.at(-1);
-  const isStop = (word: Word) => isStopWord(word.term) && !(isOpen && word === last);
-  const asked = words.some((word) => !isStopWord(word.term))
-    ? words.filter((word) => !isStop(word))
+  const typed = (word: Word) => text.slice(word.start, word.end).toLowerCase();
+  const isStop = (word: Word) => isStopWord(word.term) || isStopContraction(typed(word));
+  const asked = words.some((word) => !isStop(word))
+    ? words.filter((word) => !isStop(word) || (isOpen && word === last))
     : words;
   const isBegun = (word: Word) => isOpen && word === last && isHardlyBegun(word);
   const isLight = (word: Word) => isBegun(word) || isWeakWord(word.term);
@@ -39,7 +40,7 @@ export function parseQuery(query: string): readonly QueryWord[] {
   return asked.map((word) => ({
     term: word.term,
     parts: word.parts.map(({ term }) => term),
-    typed: text.slice(word.start, word.end).toLowerCase(),
+    typed: typed(word),
     isPrefix: (isOpen && word === last) || isUnspacedCharacter(word.term),
     isOptional: isLight(word) && (hasHeavy || (isBegun(word) && asked.length > 1)),
   }));
