@@ -140,12 +140,27 @@ describe('facets', () => {
     [[['docusaurus_tag:default', 'docusaurus_tag:other']], ['/news']],
     [['language:en', ['docusaurus_tag:default']], ['/news']],
     [['-docusaurus_tag:docs-default-current'], ['/news']],
+    [['docusaurus_tag:-docs-default-current'], ['/news']],
+    [[['docusaurus_tag:-docs-default-current', 'language:de']], ['/news']],
+    [['docusaurus_tag:-docs-default-current', 'language:-en'], []],
+    [['docusaurus_tag:-nothing', 'docusaurus_tag:default'], ['/news']],
+    [['docusaurus_tag:\\-docs-default-current'], []],
     [['language:de'], []],
     [['language:en', 'docusaurus_tag:docs-default-current', 'docusaurus_tag:default'], []],
     [['constructor'], []],
     [['__proto__:x'], []],
   ])('%j', async (facetFilters, urls) => {
     expect(await ask('season poll', { facetFilters })).toEqual(urls);
+  });
+
+  test('with a sign before the value mean all others, behind a stroke the sign itself', async () => {
+    const records = [...PAGES, { path: '/odd', title: 'Odd', text: 'A poll.', tag: '-odd' }];
+    const askOdd = createAsker(records);
+    expect(await askOdd('poll', { facetFilters: ['docusaurus_tag:\\-odd'] })).toEqual(['/odd']);
+    expect(await askOdd('odd', { facetFilters: ['docusaurus_tag:-odd'] })).toEqual(['/odd']);
+    const others = await askOdd('poll', { facetFilters: ['docusaurus_tag:-default'] });
+    expect(others).toContain('/poll');
+    expect(others).not.toContain('/news');
   });
 
   test('without any word in them allow everything', async () => {
@@ -213,6 +228,7 @@ describe('highlights', () => {
     ['limit rates ', 'lvl2', '<mark>Rate</mark> <mark>limits</mark>'],
     // What was typed, as far as letters with accents go.
     ['caf', 'lvl2', '<mark>Caf</mark>é colours'],
+    ["scripts'", 'lvl1', 'Tags for <mark>scripts</mark>'],
     ['cafe colour', 'lvl2', '<mark>Café</mark> <mark>colour</mark>s'],
     ['self', 'lvl2', '<mark>Self</mark>-hosting'],
     ['selfhost', 'lvl2', '<mark>Self-host</mark>ing'],
