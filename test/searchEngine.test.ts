@@ -219,6 +219,26 @@ describe('a hit', () => {
   });
 });
 
+describe('a version', () => {
+  const askVersions = createMemoryIndex(
+    [
+      { path: '/11.5', title: '11.5: news', sections: { Fixes: 'Since 11.4.' } },
+      { path: '/11', title: 'The v11 beta', text: 'In 110 servers.' },
+    ].flatMap(createPageRecords),
+  );
+
+  test.each([
+    ['v11.5', '/11.5', '<mark>11.5</mark>: news'],
+    ['V11.5 ', '/11.5', '<mark>11.5</mark>: news'],
+    ['11.5', '/11.5', '<mark>11.5</mark>: news'],
+    ['v11', '/11', 'The <mark>v11</mark> beta'],
+    ['news of v11', '/11.5', '<mark>11</mark>.5: <mark>news</mark>'],
+  ])('is found with or without the sign in front: %s', async (query, url, value) => {
+    const { hits } = await askVersions.engine.search(createQuery(query));
+    expect([hits[0]?.url, hits[0]?._highlightResult?.hierarchy?.lvl1?.value]).toEqual([url, value]);
+  });
+});
+
 describe('highlights', () => {
   test.each([
     // What was typed of a longer word.

@@ -85,7 +85,9 @@ function findUnjustified(
   question: string,
   known: ReadonlyMap<string, SearchRecord>,
 ): string[] {
-  const asked = parseQuery(question).flatMap(({ term, parts }) => [term, ...parts]);
+  const asked = parseQuery(question).flatMap(({ term, parts, others }) => {
+    return [term, ...parts, ...others.map((other) => other.term)];
+  });
   return hits.flatMap(({ objectID, url, hierarchy, content }) => {
     const record = known.get(objectID);
     if (record?.url !== url || record.content !== content) return [`${objectID} is no record`];

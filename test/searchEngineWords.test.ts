@@ -149,6 +149,15 @@ describe('questions', () => {
     expect(parseQuery(query).map(({ term }) => term)).toEqual(terms);
   });
 
+  test.each([
+    ['v11.5', [{ term: '115', isPrefix: true }]],
+    ['V11 ', [{ term: '11', isPrefix: false }]],
+    ['v11', [{ term: '11', isPrefix: false }]],
+    ['vote', []],
+  ])('ask for a version with and without the sign in front: %j', (query, others) => {
+    expect(parseQuery(query)).toMatchObject([{ others }]);
+  });
+
   test('take a word as it is when a space follows', () => {
     expect(parseQuery('poll ')).toMatchObject([{ term: 'poll', isPrefix: false }]);
   });

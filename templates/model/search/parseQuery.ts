@@ -1,5 +1,6 @@
 /** Reads what somebody typed as words to look for. */
 
+import type { AskedTerm } from './match/expandTerm';
 import { isUnspacedCharacter, splitWords, type Word } from './words/splitWords';
 import { isStopContraction, isStopWord, isWeakWord } from './words/stopWords';
 
@@ -8,6 +9,8 @@ export type QueryWord = {
   readonly term: string;
   /** Of an identifier; empty for a plain word. */
   readonly parts: readonly string[];
+  /** Other ways to write it. */
+  readonly others: readonly AskedTerm[];
   /** As it was typed, in lower case. */
   readonly typed: string;
   /** Words that begin with it are meant too. */
@@ -21,6 +24,8 @@ export const MAX_QUERY_LENGTH = 512;
 export const MAX_QUERY_WORDS = 16;
 /** The last word is optional up to here: it has hardly begun. */
 const MAX_BEGUN_LETTERS = 2;
+/** Of the name of a version. */
+const VERSION_SIGN = /^v(?=\d)/;
 const LETTERS = /^\p{L}+$/u;
 const CUT_SURROGATE = /[\uD800-\uDBFF]$/;
 
@@ -37,13 +42,21 @@ export function parseQuery(query: string): readonly QueryWord[] {
   const isBegun = (word: Word) => isOpen && word === last && isHardlyBegun(word);
   const isLight = (word: Word) => isBegun(word) || isWeakWord(word.term);
   const hasHeavy = asked.some((word) => !isLight(word));
+  const isPrefix = (word: Word) => (isOpen && word === last) || isUnspacedCharacter(word.term);
   return asked.map((word) => ({
     term: word.term,
     parts: word.parts.map(({ term }) => term),
+    others: listVersions(word, isPrefix(word)),
     typed: typed(word),
-    isPrefix: (isOpen && word === last) || isUnspacedCharacter(word.term),
+    isPrefix: isPrefix(word),
     isOptional: isLight(word) && (hasHeavy || (isBegun(word) && asked.length > 1)),
   }));
+}
+
+/** `v11.5` is `11.5`. A number by itself is not the beginning of others. */
+function listVersions({ term, parts }: Word, isPrefix: boolean): readonly AskedTerm[] {
+  if (!VERSION_SIGN.test(term)) return [];
+  return [{ term: term.slice(1), isPrefix: isPrefix && parts.length > 0 }];
 }
 
 function isHardlyBegun({ term }: Word): boolean {

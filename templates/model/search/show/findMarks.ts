@@ -1,8 +1,9 @@
 /** Finds the places of a text that answer the words of a question. */
 
+import type { AskedTerm } from '../match/expandTerm';
 import type { FoundWord } from '../match/findScores';
 import { foldText } from '../words/foldText';
-import { splitWords, type Word } from '../words/splitWords';
+import { type Place, splitWords, type Word } from '../words/splitWords';
 import { stemWord } from '../words/stemWord';
 
 export type Mark = { readonly start: number; readonly end: number };
@@ -33,8 +34,8 @@ export function findMarks(text: string, asked: readonly FoundWord[]): Marks {
   const answers = words.map((word) => {
     const answered = new Map<number, number>();
     for (const [index, wordTests] of tests.entries()) {
-      const marks = markWord(text, word, wordTests);
-      const isAnswered = (wordTests[0]?.(word.term) ?? 0) > 0;
+      const marks = markWord(text, word, [...wordTests.whole, ...wordTests.parts]);
+      const isAnswered = measure(word.term, wordTests.whole) > 0;
       if (marks.length > 0) answered.set(index, isAnswered ? 1 : PART);
       found.push(...marks);
     }
@@ -62,29 +63,42 @@ function covers(mark: Mark, word: Word): boolean {
 /** Tells how many folded letters of a word of the text are meant; 0 for none. */
 type Test = (term: string) => number;
 
-/** For the whole of a typed word, then for each of its parts. */
-function createTests({ word, mended }: FoundWord): readonly Test[] {
+type WordTests = {
+  /** For the typed word and other ways to write it. */
+  readonly whole: readonly Test[];
+  readonly parts: readonly Test[];
+};
+
+function createTests({ word, mended }: FoundWord): WordTests {
   const lastPart = word.parts.length - 1;
   const parts = word.parts
     .map((term, index) => ({ term, isPrefix: word.isPrefix && index === lastPart }))
     .filter(({ term, isPrefix }) => isPrefix || term.length >= MIN_PART_LETTERS);
-  return [{ term: word.term, isPrefix: word.isPrefix }, ...parts].map(({ term, isPrefix }) => {
+  const createTest = ({ term, isPrefix }: AskedTerm): Test => {
     const stem = stemWord(term);
     return (found) => {
       if (found === term || mended.has(found)) return found.length;
       if (isPrefix && found.startsWith(term)) return term.length;
       return found[0] === term[0] && stemWord(found) === stem ? found.length : 0;
     };
-  });
+  };
+  return { whole: [word, ...word.others].map(createTest), parts: parts.map(createTest) };
+}
+
+function measure(term: string, tests: readonly Test[]): number {
+  return Math.max(0, ...tests.map((test) => test(term)));
 }
 
 function markWord(text: string, word: Word, tests: readonly Test[]): readonly Mark[] {
   return [word, ...word.parts].flatMap((place): Mark[] => {
-    const length = Math.max(...tests.map((test) => test(place.term)));
-    if (length === 0) return [];
-    if (length === place.term.length) return [{ start: place.start, end: place.end }];
-    return [{ start: place.start, end: findFoldedEnd(text, place, length) }];
+    const length = measure(place.term, tests);
+    return length === 0 ? [] : [markLetters(text, place, length)];
   });
+}
+
+function markLetters(text: string, place: Place, length: number): Mark {
+  const { term, start, end } = place;
+  return { start, end: length === term.length ? end : findFoldedEnd(text, place, length) };
 }
 
 /** Not what joins the parts of an identifier. */

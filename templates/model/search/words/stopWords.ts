@@ -12,6 +12,7 @@ const CONTRACTIONS = new Set(
   ),
 );
 const CONTRACTION = /^([a-z]+?)(?:n['\u2019]t|['\u2019](?:d|ll|m|re|s|ve))$/;
+const PARTICLES = new Set(['in', 'on', 'up']);
 const WEAK_WORDS = new Set(
   'add all also any find get give go just know made make many mean much need new now number only own put say see set show some still take tell try use used using want work'.split(
     ' ',
@@ -27,6 +28,11 @@ export function isStopWord(term: string): boolean {
 export function isStopContraction(written: string): boolean {
   const [, base] = CONTRACTION.exec(written) ?? [];
   return base !== undefined && STOP_WORDS.has(base);
+}
+
+/** Behind a verb these make another word of it. */
+export function isParticle(term: string): boolean {
+  return PARTICLES.has(term);
 }
 
 /** Beside other words these are welcome, but need not be there. */
