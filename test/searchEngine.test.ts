@@ -239,6 +239,46 @@ describe('a version', () => {
   });
 });
 
+describe('the other names of a page', () => {
+  const named = createMemoryIndex(
+    [
+      {
+        path: '/self-hosting/',
+        title: 'Run your own',
+        aliases: ['Complete guide', 'self-hosting'],
+      },
+      { path: '/other', title: 'Other', text: 'Needed for the complete guide to hosting.' },
+      { path: '/life', title: 'Goodbye', sections: { Why: 'So.' }, aliases: ['end-of-life'] },
+    ].flatMap(createPageRecords),
+  );
+
+  test.each([
+    ['complete guide', ['/self-hosting/', '/other']],
+    ['selfhost', ['/self-hosting/']],
+    ['self hosting', ['/self-hosting/']],
+    ['end of life', ['/life']],
+    ['end-of-life', ['/life']],
+    ['complte guide', ['/self-hosting/', '/other']],
+  ])('find it: %s', async (query, urls) => {
+    const { hits } = await named.engine.search(createQuery(query));
+    expect(hits.map(({ url }) => url)).toEqual(urls);
+  });
+
+  test('are not shown', async () => {
+    const { hits } = await named.engine.search(createQuery('end of life'));
+    expect(hits).toMatchObject([{ type: 'lvl1', content: null, hierarchy: { lvl1: 'Goodbye' } }]);
+    expect(JSON.stringify(hits)).not.toMatch(/<mark>|end-of-life/);
+  });
+
+  test('say less than a heading does', async () => {
+    const askBoth = createAsker([
+      { path: '/a', title: 'Apples', aliases: ['pear'] },
+      { path: '/b', title: 'Fruit', sections: { 'A pear': 'It is sweet.' } },
+    ]);
+    expect(await askBoth('pear')).toEqual(['/b#a-pear', '/a']);
+  });
+});
+
 describe('highlights', () => {
   test.each([
     // What was typed of a longer word.

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { FoundHits } from '../templates/model/search/engine';
 import { parseQuery } from '../templates/model/search/parseQuery';
 import type { SearchQuery } from '../templates/model/search/query';
-import type { SearchRecord } from '../templates/model/search/record';
+import { createObjectId, type SearchRecord } from '../templates/model/search/record';
 import { countEdits } from '../templates/model/search/words/countEdits';
 import { splitWords } from '../templates/model/search/words/splitWords';
 import { stemWord } from '../templates/model/search/words/stemWord';
@@ -92,7 +92,9 @@ function findUnjustified(
     const record = known.get(objectID);
     if (record?.url !== url || record.content !== content) return [`${objectID} is no record`];
     if (question.trim() === '') return [];
-    const text = [...Object.values(hierarchy), content ?? ''].join(' \n ');
+    const own = known.get(createObjectId(url, 0));
+    const names = url.includes('#') ? [] : (own?.aliases ?? []);
+    const text = [...Object.values(hierarchy), content ?? '', ...names].join(' \n ');
     const terms = splitWords(text).flatMap(({ term, parts }) => [
       term,
       ...parts.map((p) => p.term),

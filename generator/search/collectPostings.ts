@@ -1,12 +1,14 @@
 /** Reads the words of all units and notes where each of them stands. */
 
 import {
+  ALIAS_LEVEL,
   type HeadingPosting,
   MAX_HEADING_WORDS,
   type TextNumbers,
 } from '../../templates/model/search/codec/postings';
 import { countHeadingWords } from '../../templates/model/search/words/countHeadingWords';
 import { splitWords, type Word } from '../../templates/model/search/words/splitWords';
+import { isStopWord } from '../../templates/model/search/words/stopWords';
 import { createTextLog, type TextLog } from './createTextLog';
 import type { IndexedUnit } from './createUnits';
 
@@ -58,12 +60,14 @@ function collectTexts({ texts, codeTexts }: IndexedUnit, unit: number, log: Text
 function collectHeadings(units: readonly IndexedUnit[]): HeadingTable {
   const table: HeadingTable = new Map();
   const spans = createSpans(units);
-  for (const [index, { headings, level }] of units.entries()) {
+  for (const [index, unit] of units.entries()) {
+    const { headings, level } = unit;
     if (isFirstOfSection(units, index)) {
       addHeading(headings[0], { unit: index, level: 0, span: spans.section[index] ?? 0 }, table);
     }
     if (level === undefined || level === 0) continue;
     addHeading(headings[level], { unit: index, level, span: spans.heading[index] ?? 0 }, table);
+    addAliases(unit, index, table);
   }
   return table;
 }
@@ -74,13 +78,43 @@ function addHeading(
   table: HeadingTable,
 ): void {
   const words = splitWords(heading ?? '');
-  const count = Math.min(MAX_HEADING_WORDS, Math.max(1, countHeadingWords(words)));
+  const count = limitWords(countHeadingWords(words));
   for (const term of new Set(words.flatMap(listTerms))) {
-    const posting = { ...place, words: count };
-    const known = table.get(term);
-    if (known === undefined) table.set(term, [posting]);
-    else known.push(posting);
+    addPosting(term, { ...place, words: count }, table);
   }
+}
+
+/** Those words that the headings do not say, each once, from the shortest name that has it. */
+function addAliases({ aliases = [], headings }: IndexedUnit, unit: number, table: HeadingTable) {
+  const said = new Set(headings.flatMap((text) => splitWords(text ?? '').flatMap(listTerms)));
+  const counts = new Map<string, number>();
+  for (const alias of aliases) {
+    const terms = splitWords(alias).flatMap(listTerms);
+    const count = limitWords(listAliasWords(alias).length);
+    for (const term of terms.filter((each) => !said.has(each) && !isStopWord(each))) {
+      counts.set(term, Math.min(count, counts.get(term) ?? count));
+    }
+  }
+  for (const [term, words] of counts) {
+    addPosting(term, { unit, level: ALIAS_LEVEL, words, span: 0 }, table);
+  }
+}
+
+/** What readers would type of it. */
+function listAliasWords(alias: string): readonly string[] {
+  return splitWords(alias)
+    .flatMap(({ term, parts }) => (parts.length === 0 ? [term] : parts.map((part) => part.term)))
+    .filter((term) => !isStopWord(term));
+}
+
+function limitWords(count: number): number {
+  return Math.min(MAX_HEADING_WORDS, Math.max(1, count));
+}
+
+function addPosting(term: string, posting: HeadingPosting, table: HeadingTable): void {
+  const known = table.get(term);
+  if (known === undefined) table.set(term, [posting]);
+  else known.push(posting);
 }
 
 function listTerms({ term, parts }: Word): string[] {

@@ -27,7 +27,7 @@ const NEARNESS = 0.6;
 const SAME_HEADING = 1;
 const HEADING_AND_TEXT = 0.4;
 /** What a heading gains that is nothing but the words asked for, by its level. */
-const WHOLE_HEADING = [0, 1.2, 0.7, 0.6, 0.5, 0.5, 0.5];
+const WHOLE_HEADING = [0, 1.2, 0.7, 0.6, 0.5, 0.5, 0.5, 0.5];
 /** A unit without some of the words is worth less than one with all of them. */
 const LACK_POWER = 3;
 
