@@ -239,6 +239,33 @@ describe('a version', () => {
   });
 });
 
+describe('words written together or apart', () => {
+  const { engine } = createMemoryIndex(
+    [
+      { path: '/limits', title: 'Limits', sections: { 'Rate limits': 'Ten an hour.' } },
+      { path: '/start', title: 'Start', text: 'A bot is easy to set up and to run.' },
+      { path: '/script', title: 'About CRBTscript', text: 'The CRBT has a language.' },
+      { path: '/env', title: 'Variables', text: 'EXCHANGERATE_API_KEY – currencies' },
+    ].flatMap(createPageRecords),
+  );
+
+  test.each([
+    ['ratelimit', '/limits#rate-limits', '<mark>Rate limit</mark>s'],
+    ['ratelimits ', '/limits#rate-limits', '<mark>Rate limits</mark>'],
+    ['ratel', '/limits#rate-limits', '<mark>Rate l</mark>imits'],
+    ['rate limits', '/limits#rate-limits', '<mark>Rate</mark> <mark>limits</mark>'],
+    ['setup', '/start', 'A bot is easy to <mark>set up</mark> and to run.'],
+    ['crbt script', '/script', 'About <mark>CRBTscript</mark>'],
+    ['crbt scr', '/script', 'About <mark>CRBTscr</mark>ipt'],
+    ['exchange rate', '/env', '<mark>EXCHANGERATE</mark>_API_KEY – currencies'],
+  ])('are found: %s', async (query, url, value) => {
+    const [hit] = (await engine.search(createQuery(query))).hits;
+    const { hierarchy, content } = hit?._highlightResult ?? {};
+    expect(hit?.url).toBe(url);
+    expect([hierarchy?.lvl2?.value, hierarchy?.lvl1?.value, content?.value]).toContain(value);
+  });
+});
+
 describe('the other names of a page', () => {
   const named = createMemoryIndex(
     [

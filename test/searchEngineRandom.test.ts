@@ -6,6 +6,7 @@ import { parseQuery } from '../templates/model/search/parseQuery';
 import type { SearchQuery } from '../templates/model/search/query';
 import { createObjectId, type SearchRecord } from '../templates/model/search/record';
 import { countEdits } from '../templates/model/search/words/countEdits';
+import { joinWords } from '../templates/model/search/words/joinWords';
 import { splitWords } from '../templates/model/search/words/splitWords';
 import { stemWord } from '../templates/model/search/words/stemWord';
 import { buildSite, REPOSITORY } from './helpers/crbtSite';
@@ -95,9 +96,10 @@ function findUnjustified(
     const own = known.get(createObjectId(url, 0));
     const names = url.includes('#') ? [] : (own?.aliases ?? []);
     const text = [...Object.values(hierarchy), content ?? '', ...names].join(' \n ');
-    const terms = splitWords(text).flatMap(({ term, parts }) => [
-      term,
-      ...parts.map((p) => p.term),
+    const words = splitWords(text);
+    const terms = words.flatMap((word, at) => [
+      ...[word.term, ...word.parts.map((part) => part.term)],
+      ...[joinWords(text, word, words[at + 1])?.term ?? []].flat(),
     ]);
     const isJustified = terms.some((term) => asked.some((word) => isLike(term, word)));
     return isJustified ? [] : [`${objectID} has nothing of it`];

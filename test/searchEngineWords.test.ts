@@ -158,6 +158,20 @@ describe('questions', () => {
     expect(parseQuery(query)).toMatchObject([{ others }]);
   });
 
+  test.each([
+    ['crbt script', ['crbtscript'], ['crbtscript']],
+    ['set up ', ['setup'], undefined],
+    ['how to vote', [], undefined],
+    ['user.name script', [], []],
+    ['rate, limit', [], []],
+    ['error 404', [], []],
+    ['東京都', [], []],
+  ])('may mean neighbours as one word: %j', (query, ...joints) => {
+    const [first, second] = parseQuery(query);
+    const found = [first, second].map((word) => word?.others.map(({ term }) => term));
+    expect(found).toEqual(joints);
+  });
+
   test('take a word as it is when a space follows', () => {
     expect(parseQuery('poll ')).toMatchObject([{ term: 'poll', isPrefix: false }]);
   });

@@ -3,6 +3,7 @@
 import type { AskedTerm } from '../match/expandTerm';
 import type { FoundWord } from '../match/findScores';
 import { foldText } from '../words/foldText';
+import { joinWords } from '../words/joinWords';
 import { type Place, splitWords, type Word } from '../words/splitWords';
 import { stemWord } from '../words/stemWord';
 
@@ -31,13 +32,14 @@ export function findMarks(text: string, asked: readonly FoundWord[]): Marks {
   const words = splitWords(text);
   const tests = asked.map(createTests);
   const found: Mark[] = [];
-  const answers = words.map((word) => {
+  const answers = words.map((word, at) => {
     const answered = new Map<number, number>();
     for (const [index, wordTests] of tests.entries()) {
       const marks = markWord(text, word, [...wordTests.whole, ...wordTests.parts]);
-      const isAnswered = measure(word.term, wordTests.whole) > 0;
-      if (marks.length > 0) answered.set(index, isAnswered ? 1 : PART);
-      found.push(...marks);
+      const joint = markJoint(text, { word, next: words[at + 1], tests: wordTests.whole });
+      const isAnswered = joint.length > 0 || measure(word.term, wordTests.whole) > 0;
+      if (marks.length + joint.length > 0) answered.set(index, isAnswered ? 1 : PART);
+      found.push(...marks, ...joint);
     }
     return answered;
   });
@@ -94,6 +96,21 @@ function markWord(text: string, word: Word, tests: readonly Test[]): readonly Ma
     const length = measure(place.term, tests);
     return length === 0 ? [] : [markLetters(text, place, length)];
   });
+}
+
+type Neighbours = {
+  readonly word: Word;
+  readonly next: Word | undefined;
+  readonly tests: readonly Test[];
+};
+
+/** Two words of the text that were typed as one. */
+function markJoint(text: string, { word, next, tests }: Neighbours): readonly Mark[] {
+  const joint = joinWords(text, word, next);
+  if (joint === undefined || next === undefined) return [];
+  const isSaidByOne = [word, next].some(({ term }) => measure(term, tests) > 0);
+  const length = isSaidByOne ? 0 : measure(joint.term, tests);
+  return length <= word.term.length ? [] : [markLetters(text, joint, length)];
 }
 
 function markLetters(text: string, place: Place, length: number): Mark {
