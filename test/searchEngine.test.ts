@@ -266,6 +266,25 @@ describe('words written together or apart', () => {
   });
 });
 
+describe('a word in another spelling', () => {
+  const askMenu = createAsker([
+    { path: '/delete', title: 'Delete your data', text: 'What was deleted is gone.' },
+    { path: '/menu', title: 'Menus', text: 'Deleting needs a date.' },
+    { path: '/end', title: 'Support ends', text: 'The bot shuts down.' },
+    { path: '/set', title: 'Down the menu', text: 'A setting of all servers.' },
+    { path: '/money', title: 'Economy', text: 'Of all economies.' },
+  ]);
+
+  test('brings its other forms', async () => {
+    expect((await askMenu('data deletion'))[0]).toBe('/delete');
+    expect((await askMenu('economie')).sort()).toEqual(['/money']);
+  });
+
+  test('is not all there is: what has the words as they were typed is found too', async () => {
+    expect(await askMenu('shatting down')).toEqual(['/set', '/end']);
+  });
+});
+
 describe('the other names of a page', () => {
   const named = createMemoryIndex(
     [
