@@ -11,9 +11,8 @@ const MAX_ALIASES = 32;
 export function createAliases(page: Page, article: Article | undefined): readonly string[] {
   const { sidebarLabel, paginationLabel, keywords = [] } = article?.frontMatter ?? {};
   const segments = page.path.split('/').map(decodePath);
-  const names = [sidebarLabel, paginationLabel, ...segments, ...keywords].flatMap(
-    (name) => name?.trim() ?? '',
-  );
+  const given = [sidebarLabel, paginationLabel, ...segments, ...keywords];
+  const names = given.map((name) => name?.trim() ?? '');
   const others = names.filter((name) => name !== '' && name !== page.title);
   return [...new Set(others)].slice(0, MAX_ALIASES);
 }
