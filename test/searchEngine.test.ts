@@ -140,12 +140,27 @@ describe('facets', () => {
     [[['docusaurus_tag:default', 'docusaurus_tag:other']], ['/news']],
     [['language:en', ['docusaurus_tag:default']], ['/news']],
     [['-docusaurus_tag:docs-default-current'], ['/news']],
+    [['docusaurus_tag:-docs-default-current'], ['/news']],
+    [[['docusaurus_tag:-docs-default-current', 'language:de']], ['/news']],
+    [['docusaurus_tag:-docs-default-current', 'language:-en'], []],
+    [['docusaurus_tag:-nothing', 'docusaurus_tag:default'], ['/news']],
+    [['docusaurus_tag:\\-docs-default-current'], []],
     [['language:de'], []],
     [['language:en', 'docusaurus_tag:docs-default-current', 'docusaurus_tag:default'], []],
     [['constructor'], []],
     [['__proto__:x'], []],
   ])('%j', async (facetFilters, urls) => {
     expect(await ask('season poll', { facetFilters })).toEqual(urls);
+  });
+
+  test('with a sign before the value mean all others, behind a stroke the sign itself', async () => {
+    const records = [...PAGES, { path: '/odd', title: 'Odd', text: 'A poll.', tag: '-odd' }];
+    const askOdd = createAsker(records);
+    expect(await askOdd('poll', { facetFilters: ['docusaurus_tag:\\-odd'] })).toEqual(['/odd']);
+    expect(await askOdd('odd', { facetFilters: ['docusaurus_tag:-odd'] })).toEqual(['/odd']);
+    const others = await askOdd('poll', { facetFilters: ['docusaurus_tag:-default'] });
+    expect(others).toContain('/poll');
+    expect(others).not.toContain('/news');
   });
 
   test('without any word in them allow everything', async () => {
@@ -204,6 +219,112 @@ describe('a hit', () => {
   });
 });
 
+describe('a version', () => {
+  const askVersions = createMemoryIndex(
+    [
+      { path: '/11.5', title: '11.5: news', sections: { Fixes: 'Since 11.4.' } },
+      { path: '/11', title: 'The v11 beta', text: 'In 110 servers.' },
+    ].flatMap(createPageRecords),
+  );
+
+  test.each([
+    ['v11.5', '/11.5', '<mark>11.5</mark>: news'],
+    ['V11.5 ', '/11.5', '<mark>11.5</mark>: news'],
+    ['11.5', '/11.5', '<mark>11.5</mark>: news'],
+    ['v11', '/11', 'The <mark>v11</mark> beta'],
+    ['news of v11', '/11.5', '<mark>11</mark>.5: <mark>news</mark>'],
+  ])('is found with or without the sign in front: %s', async (query, url, value) => {
+    const { hits } = await askVersions.engine.search(createQuery(query));
+    expect([hits[0]?.url, hits[0]?._highlightResult?.hierarchy?.lvl1?.value]).toEqual([url, value]);
+  });
+});
+
+describe('words written together or apart', () => {
+  const { engine } = createMemoryIndex(
+    [
+      { path: '/limits', title: 'Limits', sections: { 'Rate limits': 'Ten an hour.' } },
+      { path: '/start', title: 'Start', text: 'A bot is easy to set up and to run.' },
+      { path: '/script', title: 'About CRBTscript', text: 'The CRBT has a language.' },
+      { path: '/env', title: 'Variables', text: 'EXCHANGERATE_API_KEY – currencies' },
+    ].flatMap(createPageRecords),
+  );
+
+  test.each([
+    ['ratelimit', '/limits#rate-limits', '<mark>Rate limit</mark>s'],
+    ['ratelimits ', '/limits#rate-limits', '<mark>Rate limits</mark>'],
+    ['ratel', '/limits#rate-limits', '<mark>Rate l</mark>imits'],
+    ['rate limits', '/limits#rate-limits', '<mark>Rate</mark> <mark>limits</mark>'],
+    ['setup', '/start', 'A bot is easy to <mark>set up</mark> and to run.'],
+    ['crbt script', '/script', 'About <mark>CRBTscript</mark>'],
+    ['crbt scr', '/script', 'About <mark>CRBTscr</mark>ipt'],
+    ['exchange rate', '/env', '<mark>EXCHANGERATE</mark>_API_KEY – currencies'],
+  ])('are found: %s', async (query, url, value) => {
+    const [hit] = (await engine.search(createQuery(query))).hits;
+    const { hierarchy, content } = hit?._highlightResult ?? {};
+    expect(hit?.url).toBe(url);
+    expect([hierarchy?.lvl2?.value, hierarchy?.lvl1?.value, content?.value]).toContain(value);
+  });
+});
+
+describe('a word in another spelling', () => {
+  const askMenu = createAsker([
+    { path: '/delete', title: 'Delete your data', text: 'What was deleted is gone.' },
+    { path: '/menu', title: 'Menus', text: 'Deleting needs a date.' },
+    { path: '/end', title: 'Support ends', text: 'The bot shuts down.' },
+    { path: '/set', title: 'Down the menu', text: 'A setting of all servers.' },
+    { path: '/money', title: 'Economy', text: 'Of all economies.' },
+  ]);
+
+  test('brings its other forms', async () => {
+    expect((await askMenu('data deletion'))[0]).toBe('/delete');
+    expect((await askMenu('economie')).sort()).toEqual(['/money']);
+  });
+
+  test('is not all there is: what has the words as they were typed is found too', async () => {
+    expect(await askMenu('shatting down')).toEqual(['/set', '/end']);
+  });
+});
+
+describe('the other names of a page', () => {
+  const named = createMemoryIndex(
+    [
+      {
+        path: '/self-hosting/',
+        title: 'Run your own',
+        aliases: ['Complete guide', 'self-hosting'],
+      },
+      { path: '/other', title: 'Other', text: 'Needed for the complete guide to hosting.' },
+      { path: '/life', title: 'Goodbye', sections: { Why: 'So.' }, aliases: ['end-of-life'] },
+    ].flatMap(createPageRecords),
+  );
+
+  test.each([
+    ['complete guide', ['/self-hosting/', '/other']],
+    ['selfhost', ['/self-hosting/']],
+    ['self hosting', ['/self-hosting/']],
+    ['end of life', ['/life']],
+    ['end-of-life', ['/life']],
+    ['complte guide', ['/self-hosting/', '/other']],
+  ])('find it: %s', async (query, urls) => {
+    const { hits } = await named.engine.search(createQuery(query));
+    expect(hits.map(({ url }) => url)).toEqual(urls);
+  });
+
+  test('are not shown', async () => {
+    const { hits } = await named.engine.search(createQuery('end of life'));
+    expect(hits).toMatchObject([{ type: 'lvl1', content: null, hierarchy: { lvl1: 'Goodbye' } }]);
+    expect(JSON.stringify(hits)).not.toMatch(/<mark>|end-of-life/);
+  });
+
+  test('say less than a heading does', async () => {
+    const askBoth = createAsker([
+      { path: '/a', title: 'Apples', aliases: ['pear'] },
+      { path: '/b', title: 'Fruit', sections: { 'A pear': 'It is sweet.' } },
+    ]);
+    expect(await askBoth('pear')).toEqual(['/b#a-pear', '/a']);
+  });
+});
+
 describe('highlights', () => {
   test.each([
     // What was typed of a longer word.
@@ -213,6 +334,7 @@ describe('highlights', () => {
     ['limit rates ', 'lvl2', '<mark>Rate</mark> <mark>limits</mark>'],
     // What was typed, as far as letters with accents go.
     ['caf', 'lvl2', '<mark>Caf</mark>é colours'],
+    ["scripts'", 'lvl1', 'Tags for <mark>scripts</mark>'],
     ['cafe colour', 'lvl2', '<mark>Café</mark> <mark>colour</mark>s'],
     ['self', 'lvl2', '<mark>Self</mark>-hosting'],
     ['selfhost', 'lvl2', '<mark>Self-host</mark>ing'],

@@ -4,8 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { FoundHits } from '../templates/model/search/engine';
 import { parseQuery } from '../templates/model/search/parseQuery';
 import type { SearchQuery } from '../templates/model/search/query';
-import type { SearchRecord } from '../templates/model/search/record';
+import { createObjectId, type SearchRecord } from '../templates/model/search/record';
 import { countEdits } from '../templates/model/search/words/countEdits';
+import { joinWords } from '../templates/model/search/words/joinWords';
 import { splitWords } from '../templates/model/search/words/splitWords';
 import { stemWord } from '../templates/model/search/words/stemWord';
 import { buildSite, REPOSITORY } from './helpers/crbtSite';
@@ -17,12 +18,20 @@ const QUESTIONS = process.env.DOCWRIGHT_LONG ? 100_000 : 5_000;
 let records: readonly SearchRecord[] = [];
 let index: MemoryIndex;
 let vocabulary: readonly string[] = [];
+let forms: ReadonlyMap<string, readonly string[]> = new Map();
 
 beforeAll(async () => {
   ({ records } = await buildSite(REPOSITORY));
   index = createMemoryIndex(records);
   const texts = records.map(({ content, hierarchy }) => content ?? hierarchy.lvl1 ?? '');
   vocabulary = [...new Set(texts.flatMap((text) => text.split(/\s+/)))];
+  const words = texts.flatMap((text) => splitWords(text).flatMap((word) => [word, ...word.parts]));
+  const byStem = new Map<string, string[]>();
+  for (const term of new Set(words.map((word) => word.term))) {
+    const stem = stemWord(term);
+    byStem.set(stem, [...(byStem.get(stem) ?? []), term]);
+  }
+  forms = byStem;
 });
 
 const ODD = [
@@ -85,19 +94,31 @@ function findUnjustified(
   question: string,
   known: ReadonlyMap<string, SearchRecord>,
 ): string[] {
-  const asked = parseQuery(question).flatMap(({ term, parts }) => [term, ...parts]);
+  const asked = parseQuery(question).flatMap(({ term, parts, others }) => {
+    return [term, ...parts, ...others.map((other) => other.term)];
+  });
   return hits.flatMap(({ objectID, url, hierarchy, content }) => {
     const record = known.get(objectID);
     if (record?.url !== url || record.content !== content) return [`${objectID} is no record`];
     if (question.trim() === '') return [];
-    const text = [...Object.values(hierarchy), content ?? ''].join(' \n ');
-    const terms = splitWords(text).flatMap(({ term, parts }) => [
-      term,
-      ...parts.map((p) => p.term),
+    const own = known.get(createObjectId(url, 0));
+    const names = url.includes('#') ? [] : (own?.aliases ?? []);
+    const text = [...Object.values(hierarchy), content ?? '', ...names].join(' \n ');
+    const words = splitWords(text);
+    const terms = words.flatMap((word, at) => [
+      ...[word.term, ...word.parts.map((part) => part.term)],
+      ...[joinWords(text, word, words[at + 1])?.term ?? []].flat(),
     ]);
-    const isJustified = terms.some((term) => asked.some((word) => isLike(term, word)));
+    const isJustified = terms.some((term) =>
+      asked.some((word) => isLike(term, word) || isMended(term, word)),
+    );
     return isJustified ? [] : [`${objectID} has nothing of it`];
   });
+}
+
+/** A mended word brings its other forms. */
+function isMended(term: string, word: string): boolean {
+  return (forms.get(stemWord(term)) ?? []).some((form) => isLike(form, word));
 }
 
 function isLike(term: string, word: string): boolean {

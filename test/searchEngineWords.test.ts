@@ -43,7 +43,12 @@ describe('splitting', () => {
     ['/guilds/{guild.id}', 'guilds guildid[guild id]'],
     ['accentColor', 'accentcolor[accent color]'],
     ['self-hosting', 'selfhosting[self hosting]'],
-    ['don’t', 'dont[don t]'],
+    ['don’t', 'dont'],
+    ["CAN'T we'll", 'cant well'],
+    ["the user's, users' and users’", 'the users users and users'],
+    ["JavaScript's", 'javascripts[java scripts]'],
+    ["l'heure", 'lheure[l heure]'],
+    ['l’été', 'lete[l ete]'],
     ['C++ and F#, not #1', 'c++ and f# not 1'],
     ['a.b.c.d.e.f', 'a b c d e f'],
     ['HTML', 'html'],
@@ -66,6 +71,10 @@ describe('splitting', () => {
       'Straße',
       'C++',
     ]);
+  });
+
+  test.each(["user's", 'user’s', 'élève’s'])('takes %s as one place', (word) => {
+    expect(splitWords(`the ${word} name`)[1]).toMatchObject({ start: 4, end: 4 + word.length });
   });
 
   test('cuts a word of 100,000 letters, and not between the halves of a character', () => {
@@ -127,6 +136,40 @@ describe('questions', () => {
 
   test('ask for stop words when there is nothing else', () => {
     expect(parseQuery('how to ').map(({ term }) => term)).toEqual(['how', 'to']);
+  });
+
+  test.each([
+    ["bot doesn't start ", ['bot', 'start']],
+    ["what's a snowflake ", ['snowflake']],
+    ['I’d like roles ', ['like', 'roles']],
+    ['dont ping me ', ['ping']],
+    ["the user's id ", ['users', 'id']],
+    ["can't ", ['cant']],
+  ])('of %j ask for %j', (query, terms) => {
+    expect(parseQuery(query).map(({ term }) => term)).toEqual(terms);
+  });
+
+  test.each([
+    ['v11.5', [{ term: '115', isPrefix: true }]],
+    ['V11 ', [{ term: '11', isPrefix: false }]],
+    ['v11', [{ term: '11', isPrefix: false }]],
+    ['vote', []],
+  ])('ask for a version with and without the sign in front: %j', (query, others) => {
+    expect(parseQuery(query)).toMatchObject([{ others }]);
+  });
+
+  test.each([
+    ['crbt script', ['crbtscript'], ['crbtscript']],
+    ['set up ', ['setup'], undefined],
+    ['how to vote', [], undefined],
+    ['user.name script', [], []],
+    ['rate, limit', [], []],
+    ['error 404', [], []],
+    ['東京都', [], []],
+  ])('may mean neighbours as one word: %j', (query, ...joints) => {
+    const [first, second] = parseQuery(query);
+    const found = [first, second].map((word) => word?.others.map(({ term }) => term));
+    expect(found).toEqual(joints);
   });
 
   test('take a word as it is when a space follows', () => {

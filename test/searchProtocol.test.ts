@@ -112,6 +112,10 @@ describe('parameters', () => {
     ['facetFilters=[1', 'facetFilters is not valid JSON'],
     ['facetFilters=[1]', 'facetFilters must be a list of filters, or of lists of filters'],
     ['facetFilters=[[["a:b"]]]', 'facetFilters must be a list of filters, or of lists of filters'],
+    ['facetFilters={"a":"b"}', 'facetFilters must be a list of filters, or of lists of filters'],
+    ['facetFilters=1', 'facetFilters must hold filters such as "language:en"'],
+    ['facetFilters=[["a:b",1]]', 'facetFilters must be a list of filters, or of lists of filters'],
+    ['tagFilters={"a":1}', 'tagFilters must be a list of filters, or of lists of filters'],
     ['facetFilters=nonsense', 'facetFilters must hold filters such as "language:en"'],
     ['attributesToSnippet=[1]', 'attributesToSnippet must be a list of names'],
   ])('%s is refused', (params, message) => {
@@ -121,6 +125,15 @@ describe('parameters', () => {
     });
   });
 });
+
+test.each([{ a: 1 }, 1, true, [{ a: 'b' }]])(
+  'facet filters of the shape %j are refused',
+  (facetFilters) => {
+    expect(parseRequests(bodyOf({ facetFilters }))).toMatchObject({
+      problem: { status: 400, message: expect.stringContaining('facetFilters must be a list') },
+    });
+  },
+);
 
 describe('a body that is no request', () => {
   const many = Array.from({ length: 51 }, () => ({ indexName: 'docs' }));

@@ -225,6 +225,13 @@ describe('a record of more than 10 kB', () => {
     expect(fitted.hierarchy.lvl1).toMatch(/^b+…$/);
   });
 
+  test('loses its other names first', () => {
+    const short = createFakeRecord({ lvl1: 'Poll' }, { objectID: 'a', url: '/a' });
+    const { aliases, ...kept } = fitRecord({ ...short, aliases: ['x'.repeat(20_000)] });
+    expect(aliases).toBeUndefined();
+    expect(kept.hierarchy.lvl1).toBe('Poll');
+  });
+
   test('is told of', () => {
     const record = createFakeRecord(
       {},

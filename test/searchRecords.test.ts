@@ -114,7 +114,7 @@ describe('the records of a site', () => {
   const files: SiteFiles = {
     'content/site.config.ts': configOf("baseUrl: '/base/', locale: 'de', blog: { title: 'Diary' }"),
     'content/docs/index.md':
-      '---\ndescription: How to begin.\n---\n\n# Start\n\nFirst.\n\n## Goal\n\nReach it.\n\n#### Far\n',
+      '---\ndescription: How to begin.\nsidebar_label: Welcome\npagination_label: Back to the start\nkeywords: [kite, string, Welcome, Start]\n---\n\n# Start\n\nFirst.\n\n## Goal\n\nReach it.\n\n#### Far\n',
     'content/docs/more/_category_.json':
       '{"label":"More","link":{"type":"generated-index","description":"All of it."}}',
     'content/docs/more/other.md': '# Other\n\nText.\n',
@@ -184,6 +184,17 @@ describe('the records of a site', () => {
       'Diary',
       'Pages',
     ]);
+  });
+
+  test('have what their page is called beside its title, on the record of the title alone', () => {
+    const named = records.filter(({ aliases }) => aliases !== undefined);
+    expect(Object.fromEntries(named.map((one) => [one.objectID, one.aliases]))).toEqual({
+      '/base/:0': ['Welcome', 'Back to the start', 'kite', 'string'],
+      '/base/more/other:0': ['more', 'other'],
+      '/base/category/more:0': ['category', 'more'],
+      '/base/about:0': ['about'],
+      '/base/blog/2024/01/02/post:0': ['blog', '2024', '01', '02', 'post'],
+    });
   });
 
   test('have the description of pages without a text of their own', () => {

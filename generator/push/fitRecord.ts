@@ -26,8 +26,9 @@ function findExcess(record: SearchRecord): number {
   return countBytes(record) - MAX_RECORD_BYTES;
 }
 
-/** Never more than must go, so that a few rounds may be needed. */
+/** Never more than must go, so that a few rounds may be needed; what is not shown goes first. */
 function cutLongestText<Cut extends SearchRecord>(record: Cut, excess: number): Cut {
+  if (record.aliases !== undefined) return { ...record, aliases: undefined };
   const { hierarchy, content } = record;
   const levels = Object.entries(hierarchy) as [HierarchyLevel, string | null][];
   const [level, longest] = levels.reduce((a, b) => (lengthOf(b[1]) > lengthOf(a[1]) ? b : a));

@@ -15,6 +15,7 @@ export const INDEX_SETTINGS: IndexSettings = {
     'unordered(hierarchy.lvl4)',
     'unordered(hierarchy.lvl5)',
     'unordered(hierarchy.lvl6)',
+    'unordered(aliases)',
     'content',
   ],
   attributesForFaceting: ['type', 'language', 'docusaurus_tag'],

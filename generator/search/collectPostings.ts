@@ -1,16 +1,21 @@
 /** Reads the words of all units and notes where each of them stands. */
 
 import {
+  ALIAS_LEVEL,
   type HeadingPosting,
   MAX_HEADING_WORDS,
   type TextNumbers,
 } from '../../templates/model/search/codec/postings';
 import { countHeadingWords } from '../../templates/model/search/words/countHeadingWords';
+import { joinWords } from '../../templates/model/search/words/joinWords';
 import { splitWords, type Word } from '../../templates/model/search/words/splitWords';
+import { isStopWord } from '../../templates/model/search/words/stopWords';
 import { createTextLog, type TextLog } from './createTextLog';
 import type { IndexedUnit } from './createUnits';
 
 export type Postings = {
+  /** Only two words beside each other make it; nobody has written it. */
+  readonly isJoint: boolean;
   readonly headings: readonly HeadingPosting[];
   readonly texts: TextNumbers;
 };
@@ -18,18 +23,30 @@ export type Postings = {
 /** By word. */
 export type PostingTable = ReadonlyMap<string, Postings>;
 
-type HeadingTable = Map<string, HeadingPosting[]>;
+/** Of the words beside each other in texts, only those like `set up`, which many write as one. */
+function findVerb(text: string, word: Word, next: Word | undefined): string | undefined {
+  return next?.term === 'up' ? joinWords(text, word, next)?.term : undefined;
+}
+
+type HeadingPlaces = Map<string, HeadingPosting[]>;
+/** Words as they are written, and two beside each other as one. */
+type HeadingTable = { readonly written: HeadingPlaces; readonly joint: HeadingPlaces };
 
 export function collectPostings(units: readonly IndexedUnit[]): PostingTable {
   const log = createTextLog();
   const lengths = units.map((unit, index) => collectTexts(unit, index, log));
   const texts = log.finish(lengths);
-  const headings = collectHeadings(units);
+  const headings: HeadingTable = { written: new Map(), joint: new Map() };
+  collectHeadings(units, headings);
   const table = new Map<string, Postings>();
-  for (const [term, found] of texts) table.set(term, { headings: [], texts: found });
-  for (const [term, found] of headings) {
+  for (const [term, found] of texts) {
+    table.set(term, { isJoint: false, headings: [], texts: found });
+  }
+  for (const term of new Set([...headings.written.keys(), ...headings.joint.keys()])) {
+    const isJoint = !texts.has(term) && !headings.written.has(term);
+    const found = [headings.written, headings.joint].flatMap((places) => places.get(term) ?? []);
     found.sort((a, b) => a.unit - b.unit || a.level - b.level);
-    table.set(term, { headings: found, texts: texts.get(term) ?? NO_TEXTS });
+    table.set(term, { isJoint, headings: found, texts: texts.get(term) ?? NO_TEXTS });
   }
   return table;
 }
@@ -43,8 +60,12 @@ function collectTexts({ texts, codeTexts }: IndexedUnit, unit: number, log: Text
   let position = 0;
   for (const [index, text] of texts.entries()) {
     log.setAmount(index < texts.length - codeTexts ? 1 : CODE_AMOUNT);
-    for (const { term, parts } of splitWords(text)) {
+    const words = splitWords(text);
+    for (const [at, word] of words.entries()) {
+      const { term, parts } = word;
       log.add(term, unit, position);
+      const joint = findVerb(text, word, words[at + 1]);
+      if (joint !== undefined) log.add(joint, unit, position);
       for (const part of parts) {
         log.add(part.term, unit, position);
         position += 1;
@@ -55,17 +76,17 @@ function collectTexts({ texts, codeTexts }: IndexedUnit, unit: number, log: Text
   return position;
 }
 
-function collectHeadings(units: readonly IndexedUnit[]): HeadingTable {
-  const table: HeadingTable = new Map();
+function collectHeadings(units: readonly IndexedUnit[], table: HeadingTable): void {
   const spans = createSpans(units);
-  for (const [index, { headings, level }] of units.entries()) {
+  for (const [index, unit] of units.entries()) {
+    const { headings, level } = unit;
     if (isFirstOfSection(units, index)) {
       addHeading(headings[0], { unit: index, level: 0, span: spans.section[index] ?? 0 }, table);
     }
     if (level === undefined || level === 0) continue;
     addHeading(headings[level], { unit: index, level, span: spans.heading[index] ?? 0 }, table);
+    addAliases(unit, index, table.written);
   }
-  return table;
 }
 
 function addHeading(
@@ -74,13 +95,50 @@ function addHeading(
   table: HeadingTable,
 ): void {
   const words = splitWords(heading ?? '');
-  const count = Math.min(MAX_HEADING_WORDS, Math.max(1, countHeadingWords(words)));
+  const count = limitWords(countHeadingWords(words));
   for (const term of new Set(words.flatMap(listTerms))) {
-    const posting = { ...place, words: count };
-    const known = table.get(term);
-    if (known === undefined) table.set(term, [posting]);
-    else known.push(posting);
+    addPosting(term, { ...place, words: count }, table.written);
   }
+  for (const term of new Set(listJoints(heading ?? '', words))) {
+    addPosting(term, { ...place, words: count }, table.joint);
+  }
+}
+
+function listJoints(text: string, words: readonly Word[]): readonly string[] {
+  return words.flatMap((word, at) => joinWords(text, word, words[at + 1])?.term ?? []);
+}
+
+/** Those words that the headings do not say, each once, from the shortest name that has it. */
+function addAliases({ aliases = [], headings }: IndexedUnit, unit: number, places: HeadingPlaces) {
+  const said = new Set(headings.flatMap((text) => splitWords(text ?? '').flatMap(listTerms)));
+  const counts = new Map<string, number>();
+  for (const alias of aliases) {
+    const terms = splitWords(alias).flatMap(listTerms);
+    const count = limitWords(listAliasWords(alias).length);
+    for (const term of terms.filter((each) => !said.has(each) && !isStopWord(each))) {
+      counts.set(term, Math.min(count, counts.get(term) ?? count));
+    }
+  }
+  for (const [term, words] of counts) {
+    addPosting(term, { unit, level: ALIAS_LEVEL, words, span: 0 }, places);
+  }
+}
+
+/** What readers would type of it. */
+function listAliasWords(alias: string): readonly string[] {
+  return splitWords(alias)
+    .flatMap(({ term, parts }) => (parts.length === 0 ? [term] : parts.map((part) => part.term)))
+    .filter((term) => !isStopWord(term));
+}
+
+function limitWords(count: number): number {
+  return Math.min(MAX_HEADING_WORDS, Math.max(1, count));
+}
+
+function addPosting(term: string, posting: HeadingPosting, places: HeadingPlaces): void {
+  const known = places.get(term);
+  if (known === undefined) places.set(term, [posting]);
+  else known.push(posting);
 }
 
 function listTerms({ term, parts }: Word): string[] {

@@ -49,7 +49,7 @@ export function createEntries(table: PostingTable, unitCount: number): EntryFile
   };
 }
 
-const NO_POSTINGS: Postings = { headings: [], texts: { units: [], codes: [] } };
+const NO_POSTINGS: Postings = { isJoint: false, headings: [], texts: { units: [], codes: [] } };
 
 type Placing = {
   readonly lists: LineFiles;

@@ -9,6 +9,7 @@ import {
 } from '../../templates/model/search/record';
 import type { Site } from '../../templates/model/site';
 import type { Article } from '../types';
+import { createAliases } from './createAliases';
 import { createSectionLabels, type SectionLabels } from './createSectionLabels';
 import { cutText } from './cutText';
 
@@ -55,6 +56,7 @@ function createPageRecords({ page, article, labels, site }: PageParts): SearchRe
       shared,
       blocks: openPage(page, opening?.blocks ?? []),
       code: opening?.code ?? [],
+      aliases: createAliases(page, article),
     }),
     ...others.flatMap((section) => {
       const heading = headings.get(section?.anchor ?? '');
@@ -81,14 +83,19 @@ type SectionParts = {
   readonly shared: Pick<SearchRecord, 'language' | 'docusaurus_tag'>;
   readonly blocks: readonly string[];
   readonly code: readonly string[];
+  readonly aliases?: readonly string[];
 };
 
-function createSection({ url, path, shared, blocks, code }: SectionParts): SearchRecord[] {
+function createSection(section: SectionParts): SearchRecord[] {
+  const { url, path, shared, blocks, code, aliases = [] } = section;
   const hierarchy = createHierarchy(path);
   const type = HIERARCHY_LEVELS[path.length - 1] ?? 'lvl6';
   const base = { url, hierarchy, ...shared };
   return [
-    { objectID: createObjectId(url, 0), type, content: null, ...base },
+    {
+      ...{ objectID: createObjectId(url, 0), type, content: null, ...base },
+      ...(aliases.length > 0 && { aliases }),
+    },
     ...[
       ...cutText(blocks).map((content) => ({ content })),
       ...cutText(code).map((content) => ({ content, isCode: true })),

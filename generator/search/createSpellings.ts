@@ -15,7 +15,8 @@ const FILE_CHARACTERS = 1_400;
 export function createSpellings(table: PostingTable): KeyedFiles {
   const lists = new Map<string, Spelling[]>();
   for (const term of [...table.keys()].filter(hasSpelling).sort()) {
-    const { headings = [], texts } = table.get(term) ?? {};
+    const { headings = [], texts, isJoint } = table.get(term) ?? {};
+    if (isJoint) continue;
     const frequency = Math.floor(Math.log2(headings.length + (texts?.units.length ?? 0)));
     const key = createSpellingKey(term);
     const list = lists.get(key);

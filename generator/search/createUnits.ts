@@ -3,7 +3,7 @@
 import type { Unit } from '../../templates/model/search/codec/units';
 import { HIERARCHY_LEVELS, type SearchRecord } from '../../templates/model/search/record';
 
-export type IndexedUnit = Unit & Pick<SearchRecord, 'language' | 'docusaurus_tag'>;
+export type IndexedUnit = Unit & Pick<SearchRecord, 'aliases' | 'language' | 'docusaurus_tag'>;
 
 /** Of a longer section the rest is a unit of its own, found under the same heading. */
 const MAX_TEXTS = 4;
@@ -29,6 +29,7 @@ export function createUnits(records: readonly SearchRecord[]): readonly IndexedU
       firstNumber: Math.max(1, number),
       texts: content === null ? [] : [content],
       codeTexts: Number(isCode),
+      aliases: record.aliases,
       language,
       docusaurus_tag,
     });

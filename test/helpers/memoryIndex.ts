@@ -18,6 +18,7 @@ export type PageText = {
   readonly tag?: string;
   readonly language?: string;
   readonly text?: string;
+  readonly aliases?: readonly string[];
   /** Headings of level 2 with the text below each. */
   readonly sections?: Readonly<Record<string, string | readonly string[]>>;
 };
@@ -29,7 +30,10 @@ export function createPageRecords(page: PageText): readonly SearchRecord[] {
     return createSection(page, url, { names: [section, title, heading], texts: [below].flat() });
   });
   const opening = { names: [section, title], texts: text === undefined ? [] : [text] };
-  return [...createSection(page, path, opening), ...texts];
+  const own = createSection(page, path, opening).map((record) =>
+    record.type === 'lvl1' ? { ...record, aliases: page.aliases } : record,
+  );
+  return [...own, ...texts];
 }
 
 type SectionText = { readonly names: readonly string[]; readonly texts: readonly string[] };

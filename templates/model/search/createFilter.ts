@@ -3,7 +3,10 @@
 import type { Head, UnitRange } from './codec/head';
 import type { FacetFilters } from './query';
 
-/** `-name:value` is everything else. A facet that no unit has allows none. */
+/**
+ * `name:-value` is everything else, and so is `-name:value`; `name:\-value` is a value that begins so. A
+ * facet that no unit has allows none.
+ */
 export function createFilter({ facets }: Head, filters: FacetFilters): (unit: number) => boolean {
   const groups = filters
     .map((filter) => (typeof filter === 'string' ? [filter] : filter))
@@ -12,15 +15,22 @@ export function createFilter({ facets }: Head, filters: FacetFilters): (unit: nu
   return (unit) => groups.every((tests) => tests.some((test) => test(unit)));
 }
 
+/** What is not meant stands behind the sign. */
+const NEGATED = /^(?:-([^:]+:)|([^:]+:)-)(.*)$/s;
+const ESCAPED_SIGN = /^([^:]+:)\\-/;
+
 function createFacetTest(facets: Head['facets'], name: string): (unit: number) => boolean {
-  const ranges = findRanges(facets, name);
-  if (ranges !== undefined) return (unit) => isInside(ranges, unit);
-  const others = name.startsWith('-') ? (findRanges(facets, name.slice(1)) ?? []) : undefined;
-  return (unit) => others !== undefined && !isInside(others, unit);
+  const [, before, facet = before, value] = NEGATED.exec(name) ?? [];
+  if (facet === undefined) {
+    const ranges = findRanges(facets, name.replace(ESCAPED_SIGN, '$1-'));
+    return (unit) => isInside(ranges, unit);
+  }
+  const others = findRanges(facets, `${facet}${value}`);
+  return (unit) => !isInside(others, unit);
 }
 
-function findRanges(facets: Head['facets'], name: string): readonly UnitRange[] | undefined {
-  return Object.hasOwn(facets, name) ? facets[name] : undefined;
+function findRanges(facets: Head['facets'], name: string): readonly UnitRange[] {
+  return (Object.hasOwn(facets, name) ? facets[name] : undefined) ?? [];
 }
 
 function isInside(ranges: readonly UnitRange[], unit: number): boolean {

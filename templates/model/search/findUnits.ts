@@ -3,7 +3,7 @@
 import { createFilter } from './createFilter';
 import type { IndexReader } from './createIndexReader';
 import { type FoundWord, findWord, mendWord, scoreFound } from './match/findScores';
-import { type Ranking, rankUnits } from './match/rankUnits';
+import { type RankedUnit, type Ranking, rankUnits } from './match/rankUnits';
 import { parseQuery } from './parseQuery';
 import type { SearchQuery } from './query';
 
@@ -16,16 +16,38 @@ export type FoundUnits = {
 /** Words from which on one of them may be lacking, and how many of them then, in thirds. */
 const MIN_WORDS_TO_LACK = 3;
 
+/** With fewer answers that only mended words give, those that lack a word are answers too. */
+const FEW_UNITS = 4;
+/** What a word counts beside others then that the index knows in another spelling only. */
+const UNKNOWN = 0.4;
+/** What an answer is worth beside those that say some of the words as they were typed. */
+const MENDED = 0.5;
+
 export async function findUnits(index: IndexReader, query: SearchQuery): Promise<FoundUnits> {
   const asked = parseQuery(query.query);
   if (asked.length === 0) return listAll(index, query);
   const words = await Promise.all(asked.map((word) => findOrMend(index, word)));
   const first = await rank(index, { words, query });
-  if (first.ranking.complete > 0) return finish(first);
+  const isTrusted = words.every(({ mended }) => mended.size === 0);
+  if (first.ranking.complete >= (isTrusted ? 1 : FEW_UNITS)) return finish(first);
   const mended = await Promise.all(words.map((word) => mendWord(index, word)));
   const second = await rank(index, { words: mended, query });
-  if (second.ranking.units.length > 0) return finish(second);
-  return finish(await rank(index, { words: mended, query, mayLack: mended.length }));
+  if (second.ranking.units.length >= FEW_UNITS) return finish(second);
+  const lacking = await rank(index, { words, query, mayLack: words.length, unknownTrust: UNKNOWN });
+  const units = mergeUnits(lacking.ranking.units, second.ranking.units);
+  if (units.length === 0) {
+    return finish(await rank(index, { words: mended, query, mayLack: mended.length }));
+  }
+  const isCut = lacking.isCut || second.isCut;
+  return finish({ ranking: { units, complete: 0 }, words: mended, isCut });
+}
+
+/** Each unit with the better of its scores, the best first. */
+function mergeUnits(exact: readonly RankedUnit[], mended: readonly RankedUnit[]) {
+  const scores = new Map(mended.map(({ unit, score }) => [unit, score * MENDED]));
+  for (const { unit, score } of exact) scores.set(unit, Math.max(score, scores.get(unit) ?? 0));
+  const units = [...scores].map(([unit, score]): RankedUnit => ({ unit, score }));
+  return units.sort((a, b) => b.score - a.score || a.unit - b.unit);
 }
 
 async function findOrMend(index: IndexReader, word: FoundWord['word']): Promise<FoundWord> {
@@ -38,6 +60,8 @@ type Asking = {
   readonly words: readonly FoundWord[];
   readonly query: SearchQuery;
   readonly mayLack?: number;
+  /** Of words that only mended ones answer; 1 unless told. */
+  readonly unknownTrust?: number;
 };
 
 type Ranked = {
@@ -57,7 +81,7 @@ async function rank(index: IndexReader, asking: Asking): Promise<Ranked> {
 
 async function rankOnce(
   index: IndexReader,
-  { words, query, mayLack }: Asking,
+  { words, query, mayLack, unknownTrust = 1 }: Asking,
   withRests: boolean,
 ): Promise<Ranked> {
   const { units } = index.head;
@@ -66,6 +90,7 @@ async function rankOnce(
     words.map(async (found) => ({
       scores: await scoreFound(index, found, { sizes, withRests }),
       isOptional: found.word.isOptional,
+      trust: found.mended.size > 0 ? unknownTrust : 1,
     })),
   );
   const isCommon = ({ scores }: (typeof scored)[number]) => scores.weight < COMMON_WEIGHT;

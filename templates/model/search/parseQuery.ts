@@ -1,13 +1,17 @@
 /** Reads what somebody typed as words to look for. */
 
+import type { AskedTerm } from './match/expandTerm';
+import { joinWords } from './words/joinWords';
 import { isUnspacedCharacter, splitWords, type Word } from './words/splitWords';
-import { isStopWord, isWeakWord } from './words/stopWords';
+import { isStopContraction, isStopWord, isWeakWord } from './words/stopWords';
 
 export type QueryWord = {
   /** Folded; an identifier without what joins its parts. */
   readonly term: string;
   /** Of an identifier; empty for a plain word. */
   readonly parts: readonly string[];
+  /** Other ways to write it. */
+  readonly others: readonly AskedTerm[];
   /** As it was typed, in lower case. */
   readonly typed: string;
   /** Words that begin with it are meant too. */
@@ -21,28 +25,59 @@ export const MAX_QUERY_LENGTH = 512;
 export const MAX_QUERY_WORDS = 16;
 /** The last word is optional up to here: it has hardly begun. */
 const MAX_BEGUN_LETTERS = 2;
+/** A word that is said again and again has more neighbours. */
+const MAX_JOINTS = 2;
+/** Of the name of a version. */
+const VERSION_SIGN = /^v(?=\d)/;
 const LETTERS = /^\p{L}+$/u;
 const CUT_SURROGATE = /[\uD800-\uDBFF]$/;
 
 export function parseQuery(query: string): readonly QueryWord[] {
   const text = query.slice(0, MAX_QUERY_LENGTH).replace(CUT_SURROGATE, '');
   const isOpen = /\S$/.test(text);
-  const words = removeRepeated(splitWords(text)).slice(0, MAX_QUERY_WORDS);
+  const all = splitWords(text);
+  const words = removeRepeated(all).slice(0, MAX_QUERY_WORDS);
   const last = words.at(-1);
-  const isStop = (word: Word) => isStopWord(word.term) && !(isOpen && word === last);
-  const asked = words.some((word) => !isStopWord(word.term))
-    ? words.filter((word) => !isStop(word))
+  const typed = (word: Word) => text.slice(word.start, word.end).toLowerCase();
+  const isStop = (word: Word) => isStopWord(word.term) || isStopContraction(typed(word));
+  const asked = words.some((word) => !isStop(word))
+    ? words.filter((word) => !isStop(word) || (isOpen && word === last))
     : words;
   const isBegun = (word: Word) => isOpen && word === last && isHardlyBegun(word);
   const isLight = (word: Word) => isBegun(word) || isWeakWord(word.term);
+  const joints = listJoints(text, all, isOpen);
   const hasHeavy = asked.some((word) => !isLight(word));
+  const isPrefix = (word: Word) => (isOpen && word === last) || isUnspacedCharacter(word.term);
   return asked.map((word) => ({
     term: word.term,
     parts: word.parts.map(({ term }) => term),
-    typed: text.slice(word.start, word.end).toLowerCase(),
-    isPrefix: (isOpen && word === last) || isUnspacedCharacter(word.term),
+    others: [...listVersions(word, isPrefix(word)), ...(joints.get(word.term) ?? [])],
+    typed: typed(word),
+    isPrefix: isPrefix(word),
     isOptional: isLight(word) && (hasHeavy || (isBegun(word) && asked.length > 1)),
   }));
+}
+
+/** `v11.5` is `11.5`. A number by itself is not the beginning of others. */
+function listVersions({ term, parts }: Word, isPrefix: boolean): readonly AskedTerm[] {
+  if (!VERSION_SIGN.test(term)) return [];
+  return [{ term: term.slice(1), isPrefix: isPrefix && parts.length > 0 }];
+}
+
+/** By word, what it is together with the one before it and with the one behind. */
+function listJoints(text: string, words: readonly Word[], isOpen: boolean) {
+  const joints = new Map<string, readonly AskedTerm[]>();
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1];
+    const joint = joinWords(text, word, next);
+    if (next === undefined || joint === undefined) continue;
+    const asked = { term: joint.term, isPrefix: isOpen && next === words.at(-1) };
+    for (const { term } of [word, next]) {
+      const known = joints.get(term) ?? [];
+      if (known.length < MAX_JOINTS) joints.set(term, [...known, asked]);
+    }
+  }
+  return joints;
 }
 
 function isHardlyBegun({ term }: Word): boolean {

@@ -20,6 +20,8 @@ export type SearchRecord = {
   readonly hierarchy: Hierarchy;
   /** The text of a block; null for a heading. */
   readonly content: string | null;
+  /** What a page is called beside its title; it is found by them, and they are never shown. */
+  readonly aliases?: readonly string[] | undefined;
   readonly language: string;
   readonly docusaurus_tag: string;
   /** The text is an example of code, which is found behind what explains it. */

@@ -5,7 +5,7 @@ import { createNumberReader, type NumberReader, packNumber, packNumbers } from '
 /** A word in a heading of a unit. */
 export type HeadingPosting = {
   readonly unit: number;
-  /** 0 for the section of the site, 1 for the title of a page. */
+  /** 0 for the section of the site, 1 for the title of a page, `ALIAS_LEVEL` for its other names. */
   readonly level: number;
   /** Words of the heading, at most `MAX_HEADING_WORDS`. */
   readonly words: number;
@@ -22,6 +22,8 @@ export type TextPosting = {
   readonly place: number;
 };
 
+/** Behind the levels of headings. */
+export const ALIAS_LEVEL = 7;
 export const MAX_HEADING_WORDS = 6;
 export const IMPACTS = 4;
 export const PLACES = 11;

@@ -30,7 +30,7 @@ export async function expandTerm(
   { term, isPrefix }: AskedTerm,
 ): Promise<readonly Expansion[]> {
   const stem = stemWord(term);
-  const root = term.slice(0, countShared(stem, term));
+  const root = findRoot(term, stem);
   const beginning = root.length >= MIN_STEM_LETTERS ? root : term;
   const listed = (await index.listEntries(beginning)) ?? (await listFew(index, { term, isPrefix }));
   const expansions = listed.flatMap(([found, entry]): Expansion[] => {
@@ -38,6 +38,11 @@ export async function expandTerm(
     return likeness === 0 ? [] : [{ term: found, entry, likeness }];
   });
   return expansions.sort(compareExpansions).slice(0, MAX_EXPANSIONS);
+}
+
+/** What all forms of a word begin with: `categories` and `category` differ in the last letter of the stem. */
+function findRoot(term: string, stem: string): string {
+  return term.slice(0, countShared(stem.replace(/i$/, ''), term));
 }
 
 /** The word itself and the answer for its beginning, where too many words begin like it. */

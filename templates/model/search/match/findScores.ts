@@ -27,10 +27,29 @@ export type FoundWord = {
 const PARTS_LIKENESS = 0.8;
 
 export async function findWord(index: IndexReader, word: QueryWord): Promise<FoundWord> {
-  const [whole, ...parts] = await Promise.all(
-    listTerms(word).map((asked) => expandTerm(index, asked)),
-  );
-  return { word, whole: whole ?? [], parts, mended: new Set() };
+  const expand = (asked: readonly AskedTerm[]) =>
+    Promise.all(asked.map((term) => expandTerm(index, term)));
+  const [others, [whole = [], ...parts]] = await Promise.all([
+    expand(word.others),
+    expand(listTerms(word)),
+  ]);
+  return { word, whole: addOthers(whole, others.flat()), parts, mended: new Set() };
+}
+
+/** What a word is that is written in another way than it was typed. */
+const OTHER_LIKENESS = 0.8;
+
+/** Each word once. */
+function addOthers(
+  whole: readonly Expansion[],
+  others: readonly Expansion[],
+): readonly Expansion[] {
+  const known = new Set(whole.map(({ term }) => term));
+  const added = others.filter(({ term }) => !known.has(term) && known.add(term));
+  return [
+    ...whole,
+    ...added.map((other) => ({ ...other, likeness: other.likeness * OTHER_LIKENESS })),
+  ];
 }
 
 function listTerms({ term, parts, isPrefix }: QueryWord): readonly AskedTerm[] {

@@ -9,11 +9,13 @@ import {
 } from '../codec/spellings';
 import type { IndexReader } from '../createIndexReader';
 import { countEdits } from '../words/countEdits';
-import { type AskedTerm, countPlaces, type Expansion } from './expandTerm';
+import { type AskedTerm, countPlaces, type Expansion, expandTerm } from './expandTerm';
 
 const LIKENESS = [1, 0.5, 0.35];
 const PREFIX_LIKENESS = 0.4;
 const MAX_WORDS = 4;
+/** Of those words, such as `delete` and `deleted`. */
+const MAX_FORMS = 12;
 
 export async function mendTerm(
   index: IndexReader,
@@ -48,12 +50,14 @@ async function findSpellings(
     .sort((a, b) => compareSpellings(a, b))
     .slice(0, MAX_WORDS);
   const found = await Promise.all(
-    best.map(async ({ term: right, edits }): Promise<Expansion[]> => {
-      const entry = await index.findEntry(right);
-      return entry === undefined ? [] : [{ term: right, entry, likeness: LIKENESS[edits] ?? 0 }];
+    best.map(async ({ term: right, edits }) => {
+      const forms = await expandTerm(index, { term: right, isPrefix: false });
+      return forms.map((form) => ({ ...form, likeness: form.likeness * (LIKENESS[edits] ?? 0) }));
     }),
   );
-  return found.flat();
+  const known = new Set<string>();
+  const each = found.flat().filter(({ term: form }) => !known.has(form) && known.add(form));
+  return each.filter((form) => form.term !== term).slice(0, MAX_FORMS);
 }
 
 function compareSpellings(a: Spelling, b: Spelling): number {

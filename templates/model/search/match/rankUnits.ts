@@ -3,7 +3,12 @@
 import { PLACES } from '../codec/postings';
 import type { HeadingSizes, WordScores } from './scoreWord';
 
-export type AskedScores = { readonly scores: WordScores; readonly isOptional: boolean };
+export type AskedScores = {
+  readonly scores: WordScores;
+  readonly isOptional: boolean;
+  /** How sure it is that this word was meant, up to 1. */
+  readonly trust: number;
+};
 
 export type RankRequest = {
   readonly words: readonly AskedScores[];
@@ -27,7 +32,7 @@ const NEARNESS = 0.6;
 const SAME_HEADING = 1;
 const HEADING_AND_TEXT = 0.4;
 /** What a heading gains that is nothing but the words asked for, by its level. */
-const WHOLE_HEADING = [0, 1.2, 0.7, 0.6, 0.5, 0.5, 0.5];
+const WHOLE_HEADING = [0, 1.2, 0.7, 0.6, 0.5, 0.5, 0.5, 0.5];
 /** A unit without some of the words is worth less than one with all of them. */
 const LACK_POWER = 3;
 
@@ -54,14 +59,15 @@ function scoreUnit(unit: number, { words, sizes }: RankRequest): number {
   let all = 0;
   let inHeading = 0;
   let least = Number.POSITIVE_INFINITY;
-  for (const { scores, isOptional } of words) {
-    const score = scores.total[unit] ?? 0;
+  for (const { scores, isOptional, trust } of words) {
+    const score = trust * (scores.total[unit] ?? 0);
+    const weight = trust * scores.weight;
     sum += score;
     inHeading += scores.heading[unit] ?? 0;
     if (isOptional) continue;
-    all += scores.weight;
-    if (score > 0) known += scores.weight;
-    least = Math.min(least, scores.weight);
+    all += weight;
+    if (score > 0) known += weight;
+    least = Math.min(least, weight);
   }
   if (!Number.isFinite(least)) least = 0;
   const size = Math.max(sizes.words[unit] ?? 0, words.length);

@@ -1,7 +1,7 @@
 /** Scores every unit for one word: headings count more than text, and what is rare more than both. */
 
 import { HEAD_FILE } from '../codec/head';
-import { PLACES } from '../codec/postings';
+import { ALIAS_LEVEL, type HeadingPosting, PLACES } from '../codec/postings';
 import { IndexFileError } from '../IndexFileError';
 import type { LoadedExpansion } from './loadLists';
 
@@ -23,7 +23,7 @@ export type WordScores = {
 /** Of the units' own headings; 0 where no word of the question is in it. */
 export type HeadingSizes = { readonly words: Uint8Array; readonly level: Uint8Array };
 
-const LEVEL_WEIGHTS = [2, 10, 6, 5, 4, 4, 4];
+const LEVEL_WEIGHTS = [2, 10, 6, 5, 4, 4, 4, 1.5];
 /** Of what a unit has from the headings above its own. */
 const INHERITED = 0.35;
 const IMPACT_WEIGHTS = [0.6, 1.1, 2, 3.4];
@@ -48,8 +48,7 @@ export function scoreWord(
       const amount = (LEVEL_WEIGHTS[level] ?? 4) * (0.75 + 0.5 / words);
       if (level > 0) {
         heading[unit] = Math.max(heading[unit] ?? 0, likeness);
-        sizes.words[unit] = words;
-        sizes.level[unit] = level;
+        noteSize(sizes, { unit, level, words });
       }
       add(unit, level === 0 ? amount * INHERITED : amount);
       for (let below = unit + 1; below <= unit + span; below += 1) add(below, amount * INHERITED);
@@ -67,6 +66,18 @@ export function scoreWord(
     }
   }
   return { total, heading, text, place, weight, isCut: expansions.some(({ isCut }) => isCut) };
+}
+
+/** Of a page that is found by other names as well, the title's size counts, else the shortest one's. */
+function noteSize(
+  sizes: HeadingSizes,
+  { unit, level, words }: Pick<HeadingPosting, 'unit' | 'level' | 'words'>,
+): void {
+  const known = sizes.level[unit] ?? 0;
+  const isLess = known === ALIAS_LEVEL && words < (sizes.words[unit] ?? 0);
+  if (level === ALIAS_LEVEL && known > 0 && !isLess) return;
+  sizes.words[unit] = words;
+  sizes.level[unit] = level;
 }
 
 function createRangeError(): IndexFileError {

@@ -49,11 +49,15 @@ export function readSelection(params: Params, name: string): readonly string[] |
   return names?.includes(EVERYTHING) ? undefined : names;
 }
 
+/** JSON of something else than a list; its colons would make it look like a filter. */
+const OBJECT = /^\s*\{/;
+
 type ReadFilter = (text: string, name: string) => string;
 
 function readFacetFilters(params: Params, name: string, read: ReadFilter): FacetFilters {
   const value = readJson(params, name);
   if (value === undefined || value === null) return [];
+  if (typeof value === 'string' && OBJECT.test(value)) throw createFilterError(name);
   const filters = typeof value === 'string' ? splitNames(value) : value;
   if (!Array.isArray(filters)) throw createFilterError(name);
   return filters.map((filter: unknown) => {

@@ -1,8 +1,10 @@
 /** Finds the places of a text that answer the words of a question. */
 
+import type { AskedTerm } from '../match/expandTerm';
 import type { FoundWord } from '../match/findScores';
 import { foldText } from '../words/foldText';
-import { splitWords, type Word } from '../words/splitWords';
+import { joinWords } from '../words/joinWords';
+import { type Place, splitWords, type Word } from '../words/splitWords';
 import { stemWord } from '../words/stemWord';
 
 export type Mark = { readonly start: number; readonly end: number };
@@ -30,13 +32,14 @@ export function findMarks(text: string, asked: readonly FoundWord[]): Marks {
   const words = splitWords(text);
   const tests = asked.map(createTests);
   const found: Mark[] = [];
-  const answers = words.map((word) => {
+  const answers = words.map((word, at) => {
     const answered = new Map<number, number>();
     for (const [index, wordTests] of tests.entries()) {
-      const marks = markWord(text, word, wordTests);
-      const isAnswered = (wordTests[0]?.(word.term) ?? 0) > 0;
-      if (marks.length > 0) answered.set(index, isAnswered ? 1 : PART);
-      found.push(...marks);
+      const marks = markWord(text, word, [...wordTests.whole, ...wordTests.parts]);
+      const joint = markJoint(text, { word, next: words[at + 1], tests: wordTests.whole });
+      const isAnswered = joint.length > 0 || measure(word.term, wordTests.whole) > 0;
+      if (marks.length + joint.length > 0) answered.set(index, isAnswered ? 1 : PART);
+      found.push(...marks, ...joint);
     }
     return answered;
   });
@@ -62,29 +65,57 @@ function covers(mark: Mark, word: Word): boolean {
 /** Tells how many folded letters of a word of the text are meant; 0 for none. */
 type Test = (term: string) => number;
 
-/** For the whole of a typed word, then for each of its parts. */
-function createTests({ word, mended }: FoundWord): readonly Test[] {
+type WordTests = {
+  /** For the typed word and other ways to write it. */
+  readonly whole: readonly Test[];
+  readonly parts: readonly Test[];
+};
+
+function createTests({ word, mended }: FoundWord): WordTests {
   const lastPart = word.parts.length - 1;
   const parts = word.parts
     .map((term, index) => ({ term, isPrefix: word.isPrefix && index === lastPart }))
     .filter(({ term, isPrefix }) => isPrefix || term.length >= MIN_PART_LETTERS);
-  return [{ term: word.term, isPrefix: word.isPrefix }, ...parts].map(({ term, isPrefix }) => {
+  const createTest = ({ term, isPrefix }: AskedTerm): Test => {
     const stem = stemWord(term);
     return (found) => {
       if (found === term || mended.has(found)) return found.length;
       if (isPrefix && found.startsWith(term)) return term.length;
       return found[0] === term[0] && stemWord(found) === stem ? found.length : 0;
     };
-  });
+  };
+  return { whole: [word, ...word.others].map(createTest), parts: parts.map(createTest) };
+}
+
+function measure(term: string, tests: readonly Test[]): number {
+  return Math.max(0, ...tests.map((test) => test(term)));
 }
 
 function markWord(text: string, word: Word, tests: readonly Test[]): readonly Mark[] {
   return [word, ...word.parts].flatMap((place): Mark[] => {
-    const length = Math.max(...tests.map((test) => test(place.term)));
-    if (length === 0) return [];
-    if (length === place.term.length) return [{ start: place.start, end: place.end }];
-    return [{ start: place.start, end: findFoldedEnd(text, place, length) }];
+    const length = measure(place.term, tests);
+    return length === 0 ? [] : [markLetters(text, place, length)];
   });
+}
+
+type Neighbours = {
+  readonly word: Word;
+  readonly next: Word | undefined;
+  readonly tests: readonly Test[];
+};
+
+/** Two words of the text that were typed as one. */
+function markJoint(text: string, { word, next, tests }: Neighbours): readonly Mark[] {
+  const joint = joinWords(text, word, next);
+  if (joint === undefined || next === undefined) return [];
+  const isSaidByOne = [word, next].some(({ term }) => measure(term, tests) > 0);
+  const length = isSaidByOne ? 0 : measure(joint.term, tests);
+  return length <= word.term.length ? [] : [markLetters(text, joint, length)];
+}
+
+function markLetters(text: string, place: Place, length: number): Mark {
+  const { term, start, end } = place;
+  return { start, end: length === term.length ? end : findFoldedEnd(text, place, length) };
 }
 
 /** Not what joins the parts of an identifier. */

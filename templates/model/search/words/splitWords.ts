@@ -28,7 +28,10 @@ const UNSPACED =
 const UNSPACED_RUNS =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+|[^\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+/gu;
 
-/** How the words of a text are told apart; most texts need only the quick way. */
+/**
+ * How the words of a text are told apart; most texts need only the quick way. The end of `can't` or
+ * `user's` belongs to its word; before more letters, as in `l'heure`, an apostrophe joins two parts.
+ */
 type Rules = {
   /** Words with what joins them into identifiers. `C++` and `F#` are words with their signs. */
   readonly chains: RegExp;
@@ -39,16 +42,18 @@ type Rules = {
 
 const ASCII: Rules = {
   chains: /[A-Za-z\d]+(?:\+\+|#(?![A-Za-z\d]))?(?:[._'-][A-Za-z\d]+(?:\+\+|#(?![A-Za-z\d]))?)*/g,
-  isIdentifier: /[._'-]|[a-z][A-Z]/,
-  parts: /(?:[A-Z]+[a-z\d]*|[a-z\d]+)[+#]*/g,
+  isIdentifier: /[._-]|'(?![A-Za-z]{1,2}(?![A-Za-z\d]))|[a-z][A-Z]/,
+  parts: /(?:[A-Z]+[a-z\d]*|[a-z\d]+)(?:'[A-Za-z]{1,2}(?![A-Za-z\d]))?[+#]*/g,
 };
 const UNICODE: Rules = {
   chains:
     /[\p{L}\p{N}\p{M}]+(?:\+\+|#(?![\p{L}\p{N}]))?(?:[._'\u2019-][\p{L}\p{N}\p{M}]+(?:\+\+|#(?![\p{L}\p{N}]))?)*|\p{Extended_Pictographic}/gu,
-  isIdentifier: /[._'\u2019-]|\p{Ll}\p{Lu}/u,
-  parts: /(?:\p{Lu}+[^\p{Lu}._'\u2019-]*|[^\p{Lu}._'\u2019-]+)/gu,
+  isIdentifier: /[._-]|['\u2019](?!\p{L}{1,2}(?![\p{L}\p{N}\p{M}]))|\p{Ll}\p{Lu}/u,
+  parts:
+    /(?:\p{Lu}+[^\p{Lu}._'\u2019-]*|[^\p{Lu}._'\u2019-]+)(?:['\u2019]\p{L}{1,2}(?![\p{L}\p{N}\p{M}]))?/gu,
 };
 const NO_PARTS: readonly Place[] = [];
+const APOSTROPHES = /['\u2019]/g;
 
 export function splitWords(text: string): readonly Word[] {
   const words: Word[] = [];
@@ -82,7 +87,7 @@ function pushChain(words: Word[], { chain, start, rules }: Chain): void {
 }
 
 function createTerm(text: string): string {
-  return cutTerm(foldText(text));
+  return cutTerm(foldText(text.replace(APOSTROPHES, '')));
 }
 
 /** A script without spaces may stand between words of another. */

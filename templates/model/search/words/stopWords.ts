@@ -5,6 +5,14 @@ const STOP_WORDS = new Set(
     ' ',
   ),
 );
+/** Without their apostrophes; those that would be other words then, such as `I'd`, are not among them. */
+const CONTRACTIONS = new Set(
+  'arent cant couldnt didnt doesnt dont hadnt hasnt havent hows isnt ive shouldnt thats theres theyll theyre theyve wasnt werent weve whats wheres whos whys wont wouldnt youd youll youre youve'.split(
+    ' ',
+  ),
+);
+const CONTRACTION = /^([a-z]+?)(?:n['\u2019]t|['\u2019](?:d|ll|m|re|s|ve))$/;
+const PARTICLES = new Set(['in', 'on', 'up']);
 const WEAK_WORDS = new Set(
   'add all also any find get give go just know made make many mean much need new now number only own put say see set show some still take tell try use used using want work'.split(
     ' ',
@@ -13,7 +21,18 @@ const WEAK_WORDS = new Set(
 
 /** Beside other words these are not looked for. */
 export function isStopWord(term: string): boolean {
-  return STOP_WORDS.has(term);
+  return STOP_WORDS.has(term) || CONTRACTIONS.has(term);
+}
+
+/** `I'd` and its like, as they are written in lower case. */
+export function isStopContraction(written: string): boolean {
+  const [, base] = CONTRACTION.exec(written) ?? [];
+  return base !== undefined && STOP_WORDS.has(base);
+}
+
+/** Behind a verb these make another word of it. */
+export function isParticle(term: string): boolean {
+  return PARTICLES.has(term);
 }
 
 /** Beside other words these are welcome, but need not be there. */

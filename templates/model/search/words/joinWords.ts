@@ -1,0 +1,20 @@
+/** Words that stand beside each other may be written as one: `rate limit`, `set up`, `crbt script`. */
+
+import { type Place, TERM_LIMIT, type Word } from './splitWords';
+import { isParticle, isStopWord } from './stopWords';
+
+const LETTERS = /^\p{L}{2,}$/u;
+const GAP = /^[^\S\n]+$/;
+
+/** Undefined where nobody would: beside other stop words than particles, signs or identifiers. */
+export function joinWords(text: string, first: Word, second: Word | undefined): Place | undefined {
+  if (second === undefined || first.parts.length > 0 || second.parts.length > 0) return undefined;
+  if (isStopWord(first.term) || (isStopWord(second.term) && !isParticle(second.term))) {
+    return undefined;
+  }
+  const term = first.term + second.term;
+  const arePlain = LETTERS.test(first.term) && LETTERS.test(second.term);
+  const areNeighbours = GAP.test(text.slice(first.end, second.start));
+  if (!arePlain || !areNeighbours || term.length > TERM_LIMIT) return undefined;
+  return { term, start: first.start, end: second.end };
+}
