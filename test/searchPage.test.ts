@@ -145,7 +145,8 @@ describe('results', () => {
   test('can be asked for again when more of them did not come', async () => {
     const { page } = await visitPage('many+torn');
     const more = page.getByRole('button', { name: 'Show more results' });
-    await more.click();
+    // The sight of it asks.
+    await more.scrollIntoViewIfNeeded();
     await page.getByText('Unable to fetch results').waitFor();
     expect(await listTitles(page)).toHaveLength(20);
     await more.click();

@@ -41,6 +41,8 @@ export function createPageField(form: HTMLFormElement): PageField {
       form.addEventListener('submit', stay);
       window.addEventListener('popstate', followAddress);
       form.addEventListener(ADDRESS_CHANGE, followAddress);
+      // Letters that came since the field was read.
+      if (input && input.value !== readAddress()) followField();
       return () => {
         input?.removeEventListener('input', followField);
         form.removeEventListener('submit', stay);
