@@ -184,6 +184,8 @@ describe('questions', () => {
   test('keep what was typed', () => {
     const [word] = parseQuery('<User.Name>');
     expect(word).toMatchObject({ term: 'username', parts: ['user', 'name'], typed: 'user.name' });
+    const [letters] = parseQuery('x-z');
+    expect(letters).toMatchObject({ term: 'xz', parts: [] });
   });
 
   test('end after 512 characters and 16 words', () => {

@@ -50,12 +50,18 @@ export function parseQuery(query: string): readonly QueryWord[] {
   const isPrefix = (word: Word) => (isOpen && word === last) || isUnspacedCharacter(word.term);
   return asked.map((word) => ({
     term: word.term,
-    parts: word.parts.map(({ term }) => term),
+    parts: listParts(word),
     others: [...listVersions(word, isPrefix(word)), ...(joints.get(word.term) ?? [])],
     typed: typed(word),
     isPrefix: isPrefix(word),
     isOptional: isLight(word) && (hasHeavy || (isBegun(word) && asked.length > 1)),
   }));
+}
+
+/** Single letters stand anywhere, and say nothing together: `x-z` is found as a whole or not at all. */
+function listParts({ parts }: Word): readonly string[] {
+  const terms = parts.map(({ term }) => term);
+  return terms.some((term) => term.length > 1) ? terms : [];
 }
 
 /** `v11.5` is `11.5`. A number by itself is not the beginning of others. */
