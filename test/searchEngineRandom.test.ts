@@ -25,7 +25,12 @@ beforeAll(async () => {
   index = createMemoryIndex(records);
   const texts = records.map(({ content, hierarchy }) => content ?? hierarchy.lvl1 ?? '');
   vocabulary = [...new Set(texts.flatMap((text) => text.split(/\s+/)))];
-  const words = texts.flatMap((text) => splitWords(text).flatMap((word) => [word, ...word.parts]));
+  const headings = records.flatMap(({ hierarchy }) =>
+    Object.values(hierarchy).flatMap((text) => text ?? []),
+  );
+  const words = [...texts, ...new Set(headings)].flatMap((text) =>
+    splitWords(text).flatMap((word) => [word, ...word.parts]),
+  );
   const byStem = new Map<string, string[]>();
   for (const term of new Set(words.map((word) => word.term))) {
     const stem = stemWord(term);
