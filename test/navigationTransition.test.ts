@@ -48,7 +48,12 @@ function countAnimations(page: Page): Promise<number> {
   );
 }
 
+/** The pointer comes before the click, and with it the styles on intent. */
 async function startTransition(page: Page): Promise<void> {
+  await page.mouse.move(9, 9);
+  await page.waitForFunction(() =>
+    [...document.styleSheets].some(({ href }) => href?.includes('/on-intent-')),
+  );
   await clickSidebar(page, 'Two');
   await waitForHeading(page, 'Two');
   await eventually(() => countAnimations(page)).toBeGreaterThan(0);
