@@ -131,6 +131,7 @@ describe('a row', () => {
       [RECENT_KEY, FAVORITE_KEY] as const,
     );
     if (await dialog.isVisible()) await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     await searchFor(page, 'single');
     await choose(page, page.getByRole('option').first());
     expect(await listStored(page, FAVORITE_KEY)).toEqual([id]);

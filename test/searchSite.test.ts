@@ -98,6 +98,31 @@ describe('the CRBT site', () => {
     expect(await page.evaluate(() => scrollY)).toBe(2000);
   });
 
+  test('stays when it was opened on the way to the page that comes', async () => {
+    const { page } = await visit(`${getOrigin()}/api/reference`);
+    await page.evaluate(() => scrollTo(0, 2000));
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/selfhost/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await searchFor(page, 'self host guide');
+    const href = (await page.getByRole('option').first().getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await page.waitForURL(getOrigin() + href);
+    const dialog = await searchFor(page, 'economy');
+    arrive();
+    await page.waitForFunction(() => !document.title.startsWith('Reference'));
+    await page.keyboard.type('!');
+    expect(await dialog.getByRole('combobox').inputValue()).toBe('economy!');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => scrollY)).not.toBe(2000);
+  });
+
   test('gives the focus to its button when the menu that had it is closed', async () => {
     const { page } = await visit(`${getOrigin()}/api/reference`, { viewport: PHONE });
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();

@@ -27,7 +27,7 @@ export function createSearchIsland(
       dialog = openDialog({ settings, visit, client }, typed);
     },
     isOpen: isDialogOpen,
-    leavePage: () => dialog?.remove(),
+    leavePage: () => dialog?.leavePage(),
     showPage: (form) => showPage({ settings, createClient: () => createClient(settings) }, form),
   };
 }

@@ -19,14 +19,16 @@ export type DialogParts = {
 export type OpenedDialog = {
   /** Gives the page back as the reader left it. */
   readonly close: () => void;
-  /** The page behind it is another one by now. */
-  readonly remove: () => void;
+  /** The page behind it is another one by now: it goes, unless it was opened on the way there. */
+  readonly leavePage: () => void;
 };
 
 /** `typed` is what opened it; else the selected text is looked for. */
 export function openDialog({ settings, visit, client }: DialogParts, typed: string): OpenedDialog {
   const opener = document.activeElement;
-  const { scrollY } = window;
+  // Of a page that is on its way the address bar tells already.
+  const { href } = location;
+  let scrollY: number | undefined = window.scrollY;
   const query = cutQuery(typed || readSelection());
   const insights = startInsights(settings);
   const storage = findUsableStorage(() => window.localStorage);
@@ -43,7 +45,8 @@ export function openDialog({ settings, visit, client }: DialogParts, typed: stri
   const close = () => {
     if (!host.isConnected) return;
     remove();
-    if (window.scrollY !== scrollY) window.scrollTo({ top: scrollY, behavior: 'instant' });
+    if (scrollY !== undefined && window.scrollY !== scrollY)
+      window.scrollTo({ top: scrollY, behavior: 'instant' });
     giveFocus(opener);
   };
   const dialog = (
@@ -60,7 +63,11 @@ export function openDialog({ settings, visit, client }: DialogParts, typed: stri
   );
   // At once, so that a phone shows its keyboard for the tap that opened the dialog.
   flushSync(() => root.render(dialog));
-  return { close, remove: () => host.isConnected && remove() };
+  const leavePage = () => {
+    if (location.href === href) scrollY = undefined;
+    else if (host.isConnected) remove();
+  };
+  return { close, leavePage };
 }
 
 /** Several blocks make one line, without what only marks a place in them. */

@@ -7,7 +7,7 @@ export type SearchIsland = {
   /** Takes what was typed to open it; what has the focus gets it back when it is closed. */
   readonly toggleDialog: (typed: string) => void;
   readonly isOpen: () => boolean;
-  /** Another page is shown: the dialog goes, and that page keeps its place and its focus. */
+  /** Another page is shown: a dialog that was opened on the one before goes, and leaves place and focus alone. */
   readonly leavePage: () => void;
   readonly showPage: (form: HTMLFormElement) => void;
 };
