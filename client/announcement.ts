@@ -7,6 +7,8 @@ import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY } from './announcementKey
 import { onClick } from './onClick';
 import { writeStored } from './storage';
 
+let above = 0;
+
 export function startAnnouncement(): void {
   onClick('[data-announcement-close]', (button) => {
     const bar = button.closest<HTMLElement>('[data-announcement-id]');
@@ -22,7 +24,10 @@ export function startAnnouncement(): void {
 
 /** Reads the height only where it counts, so that scrolling further down costs nothing. */
 function followTop(): void {
-  const bar = scrollY === 0 && document.querySelector<HTMLElement>('.announcement');
-  const height = bar ? bar.offsetHeight : 0;
+  const bar = document.querySelector<HTMLElement>('.announcement');
+  const height = bar && scrollY === 0 ? bar.offsetHeight : 0;
+  if (height === above) return;
+  above = height;
+  // All of the page would inherit it anew, so it is written for a change alone.
   document.documentElement.style.setProperty('--above', `${height}px`);
 }

@@ -5,7 +5,8 @@ import { onPageChange } from './navigation/pageChange';
 const MARGIN_PX = 16;
 
 export function startSidebarView(): void {
-  onPageChange(showCurrentEntry);
+  // With the next frame, which lays the page out anyway.
+  onPageChange(() => requestAnimationFrame(showCurrentEntry));
 }
 
 /** Scrolls the menu when the entry is out of its sight; nothing else moves. */

@@ -87,8 +87,6 @@ function isForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
 /** Lists that follow the address, and tabs that a reader has chosen before or that the address names. */
 function isNeededNow(): boolean {
   const isChosen = location.search || location.hash || countStored(TAB_KEY_PREFIX) > 0;
-  return Boolean(
-    document.querySelector('[data-nearest-pages]') ||
-      (isChosen && document.querySelector('[role=tab],#search-form')),
-  );
+  const needed = isChosen && document.querySelector('[role=tab],#search-form');
+  return Boolean(needed || document.querySelector('[data-nearest-pages]'));
 }

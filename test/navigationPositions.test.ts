@@ -250,7 +250,7 @@ describe('the sidebar', () => {
     expect(await readMenuScroll(page)).toBe(before);
     await follow(page, '/other/one');
     await waitForHeading(page, 'Other one');
-    expect(await readMenuScroll(page)).toBe(0);
+    await eventually(() => readMenuScroll(page)).toBe(0);
   });
 });
 

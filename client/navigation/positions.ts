@@ -3,6 +3,7 @@
  * browser's own restoring is off, because it would scroll the page that is about to go.
  */
 
+import { scrollToTarget } from './arrival';
 import { findTarget } from './target';
 
 const ENTRY = 'docwrightEntry';
@@ -28,7 +29,8 @@ export function startPositions(): void {
   new ResizeObserver(goToWanted).observe(document.body);
   for (const type of ACTS) addEventListener(type, forgetWanted, { passive: true });
   // A browser that loads the page of a pushed entry anew goes to no heading by itself.
-  if (!restorePosition() && !scrollY) findTarget()?.scrollIntoView();
+  // Where it is scrolled to is asked last: the answer costs a layout.
+  if (!restorePosition() && findTarget() && !scrollY) scrollToTarget();
 }
 
 /** Called before the history goes on to another entry, and when it has gone back to one. */

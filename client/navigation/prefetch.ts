@@ -35,7 +35,7 @@ export function startPrefetch(baseUrl: string): void {
       { passive: true },
     );
   }
-  Object.assign(window, { docwright: Object.freeze({ prefetch }) });
+  (window as { docwright?: object }).docwright = Object.freeze({ prefetch });
 }
 
 /** False when the page is not fetched: on a slow or metered connection, a second time, or among many. */
@@ -83,9 +83,9 @@ function fetchSeen(): void {
   }
 }
 
-function isSlow(): boolean {
+function isSlow(): boolean | undefined {
   const { connection } = navigator as Navigator & {
     readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean };
   };
-  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
+  return connection?.saveData || connection?.effectiveType?.includes('2g');
 }

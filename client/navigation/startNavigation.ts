@@ -1,5 +1,6 @@
 /** Follows the links of the page, and back and forward. */
 
+import { onClick } from '../onClick';
 import { startAnnouncer } from './arrival';
 import { isPageLink, isPlainClick } from './isVisitable';
 import { startPositions } from './positions';
@@ -9,9 +10,7 @@ export function startNavigation(baseUrl: string): void {
   startPositions();
   startAnnouncer();
   addEventListener('popstate', followHistory);
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('a[href]');
-    if (!(link instanceof HTMLAnchorElement)) return;
+  onClick<HTMLAnchorElement>('a[href]', (link, event) => {
     if (isPlainClick(event) && isPageLink(link, baseUrl)) followLink(link, event);
   });
 }

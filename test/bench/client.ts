@@ -58,7 +58,8 @@ async function listLongTasks(
       for (const { duration } of list.getEntries()) found.push(duration);
     }).observe({ type: 'longtask', buffered: true });
   });
-  if (!hasScripts) await page.route('**/*.js', (route) => route.abort());
+  // Both ways through here, as that alone makes a load another one.
+  await page.route('**/*.js', (route) => (hasScripts ? route.continue() : route.abort()));
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.goto(url);
