@@ -20,7 +20,7 @@ export type Postings = {
   readonly texts: TextNumbers;
 };
 
-/** By word. */
+/** By word, sorted. */
 export type PostingTable = ReadonlyMap<string, Postings>;
 
 /** Of the words beside each other in texts, only those like `set up`, which many write as one. */
@@ -39,19 +39,28 @@ export function collectPostings(units: readonly IndexedUnit[]): PostingTable {
   const headings: HeadingTable = { written: new Map(), joint: new Map() };
   collectHeadings(units, headings);
   const table = new Map<string, Postings>();
-  for (const [term, found] of texts) {
-    table.set(term, { isJoint: false, headings: [], texts: found });
-  }
-  for (const term of new Set([...headings.written.keys(), ...headings.joint.keys()])) {
+  const terms = new Set([...texts.keys(), ...headings.written.keys(), ...headings.joint.keys()]);
+  for (const term of [...terms].sort()) {
     const isJoint = !texts.has(term) && !headings.written.has(term);
-    const found = [headings.written, headings.joint].flatMap((places) => places.get(term) ?? []);
-    found.sort((a, b) => a.unit - b.unit || a.level - b.level);
-    table.set(term, { isJoint, headings: found, texts: texts.get(term) ?? NO_TEXTS });
+    table.set(term, {
+      isJoint,
+      headings: listHeadings(term, headings),
+      texts: texts.get(term) ?? NO_TEXTS,
+    });
   }
   return table;
 }
 
 const NO_TEXTS: TextNumbers = { units: [], codes: [] };
+const NO_HEADINGS: readonly HeadingPosting[] = [];
+
+/** In the order of the units. */
+function listHeadings(term: string, { written, joint }: HeadingTable): readonly HeadingPosting[] {
+  const first = written.get(term);
+  const second = joint.get(term);
+  const found = first && second ? [...first, ...second] : (first ?? second);
+  return found?.sort((a, b) => a.unit - b.unit || a.level - b.level) ?? NO_HEADINGS;
+}
 /** A word of an example counts less than one that explains. */
 const CODE_AMOUNT = 0.25;
 

@@ -24,7 +24,6 @@ export type EntryFiles = {
 export const ENTRY_FILE_CHARACTERS = 2_200;
 const LIST_FILE_CHARACTERS = 2_200;
 const REST_FILE_CHARACTERS = 2_800;
-const MAX_INLINE_CHARACTERS = { headings: 160, texts: 32 };
 /** Postings of a word that every question reads. */
 const MAX_BEST = 512;
 /** Postings that only a question with few answers reads; with more, the least of them are left out. */
@@ -35,11 +34,11 @@ const MAX_SHARE = 1 / 4;
 export function createEntries(table: PostingTable, unitCount: number): EntryFiles {
   const lists = createLineFiles(LIST_FILE_CHARACTERS);
   const rests = createLineFiles(REST_FILE_CHARACTERS);
-  const terms = [...table.keys()].sort();
-  const entries = terms.map((term): KeyedEntry => {
-    const postings = table.get(term) ?? NO_POSTINGS;
-    return [term, packPostings(postings, { lists, rests, unitCount })];
-  });
+  const placing: Placing = { lists, rests, unitCount };
+  const entries = Array.from(
+    table,
+    ([term, postings]): KeyedEntry => [term, packPostings(postings, placing)],
+  );
   const all = [...entries, ...createBeginnings(entries, table, ENTRY_FILE_CHARACTERS)];
   all.sort(([a], [b]) => (a < b ? -1 : 1));
   return {
@@ -49,32 +48,46 @@ export function createEntries(table: PostingTable, unitCount: number): EntryFile
   };
 }
 
-const NO_POSTINGS: Postings = { isJoint: false, headings: [], texts: { units: [], codes: [] } };
-
 type Placing = {
   readonly lists: LineFiles;
   readonly rests: LineFiles;
   readonly unitCount: number;
 };
 
+/** What the two lists of a word differ in; made once, as there are hundreds of thousands of words. */
+type ListKind<Postings> = {
+  readonly maxInline: number;
+  readonly count: (postings: Postings) => number;
+  readonly pack: (postings: Postings) => string;
+  /** Those at the indexes. */
+  readonly take: (postings: Postings, indexes: readonly number[]) => Postings;
+  readonly weigh: (postings: Postings, index: number) => number;
+  readonly hasRest: (total: number, unitCount: number) => boolean;
+};
+
+const HEADINGS: ListKind<readonly HeadingPosting[]> = {
+  maxInline: 160,
+  count: (headings) => headings.length,
+  pack: packHeadings,
+  take: (headings, indexes) => indexes.map((at) => headings[at] as HeadingPosting),
+  weigh: (headings, index) => weighHeading(headings[index]),
+  hasRest: () => true,
+};
+
+const TEXTS: ListKind<TextNumbers> = {
+  maxInline: 32,
+  count: ({ units }) => units.length,
+  pack: packTexts,
+  take: ({ units, codes }, indexes) => ({
+    units: indexes.map((at) => units[at] ?? 0),
+    codes: indexes.map((at) => codes[at] ?? 0),
+  }),
+  weigh: ({ codes }, index) => weighText(codes[index] ?? 0),
+  hasRest: (total, unitCount) => total <= Math.max(2 * MAX_BEST, unitCount * MAX_SHARE),
+};
+
 function packPostings({ headings, texts }: Postings, placing: Placing): string {
-  return packEntry(
-    placeList(headings.length, {
-      ...placing,
-      maxInline: MAX_INLINE_CHARACTERS.headings,
-      pack: (indexes) =>
-        packHeadings(indexes?.map((at) => headings[at] as HeadingPosting) ?? headings),
-      weigh: (at) => weighHeading(headings[at]),
-      hasRest: true,
-    }),
-    placeList(texts.units.length, {
-      ...placing,
-      maxInline: MAX_INLINE_CHARACTERS.texts,
-      pack: (indexes) => packTexts(indexes === undefined ? texts : takeTexts(texts, indexes)),
-      weigh: (at) => weighText(texts.codes[at] ?? 0),
-      hasRest: texts.units.length <= Math.max(2 * MAX_BEST, placing.unitCount * MAX_SHARE),
-    }),
-  );
+  return packEntry(placeList(headings, HEADINGS, placing), placeList(texts, TEXTS, placing));
 }
 
 /** High and short ones first. */
@@ -88,36 +101,33 @@ function weighText(code: number): number {
   return (code - place) * 2 - place;
 }
 
-function takeTexts({ units, codes }: TextNumbers, indexes: readonly number[]): TextNumbers {
-  return {
-    units: indexes.map((at) => units[at] ?? 0),
-    codes: indexes.map((at) => codes[at] ?? 0),
-  };
-}
-
-type ListPlacing = Placing & {
-  readonly maxInline: number;
-  /** Those of some indexes, or all. */
-  readonly pack: (indexes?: readonly number[]) => string;
-  readonly weigh: (index: number) => number;
-  readonly hasRest: boolean;
-};
-
 /** A posting takes two characters at least. */
 const MIN_CHARACTERS = 2;
+const EMPTY: PackedLists = { total: 0, inline: '' };
 
-function placeList(total: number, placing: ListPlacing): PackedLists {
-  const { lists, rests, pack, maxInline, weigh, hasRest } = placing;
+function placeList<List>(
+  postings: List,
+  kind: ListKind<List>,
+  { lists, rests, unitCount }: Placing,
+): PackedLists {
+  const total = kind.count(postings);
+  if (total === 0) return EMPTY;
   if (total <= MAX_BEST) {
-    const packed = pack();
-    const isShort = total * MIN_CHARACTERS <= maxInline && packed.length <= maxInline;
+    const packed = kind.pack(postings);
+    const isShort = total * MIN_CHARACTERS <= kind.maxInline && packed.length <= kind.maxInline;
     return isShort ? { total, inline: packed } : { total, inline: '', best: lists.add(packed) };
   }
   const sorted = Array.from({ length: total }, (_, at) => at);
-  sorted.sort((a, b) => weigh(b) - weigh(a) || a - b);
-  const packInOrder = (part: number[]) => pack(part.sort((a, b) => a - b));
+  sorted.sort((a, b) => kind.weigh(postings, b) - kind.weigh(postings, a) || a - b);
+  const packInOrder = (part: number[]) =>
+    kind.pack(
+      kind.take(
+        postings,
+        part.sort((a, b) => a - b),
+      ),
+    );
   const best = lists.add(packInOrder(sorted.slice(0, MAX_BEST)));
-  if (!hasRest) return { total, inline: '', best };
+  if (!kind.hasRest(total, unitCount)) return { total, inline: '', best };
   const rest = rests.add(packInOrder(sorted.slice(MAX_BEST, MAX_BEST + MAX_REST)));
   return { total, inline: '', best, rest };
 }

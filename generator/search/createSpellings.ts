@@ -14,10 +14,9 @@ const FILE_CHARACTERS = 1_400;
 
 export function createSpellings(table: PostingTable): KeyedFiles {
   const lists = new Map<string, Spelling[]>();
-  for (const term of [...table.keys()].filter(hasSpelling).sort()) {
-    const { headings = [], texts, isJoint } = table.get(term) ?? {};
-    if (isJoint) continue;
-    const frequency = Math.floor(Math.log2(headings.length + (texts?.units.length ?? 0)));
+  for (const [term, { headings, texts, isJoint }] of table) {
+    if (isJoint || !hasSpelling(term)) continue;
+    const frequency = Math.floor(Math.log2(headings.length + texts.units.length));
     const key = createSpellingKey(term);
     const list = lists.get(key);
     if (list === undefined) lists.set(key, [{ term, frequency }]);
