@@ -10,6 +10,9 @@ import { startIsland } from './early/island';
 /** Filled in, key by key, when the generator bundles this file: what a page does not need is left out. */
 declare const __EARLY__: EarlyOptions;
 
+// Back to a page that this one was reached from without a load: until somebody can swap it in, it is loaded.
+window.onpopstate = (event) => event.state && location.reload();
+
 if (__EARLY__.place === 'notFound') goToBarePath();
 if (__EARLY__.disableSwitch) forgetColorMode();
 startInitialColorMode(__EARLY__.colorMode);

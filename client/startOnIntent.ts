@@ -28,7 +28,7 @@ export function startOnIntent(): void {
   // Anew on every page, where what has failed is tried again.
   onPageChange(() => {
     for (const type of SIGNS_OF_INTENT) {
-      document.addEventListener(type, load, { once: true, passive: true, capture: true });
+      document.addEventListener(type, load, { once: true, capture: true });
     }
     loadWhenNeeded();
   });

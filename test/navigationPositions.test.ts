@@ -167,6 +167,26 @@ describe('a page that was left comes back to the pixel', () => {
     await eventually(() => readScroll(page)).toBe(1111);
   });
 
+  test('from a page, loaded anew, whose script has not come yet', async () => {
+    const { page } = await open('/guide/one');
+    await scrollTo(page, 1111);
+    await follow(page, '/guide/two');
+    await waitForHeading(page, 'Two');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // Not of the host, as the browser has the script in its cache.
+    await page.route('**/assets/main-*.js', (route) => held.then(() => route.continue()));
+    await page.reload({ waitUntil: 'commit' });
+    await waitForHeading(page, 'Two');
+    await page.evaluate(() => history.back());
+    await page.waitForURL(/one$/, { waitUntil: 'commit' });
+    release();
+    await waitForHeading(page, 'One');
+    await eventually(() => readScroll(page)).toBe(1111);
+  });
+
   test('when its pictures, of no known size, come late', async () => {
     const { page } = await open('/guide/pictures');
     await page.waitForLoadState('load');

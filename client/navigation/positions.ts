@@ -23,11 +23,11 @@ let wanted: Position | undefined;
 export function startPositions(): void {
   history.scrollRestoration = 'manual';
   enterEntry();
-  addEventListener('scroll', keepPosition, { passive: true });
+  addEventListener('scroll', keepPosition);
   addEventListener('pagehide', writePositions);
   // A picture or the answers of the search have come, which may have moved everything.
   new ResizeObserver(goToWanted).observe(document.body);
-  for (const type of ACTS) addEventListener(type, forgetWanted, { passive: true });
+  for (const type of ACTS) addEventListener(type, forgetWanted);
   // A browser that loads the page of a pushed entry anew goes to no heading by itself.
   // Where it is scrolled to is asked last: the answer costs a layout.
   if (!restorePosition() && findTarget() && !scrollY) scrollToTarget();

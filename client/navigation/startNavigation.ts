@@ -9,7 +9,8 @@ import { followHistory, visit } from './visit';
 export function startNavigation(baseUrl: string): void {
   startPositions();
   startAnnouncer();
-  addEventListener('popstate', followHistory);
+  // In the place of the inlined script's, which loads the page anew.
+  window.onpopstate = followHistory;
   onClick<HTMLAnchorElement>('a[href]', (link, event) => {
     if (isPlainClick(event) && isPageLink(link, baseUrl)) followLink(link, event);
   });
