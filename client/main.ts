@@ -5,6 +5,7 @@ import { startColorMode } from './colorMode';
 import { startDocsVersion } from './docsVersion';
 import { startPrefetch } from './navigation/prefetch';
 import { startNavigation } from './navigation/startNavigation';
+import { startKeyHints } from './search/keyHints';
 import { startSidebarView } from './sidebarView';
 import { startOnIntent } from './startOnIntent';
 
@@ -19,4 +20,5 @@ if (__CLIENT__.versions) startDocsVersion(__CLIENT__.versions);
 startNavigation(__CLIENT__.baseUrl);
 startPrefetch(__CLIENT__.baseUrl);
 startSidebarView();
+if (__CLIENT__.search) startKeyHints();
 startOnIntent();

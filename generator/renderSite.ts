@@ -82,7 +82,6 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
   const toHref = (path: string) => config.baseUrl + path.replace(/^\//, '');
   const assets: PageAssets = {
     script: toHref(client.script),
-    scriptParts: client.scriptParts.map(toHref),
     stylesheet: toHref(client.stylesheet),
     early: client.early,
     ...(options.isDev && { devScript: DEV_SCRIPT_PATH }),

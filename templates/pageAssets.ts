@@ -5,8 +5,6 @@ import type { EarlyPlace } from './model/early';
 export type PageAssets = {
   readonly stylesheet: string;
   readonly script: string;
-  /** What the script imports, to be fetched beside it. */
-  readonly scriptParts: readonly string[];
   /** Source of the script that runs before the first paint, by place. */
   readonly early: Readonly<Record<EarlyPlace, string>>;
   readonly island?: {

@@ -20,7 +20,6 @@ test('writes these files and no others', () => {
   expect([...site.files.keys()].map(withoutHashes).sort()).toEqual([
     '404.html',
     '_headers',
-    'assets/chunk-HASH.js',
     'assets/main-HASH.js',
     'assets/on-intent-HASH.css',
     'assets/onIntent-HASH.js',

@@ -41,7 +41,6 @@ describe('the button', () => {
           Object.defineProperty(navigator, 'platform', { value });
         }, platform),
     });
-    await page.mouse.move(1, 300);
     const button = findButton(page);
     await button.locator('kbd').last().waitFor();
     expect(await button.getAttribute('type')).toBe('button');

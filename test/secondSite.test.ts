@@ -52,7 +52,6 @@ test('writes nothing else but pages', () => {
   expect(files.map(withoutHashes).sort()).toEqual([
     '404.html',
     '_headers',
-    'assets/chunk-HASH.js',
     'assets/files/boat-95927e8b.png',
     'assets/files/lamp-room-f91ca4ac.png',
     'assets/files/order-14bcd090.pdf',

@@ -39,7 +39,6 @@ describe('the head', () => {
       '<meta name="docsearch:version" content="current"/>',
       '<meta name="docusaurus_tag" content="docs-default-current"/>',
       '<meta name="docsearch:docusaurus_tag" content="docs-default-current"/>',
-      '<link rel="modulepreload" href="/assets/chunk.js"/>',
       "<script>early('other')</script>",
       '<link rel="stylesheet" href="/assets/style.css"/>',
       '<script type="module" src="/assets/main.js"></script>',

@@ -1,9 +1,15 @@
 /** Tells on the search button which keys press it, which the served page cannot know (specification 5.2). */
 
+import { onPageChange } from '../navigation/pageChange';
+
 const APPLE = /mac|iphone|ipad|ipod/i;
 
-/** The page of another section may have brought another button. */
-export function addKeyHints(): void {
+export function startKeyHints(): void {
+  // The page of another section may bring another button.
+  onPageChange(addKeyHints);
+}
+
+function addKeyHints(): void {
   const button = document.querySelector('button.search-link');
   if (!button || button.querySelector('kbd')) return;
   for (const key of [APPLE.test(navigator.platform) ? '⌘' : 'Ctrl', 'K']) {

@@ -5,7 +5,6 @@
 
 import type { SearchAddresses } from '../../templates/model/search/settings';
 import { onClick } from '../onClick';
-import { addKeyHints } from './keyHints';
 import { loadIsland } from './loadIsland';
 import { onPageChange } from './navigate';
 import type { SearchIsland } from './searchIsland';
@@ -62,7 +61,6 @@ export function startSearch(addresses: SearchAddresses): void {
   });
   onPageChange(() => {
     island?.leavePage();
-    addKeyHints();
     const isTyped = document.querySelector<HTMLInputElement>(`${PAGE_FORM} input`)?.value;
     if (isTyped || new URLSearchParams(location.search).get('q')) showPage();
   });

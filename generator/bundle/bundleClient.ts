@@ -27,8 +27,6 @@ export type ClientBundle = {
   readonly files: readonly OutputFile[];
   /** Paths without the base URL. */
   readonly script: string;
-  /** What the script imports when it is loaded. */
-  readonly scriptParts: readonly string[];
   readonly stylesheet: string;
   readonly early: Readonly<Record<EarlyPlace, string>>;
   /** By page module. */
@@ -46,7 +44,6 @@ export async function bundleClient(request: ClientRequest): Promise<ClientBundle
   return {
     files: [...main.files, stylesheet, ...islands.files],
     script: main.script,
-    scriptParts: main.parts,
     stylesheet: `/${stylesheet.file}`,
     early,
     islands: islands.scripts,

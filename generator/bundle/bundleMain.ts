@@ -3,8 +3,9 @@
  * somebody wants to search.
  */
 
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import type { ClientOptions } from '../../templates/model/client';
 import { HEAD_FILE } from '../../templates/model/search/codec/head';
 import { INDEX_FOLDER } from '../../templates/model/search/engine';
@@ -28,11 +29,24 @@ export type MainBundle = {
   readonly files: readonly OutputFile[];
   /** Path of the script without the base URL. */
   readonly script: string;
-  /** The same of what the script imports when it is loaded. */
-  readonly parts: readonly string[];
 };
 
 const MAIN = 'client/main.ts';
+const ON_INTENT = 'client/onIntent.ts';
+
+/**
+ * The script on intent imports the main one, so that the bundler has no reason to put what both use into
+ * a third file: in one piece it all weighs 0.4 kB less, and it is one request less.
+ */
+const keepMainWhole: Plugin = {
+  name: 'keep-main-whole',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]client[\\/]onIntent\.ts$/ }, async ({ path }) => ({
+      contents: `import './main';\n${await readFile(path, 'utf8')}`,
+      loader: 'ts',
+    }));
+  },
+};
 
 export async function bundleMain({ search, ...options }: MainOptions): Promise<MainBundle> {
   const { baseUrl } = options;
@@ -52,22 +66,26 @@ async function bundleScripts(options: ClientOptions): Promise<MainBundle> {
   const { outputFiles = [], metafile } = await build({
     ...BROWSER_BUILD,
     define: { ...BROWSER_BUILD.define, ...createDefines('__CLIENT__', options) },
-    entryPoints: [MAIN],
+    entryPoints: [MAIN, ON_INTENT],
     outdir: `/${ASSETS}`,
     entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
+    // Of pieces there is one, and that is the main script; the entry of this name only imports it.
+    chunkNames: 'main-[hash]',
     format: 'esm',
     splitting: true,
     metafile: true,
+    plugins: [keepMainWhole],
   });
   const outputs = Object.entries(metafile.outputs);
-  const [name = '', main] = outputs.find(([, { entryPoint }]) => entryPoint === MAIN) ?? [];
-  const parts = main?.imports.filter(({ kind }) => kind === 'import-statement') ?? [];
-  const toPath = (path: string): string => `/${ASSETS}/${basename(path)}`;
+  const [entry] = outputs.find(([, { entryPoint }]) => entryPoint === MAIN) ?? [];
+  const [main, ...others] = outputs.flatMap(([name, { entryPoint }]) => (entryPoint ? [] : [name]));
+  if (entry === undefined || main === undefined || others.length > 0) {
+    throw new Error('The main script was not bundled into one piece.');
+  }
+  const files = outputFiles.map(toAsset);
   return {
-    files: outputFiles.map(toAsset),
-    script: toPath(name),
-    parts: parts.map(({ path }) => toPath(path)),
+    files: files.filter(({ file }) => basename(file) !== basename(entry)),
+    script: `/${ASSETS}/${basename(main)}`,
   };
 }
 

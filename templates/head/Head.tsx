@@ -39,9 +39,7 @@ export function Head(props: HeadProps): ReactElement {
       <InlineScript source={assets.early[getEarlyPlace(props)]} />
       <link rel="stylesheet" href={assets.stylesheet} />
       <script type="module" src={assets.script} />
-      {[...assets.scriptParts, ...(assets.island ? [assets.island.script] : [])].map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
-      ))}
+      {assets.island && <link rel="modulepreload" href={assets.island.script} />}
       {assets.devScript !== undefined && <script type="module" src={assets.devScript} />}
     </head>
   );

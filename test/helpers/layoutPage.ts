@@ -44,7 +44,7 @@ export function store(page: Page, entries: Readonly<Record<string, string>>): Pr
 
 /** Notes what each frame is about to show, with the main script kept away. */
 export async function recordFirstSight(page: Page): Promise<void> {
-  await page.route(/assets\/(main|onIntent|chunk)-/, (route) => route.abort());
+  await page.route(/assets\/(main|onIntent)-/, (route) => route.abort());
   await page.addInitScript(() => {
     const sights: object[] = [];
     Object.assign(window, { sights });

@@ -12,7 +12,6 @@ import { sampleChrome, sampleConfig } from './samplePages';
 export const sampleAssets: PageAssets = {
   stylesheet: '/assets/style.css',
   script: '/assets/main.js',
-  scriptParts: ['/assets/chunk.js'],
   early: createEarly((place) => `early('${place}')`),
 };
 

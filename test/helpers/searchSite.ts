@@ -38,7 +38,6 @@ export function serveSearchSite(changes: Partial<SearchSettings> = {}): () => st
     const assets = {
       stylesheet: '/assets/style.css',
       script: '/assets/main.js',
-      scriptParts: [],
       early: createEarly(() => script),
     };
     const render = (page: SitePage, html?: string) =>
