@@ -1,7 +1,6 @@
 /** What waits until a reader moves, points, types or scrolls: nothing of it is needed to read. */
 
 import type { ClientOptions } from '../templates/model/client';
-import { startActiveHeading } from './activeHeading';
 import { addLink } from './addLink';
 import { startAnnouncement } from './announcement';
 import { startBackToTop } from './backToTop';
@@ -12,7 +11,6 @@ import { startNavbar } from './navbar';
 import { startNearestPages } from './nearestPages';
 import { startProgressBar } from './progressBar';
 import { startSearch } from './search/startSearch';
-import { startSkipLink } from './skipLink';
 import { startTabs } from './tabs';
 import { startWordWrap } from './wordWrap';
 
@@ -20,7 +18,6 @@ import { startWordWrap } from './wordWrap';
 declare const __CLIENT__: ClientOptions;
 
 addLink({ rel: 'stylesheet', href: __CLIENT__.intentStyles });
-startSkipLink();
 startAnnouncement();
 if (__CLIENT__.search) startSearch(JSON.parse(__CLIENT__.search));
 startMobileMenu();
@@ -28,7 +25,6 @@ startCopyButton();
 startWordWrap();
 startDetails();
 startTabs();
-startActiveHeading();
 if (document.querySelector('.navbar[data-hides]')) startNavbar();
 startBackToTop();
 startProgressBar();
