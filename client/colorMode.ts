@@ -27,13 +27,13 @@ export function startColorMode(): void {
 
 function toggleColorMode(): void {
   const mode: ColorMode = page.dataset.theme === 'dark' ? 'light' : 'dark';
-  choose(mode);
   writeStored(COLOR_MODE_KEY, mode);
+  choose(mode);
 }
 
-/** `data-chosen` keeps the inlined script from following the system. */
+/** `data-chosen` keeps the inlined script from following the system where the storage cannot. */
 function choose(mode: ColorMode): void {
-  page.dataset.chosen = mode;
+  page.dataset.chosen = readStored(COLOR_MODE_KEY) === mode ? '' : mode;
   page.dataset.theme = mode;
 }
 

@@ -5,5 +5,5 @@ import { DOCS_VERSION_KEY } from './storageKeys';
 
 export function startDocsVersion(versions: readonly string[]): void {
   const preferred = readStored(DOCS_VERSION_KEY);
-  if (preferred !== null && !versions.includes(preferred)) removeStored(DOCS_VERSION_KEY);
+  if (preferred && !versions.includes(preferred)) removeStored(DOCS_VERSION_KEY);
 }

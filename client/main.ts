@@ -1,8 +1,8 @@
 /** The one script of every page: what has to run without the reader doing anything; the rest comes on intent. */
 
 import type { ClientOptions } from '../templates/model/client';
-import { startActiveHeading } from './activeHeading';
 import { startColorMode } from './colorMode';
+import { startDocsVersion } from './docsVersion';
 import { startPrefetch } from './navigation/prefetch';
 import { startNavigation } from './navigation/startNavigation';
 import { startKeyHints } from './search/keyHints';
@@ -17,10 +17,10 @@ declare const __CLIENT__: ClientOptions;
 document.getElementById('base-url-check')?.remove();
 
 startColorMode();
+if (__CLIENT__.versions) startDocsVersion(__CLIENT__.versions);
 startNavigation(__CLIENT__.baseUrl);
 startPrefetch(__CLIENT__.baseUrl);
 startSidebarView();
 if (__CLIENT__.search) startKeyHints();
 startSkipLink();
-startActiveHeading();
 startOnIntent();

@@ -1,6 +1,7 @@
 /** What waits until a reader moves, points, types or scrolls: nothing of it is needed to read. */
 
 import type { ClientOptions } from '../templates/model/client';
+import { startActiveHeading } from './activeHeading';
 import { addLink } from './addLink';
 import { startAnnouncement } from './announcement';
 import { startBackToTop } from './backToTop';
@@ -25,6 +26,7 @@ startCopyButton();
 startWordWrap();
 startDetails();
 startTabs();
+startActiveHeading();
 if (document.querySelector('.navbar[data-hides]')) startNavbar();
 startBackToTop();
 startProgressBar();

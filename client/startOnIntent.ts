@@ -24,13 +24,14 @@ const heldKeys: KeyboardEvent[] = [];
 
 export function startOnIntent(): void {
   document.addEventListener('click', holdClick, true);
-  if (SEARCH) document.addEventListener('keydown', holdKey, true);
+  document.addEventListener('keydown', holdKey, true);
   // Anew on every page, where what has failed is tried again.
   onPageChange(() => {
     for (const type of SIGNS_OF_INTENT) {
       document.addEventListener(type, load, { once: true, capture: true });
     }
-    loadWhenNeeded();
+    // With the next frame, which lays the page out anyway.
+    requestAnimationFrame(loadWhenNeeded);
   });
   // Another window of the site may have chosen a tab that is on this page too (specification 3.69).
   addEventListener('storage', loadWhenNeeded);
@@ -59,14 +60,22 @@ function holdClick({ target }: Event): void {
   if (button) void load().then(() => isLoaded && button.click());
 }
 
-/** The first key that opens the search, and what is typed after it; shortcuts stay the browser's. */
+/**
+ * The first key that moves between tabs or opens the search, and what is typed after it; shortcuts stay
+ * the browser's.
+ */
 function holdKey(event: KeyboardEvent): void {
-  if (isLoaded || !isForSearch(event)) return;
+  const isForTabs = /^Arrow[LR]/.test(event.key) && isWithin(event, '[role=tab]');
+  if (isLoaded || !(isForTabs || (SEARCH && isForSearch(event)))) return;
   event.preventDefault();
   if (heldKeys.push(event) > 1) return;
   void load().then(releaseKeys);
   // Beside the script that asks for it too and tells what went wrong.
-  import(SEARCH as string).catch(() => {});
+  if (SEARCH && !isForTabs) import(SEARCH).catch(() => {});
+}
+
+function isWithin({ target }: Event, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }
 
 function releaseKeys(): void {
@@ -76,17 +85,23 @@ function releaseKeys(): void {
 }
 
 /** Specification 5.6, 5.7 and 5.10. */
-function isForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+function isForSearch(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
   if (altKey) return false;
   if (heldKeys.length > 0) return TYPED.test(key);
-  if (!(target instanceof Element) || key.length > 1) return false;
-  return target.matches('.search-link') || (key === '/' && !target.closest(FIELDS));
+  return isWithin(event, '.search-link') ? key.length < 2 : key === '/' && !isWithin(event, FIELDS);
 }
 
-/** Lists that follow the address, and tabs that a reader has chosen before or that the address names. */
-function isNeededNow(): boolean {
+/**
+ * Something for lists that follow the address, tabs that a reader has chosen before or that the address
+ * names, a question, and code that is wider than its block.
+ */
+function isNeededNow(): unknown {
   const isChosen = location.search || location.hash || countStored(TAB_KEY_PREFIX) > 0;
-  const needed = isChosen && document.querySelector('[role=tab],#search-form');
-  return Boolean(needed || document.querySelector('[data-nearest-pages]'));
+  return (
+    document.querySelector('[data-nearest-pages]') ||
+    (isChosen && document.querySelector('[role=tab],#search-form')) ||
+    [...document.querySelectorAll('pre')].some((code) => code.scrollWidth > code.clientWidth)
+  );
 }

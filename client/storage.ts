@@ -31,7 +31,7 @@ export function removeStored(key: string): void {
 /** Calls `listen` with every value that this or another tab stores; not when one is removed. */
 export function watchStored(listen: (key: string, value: string) => void): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key !== null && newValue !== null) listen(key, newValue);
+    if (key && newValue !== null) listen(key, newValue);
   });
 }
 

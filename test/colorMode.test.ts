@@ -100,6 +100,15 @@ test('the system is followed while nothing is stored, and no more once the reade
   expect([await getTheme(page), await readStored(page, 'theme')]).toEqual(['light', 'light']);
 });
 
+test('the system is followed again once what was stored is gone', async () => {
+  const { page } = await visit(`${getOrigin()}/code`);
+  await page.getByRole('button', SWITCH).click();
+  await page.evaluate(() => localStorage.removeItem('theme'));
+  expect(await changeSystem(page)).toEqual(['dark', 'light']);
+  await page.evaluate(() => localStorage.setItem('theme', 'light'));
+  expect(await changeSystem(page)).toEqual(['light', 'light']);
+});
+
 test.each([
   ['the storage refuses it', '', refuseStorage],
   ['the address says another mode', '?docusaurus-theme=light', async () => undefined],

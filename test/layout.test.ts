@@ -40,7 +40,6 @@ test('the skip link is the first stop, comes into sight with the focus, and lead
       return document.elementFromPoint(x + 2, y + 5) === node;
     }),
   ).toBe(true);
-  await page.waitForSelector('link[data-added]', { state: 'attached' });
   await page.keyboard.press('Enter');
   expect(page.url()).toBe(`${getOrigin()}/code`);
   expect(await page.locator('main').getAttribute('tabindex')).toBeNull();

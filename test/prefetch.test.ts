@@ -12,16 +12,16 @@ const LATER_MS = 10_000;
 const { host, open } = startWalkHost();
 
 describe('links in sight', () => {
-  test('are fetched a second after the page, six at the most, each once', async () => {
+  test('are fetched a second after the page, ten at the most, each once', async () => {
     const { page } = await open('/guide/one', { prepare: stopClock });
     await page.clock.runFor(SEEN_DELAY_MS - 1);
     expect(host().listFetched()).toEqual([]);
     await page.clock.runFor(1);
-    await eventually(() => host().listFetched().length).toBe(6);
+    await eventually(() => host().listFetched().length).toBe(10);
     await page.clock.runFor(LATER_MS);
     const fetched = host().listFetched();
-    expect(fetched).toHaveLength(6);
-    expect(new Set(fetched).size).toBe(6);
+    expect(fetched).toHaveLength(10);
+    expect(new Set(fetched).size).toBe(10);
     expect(fetched).not.toContain('/guide/one/');
   });
 
@@ -33,24 +33,40 @@ describe('links in sight', () => {
     await page.clock.runFor(LATER_MS);
     expect(host().listFetched()).toHaveLength(2);
     release();
-    await eventually(() => host().listFetched().length).toBe(6);
+    await eventually(() => host().listFetched().length).toBe(10);
   });
 
   test('of the next page have a share of their own', async () => {
     const { page } = await open('/guide/one', { prepare: stopClock });
     await page.clock.runFor(SEEN_DELAY_MS);
-    await eventually(() => host().listFetched().length).toBe(6);
+    await eventually(() => host().listFetched().length).toBe(10);
     await follow(page, '/other/one');
     await waitForHeading(page, 'Other one');
     await page.clock.runFor(SEEN_DELAY_MS);
-    // The next page was among the first six.
-    await eventually(() => host().listFetched().length).toBe(12);
+    // Ten, the page that was followed, and ten.
+    await eventually(() => host().listFetched().length).toBe(21);
     expect(
       host()
         .listFetched()
         .filter((path) => path.startsWith('/other/')),
-    ).toHaveLength(7);
-    expect(new Set(host().listFetched()).size).toBe(12);
+    ).toHaveLength(11);
+    expect(new Set(host().listFetched()).size).toBe(21);
+  });
+});
+
+describe('links that the reader scrolls to', () => {
+  test('are fetched too, as many again at the most', async () => {
+    const { page } = await open('/guide/filler-10', { prepare: stopClock });
+    await page.clock.runFor(SEEN_DELAY_MS);
+    await eventually(() => host().listFetched().length).toBe(10);
+    const last = '/guide/filler-49/';
+    expect(host().listFetched()).not.toContain(last);
+    await page.evaluate(() => document.getElementById('menu')?.scrollTo(0, 99_999));
+    await eventually(() => host().listFetched()).toContain(last);
+    await eventually(() => host().listFetched().length).toBe(20);
+    await page.evaluate(() => document.getElementById('menu')?.scrollTo(0, 500));
+    await page.clock.runFor(LATER_MS);
+    expect(host().listFetched()).toHaveLength(20);
   });
 });
 

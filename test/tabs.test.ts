@@ -63,6 +63,22 @@ test('arrows move the focus around the ends and choose nothing, Enter chooses', 
   expect(await listSelected(page)).toEqual(['Mac', 'Plan 9', 'Wide']);
 });
 
+test('an arrow that comes before its script is not lost', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { page } = await visit(`${getOrigin()}/tabs`, {
+    ...WIDE,
+    prepare: (target) =>
+      target.route('**/assets/onIntent-*.js', (route) => arrived.then(() => route.continue())),
+  });
+  await page.getByRole('tab', { name: 'Mac' }).nth(1).focus();
+  await page.keyboard.press('ArrowRight');
+  arrive();
+  await page.locator('[role=tab]:focus', { hasText: 'Linux' }).waitFor();
+});
+
 describe('a choice', () => {
   test('is followed by the group here, on the next page, after a full load, and in other browser tabs', async () => {
     const { page, context } = await visit(`${getOrigin()}/tabs`, WIDE);

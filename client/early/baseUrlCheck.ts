@@ -12,12 +12,12 @@ export function startBaseUrlCheck(baseUrl: string): void {
 
 /** The base URL that the address of the home page speaks for. */
 export function suggestBaseUrl(path: string): string {
-  return path.endsWith('/') ? path : `${path}/`;
+  return path.replace(/\/?$/, '/');
 }
 
 /** Styled through the object model, which the security policy allows where `style=` is refused. */
 function fillBanner(place: HTMLElement, baseUrl: string): void {
-  place.setAttribute('role', 'alert');
+  place.role = 'alert';
   place.style.cssText =
     'border:thick solid red;background:#ffe6b3;margin:20px;padding:20px;font-size:20px';
   addText(place, 'p', 'This site did not load properly.', 'font:bold 30px sans-serif');

@@ -21,10 +21,13 @@ export function startInitialColorMode(options: EarlyColorMode): void {
   const { dataset } = document.documentElement;
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
   const query = new URLSearchParams(location.search).get(QUERY_PARAMETER);
-  const stored = attempt(() => localStorage.getItem(COLOR_MODE_KEY));
   const show = (): void => {
-    // What is chosen since holds for the page's life, whatever the storage can keep (specification 7.14).
-    const sources = { query: dataset.chosen ?? query, stored, isSystemDark: systemDark.matches };
+    // What is chosen since, which says here what the storage does not keep (specification 7.14).
+    const sources = {
+      query: dataset.chosen ?? query,
+      stored: attempt(() => localStorage.getItem(COLOR_MODE_KEY)),
+      isSystemDark: systemDark.matches,
+    };
     dataset.theme = chooseColorMode(sources, options);
   };
 

@@ -5,8 +5,8 @@ import { isPageLink } from './isVisitable';
 import { getPageAddress } from './pageAddress';
 import { onPageChange } from './pageChange';
 
-/** Of the links in sight of one page. */
-const MAX_SEEN = 6;
+/** Of the links in sight when a page is shown, and as many of those that the reader scrolls to. */
+const MAX_SEEN = 10;
 const MAX_SEEN_AT_ONCE = 2;
 const MAX_AT_ONCE = 4;
 /** The page itself comes first. */
@@ -14,9 +14,10 @@ const SEEN_DELAY_MS = 1000;
 
 const tried = new Set<string>();
 let running = 0;
-/** Addresses in sight that have not been fetched, and how many may still be. */
+/** Addresses in sight that have not been fetched; how many may still be, now and in all. */
 let seen: string[] = [];
 let left = 0;
+let leftLater = 0;
 
 export function startPrefetch(baseUrl: string): void {
   const findAddress = (element: Element | null): string | undefined =>
@@ -59,27 +60,31 @@ function watchSight(findAddress: (element: Element) => string | undefined): void
       if (!isIntersecting) continue;
       observer.unobserve(target);
       seen.push(findAddress(target) as string);
+      if (leftLater > 0) {
+        leftLater--;
+        left++;
+      }
     }
     fetchSeen();
   });
   onPageChange(() => {
     observer.disconnect();
     seen = [];
-    left = 0;
+    left = leftLater = 0;
     tried.add(getPageAddress(location.pathname));
     for (const link of document.links) if (findAddress(link)) observer.observe(link);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      left = MAX_SEEN;
+      left = leftLater = MAX_SEEN;
       fetchSeen();
     }, SEEN_DELAY_MS);
   });
 }
 
-/** One after another, as far as the page's share goes. */
+/** The latest first, which are of the text rather than of what surrounds it, as far as the page's share goes. */
 function fetchSeen(): void {
   while (left > 0 && running < MAX_SEEN_AT_ONCE && seen.length > 0) {
-    if (prefetch(seen.shift() as string)) left--;
+    if (prefetch(seen.pop() as string)) left--;
   }
 }
 

@@ -61,7 +61,7 @@ export const navigation: Behaviours = {
     'progressBar.test.ts: a page that takes longer shows it after 200 ms, until 400 ms after it has come',
   '1.45':
     'progressBar.test.ts: it is one bar with a peg, hidden from screen readers, 2 pixels at the top that take no clicks',
-  '1.46': 'prefetch.test.ts: are fetched a second after the page, six at the most, each once',
+  '1.46': 'prefetch.test.ts: are fetched too, as many again at the most',
   '1.47': 'prefetch.test.ts: is fetched when a finger touches it',
   '1.48': 'prefetch.test.ts: with %o',
   '1.49': 'prefetch.test.ts: fetches four pages at once and says no to more, and to the same again',
