@@ -62,6 +62,14 @@ test('is there with its link on a first visit, and closes for good on this page 
   expect(await findBar(page).isVisible()).toBe(false);
 });
 
+test('is one line of 30 pixels on wide windows, and as high as its text on small ones', async () => {
+  const { page } = await visit(`${getOrigin()}/first`, { viewport: { width: 997, height: 700 } });
+  const getHeight = async () => (await findBar(page).boundingBox())?.height;
+  expect(await getHeight()).toBe(30);
+  await page.setViewportSize({ width: 220, height: 700 });
+  expect(await getHeight()).toBeGreaterThan(40);
+});
+
 test('shortens the sidebar by its height while the page is at its top', async () => {
   const { page } = await visit(`${getOrigin()}/first`, { viewport: { width: 1200, height: 700 } });
   await wake(page);

@@ -33,7 +33,7 @@ test('the skip link is the first stop, comes into sight with the focus, and lead
   await page.keyboard.press('Tab');
   expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
   const box = await link.boundingBox();
-  expect([box?.x, box?.y]).toEqual([16, 12]);
+  expect([box?.x, box?.y]).toEqual([16, 16]);
   expect(
     await link.evaluate((node) => {
       const { x, y } = node.getBoundingClientRect();

@@ -25,7 +25,8 @@ export const layout: Record<string, string> = {
     'announcement.test.ts: the bar of $id with "$dismiss" stored is shown: $isShown, and never otherwise',
   '2.13':
     'announcement.test.ts: the bar of $id with "$dismiss" stored is shown: $isShown, and never otherwise',
-  '2.14': 'print.test.ts: has no chrome around the text, also when a reader was busy with it',
+  '2.14':
+    'announcement.test.ts: is one line of 30 pixels on wide windows, and as high as its text on small ones',
   '2.15': 'announcement.test.ts: shortens the sidebar by its height while the page is at its top',
   '2.16':
     'navbar.test.ts: holds brand and links in their order, the current one marked, and stays 60 pixels high at the top',
