@@ -95,7 +95,7 @@ describe('a question', () => {
     await post(QUERIES, QUESTION, server.url);
     await writeFiles(folder, {
       'assets/search/words.txt': 'new',
-      'assets/search/index.json': '{"indexName":"newer"}',
+      'search-index.json': '{"indexName":"newer"}',
     });
     const { status } = await post(QUERIES, QUESTION.replace('docs', 'newer'), server.url);
     expect([status, names]).toEqual([200, ['old', 'new']]);
@@ -251,7 +251,7 @@ async function writeSite({ baseUrl = '/', ...site }: ServedSite): Promise<string
     'index.html': '<!doctype html><title>Home</title>',
     _headers: HEADERS,
     'site-manifest.json': JSON.stringify({ site: { baseUrl } }),
-    ...(text !== undefined && { 'assets/search/index.json': text }),
+    ...(text !== undefined && { 'search-index.json': text }),
   });
   return folder;
 }

@@ -243,12 +243,12 @@ describe('answers', () => {
   test('an engine that fails is answered by 500, without a stack', async () => {
     const engine = {
       start: async () => {},
-      search: async () => Promise.reject(new Error('index.json is missing')),
+      search: async () => Promise.reject(new Error('search-index.json is missing')),
     };
     const failed = await answerRequests({ ...index, engine }, bodyOf({ query: 'a' }));
     expect(failed.status).toBe(500);
     expect(JSON.parse(failed.body)).toEqual({
-      message: 'The index failed: index.json is missing',
+      message: 'The index failed: search-index.json is missing',
       status: 500,
     });
   });

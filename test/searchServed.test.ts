@@ -9,6 +9,7 @@ import { createEventStream } from '../generator/dev/eventStream';
 import { createIndex } from '../generator/search/createIndex';
 import { closeServer, createHttpServer, listen } from '../generator/serve/listen';
 import type { SearchHit } from '../templates/model/search/answer';
+import { locateIndexFile } from '../templates/model/search/engine';
 import type { SearchRecord } from '../templates/model/search/record';
 import { serveSite } from './helpers/crbtSite';
 import { configOf, createSite } from './helpers/createSite';
@@ -101,7 +102,7 @@ describe('in development', () => {
 
   function createBuild(records: readonly SearchRecord[]): DevBuild {
     const index = createIndex(records, { indexName: 'docs' });
-    const files = index.map(({ name, content }) => [`assets/search/${name}`, content] as const);
+    const files = index.map(({ name, content }) => [locateIndexFile(name), content] as const);
     return { files: new Map(files), stylesheet: '', problems: [], devScript: '' };
   }
 });
