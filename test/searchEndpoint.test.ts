@@ -64,6 +64,19 @@ describe('a question', () => {
     expect([status, JSON.parse(body).nbHits]).toEqual([200, 1]);
   });
 
+  test('has an id of its own in every answer when its clicks are counted', async () => {
+    const entry = { indexName: 'docs', params: 'query=poll&clickAnalytics=true' };
+    const body = JSON.stringify({ requests: [entry, entry] });
+    const several = JSON.parse((await post(QUERIES, body)).body).results;
+    const single = JSON.parse((await post('/1/indexes/docs/query', JSON.stringify(entry))).body);
+    const ids: string[] = [...several, single].map(({ queryID }) => queryID);
+    for (const id of ids) expect(id).toMatch(/^[\da-f]{32}$/);
+    expect(new Set(ids).size).toBe(3);
+    expect(JSON.parse((await post(QUERIES, QUESTION)).body).results[0]).not.toHaveProperty(
+      'queryID',
+    );
+  });
+
   test('to another index is answered by 404', async () => {
     const { status, body } = await post('/1/indexes/other/query', '{}');
     expect([status, JSON.parse(body)]).toEqual([

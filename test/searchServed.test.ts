@@ -42,6 +42,14 @@ describe('the official client', () => {
     expect(found[0]?.hits[0]?._snippetResult?.content?.value).toBe('A <em>bowlin</em>e holds.');
   });
 
+  test('hears how many hits have which value of a facet', async () => {
+    const params = { facets: ['*'], hitsPerPage: 0 };
+    const { results } = await createClient().search([{ indexName: 'harbour', query: '', params }]);
+    expect(results[0]).toMatchObject({
+      facets: { language: { en: 3 }, docusaurus_tag: { 'docs-default-current': 3 } },
+    });
+  });
+
   test('is answered for one index', async () => {
     const { nbHits, index } = await createClient().initIndex('harbour').search('wind');
     expect([nbHits, index]).toEqual([1, 'harbour']);
