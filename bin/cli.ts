@@ -74,7 +74,7 @@ async function run(argv: readonly string[]): Promise<number> {
     await program.parseAsync([...argv]);
     return exitCode;
   } catch (error) {
-    return handleFailure(error, rootOf(program));
+    return handleFailure(error, program);
   }
 }
 
@@ -257,10 +257,14 @@ function ignoreClosedPipes(): void {
   }
 }
 
-async function handleFailure(error: unknown, root: string): Promise<number> {
-  // Help and version have been printed.
-  if (error instanceof CommanderError) return DONE;
+async function handleFailure(error: unknown, program: Command): Promise<number> {
+  if (error instanceof CommanderError) return judgeHelp(error, program);
   const color = hasColor(process.stderr.isTTY === true, process.env);
-  process.stderr.write(await printProblems(error, { root, color }));
+  process.stderr.write(await printProblems(error, { root: rootOf(program), color }));
   return error instanceof UsageError ? WRONG_USAGE : FAILED;
+}
+
+/** Help or version has been printed: asked for, or for want of a command, or of what belongs behind it. */
+function judgeHelp({ exitCode }: CommanderError, { args }: Command): number {
+  return exitCode === DONE || args.length === 0 ? DONE : WRONG_USAGE;
 }

@@ -3,7 +3,7 @@
 import type { SiteConfig } from '../templates/model/config';
 import { normalizePath } from '../templates/model/paths';
 import { createSearchEngine } from '../templates/model/search/createSearchEngine';
-import { INDEX_FOLDER, type SearchEngine } from '../templates/model/search/engine';
+import { locateIndexFile, type SearchEngine } from '../templates/model/search/engine';
 import type { Site } from '../templates/model/site';
 import { CONTENT_FOLDER } from './contentFolder';
 import type { Diagnostic } from './diagnostics';
@@ -73,7 +73,7 @@ const NO_SEARCH: Diagnostic = {
 function openIndex(files: BuiltSite['files']): SearchEngine {
   const contents = new Map(files.map(({ file, content }) => [file, content]));
   return createSearchEngine(async (name) => {
-    const content = contents.get(INDEX_FOLDER + name);
+    const content = contents.get(locateIndexFile(name));
     if (content === undefined) throw new Error(`the index has no file ${name}`);
     return typeof content === 'string' ? content : Buffer.from(content).toString();
   });

@@ -7,7 +7,7 @@ import type { SiteConfig } from '../templates/model/config';
 import { DEV_SCRIPT_PATH } from '../templates/model/devEvents';
 import type { Page } from '../templates/model/page';
 import { decodePath } from '../templates/model/paths';
-import { INDEX_FOLDER } from '../templates/model/search/engine';
+import { locateIndexFile } from '../templates/model/search/engine';
 import type { SearchRecord } from '../templates/model/search/record';
 import { createSearchSettings } from '../templates/model/search/settings';
 import type { OutputFile, Site } from '../templates/model/site';
@@ -178,7 +178,7 @@ function createAssetFiles(assets: ReadonlyMap<string, Asset>): OutputFile[] {
 function createSearchFiles({ search }: SiteConfig, records: readonly SearchRecord[]): OutputFile[] {
   if (search === false) return [];
   const files = createIndex(records, search);
-  return files.map(({ name, content }) => ({ file: INDEX_FOLDER + name, content }));
+  return files.map(({ name, content }) => ({ file: locateIndexFile(name), content }));
 }
 
 /** One page that fails does not hide what is wrong with the others. */

@@ -462,6 +462,13 @@ describe('an output file', () => {
     `);
   });
 
+  test('is the head of the search index and a static file', async () => {
+    const files = { ...PAGE, 'content/static/search-index.json': '{}' };
+    expect(await failToBuild(files)).toMatch(
+      /^error\[output-conflict\]: the output file search-index\.json is made twice$/m,
+    );
+  });
+
   test('is a file for one and a folder for the other', async () => {
     const files = { ...PAGE, 'content/static/intro': '' };
     expect(await failToBuild(files)).toMatchInlineSnapshot(`

@@ -100,6 +100,32 @@ describe('wrong usage ends with 2 and one line that says what to do', () => {
   });
 });
 
+describe('a command that is not whole', () => {
+  const cwd = createFolder();
+
+  test.each([[['search']], [['search', '--root', '.']], [['--root', '.', 'search']]])(
+    'ends with 2 and its help on standard error: docwright %j',
+    async (args) => {
+      const { exitCode, stdout, stderr } = await runCli(args, { cwd });
+      expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+      expect(stderr).toMatch(/^Usage: docwright search /);
+      expect(stderr).toContain('push');
+    },
+  );
+
+  test.each([
+    [[], '', /^Usage: docwright \[options\]/],
+    [['search', '--help'], /^Usage: docwright search /, ''],
+    [['help', 'search'], /^Usage: docwright search /, ''],
+  ])('is none where help is what was wanted: docwright %j', async (args, stdout, stderr) => {
+    expect(await runCli(args, { cwd })).toMatchObject({
+      exitCode: 0,
+      stdout: stdout && expect.stringMatching(stdout),
+      stderr: stderr && expect.stringMatching(stderr),
+    });
+  });
+});
+
 describe('a folder that docwright did not write', () => {
   test.each(['build', 'clean'])(
     'is refused by %s, and nothing in it is touched',

@@ -63,6 +63,7 @@ test('writes these files beside pages and hashed assets', () => {
       'blog/rss.xml',
       'opensearch.xml',
       'robots.txt',
+      'search-index.json',
       'site-manifest.json',
       'sitemap.xml',
       ...statics,

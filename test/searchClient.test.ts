@@ -255,24 +255,24 @@ describe('a file of the index', () => {
   test('is read below the base URL, and the head never from a cache alone', async () => {
     const read = createIndexFileReader('/docs/');
     expect(await read('a-12345678.json')).toBe('text');
-    await read('index.json');
+    await read('search-index.json');
     expect(fetchFile.mock.calls).toEqual([
       ['/docs/assets/search/a-12345678.json'],
-      ['/docs/assets/search/index.json', { cache: 'no-cache' }],
+      ['/docs/search-index.json', { cache: 'no-cache' }],
     ]);
   });
 
   test('is the head that was asked for beside the script, once', async () => {
     const read = createIndexFileReader('/', Promise.resolve(new Response('early')));
-    expect(await read('index.json')).toBe('early');
+    expect(await read('search-index.json')).toBe('early');
     expect(fetchFile).not.toHaveBeenCalled();
-    expect(await read('index.json')).toBe('text');
+    expect(await read('search-index.json')).toBe('text');
   });
 
   test('is asked for anew when that head could not be had', async () => {
     const read = createIndexFileReader('/', Promise.reject(new TypeError('Failed to fetch')));
-    await expect(read('index.json')).rejects.toThrow('Failed to fetch');
-    expect(await read('index.json')).toBe('text');
+    await expect(read('search-index.json')).rejects.toThrow('Failed to fetch');
+    expect(await read('search-index.json')).toBe('text');
   });
 
   test('that is gone is told with its address', async () => {

@@ -64,6 +64,19 @@ describe('a question', () => {
     expect([status, JSON.parse(body).nbHits]).toEqual([200, 1]);
   });
 
+  test('has an id of its own in every answer when its clicks are counted', async () => {
+    const entry = { indexName: 'docs', params: 'query=poll&clickAnalytics=true' };
+    const body = JSON.stringify({ requests: [entry, entry] });
+    const several = JSON.parse((await post(QUERIES, body)).body).results;
+    const single = JSON.parse((await post('/1/indexes/docs/query', JSON.stringify(entry))).body);
+    const ids: string[] = [...several, single].map(({ queryID }) => queryID);
+    for (const id of ids) expect(id).toMatch(/^[\da-f]{32}$/);
+    expect(new Set(ids).size).toBe(3);
+    expect(JSON.parse((await post(QUERIES, QUESTION)).body).results[0]).not.toHaveProperty(
+      'queryID',
+    );
+  });
+
   test('to another index is answered by 404', async () => {
     const { status, body } = await post('/1/indexes/other/query', '{}');
     expect([status, JSON.parse(body)]).toEqual([
@@ -95,7 +108,7 @@ describe('a question', () => {
     await post(QUERIES, QUESTION, server.url);
     await writeFiles(folder, {
       'assets/search/words.txt': 'new',
-      'assets/search/index.json': '{"indexName":"newer"}',
+      'search-index.json': '{"indexName":"newer"}',
     });
     const { status } = await post(QUERIES, QUESTION.replace('docs', 'newer'), server.url);
     expect([status, names]).toEqual([200, ['old', 'new']]);
@@ -251,7 +264,7 @@ async function writeSite({ baseUrl = '/', ...site }: ServedSite): Promise<string
     'index.html': '<!doctype html><title>Home</title>',
     _headers: HEADERS,
     'site-manifest.json': JSON.stringify({ site: { baseUrl } }),
-    ...(text !== undefined && { 'assets/search/index.json': text }),
+    ...(text !== undefined && { 'search-index.json': text }),
   });
   return folder;
 }

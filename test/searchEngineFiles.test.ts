@@ -53,7 +53,7 @@ describe('reading', () => {
       return contents.get(name) ?? '';
     });
     await expect(engine.search(createQuery('poll'))).rejects.toThrow(
-      'The file "index.json" of the search index cannot be read (offline).',
+      'The file "search-index.json" of the search index cannot be read (offline).',
     );
     await expect(engine.start()).rejects.toThrow(IndexFileError);
     await expect(engine.start()).rejects.toThrow(IndexFileError);
@@ -109,7 +109,7 @@ describe('a damaged file', () => {
       const { engine, contents } = createPoll();
       contents.set(HEAD_FILE, content);
       await expect(engine.search(createQuery('poll'))).rejects.toThrow(
-        /^The file "index.json" of the search index is damaged \(it is|something is missing/,
+        /^The file "search-index.json" of the search index is damaged \(it is|something is missing/,
       );
     },
   );

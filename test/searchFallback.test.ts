@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createIndex } from '../generator/search/createIndex';
+import { locateIndexFile } from '../templates/model/search/engine';
 import { createFakeRecord } from './helpers/fakeEngine';
 import { FAILURES, type ProviderAnswer } from './helpers/fakeProvider';
 import { startSearchHosts } from './helpers/searchHosts';
@@ -175,7 +176,7 @@ describe('the files of the index', () => {
   const records = [createFakeRecord({ lvl0: 'API', lvl1: 'Poll' })];
   const files = Object.fromEntries(
     createIndex(records, { indexName: 'crbt' }).map(({ name, content }) => [
-      `assets/search/${name}`,
+      locateIndexFile(name),
       content,
     ]),
   );
@@ -191,7 +192,9 @@ describe('the files of the index', () => {
     await startClient(page, { provider: 'embedded' }, false);
     expect(await search(page, 'pol')).toEqual({ urls: ['/api/poll'], isFallback: false });
     await site.close();
-    expect(asked.every((path) => path.startsWith('/assets/search/'))).toBe(true);
+    const [head, ...others] = asked;
+    expect(head).toBe('/search-index.json');
+    expect(others.every((path) => path.startsWith('/assets/search/'))).toBe(true);
     expect(asked).toHaveLength(count);
   });
 
@@ -206,7 +209,7 @@ describe('the files of the index', () => {
     failWith([FAILURES.tooMany]);
     expect(await search(page, 'pol')).toEqual({ urls: ['/api/poll'], isFallback: true });
     await site.close();
-    expect(asked).toContain('/assets/search/index.json');
+    expect(asked).toContain('/search-index.json');
   });
 
   test('that are missing are told', async () => {
@@ -216,7 +219,7 @@ describe('the files of the index', () => {
     const { error } = await search(page, 'poll');
     await site.close();
     expect(error?.name).toBe('IndexError');
-    expect(error?.message).toContain('/assets/search/index.json answers with status 404');
+    expect(error?.message).toContain('/search-index.json answers with status 404');
   });
 });
 

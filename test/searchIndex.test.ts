@@ -6,6 +6,7 @@ import { createIndex, type IndexFile } from '../generator/search/createIndex';
 import { getCacheControl } from '../generator/serve/cacheControl';
 import type { BuiltSite } from '../generator/site';
 import { HEAD_FILE, type Head } from '../templates/model/search/codec/head';
+import { locateIndexFile } from '../templates/model/search/engine';
 import type { SearchRecord } from '../templates/model/search/record';
 import { buildSite, REPOSITORY } from './helpers/crbtSite';
 import { createCorpus } from './helpers/createCorpus';
@@ -28,8 +29,8 @@ function getHead(of: readonly IndexFile[]): Head {
 
 describe('the index of the CRBT site', () => {
   test('is among the files of the output', () => {
-    const built = output.filter(({ file }) => file.startsWith('assets/search/'));
-    const expected = files.map(({ name, content }) => ({ file: `assets/search/${name}`, content }));
+    const built = output.filter(({ file }) => /^assets\/search\/|^search-index/.test(file));
+    const expected = files.map(({ name, content }) => ({ file: locateIndexFile(name), content }));
     expect(built).toEqual(expected);
   });
 
@@ -37,7 +38,7 @@ describe('the index of the CRBT site', () => {
     const fixed = files.filter(({ name }) => !/^[a-z]+\d+-[\da-f]{8}\.txt$/.test(name));
     expect(fixed.map(({ name }) => name)).toEqual([HEAD_FILE]);
     for (const { name } of files) {
-      const isKept = getCacheControl(`assets/search/${name}`).includes('immutable');
+      const isKept = getCacheControl(locateIndexFile(name)).includes('immutable');
       expect(isKept).toBe(name !== HEAD_FILE);
     }
   });

@@ -58,6 +58,7 @@ describe('parameters', () => {
       page: 2,
       hitsPerPage: 20,
       facetFilters: ['language:en', ['docusaurus_tag:default']],
+      facets: [],
       attributesToRetrieve: ['content', 'url'],
       attributesToSnippet: new Map([
         ['hierarchy.lvl1', 5],
@@ -197,10 +198,56 @@ describe('answers', () => {
     expect(
       results.map(({ hits, nbHits, nbPages, facets }) => [hits.length, nbHits, nbPages, facets]),
     ).toEqual([
-      [1, 1, 1, {}],
-      [0, 3, 0, {}],
-      [0, 1, 0, {}],
+      [1, 1, 1, { docusaurus_tag: { default: 1 }, language: { en: 1 } }],
+      [0, 3, 0, { docusaurus_tag: { 'docs-default-current': 2, default: 1 } }],
+      [0, 1, 0, { language: { en: 1 } }],
     ]);
+  });
+
+  test.each([
+    ['a list beside params', { facets: ['language'] }],
+    ['a list inside params', { params: 'facets=%5B%22language%22%5D' }],
+    ['names inside params', { params: 'facets=language,nothing' }],
+  ])('facets asked for as %s are counted', async (_, entry) => {
+    const { body } = await answer(bodyOf({ ...entry, query: 'poll' }));
+    expect(body.results).toEqual([
+      expect.objectContaining({ facets: { language: { en: 3 } }, exhaustiveFacetsCount: true }),
+    ]);
+  });
+
+  test.each([{}, { facets: [] }, { params: 'facets=' }])(
+    'to %j have no counts of facets',
+    async (entry) => {
+      const [result] = (await answer(bodyOf(entry))).body.results;
+      expect(result).not.toHaveProperty('facets');
+      expect(result).not.toHaveProperty('exhaustiveFacetsCount');
+    },
+  );
+
+  test('have the id that is made for them where clicks are counted', async () => {
+    let made = 0;
+    const createQueryId = () => {
+      made += 1;
+      return `id ${made}`;
+    };
+    const requests = [
+      { params: 'clickAnalytics=true' },
+      { clickAnalytics: true },
+      { params: 'clickAnalytics=false' },
+      {},
+    ].map((entry) => ({ indexName: 'docs', ...entry }));
+    const { body } = await answerRequests(
+      { ...index, createQueryId },
+      JSON.stringify({ requests }),
+    );
+    const { results }: AnswerBody = JSON.parse(body);
+    expect(results.map(({ queryID }) => queryID)).toEqual(['id 1', 'id 2', undefined, undefined]);
+    expect(results[3]).not.toHaveProperty('queryID');
+  });
+
+  test('have no id where nobody makes any', async () => {
+    const { body } = await answer(bodyOf({ clickAnalytics: true }));
+    expect(body.results[0]).not.toHaveProperty('queryID');
   });
 
   test('only the attributes that were asked for are highlighted', async () => {
@@ -243,12 +290,12 @@ describe('answers', () => {
   test('an engine that fails is answered by 500, without a stack', async () => {
     const engine = {
       start: async () => {},
-      search: async () => Promise.reject(new Error('index.json is missing')),
+      search: async () => Promise.reject(new Error('search-index.json is missing')),
     };
     const failed = await answerRequests({ ...index, engine }, bodyOf({ query: 'a' }));
     expect(failed.status).toBe(500);
     expect(JSON.parse(failed.body)).toEqual({
-      message: 'The index failed: index.json is missing',
+      message: 'The index failed: search-index.json is missing',
       status: 500,
     });
   });
@@ -266,7 +313,7 @@ function parseOne(entry: object): SearchRequest {
   return request;
 }
 
-type AnswerBody = { readonly results: readonly (SearchAnswer & { readonly facets?: object })[] };
+type AnswerBody = { readonly results: readonly SearchAnswer[] };
 
 async function answer(body: string): Promise<{ status: number; body: AnswerBody }> {
   const answered = await answerRequests(index, body);

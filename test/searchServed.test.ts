@@ -9,6 +9,7 @@ import { createEventStream } from '../generator/dev/eventStream';
 import { createIndex } from '../generator/search/createIndex';
 import { closeServer, createHttpServer, listen } from '../generator/serve/listen';
 import type { SearchHit } from '../templates/model/search/answer';
+import { locateIndexFile } from '../templates/model/search/engine';
 import type { SearchRecord } from '../templates/model/search/record';
 import { serveSite } from './helpers/crbtSite';
 import { configOf, createSite } from './helpers/createSite';
@@ -39,6 +40,14 @@ describe('the official client', () => {
     expect(found.map(({ hits }) => hits[0]?.url)).toEqual(['/rope#knots', '/sail', undefined]);
     expect(found.map(({ nbHits }) => nbHits)).toEqual([1, 1, 0]);
     expect(found[0]?.hits[0]?._snippetResult?.content?.value).toBe('A <em>bowlin</em>e holds.');
+  });
+
+  test('hears how many hits have which value of a facet', async () => {
+    const params = { facets: ['*'], hitsPerPage: 0 };
+    const { results } = await createClient().search([{ indexName: 'harbour', query: '', params }]);
+    expect(results[0]).toMatchObject({
+      facets: { language: { en: 3 }, docusaurus_tag: { 'docs-default-current': 3 } },
+    });
   });
 
   test('is answered for one index', async () => {
@@ -101,7 +110,7 @@ describe('in development', () => {
 
   function createBuild(records: readonly SearchRecord[]): DevBuild {
     const index = createIndex(records, { indexName: 'docs' });
-    const files = index.map(({ name, content }) => [`assets/search/${name}`, content] as const);
+    const files = index.map(({ name, content }) => [locateIndexFile(name), content] as const);
     return { files: new Map(files), stylesheet: '', problems: [], devScript: '' };
   }
 });

@@ -152,7 +152,8 @@ describe('the CRBT site', () => {
 
   test('fails in words when its index cannot be had', async () => {
     const { page } = await visit(getOrigin(), {
-      prepare: (target) => target.route('**/assets/search/**', (route) => route.abort()),
+      prepare: (target) =>
+        target.route(/\/search-index\.json|\/assets\/search\//, (route) => route.abort()),
     });
     const dialog = await openSearch(page);
     await dialog.getByRole('combobox').fill('economy');

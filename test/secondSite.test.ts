@@ -74,6 +74,7 @@ test('writes nothing else but pages', () => {
     'opensearch.xml',
     'pages.txt',
     'robots.txt',
+    'search-index.json',
     'shop.html',
     'site-manifest.json',
     'sitemap.xml',

@@ -8,7 +8,7 @@ import { basename } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { ClientOptions } from '../../templates/model/client';
 import { HEAD_FILE } from '../../templates/model/search/codec/head';
-import { INDEX_FOLDER } from '../../templates/model/search/engine';
+import { locateIndexFile } from '../../templates/model/search/engine';
 import type { SearchAddresses, SearchSettings } from '../../templates/model/search/settings';
 import type { OutputFile } from '../../templates/model/site';
 import {
@@ -100,7 +100,7 @@ function listAddresses(
   return {
     ...shared,
     parts: parts.map(({ file }) => baseUrl + file),
-    indexHead: baseUrl + INDEX_FOLDER + HEAD_FILE,
+    indexHead: baseUrl + locateIndexFile(HEAD_FILE),
   };
 }
 

@@ -20,7 +20,7 @@ import { createUnits, type IndexedUnit } from './createUnits';
 import type { KeyedFiles } from './fillFiles';
 
 export type IndexFile = {
-  /** Within `assets/search/`. */
+  /** `locateIndexFile` says where it is. */
   readonly name: string;
   readonly content: string;
 };

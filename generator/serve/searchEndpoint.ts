@@ -1,5 +1,6 @@
 /** Answers searches over HTTP in the hosted provider's protocol, from the site's own index. */
 
+import { randomBytes } from 'node:crypto';
 import { createSearchEngine } from '../../templates/model/search/createSearchEngine';
 import {
   answerRequests,
@@ -39,6 +40,8 @@ export type SearchEndpointOptions = {
 
 const LIMITS: SearchLimits = { uploadMs: 10_000, answerMs: 5_000 };
 const METHODS = 'POST, OPTIONS';
+/** The provider's are so long. */
+const QUERY_ID_BYTES = 16;
 const PREFLIGHT_MAX_AGE_S = 86_400;
 const REQUEST_HEADERS =
   'content-type, x-algolia-agent, x-algolia-api-key, x-algolia-application-id, x-algolia-usertoken';
@@ -99,8 +102,13 @@ async function answerPost(asked: Asked, exchange: SearchExchange): Promise<void>
 }
 
 function answerBody({ index, target }: Asked, body: string): Promise<ProtocolAnswer> {
-  if (target.type === 'several') return answerRequests(index, body);
-  return answerSingleRequest(index, body, target.indexName);
+  const named = { ...index, createQueryId };
+  if (target.type === 'several') return answerRequests(named, body);
+  return answerSingleRequest(named, body, target.indexName);
+}
+
+function createQueryId(): string {
+  return randomBytes(QUERY_ID_BYTES).toString('hex');
 }
 
 async function withinTime(answer: Promise<ProtocolAnswer>, limitMs: number) {

@@ -1,8 +1,9 @@
 /** The index of the site that is served: its names, its keys, and an engine over its files. */
 
 import { text as readStream } from 'node:stream/consumers';
+import { HEAD_FILE } from '../../templates/model/search/codec/head';
 import {
-  INDEX_FOLDER,
+  locateIndexFile,
   type ReadIndexFile,
   type SearchEngine,
 } from '../../templates/model/search/engine';
@@ -20,8 +21,6 @@ export type CreateEngine = (readFile: ReadIndexFile) => SearchEngine;
 
 export type FindServedIndex = (site: SiteFiles) => Promise<ServedIndex | undefined>;
 
-const INDEX_HEAD = 'index.json';
-
 /** Keeps the engine as long as the head of the index stays the same. */
 export function createIndexReader(createEngine: CreateEngine): FindServedIndex {
   let known: { readonly etag: string; readonly index: ServedIndex } | undefined;
@@ -29,7 +28,7 @@ export function createIndexReader(createEngine: CreateEngine): FindServedIndex {
   const readFile = (name: string) => readIndexFile(latest, name);
   return async (site) => {
     latest = site;
-    const head = await site.open(INDEX_FOLDER + INDEX_HEAD);
+    const head = await site.open(locateIndexFile(HEAD_FILE));
     if (head === undefined) return undefined;
     if (known?.etag === head.etag) {
       await head.close();
@@ -54,8 +53,9 @@ function parseHead(text: string): Omit<ServedIndex, 'engine'> {
 }
 
 async function readIndexFile(site: SiteFiles, name: string): Promise<string> {
-  const file = await site.open(INDEX_FOLDER + name);
-  if (file === undefined) throw new Error(`there is no ${INDEX_FOLDER}${name}`);
+  const place = locateIndexFile(name);
+  const file = await site.open(place);
+  if (file === undefined) throw new Error(`there is no ${place}`);
   return readAll(file);
 }
 

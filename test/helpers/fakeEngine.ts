@@ -24,9 +24,25 @@ export function createFakeEngine(records: readonly SearchRecord[]): SearchEngine
         hits: hits.map((record) => createHit(record, words, query)),
         nbHits: found.length,
         isExhaustive: true,
+        ...(query.facets?.length && { facets: countFacets(found, query.facets) }),
       };
     },
   };
+}
+
+const FACETS = ['docusaurus_tag', 'language'] as const;
+
+function countFacets(records: readonly SearchRecord[], names: readonly string[]) {
+  const wanted = FACETS.filter((name) => names.includes(name));
+  return Object.fromEntries(
+    wanted.map((name) => [name, countValues(records.map((record) => record[name]))]),
+  );
+}
+
+function countValues(values: readonly string[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
 }
 
 type NamedLevels = Partial<Record<HierarchyLevel, string | null>>;

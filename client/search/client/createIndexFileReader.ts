@@ -1,7 +1,7 @@
 /** Fetches the files of the site's own index. */
 
 import { HEAD_FILE } from '../../../templates/model/search/codec/head';
-import { INDEX_FOLDER, type ReadIndexFile } from '../../../templates/model/search/engine';
+import { locateIndexFile, type ReadIndexFile } from '../../../templates/model/search/engine';
 
 /** `head` is the head's answer when it was asked for already; it serves one reading. */
 export function createIndexFileReader(baseUrl: string, head?: Promise<Response>): ReadIndexFile {
@@ -15,7 +15,7 @@ export function createIndexFileReader(baseUrl: string, head?: Promise<Response>)
   }
 
   return async (name) => {
-    const address = baseUrl + INDEX_FOLDER + name;
+    const address = baseUrl + locateIndexFile(name);
     const response = await (name === HEAD_FILE ? fetchHead(address) : fetch(address));
     if (response.ok) return response.text();
     throw new Error(`${address} answers with status ${response.status}`);

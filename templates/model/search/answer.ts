@@ -31,6 +31,9 @@ export type SearchHit = {
   };
 };
 
+/** By facet and value, how many hits have it. */
+export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
 /** One entry of `results`. */
 export type SearchAnswer = {
   readonly hits: readonly SearchHit[];
@@ -39,12 +42,15 @@ export type SearchAnswer = {
   readonly nbPages: number;
   readonly hitsPerPage: number;
   readonly exhaustiveNbHits: boolean;
+  /** Only of facets that were asked for. */
+  readonly facets?: FacetCounts;
+  readonly exhaustiveFacetsCount?: boolean;
   readonly query: string;
   /** As they were sent. */
   readonly params: string;
   readonly index: string;
   /** Whole milliseconds. */
   readonly processingTimeMS: number;
-  /** Only from the hosted provider, with click analytics. */
+  /** Only with click analytics, and never from the index in the browser. */
   readonly queryID?: string;
 };

@@ -3,6 +3,7 @@
  * reading, so that it runs in browsers and on servers alike.
  */
 
+import { countFacets } from './countFacets';
 import { type IndexReader, openIndex } from './createIndexReader';
 import type { FoundHits, ReadIndexFile, SearchEngine, SearchSteps } from './engine';
 import { findUnits } from './findUnits';
@@ -64,10 +65,12 @@ async function answer(
   { beforeTexts }: SearchSteps,
 ): Promise<FoundHits> {
   const { units, words, isExhaustive } = await findUnits(index, query);
+  const { facets: names = [] } = query;
+  const facets = names.length > 0 ? countFacets(index.head, names, units) : undefined;
   const from = query.page * query.hitsPerPage;
   const shown = units.slice(from, from + query.hitsPerPage);
   if (shown.length > 0) await beforeTexts?.();
   const texts = await Promise.all(shown.map((unit) => index.readUnit(unit)));
   const hits = texts.map((unit) => createHit(unit, { query, words }));
-  return { hits, nbHits: units.length, isExhaustive };
+  return { hits, nbHits: units.length, isExhaustive, ...(facets && { facets }) };
 }

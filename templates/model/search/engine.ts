@@ -1,12 +1,18 @@
 /** Answers questions from the files of the index, in the browser and on the server alike. */
 
-import type { SearchHit } from './answer';
+import type { FacetCounts, SearchHit } from './answer';
+import { HEAD_FILE } from './codec/head';
 import type { SearchQuery } from './query';
 
-/** Of the output, with the files of the index in it. */
-export const INDEX_FOLDER = 'assets/search/';
+/** All files of the index but the head; their names hold hashes. */
+const INDEX_FOLDER = 'assets/search/';
 
-/** Gives a file of the index by its name within that folder; throws when it cannot be had. */
+/** Where a file of the index is in the output, by its name. */
+export function locateIndexFile(name: string): string {
+  return name === HEAD_FILE ? name : INDEX_FOLDER + name;
+}
+
+/** Gives a file of the index by its name; throws when it cannot be had. */
 export type ReadIndexFile = (name: string) => Promise<string>;
 
 export type FoundHits = {
@@ -14,6 +20,8 @@ export type FoundHits = {
   readonly nbHits: number;
   /** False when counting stopped early. */
   readonly isExhaustive: boolean;
+  /** Of facets that were asked for; undefined when none were. */
+  readonly facets?: FacetCounts | undefined;
 };
 
 /** What the asker does between the steps of a search. */

@@ -70,11 +70,11 @@ type Ranked = {
   readonly isCut: boolean;
 };
 
-/** Reads long lists to their ends only when their beginnings give too few answers. */
+/** Reads long lists to their ends where all is counted, or their beginnings give too few answers. */
 async function rank(index: IndexReader, asking: Asking): Promise<Ranked> {
-  const { page, hitsPerPage } = asking.query;
+  const { page, hitsPerPage, facets = [] } = asking.query;
   const quick = await rankOnce(index, asking, false);
-  const wanted = (page + 1) * hitsPerPage;
+  const wanted = facets.length > 0 ? Number.POSITIVE_INFINITY : (page + 1) * hitsPerPage;
   if (!quick.isCut || quick.ranking.complete >= wanted) return quick;
   return rankOnce(index, asking, true);
 }

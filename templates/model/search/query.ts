@@ -10,6 +10,8 @@ export type SearchQuery = {
   /** 0 asks for the count alone. */
   readonly hitsPerPage: number;
   readonly facetFilters: FacetFilters;
+  /** Names of those whose values are counted over all hits; `*` for every one. */
+  readonly facets?: readonly string[] | undefined;
   /** Names such as `hierarchy.lvl1`; undefined for all. */
   readonly attributesToRetrieve?: readonly string[] | undefined;
   /** By attribute name, how many words a snippet has. */

@@ -2,8 +2,8 @@
 
 import { CorruptIndexError } from './numbers';
 
-/** Within the folder of the index. */
-export const HEAD_FILE = 'index.json';
+/** At the root of the output: what is below `/assets/` is never asked for again. */
+export const HEAD_FILE = 'search-index.json';
 
 /**
  * entries: words with their places; lists: long lists of places, the best ones; rests: what is left of

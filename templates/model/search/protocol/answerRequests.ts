@@ -11,7 +11,12 @@ import {
 import type { ProtocolProblem } from './protocolProblem';
 import { selectAttributes } from './selectAttributes';
 
-export type SearchIndex = { readonly engine: SearchEngine; readonly indexName: string };
+export type SearchIndex = {
+  readonly engine: SearchEngine;
+  readonly indexName: string;
+  /** A new one for each answer; without it answers have none, whatever is asked. */
+  readonly createQueryId?: () => string;
+};
 
 /** `body` is JSON, of `{ results }`, of one answer, or of `{ message, status }`. */
 export type ProtocolAnswer = { readonly status: number; readonly body: string };
@@ -21,7 +26,6 @@ const NOT_FOUND = 404;
 const FAILED = 500;
 
 /** For the path that takes questions to several indexes. */
-
 export async function answerRequests(index: SearchIndex, body: string): Promise<ProtocolAnswer> {
   return answerParsed(index, parseRequests(body), (results) => ({ results }));
 }
@@ -51,8 +55,7 @@ async function answerParsed(
     return createProblemAnswer({ message, status: NOT_FOUND });
   }
   try {
-    const { engine } = index;
-    const results = await Promise.all(parsed.requests.map((request) => answer(engine, request)));
+    const results = await Promise.all(parsed.requests.map((request) => answer(index, request)));
     return { status: OK, body: JSON.stringify(wrap(results)) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -60,7 +63,10 @@ async function answerParsed(
   }
 }
 
-async function answer(engine: SearchEngine, request: SearchRequest): Promise<SearchAnswer> {
+async function answer(
+  { engine, createQueryId }: SearchIndex,
+  request: SearchRequest,
+): Promise<SearchAnswer> {
   const { query, params, indexName } = request;
   const start = performance.now();
   const found = await engine.search(query);
@@ -71,12 +77,15 @@ async function answer(engine: SearchEngine, request: SearchRequest): Promise<Sea
     nbPages: countPages(found, query.hitsPerPage),
     hitsPerPage: query.hitsPerPage,
     exhaustiveNbHits: found.isExhaustive,
-    // Counting the values of facets would take the whole index; who asks gets none.
-    ...(request.wantsFacets && { facets: {} }),
+    ...(found.facets && {
+      facets: found.facets,
+      exhaustiveFacetsCount: found.isExhaustive,
+    }),
     query: query.query,
     params,
     index: indexName,
     processingTimeMS: Math.round(performance.now() - start),
+    ...(request.wantsQueryId && createQueryId && { queryID: createQueryId() }),
   };
 }
 

@@ -35,6 +35,7 @@ export function createQuery(params: Params): SearchQuery {
       ...readFacetFilters(params, 'facetFilters', readFacet),
       ...readFacetFilters(params, 'tagFilters', readTag),
     ],
+    facets: readNames(params, 'facets') ?? [],
     attributesToRetrieve: readSelection(params, 'attributesToRetrieve'),
     attributesToSnippet: readSnippets(params),
     snippetEllipsisText: readText(params, 'snippetEllipsisText') ?? DEFAULT_ELLIPSIS,

@@ -2,7 +2,7 @@
 
 import type { SearchQuery } from '../query';
 import { createQuery, readSelection } from './createQuery';
-import { formatParams, type Params, parseParams, readNames } from './params';
+import { formatParams, type Params, parseParams, readText } from './params';
 import { ProtocolError, type ProtocolProblem } from './protocolProblem';
 
 export type SearchRequest = {
@@ -12,8 +12,8 @@ export type SearchRequest = {
   readonly query: SearchQuery;
   /** Undefined for all attributes. */
   readonly attributesToHighlight: readonly string[] | undefined;
-  /** True when counts of facets are asked for. */
-  readonly wantsFacets: boolean;
+  /** True when the answer is to have an id that clicks are reported with. */
+  readonly wantsQueryId: boolean;
 };
 
 export type ParsedRequests =
@@ -100,7 +100,7 @@ function createRequest(entry: Entry, indexName: string): SearchRequest {
     params: encoded ?? formatParams(params),
     query: createQuery(params),
     attributesToHighlight: readSelection(params, 'attributesToHighlight'),
-    wantsFacets: (readNames(params, 'facets') ?? []).length > 0,
+    wantsQueryId: readText(params, 'clickAnalytics') === 'true',
   };
 }
 
