@@ -66,7 +66,8 @@ export function createIndex(
     ) as Head['families'],
   };
   const headFile = { name: HEAD_FILE, content: `${JSON.stringify(head)}\n` };
-  return [headFile, ...families.flatMap(({ files }) => files)];
+  // Last, so that whoever replaces files one by one has the others when the head names them.
+  return [...families.flatMap(({ files }) => files), headFile];
 }
 
 function createUnitFiles(units: readonly IndexedUnit[], unitsPerFile: number): string[] {
