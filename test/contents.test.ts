@@ -127,7 +127,10 @@ test('is folded above the text at 996 pixels, opens with a click or Enter, and m
   });
   const fold = page.locator('main details', { hasText: 'On this page' });
   const navigation = page.getByRole('navigation', { name: 'On this page' });
-  const isFolded = async () => [await navigation.count(), await navigation.locator('summary').count()];
+  const isFolded = async () => [
+    await navigation.count(),
+    await navigation.locator('summary').count(),
+  ];
   expect(await isFolded()).toEqual([1, 0]);
   await page.setViewportSize({ width: 996, height: 700 });
   expect(await isFolded()).toEqual([1, 1]);
