@@ -11,9 +11,10 @@ export function startNearestPages(): void {
   if (!all || !section) return;
   const links = [...all.querySelectorAll('a')];
   const same = links.find((link) => isSamePath(link, location));
+  const base = all.dataset.allPages ?? '/';
   if (same) location.replace(same.href + location.search + location.hash);
-  const withoutBase = ({ pathname }: { readonly pathname: string }) =>
-    pathname.slice(all.dataset.allPages?.length);
+  else void goToLowerCase(base);
+  const withoutBase = ({ pathname }: { readonly pathname: string }) => pathname.slice(base.length);
   const nearest = findNearestPaths(withoutBase(location), links.map(withoutBase));
   if (nearest.length === 0) return;
   const items = nearest.map((index) => links[index]?.parentElement?.cloneNode(true) ?? '');
@@ -26,6 +27,19 @@ export function startNearestPages(): void {
 function isSamePath(link: HTMLAnchorElement, { pathname }: Location): boolean {
   const fold = (path: string) => path.toLowerCase().replace(/\/$/, '');
   return link.pathname !== pathname && fold(link.pathname) === fold(pathname);
+}
+
+/** Lists, tags and the search page are in no list, so the host is asked for them (specification 1.1). */
+async function goToLowerCase(base: string): Promise<void> {
+  const { href, pathname } = location;
+  const path = base + pathname.slice(base.length).toLowerCase();
+  if (path === pathname || path.toLowerCase() !== pathname.toLowerCase()) return;
+  // The origin stays, also where a path begins with two slashes.
+  const url = new URL(href);
+  url.pathname = path;
+  const response = await fetch(url).catch(() => undefined);
+  const isPage = response?.headers.get('content-type')?.startsWith('text/html');
+  if (response?.status === 200 && isPage && location.href === href) location.replace(url);
 }
 
 /** Indexes of the paths most like the given one, the likest first; none when none is near. */

@@ -26,13 +26,14 @@ import { createManifest } from './render/createManifest';
 import { createPageRenderer } from './render/createPageRenderer';
 import { createSiteFiles } from './render/createSiteFiles';
 import type { ComponentTable, DirectiveComponent } from './render/fillBody';
+import { readPageText } from './render/readPageText';
 import type { Progress } from './report/progress';
 import { assetPath } from './resolve/assetPath';
 import type { Resolved } from './resolve/resolveSite';
 import { runFiles } from './runSeam';
 import { createIndex } from './search/createIndex';
 import { createRecords } from './search/createRecords';
-import type { Article, Asset } from './types';
+import type { Article, Asset, PageText } from './types';
 
 export type RenderedSite = {
   readonly files: readonly OutputFile[];
@@ -73,6 +74,8 @@ export type RenderParts = {
   readonly progress: Progress;
 };
 
+type RenderedPage = { readonly page: Page; readonly file: OutputFile };
+
 /** Renders every page; without any file when a page has an error. */
 export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
   const { site, resolved, pages, options, progress } = parts;
@@ -98,7 +101,7 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
     findPlace: (error) => findThrownPlace(error, options.root),
   });
   const diagnostics: Diagnostic[] = [];
-  const rendered: { page: Page; file: OutputFile }[] = [];
+  const rendered: RenderedPage[] = [];
   for (const page of site.routes.values()) {
     const file = collectErrors(diagnostics, () => renderPage(page));
     if (file !== undefined) rendered.push({ page, file });
@@ -106,7 +109,8 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
   }
   if (hasErrors(diagnostics)) return createFailedSite(diagnostics);
   const documents = rendered.map(({ file }) => file);
-  const records = config.search === false ? [] : createRecords(site, parts.articles);
+  const records =
+    config.search === false ? [] : createRecords(site, parts.articles, readTexts(rendered, config));
   const files = [
     ...documents,
     ...client.files,
@@ -173,6 +177,20 @@ function createAssetFiles(assets: ReadonlyMap<string, Asset>): OutputFile[] {
   return [...assets.values()]
     .filter(({ file }) => !file.startsWith(`${CONTENT_FOLDER}/static/`))
     .map((asset) => ({ file: decodePath(assetPath(asset)).slice(1), content: asset.bytes }));
+}
+
+/** What the site's own pages say, by path: it is known when they are rendered. */
+function readTexts(
+  rendered: readonly RenderedPage[],
+  { title }: SiteConfig,
+): ReadonlyMap<string, PageText> {
+  const custom = rendered.filter(({ page }) => page.kind === 'custom');
+  return new Map(
+    custom.map(({ page, file }) => [
+      page.path,
+      readPageText(String(file.content), page.title || title),
+    ]),
+  );
 }
 
 function createSearchFiles({ search }: SiteConfig, records: readonly SearchRecord[]): OutputFile[] {

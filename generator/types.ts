@@ -115,6 +115,14 @@ export type Section = {
   readonly code: readonly string[];
 };
 
+export type PageHeading = Pick<Heading, 'level' | 'id' | 'text'>;
+
+/** What a page says that comes from no article, for search. */
+export type PageText = {
+  readonly headings: readonly PageHeading[];
+  readonly sections: readonly Section[];
+};
+
 /** What one source says by itself. */
 export type Article = {
   readonly source: Omit<Source, 'text'>;

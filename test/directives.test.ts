@@ -51,7 +51,7 @@ describe('tabs', () => {
   test('have a tab and a panel for each part, the first one selected', () => {
     expect(render('tabs', { parts, attributes: { group: 'io' } })).toBe(
       '<div class="tabs" data-group="io">' +
-        '<div class="tabs__list" role="tablist" aria-label="Input, Output &amp; more">' +
+        '<div class="tabs__list" role="tablist" aria-orientation="horizontal" aria-label="Input, Output &amp; more">' +
         '<button class="tabs__tab" type="button" role="tab" id="c1-0-tab" aria-controls="c1-0-panel" aria-selected="true" tabindex="0" data-value="Input">Input</button>' +
         '<button class="tabs__tab" type="button" role="tab" id="c1-1-tab" aria-controls="c1-1-panel" aria-selected="false" tabindex="-1" data-value="Output &amp; more">Output &amp; more</button>' +
         '</div>' +

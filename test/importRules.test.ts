@@ -19,6 +19,7 @@ const LEAVES = [
   'packageFolder',
   'problems',
   'schema',
+  'sectionText',
   'types',
 ].map((name) => `generator/${name}.ts`);
 

@@ -4,7 +4,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findNearestPaths } from '../client/nearestPages';
 import { crbtRoutes } from './helpers/crbtRoutes';
-import { serveCrbtSite } from './helpers/crbtSite';
+import { serveCrbtSite, serveSite } from './helpers/crbtSite';
+import { CONFIG_FILE, configOf, createSite } from './helpers/createSite';
 import { startVisits } from './helpers/visits';
 
 function findNearest(path: string): readonly (string | undefined)[] {
@@ -80,6 +81,58 @@ describe('the not-found page', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Search results for "rate limits"' }).waitFor();
     expect(page.url()).toBe(`${getOrigin()}/search/?q=rate+limits`);
+  });
+});
+
+describe('an address with capitals', () => {
+  const visit = startVisits();
+  const getOrigin = serveCrbtSite();
+
+  test.each([
+    ['/BLOG', '/blog'],
+    ['/Blog/', '/blog/'],
+    ['/blog/Archive?from=a#top', '/blog/archive?from=a#top'],
+    ['/Search?q=x', '/search?q=x'],
+    ['/API/Reference/', '/api/reference'],
+  ])('%s leads to %s', async (typed, expected) => {
+    const { page } = await visit(getOrigin() + typed);
+    await page.waitForURL(getOrigin() + expected);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('[data-nearest-pages]').count()).toBe(0);
+  });
+
+  test.each([
+    ['no page', '/Xyzzy', '/xyzzy'],
+    ['no page of this host', '//Example.com/Blog', '//example.com/blog'],
+    ['a file that is no page', '/Sitemap.XML', '/sitemap.xml'],
+  ])('stays where it is %s in small letters', async (_case, typed, asked) => {
+    const requests: string[] = [];
+    const prepare = async (page: Page) => {
+      page.on('requestfinished', (request) => requests.push(request.url()));
+    };
+    const { page } = await visit(getOrigin() + typed, { prepare });
+    await expect.poll(() => requests).toContain(getOrigin() + asked);
+    await page.evaluate(() => undefined);
+    expect(page.url()).toBe(getOrigin() + typed);
+    expect(requests.filter((url) => !url.startsWith(getOrigin()))).toEqual([]);
+    expect(await page.locator('[data-nearest-pages]').count()).toBe(1);
+  });
+});
+
+describe('below a base URL with capitals', () => {
+  const visit = startVisits();
+  const getBase = serveSite(() =>
+    createSite({
+      [CONFIG_FILE]: configOf("baseUrl: '/Kites/'"),
+      'content/docs/index.md': '# Start\n',
+      'content/blog/2024-01-02-post.md': '# Post\n',
+    }),
+  );
+
+  test('an address keeps those of the base', async () => {
+    const { page } = await visit(`${getBase()}/Blog`);
+    await page.waitForURL(`${getBase()}/blog`);
+    expect(getBase()).toMatch(/\/Kites$/);
   });
 });
 

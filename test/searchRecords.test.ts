@@ -123,7 +123,8 @@ describe('the records of a site', () => {
     'content/blog/2024-01-02-post.md':
       '---\ntags: [news]\n---\n\n# Post\n\nBefore.\n\n<!-- truncate -->\n\nBehind.\n',
     'content/pages/about.tsx':
-      "export const title = 'About';\nexport const description = 'Who we are.';\nexport default () => <p>Us</p>;\n",
+      "export const title = 'About';\nexport const description = 'Who we are.';\nexport default () => <><h1>About</h1><p>Us</p><h2 id='how'>How</h2><pre>let a;</pre></>;\n",
+    'content/pages/lamp.tsx': "export const title = '';\nexport default () => <h1>Lamp</h1>;\n",
   };
   let records: readonly SearchRecord[] = [];
   beforeAll(async () => {
@@ -137,6 +138,7 @@ describe('the records of a site', () => {
       '/base/about',
       '/base/blog/2024/01/02/post',
       '/base/category/more',
+      '/base/lamp',
       '/base/more/other',
     ]);
   });
@@ -193,13 +195,24 @@ describe('the records of a site', () => {
       '/base/more/other:0': ['more', 'other'],
       '/base/category/more:0': ['category', 'more'],
       '/base/about:0': ['about'],
+      '/base/lamp:0': ['lamp'],
       '/base/blog/2024/01/02/post:0': ['blog', '2024', '01', '02', 'post'],
     });
   });
 
   test('have the description of pages without a text of their own', () => {
     expect(at('/category/more').map(({ content }) => content)).toEqual([null, 'All of it.']);
-    expect(at('/about').map(({ content }) => content)).toEqual([null, 'Who we are.']);
+  });
+
+  test('have the headings, texts and code of custom pages', () => {
+    expect(
+      at('/about').map(({ objectID, content, isCode }) => [objectID, content, isCode]),
+    ).toEqual([
+      ['/base/about:0', null, undefined],
+      ['/base/about:1', 'Who we are.\nUs', undefined],
+      ['/base/about#how:0', null, undefined],
+      ['/base/about#how:1', 'let a;', true],
+    ]);
   });
 
   test('have all of a post, not only its preview', () => {

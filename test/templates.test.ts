@@ -73,6 +73,11 @@ describe('the navbar', () => {
     );
   });
 
+  test('has a color mode switch whose new name is read out', () => {
+    const html = renderPage(samplePages.doc);
+    expect(html).toMatch(/<button class="[^"]*color-switch[^>]* aria-live="polite"/);
+  });
+
   test('has no color mode switch when the site allows none', () => {
     const colorMode = { ...sampleConfig.colorMode, disableSwitch: true };
     const html = renderPage(samplePages.doc, { config: { ...sampleConfig, colorMode } });
@@ -151,7 +156,7 @@ describe('a doc', () => {
 
   test('folds its contents for small screens', () => {
     expect(html).toContain(
-      '<details class="contents-fold"><summary>On this page</summary><ul class="contents__list"><li><a href="#one"><code>One</code></a></li></ul></details>',
+      '<nav class="contents-fold" aria-label="On this page"><details><summary>On this page</summary><ul class="contents__list"><li><a href="#one"><code>One</code></a></li></ul></details></nav>',
     );
   });
 

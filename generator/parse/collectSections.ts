@@ -1,12 +1,11 @@
 /** Collects the text below each heading, for search. */
 
 import type { Code, Html, Nodes, PhrasingContent, Root, Table } from 'mdast';
+import { cutCode, joinCells, tidyText } from '../sectionText';
 import type { Section } from '../types';
 import { parseCodeMeta } from './codeMeta';
 import { type ComponentNode, LABEL } from './directives';
 
-/** Enough to find an example by what is in it. */
-const MAX_CODE_CHARACTERS = 1000;
 /** Attributes of directives that readers see as text. */
 const SHOWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   endpoint: ['method', 'path'],
@@ -15,8 +14,6 @@ const SHOWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   field: ['name'],
   tab: ['label'],
 };
-/** Between the cells of a row. */
-const CELL_GAP = ' – ';
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -60,29 +57,18 @@ function addBlock(
   { sections }: Collecting,
   kind: 'blocks' | 'code' = 'blocks',
 ): void {
-  const block = text.replace(/\s+/g, ' ').trim();
+  const block = tidyText(text);
   if (block !== '') sections.at(-1)?.[kind].push(block);
 }
 
-/** A row is a block, so that the name of a field and what it means are found together. */
 function addRows({ children }: Table, collecting: Collecting): void {
-  for (const row of children) {
-    const cells = row.children.map((cell) => readInline(cell).trim()).filter((cell) => cell !== '');
-    addBlock(cells.join(CELL_GAP), collecting);
-  }
+  for (const row of children) addBlock(joinCells(row.children.map(readInline)), collecting);
 }
 
 function addCode({ meta, value }: Code, collecting: Collecting): void {
   const { title } = parseCodeMeta(meta ?? '');
   if (title !== undefined) addBlock(title, collecting, 'code');
   addBlock(cutCode(value), collecting, 'code');
-}
-
-/** At the end of a line, where there is one. */
-function cutCode(code: string): string {
-  if (code.length <= MAX_CODE_CHARACTERS) return code;
-  const end = code.lastIndexOf('\n', MAX_CODE_CHARACTERS);
-  return end > 0 ? code.slice(0, end) : [...code].slice(0, MAX_CODE_CHARACTERS).join('');
 }
 
 function addComponent({ name, attributes, children }: ComponentNode, collecting: Collecting): void {

@@ -25,6 +25,7 @@ import { markdownSyntax } from './markdownSyntax';
 import { checkDepth } from './nesting';
 import type { ParseContext } from './parseContext';
 import { attachPlugins, completeTree, OWN_NODES, readMessages, runPlugins } from './plugins';
+import { completeDetails } from './rawDetails';
 import { resolveRawTags } from './rawTags';
 import { markReferences } from './references';
 import { refuse } from './refuse';
@@ -105,6 +106,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
       : plain;
     checkDepth(html, source.file);
     refuse(html, context);
+    completeDetails(html);
     const hasTitle = context.title !== undefined && !removeTitle;
     decorate(html, { headings: context.headings, hasTitle }, context);
     const references = markReferences(html, context);

@@ -1,6 +1,6 @@
 /** Makes the records of a site: one for each heading, one for each text of about a paragraph. */
 
-import type { Heading, Page, PageOfKind } from '../../templates/model/page';
+import type { Page, PageOfKind } from '../../templates/model/page';
 import {
   createObjectId,
   HIERARCHY_LEVELS,
@@ -8,7 +8,7 @@ import {
   type SearchRecord,
 } from '../../templates/model/search/record';
 import type { Site } from '../../templates/model/site';
-import type { Article } from '../types';
+import type { Article, PageHeading, PageText } from '../types';
 import { createAliases } from './createAliases';
 import { createSectionLabels, type SectionLabels } from './createSectionLabels';
 import { cutText } from './cutText';
@@ -16,13 +16,18 @@ import { cutText } from './cutText';
 /** The pages that readers look for; lists of them, tags and helpers are never hits. */
 type FoundPage = PageOfKind<'doc' | 'categoryIndex' | 'post' | 'custom'>;
 
-export function createRecords(site: Site, articles: readonly Article[]): readonly SearchRecord[] {
+/** Takes the texts of pages that come from no article by their paths. */
+export function createRecords(
+  site: Site,
+  articles: readonly Article[],
+  texts: ReadonlyMap<string, PageText>,
+): readonly SearchRecord[] {
   const labels = createSectionLabels(site);
   const byFile = new Map(articles.map((article) => [article.source.file, article]));
   return [...site.routes.values()].flatMap((page) => {
     const article = page.file === undefined ? undefined : byFile.get(page.file);
     if (!isFound(page) || page.isUnlisted || article?.frontMatter.isDraft) return [];
-    return createPageRecords({ page, article, labels, site });
+    return createPageRecords({ page, article, text: texts.get(page.path), labels, site });
   });
 }
 
@@ -35,18 +40,19 @@ function isFound(page: Page): page is FoundPage {
 type PageParts = {
   readonly page: FoundPage;
   readonly article: Article | undefined;
+  readonly text: PageText | undefined;
   readonly labels: SectionLabels;
   readonly site: Site;
 };
 
-function createPageRecords({ page, article, labels, site }: PageParts): SearchRecord[] {
+function createPageRecords(parts: PageParts): SearchRecord[] {
+  const { page, article, text, labels, site } = parts;
   const { baseUrl, locale, title } = site.config;
   const url = baseUrl + page.path.replace(/^\//, '');
   const shared = { language: locale, docusaurus_tag: page.searchTag };
-  const headings = new Map<string, Heading>(
-    'headings' in page ? page.headings.map((heading) => [heading.id, heading]) : [],
-  );
-  const sections = article?.sections ?? [];
+  const known = 'headings' in page ? page.headings : (text?.headings ?? []);
+  const headings = new Map<string, PageHeading>(known.map((heading) => [heading.id, heading]));
+  const sections = article?.sections ?? text?.sections ?? [];
   const path: (string | null)[] = [labels.labelOf(page), page.title || title];
   const [opening, ...others] = sections[0]?.anchor === '' ? sections : [undefined, ...sections];
   return [

@@ -18,6 +18,7 @@ export function ColorModeSwitch({ config }: ColorModeSwitchProps): ReactElement 
       type="button"
       data-color-mode-switch=""
       aria-label={LABEL}
+      aria-live="polite"
       title={LABEL}
     >
       <Icon name="sun" />

@@ -44,7 +44,7 @@ function Tabs({ id, attributes, parts }: DirectiveProps): ReactElement {
       data-group={attributes.group}
       data-query={attributes.query}
     >
-      <div className="tabs__list" role="tablist" aria-label={name}>
+      <div className="tabs__list" role="tablist" aria-orientation="horizontal" aria-label={name}>
         {entries.map((entry) => (
           <Tab key={entry.id} {...entry} />
         ))}

@@ -16,14 +16,16 @@ export function Contents({ entries }: ContentsProps): ReactElement | null {
   );
 }
 
-/** Works without a script; small screens only. */
+/** Works without a script; small screens only, where the other one is not shown. */
 export function FoldedContents({ entries }: ContentsProps): ReactElement | null {
   if (entries.length === 0) return null;
   return (
-    <details className="contents-fold">
-      <summary>On this page</summary>
-      <Entries entries={entries} />
-    </details>
+    <nav className="contents-fold" aria-label="On this page">
+      <details>
+        <summary>On this page</summary>
+        <Entries entries={entries} />
+      </details>
+    </nav>
   );
 }
 

@@ -68,7 +68,8 @@ function outlineLinkElement(link: Element): string {
 }
 
 function outlineNav(root: Element, name: string): string[] {
-  const [nav] = findAll(root, { tag: 'nav', 'aria-label': name });
+  // The contents are there folded before they stand beside the text.
+  const nav = findAll(root, { tag: 'nav', 'aria-label': name }).at(-1);
   if (nav === undefined) return [];
   if (name !== 'Breadcrumbs') return [`${name}:`, ...outlineContent(nav)];
   const crumbs = findAll(nav, { tag: 'li' }).map(
@@ -78,10 +79,7 @@ function outlineNav(root: Element, name: string): string[] {
 }
 
 function outlineMain(main: Element): string[] {
-  const others = [
-    ...findAll(main, { tag: 'nav' }),
-    ...findAll(main, { tag: 'details', class: 'contents-fold' }),
-  ];
+  const others = findAll(main, { tag: 'nav' });
   const left = new Set(others.flatMap((element) => [element, ...findAll(element)]));
   return ['main:', ...outlineElements(findAll(main).filter((element) => !left.has(element)))];
 }

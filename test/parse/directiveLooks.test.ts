@@ -28,7 +28,7 @@ describe('tabs', () => {
     expect(await renderMarkdown(text)).toBe(
       [
         '<div class="tabs" data-group="os" data-query="system">',
-        '<div class="tabs__list" role="tablist" aria-label="Your system">',
+        '<div class="tabs__list" role="tablist" aria-orientation="horizontal" aria-label="Your system">',
         '<button class="tabs__tab" type="button" role="tab" id="tabs.1-0-tab" aria-controls="tabs.1-0-panel" aria-selected="false" tabindex="-1" data-value="Mac OS">Mac OS</button>',
         '<button class="tabs__tab" type="button" role="tab" id="tabs.1-1-tab" aria-controls="tabs.1-1-panel" aria-selected="true" tabindex="0" data-value="linux">Linux</button>',
         '</div>',

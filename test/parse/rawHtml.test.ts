@@ -20,7 +20,7 @@ describe('stays', () => {
     [
       'as details',
       '<details open>\n<summary>*S*</summary>\n\n- a\n\n</details>',
-      '<details open>\n<summary>*S*</summary>\n<ul>\n<li>a</li>\n</ul>\n</details>',
+      '<details open class="details"><summary>*S*</summary><div class="details__body"><ul>\n<li>a</li>\n</ul></div></details>',
     ],
     ['as comments', 'a <!-- b --> c\n\n<!--\n<d>\n-->', '<p>a <!-- b --> c</p>\n<!--\n<d>\n-->'],
     [
@@ -47,6 +47,41 @@ describe('stays', () => {
     ],
   ])('%s', async (_, markdown, html) => {
     expect(await renderMarkdown(markdown)).toBe(html);
+    expect(await checkMarkdown(markdown)).toEqual([]);
+  });
+
+  test.each([
+    ['around text', '<details><summary>S</summary>a</details>', 'details', 'S', 'a'],
+    ['without a summary', '<details>\n\na\n\n</details>', 'details', 'Details', '<p>a</p>'],
+    [
+      'behind their text',
+      '<details class="own details">a<summary>S</summary></details>',
+      'details own',
+      'S',
+      'a',
+    ],
+    [
+      'around others',
+      '<details>\n<summary>S</summary>\n\n<details>\n\na\n\n</details>\n\nb\n\n</details>',
+      'details',
+      'S',
+      '<details class="details"><summary>Details</summary><div class="details__body"><p>a</p></div></details>\n<p>b</p>',
+    ],
+    [
+      'inside a directive, around one',
+      '::::note\n<details>\n\n:::tip\na\n:::\n\n</details>\n::::',
+      'details',
+      'Details',
+      /^<div class="admonition.*<p>a<\/p>.*$/s,
+    ],
+    ['with nothing in them', '<details></details>', 'details', 'Details', ''],
+  ])('details are those of the directive: %s', async (_, markdown, names, summary, body) => {
+    const html = await renderMarkdown(markdown);
+    const start = `<details class="${names}"><summary>${summary}</summary><div class="details__body">`;
+    expect(html).toContain(start);
+    const end = html.lastIndexOf('</div></details>');
+    const inside = html.slice(html.indexOf(start) + start.length, end);
+    expect(inside).toEqual(typeof body === 'string' ? body : expect.stringMatching(body));
     expect(await checkMarkdown(markdown)).toEqual([]);
   });
 
