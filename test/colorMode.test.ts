@@ -149,9 +149,16 @@ test('the switch stands in the navbar of wide windows and in the menu of small o
 async function changeSystem(page: Page): Promise<readonly (string | undefined)[]> {
   const themes: (string | undefined)[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
+    // Heard by the page before, as it listens for longer.
+    await page.evaluate(() => {
+      const system = matchMedia('(prefers-color-scheme: dark)');
+      const heard = new Promise<void>((resolve) => {
+        system.addEventListener('change', () => resolve(), { once: true });
+      });
+      Object.assign(window, { heard });
+    });
     await page.emulateMedia({ colorScheme });
-    // Listeners have heard of it.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await page.evaluate(() => (window as unknown as { heard: Promise<void> }).heard);
     themes.push(await getTheme(page));
   }
   return themes;
