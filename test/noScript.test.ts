@@ -54,7 +54,7 @@ test('a doc has everything to read and to follow, and no button that would do no
     expect(await page.getByRole('region', { name: 'Announcement' }).isVisible()).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(new URL(page.url()).hash).toBe('#main');
+    await page.waitForURL('**/code#main');
     await page
       .getByRole('navigation', { name: 'Docs sidebar' })
       .getByText('Tabs', { exact: true })
@@ -111,7 +111,7 @@ test('details and the folded contents open', async () => {
     await page.goto(`${getOrigin()}/first`);
     await page.locator('summary', { hasText: 'On this page' }).click();
     await page.locator('details').getByRole('link', { name: 'Part 9' }).click();
-    expect(new URL(page.url()).hash).toBe('#part-9');
+    await page.waitForURL('**#part-9');
   });
 });
 
