@@ -34,6 +34,8 @@ async function goToLowerCase(base: string): Promise<void> {
   const { href, pathname } = location;
   const path = base + pathname.slice(base.length).toLowerCase();
   if (path === pathname || path.toLowerCase() !== pathname.toLowerCase()) return;
+  // A file's name is taken as it is.
+  if (/\.html$/i.test(path)) return;
   // The origin stays, also where a path begins with two slashes.
   const url = new URL(href);
   url.pathname = path;
