@@ -2,48 +2,76 @@
 
 import { onPageChange } from './navigation/pageChange';
 
+type Entry = { readonly link: Element; readonly heading: HTMLElement };
+
+let entries: readonly Entry[] = [];
+let isScheduled = false;
+
 export function startActiveHeading(): void {
-  document.addEventListener('scroll', scheduleMark);
-  onPageChange(scheduleMark);
+  document.addEventListener('scroll', scheduleMark, { passive: true });
+  onPageChange(() => {
+    entries = [...document.querySelectorAll('.contents a')].flatMap(findEntry);
+    scheduleMark();
+  });
 }
 
-/** With the next frame, when all that follows the scrolling has written what it has to. */
+/** Only what the contents lead to can be active: the page chooses the levels. */
+function findEntry(link: Element): Entry | [] {
+  const heading = document.getElementById((link.getAttribute('href') ?? '').slice(1));
+  return heading ? { link, heading } : [];
+}
+
+/** Once in a frame: all places are read before anything is written. */
 function scheduleMark(): void {
-  requestAnimationFrame(markActive);
+  if (isScheduled || entries.length === 0) return;
+  isScheduled = true;
+  requestAnimationFrame(() => {
+    isScheduled = false;
+    markActive();
+  });
 }
 
-/** All places are read before anything is written. */
 function markActive(): void {
-  const entries = [...document.querySelectorAll('.contents a')].flatMap(findEntry);
   const active = findActiveHeading(
     entries.map(({ heading }) => heading),
-    document.querySelector<HTMLElement>('.navbar:not([data-hides])')?.offsetHeight,
+    getOffset(),
   );
   for (const { link, heading } of entries) {
     link.ariaCurrent = heading === active ? 'true' : null;
   }
 }
 
-/** Only what the contents lead to can be active: the page chooses the levels. */
-function findEntry(link: Element) {
-  const heading = document.getElementById((link.getAttribute('href') ?? '').slice(1));
-  return heading ? { link, heading } : [];
-}
-
 type Place = {
   readonly getBoundingClientRect: () => { readonly top: number; readonly bottom: number };
 };
 
-/** In document order; undefined above the first. `offset` is what a navbar that stays covers, `height` the window's. */
+/** In document order; undefined above the first. */
 export function findActiveHeading<Heading extends Place>(
   places: readonly Heading[],
-  offset = 0,
+  offset: number,
   height = innerHeight,
 ): Heading | undefined {
-  const next = places.findIndex((place) => place.getBoundingClientRect().top >= offset);
+  const next = findFirst(places, (place) => place.getBoundingClientRect().top >= offset);
   const heading = places[next];
   if (!heading) return places.at(-1);
   const { top, bottom } = heading.getBoundingClientRect();
   const isInTopHalf = top > 0 && bottom < height / 2;
   return isInTopHalf ? heading : places[next - 1];
+}
+
+/** Index of the first that fits, where all after it fit as well. */
+function findFirst<Item>(items: readonly Item[], fits: (item: Item) => boolean): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (fits(items[middle] as Item)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** What a navbar that stays covers of the page. */
+function getOffset(): number {
+  const bar = document.querySelector<HTMLElement>('.navbar:not([data-hides])');
+  return bar?.offsetHeight ?? 0;
 }

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { holdRequests } from './helpers/holdRequests';
 import { eventually, startWalkHost } from './helpers/walkHost';
 import { follow, waitForHeading } from './helpers/walkSite';
 
@@ -41,14 +42,7 @@ describe('without the script', () => {
 describe('while the script is on its way for the search', () => {
   test('what is typed is kept for it, and shortcuts are the browser’s', async () => {
     const { page } = await open('/guide/one');
-    let release: () => void = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(ON_INTENT, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, ON_INTENT);
     await page.keyboard.press('/');
     const keys = ['o', 'n', 'e', 'Tab', 'PageDown', 'F6', 'Control+j'];
     expect(await listPrevented(page, keys)).toEqual(['o', 'n', 'e']);

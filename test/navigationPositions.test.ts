@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { holdRequests } from './helpers/holdRequests';
 import { eventually, readScroll, scrollTo, settle, startWalkHost } from './helpers/walkHost';
 import { follow, waitForHeading } from './helpers/walkSite';
 
@@ -172,12 +173,8 @@ describe('a page that was left comes back to the pixel', () => {
     await scrollTo(page, 1111);
     await follow(page, '/guide/two');
     await waitForHeading(page, 'Two');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    // Not of the host, as the browser has the script in its cache.
-    await page.route('**/assets/main-*.js', (route) => held.then(() => route.continue()));
+    // Not by the host, as the browser has the script in its cache.
+    const release = await holdRequests(page, '**/assets/main-*.js');
     await page.reload({ waitUntil: 'commit' });
     await waitForHeading(page, 'Two');
     await page.evaluate(() => history.back());

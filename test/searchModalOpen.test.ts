@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { holdRequests } from './helpers/holdRequests';
 import { findDialog, openSearch, serveSearchSite, waitForStatus } from './helpers/searchSite';
 import { startVisits } from './helpers/visits';
 
@@ -228,16 +229,11 @@ describe('while it is loaded', () => {
   );
 
   async function visitSlowly() {
-    let release: () => void = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    let release = (): void => {};
     const { page } = await visit(getUrl(), {
-      prepare: (target) =>
-        target.route('**/assets/island.js', async (route) => {
-          await released;
-          await route.continue();
-        }),
+      prepare: async (target) => {
+        release = await holdRequests(target, '**/assets/island.js');
+      },
     });
     return { page, release };
   }

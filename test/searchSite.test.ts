@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { REPOSITORY, serveSite } from './helpers/crbtSite';
 import { createSite } from './helpers/createSite';
+import { holdRequests } from './helpers/holdRequests';
 import { PHONE } from './helpers/readers';
 import { findDialog, openSearch, searchFor, waitForStatus } from './helpers/searchSite';
 import { startVisits } from './helpers/visits';
@@ -101,14 +102,7 @@ describe('the CRBT site', () => {
   test('stays when it was opened on the way to the page that comes', async () => {
     const { page } = await visit(`${getOrigin()}/api/reference`);
     await page.evaluate(() => scrollTo(0, 2000));
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/selfhost/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await holdRequests(page, '**/self-hosting/**');
     await searchFor(page, 'self host guide');
     const href = (await page.getByRole('option').first().getAttribute('href')) ?? '';
     await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { holdRequests } from './helpers/holdRequests';
 import { PATIENTLY, readStored, scrollPage, wake } from './helpers/layoutPage';
 import { serveLayoutSite } from './helpers/layoutSite';
 import { checkMarkdown, renderMarkdown } from './helpers/renderMarkdown';
@@ -64,14 +65,12 @@ test('arrows move the focus around the ends and choose nothing, Enter chooses', 
 });
 
 test('an arrow that comes before its script is not lost', async () => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  let arrive = (): void => {};
   const { page } = await visit(`${getOrigin()}/tabs`, {
     ...WIDE,
-    prepare: (target) =>
-      target.route('**/assets/onIntent-*.js', (route) => arrived.then(() => route.continue())),
+    prepare: async (target) => {
+      arrive = await holdRequests(target, '**/assets/onIntent-*.js');
+    },
   });
   await page.getByRole('tab', { name: 'Mac' }).nth(1).focus();
   await page.keyboard.press('ArrowRight');

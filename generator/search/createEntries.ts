@@ -119,13 +119,10 @@ function placeList<List>(
   }
   const sorted = Array.from({ length: total }, (_, at) => at);
   sorted.sort((a, b) => kind.weigh(postings, b) - kind.weigh(postings, a) || a - b);
-  const packInOrder = (part: number[]) =>
-    kind.pack(
-      kind.take(
-        postings,
-        part.sort((a, b) => a - b),
-      ),
-    );
+  const packInOrder = (part: number[]) => {
+    part.sort((a, b) => a - b);
+    return kind.pack(kind.take(postings, part));
+  };
   const best = lists.add(packInOrder(sorted.slice(0, MAX_BEST)));
   if (!kind.hasRest(total, unitCount)) return { total, inline: '', best };
   const rest = rests.add(packInOrder(sorted.slice(MAX_BEST, MAX_BEST + MAX_REST)));

@@ -40,6 +40,12 @@ export async function expandTerm(
   return expansions.sort(compareExpansions).slice(0, MAX_EXPANSIONS);
 }
 
+/** Each word once, as it comes first. */
+export function dropRepeated(expansions: readonly Expansion[]): readonly Expansion[] {
+  const known = new Set<string>();
+  return expansions.filter(({ term }) => !known.has(term) && known.add(term));
+}
+
 /** What all forms of a word begin with: `categories` and `category` differ in the last letter of the stem. */
 function findRoot(term: string, stem: string): string {
   return term.slice(0, countShared(stem.replace(/i$/, ''), term));

@@ -2,7 +2,7 @@
 
 import type { IndexReader } from '../createIndexReader';
 import type { QueryWord } from '../parseQuery';
-import { type AskedTerm, type Expansion, expandTerm } from './expandTerm';
+import { type AskedTerm, dropRepeated, type Expansion, expandTerm } from './expandTerm';
 import { loadLists } from './loadLists';
 import { mendTerm } from './mendTerm';
 import {
@@ -39,17 +39,15 @@ export async function findWord(index: IndexReader, word: QueryWord): Promise<Fou
 /** What a word is that is written in another way than it was typed. */
 const OTHER_LIKENESS = 0.8;
 
-/** Each word once. */
 function addOthers(
   whole: readonly Expansion[],
   others: readonly Expansion[],
 ): readonly Expansion[] {
-  const known = new Set(whole.map(({ term }) => term));
-  const added = others.filter(({ term }) => !known.has(term) && known.add(term));
-  return [
-    ...whole,
-    ...added.map((other) => ({ ...other, likeness: other.likeness * OTHER_LIKENESS })),
-  ];
+  const weighed = others.map((other) => ({
+    ...other,
+    likeness: other.likeness * OTHER_LIKENESS,
+  }));
+  return dropRepeated([...whole, ...weighed]);
 }
 
 function listTerms({ term, parts, isPrefix }: QueryWord): readonly AskedTerm[] {

@@ -9,7 +9,13 @@ import {
 } from '../codec/spellings';
 import type { IndexReader } from '../createIndexReader';
 import { countEdits } from '../words/countEdits';
-import { type AskedTerm, countPlaces, type Expansion, expandTerm } from './expandTerm';
+import {
+  type AskedTerm,
+  countPlaces,
+  dropRepeated,
+  type Expansion,
+  expandTerm,
+} from './expandTerm';
 
 const LIKENESS = [1, 0.5, 0.35];
 const PREFIX_LIKENESS = 0.4;
@@ -55,9 +61,8 @@ async function findSpellings(
       return forms.map((form) => ({ ...form, likeness: form.likeness * (LIKENESS[edits] ?? 0) }));
     }),
   );
-  const known = new Set<string>();
-  const each = found.flat().filter(({ term: form }) => !known.has(form) && known.add(form));
-  return each.filter((form) => form.term !== term).slice(0, MAX_FORMS);
+  const others = dropRepeated(found.flat()).filter((form) => form.term !== term);
+  return others.slice(0, MAX_FORMS);
 }
 
 function compareSpellings(a: Spelling, b: Spelling): number {
