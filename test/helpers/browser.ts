@@ -65,6 +65,16 @@ export type BrowserOptions = {
   readonly hasBackForwardCache?: boolean;
 };
 
+let shared: Promise<Browser> | undefined;
+
+/** One browser for all files of a worker, which ends with it; a new one when the last has crashed. */
+export async function getBrowser(): Promise<Browser> {
+  const running = await shared;
+  if (running?.isConnected()) return running;
+  shared = startBrowser();
+  return shared;
+}
+
 /** The caller closes it. */
 export async function startBrowser(options: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({

@@ -1,8 +1,8 @@
 /** Readers of a site in a real browser: small and large screens, both modes, with and without scripts. */
 
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBrowser } from './browser';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getBrowser } from './browser';
 import { inspectPage, NOTHING_WRONG } from './inspectPage';
 
 export const PHONE = { width: 390, height: 844 };
@@ -26,9 +26,8 @@ export type Readers = {
 export function startReaders(): Readers {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await startBrowser();
+    browser = await getBrowser();
   }, START_TIMEOUT_MS);
-  afterAll(() => browser?.close());
   return {
     async as({ hasScripts = true, ...options }, run) {
       const context = await browser.newContext(options);

@@ -1,8 +1,8 @@
 /** Visits to pages in a real browser, each by a new reader; ends what a test file has started. */
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
-import { startBrowser } from './browser';
+import { afterEach, beforeAll, expect, vi } from 'vitest';
+import { getBrowser } from './browser';
 
 /** A busy machine is slow, and the first test file may have to install a browser. */
 const TEST_TIMEOUT_MS = 60_000;
@@ -27,13 +27,12 @@ export function startVisits(): (url: string, options?: VisitOptions) => Promise<
   const violations: string[] = [];
   vi.setConfig({ testTimeout: TEST_TIMEOUT_MS, hookTimeout: HOOK_TIMEOUT_MS });
   beforeAll(async () => {
-    browser = await startBrowser();
+    browser = await getBrowser();
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
     expect(violations.splice(0)).toEqual([]);
   });
-  afterAll(() => browser.close());
 
   return async (url, { prepare, ...options } = {}) => {
     const context = await browser.newContext({ colorScheme: 'light', ...options });
