@@ -15,6 +15,8 @@ const DATA_TYPE = /\stype="(?!module|text\/javascript|application\/javascript)[^
 
 export function createHeaders(config: SiteConfig, pages: readonly OutputFile[]): OutputFile {
   const rules: HeaderRule[] = [
+    // For every path, though only documents need most of it: such files know no types, documents have
+    // no ending in their paths, `assets/` holds drawings that are documents, and the not-found page is anywhere.
     {
       for: '/*',
       values: {
