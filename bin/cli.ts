@@ -21,7 +21,7 @@ import {
   UsageError,
   VERSION,
 } from '../generator';
-import { endProcess, watchForEarlyEnd } from './ending';
+import { watchForEarlyEnd } from './ending';
 import { exitAsFirstProcess, type Interrupt, listenForInterrupt } from './interrupt';
 
 const DONE = 0;
@@ -51,9 +51,7 @@ type PushFlags = { readonly dryRun?: boolean };
 type ServerFlags = { readonly port: number; readonly host: string };
 
 const ending = watchForEarlyEnd();
-const exitCode = await run(process.argv);
-ending.allowExit();
-await endProcess(exitCode);
+await ending.end(await run(process.argv));
 
 async function run(argv: readonly string[]): Promise<number> {
   ignoreClosedPipes();

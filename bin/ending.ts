@@ -14,6 +14,8 @@ export type Ending = {
   readonly forbidExit: (explain: ExplainExit) => void;
   /** From here on the process may be ended. */
   readonly allowExit: () => void;
+  /** Waits for a slow reader of the output, but not for a timer or a server that the configuration keeps open. */
+  readonly end: (exitCode: number) => Promise<never>;
 };
 
 /** Node ends without a word, and with 0 where the code of a site says so. */
@@ -40,13 +42,12 @@ export function watchForEarlyEnd(): Ending {
       explain = explainExit;
     },
     allowExit,
+    end: async (exitCode) => {
+      await Promise.all([process.stdout, process.stderr].map(flush));
+      allowExit();
+      process.exit(exitCode);
+    },
   };
-}
-
-/** Waits for a slow reader of the output, but not for a timer or a server that the configuration keeps open. */
-export async function endProcess(exitCode: number): Promise<never> {
-  await Promise.all([process.stdout, process.stderr].map(flush));
-  process.exit(exitCode);
 }
 
 /** Also resolves when there is no reader any more. */

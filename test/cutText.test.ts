@@ -58,22 +58,14 @@ const SEARCHES = ['match', 'matchAll', 'search', 'split', 'replace', 'replaceAll
 function countLookedAt(run: () => void): number {
   let characters = 0;
   for (const name of SEARCHES) {
-    const original: (...args: unknown[]) => unknown = String.prototype[name];
-    Object.defineProperty(String.prototype, name, {
-      configurable: true,
-      writable: true,
-      value(this: string, ...args: unknown[]) {
-        characters += this.length;
-        return original.apply(this, args);
-      },
+    const original: object = String.prototype[name];
+    const replace = (value: object) =>
+      Object.defineProperty(String.prototype, name, { configurable: true, writable: true, value });
+    replace(function counted(this: string, ...args: unknown[]) {
+      characters += this.length;
+      return Reflect.apply(original as () => unknown, this, args);
     });
-    restores.push(() =>
-      Object.defineProperty(String.prototype, name, {
-        configurable: true,
-        writable: true,
-        value: original,
-      }),
-    );
+    restores.push(() => replace(original));
   }
   run();
   for (const restore of restores.splice(0)) restore();
