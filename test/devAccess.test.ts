@@ -7,10 +7,12 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startDevServer } from '../generator/dev/startDevServer';
+import { startServer } from '../generator/serve/startServer';
 import { DEV_EVENTS_PATH, DEV_SCRIPT_PATH } from '../templates/model/devEvents';
 import { createDevBuild } from './helpers/devBuild';
 import { ask, open, speak } from './helpers/http';
 import { startVisits } from './helpers/visits';
+import { writeFiles } from './helpers/writeFiles';
 
 const SECRET = 'a draft';
 const SEARCH_PATH = '/1/indexes/*/queries';
@@ -205,6 +207,18 @@ describe('a request that a page causes', () => {
     await page.getByRole('link').click();
     await page.getByText(SECRET).waitFor();
   });
+});
+
+test('serve answers every host and origin, because its folder is public anyway', async () => {
+  await writeFiles(folder, { 'index.html': 'home' });
+  const { url, close } = await startServer({ host: '127.0.0.1', port: 0, folder });
+  closers.push(close);
+  const headers = {
+    host: 'evil.example',
+    origin: 'http://evil.example',
+    'sec-fetch-site': 'cross-site',
+  };
+  expect((await ask(url, '/', { headers })).body).toBe('home');
 });
 
 /** A page that anybody may have put on this machine. */

@@ -27,6 +27,10 @@ ${base}*
 ${base}assets/embed/*
   Permissions-Policy: camera=(self)
 
+${base}data/*
+  Content-Type: application/json
+  Content-Disposition: attachment
+
 ${base}plain
   Content-Type: text/html; charset=utf-8
 
@@ -165,6 +169,12 @@ describe('the not-found page', () => {
   ])('is asked for again at %s', async (target) => {
     const { status, headers } = await get(target);
     expect([status, headers['cache-control']]).toEqual([404, 'public, max-age=0, must-revalidate']);
+  });
+
+  test('is a page where the files are none', async () => {
+    const { status, headers } = await get('/data/gone');
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(headers).not.toHaveProperty('content-disposition');
   });
 
   test('has what a rule of the site says of the path that was asked for', async () => {

@@ -18,6 +18,9 @@ const DOCUMENT_HEADERS = new Set([
   'x-frame-options',
 ]);
 
+/** They say what a file is and how long it may be kept. */
+const FILE_HEADERS = new Set(['cache-control', 'content-disposition', 'content-type', 'expires']);
+
 type RuledSite = Pick<SiteFiles, 'baseUrl' | 'headerRules'>;
 
 /** A rule for one of the addresses of a file is a rule for the file. */
@@ -30,16 +33,14 @@ export function findFileHeaders(site: RuledSite, file: string): Headers {
 
 /**
  * For an answer in the place of a file: the headers of the not-found page, which may be anywhere, and
- * those of the path that was asked for; but how long a file is kept says nothing about its absence.
+ * those of the path that was asked for, but for what they say of the file that is not there.
  */
 export function findErrorHeaders({ headerRules, baseUrl }: RuledSite, path: string): Headers {
   const addresses = listAddresses(NOT_FOUND_PAGE, baseUrl);
-  const { 'cache-control': _, ...headers } = findHeaders(headerRules, [
-    normalizePath(path),
-    ...addresses,
-  ]);
-  const cacheControl = findHeaders(headerRules, addresses)['cache-control'];
-  return cacheControl === undefined ? headers : { ...headers, 'cache-control': cacheControl };
+  const asked = findHeaders(headerRules, [normalizePath(path), ...addresses]);
+  const own = findHeaders(headerRules, addresses);
+  const general = Object.entries(asked).filter(([name]) => !FILE_HEADERS.has(name));
+  return { ...own, ...Object.fromEntries(general) };
 }
 
 /** docwright's own rule for all paths comes first; what the site adds behind it is sent as it says. */
