@@ -242,6 +242,9 @@ describe('colour', () => {
 });
 
 describe('progress', () => {
+  /** The line above is cleared; after every line the cursor waits below, whenever the command is stopped. */
+  const REPLACED = '\u001b[A\r\u001b[2K';
+
   /** Everything written while the script runs; `at` sets the clock to a millisecond. */
   function record(
     isTerminal: boolean,
@@ -250,7 +253,7 @@ describe('progress', () => {
     const written: string[] = [];
     let time = 0;
     const stream = { write: (text: string) => written.push(text), columns: 60 };
-    const progress = createProgress(stream, isTerminal, () => time);
+    const progress = createProgress(stream, isTerminal, { now: () => time });
     script(progress, (next) => {
       time = next;
     });
@@ -271,12 +274,42 @@ describe('progress', () => {
     });
 
     expect(written).toEqual([
-      '\r\u001b[2Kparse      [------------------------] 0/4',
-      '\r\u001b[2Kparse      [############------------] 2/4',
-      '\r\u001b[2Kparse      [########################] 4/4',
-      '\r\u001b[2Kparse           4  250 ms\n',
-      '\r\u001b[2Kemit',
-      '\r\u001b[2Kemit               1.25 s\n',
+      'parse      [------------------------] 0/4\n',
+      `${REPLACED}parse      [############------------] 2/4\n`,
+      `${REPLACED}parse      [########################] 4/4\n`,
+      `${REPLACED}parse           4  250 ms\n`,
+      'emit\n',
+      `${REPLACED}emit               1.25 s\n`,
+    ]);
+  });
+
+  test('leaves what the configuration prints in between, on whichever stream', () => {
+    const written: string[] = [];
+    const streams = [0, 1].map(() => ({
+      bytesWritten: 0,
+      write(text: string) {
+        written.push(text);
+        this.bytesWritten += text.length;
+      },
+    }));
+    const [err, out] = streams;
+    if (err === undefined || out === undefined) throw new Error('there are two streams');
+    let time = 0;
+    const progress = createProgress(err, true, { others: [out], now: () => (time += 100) });
+    progress.start('parse', 4);
+    out.write('hello\n');
+    progress.tick();
+    err.write('a warning\n');
+    progress.tick();
+    progress.finish();
+
+    expect(written.map((text) => text.startsWith(REPLACED))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
     ]);
   });
 
@@ -293,7 +326,7 @@ describe('progress', () => {
   test('stays shorter than the terminal is wide', () => {
     const written = record(true, (progress) => progress.start('a phase of a long name '.repeat(5)));
 
-    expect(written).toEqual([`\r\u001b[2K${'a phase of a long name '.repeat(5).slice(0, 59)}`]);
+    expect(written).toEqual([`${'a phase of a long name '.repeat(5).slice(0, 59)}\n`]);
   });
 
   test('elsewhere is nothing at all', () => {

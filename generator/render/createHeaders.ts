@@ -15,6 +15,8 @@ const DATA_TYPE = /\stype="(?!module|text\/javascript|application\/javascript)[^
 
 export function createHeaders(config: SiteConfig, pages: readonly OutputFile[]): OutputFile {
   const rules: HeaderRule[] = [
+    // For every path, though only documents need most of it: hosts know paths and no types, and the path of a
+    // page has no ending, drawings in `assets/` are documents too, and the not-found page may be anywhere.
     {
       for: '/*',
       values: {
