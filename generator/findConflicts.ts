@@ -9,6 +9,7 @@ export function findConflicts({ files, copies }: BuiltSite): readonly Diagnostic
   const seen = new Set<string>();
   for (const name of names) {
     if (isOutside(name)) diagnostics.push(createProblem(name, 'leaves the output folder'));
+    if (isGits(name)) diagnostics.push(createProblem(name, 'has a name that belongs to Git'));
     if (hasLongPart(name)) diagnostics.push(createLongNameProblem(name));
     if (seen.has(name)) diagnostics.push(createProblem(name, 'is made twice'));
     seen.add(name);
@@ -31,6 +32,11 @@ function isOutside(name: string): boolean {
     name.includes('\\') ||
     parts.some((part) => ['', '.', '..'].includes(part))
   );
+}
+
+/** The output may be a clone, and a build never touches what makes it one. */
+function isGits(name: string): boolean {
+  return name.toLowerCase().split('/').includes('.git');
 }
 
 /** What disks take as the name of one file or folder. */

@@ -14,6 +14,7 @@ const LEAVES = [
   'contentFolder',
   'diagnostics',
   'explainSystemError',
+  'fileName',
   'findNearest',
   'mapLimited',
   'packageFolder',
