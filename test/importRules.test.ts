@@ -17,6 +17,7 @@ const LEAVES = [
   'fileName',
   'findNearest',
   'mapLimited',
+  'markdownFile',
   'packageFolder',
   'problems',
   'schema',
