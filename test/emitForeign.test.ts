@@ -215,6 +215,40 @@ describe('an output with files that docwright did not write', () => {
   });
 });
 
+/** Root may write everything, so it acts as somebody else. */
+async function runAsNobody(run: () => Promise<unknown>): Promise<void> {
+  const isRoot = process.getuid?.() === 0;
+  chmodSync(root, 0o755);
+  chmodSync(out, 0o555);
+  if (isRoot) process.seteuid?.(65_534);
+  try {
+    await run();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    chmodSync(out, 0o755);
+  }
+}
+
+test('a folder that may not be written is left as it is by build and clean, which say why', async () => {
+  await emit({ 'index.html': 'a' });
+  writeFileSync(path.join(out, 'CNAME'), 'c');
+  const before = readOutput();
+  const refused = {
+    name: 'UserError',
+    diagnostics: [
+      {
+        code: 'unwritable-output',
+        message: expect.stringContaining('out cannot be written: permission denied'),
+      },
+    ],
+  };
+  await runAsNobody(async () => {
+    await expect(emit({ 'index.html': 'b' })).rejects.toMatchObject(refused);
+    await expect(removeOutputFolder(request)).rejects.toMatchObject(refused);
+  });
+  expect(readOutput()).toEqual(before);
+});
+
 describe('the output of an older docwright, which lists no files', () => {
   const OLD = JSON.stringify({
     generator: { name: 'docwright' },

@@ -122,6 +122,21 @@ describe('a name that no address can hold', () => {
   });
 });
 
+test('a slug or a picture whose file would have a line break in its name is an error too', async () => {
+  const site = await buildFixture({
+    ...PAGE,
+    'content/docs/a.md': '---\nslug: "/a\\u2028b"\n---\n\n![boat](./b%0Ac.svg)\n',
+    'content/docs/b\nc.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  const problems = site.diagnostics.filter(({ code }) => code === 'output-name');
+  expect(problems.map(({ message }) => message)).toEqual([
+    'the output file a\u2028b/index.html has a line break or a control character in its name',
+    expect.stringMatching(
+      /^the output file assets\/files\/b\nc-\w+\.svg has a line break or a control character in its name$/,
+    ),
+  ]);
+});
+
 describe('any other name', () => {
   const NAMES = [
     'a b',

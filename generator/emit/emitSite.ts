@@ -5,10 +5,10 @@
 
 import { link, lstat, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createUserError, type Diagnostic, UserError } from '../diagnostics';
-import { explainSystemError } from '../explainSystemError';
+import { type Diagnostic, UserError } from '../diagnostics';
 import { mapLimited } from '../mapLimited';
 import { discardOld } from './discardOutput';
+import { explainFailure } from './explainFailure';
 import { findTaken } from './findTaken';
 import { isAlive } from './isAlive';
 import { requireNoOtherBuild } from './journal';
@@ -144,15 +144,4 @@ async function removeDeadStages(out: string, manifestFile: string): Promise<void
     if (isOld) await discardOld(path, { out, manifestFile });
     else await rm(path, { recursive: true, force: true });
   }
-}
-
-function explainFailure(error: unknown, out: string): unknown {
-  const reason = explainSystemError(error);
-  if (reason === undefined) return error;
-  const { path = out } = error as NodeJS.ErrnoException;
-  return createUserError({
-    code: 'unwritable-output',
-    message: `${out} cannot be written: ${reason} (${path})`,
-    hint: 'Mend that, or name another folder with --out.',
-  });
 }

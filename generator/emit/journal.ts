@@ -6,6 +6,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createUserError } from '../diagnostics';
+import { isObject } from '../schema';
 import { isAlive } from './isAlive';
 import { temporaryOf } from './temporary';
 
@@ -32,8 +33,10 @@ export async function removeJournal(out: string): Promise<void> {
 /** Undefined when there is none. */
 export async function readJournal(out: string): Promise<Journal | undefined> {
   try {
-    const journal = JSON.parse(await readFile(join(out, JOURNAL_FILE), 'utf8')) as Journal;
-    return Array.isArray(journal.files) ? journal : undefined;
+    const journal: unknown = JSON.parse(await readFile(join(out, JOURNAL_FILE), 'utf8'));
+    if (!isObject(journal) || !Array.isArray(journal.files)) return undefined;
+    const files = journal.files.filter((file) => typeof file === 'string');
+    return { pid: Number(journal.pid), files };
   } catch {
     // None, or somebody else's: ours is whole at every moment.
     return undefined;

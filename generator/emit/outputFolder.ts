@@ -7,6 +7,7 @@ import { CACHE_FOLDER } from '../cacheFolder';
 import { createUserError, UsageError } from '../diagnostics';
 import { explainSystemError } from '../explainSystemError';
 import { discardOld, discardOutput } from './discardOutput';
+import { explainFailure } from './explainFailure';
 import { JOURNAL_FILE, readJournal, requireNoOtherBuild } from './journal';
 import { createBuildRules, readOwnFiles } from './ownFiles';
 import { removeFiles } from './replaceFiles';
@@ -59,7 +60,14 @@ export type RemovedOutput = {
 /** Removes what docwright wrote, with what killed builds left. */
 export async function removeOutputFolder(request: OutputRequest): Promise<RemovedOutput> {
   const path = await openOutputFolder(request);
-  const manifestFile = request.mark.file;
+  try {
+    return await removeOutput(path, request.mark.file);
+  } catch (error) {
+    throw explainFailure(error, path);
+  }
+}
+
+async function removeOutput(path: string, manifestFile: string): Promise<RemovedOutput> {
   await requireNoOtherBuild(path);
   for (const stage of await listStages(path)) {
     if (stage.isOld) await discardOld(stage.path, { out: path, manifestFile });
@@ -101,8 +109,12 @@ async function settlePrevious(path: string, request: OutputRequest): Promise<voi
   const moved = { ...request, out: previousOf(request.out) };
   if (await isForeign(previous, moved, () => false))
     throw await createForeignError(previous, moved);
-  if (!(await exists(path))) await tryRename(previous, path);
-  else await discardOutput(previous, { out: path, manifestFile: request.mark.file });
+  try {
+    if (!(await exists(path))) await tryRename(previous, path);
+    else await discardOutput(previous, { out: path, manifestFile: request.mark.file });
+  } catch (error) {
+    throw explainFailure(error, path);
+  }
 }
 
 /** Another build may be swapping the folder at this very moment, and is done a moment later. */
