@@ -60,7 +60,7 @@ export async function runBuild(options: BuildOptions): Promise<number> {
     return FAILED;
   }
   progress.start('emit', built.files.length + built.copies.length);
-  await emitSite({
+  const { kept } = await emitSite({
     out: target,
     files: built.files,
     copies: built.copies,
@@ -75,6 +75,7 @@ export async function runBuild(options: BuildOptions): Promise<number> {
       bytes: sumBytes(built),
       durationMs: performance.now() - start,
       out: folder,
+      kept,
     }),
   );
   return DONE;

@@ -70,6 +70,8 @@ export type RenderParts = {
   readonly articles: readonly Article[];
   readonly assets: ReadonlyMap<string, Asset>;
   readonly theme: ThemePair;
+  /** Files of `static/`, relative to it: they are copied beside what is rendered. */
+  readonly staticFiles: readonly string[];
   readonly options: RenderOptions;
   readonly progress: Progress;
 };
@@ -78,7 +80,7 @@ type RenderedPage = { readonly page: Page; readonly file: OutputFile };
 
 /** Renders every page; without any file when a page has an error. */
 export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
-  const { site, resolved, pages, options, progress } = parts;
+  const { site, resolved, pages, staticFiles, options, progress } = parts;
   const { config } = site;
   const client = await bundleClient(createClientRequest(parts));
   const devScript = options.isDev ? await bundleDevScript() : '';
@@ -111,7 +113,7 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
   const documents = rendered.map(({ file }) => file);
   const records =
     config.search === false ? [] : createRecords(site, parts.articles, readTexts(rendered, config));
-  const files = [
+  const made = [
     ...documents,
     ...client.files,
     ...createAssetFiles(parts.assets),
@@ -120,8 +122,8 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
     ...createFeeds(site, { components, generator: GENERATOR }),
     ...runFiles(config, site, parts.read.locate),
     createHeaders(config, documents),
-    createManifest(site, rendered, { name: NAME, version: VERSION }),
-  ];
+  ].filter(({ file }) => !isReplaced(file, staticFiles));
+  const files = [...made, createManifestFile(parts, rendered, made)];
   return {
     files,
     pageCount: rendered.length,
@@ -130,6 +132,22 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
     records,
     diagnostics: [...diagnostics, ...checkBudgets(files, config.budgets)],
   };
+}
+
+/** Rules for robots are the author's own affair: theirs take the place of ours. */
+function isReplaced(file: string, staticFiles: readonly string[]): boolean {
+  return file === 'robots.txt' && staticFiles.includes(file);
+}
+
+/** It tells all files of the output, those that are copied too. */
+function createManifestFile(
+  { site, staticFiles }: RenderParts,
+  rendered: readonly RenderedPage[],
+  made: readonly OutputFile[],
+): OutputFile {
+  const generator = { name: NAME, version: VERSION };
+  const files = [...made.map(({ file }) => file), ...staticFiles];
+  return createManifest(site, { rendered, files, generator });
 }
 
 function createClientRequest({ site, articles, theme, options }: RenderParts) {

@@ -87,13 +87,13 @@ export function createSiteBuilder(options: SiteOptions): SiteBuilder {
       articles,
       assets,
       theme,
+      staticFiles: content.staticFiles,
       options,
       progress,
     });
     return {
       ...rendered,
       site,
-      files: rendered.files.filter(({ file }) => !isReplaced(file, content)),
       copies: content.staticFiles.map((file) => ({
         file,
         source: join(options.root, CONTENT_FOLDER, 'static', file),
@@ -101,11 +101,6 @@ export function createSiteBuilder(options: SiteOptions): SiteBuilder {
       diagnostics: [...found, ...rendered.diagnostics],
     };
   };
-}
-
-/** Rules for robots are the author's own affair: theirs take the place of ours. */
-function isReplaced(file: string, { staticFiles }: Content): boolean {
-  return file === 'robots.txt' && staticFiles.includes(file);
 }
 
 function withBaseUrl(config: SiteConfig, baseUrl: string | undefined): SiteConfig {

@@ -1,7 +1,7 @@
 /** Builds that are killed: what they leave is whole after the next command, whenever it struck them. */
 
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'esbuild';
@@ -11,6 +11,7 @@ import { createFolder, createSite } from './helpers/createSite';
 import { PAGE } from './helpers/failToBuild';
 import { runCli } from './helpers/runCli';
 import { until } from './helpers/until';
+import { writeFiles } from './helpers/writeFiles';
 
 const KILLS = process.env.DOCWRIGHT_LONG === '1' ? 100 : 12;
 /** A busy machine is slow. */
@@ -76,15 +77,72 @@ test('a build killed at many moments leaves one version or the other', {
 });
 
 /** The versions that the files of an output are of: one, when it is whole. */
-function readVersions(out: string): string[] {
+function readVersions(out: string, count = 301): string[] {
   const entries = readdirSync(out, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  expect(files).toHaveLength(301);
+  expect(files).toHaveLength(count);
   const texts = files.map(({ parentPath, name }) =>
     readFileSync(path.join(parentPath, name), 'utf8'),
   );
   const versions = texts.map((text) => (text.startsWith('{') ? JSON.parse(text).version : text));
   return [...new Set(versions)].filter((version) => version !== 'same');
+}
+
+/** The same beside files of somebody else; it is killed that long after it has begun to replace files. */
+function emitBeside(root: string, version: string, killMs?: number): Promise<boolean> {
+  const child = spawn(process.execPath, [program, root, version, 'listed'], { stdio: 'ignore' });
+  let isOver = false;
+  const kill = async (delayMs: number) => {
+    await until(() => isOver || existsSync(path.join(root, 'out/.docwright-build.json')));
+    await pause(delayMs);
+    child.kill('SIGKILL');
+  };
+  if (killMs !== undefined) void kill(killMs);
+  return new Promise((resolve) => {
+    child.on('close', (exitCode) => {
+      isOver = true;
+      resolve(exitCode === 0);
+    });
+  });
+}
+
+test('a build killed beside files of somebody else leaves them all, and the next one is whole', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const root = createFolder();
+  const foreign = {
+    '.git/HEAD': 'ref',
+    CNAME: 'c',
+    '3/notes/todo.txt': 'sing',
+    '.well-known/x': 'x',
+  };
+  const { '3/notes/todo.txt': _, ...harmless } = foreign;
+  await writeFiles(root, { 'content/x.txt': '' });
+  await writeFiles(path.join(root, 'out'), harmless);
+  // The very first build is killed too, when nothing says yet that this is an output.
+  await emitBeside(root, 'first', 0);
+  await writeFiles(path.join(root, 'out'), foreign);
+  const start = performance.now();
+  expect(await emitBeside(root, 'second')).toBe(true);
+  const stepMs = (performance.now() - start) / KILLS;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await emitBeside(root, `version-${kill}`, kill * stepMs);
+    expect(readForeign(path.join(root, 'out'), foreign)).toEqual(foreign);
+  }
+  expect(await emitBeside(root, 'last')).toBe(true);
+  expect(readForeign(path.join(root, 'out'), foreign)).toEqual(foreign);
+  for (const file of Object.keys(foreign)) rmSync(path.join(root, 'out', file));
+  expect(readVersions(path.join(root, 'out'), 302)).toEqual(['last']);
+  expect(readdirSync(path.join(root, 'out/assets'))).toEqual(['last.js']);
+  expect(readdirSync(root).sort()).toEqual(['content', 'out']);
+});
+
+function readForeign(out: string, foreign: object): object {
+  const files = Object.keys(foreign).map((file) => [
+    file,
+    readFileSync(path.join(out, file), 'utf8'),
+  ]);
+  return Object.fromEntries(files);
 }
 
 test('two builds at once both end well, and one of them stays whole', {

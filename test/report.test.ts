@@ -347,6 +347,10 @@ describe('the summary', () => {
       '51 pages, 1.2 MB in 840 ms → out\n',
     ],
     [{ pages: 1, bytes: 900, durationMs: 65_000, out: 'x' }, '1 page, 900 B in 1 min 5 s → x\n'],
+    [
+      { pages: 2, bytes: 900, durationMs: 9, out: 'x', kept: ['.git', 'a\nb'] },
+      '2 pages, 900 B in 9 ms → x\nkept 2 entries that docwright did not write: .git, a␊b\n',
+    ],
   ])('%j', (summary, expected) => {
     expect(printSummary(summary)).toBe(expected);
   });

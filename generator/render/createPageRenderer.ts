@@ -4,7 +4,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Document, type DocumentProps, type PageAssets } from '../../templates/Document';
 import type { Content, CustomPage, Page, PageProps, Post } from '../../templates/model/page';
-import { decodePath } from '../../templates/model/paths';
+import { toPageFile } from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { BlogSidebar, DocsSidebar } from '../../templates/sidebars';
 import { createUserError, type Diagnostic, UserError } from '../diagnostics';
@@ -77,7 +77,7 @@ function withFile<Result>({ file }: Page, run: () => Result): Result {
 /** `404.html` is the one page that is a file by itself (specification 1.9). */
 export function outputFile({ path, kind }: Page): string {
   if (kind === 'notFound') return path.slice(1);
-  return `${decodePath(path).replace(/^\/|\/$/g, '')}/index.html`.replace(/^\//, '');
+  return toPageFile(path);
 }
 
 function listPreviews(page: Page): readonly Content[] {

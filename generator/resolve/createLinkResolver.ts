@@ -12,6 +12,7 @@ import {
 } from '../../templates/model/paths';
 import type { Diagnostic } from '../diagnostics';
 import { findNearest } from '../findNearest';
+import { MARKDOWN_FILE } from '../markdownFile';
 import type { Article } from '../types';
 import { assetPath } from './assetPath';
 import { findLocalFile, HAS_ENDING, hasScheme, joinFile } from './localFile';
@@ -49,7 +50,6 @@ const SCRIPT_SCHEME = /^(?:javascript|vbscript):/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them in an address.
 const IGNORED_BY_BROWSERS = /[\u0000-\u0020]/g;
 const ESCAPED_LINK = /^pathname:\/\//;
-const MARKDOWN_FILE = /\.mdx?$/i;
 
 function resolveReference(place: Place): Target {
   const { href, kind } = place.reference;

@@ -9,7 +9,6 @@ import type { Article, Asset } from '../types';
 import type { AuthorTable } from './blog/createPosts';
 import { type BlogPlan, type BlogRequest, planBlog } from './blog/planBlog';
 import { checkFolders } from './checkFolders';
-import { checkNames } from './checkNames';
 import { checkRedirects } from './checkRedirects';
 import { type ChromeLinkContext, checkPath } from './chromeLinks';
 import { createChrome, listFeeds } from './createChrome';
@@ -73,7 +72,6 @@ export function resolveSite(request: ResolveRequest): Resolved {
     ...docs.diagnostics,
     ...blog.diagnostics,
     ...checkFolders(request),
-    ...checkNames(listContentFiles(request)),
     ...findDuplicateRoutes(planned, toSeverity(config.onDuplicateRoutes)),
     ...checkRedirects(config, table, request.locate),
   );
@@ -144,14 +142,6 @@ function planBlogOf(
 function toSeverity(severity: SiteConfig['onDuplicateRoutes']): Diagnostic['severity'] | undefined {
   if (severity === 'ignore') return undefined;
   return severity === 'error' ? 'error' : 'warning';
-}
-
-function listContentFiles({ articles, pages, staticFiles, content }: ResolveRequest): string[] {
-  return [
-    ...articles.map(({ source }) => source.file),
-    ...pages.map(({ file }) => file),
-    ...staticFiles.map((file) => `${content}/static/${file}`),
-  ];
 }
 
 /** What the output holds beside pages: a link to any of these is a good one. */

@@ -27,3 +27,10 @@ export function withoutHashes(text: string): string {
     .replace(/\b[0-9a-f]{64}\b/g, 'SHA256')
     .replaceAll(VERSION, 'VERSION');
 }
+
+/** Takes the names below `assets/` out of a manifest: most change with the code of docwright. */
+export function withoutAssets(manifest: string): string {
+  const { files, ...rest } = JSON.parse(manifest) as { readonly files: readonly string[] };
+  const others = files.filter((file) => !file.startsWith('assets/'));
+  return `${JSON.stringify({ ...rest, files: others }, null, 2)}\n`;
+}
