@@ -80,7 +80,7 @@ describe('the not-found page', () => {
     await page.getByRole('main').getByRole('searchbox').fill('rate limits');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Search results for "rate limits"' }).waitFor();
-    expect(page.url()).toBe(`${getOrigin()}/search/?q=rate+limits`);
+    expect(page.url()).toBe(`${getOrigin()}/search?q=rate+limits`);
   });
 });
 

@@ -1,7 +1,7 @@
 /** The search page: a field, the place of its answers, and the list of all pages while it is empty. */
 
 import type { ReactElement } from 'react';
-import { getHref, withSlash } from '../address';
+import { getHref } from '../address';
 import { joinPath } from '../model/paths';
 import { PageSections } from '../parts/PageSections';
 import { SearchForm } from '../parts/SearchForm';
@@ -15,7 +15,7 @@ export function SearchTemplate({ page, config }: PageTemplateProps<'search'>): R
         <h1>{page.title}</h1>
         <SearchForm
           id="search-form"
-          action={withSlash(getHref(config.baseUrl, page.path))}
+          action={getHref(config.baseUrl, page.path)}
           placeholder="Type your search here"
           hasFocus
         />
