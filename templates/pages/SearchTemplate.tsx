@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react';
 import { getHref } from '../address';
 import { joinPath } from '../model/paths';
+import { SEARCH_PAGES, SEARCH_RESULTS } from '../model/searchPage';
 import { PageSections } from '../parts/PageSections';
 import { SearchForm } from '../parts/SearchForm';
 import type { PageTemplateProps } from './template';
@@ -22,8 +23,10 @@ export function SearchTemplate({ page, config }: PageTemplateProps<'search'>): R
         <noscript>
           <WithoutScript {...{ page, config }} />
         </noscript>
-        <div id="search-results" className="search-results" />
-        <div id="search-pages">
+        <div id={SEARCH_RESULTS.slice(1)} className="search-results" hidden>
+          <p>Searching…</p>
+        </div>
+        <div id={SEARCH_PAGES.slice(1)}>
           <p className="page-count">{count === 1 ? '1 page' : `${count} pages`}</p>
           <PageSections sections={page.sections} />
         </div>
