@@ -43,7 +43,6 @@ function use<Result>(operation: string, action: (storage: Storage) => Result): R
     return storage ? action(storage) : undefined;
   } catch (error) {
     console.error(`Browser storage error, can't ${operation}`, error);
-    return undefined;
   }
 }
 
@@ -59,6 +58,5 @@ function findStorage(): Storage | null | undefined {
       );
     }
     hasWarned = true;
-    return undefined;
   }
 }

@@ -1,11 +1,11 @@
 /** Lets a search page that is opened with a question be the page of its answers from the first paint. */
 
 import { SEARCH_PAGES } from '../../templates/model/searchPage';
-import { find, readQuestion, showAsked } from '../search/showQuestion';
+import { find, showAsked } from '../search/showQuestion';
 
 /** The question is a sign of its reader; `behaviours` is the script that waits for one. */
 export function startSearchPage(behaviours: string): void {
-  const question = readQuestion().trim();
+  const question = new URLSearchParams(location.search).get('q')?.trim();
   if (!question) return;
   // Called for what has been read of the page, before that is painted.
   new MutationObserver((_, observer) => {

@@ -16,7 +16,11 @@ export function find<Found extends HTMLElement>(selector: string): Found {
 export function showQuestion(question: string): void {
   const text = question.trim();
   find(SEARCH_RESULTS).hidden = !text;
-  if (text) return showAsked(text);
+  if (text) showAsked(text);
+  else showList();
+}
+
+function showList(): void {
   find(SEARCH_PAGES).hidden = false;
   find('main').style.minHeight = '';
   find('h1').textContent = SEARCH_TITLE;
