@@ -46,7 +46,7 @@ export function Head(props: HeadProps): ReactElement {
 }
 
 function getEarlyPlace({ page, assets }: HeadProps): EarlyPlace {
-  if (page.kind === 'notFound') return 'notFound';
+  if (page.kind === 'notFound' || page.kind === 'search') return page.kind;
   if (page.path === '/') return assets.island ? 'liveHome' : 'home';
   return assets.island ? 'live' : 'other';
 }
