@@ -2,10 +2,11 @@
 
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { Document, type DocumentProps, type PageAssets } from '../../templates/Document';
+import { Document, type DocumentProps } from '../../templates/Document';
 import type { Content, CustomPage, Page, PageProps, Post } from '../../templates/model/page';
 import { decodePath } from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
+import { getEarlyScript, type PageAssets } from '../../templates/pageAssets';
 import { BlogSidebar, DocsSidebar } from '../../templates/sidebars';
 import { createUserError, type Diagnostic, UserError } from '../diagnostics';
 import type { Place } from '../problems';
@@ -27,7 +28,14 @@ export type RenderRequest = {
   readonly findPlace: (error: unknown) => Place | undefined;
 };
 
-export type PageRenderer = (page: Page) => OutputFile;
+export type RenderedPage = {
+  readonly page: Page;
+  readonly file: OutputFile;
+  /** What docwright itself put into the page, for the security policy; an author's is not among it. */
+  readonly inlineScript: string;
+};
+
+export type PageRenderer = (page: Page) => RenderedPage;
 
 const RECENT_POSTS = 5;
 
@@ -41,8 +49,9 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
     return withFile(page, () => renderFile(page));
   };
 
-  function renderFile(page: Page): OutputFile {
+  function renderFile(page: Page): RenderedPage {
     const custom = page.kind === 'custom' ? createCustom(page, request) : undefined;
+    const pageAssets = custom?.island === undefined ? assets : { ...assets, island: custom.island };
     const props: DocumentProps = {
       page,
       config,
@@ -54,11 +63,15 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
       sidebar: sidebarOf(page),
       element: custom?.element,
       announcement,
-      assets: custom?.island === undefined ? assets : { ...assets, island: custom.island },
+      assets: pageAssets,
       generator,
     };
     const html = renderToString(createElement(Document, props));
-    return { file: outputFile(page), content: `<!doctype html>${html}\n` };
+    return {
+      page,
+      file: { file: outputFile(page), content: `<!doctype html>${html}\n` },
+      inlineScript: getEarlyScript(page, pageAssets),
+    };
   }
 }
 
