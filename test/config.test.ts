@@ -136,8 +136,8 @@ const INVALID_VALUES: readonly MistakeRow[] = [
   ],
   [
     'favicon: null',
-    '5:3 error config-invalid-value: favicon must be text that is not empty, but is null',
-    'Set it to text that is not empty.',
+    '5:3 error config-invalid-value: favicon must be a path in static/, or an address that begins with "https://" or "http://", but is null',
+    'Set it to a path in static/, or an address that begins with "https://" or "http://".',
   ],
   [
     "colorMode: { defaultMode: 'Dark' }",
