@@ -56,7 +56,7 @@ export function findElementProblem(
     };
   }
   if (Object.hasOwn(LEFT_OUT, name)) return leftOut(name, LEFT_OUT[name] ?? '');
-  if (name === 'meta' && element.properties.httpEquiv !== undefined) {
+  if (name === 'meta' && findProperty(element, ['httpequiv', 'http-equiv']) !== undefined) {
     return leftOut('meta http-equiv', 'Use a redirect or a header of the configuration.');
   }
   if (name === 'title' && !around.isForeign) {
@@ -78,9 +78,9 @@ function leftOut(name: string, hint: string): ElementProblem {
 
 /** What to do instead of a script that may not stand there. */
 function findScriptHint(element: Element, around: Surroundings): string | undefined {
-  const { type: written, src } = element.properties;
+  const src = findProperty(element, ['src']);
   if (around.isForeign || around.isNoscript) return SCRIPT_HINT;
-  const type = normaliseType(written);
+  const type = findType(element);
   if (DATA_TYPE.test(type)) {
     return SCRIPT_MARK.test(textOf(element)) ? 'Write each "<" in its data as \\u003c.' : undefined;
   }
@@ -90,14 +90,22 @@ function findScriptHint(element: Element, around: Surroundings): string | undefi
 }
 
 /** Runs a file of the site. */
-export function isFileScript({ tagName, properties }: Element): boolean {
-  return tagName === 'script' && !DATA_TYPE.test(normaliseType(properties.type));
+export function isFileScript(element: Element): boolean {
+  return element.tagName.toLowerCase() === 'script' && !DATA_TYPE.test(findType(element));
 }
 
-const normaliseType = (type: unknown) =>
-  String(type ?? '')
+/** As browsers compare it (HTML standard, 4.12.1.1). */
+function findType(element: Element): string {
+  return String(findProperty(element, ['type']) ?? '')
     .trim()
     .toLowerCase();
+}
+
+/** Of several that a plugin may have spelled in its own way, the first is the one that counts. */
+function findProperty({ properties }: Element, names: readonly string[]): unknown {
+  const key = Object.keys(properties).find((name) => names.includes(name.toLowerCase()));
+  return key === undefined ? undefined : (properties[key] ?? undefined);
+}
 
 /** As a browser reads it, to whom `/\host` and `\\host` are other hosts too. */
 function isOnSite(src: string): boolean {
