@@ -105,6 +105,7 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
     if (done !== undefined) rendered.push(done);
     progress.tick();
   }
+  diagnostics.push(...rendered.flatMap((page) => page.diagnostics));
   if (hasErrors(diagnostics)) return createFailedSite(diagnostics);
   const documents = rendered.map(({ file }) => file);
   const records =

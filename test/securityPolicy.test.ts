@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { buildFixture, type Fixture } from './helpers/buildFixture';
 import { listDocuments, readPolicy } from './helpers/checkPages';
 import { CONFIG_FILE, configOf } from './helpers/createSite';
+import { formatDiagnostics } from './helpers/formatDiagnostics';
 import { findAll, getAttribute } from './helpers/html';
 
 const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
@@ -54,9 +55,46 @@ test('neither do pages in TSX, plugins and files of the configuration', async ()
   });
   expect(site.exitCode).toBe(0);
   expect(site.page('/own')).toContain('<script>alert(2)</script>');
+  expect(formatDiagnostics(site.diagnostics)).toContain(
+    '1:1 warning inline-script: the page /own holds an inline script, which the security policy blocks',
+  );
   const hashes = listHashes(site);
   for (const source of ['alert(1)', 'alert(2)', 'alert(3)']) {
     expect(hashes).not.toContain(hash(source));
   }
   expect(hashes.length).toBeGreaterThan(1);
+});
+
+test('an announcement that links to a script is an error in the configuration', async () => {
+  const { diagnostics } = await buildFixture({
+    'content/docs/intro.md': '# A\n',
+    [CONFIG_FILE]: configOf("announcement: { content: 'a [b](JavaScript:c())' }"),
+  });
+  expect(formatDiagnostics(diagnostics)).toEqual([
+    '4:19 error script-link: the link "JavaScript:c()" runs a script',
+    'Link to a page; the security policy blocks scripts in links.',
+  ]);
+});
+
+test.each([
+  ['a file', '<script src="/a.js" />', []],
+  [
+    'data',
+    '<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: \'{}\' }} />',
+    [],
+  ],
+  ['an example', '<p title="<script>">{\'<script>\'}</p>', []],
+  [
+    'a module',
+    '<script type="module" dangerouslySetInnerHTML={{ __html: \'a\' }} />',
+    ['inline-script'],
+  ],
+  ['a form with an action', '<form action={() => undefined} />', ['inline-script']],
+])('a page in TSX is told about a script that the policy blocks: %s', async (_, jsx, codes) => {
+  const { diagnostics } = await buildFixture({
+    'content/docs/intro.md': '# A\n',
+    'content/static/a.js': '',
+    'content/pages/own.tsx': `export default () => <>${jsx}</>;\n`,
+  });
+  expect(diagnostics.map(({ code }) => code)).toEqual(codes);
 });
