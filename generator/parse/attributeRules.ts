@@ -52,7 +52,7 @@ export function findAttributeProblem(attribute: Attribute): AttributeProblem | u
   if (plainName === 'srcdoc') return createSourceProblem(name);
   if (plainName === 'attributename' && /^\s*on/i.test(String(value))) {
     return {
-      message: `the attribute "${name.toLowerCase()}" is left out, because it changes a handler`,
+      message: `the attribute "${nameAttribute(name)}" is left out, because it changes a handler`,
       hint: 'Animate what the drawing looks like.',
     };
   }
@@ -77,7 +77,7 @@ function findAddressProblem(
     findScheme(address) === 'data' && !(allowsMedia && isMediaData(address));
   if (!addresses.some(isUnsafeData)) return undefined;
   return {
-    message: `the attribute "${nameOf(attribute)}" is left out, because a data: address may hold a script`,
+    message: `the attribute "${nameAttribute(attribute.name)}" is left out, because a data: address may hold a script`,
     hint: 'Save it as a file and refer to that. Only what shows pictures, sounds and films may hold them in its address.',
   };
 }
@@ -103,21 +103,21 @@ function createScriptProblem(attribute: Attribute): AttributeProblem {
     };
   }
   return {
-    message: `the attribute "${nameOf(attribute)}" is left out, because its address runs a script`,
+    message: `the attribute "${nameAttribute(attribute.name)}" is left out, because its address runs a script`,
     hint: 'Write the address of a page or a file; for a script of its own, write a page in TSX.',
   };
 }
 
 function createSourceProblem(name: string): AttributeProblem {
   return {
-    message: `the attribute "${name.toLowerCase()}" is left out, because it may hold scripts`,
+    message: `the attribute "${nameAttribute(name)}" is left out, because it may hold scripts`,
     hint: 'Save what it holds as a page in the static folder, and refer to that with src.',
   };
 }
 
 function blocked(name: string, hint: string): AttributeProblem {
   return {
-    message: `the attribute "${name.toLowerCase()}" is left out, because the security policy blocks it`,
+    message: `the attribute "${nameAttribute(name)}" is left out, because the security policy blocks it`,
     hint,
   };
 }
@@ -125,4 +125,8 @@ function blocked(name: string, hint: string): AttributeProblem {
 /** `xLinkHref`, `xlink:href` and `XLINK:HREF` are one; a plugin may write any of them. */
 const toPlainName = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
-const nameOf = ({ name }: Attribute) => (name === 'xLinkHref' ? 'xlink:href' : name.toLowerCase());
+/** As it stands in HTML. */
+export function nameAttribute(name: string): string {
+  if (name === 'xLinkHref') return 'xlink:href';
+  return name.replace(/^aria(?=[A-Z])/, 'aria-').toLowerCase();
+}

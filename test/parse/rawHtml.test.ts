@@ -270,6 +270,16 @@ test.each([
   }
 });
 
+test('a heading without scripts has no link text that ends it', async () => {
+  const markdown = 'a\n\n<noscript>\n\n## `</noscript>`\n\n</noscript>';
+  const message =
+    'is left out, because it ends the <noscript> around it → Take "</noscript" out of it.';
+  expect(await checkMarkdown(markdown)).toEqual([
+    `5:1 warning refused-attribute: the attribute "arialabel" ${message}`,
+    `5:1 warning refused-attribute: the attribute "title" ${message}`,
+  ]);
+});
+
 describe('with html: escape all of it is text', () => {
   test.each([
     ['a <b>c</b>', '<p>a &#x3C;b>c&#x3C;/b></p>'],
