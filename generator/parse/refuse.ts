@@ -10,6 +10,7 @@ import {
   type AttributeProblem,
   findAttributeProblem,
   findDirectiveProblem,
+  nameAttribute,
 } from './attributeRules';
 import type { ComponentNode } from './directives';
 import { findElementProblem, isFileScript, type Surroundings } from './elementRules';
@@ -71,7 +72,7 @@ function clean(element: Element, around: Surroundings, context: ParseContext): v
 
 function createNoscriptProblem(name: string): AttributeProblem {
   return {
-    message: `the attribute "${name.toLowerCase()}" is left out, because it ends the <noscript> around it`,
+    message: `the attribute "${nameAttribute(name)}" is left out, because it ends the <noscript> around it`,
     hint: 'Take "</noscript" out of it.',
   };
 }

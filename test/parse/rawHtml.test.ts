@@ -275,7 +275,7 @@ test('a heading without scripts has no link text that ends it', async () => {
   const message =
     'is left out, because it ends the <noscript> around it → Take "</noscript" out of it.';
   expect(await checkMarkdown(markdown)).toEqual([
-    `5:1 warning refused-attribute: the attribute "arialabel" ${message}`,
+    `5:1 warning refused-attribute: the attribute "aria-label" ${message}`,
     `5:1 warning refused-attribute: the attribute "title" ${message}`,
   ]);
 });
