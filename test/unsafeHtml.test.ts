@@ -1,8 +1,11 @@
 /** Whatever a text tries, nothing that it writes runs in a browser, not even without a policy. */
 
 import { createServer, type ServerResponse } from 'node:http';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { closeServer, listen } from '../generator/serve/listen';
+import { buildFixture } from './helpers/buildFixture';
+import { findProblems, listDocuments } from './helpers/checkPages';
+import { CONFIG_FILE } from './helpers/createSite';
 import { findScripts } from './helpers/findScripts';
 import { drawBody, parseMarkdown } from './helpers/renderMarkdown';
 import { createVectors } from './helpers/scriptVectors';
@@ -64,6 +67,48 @@ test('the texts as they are written run there', async () => {
     .map(({ markdown }, index) => [index, markdown] as const)
     .filter(([index]) => index % SAMPLE === 0);
   expect((await listRun(new Map(sample))).length).toBeGreaterThan(60);
+});
+
+describe('words that look like HTML stay words everywhere on a built site', () => {
+  const attack =
+    '</title></script><img src=/gone.png onerror="window.ran=1"><script>window.ran=1</script>';
+  const quoted = JSON.stringify(attack);
+  const files = {
+    [CONFIG_FILE]: `export default {
+      title: ${quoted}, tagline: ${quoted}, url: 'https://example.com', titleDelimiter: ${quoted},
+      navbar: { items: [{ label: ${quoted}, to: '/intro' }] },
+      footer: { links: [{ label: ${quoted}, to: '/intro' }] },
+      blog: { title: ${quoted}, description: ${quoted}, sidebarTitle: ${quoted} },
+      docs: { sidebars: { main: ['intro', { category: ${quoted}, items: ['more/one'], description: ${quoted} }] } },
+      announcement: { content: 'a \\\\<b\\\\> \`' + ${quoted} + '\`' },
+    };\n`,
+    'content/docs/intro.md': `---\ntitle: ${quoted}\ndescription: ${quoted}\nkeywords: [${quoted}]\ntags: [${quoted}]\n---\n\n## \`${attack}\`\n\n:::note[\`${attack}\`]\na\n:::\n\n\`\`\`js title=${quoted}\n${attack}\n\`\`\`\n\n![${attack.replace(/[[\]]/g, '')}](data:image/gif;base64,AA)\n`,
+    'content/docs/more/one.md': `---\ntitle: ${quoted}\nsidebar_label: ${quoted}\npagination_label: ${quoted}\n---\n\na\n`,
+    'content/blog/authors.yml': `kit: { name: ${quoted}, title: ${quoted} }\n`,
+    'content/blog/2024-01-01-a.md': `---\ntitle: ${quoted}\nauthors: [kit]\ntags: [${quoted}]\n---\n\na\n`,
+  };
+
+  test('in what is written, and in a browser without a policy', async () => {
+    const site = await buildFixture(files);
+    expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const isOfScripts = (problem: string) => /script|attribute/.test(problem.replace(/^.*: /, ''));
+    expect(findProblems(site, '/').filter(isOfScripts)).toEqual([]);
+    const server = createServer(({ url = '' }, response) => {
+      const bytes = site.files.get(url.slice(1));
+      const type = url.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
+      response.writeHead(bytes === undefined ? 404 : 200, { 'content-type': type });
+      response.end(bytes);
+    });
+    const origin = await listen(server, { host: '127.0.0.1', port: 0 });
+    const { page } = await visit('about:blank');
+    const pages = listDocuments(site).map(([file]) => encodeURI(file));
+    expect(pages.length).toBeGreaterThan(8);
+    for (const file of pages) {
+      await page.goto(`${origin}/${file}`, { waitUntil: 'load' });
+      expect([file, await page.evaluate('window.ran')]).toEqual([file, undefined]);
+    }
+    await closeServer(server);
+  });
 });
 
 /** Opens each body as a page of its own, and uses all that can be used; the names of those that ran. */
