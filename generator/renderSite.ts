@@ -5,7 +5,6 @@ import type { PageAssets } from '../templates/Document';
 import { directives } from '../templates/directives';
 import type { SiteConfig } from '../templates/model/config';
 import { DEV_SCRIPT_PATH } from '../templates/model/devEvents';
-import type { Page } from '../templates/model/page';
 import { decodePath } from '../templates/model/paths';
 import { locateIndexFile } from '../templates/model/search/engine';
 import type { SearchRecord } from '../templates/model/search/record';
@@ -14,6 +13,7 @@ import type { OutputFile, Site } from '../templates/model/site';
 import { bundleClient, bundleDevScript } from './bundle/bundleClient';
 import { findThrownPlace } from './bundle/loadModule';
 import { checkBudgets } from './checkBudgets';
+import { checkNul } from './checkNul';
 import { CONTENT_FOLDER } from './contentFolder';
 import { type Diagnostic, hasErrors, UserError } from './diagnostics';
 import { NAME, VERSION } from './packageFolder';
@@ -23,7 +23,7 @@ import type { ReadPages } from './readPages';
 import { createFeeds } from './render/createFeeds';
 import { createHeaders } from './render/createHeaders';
 import { createManifest } from './render/createManifest';
-import { createPageRenderer } from './render/createPageRenderer';
+import { createPageRenderer, type RenderedPage } from './render/createPageRenderer';
 import { createSiteFiles } from './render/createSiteFiles';
 import type { ComponentTable, DirectiveComponent } from './render/fillBody';
 import { readPageText } from './render/readPageText';
@@ -76,8 +76,6 @@ export type RenderParts = {
   readonly progress: Progress;
 };
 
-type RenderedPage = { readonly page: Page; readonly file: OutputFile };
-
 /** Renders every page; without any file when a page has an error. */
 export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
   const { site, resolved, pages, staticFiles, options, progress } = parts;
@@ -105,14 +103,16 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
   const diagnostics: Diagnostic[] = [];
   const rendered: RenderedPage[] = [];
   for (const page of site.routes.values()) {
-    const file = collectErrors(diagnostics, () => renderPage(page));
-    if (file !== undefined) rendered.push({ page, file });
+    const done = collectErrors(diagnostics, () => renderPage(page));
+    if (done !== undefined) rendered.push(done);
     progress.tick();
   }
+  diagnostics.push(...rendered.flatMap((page) => page.diagnostics));
   if (hasErrors(diagnostics)) return createFailedSite(diagnostics);
   const documents = rendered.map(({ file }) => file);
   const records =
     config.search === false ? [] : createRecords(site, parts.articles, readTexts(rendered, config));
+  const inlineScripts = rendered.map(({ inlineScript }) => inlineScript);
   const made = [
     ...documents,
     ...client.files,
@@ -121,9 +121,11 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
     ...createSiteFiles(site),
     ...createFeeds(site, { components, generator: GENERATOR }),
     ...runFiles(config, site, parts.read.locate),
-    createHeaders(config, documents),
+    createHeaders(config, inlineScripts),
   ].filter(({ file }) => !isReplaced(file, staticFiles));
   const files = [...made, createManifestFile(parts, rendered, made)];
+  diagnostics.push(...checkNul(files, rendered));
+  if (hasErrors(diagnostics)) return createFailedSite(diagnostics);
   return {
     files,
     pageCount: rendered.length,

@@ -260,6 +260,21 @@ describe('a key of a doc that is wrong is answered with what it is and what it m
       'Write null for none.',
     ],
     [
+      'image: "java\\tscript:a()"',
+      '2:8 error front-matter-invalid-value: image must be the path of a picture, or an address that begins with "https://" or "http://", but is "java\\tscript:a()"',
+      'Set it to the path of a picture, or an address that begins with "https://" or "http://".',
+    ],
+    [
+      'custom_edit_url: "\\x01JavaScript:a()"',
+      '2:18 error front-matter-invalid-value: custom_edit_url must be an address such as "https://example.com", or null, but is "\\u0001JavaScript:a()"',
+      'Set it to an address such as "https://example.com", or null.',
+    ],
+    [
+      'custom_edit_url: data:text/html,a',
+      '2:18 error front-matter-invalid-value: custom_edit_url must be an address such as "https://example.com", or null, but is "data:text/html,a"',
+      'Set it to an address such as "https://example.com", or null.',
+    ],
+    [
       'sidebar_positon: 1',
       '2:1 warning front-matter-unknown-key: sidebar_positon is not a known key',
       'Did you mean "sidebar_position"?',
@@ -374,6 +389,11 @@ describe('a key of a post that is wrong is answered with what it is and what it 
     [
       'author_url: crbt.app',
       '2:13 error front-matter-invalid-value: author_url must be an address such as "https://example.com", or a path that begins with "/", but is "crbt.app"',
+      'Set it to an address such as "https://example.com", or a path that begins with "/".',
+    ],
+    [
+      'authors: [{ name: A, url: "javascript:a()" }]',
+      '2:27 error front-matter-invalid-value: authors[0].url must be an address such as "https://example.com", or a path that begins with "/", but is "javascript:a()"',
       'Set it to an address such as "https://example.com", or a path that begins with "/".',
     ],
     [

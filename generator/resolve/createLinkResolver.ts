@@ -46,14 +46,10 @@ export function createLinkResolver(context: LinkContext): ContentResolver {
   });
 }
 
-const SCRIPT_SCHEME = /^(?:javascript|vbscript):/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them in an address.
-const IGNORED_BY_BROWSERS = /[\u0000-\u0020]/g;
 const ESCAPED_LINK = /^pathname:\/\//;
 
 function resolveReference(place: Place): Target {
   const { href, kind } = place.reference;
-  if (SCRIPT_SCHEME.test(href.replace(IGNORED_BY_BROWSERS, ''))) return refuseScript(place);
   if (ESCAPED_LINK.test(href)) return externalTarget(href.replace(ESCAPED_LINK, ''));
   if (hasScheme(href)) return resolveUrl(place);
   const { path, hash } = splitHref(href);
@@ -68,16 +64,6 @@ function plainTarget(href: string): Target {
 
 function externalTarget(href: string): Target {
   return { href, isExternal: true, isDownload: false };
-}
-
-function refuseScript(place: Place): Target {
-  reportAt(place, {
-    code: 'script-link',
-    severity: 'error',
-    message: `the link "${place.reference.href}" runs a script`,
-    hint: 'Link to a page; the security policy blocks scripts in links.',
-  });
-  return plainTarget('#');
 }
 
 /** Pages may show pictures of this site only, so one from elsewhere would stay empty. */
