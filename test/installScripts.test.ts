@@ -5,7 +5,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { REPOSITORY } from './helpers/crbtSite';
 
-type Lock = { readonly packages: Readonly<Record<string, { readonly hasInstallScript?: boolean }>> };
+type Lock = {
+  readonly packages: Readonly<Record<string, { readonly hasInstallScript?: boolean }>>;
+};
 type Package = { readonly allowScripts?: Readonly<Record<string, boolean>> };
 
 const read = (file: string): unknown =>
