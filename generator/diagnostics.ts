@@ -11,9 +11,17 @@ export type Diagnostic = {
   /** 1-based; a column is only there with a line. */
   readonly line?: number | undefined;
   readonly column?: number | undefined;
+  /** What stands at the place, such as `navbar.items[0].to, on 12 pages`. */
+  readonly label?: string | undefined;
+  /** What a broken link leads to: equal ones are one problem in several places. */
+  readonly target?: string | undefined;
+  /** Where else the same is wrong. */
+  readonly also?: readonly DiagnosticPlace[] | undefined;
   /** What to do, as a sentence. */
   readonly hint?: string | undefined;
 };
+
+export type DiagnosticPlace = Pick<Diagnostic, 'file' | 'line' | 'column' | 'label'>;
 
 /** Stops everything: there is nothing sensible to go on with. Carries at least one error. */
 export class UserError extends Error {

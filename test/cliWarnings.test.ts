@@ -112,7 +112,7 @@ describe('a warning', () => {
     );
   });
 
-  test('is for links and anchors that lead nowhere, but not for links to .md files', async () => {
+  test('is for links, anchors and links to .md files that lead nowhere', async () => {
     const text = '## Set up\n\n[a](/intr) [b](#set-upp) [c](/intro#no) [d](./gone.md) [e](nope)\n';
     expect(await buildTwice(doc(text))).toMatchInlineSnapshot(`
       "warning[broken-link]: the link to "/intr" matches no page
@@ -145,6 +145,16 @@ describe('a warning', () => {
         |
         = help: Check the part behind "#".
 
+      warning[broken-markdown-link]: the link to "./gone.md" matches no file
+       --> content/docs/intro.md:3:41
+        |
+      2 |
+      3 | [a](/intr) [b](#set-upp) [c](/intro#no) [d](./gone.md) [e](nope)
+        |                                         ^
+      4 |
+        |
+        = help: Check the path; it is relative to this file.
+
       warning[broken-link]: the link to "nope" matches no page
        --> content/docs/intro.md:3:56
         |
@@ -155,7 +165,7 @@ describe('a warning', () => {
         |
         = help: Check the path.
 
-      4 warnings
+      5 warnings
       "
     `);
   });
@@ -222,8 +232,11 @@ describe('nothing is said', () => {
     expect(files).toEqual(expect.arrayContaining(names.map((name) => `${name}/index.html`)));
   });
 
-  test('about a broken link to a .md file', async () => {
-    await buildQuietly(doc('[x](./gone.md) [y](/docs/gone.md) [z](../../../README.md)\n'));
+  test('about broken links to .md files that the configuration ignores', async () => {
+    await buildQuietly({
+      ...doc('[x](./gone.md) [y](/docs/gone.md) [z](../../../README.md)\n'),
+      [CONFIG_FILE]: configOf("onBrokenMarkdownLinks: 'ignore'"),
+    });
   });
 
   test('about Windows line ends and a byte order mark', async () => {

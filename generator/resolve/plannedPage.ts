@@ -12,6 +12,8 @@ export type ContentResolver = (
     readonly path: string;
     /** Only what stands before the truncate mark. */
     readonly isPreview?: boolean;
+    /** What messages say of the place, for an article that is no page of its own. */
+    readonly label?: string;
   },
 ) => Content;
 
