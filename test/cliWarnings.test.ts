@@ -174,7 +174,7 @@ describe('a warning', () => {
     const config = configOf("navbar: { items: [{ label: 'Start', to: '/intr' }] }");
     expect(await buildTwice({ ...PAGE, [CONFIG_FILE]: config })).toMatchInlineSnapshot(`
       "warning[broken-link]: navbar.items[0].to leads to "/intr", which matches no page
-       --> content/site.config.ts:4:39
+       --> content/site.config.ts:4:39 (on 4 pages)
         |
       3 |   url: 'https://example.com',
       4 |   navbar: { items: [{ label: 'Start', to: '/intr' }] },
@@ -198,7 +198,7 @@ describe('a warning', () => {
   test('is for a link of the announcement that leads nowhere, shown in the configuration', async () => {
     const config = configOf("announcement: { content: 'See [news](/news).' }");
     expect(await buildTwice({ ...PAGE, [CONFIG_FILE]: config })).toMatch(
-      /^warning\[broken-link\]: the link to "\/news" matches no page\n --> content\/site.config.ts:4:19\n/,
+      /^warning\[broken-link\]: the link to "\/news" matches no page\n --> content\/site.config.ts:4:19 \(announcement, on 4 pages\)\n/,
     );
   });
 

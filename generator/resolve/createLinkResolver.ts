@@ -19,11 +19,11 @@ import { isMarkdownFile, resolveMarkdownFile } from './resolveMarkdownFile';
 import { findPage, hasFile } from './routeTable';
 
 export function createLinkResolver(context: LinkContext): ContentResolver {
-  return (article, { path, isPreview = false, label }): Content => ({
+  return (article, { path, isPreview = false, layout }): Content => ({
     body: isPreview ? (article.preview ?? article.body) : article.body,
     references: article.references,
     targets: article.references.map((reference) =>
-      resolveReference({ ...context, article, reference, path, isPreview, label }),
+      resolveReference({ ...context, article, reference, path, isPreview, layout }),
     ),
   });
 }

@@ -5,6 +5,7 @@ import type { Severity, SiteConfig } from '../../templates/model/config';
 import type { Target } from '../../templates/model/page';
 import type { Diagnostic } from '../diagnostics';
 import type { Article } from '../types';
+import type { LayoutPlace } from './plannedPage';
 import type { RouteTable } from './routeTable';
 
 export type LinkContext = {
@@ -25,8 +26,8 @@ export type LinkPlace = LinkContext & {
   /** Of the page that shows it. */
   readonly path: string;
   readonly isPreview: boolean;
-  /** What messages say of the place, when its article is no page of its own. */
-  readonly label?: string | undefined;
+  /** Where the article shows, when it is no page of its own. */
+  readonly layout?: LayoutPlace | undefined;
 };
 
 export function plainTarget(href: string): Target {
@@ -44,8 +45,7 @@ export function reportBy(severity: Severity, place: LinkPlace, problem: Problem)
 /** A post shown on a list says what its own page has said already. */
 export function reportAt(place: LinkPlace, problem: Problem & Pick<Diagnostic, 'severity'>): void {
   if (place.isPreview) return;
-  const { article, reference, label } = place;
+  const { article, reference, layout } = place;
   const { line, column } = reference;
-  const { file } = article.source;
-  place.diagnostics.push({ ...problem, file, line, column, ...(label !== undefined && { label }) });
+  place.diagnostics.push({ ...problem, file: article.source.file, line, column, ...layout });
 }

@@ -80,13 +80,16 @@ export function resolveSite(request: ResolveRequest): Resolved {
   const draftFiles = new Set(listDrafts(request).map(({ source }) => source.file));
   const resolveContent = createLinkResolver({ ...request, table, draftFiles, diagnostics, toHref });
   const pages = [...table.byPath.values()].map((page) => page.create(resolveContent));
-  const announcement = request.announcement && resolveContent(request.announcement, { path: '/' });
+  const layout = { label: 'announcement', pages: pages.length };
+  const announcement =
+    request.announcement && resolveContent(request.announcement, { path: '/', layout });
   const { version, sidebars } = docs;
   const links: ChromeLinkContext = {
     ...request,
     table,
     docs: docs.docs,
     draftIds: version.draftIds,
+    pages,
     sidebarOf: (id) => version.docs.find((doc) => doc.id === id)?.sidebar,
     toHref,
     diagnostics,
