@@ -27,27 +27,35 @@ type BrokenLink = {
 };
 
 export function checkShownLinks(shown: ShownSite): readonly Diagnostic[] {
-  const { site, files, found } = shown;
+  const { site, found } = shown;
   const { config, routes } = site;
   if (config.onBrokenLinks === 'ignore' && config.onBrokenMarkdownLinks === 'ignore') return [];
+  const paths = [...routes.values()].map((page) => page.path);
+  return [...findBroken(shown).values()]
+    .filter((link) => !isOfLayout(link, found))
+    .flatMap((link) => createDiagnostic(link, site, paths));
+}
+
+/** By path. */
+function findBroken(shown: ShownSite): ReadonlyMap<string, BrokenLink> {
+  const { site, files } = shown;
   const isThere = createFinder(shown);
+  const own = listOwn(site);
   const documents = new Map(files.map(({ file, content }) => [file, content]));
   const broken = new Map<string, BrokenLink>();
-  for (const page of routes.values()) {
-    const html = documents.get(outputFile(page));
+  for (const page of site.routes.values()) {
+    const html = documents.get(outputFile(page)) ?? '';
     const checked = new Set(listChecked(page, site));
-    for (const href of html === undefined ? [] : listHrefs(String(html))) {
-      const path = checked.has(href) ? undefined : findPath(href, page, config);
+    for (const href of listHrefs(String(html))) {
+      const isKnown = own.has(href) || checked.has(href);
+      const path = isKnown ? undefined : findPath(href, page, site.config);
       if (path === undefined || isThere(path)) continue;
       const link = broken.get(path) ?? { href, path, places: [] };
       broken.set(path, link);
       link.places.push({ file: page.file, label: `the page ${page.path}` });
     }
   }
-  const paths = [...routes.values()].map((page) => page.path);
-  return [...broken.values()]
-    .filter((link) => !isOfLayout(link, found))
-    .flatMap((link) => createDiagnostic(link, site, paths));
+  return broken;
 }
 
 /** Tells whether hosts answer a path with a file (specification 8.19). */
@@ -58,6 +66,12 @@ function createFinder({ files, copies }: ShownSite): (path: string) => boolean {
     if (name === '') return names.has('index.html');
     return names.has(name) || names.has(`${name}.html`) || names.has(`${name}/index.html`);
   };
+}
+
+/** What docwright writes by itself: to its pages, and to the home page of a site that has none. */
+function listOwn({ routes, chrome, config }: Site): ReadonlySet<string> {
+  const hrefs = [...routes.values()].map(({ path }) => `${config.baseUrl}${path.slice(1)}`);
+  return new Set([...hrefs, chrome.homeHref]);
 }
 
 /** What resolve has led to its target: the links of Markdown. */
