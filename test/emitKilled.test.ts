@@ -13,8 +13,6 @@ import { runCli } from './helpers/runCli';
 import { until } from './helpers/until';
 
 const KILLS = process.env.DOCWRIGHT_LONG === '1' ? 100 : 12;
-/** A busy machine is slow. */
-const TIMEOUT_MS = 300_000;
 
 let program: string;
 beforeAll(async () => {
@@ -49,9 +47,7 @@ function emitVersion(root: string, version: string, killMs?: number): Promise<bo
   });
 }
 
-test('a build killed at many moments leaves one version or the other', {
-  timeout: TIMEOUT_MS,
-}, async () => {
+test('a build killed at many moments leaves one version or the other', async () => {
   const root = createFolder();
   mkdirSync(path.join(root, 'content'));
   const mark = { file: 'site-manifest.json', generator: 'docwright' };
@@ -87,9 +83,7 @@ function readVersions(out: string): string[] {
   return [...new Set(versions)].filter((version) => version !== 'same');
 }
 
-test('two builds at once both end well, and one of them stays whole', {
-  timeout: TIMEOUT_MS,
-}, async () => {
+test('two builds at once both end well, and one of them stays whole', async () => {
   const root = createFolder();
   mkdirSync(path.join(root, 'content'));
   await emitVersion(root, 'first');
@@ -103,7 +97,7 @@ test('two builds at once both end well, and one of them stays whole', {
   }
 });
 
-test('two commands at once build one site', { timeout: TIMEOUT_MS }, async () => {
+test('two commands at once build one site', async () => {
   const root = await createSite(PAGE);
   const args = [['build'], ['build', '--base-url', '/other/'], ['check']];
   const results = await Promise.all(args.map((command) => runCli(command, { cwd: root })));

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { startWalkHost } from './helpers/walkHost';
 import { follow, waitForHeading } from './helpers/walkSite';
 
+const HOUR_MS = 3_600_000;
 const START_DELAY_MS = 200;
 /** From the page's coming until nothing is left of the bar. */
 const END_MS = 400;
@@ -156,7 +157,8 @@ async function openWithIntent(path: string): Promise<Page> {
   const { page } = await open(path, {
     prepare: async (opened) => {
       await opened.clock.install();
-      await opened.clock.pauseAt(Date.now() + 1000);
+      // The clock goes on until this is heard, and cannot go back.
+      await opened.clock.pauseAt(Date.now() + HOUR_MS);
     },
   });
   await page.mouse.move(600, 400);
