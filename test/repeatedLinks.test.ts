@@ -177,6 +177,7 @@ export default () => (
     <a href="b">b</a> <a href="../a/b#part">b</a> <a href="d?x=1&amp;y=2">d</a> <a href="/e'f">e</a>
     <svg><a href="/g">g</a></svg>
     <template><a href="/in-a-template">x</a></template>
+    <img alt='<!-- <script> <a href="/in-an-attribute">' src="/p.svg" /> <a href="/h">h</a>
   </>
 );
 `,
@@ -186,6 +187,7 @@ export default () => (
       'the page /a/c links to "d?x=1&y=2", which matches no page',
       'the page /a/c links to "/e\'f", which matches no page',
       'the page /a/c links to "/g", which matches no page',
+      'the page /a/c links to "/h", which matches no page',
     ]);
   });
 
