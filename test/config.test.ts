@@ -553,7 +553,7 @@ test('title and url are enough, and every other key has its default', () => {
     redirects: [],
     headers: [],
     onBrokenLinks: 'warn',
-    onBrokenMarkdownLinks: 'ignore',
+    onBrokenMarkdownLinks: 'warn',
     onBrokenAnchors: 'warn',
     onDuplicateRoutes: 'warn',
     transform: expect.any(Function),

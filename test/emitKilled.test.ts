@@ -14,8 +14,6 @@ import { until } from './helpers/until';
 import { writeFiles } from './helpers/writeFiles';
 
 const KILLS = process.env.DOCWRIGHT_LONG === '1' ? 100 : 12;
-/** A busy machine is slow. */
-const TIMEOUT_MS = 300_000;
 
 let program: string;
 beforeAll(async () => {
@@ -50,9 +48,7 @@ function emitVersion(root: string, version: string, killMs?: number): Promise<bo
   });
 }
 
-test('a build killed at many moments leaves one version or the other', {
-  timeout: TIMEOUT_MS,
-}, async () => {
+test('a build killed at many moments leaves one version or the other', async () => {
   const root = createFolder();
   mkdirSync(path.join(root, 'content'));
   const mark = { file: 'site-manifest.json', generator: 'docwright' };
@@ -106,9 +102,7 @@ function emitBeside(root: string, version: string, killMs?: number): Promise<boo
   });
 }
 
-test('a build killed beside files of somebody else leaves them all, and the next one is whole', {
-  timeout: TIMEOUT_MS,
-}, async () => {
+test('a build killed beside files of somebody else leaves them all, and the next one is whole', async () => {
   const root = createFolder();
   const foreign = {
     '.git/HEAD': 'ref',
@@ -145,9 +139,7 @@ function readForeign(out: string, foreign: object): object {
   return Object.fromEntries(files);
 }
 
-test('two builds at once both end well, and one of them stays whole', {
-  timeout: TIMEOUT_MS,
-}, async () => {
+test('two builds at once both end well, and one of them stays whole', async () => {
   const root = createFolder();
   mkdirSync(path.join(root, 'content'));
   await emitVersion(root, 'first');
@@ -161,7 +153,7 @@ test('two builds at once both end well, and one of them stays whole', {
   }
 });
 
-test('two commands at once build one site', { timeout: TIMEOUT_MS }, async () => {
+test('two commands at once build one site', async () => {
   const root = await createSite(PAGE);
   const args = [['build'], ['build', '--base-url', '/other/'], ['check']];
   const results = await Promise.all(args.map((command) => runCli(command, { cwd: root })));

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { startWalkHost } from './helpers/walkHost';
 import { follow, waitForHeading } from './helpers/walkSite';
 
+const HOUR_MS = 3_600_000;
 const START_DELAY_MS = 200;
 /** From the page's coming until nothing is left of the bar. */
 const END_MS = 400;
@@ -188,7 +189,8 @@ async function openWithIntent(path: string): Promise<Page> {
 
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  // The clock goes on until this is heard, and cannot go back.
+  await page.clock.pauseAt(Date.now() + HOUR_MS);
 }
 
 /** They come with the first sign of a reader, and the bar with them. */

@@ -221,6 +221,64 @@ warning[big]: this is big
     );
   });
 
+  test('name the other places of the same problem, and count them when they are many', () => {
+    const link: Diagnostic = { ...BROKEN_LINK, hint: undefined, label: 'navbar.items[0].to' };
+    const also = Array.from({ length: 11 }, (_, index) => ({ file: 'b.md', line: index + 1 }));
+    const key = { file: 'content/site.config.ts', line: 3, label: 'footer.links[0].to', pages: 1 };
+    expect(print([{ ...link, pages: 40, also: [key, { label: 'the page /tags' }] }])).toBe(
+      `error[broken-link]: link to "./user.md" matches no page
+ --> content/docs/a.md:5:5 (navbar.items[0].to, on 40 pages)
+  |
+4 |
+5 | See [users](./user.md).
+  |     ^
+6 |
+  |
+  = also: content/site.config.ts:3 (footer.links[0].to, on 1 page)
+  = also: the page /tags
+
+1 error
+`,
+    );
+    expect(print([{ ...link, also: also.slice(1) }]).match(/= also: .*/g)).toHaveLength(10);
+    expect(
+      print([{ ...link, also }])
+        .match(/= also: .*/g)
+        ?.slice(8),
+    ).toEqual(['= also: b.md:9', '= also: 2 more places']);
+  });
+
+  test('get a line each when there are many of one code, but those in most places', () => {
+    const nameOf = (index: number) => `content/docs/${String(index).padStart(3, '0')}.md`;
+    const link = (index: number, places: number): Diagnostic => ({
+      ...BROKEN_LINK,
+      file: nameOf(index),
+      also: Array.from({ length: places }, () => ({ file: 'b.md' })),
+    });
+    const links = Array.from({ length: 300 }, (_, index) => {
+      if (index === 299) return link(index, 1);
+      return link(index, index >= 100 && index < 120 ? 2 : 0);
+    });
+    const printed = print([
+      ...links,
+      { code: 'other', severity: 'warning', message: 'of these one' },
+    ]);
+    const framed = Array.from({ length: 20 }, (_, index) => ` --> ${nameOf(100 + index)}:5:5`);
+    expect(printed.match(/^ --> .*/gm)).toEqual(framed);
+    expect(printed).toMatch(/^warning\[other\]: of these one\n\n/);
+    const lines = printed.split('\n').slice(-284);
+    expect(lines.slice(0, 2)).toEqual([
+      '',
+      'error[broken-link] content/docs/000.md:5:5: link to "./user.md" matches no page. Did you mean "./users.md"?',
+    ]);
+    expect(lines.slice(-4)).toEqual([
+      'error[broken-link] content/docs/299.md:5:5: link to "./user.md" matches no page (and in 1 other place). Did you mean "./users.md"?',
+      '',
+      '300 errors, 1 warning',
+      '',
+    ]);
+  });
+
   test('of nothing are nothing', () => {
     expect(print([])).toBe('');
   });

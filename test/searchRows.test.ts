@@ -82,7 +82,7 @@ describe('the file', () => {
     [
       'no YAML',
       '- query: "a\n  page: /a',
-      '2:11 search-rows-syntax the list of searches is not valid YAML: a " is not closed',
+      '1:10 search-rows-syntax the list of searches is not valid YAML: a " is not closed',
     ],
   ])('is refused with %s', (_, text, expected) => {
     const { rows, diagnostics } = read(text);

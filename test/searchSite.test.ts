@@ -80,9 +80,9 @@ describe('the CRBT site', () => {
       });
     await page.getByRole('searchbox', { name: 'Search' }).waitFor({ state: 'detached' });
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 8000 }).toBe(3210);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3210);
     await page.reload();
-    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 8000 }).toBe(3210);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3210);
   });
 
   test('goes with the page that it was opened on', async () => {

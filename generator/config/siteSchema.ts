@@ -93,7 +93,7 @@ export const siteSchema = shape({
   headers: list(headerRule).default([]),
   budgets: budgets.optional(),
   onBrokenLinks: severity.default('warn'),
-  onBrokenMarkdownLinks: severity.default('ignore'),
+  onBrokenMarkdownLinks: severity.default('warn'),
   onBrokenAnchors: severity.default('warn'),
   onDuplicateRoutes: severity.default('warn'),
   transform: callable<(site: Site) => Site>().default(() => (site: Site) => site),

@@ -89,7 +89,7 @@ function listErrors(document: Parsed, text: string): readonly YamlProblem[] {
   const doubles = errors.filter((error) => error.code === 'DUPLICATE_KEY');
   const [first] = errors.filter((error) => error.code !== 'DUPLICATE_KEY');
   return [...doubles, ...(first === undefined ? [] : [first])].map((error) =>
-    explainYamlError(error, text),
+    explainYamlError(error, document, text),
   );
 }
 
