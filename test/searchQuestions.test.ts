@@ -467,6 +467,7 @@ describe('parameters', () => {
     [{ distinct: 3 }, 'distinct can only be true or 1 with the index of this site'],
     [{ sortFacetValuesBy: 'size' }, 'sortFacetValuesBy must be count or alpha'],
     [{ cursor: 'a' }, 'Unknown parameter: cursor'],
+    [{ highlightPreTag: 'a'.repeat(513) }, 'highlightPreTag must be at most 512 characters long'],
   ])('%j is an error', async (question, message) => {
     expect(await query(question)).toEqual({ status: 400, message });
   });

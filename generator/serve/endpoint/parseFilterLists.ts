@@ -1,6 +1,5 @@
 /** Reads `facetFilters`, `tagFilters` and `numericFilters`, which come as lists. */
 
-import { readFilterLists } from '../../../templates/model/search/protocol/filterLists';
 import type { Params } from '../../../templates/model/search/protocol/params';
 import { ProtocolError } from '../../../templates/model/search/protocol/protocolProblem';
 import {
@@ -11,6 +10,7 @@ import {
   type NumberTest,
   TAGS,
 } from './conditions';
+import { readFilterLists } from './readFilterLists';
 
 export function parseFilterLists(params: Params): readonly Clause[] {
   return LISTS.flatMap(([name, parse]) =>

@@ -53,6 +53,7 @@ export type FacetQuestion = Question & {
 
 /** Conditions in the filters of one question. */
 const MAX_CONDITIONS = 1000;
+const MAX_SIGN_LENGTH = 512;
 const MAX_OFFSET = 1_000_000_000;
 const MAX_VALUES = { byDefault: 100, most: 1000 };
 const MAX_FACET_HITS = { byDefault: 10, most: 100 };
@@ -79,7 +80,7 @@ export function createQuestion(text: string, params: Params, hitsPerPage?: numbe
     facets: readNames(params, 'facets') ?? [],
     maxValuesPerFacet: readBounded(params, 'maxValuesPerFacet', MAX_VALUES),
     facetOrder: readFacetOrder(params),
-    shown: { ...readShown(params), retrieved: readNames(params, 'attributesToRetrieve') },
+    shown: { ...readSigns(params), retrieved: readNames(params, 'attributesToRetrieve') },
     responseFields: readResponseFields(params),
     wantsQueryId: readText(params, 'clickAnalytics') === 'true',
   };
@@ -108,6 +109,15 @@ function readClauses(params: Params): readonly Clause[] {
   const clauses = [...parseFilters(readText(params, 'filters') ?? ''), ...parseFilterLists(params)];
   if (clauses.flat().length <= MAX_CONDITIONS) return clauses;
   throw new ProtocolError(`A question can have at most ${MAX_CONDITIONS} filters`);
+}
+
+/** What is written many times into an answer is short. */
+function readSigns(params: Params): ShownParts {
+  for (const name of ['highlightPreTag', 'highlightPostTag', 'snippetEllipsisText']) {
+    if ((readText(params, name)?.length ?? 0) <= MAX_SIGN_LENGTH) continue;
+    throw new ProtocolError(`${name} must be at most ${MAX_SIGN_LENGTH} characters long`);
+  }
+  return readShown(params);
 }
 
 /** Without `offset`, `length` is passed over, as the provider does. */

@@ -1,8 +1,7 @@
 /** Turns the parameters of a request into a question to the engine; unknown ones are passed over. */
 
 import type { FacetFilters, SearchQuery } from '../query';
-import { readFilterLists } from './filterLists';
-import { type Params, readNames, readNumber, readText } from './params';
+import { type Params, readJson, readNames, readNumber, readText } from './params';
 import { ProtocolError } from './protocolProblem';
 
 /** The provider's own defaults and bounds. */
@@ -13,7 +12,6 @@ const DEFAULT_SNIPPET_WORDS = 10;
 const MAX_SNIPPET_WORDS = 1000;
 const DEFAULT_PRE_TAG = '<em>';
 const DEFAULT_POST_TAG = '</em>';
-const MAX_SIGN_LENGTH = 512;
 const DEFAULT_ELLIPSIS = '…';
 const EVERYTHING = '*';
 
@@ -57,17 +55,10 @@ export function readShown(params: Params): ShownParts {
     attributesToRetrieve: readSelection(params, 'attributesToRetrieve'),
     attributesToHighlight: readSelection(params, 'attributesToHighlight'),
     attributesToSnippet: readSnippets(params),
-    snippetEllipsisText: readSign(params, 'snippetEllipsisText') ?? DEFAULT_ELLIPSIS,
-    highlightPreTag: readSign(params, 'highlightPreTag') ?? DEFAULT_PRE_TAG,
-    highlightPostTag: readSign(params, 'highlightPostTag') ?? DEFAULT_POST_TAG,
+    snippetEllipsisText: readText(params, 'snippetEllipsisText') ?? DEFAULT_ELLIPSIS,
+    highlightPreTag: readText(params, 'highlightPreTag') ?? DEFAULT_PRE_TAG,
+    highlightPostTag: readText(params, 'highlightPostTag') ?? DEFAULT_POST_TAG,
   };
-}
-
-/** What is written many times into an answer is short. */
-function readSign(params: Params, name: string): string | undefined {
-  const text = readText(params, name);
-  if (text === undefined || text.length <= MAX_SIGN_LENGTH) return text;
-  throw new ProtocolError(`${name} must be at most ${MAX_SIGN_LENGTH} characters long`);
 }
 
 /** Undefined for every attribute. */
@@ -76,13 +67,15 @@ function readSelection(params: Params, name: string): readonly string[] | undefi
   return names?.includes(EVERYTHING) ? undefined : names;
 }
 
+/** Lists of filters, or of lists of filters. */
 function readFacetFilters(params: Params): FacetFilters {
-  return readFilterLists(params, 'facetFilters').map((filters) => filters.map(readFacet));
+  const filters = readJson(params, 'facetFilters') ?? [];
+  if (Array.isArray(filters) && filters.flat().every(isFacet)) return filters;
+  throw new ProtocolError('facetFilters must be a list of filters, or of lists of filters');
 }
 
-function readFacet(text: string): string {
-  if (text.indexOf(':') > 0) return text;
-  throw new ProtocolError('facetFilters must hold filters such as "language:en"');
+function isFacet(filter: unknown): boolean {
+  return typeof filter === 'string' && filter.indexOf(':') > 0;
 }
 
 function readSnippets(params: Params): ReadonlyMap<string, number> {

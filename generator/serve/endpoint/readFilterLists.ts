@@ -1,7 +1,7 @@
 /** Reads filters that come as lists: the outer list is AND, a list in it is OR. */
 
-import { type Params, readJson } from './params';
-import { ProtocolError } from './protocolProblem';
+import { type Params, readJson } from '../../../templates/model/search/protocol/params';
+import { ProtocolError } from '../../../templates/model/search/protocol/protocolProblem';
 
 /** JSON of something else than a list; its colons would make it look like a filter. */
 const OBJECT = /^\s*\{/;
