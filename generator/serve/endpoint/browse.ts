@@ -5,10 +5,11 @@ import { ProtocolError } from '../../../templates/model/search/protocol/protocol
 import { type Entry, readParams } from '../../../templates/model/search/protocol/readEntry';
 import { type RecordPlace, startRecords } from './attributes';
 import { readCatalogue } from './catalogue';
-import { createRecordTest, type Search } from './findRecords';
+import { createRecordTest } from './findRecords';
 import { isEmpty, isUsed } from './parameters';
 import { createQuestion, type Question, readQuestion } from './question';
 import { retrieve } from './retrieve';
+import type { Search } from './search';
 
 export type BrowseQuestion = Question & { readonly from: number; readonly hitsPerPage: number };
 

@@ -3,7 +3,7 @@
 import type { FoundWord } from '../../../templates/model/search/match/findScores';
 import { chooseText, type HitRequest } from '../../../templates/model/search/show/createHit';
 import type { RecordPlace } from './attributes';
-import type { Search } from './findRecords';
+import type { Search } from './search';
 
 /** Questions whose choices are kept: pages with facets ask the same one several times. */
 const MAX_KEPT = 4;

@@ -1,12 +1,13 @@
 /** Counts how many of the records that were found have each value of a facet. */
 
-import type { FacetCounts } from '../../../templates/model/search/answer';
-import { createAttributeReader, FACETS, type RecordPlace } from './attributes';
+import { createAttributeReader, expandFacets, type RecordPlace } from './attributes';
 import type { Catalogue } from './catalogue';
-import type { FoundRecords, Search } from './findRecords';
+import type { FoundRecords } from './findRecords';
 import type { FacetOrder, Question } from './question';
+import type { Search } from './search';
 
-const EVERY_FACET = '*';
+/** By facet and value, how many hits have it. */
+export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export type FacetStats = {
   readonly min: number;
@@ -20,11 +21,6 @@ export type CountedFacets = {
   /** Of those whose values are numbers. */
   readonly stats: Readonly<Record<string, FacetStats>>;
 };
-
-/** Each once; names that nothing has are left out, as the provider does. */
-export function expandFacets(names: readonly string[]): readonly string[] {
-  return names.includes(EVERY_FACET) ? FACETS : FACETS.filter((facet) => names.includes(facet));
-}
 
 /** What nothing has is left out, values and facets alike. */
 export async function countFacets(

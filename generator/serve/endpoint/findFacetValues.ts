@@ -7,8 +7,9 @@ import { writeMarks } from '../../../templates/model/search/show/writeMarks';
 import { splitWords } from '../../../templates/model/search/words/splitWords';
 import { FACETS } from './attributes';
 import { countValues, orderValues } from './countFacets';
-import { findRecords, type Search } from './findRecords';
+import { findRecords } from './findRecords';
 import type { FacetQuestion } from './question';
+import type { Search } from './search';
 
 export type FacetHit = {
   readonly value: string;

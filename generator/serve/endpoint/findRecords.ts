@@ -5,14 +5,19 @@ import { findUnits } from '../../../templates/model/search/findUnits';
 import type { FoundWord } from '../../../templates/model/search/match/findScores';
 import type { SearchQuery, UnitTest } from '../../../templates/model/search/query';
 import { createMarker, type MarkText } from '../../../templates/model/search/show/createMarker';
-import { createAttributeReader, isRecordFacet, needsUnits, type RecordPlace } from './attributes';
+import {
+  createAttributeReader,
+  expandFacets,
+  isRecordFacet,
+  needsUnits,
+  type RecordPlace,
+} from './attributes';
 import { type Catalogue, readCatalogue } from './catalogue';
 import { chooseTexts } from './chooseTexts';
 import { type Clause, isMet } from './conditions';
-import { expandFacets } from './countFacets';
 import { createGivingReader } from './givingReader';
 import type { Question } from './question';
-import type { Work } from './work';
+import type { Search } from './search';
 
 export type FoundRecords = {
   /** The best first. Where no question needs the text, it is that of the heading. */
@@ -23,8 +28,6 @@ export type FoundRecords = {
   /** Undefined when nobody asked for what only it knows. */
   readonly catalogue: Catalogue | undefined;
 };
-
-export type Search = { readonly index: IndexReader; readonly work: Work };
 
 /** `facets` are those whose values will be read of all places. */
 export async function findRecords(
