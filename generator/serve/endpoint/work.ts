@@ -4,7 +4,7 @@
  */
 
 /** About a character of text that is looked at, or a place of a word that is weighed. */
-export const UNITS_PER_SLICE = 4_000;
+export const UNITS_PER_SLICE = 2_000;
 /** Requests that wait or are answered at a time. */
 export const MAX_SEARCHES = 64;
 
