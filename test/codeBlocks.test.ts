@@ -112,8 +112,9 @@ describe('the copy button', () => {
 });
 
 describe('word wrap', () => {
-  test('is offered at once where the code is wider than its box, and can be taken back', async () => {
+  test('is offered to an active reader where the code is wider than its box, and can be taken back', async () => {
     const { page } = await visit(`${getOrigin()}/code`, WIDE);
+    await wake(page);
     const button = findWrap(page, 'long.js');
     await button.waitFor({ state: 'attached' });
     expect(await findWrap(page, 'short.js').count()).toBe(0);
