@@ -10,7 +10,15 @@ declare const __CLIENT__: ClientOptions;
 
 const SEARCH = __CLIENT__.searchScript;
 /** A click may come from a script or an assistive tool, and a way through the history from the browser's buttons. */
-const SIGNS_OF_INTENT = ['pointerover', 'keydown', 'scroll', 'input', 'click', 'popstate'];
+const SIGNS_OF_INTENT = [
+  'pointerover',
+  'keydown',
+  'scroll',
+  'focusin',
+  'input',
+  'click',
+  'popstate',
+];
 /** Letters, Enter, Escape and Backspace: what a field would take. */
 const TYPED = /^(.$|E|B)/;
 /** Where a letter is one, or presses something. */
@@ -29,11 +37,16 @@ export function startOnIntent(): void {
   // Anew on every page, where what has failed is tried again.
   onPageChange(() => {
     // Not captured: the sidebar, which the page itself scrolls to its entry, is no reader.
-    for (const type of SIGNS_OF_INTENT) addEventListener(type, load, { once: true });
+    for (const type of SIGNS_OF_INTENT) addEventListener(type, followSign, { once: true });
     loadForTabs();
   });
   // Another window of the site may have chosen a tab that is on this page too (specification 3.69).
   addEventListener('storage', loadForTabs);
+}
+
+/** The focus that a page gives to its field is no sign of a reader. */
+function followSign({ type, target }: Event): void {
+  if (type !== 'focusin' || !(target as HTMLElement).autofocus) void load();
 }
 
 /** Tabs that a reader has chosen before, or that the address names, are shown without another sign. */

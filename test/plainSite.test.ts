@@ -21,6 +21,7 @@ test('writes these files and no others', () => {
     '404.html',
     '_headers',
     'assets/main-HASH.js',
+    'assets/nearest-pages-HASH.js',
     'assets/on-intent-HASH.css',
     'assets/onIntent-HASH.js',
     'assets/style-HASH.css',

@@ -87,7 +87,9 @@ describe('a link', () => {
   test('is fetched when a finger touches it', async () => {
     const { page } = await openQuietly('/guide/one');
     await addLink(page, '/other/one');
-    await page.dispatchEvent('#probe', 'touchstart');
+    const session = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: 5, y: 5 }];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
     await eventually(() => host().listFetched()).toEqual(['/other/one/']);
   });
 

@@ -55,6 +55,7 @@ test('writes nothing else but pages', () => {
     'assets/files/lamp-room-f91ca4ac.png',
     'assets/files/order-14bcd090.pdf',
     'assets/main-HASH.js',
+    'assets/nearest-pages-HASH.js',
     'assets/on-intent-HASH.css',
     'assets/onIntent-HASH.js',
     'assets/page-counter-HASH.js',
@@ -90,8 +91,8 @@ test('has no page with a fault', () => {
   expect(listDocuments(site)).toHaveLength(41);
   expect(findProblems(site, '/handbook/')).toEqual([]);
   const hashes = listScriptHashes(listDocuments(site).map(([file]) => site.read(file)));
-  // Of the pages that hydrate, of the not-found page, and of all others.
-  expect(hashes).toHaveLength(3);
+  // Of the pages that hydrate, of the not-found page, of the search page, and of all others.
+  expect(hashes).toHaveLength(4);
   expect(readPolicy(site)).toEqual(["'self'", ...hashes]);
 });
 
