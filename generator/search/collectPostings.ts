@@ -12,6 +12,7 @@ import { splitWords, type Word } from '../../templates/model/search/words/splitW
 import { isStopWord } from '../../templates/model/search/words/stopWords';
 import { createTextLog, type TextLog } from './createTextLog';
 import type { IndexedUnit } from './createUnits';
+import { findDefinitions } from './findDefinitions';
 
 export type Postings = {
   /** Only two words beside each other make it; nobody has written it. */
@@ -63,15 +64,22 @@ function listHeadings(term: string, { written, joint }: HeadingTable): readonly 
 }
 /** A word of an example counts less than one that explains. */
 const CODE_AMOUNT = 0.25;
+/** A word that its line explains counts more than one that is used. */
+const DEFINED_AMOUNT = 2.5;
 
 /** Gives the number of words. */
 function collectTexts({ texts, codeTexts }: IndexedUnit, unit: number, log: TextLog): number {
   let position = 0;
   for (const [index, text] of texts.entries()) {
-    log.setAmount(index < texts.length - codeTexts ? 1 : CODE_AMOUNT);
+    const isCode = index >= texts.length - codeTexts;
     const words = splitWords(text);
+    const definitions = isCode ? [] : findDefinitions(text);
     for (const [at, word] of words.entries()) {
       const { term, parts } = word;
+      const isDefined = definitions.some(
+        ({ start, end }) => start <= word.start && word.end <= end,
+      );
+      log.setAmount(isCode ? CODE_AMOUNT : isDefined ? DEFINED_AMOUNT : 1);
       log.add(term, unit, position);
       const joint = findVerb(text, word, words[at + 1]);
       if (joint !== undefined) log.add(joint, unit, position);

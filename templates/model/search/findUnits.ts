@@ -4,6 +4,7 @@ import { createFilter } from './createFilter';
 import type { IndexReader } from './createIndexReader';
 import { type FoundWord, findWord, mendWord, scoreFound } from './match/findScores';
 import { type RankedUnit, type Ranking, rankUnits } from './match/rankUnits';
+import { createDocTest, createSectionTest } from './match/unitTests';
 import { parseQuery } from './parseQuery';
 import type { SearchQuery } from './query';
 
@@ -18,6 +19,8 @@ const MIN_WORDS_TO_LACK = 3;
 
 /** With fewer answers that only mended words give, those that lack a word are answers too. */
 const FEW_UNITS = 4;
+/** What a word counts of which questions are made, beside others. */
+const WEAK = 0.4;
 /** What a word counts beside others then that the index knows in another spelling only. */
 const UNKNOWN = 0.4;
 /** What an answer is worth beside those that say some of the words as they were typed. */
@@ -86,11 +89,12 @@ async function rankOnce(
 ): Promise<Ranked> {
   const { units } = index.head;
   const sizes = { words: new Uint8Array(units), level: new Uint8Array(units) };
+  const weak = words.length > 1 ? WEAK : 1;
   const scored = await Promise.all(
     words.map(async (found) => ({
       scores: await scoreFound(index, found, { sizes, withRests }),
       isOptional: found.word.isOptional,
-      trust: found.mended.size > 0 ? unknownTrust : 1,
+      trust: (found.mended.size > 0 ? unknownTrust : 1) * (found.word.isWeak ? weak : 1),
     })),
   );
   const isCommon = ({ scores }: (typeof scored)[number]) => scores.weight < COMMON_WEIGHT;
@@ -102,7 +106,10 @@ async function rankOnce(
   const ranking = rankUnits({
     words: marked,
     sizes,
+    pages: index.pages,
     isAllowed: createFilter(index.head, query.facetFilters),
+    isDoc: createDocTest(index.head),
+    isNear: createSectionTest(index.head, query.from),
     mayLack: mayLack ?? countLack(required),
   });
   return { ranking, words, isCut: scored.some(({ scores }) => scores.isCut) };

@@ -18,6 +18,8 @@ export type QueryWord = {
   readonly isPrefix: boolean;
   /** Its absence does not matter. */
   readonly isOptional: boolean;
+  /** Questions are made of it, and it tells little. */
+  readonly isWeak: boolean;
 };
 
 /** UTF-16 units. */
@@ -54,6 +56,7 @@ export function parseQuery(query: string): readonly QueryWord[] {
     others: [...listVersions(word, isPrefix(word)), ...(joints.get(word.term) ?? [])],
     typed: typed(word),
     isPrefix: isPrefix(word),
+    isWeak: isWeakWord(word.term),
     isOptional: isLight(word) && (hasHeavy || (isBegun(word) && asked.length > 1)),
   }));
 }

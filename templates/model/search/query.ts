@@ -19,4 +19,6 @@ export type SearchQuery = {
   readonly snippetEllipsisText: string;
   readonly highlightPreTag: string;
   readonly highlightPostTag: string;
+  /** Path of the page where it is asked, whose section gains a little; the protocol knows no such thing. */
+  readonly from?: string | undefined;
 };
