@@ -2,6 +2,7 @@
 
 import { createFilter } from './createFilter';
 import type { IndexReader } from './createIndexReader';
+import { findPairs } from './match/findPairs';
 import { type FoundWord, findWord, mendWord, scoreFound } from './match/findScores';
 import { type RankedUnit, type Ranking, rankUnits } from './match/rankUnits';
 import { createDocTest, createSectionTest } from './match/unitTests';
@@ -90,13 +91,15 @@ async function rankOnce(
   const { units } = index.head;
   const sizes = { words: new Uint8Array(units), level: new Uint8Array(units) };
   const weak = words.length > 1 ? WEAK : 1;
-  const scored = await Promise.all(
-    words.map(async (found) => ({
+  const score = (asked: readonly FoundWord[]) => Promise.all(
+    asked.map(async (found) => ({
       scores: await scoreFound(index, found, { sizes, withRests }),
       isOptional: found.word.isOptional,
       trust: (found.mended.size > 0 ? unknownTrust : 1) * (found.word.isWeak ? weak : 1),
     })),
   );
+  const scored = await score(words);
+  const pairs = await score(await findPairs(index, words));
   const isCommon = ({ scores }: (typeof scored)[number]) => scores.weight < COMMON_WEIGHT;
   const hasRare = scored.some((word) => !word.isOptional && !isCommon(word));
   const marked = scored.map((word) =>
@@ -105,6 +108,7 @@ async function rankOnce(
   const required = marked.filter(({ isOptional }) => !isOptional).length;
   const ranking = rankUnits({
     words: marked,
+    pairs,
     sizes,
     pages: index.pages,
     isAllowed: createFilter(index.head, query.facetFilters),

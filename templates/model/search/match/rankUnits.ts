@@ -14,6 +14,8 @@ export type AskedScores = {
 
 export type RankRequest = {
   readonly words: readonly AskedScores[];
+  /** Neighbours as one word. */
+  readonly pairs: readonly AskedScores[];
   readonly sizes: HeadingSizes;
   readonly pages: PageMap;
   readonly isAllowed: (unit: number) => boolean;
@@ -45,6 +47,8 @@ const SINGLE_WORD = 0.7;
 /** A unit without some of the words is worth less than one with all of them. */
 const LACK_POWER = 3;
 
+/** What neighbours count that stand as one word, beside what each of them counts. */
+const PAIR = 0.5;
 /** What the whole page counts beside the unit itself. */
 const PAGE = 0.6;
 /** What a page of the docs counts where one of the blog says as much. */
@@ -53,12 +57,12 @@ const DOCS = 1.3;
 const OWN_SECTION = 1.05;
 
 export function rankUnits(request: RankRequest): Ranking {
-  const { words, pages, sizes, mayLack } = request;
+  const { words, pairs, pages, sizes, mayLack } = request;
   const required = words.filter(({ isOptional }) => !isOptional);
   const allowed = Uint8Array.from(pages.pageOf, (_, unit) => Number(request.isAllowed(unit)));
   const found = countFound(required, allowed);
   const most = findMost(found, pages);
-  const scored = scorePages({ words, pages, sizes, allowed });
+  const scored = scorePages({ words: [...words, ...pairs], pages, sizes, allowed });
   const units: RankedUnit[] = [];
   let complete = 0;
   for (const [unit, count] of found.entries()) {
@@ -100,8 +104,9 @@ function findMost(found: Uint8Array, { count, pageOf }: PageMap): Uint8Array {
   return most;
 }
 
-function scoreUnit(unit: number, { words, sizes }: RankRequest): number {
+function scoreUnit(unit: number, { words, pairs, sizes }: RankRequest): number {
   let sum = 0;
+  for (const { scores, trust } of pairs) sum += PAIR * trust * (scores.total[unit] ?? 0);
   let known = 0;
   let all = 0;
   let inHeading = 0;

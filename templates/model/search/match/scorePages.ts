@@ -29,7 +29,7 @@ const LACK_POWER = 1.5;
 /** What a page gains whose title is nothing but words of the question; half of it for half of them. */
 const TITLE = 1;
 /** The same of another name of the page. */
-const ALIAS = 0.8;
+const ALIAS = 0.35;
 
 export function scorePages(request: PageRequest): PageScores {
   const { words, pages } = request;
