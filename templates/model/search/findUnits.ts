@@ -2,6 +2,7 @@
 
 import { createFilter } from './createFilter';
 import type { IndexReader } from './createIndexReader';
+import { SAME_STEM } from './match/expandTerm';
 import { findPairs } from './match/findPairs';
 import { type FoundWord, findWord, mendWord, scoreFound } from './match/findScores';
 import { type RankedUnit, type Ranking, rankUnits } from './match/rankUnits';
@@ -32,7 +33,7 @@ export async function findUnits(index: IndexReader, query: SearchQuery): Promise
   if (asked.length === 0) return listAll(index, query);
   const words = await Promise.all(asked.map((word) => findOrMend(index, word)));
   const first = await rank(index, { words, query });
-  const isTrusted = words.every(({ mended }) => mended.size === 0);
+  const isTrusted = words.every((word) => isSure(word, words.length));
   if (first.ranking.complete >= (isTrusted ? 1 : FEW_UNITS)) return finish(first);
   const mended = await Promise.all(words.map((word) => mendWord(index, word)));
   const second = await rank(index, { words: mended, query });
@@ -56,8 +57,20 @@ function mergeUnits(exact: readonly RankedUnit[], mended: readonly RankedUnit[])
 
 async function findOrMend(index: IndexReader, word: FoundWord['word']): Promise<FoundWord> {
   const found = await findWord(index, word);
-  const isKnown = found.whole.length > 0 || found.parts.some((part) => part.length > 0);
-  return isKnown ? found : mendWord(index, found);
+  if (isKnown(found)) return found;
+  // Nobody who goes on to the next word has to finish the one before.
+  const begun = word.isPrefix ? found : await findWord(index, { ...word, isPrefix: true });
+  return isKnown(begun) ? begun : mendWord(index, found);
+}
+
+/** Not mended, and beside other words not a beginning alone, which may be misspelt as well. */
+function isSure({ word, whole, mended }: FoundWord, count: number): boolean {
+  const isWhole = whole.some(({ likeness }) => likeness >= SAME_STEM);
+  return mended.size === 0 && (count === 1 || !word.isPrefix || isWhole);
+}
+
+function isKnown({ whole, parts }: FoundWord): boolean {
+  return whole.length > 0 || parts.some((part) => part.length > 0);
 }
 
 type Asking = {
@@ -100,8 +113,9 @@ async function rankOnce(
   );
   const scored = await score(words);
   const pairs = await score(await findPairs(index, words));
+  const isSaid = ({ scores }: (typeof scored)[number]) => scores.total.some((score) => score > 0);
   const isCommon = ({ scores }: (typeof scored)[number]) => scores.weight < COMMON_WEIGHT;
-  const hasRare = scored.some((word) => !word.isOptional && !isCommon(word));
+  const hasRare = scored.some((word) => !word.isOptional && !isCommon(word) && isSaid(word));
   const marked = scored.map((word) =>
     hasRare && isCommon(word) ? { ...word, isOptional: true } : word,
   );

@@ -3,7 +3,7 @@
 import type { AskedTerm } from './match/expandTerm';
 import { joinWords } from './words/joinWords';
 import { isUnspacedCharacter, splitWords, type Word } from './words/splitWords';
-import { isStopContraction, isStopWord, isWeakWord } from './words/stopWords';
+import { beginsLightWord, isStopContraction, isStopWord, isWeakWord } from './words/stopWords';
 
 export type QueryWord = {
   /** Folded; an identifier without what joins its parts. */
@@ -90,7 +90,7 @@ function listJoints(text: string, words: readonly Word[], isOpen: boolean) {
 }
 
 function isHardlyBegun({ term }: Word): boolean {
-  return (term.length <= MAX_BEGUN_LETTERS && LETTERS.test(term)) || isStopWord(term);
+  return (term.length <= MAX_BEGUN_LETTERS && LETTERS.test(term)) || beginsLightWord(term);
 }
 
 function removeRepeated(words: readonly Word[]): readonly Word[] {

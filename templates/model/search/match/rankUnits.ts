@@ -49,6 +49,9 @@ const LACK_POWER = 3;
 
 /** What neighbours count that stand as one word, beside what each of them counts. */
 const PAIR = 0.5;
+/** With fewer pages that have every word, those are answers too that have most of what is asked for. */
+const FEW_PAGES = 3;
+const MOST = 0.5;
 /** What the whole page counts beside the unit itself. */
 const PAGE = 0.6;
 /** What a page of the docs counts where one of the blog says as much. */
@@ -63,19 +66,26 @@ export function rankUnits(request: RankRequest): Ranking {
   const found = countFound(required, allowed);
   const most = findMost(found, pages);
   const scored = scorePages({ words: [...words, ...pairs], pages, sizes, allowed });
+  const isFew = countEqual(scored.found, required.length) < FEW_PAGES;
   const units: RankedUnit[] = [];
   let complete = 0;
   for (const [unit, count] of found.entries()) {
     const page = pages.pageOf[unit] ?? 0;
     const onPage = scored.found[page] ?? 0;
     // Where the words stand in several units of a page, those with the most of them are its answer.
-    const said = count === most[page] ? onPage : count;
-    if (count === 0 || required.length - said > mayLack) continue;
+    const isMost = count === most[page];
+    const lacks = required.length - (isMost ? onPage : count);
+    const isEnough = lacks <= mayLack || (isFew && isMost && (scored.share[page] ?? 0) >= MOST);
+    if (count === 0 || !isEnough) continue;
     if (onPage === required.length) complete += 1;
     const score = scoreUnit(unit, request) + PAGE * (scored.score[page] ?? 0);
     units.push({ unit, score: score * measurePlace(unit, request) });
   }
   return { units: units.sort((a, b) => b.score - a.score || a.unit - b.unit), complete };
+}
+
+function countEqual(numbers: Uint8Array, wanted: number): number {
+  return numbers.reduce((count, number) => count + Number(number === wanted), 0);
 }
 
 function measurePlace(unit: number, { isDoc, isNear }: RankRequest): number {

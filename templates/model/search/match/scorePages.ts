@@ -10,6 +10,8 @@ export type PageScores = {
   readonly score: Float32Array;
   /** How many of the words that must be there stand anywhere on the page. */
   readonly found: Uint8Array;
+  /** How much of what those tell is there, up to 1. */
+  readonly share: Float32Array;
 };
 
 export type PageRequest = {
@@ -46,10 +48,13 @@ export function scorePages(request: PageRequest): PageScores {
       found[page] = (found[page] ?? 0) + 1;
     }
   }
-  const share = (page: number) => (all === 0 ? 1 : (known[page] ?? 0) / all) ** LACK_POWER;
+  const share = known.map((weight) => (all === 0 ? 1 : weight / all));
   return {
-    score: score.map((sum, page) => (sum + scoreTitle(page, request)) * share(page)),
+    score: score.map(
+      (sum, page) => (sum + scoreTitle(page, request)) * (share[page] ?? 0) ** LACK_POWER,
+    ),
     found,
+    share,
   };
 }
 
