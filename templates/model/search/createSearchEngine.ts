@@ -64,7 +64,7 @@ async function answer(
   query: SearchQuery,
   { beforeTexts }: SearchSteps,
 ): Promise<FoundHits> {
-  const { units, words, isExhaustive } = await findUnits(index, query);
+  const { units, words, isExhaustive } = await findUnits(index, query, beforeTexts);
   const { facets: names = [] } = query;
   const facets = names.length > 0 ? countFacets(index.head, names, units) : undefined;
   const from = query.page * query.hitsPerPage;

@@ -1,6 +1,8 @@
 /** Reads what somebody typed as words to look for. */
 
 import type { AskedTerm } from './match/expandTerm';
+import type { PlacedPhrase } from './parseOperators';
+import type { Phrase } from './words/findPhrase';
 import { joinWords } from './words/joinWords';
 import { isUnspacedCharacter, splitWords, type Word } from './words/splitWords';
 import { beginsLightWord, isStopContraction, isStopWord, isWeakWord } from './words/stopWords';
@@ -20,6 +22,8 @@ export type QueryWord = {
   readonly isOptional: boolean;
   /** Questions are made of it, and it tells little. */
   readonly isWeak: boolean;
+  /** The phrase that it must stand in. */
+  readonly phrase?: Phrase | undefined;
 };
 
 /** UTF-16 units. */
@@ -34,7 +38,11 @@ const VERSION_SIGN = /^v(?=\d)/;
 const LETTERS = /^\p{L}+$/u;
 const CUT_SURROGATE = /[\uD800-\uDBFF]$/;
 
-export function parseQuery(query: string): readonly QueryWord[] {
+/** `phrases` are parts of the query. */
+export function parseQuery(
+  query: string,
+  phrases: readonly PlacedPhrase[] = [],
+): readonly QueryWord[] {
   const text = query.slice(0, MAX_QUERY_LENGTH).replace(CUT_SURROGATE, '');
   const isOpen = /\S$/.test(text);
   const all = splitWords(text);
@@ -50,10 +58,16 @@ export function parseQuery(query: string): readonly QueryWord[] {
   const joints = listJoints(text, all, isOpen);
   const hasHeavy = asked.some((word) => !isLight(word));
   const isPrefix = (word: Word) => (isOpen && word === last) || isUnspacedCharacter(word.term);
+  const phraseOf = ({ start, end }: Word) =>
+    phrases.find((phrase) => phrase.start <= start && end <= phrase.end)?.terms;
   return asked.map((word) => ({
     term: word.term,
     parts: listParts(word),
-    others: [...listVersions(word, isPrefix(word)), ...(joints.get(word.term) ?? [])],
+    others:
+      phraseOf(word) === undefined
+        ? [...listVersions(word, isPrefix(word)), ...(joints.get(word.term) ?? [])]
+        : [],
+    phrase: phraseOf(word),
     typed: typed(word),
     isPrefix: isPrefix(word),
     isWeak: isWeakWord(word.term),

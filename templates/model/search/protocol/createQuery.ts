@@ -27,6 +27,7 @@ const TAG_FACET = '_tags';
 export function createQuery(params: Params): SearchQuery {
   return {
     query: readText(params, 'query') ?? '',
+    ...(readText(params, 'advancedSyntax') === 'false' && { isPlain: true }),
     page: readNumber(params, 'page', { least: 0, most: MAX_PAGE }) ?? 0,
     hitsPerPage:
       readNumber(params, 'hitsPerPage', { least: 0, most: MAX_HITS_PER_PAGE }) ??

@@ -2,6 +2,7 @@
 
 import type { AskedTerm } from '../match/expandTerm';
 import type { FoundWord } from '../match/findScores';
+import { findPhrase, type Phrase } from '../words/findPhrase';
 import { foldText } from '../words/foldText';
 import { joinWords } from '../words/joinWords';
 import { type Place, splitWords, type Word } from '../words/splitWords';
@@ -32,9 +33,17 @@ export function findMarks(text: string, asked: readonly FoundWord[]): Marks {
   const words = splitWords(text);
   const tests = asked.map(createTests);
   const found: Mark[] = [];
+  const getPlaces = createPhraseFinder(text);
   const answers = words.map((word, at) => {
     const answered = new Map<number, number>();
     for (const [index, wordTests] of tests.entries()) {
+      const { phrase } = asked[index]?.word ?? {};
+      if (phrase !== undefined) {
+        const inside = getPlaces(phrase).filter((mark) => overlaps(mark, word));
+        if (inside.length > 0 && measureAll(word, wordTests) > 0) answered.set(index, 1);
+        found.push(...inside);
+        continue;
+      }
       const marks = markWord(text, word, [...wordTests.whole, ...wordTests.parts]);
       const joint = markJoint(text, { word, next: words[at + 1], tests: wordTests.whole });
       const isAnswered = joint.length > 0 || measure(word.term, wordTests.whole) > 0;
@@ -56,6 +65,25 @@ export function findMarks(text: string, asked: readonly FoundWord[]): Marks {
     words,
     answers,
   };
+}
+
+/** Looks once for each phrase. */
+function createPhraseFinder(text: string): (phrase: Phrase) => readonly Mark[] {
+  const known = new Map<Phrase, readonly Mark[]>();
+  return (phrase) => {
+    const places = known.get(phrase) ?? findPhrase(text, phrase);
+    known.set(phrase, places);
+    return places;
+  };
+}
+
+function overlaps(mark: Mark, word: Word): boolean {
+  return mark.start < word.end && mark.end > word.start;
+}
+
+function measureAll(word: Word, { whole, parts }: WordTests): number {
+  const tests = [...whole, ...parts];
+  return Math.max(...[word, ...word.parts].map(({ term }) => measure(term, tests)));
 }
 
 function covers(mark: Mark, word: Word): boolean {
