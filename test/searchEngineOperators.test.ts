@@ -164,7 +164,10 @@ describe('in an index of 400 pages', () => {
       const { hits, nbHits } = await large.engine.search(
         createQuery(`"${phrase}"`, { hitsPerPage: 1000 }),
       );
-      expect(hits.map(({ url }) => url), phrase).toContain(record?.url);
+      expect(
+        hits.map(({ url }) => url),
+        phrase,
+      ).toContain(record?.url);
       expect(nbHits).toBe(hits.length);
     }
   });
