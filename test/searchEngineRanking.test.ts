@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { createEmbeddedProvider } from '../client/search/client/createEmbeddedProvider';
 import { createSearchClient } from '../client/search/client/createSearchClient';
+import type { SearchClientOptions } from '../client/search/client/searchClient';
 import { createSections } from '../generator/search/createSections';
 import { createUnits } from '../generator/search/createUnits';
 import {
@@ -12,6 +13,17 @@ import {
   createQuery,
   type PageText,
 } from './helpers/memoryIndex';
+
+const OPTIONS = {
+  provider: 'embedded',
+  indexName: 'test',
+  contextualSearch: false,
+  insights: false,
+  fallbackToEmbedded: true,
+  baseUrl: '/',
+  locale: 'en',
+  isSmallScreen: false,
+} as const satisfies SearchClientOptions;
 
 const POST = { section: 'Blog', tag: 'default' } as const;
 
@@ -182,11 +194,7 @@ describe('the section where somebody asks', () => {
   test('is that of the page where the search was opened', async () => {
     const { engine } = createMemoryIndex(pages.flatMap(createPageRecords));
     const askFrom = async (from?: string) => {
-      const options = {
-        ...{ provider: 'embedded', indexName: 'test', contextualSearch: false, insights: false },
-        ...{ fallbackToEmbedded: true, baseUrl: '/', locale: 'en', isSmallScreen: false },
-      } as const;
-      const client = createSearchClient(options, async (_, typing) =>
+      const client = createSearchClient(OPTIONS, async (_, typing) =>
         createEmbeddedProvider({ engine, indexName: 'test' }, typing, from),
       );
       return (await client.search('limits')).hits[0]?.url;
@@ -209,8 +217,8 @@ describe('the section where somebody asks', () => {
 
 test('the same question has the same answer wherever it is asked from, but for the order', async () => {
   const { engine } = createMemoryIndex(
-    ['/a/x', '/b/x', '/c/x'].flatMap((path) =>
-      createPageRecords({ path, section: path[1], title: 'Same', text: 'The same.' }),
+    ['a', 'b', 'c'].flatMap((section) =>
+      createPageRecords({ path: `/${section}/x`, section, title: 'Same', text: 'The same.' }),
     ),
   );
   const ask = async (from?: string) => {

@@ -1,14 +1,8 @@
 /** Takes phrases in quotes and `-word` out of what somebody typed; whatever is malformed is plain words. */
 
 import { MAX_QUERY_LENGTH } from './parseQuery';
-import { type Phrase, parsePhrase } from './words/findPhrase';
+import { type Phrase, type PlacedPhrase, parsePhrase } from './words/findPhrase';
 import { splitWords } from './words/splitWords';
-
-export type PlacedPhrase = {
-  readonly terms: Phrase;
-  readonly start: number;
-  readonly end: number;
-};
 
 export type Excluded = {
   readonly terms: Phrase;

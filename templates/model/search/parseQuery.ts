@@ -1,8 +1,7 @@
 /** Reads what somebody typed as words to look for. */
 
 import type { AskedTerm } from './match/expandTerm';
-import type { PlacedPhrase } from './parseOperators';
-import type { Phrase } from './words/findPhrase';
+import type { Phrase, PlacedPhrase } from './words/findPhrase';
 import { joinWords } from './words/joinWords';
 import { isUnspacedCharacter, splitWords, type Word } from './words/splitWords';
 import { beginsLightWord, isStopContraction, isStopWord, isWeakWord } from './words/stopWords';

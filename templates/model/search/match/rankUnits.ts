@@ -2,15 +2,8 @@
 
 import type { PageMap } from '../codec/pages';
 import { PLACES } from '../codec/postings';
-import { scorePages } from './scorePages';
+import { type AskedScores, scorePages } from './scorePages';
 import type { HeadingSizes, WordScores } from './scoreWord';
-
-export type AskedScores = {
-  readonly scores: WordScores;
-  readonly isOptional: boolean;
-  /** How sure it is that this word was meant, up to 1. */
-  readonly trust: number;
-};
 
 export type RankRequest = {
   readonly words: readonly AskedScores[];
@@ -62,21 +55,24 @@ const OWN_SECTION = 1.05;
 export function rankUnits(request: RankRequest): Ranking {
   const { words, pairs, pages, sizes, mayLack } = request;
   const required = words.filter(({ isOptional }) => !isOptional);
-  const allowed = Uint8Array.from(pages.pageOf, (_, unit) => Number(request.isAllowed(unit)));
+  const allowed = markAllowed(request);
   const found = countFound(required, allowed);
   const most = findMost(found, pages);
   const scored = scorePages({ words: [...words, ...pairs], pages, sizes, allowed });
   const isFew = countEqual(scored.found, required.length) < FEW_PAGES;
   const units: RankedUnit[] = [];
   let complete = 0;
-  for (const [unit, count] of found.entries()) {
+  // Iterators over so many units would cost more than all the rest.
+  for (let unit = 0; unit < found.length; unit += 1) {
+    const count = found[unit] ?? 0;
+    if (count === 0) continue;
     const page = pages.pageOf[unit] ?? 0;
     const onPage = scored.found[page] ?? 0;
     // Where the words stand in several units of a page, those with the most of them are its answer.
     const isMost = count === most[page];
     const lacks = required.length - (isMost ? onPage : count);
     const isEnough = lacks <= mayLack || (isFew && isMost && (scored.share[page] ?? 0) >= MOST);
-    if (count === 0 || !isEnough) continue;
+    if (!isEnough) continue;
     if (onPage === required.length) complete += 1;
     const score = scoreUnit(unit, request) + PAGE * (scored.score[page] ?? 0);
     units.push({ unit, score: score * measurePlace(unit, request) });
@@ -90,6 +86,18 @@ function countEqual(numbers: Uint8Array, wanted: number): number {
 
 function measurePlace(unit: number, { isDoc, isNear }: RankRequest): number {
   return (isDoc(unit) ? DOCS : 1) * (isNear(unit) ? OWN_SECTION : 1);
+}
+
+/** By unit, 1 or 0; only of those that have a word of the question. */
+function markAllowed({ words, pages, isAllowed }: RankRequest): Uint8Array {
+  const allowed = new Uint8Array(pages.pageOf.length);
+  for (const { scores } of words) {
+    for (let unit = 0; unit < allowed.length; unit += 1) {
+      if (allowed[unit] === 0 && (scores.total[unit] ?? 0) > 0)
+        allowed[unit] = Number(isAllowed(unit));
+    }
+  }
+  return allowed;
 }
 
 /** By unit, how many of the words it has. */
@@ -107,7 +115,9 @@ function countFound(required: readonly AskedScores[], allowed: Uint8Array): Uint
 /** By page, the most words that one unit of it has. */
 function findMost(found: Uint8Array, { count, pageOf }: PageMap): Uint8Array {
   const most = new Uint8Array(count);
-  for (const [unit, words] of found.entries()) {
+  for (let unit = 0; unit < found.length; unit += 1) {
+    const words = found[unit] ?? 0;
+    if (words === 0) continue;
     const page = pageOf[unit] ?? 0;
     if (words > (most[page] ?? 0)) most[page] = words;
   }

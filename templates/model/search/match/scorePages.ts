@@ -2,8 +2,14 @@
 
 import type { PageMap } from '../codec/pages';
 import { ALIAS_LEVEL } from '../codec/postings';
-import type { AskedScores } from './rankUnits';
-import type { HeadingSizes } from './scoreWord';
+import type { HeadingSizes, WordScores } from './scoreWord';
+
+export type AskedScores = {
+  readonly scores: WordScores;
+  readonly isOptional: boolean;
+  /** How sure it is that this word was meant, up to 1. */
+  readonly trust: number;
+};
 
 export type PageScores = {
   /** By page. */
@@ -40,9 +46,10 @@ export function scorePages(request: PageRequest): PageScores {
   const found = new Uint8Array(pages.count);
   const all = sumNumbers(words.map((word) => (word.isOptional ? 0 : weigh(word))));
   for (const word of words) {
-    for (const [page, evidence] of collectEvidence(word, request).entries()) {
-      if (evidence === 0) continue;
-      score[page] = (score[page] ?? 0) + evidence;
+    const evidence = collectEvidence(word, request);
+    for (let page = 0; page < pages.count; page += 1) {
+      if (evidence[page] === 0) continue;
+      score[page] = (score[page] ?? 0) + (evidence[page] ?? 0);
       if (word.isOptional) continue;
       known[page] = (known[page] ?? 0) + weigh(word);
       found[page] = (found[page] ?? 0) + 1;
@@ -66,10 +73,11 @@ function weigh({ trust, scores }: AskedScores): number {
 function collectEvidence(word: AskedScores, { pages, allowed }: PageRequest): Float32Array {
   const best = new Float32Array(pages.count);
   const sum = new Float32Array(pages.count);
-  for (const [unit, total] of word.scores.total.entries()) {
-    if (total === 0 || allowed[unit] === 0) continue;
+  const { total } = word.scores;
+  for (let unit = 0; unit < total.length; unit += 1) {
+    if (total[unit] === 0 || allowed[unit] === 0) continue;
     const page = pages.pageOf[unit] ?? 0;
-    const amount = word.trust * total;
+    const amount = word.trust * (total[unit] ?? 0);
     best[page] = Math.max(best[page] ?? 0, amount);
     sum[page] = (sum[page] ?? 0) + amount;
   }

@@ -37,9 +37,8 @@ export function findMarks(text: string, asked: readonly FoundWord[]): Marks {
   const answers = words.map((word, at) => {
     const answered = new Map<number, number>();
     for (const [index, wordTests] of tests.entries()) {
-      const { phrase } = asked[index]?.word ?? {};
-      if (phrase !== undefined) {
-        const inside = getPlaces(phrase).filter((mark) => overlaps(mark, word));
+      if (wordTests.phrase !== undefined) {
+        const inside = getPlaces(wordTests.phrase).filter((mark) => overlaps(mark, word));
         if (inside.length > 0 && measureAll(word, wordTests) > 0) answered.set(index, 1);
         found.push(...inside);
         continue;
@@ -97,6 +96,8 @@ type WordTests = {
   /** For the typed word and other ways to write it. */
   readonly whole: readonly Test[];
   readonly parts: readonly Test[];
+  /** The word answers in this phrase alone, and then all of the phrase is marked. */
+  readonly phrase: Phrase | undefined;
 };
 
 function createTests({ word, mended }: FoundWord): WordTests {
@@ -112,7 +113,11 @@ function createTests({ word, mended }: FoundWord): WordTests {
       return found[0] === term[0] && stemWord(found) === stem ? found.length : 0;
     };
   };
-  return { whole: [word, ...word.others].map(createTest), parts: parts.map(createTest) };
+  return {
+    whole: [word, ...word.others].map(createTest),
+    parts: parts.map(createTest),
+    phrase: word.phrase,
+  };
 }
 
 function measure(term: string, tests: readonly Test[]): number {

@@ -8,6 +8,9 @@ export type Phrase = readonly string[];
 
 export type PhrasePlace = { readonly start: number; readonly end: number };
 
+/** A phrase in what somebody typed. */
+export type PlacedPhrase = PhrasePlace & { readonly terms: Phrase };
+
 const LINE_END = /\n/;
 const APOSTROPHES = /'/g;
 
