@@ -57,7 +57,15 @@ function createWords(text: string): readonly FoundWord[] {
     .map(({ term, parts, start, end }) => {
       const typed = text.slice(start, end).toLowerCase();
       const terms = parts.map((part) => part.term);
-      const word = { term, parts: terms, others: [], typed, isPrefix: true, isOptional: false };
+      const word = {
+        term,
+        parts: terms,
+        others: [],
+        typed,
+        isPrefix: true,
+        isOptional: false,
+        isWeak: false,
+      };
       return { word, whole: [], parts: [], mended: new Set<string>() };
     });
 }

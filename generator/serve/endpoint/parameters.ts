@@ -8,6 +8,7 @@ import { ProtocolError } from '../../../templates/model/search/protocol/protocol
 
 /** They do what they say. */
 const USED = [
+  'advancedSyntax',
   'query',
   'page',
   'hitsPerPage',
@@ -59,7 +60,6 @@ const WITHOUT_EFFECT = [
 
 /** The index is asked in this way anyway, and in no other. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
-  advancedSyntax: ['true'],
   allowTyposOnNumericTokens: ['false'],
   aroundLatLngViaIP: ['false'],
   distinct: ['true', '1'],

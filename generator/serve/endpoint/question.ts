@@ -1,6 +1,7 @@
 /** A question to the endpoint, read from its parameters. */
 
 import {
+  isPlain,
   MAX_HITS_PER_PAGE,
   readHitsPerPage,
   readPage,
@@ -27,6 +28,8 @@ export type Question = {
   /** As they were sent. */
   readonly params: string;
   readonly query: string;
+  /** Quotes and minus signs mean nothing. */
+  readonly isPlain: boolean;
   readonly clauses: readonly Clause[];
   readonly slice: Slice;
   /** Names of those whose values are counted; `*` for every one. */
@@ -75,6 +78,7 @@ export function createQuestion(text: string, params: Params, hitsPerPage?: numbe
   return {
     params: text,
     query: readText(params, 'query') ?? '',
+    isPlain: isPlain(params),
     clauses: readClauses(params),
     slice: readSlice(params, hitsPerPage),
     facets: readNames(params, 'facets') ?? [],

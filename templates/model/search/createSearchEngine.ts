@@ -27,7 +27,7 @@ async function answer(
   query: SearchQuery,
   { beforeTexts }: SearchSteps,
 ): Promise<FoundHits> {
-  const { units, words, isExhaustive } = await findUnits(index, query);
+  const { units, words, isExhaustive } = await findUnits(index, query, beforeTexts);
   const from = query.page * query.hitsPerPage;
   const shown = units.slice(from, from + query.hitsPerPage);
   if (shown.length > 0) await beforeTexts?.();

@@ -26,4 +26,8 @@ export type SearchQuery = {
   readonly snippetEllipsisText: string;
   readonly highlightPreTag: string;
   readonly highlightPostTag: string;
+  /** Quotes and minus signs mean nothing. */
+  readonly isPlain?: boolean | undefined;
+  /** Path of the page where it is asked, whose section gains a little; the protocol knows no such thing. */
+  readonly from?: string | undefined;
 };

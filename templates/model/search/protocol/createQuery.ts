@@ -24,11 +24,17 @@ const ATTRIBUTES = [
 export function createQuery(params: Params): SearchQuery {
   return {
     query: readText(params, 'query') ?? '',
+    ...(isPlain(params) && { isPlain: true }),
     page: readPage(params),
     hitsPerPage: readHitsPerPage(params),
     facetFilters: readFacetFilters(params),
     ...readShown(params),
   };
+}
+
+/** Quotes and minus signs mean something unless that is switched off. */
+export function isPlain(params: Params): boolean {
+  return readText(params, 'advancedSyntax') === 'false';
 }
 
 export function readPage(params: Params): number {
