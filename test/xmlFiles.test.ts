@@ -41,6 +41,9 @@ const known = (text: string) =>
   text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 const json = JSON.stringify;
 
+/** What no name of a file may hold; a slug with it is an error. */
+const NO_NAME = /[?#\\\p{Cc}\u2028]/gu;
+
 const XML_FILES = ['sitemap.xml', 'opensearch.xml', 'blog/rss.xml', 'blog/atom.xml'];
 
 function createFiles(): SiteFiles {
@@ -50,7 +53,7 @@ function createFiles(): SiteFiles {
       `description: ${json(text)}`,
       `tags: [${json(text)}, { label: ${json(`${text} too`)}, permalink: tag-${index} }]`,
       `authors: [{ name: ${json(text)}, title: ${json(text)}, email: a@b.c, url: 'https://a.b/?c=d&e=%3C' }]`,
-      `slug: ${json(`post-${index} ${text.replace(/[?#\\\p{Cc}]/gu, '')}`)}`,
+      `slug: ${json(`post-${index} ${text.replace(NO_NAME, '')}`)}`,
     ];
     const file = `content/blog/2024-01-01-post-${index}.md`;
     return [file, `---\n${frontMatter.join('\n')}\n---\n\n${text}\n\n\`${text}\`\n`] as const;
