@@ -121,7 +121,7 @@ describe('the CRBT site', () => {
     await page.waitForURL(getOrigin() + href);
     const dialog = await searchFor(page, 'economy');
     arrive();
-    await page.waitForFunction(() => !document.title.startsWith('Reference'));
+    await page.waitForFunction(() => !document.title.startsWith('API reference'));
     await page.keyboard.type('!');
     expect(await dialog.getByRole('combobox').inputValue()).toBe('economy!');
     await page.keyboard.press('Escape');
