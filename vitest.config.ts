@@ -1,6 +1,7 @@
 /** Tests run in Node; those that need a browser start one themselves. */
 
 import { defineConfig } from 'vitest/config';
+import { PATIENCE_MS, TEST_PATIENCE_MS } from './test/helpers/patience.ts';
 
 const ALL = 'test/**/*.test.{ts,tsx}';
 /** What a file puts in the place of a module is not to be seen by the others. */
@@ -10,8 +11,9 @@ export default defineConfig({
   // The production React that the tests run has no development runtime.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 300_000,
+    testTimeout: TEST_PATIENCE_MS,
+    hookTimeout: TEST_PATIENCE_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
     pool: 'forks',
     maxWorkers: 2,
     env: { NODE_ENV: 'production', FORCE_COLOR: '0' },

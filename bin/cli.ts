@@ -1,13 +1,14 @@
 /** The command line: options in, exit code out. Loads what a command needs when it runs. */
 
 import { spawn } from 'node:child_process';
-import { realpathSync, writeSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import {
   type CreateDevBuild,
   hasColor,
+  loadExplainExit,
   PACKAGE_FOLDER,
   printProblems,
   type RunningServer,
@@ -20,13 +21,12 @@ import {
   UsageError,
   VERSION,
 } from '../generator';
-import { exitOnInterrupt, type Interrupt, listenForInterrupt } from './interrupt';
+import { watchForEarlyEnd } from './ending';
+import { exitAsFirstProcess, type Interrupt, listenForInterrupt } from './interrupt';
 
 const DONE = 0;
 const FAILED = 1;
 const WRONG_USAGE = 2;
-/** Node's own, for a program that still waits when there is nothing left to wait for. */
-const UNSETTLED = 13;
 const DEFAULT_PORT = 3000;
 const MAX_PORT = 65_535;
 const DEFAULT_HOST = '127.0.0.1';
@@ -50,19 +50,8 @@ type BuildFlags = {
 type PushFlags = { readonly dryRun?: boolean };
 type ServerFlags = { readonly port: number; readonly host: string };
 
-process.once('exit', reportUnsettled);
-process.exitCode = await run(process.argv);
-process.off('exit', reportUnsettled);
-
-/** Node ends by itself when nothing can happen any more, and says nothing about it. */
-function reportUnsettled(): void {
-  if (process.exitCode !== UNSETTLED) return;
-  writeSync(
-    process.stderr.fd,
-    'error: the command waits for something that cannot happen, such as a promise in the configuration that nobody resolves.\n',
-  );
-  process.exitCode = FAILED;
-}
+const ending = watchForEarlyEnd();
+await ending.end(await run(process.argv));
 
 async function run(argv: readonly string[]): Promise<number> {
   ignoreClosedPipes();
@@ -85,7 +74,10 @@ function createProgram(finish: (exitCode: number) => void): Command {
     .option('--root <dir>', 'the folder that holds content/', '.')
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({ outputError: () => undefined })
-    .exitOverride(explainUsage('docwright --help'));
+    .exitOverride(explainUsage('docwright --help'))
+    .hook('preAction', async () => {
+      ending.forbidExit(await loadExplainExit({ root: root(), color: streams().color }));
+    });
   const root = () => rootOf(program);
 
   addCommand(program, 'build', 'write the site')
@@ -95,7 +87,7 @@ function createProgram(finish: (exitCode: number) => void): Command {
     .option('--drafts', 'include drafts')
     .option('--quiet', 'print nothing but problems')
     .action(async (flags: BuildFlags) => {
-      exitOnInterrupt();
+      exitAsFirstProcess(ending.allowExit);
       finish(
         await runBuild({
           ...streams(),
@@ -112,7 +104,7 @@ function createProgram(finish: (exitCode: number) => void): Command {
   addServerOptions(addCommand(program, 'dev', 'build in memory, serve, and reload on every edit'))
     .option('--open', 'open the site in the browser')
     .action(async (flags: ServerFlags & { readonly open?: boolean }) => {
-      const interrupt = listenForInterrupt();
+      const interrupt = listenForInterrupt(ending.allowExit);
       const server = await startDev({
         ...flags,
         root: root(),
@@ -131,13 +123,13 @@ function createProgram(finish: (exitCode: number) => void): Command {
   addServerOptions(addCommand(program, 'serve', 'serve a built folder as a good static host would'))
     .option('--out <dir>', 'the folder to serve', 'out')
     .action(async (flags: ServerFlags & { readonly out: string }) => {
-      const interrupt = listenForInterrupt();
+      const interrupt = listenForInterrupt(ending.allowExit);
       const server = await startServe({ ...flags, root: root(), folder: flags.out });
       await serveUntil(interrupt, server);
     });
 
   addCommand(program, 'check', 'print every problem, write nothing').action(async () => {
-    exitOnInterrupt();
+    exitAsFirstProcess(ending.allowExit);
     finish(await runCheck({ ...streams(), root: root() }));
   });
 
@@ -158,7 +150,7 @@ function addSearchCommands(program: Command, finish: (exitCode: number) => void)
     .addHelpText('after', PUSH_HELP)
     .exitOverride(explainUsage('docwright search push --help'))
     .action(async ({ dryRun = false }: PushFlags) => {
-      const interrupt = listenForInterrupt();
+      const interrupt = listenForInterrupt(ending.allowExit);
       const controller = new AbortController();
       interrupt.came.then(() => controller.abort());
       const exitCode = await runSearchPush({
@@ -169,8 +161,6 @@ function addSearchCommands(program: Command, finish: (exitCode: number) => void)
         signal: controller.signal,
       });
       finish(exitCode);
-      // A request on its way would keep the process for its whole timeout.
-      if (interrupt.hasCome()) process.exit(exitCode);
     });
 }
 

@@ -6,6 +6,8 @@ import { goToBarePath } from './early/barePath';
 import { startBaseUrlCheck } from './early/baseUrlCheck';
 import { forgetColorMode, startInitialColorMode } from './early/colorMode';
 import { startIsland } from './early/island';
+import { loadNearestPages } from './early/nearestPages';
+import { startSearchPage } from './early/searchPage';
 
 /** Filled in, key by key, when the generator bundles this file: what a page does not need is left out. */
 declare const __EARLY__: EarlyOptions;
@@ -13,7 +15,11 @@ declare const __EARLY__: EarlyOptions;
 // Back to a page that this one was reached from without a load: until somebody can swap it in, it is loaded.
 window.onpopstate = (event) => event.state && location.reload();
 
-if (__EARLY__.place === 'notFound') goToBarePath();
+if (__EARLY__.place === 'notFound') {
+  goToBarePath();
+  loadNearestPages(__EARLY__.nearestPages);
+}
+if (__EARLY__.place === 'search') startSearchPage(__EARLY__.onIntent);
 if (__EARLY__.disableSwitch) forgetColorMode();
 startInitialColorMode(__EARLY__.colorMode);
 if (__EARLY__.announcementId) restoreAnnouncement(__EARLY__.announcementId);

@@ -2,14 +2,23 @@
 
 import type { ClientOptions } from '../templates/model/client';
 import { onPageChange } from './navigation/pageChange';
-import { countStored } from './storage';
+import { hasStored } from './storage';
 import { TAB_KEY_PREFIX } from './storageKeys';
 
 /** Filled in when the generator bundles this file. */
 declare const __CLIENT__: ClientOptions;
 
 const SEARCH = __CLIENT__.searchScript;
-const SIGNS_OF_INTENT = ['pointerover', 'keydown', 'scroll', 'focusin', 'input'];
+/** A click may come from a script or an assistive tool, and a way through the history from the browser's buttons. */
+const SIGNS_OF_INTENT = [
+  'pointerover',
+  'keydown',
+  'scroll',
+  'focusin',
+  'input',
+  'click',
+  'popstate',
+];
 /** Letters, Enter, Escape and Backspace: what a field would take. */
 const TYPED = /^(.$|E|B)/;
 /** Where a letter is one, or presses something. */
@@ -23,22 +32,27 @@ let isLoaded = false;
 const heldKeys: KeyboardEvent[] = [];
 
 export function startOnIntent(): void {
-  document.addEventListener('click', holdClick, true);
-  document.addEventListener('keydown', holdKey, true);
+  addEventListener('click', holdClick, true);
+  addEventListener('keydown', holdKey, true);
   // Anew on every page, where what has failed is tried again.
   onPageChange(() => {
-    for (const type of SIGNS_OF_INTENT) {
-      document.addEventListener(type, load, { once: true, capture: true });
-    }
-    // With the next frame, which lays the page out anyway.
-    requestAnimationFrame(loadWhenNeeded);
+    // Not captured: the sidebar, which the page itself scrolls to its entry, is no reader.
+    for (const type of SIGNS_OF_INTENT) addEventListener(type, followSign, { once: true });
+    loadForTabs();
   });
   // Another window of the site may have chosen a tab that is on this page too (specification 3.69).
-  addEventListener('storage', loadWhenNeeded);
+  addEventListener('storage', loadForTabs);
 }
 
-function loadWhenNeeded(): void {
-  if (isNeededNow()) void load();
+/** The focus that a page gives to its field is no sign of a reader. */
+function followSign({ type, target }: Event): void {
+  if (type !== 'focusin' || !(target as HTMLElement).autofocus) void load();
+}
+
+/** Tabs that a reader has chosen before, or that the address names, are shown without another sign. */
+function loadForTabs(): void {
+  const isChosen = location.search || location.hash || hasStored(TAB_KEY_PREFIX);
+  if (isChosen && document.querySelector('[role=tab]')) void load();
 }
 
 function load(): Promise<unknown> {
@@ -91,17 +105,4 @@ function isForSearch(event: KeyboardEvent): boolean {
   if (altKey) return false;
   if (heldKeys.length > 0) return TYPED.test(key);
   return isWithin(event, '.search-link') ? key.length < 2 : key === '/' && !isWithin(event, FIELDS);
-}
-
-/**
- * Something for lists that follow the address, tabs that a reader has chosen before or that the address
- * names, a question, and code that is wider than its block.
- */
-function isNeededNow(): unknown {
-  const isChosen = location.search || location.hash || countStored(TAB_KEY_PREFIX) > 0;
-  return (
-    document.querySelector('[data-nearest-pages]') ||
-    (isChosen && document.querySelector('[role=tab],#search-form')) ||
-    [...document.querySelectorAll('pre')].some((code) => code.scrollWidth > code.clientWidth)
-  );
 }

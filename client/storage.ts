@@ -18,10 +18,11 @@ export function writeStored(key: string, value: string): void {
   });
 }
 
-/** How many keys begin like this. */
-export function countStored(prefix: string): number {
-  const keys = use(`read keys of ${prefix}`, (storage) => Object.keys(storage)) ?? [];
-  return keys.filter((key) => key.startsWith(prefix)).length;
+/** Whether something is stored under a key that begins like this. */
+export function hasStored(prefix: string): boolean | undefined {
+  return use(`read keys of ${prefix}`, (storage) =>
+    Object.keys(storage).some((key) => key.startsWith(prefix)),
+  );
 }
 
 export function removeStored(key: string): void {
@@ -42,7 +43,6 @@ function use<Result>(operation: string, action: (storage: Storage) => Result): R
     return storage ? action(storage) : undefined;
   } catch (error) {
     console.error(`Browser storage error, can't ${operation}`, error);
-    return undefined;
   }
 }
 
@@ -58,6 +58,5 @@ function findStorage(): Storage | null | undefined {
       );
     }
     hasWarned = true;
-    return undefined;
   }
 }

@@ -27,7 +27,7 @@ function offerWrap(code: Element): void {
   const isNeeded =
     code.scrollWidth > code.clientWidth || block?.hasAttribute('data-wrapped') === true;
   if (button) button.hidden = !isNeeded;
-  else if (isNeeded) code.after(createWrapButton());
+  else if (isNeeded) block?.querySelector('[data-copy]')?.before(createWrapButton());
 }
 
 function createWrapButton(): HTMLElement {

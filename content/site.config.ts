@@ -55,4 +55,5 @@ export default defineConfig({
   markdown: { rehypePlugins: [commandChips] },
   code: { languages: [crbtscript] },
   directives: { drawing: NamedDrawing },
+  onBrokenMarkdownLinks: 'ignore',
 });

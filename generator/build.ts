@@ -51,7 +51,7 @@ export async function runBuild(options: BuildOptions): Promise<number> {
   const place = { root, out: folder, content: CONTENT_FOLDER, mark: OUTPUT_MARK };
   await requireContentFolder(root);
   const target = await openOutputFolder(place);
-  const progress = createProgress(err, err.isTTY === true && !isQuiet);
+  const progress = startProgress(options, !isQuiet);
   const built = await buildOnce({ ...options, isDev: false }, progress);
   const diagnostics = options.isStrict ? built.diagnostics.map(toError) : built.diagnostics;
   if (hasErrors(diagnostics)) {
@@ -60,7 +60,7 @@ export async function runBuild(options: BuildOptions): Promise<number> {
     return FAILED;
   }
   progress.start('emit', built.files.length + built.copies.length);
-  await emitSite({
+  const { kept } = await emitSite({
     out: target,
     files: built.files,
     copies: built.copies,
@@ -75,6 +75,7 @@ export async function runBuild(options: BuildOptions): Promise<number> {
       bytes: sumBytes(built),
       durationMs: performance.now() - start,
       out: folder,
+      kept,
     }),
   );
   return DONE;
@@ -82,7 +83,7 @@ export async function runBuild(options: BuildOptions): Promise<number> {
 
 /** Every diagnostic is the result, so it goes to standard output. */
 export async function runCheck(options: CheckOptions): Promise<number> {
-  const progress = createProgress(options.err, options.err.isTTY === true);
+  const progress = startProgress(options, true);
   const { root } = options;
   const built = await buildOnce({ root, includeDrafts: false, isDev: false }, progress);
   progress.finish();
@@ -95,6 +96,11 @@ export async function runCheck(options: CheckOptions): Promise<number> {
     diagnostics.length === 0 ? `${pages}, nothing to report\n` : print(diagnostics, options),
   );
   return hasErrors(diagnostics) ? FAILED : DONE;
+}
+
+function startProgress({ err, out }: Streams, isWanted: boolean): Progress {
+  const isTerminal = err.isTTY === true && isWanted;
+  return createProgress(err, isTerminal, { others: out.isTTY === true ? [out] : [] });
 }
 
 async function buildOnce(options: SiteOptions, progress: Progress): Promise<BuiltSite> {

@@ -42,11 +42,7 @@ export async function checkSearch({ root, site, files }: CheckedSite): Promise<S
     return { results: [], diagnostics: [...parsed.diagnostics, NO_SEARCH] };
   }
   const paths = new Set([...routes.keys()].map(normalizePath));
-  const engine = openIndex(files);
-  const results: SearchResult[] = [];
-  for (const row of parsed.rows) {
-    results.push({ row, found: await findPages(engine, row.query, config) });
-  }
+  const results = await answerRows(parsed.rows, { site, files });
   return {
     results,
     diagnostics: [
@@ -54,6 +50,19 @@ export async function checkSearch({ root, site, files }: CheckedSite): Promise<S
       ...results.flatMap((result) => judge(result, paths) ?? []),
     ],
   };
+}
+
+/** Asks the index of a site what each row asks. */
+export async function answerRows(
+  rows: readonly SearchRow[],
+  { site, files }: Pick<CheckedSite, 'site' | 'files'>,
+): Promise<readonly SearchResult[]> {
+  const engine = openIndex(files);
+  const results: SearchResult[] = [];
+  for (const row of rows) {
+    results.push({ row, found: await findPages(engine, row.query, site.config) });
+  }
+  return results;
 }
 
 /** 1 for the first page, undefined when it is not found. */

@@ -7,9 +7,10 @@ import { CACHE_FOLDER } from './cacheFolder';
 import { CONTENT_FOLDER } from './contentFolder';
 import { removeOutputFolder } from './emit/outputFolder';
 import { OUTPUT_MARK } from './outputMark';
+import { printKept } from './report/printKept';
 
 export async function runClean({ root, folder, out }: CleanOptions): Promise<number> {
-  const hadOutput = await removeOutputFolder({
+  const { hadOutput, kept } = await removeOutputFolder({
     root,
     out: folder,
     content: CONTENT_FOLDER,
@@ -18,7 +19,12 @@ export async function runClean({ root, folder, out }: CleanOptions): Promise<num
   const cache = join(root, CACHE_FOLDER);
   const hadCache = (await stat(cache).catch(() => undefined)) !== undefined;
   await rm(cache, { recursive: true, force: true });
-  const removed = [...(hadOutput ? [folder] : []), ...(hadCache ? [CACHE_FOLDER] : [])];
-  out.write(removed.length === 0 ? 'nothing to remove\n' : `removed ${removed.join(' and ')}\n`);
+  const output = kept.length === 0 ? folder : `what docwright wrote in ${folder}`;
+  const removed = [...(hadOutput ? [output] : []), ...(hadCache ? [CACHE_FOLDER] : [])];
+  out.write(
+    removed.length === 0
+      ? 'nothing to remove\n'
+      : `removed ${removed.join(' and ')}\n${printKept(kept)}`,
+  );
   return 0;
 }

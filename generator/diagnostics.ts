@@ -11,9 +11,19 @@ export type Diagnostic = {
   /** 1-based; a column is only there with a line. */
   readonly line?: number | undefined;
   readonly column?: number | undefined;
+  /** What stands at the place, when that is not plain from the file, such as `navbar.items[0].to`. */
+  readonly label?: string | undefined;
+  /** How many pages show it, for what belongs to the layout. */
+  readonly pages?: number | undefined;
+  /** What a broken link leads to: equal ones are one problem in several places. */
+  readonly target?: string | undefined;
+  /** Where else the same is wrong. */
+  readonly also?: readonly DiagnosticPlace[] | undefined;
   /** What to do, as a sentence. */
   readonly hint?: string | undefined;
 };
+
+export type DiagnosticPlace = Pick<Diagnostic, 'file' | 'line' | 'column' | 'label' | 'pages'>;
 
 /** Stops everything: there is nothing sensible to go on with. Carries at least one error. */
 export class UserError extends Error {
@@ -36,4 +46,11 @@ export function createUserError(diagnostic: Omit<Diagnostic, 'severity'>): UserE
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
+}
+
+/** Orders by file, line and column; what has no place comes first. */
+export function comparePlaces(one: DiagnosticPlace, other: DiagnosticPlace): number {
+  const [file, otherFile] = [one.file ?? '', other.file ?? ''];
+  if (file !== otherFile) return file < otherFile ? -1 : 1;
+  return (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0);
 }

@@ -9,7 +9,9 @@ export function findConflicts({ files, copies }: BuiltSite): readonly Diagnostic
   const seen = new Set<string>();
   for (const name of names) {
     if (isOutside(name)) diagnostics.push(createProblem(name, 'leaves the output folder'));
-    if (hasLongPart(name)) diagnostics.push(createLongNameProblem(name));
+    if (isGits(name)) diagnostics.push(createProblem(name, 'has a name that belongs to Git'));
+    if (hasLongPart(name)) diagnostics.push(createNameProblem(name, LONG_NAME));
+    if (UNSAFE.test(name)) diagnostics.push(createNameProblem(name, UNSAFE_NAME));
     if (seen.has(name)) diagnostics.push(createProblem(name, 'is made twice'));
     seen.add(name);
   }
@@ -33,6 +35,11 @@ function isOutside(name: string): boolean {
   );
 }
 
+/** The output may be a clone, and a build never touches what makes it one. */
+function isGits(name: string): boolean {
+  return name.toLowerCase().split('/').includes('.git');
+}
+
 /** What disks take as the name of one file or folder. */
 const MAX_NAME_BYTES = 255;
 
@@ -40,12 +47,18 @@ function hasLongPart(name: string): boolean {
   return name.split('/').some((part) => Buffer.byteLength(part) > MAX_NAME_BYTES);
 }
 
-function createLongNameProblem(name: string): Diagnostic {
+const LONG_NAME = `has a name of more than ${MAX_NAME_BYTES} bytes, which no disk takes`;
+
+/** Control characters and line breaks, which lists of files and addresses cannot hold. */
+const UNSAFE = /[\p{Cc}\u2028\u2029]/u;
+const UNSAFE_NAME = 'has a line break or a control character in its name';
+
+function createNameProblem(name: string, what: string): Diagnostic {
   return {
     code: 'output-name',
     severity: 'error',
-    message: `the output file ${name} has a name of more than ${MAX_NAME_BYTES} bytes, which no disk takes`,
-    hint: 'Give the page a shorter "slug", or the file a shorter name.',
+    message: `the output file ${name} ${what}`,
+    hint: 'Give the page a shorter or plainer "slug", or the file such a name.',
   };
 }
 

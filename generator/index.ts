@@ -37,6 +37,12 @@ export async function startServe(options: ServeOptions): Promise<RunningServer> 
   return (await import('./startServe')).startServe(options);
 }
 
+/** Gives what says which code of a site called `process.exit()`: at once, because nothing comes after it. */
+export async function loadExplainExit(options: PrintOptions): Promise<() => string> {
+  const { explainExit } = await import('./explainExit');
+  return () => explainExit(options);
+}
+
 export async function printProblems(error: unknown, options: PrintOptions): Promise<string> {
   return (await import('./report/printError')).printError(error, options);
 }

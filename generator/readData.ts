@@ -12,7 +12,7 @@ export function readCategories(files: readonly DataFile[]) {
   const diagnostics: Diagnostic[] = [];
   const categories = new Map<string, CategoryFile>();
   for (const { file, name, text } of files) {
-    const format = name.endsWith('.json') ? 'json' : 'yaml';
+    const format = /\.json$/i.test(name) ? 'json' : 'yaml';
     const parsed = parseCategory(text, file, format);
     diagnostics.push(...parsed.diagnostics);
     const folder = name.split('/').slice(0, -1).join('/');

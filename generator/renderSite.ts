@@ -5,7 +5,6 @@ import type { PageAssets } from '../templates/Document';
 import { directives } from '../templates/directives';
 import type { SiteConfig } from '../templates/model/config';
 import { DEV_SCRIPT_PATH } from '../templates/model/devEvents';
-import type { Page } from '../templates/model/page';
 import { decodePath } from '../templates/model/paths';
 import { locateIndexFile } from '../templates/model/search/engine';
 import type { SearchRecord } from '../templates/model/search/record';
@@ -14,6 +13,7 @@ import type { OutputFile, Site } from '../templates/model/site';
 import { bundleClient, bundleDevScript } from './bundle/bundleClient';
 import { findThrownPlace } from './bundle/loadModule';
 import { checkBudgets } from './checkBudgets';
+import { checkNul } from './checkNul';
 import { CONTENT_FOLDER } from './contentFolder';
 import { type Diagnostic, hasErrors, UserError } from './diagnostics';
 import { NAME, VERSION } from './packageFolder';
@@ -23,7 +23,7 @@ import type { ReadPages } from './readPages';
 import { createFeeds } from './render/createFeeds';
 import { createHeaders } from './render/createHeaders';
 import { createManifest } from './render/createManifest';
-import { createPageRenderer } from './render/createPageRenderer';
+import { createPageRenderer, type RenderedPage } from './render/createPageRenderer';
 import { createSiteFiles } from './render/createSiteFiles';
 import type { ComponentTable, DirectiveComponent } from './render/fillBody';
 import { readPageText } from './render/readPageText';
@@ -70,15 +70,15 @@ export type RenderParts = {
   readonly articles: readonly Article[];
   readonly assets: ReadonlyMap<string, Asset>;
   readonly theme: ThemePair;
+  /** Files of `static/`, relative to it: they are copied beside what is rendered. */
+  readonly staticFiles: readonly string[];
   readonly options: RenderOptions;
   readonly progress: Progress;
 };
 
-type RenderedPage = { readonly page: Page; readonly file: OutputFile };
-
 /** Renders every page; without any file when a page has an error. */
 export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
-  const { site, resolved, pages, options, progress } = parts;
+  const { site, resolved, pages, staticFiles, options, progress } = parts;
   const { config } = site;
   const client = await bundleClient(createClientRequest(parts));
   const devScript = options.isDev ? await bundleDevScript() : '';
@@ -103,15 +103,17 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
   const diagnostics: Diagnostic[] = [];
   const rendered: RenderedPage[] = [];
   for (const page of site.routes.values()) {
-    const file = collectErrors(diagnostics, () => renderPage(page));
-    if (file !== undefined) rendered.push({ page, file });
+    const done = collectErrors(diagnostics, () => renderPage(page));
+    if (done !== undefined) rendered.push(done);
     progress.tick();
   }
+  diagnostics.push(...rendered.flatMap((page) => page.diagnostics));
   if (hasErrors(diagnostics)) return createFailedSite(diagnostics);
   const documents = rendered.map(({ file }) => file);
   const records =
     config.search === false ? [] : createRecords(site, parts.articles, readTexts(rendered, config));
-  const files = [
+  const inlineScripts = rendered.map(({ inlineScript }) => inlineScript);
+  const made = [
     ...documents,
     ...client.files,
     ...createAssetFiles(parts.assets),
@@ -119,9 +121,11 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
     ...createSiteFiles(site),
     ...createFeeds(site, { components, generator: GENERATOR }),
     ...runFiles(config, site, parts.read.locate),
-    createHeaders(config, documents),
-    createManifest(site, rendered, { name: NAME, version: VERSION }),
-  ];
+    createHeaders(config, inlineScripts),
+  ].filter(({ file }) => !isReplaced(file, staticFiles));
+  const files = [...made, createManifestFile(parts, rendered, made)];
+  diagnostics.push(...checkNul(files, rendered));
+  if (hasErrors(diagnostics)) return createFailedSite(diagnostics);
   return {
     files,
     pageCount: rendered.length,
@@ -130,6 +134,22 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
     records,
     diagnostics: [...diagnostics, ...checkBudgets(files, config.budgets)],
   };
+}
+
+/** Rules for robots are the author's own affair: theirs take the place of ours. */
+function isReplaced(file: string, staticFiles: readonly string[]): boolean {
+  return file === 'robots.txt' && staticFiles.includes(file);
+}
+
+/** It tells all files of the output, those that are copied too. */
+function createManifestFile(
+  { site, staticFiles }: RenderParts,
+  rendered: readonly RenderedPage[],
+  made: readonly OutputFile[],
+): OutputFile {
+  const generator = { name: NAME, version: VERSION };
+  const files = [...made.map(({ file }) => file), ...staticFiles];
+  return createManifest(site, { rendered, files, generator });
 }
 
 function createClientRequest({ site, articles, theme, options }: RenderParts) {

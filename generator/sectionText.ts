@@ -3,7 +3,7 @@
 /** Enough to find an example by what is in it. */
 const MAX_CODE_CHARACTERS = 1000;
 /** Between the cells of a row. */
-const CELL_GAP = ' – ';
+export const CELL_GAP = ' – ';
 
 /** In one line. */
 export function tidyText(text: string): string {

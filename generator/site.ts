@@ -3,9 +3,11 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '../templates/model/config';
 import type { Site } from '../templates/model/site';
+import { checkShownLinks } from './checkShownLinks';
 import { CONTENT_FOLDER } from './contentFolder';
 import { hasErrors } from './diagnostics';
 import type { CopiedFile } from './emit/emitSite';
+import { groupBrokenLinks } from './groupBrokenLinks';
 import { readAssets } from './load/readAssets';
 import { type Content, readContent } from './load/readContent';
 import { readHistory } from './load/readHistory';
@@ -76,7 +78,7 @@ export function createSiteBuilder(options: SiteOptions): SiteBuilder {
       ...(announcement?.diagnostics ?? []),
       ...resolved.diagnostics,
     ];
-    if (hasErrors(found)) return { ...createFailedSite(found), copies: [] };
+    if (hasErrors(found)) return { ...createFailedSite(groupBrokenLinks(found)), copies: [] };
     const site = runTransform(config, resolved.site, read.locate);
     progress.start('render', site.routes.size);
     const rendered = await renderSite({
@@ -87,25 +89,24 @@ export function createSiteBuilder(options: SiteOptions): SiteBuilder {
       articles,
       assets,
       theme,
+      staticFiles: content.staticFiles,
       options,
       progress,
     });
+    const copies = content.staticFiles.map((file) => ({
+      file,
+      source: join(options.root, CONTENT_FOLDER, 'static', file),
+    }));
+    const shown = checkShownLinks({ site, files: rendered.files, copies, found });
+    const diagnostics = groupBrokenLinks([...found, ...rendered.diagnostics, ...shown]);
+    if (hasErrors(shown)) return { ...createFailedSite(diagnostics), copies: [] };
     return {
       ...rendered,
       site,
-      files: rendered.files.filter(({ file }) => !isReplaced(file, content)),
-      copies: content.staticFiles.map((file) => ({
-        file,
-        source: join(options.root, CONTENT_FOLDER, 'static', file),
-      })),
-      diagnostics: [...found, ...rendered.diagnostics],
+      copies,
+      diagnostics,
     };
   };
-}
-
-/** Rules for robots are the author's own affair: theirs take the place of ours. */
-function isReplaced(file: string, { staticFiles }: Content): boolean {
-  return file === 'robots.txt' && staticFiles.includes(file);
 }
 
 function withBaseUrl(config: SiteConfig, baseUrl: string | undefined): SiteConfig {

@@ -13,6 +13,7 @@ import type { PageAssets } from './pageAssets';
 import { pageTemplates } from './pages';
 import type { PageTemplate } from './pages/template';
 import { InlineScript } from './parts/InlineScript';
+import { getTextDirection } from './textDirection';
 
 export type { PageAssets } from './pageAssets';
 
@@ -39,7 +40,11 @@ export function Document(props: DocumentProps): ReactElement {
   const { page, config, chrome, sidebar, assets } = props;
   const hasMenu = hasMenuContent(chrome, sidebar);
   return (
-    <html lang={config.locale} dir="ltr" data-not-found={page.kind === 'notFound' ? '' : undefined}>
+    <html
+      lang={config.locale}
+      dir={getTextDirection(config.locale)}
+      data-not-found={page.kind === 'notFound' ? '' : undefined}
+    >
       <Head {...{ page, config, chrome, assets }} generator={props.generator} />
       <body>
         {page.path === '/' && <div id="base-url-check" data-base-url={config.baseUrl} />}

@@ -21,8 +21,3 @@ export function isBelow(path: string, section: string): boolean {
   const top = normalizePath(section).toLowerCase();
   return own === top || own.startsWith(top === '/' ? top : `${top}/`);
 }
-
-/** The folder form of a path, which is where a form must lead: hosts redirect the other one. */
-export function withSlash(path: string): string {
-  return path.endsWith('/') ? path : `${path}/`;
-}

@@ -16,12 +16,8 @@ export function CodeBlock({ attributes, html }: DirectiveProps): ReactElement {
   const { language = 'text', title, numbered } = attributes;
   return (
     <div className={numbered === 'true' ? 'code-block code-block--numbered' : 'code-block'}>
-      {title !== undefined && <div className="code-block__title">{title}</div>}
-      <div className="code-block__body">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-        <pre tabIndex={0}>
-          <Html tag="code" className={`language-${language}`} html={html} />
-        </pre>
+      <div className="code-block__bar" data-language={title === undefined ? language : undefined}>
+        {title !== undefined && <div>{title}</div>}
         <button
           className="button button--icon copy-button needs-script"
           type="button"
@@ -33,6 +29,10 @@ export function CodeBlock({ attributes, html }: DirectiveProps): ReactElement {
           <Icon name="check" />
         </button>
       </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      <pre tabIndex={0}>
+        <Html tag="code" className={`language-${language}`} html={html} />
+      </pre>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** What a content page imports as `docwright/templates`: parts to build a page from. */
 
-export { getAbsoluteUrl, getHref, withSlash } from './address';
+export { getAbsoluteUrl, getHref } from './address';
 export { Icon, type IconName } from './icons';
 export type { DirectiveProps } from './model/directive';
 export type { PageProps } from './model/page';

@@ -1,6 +1,7 @@
 /** Addresses of what a page loads, with the base URL. */
 
 import type { EarlyPlace } from './model/early';
+import type { Page } from './model/page';
 
 export type PageAssets = {
   readonly stylesheet: string;
@@ -15,3 +16,14 @@ export type PageAssets = {
   /** Live reload, in `dev`. */
   readonly devScript?: string;
 };
+
+/** The one script that stands in the page itself; the security policy allows it by its hash. */
+export function getEarlyScript(page: Page, assets: PageAssets): string {
+  return assets.early[getEarlyPlace(page, assets)];
+}
+
+function getEarlyPlace({ kind, path }: Page, { island }: PageAssets): EarlyPlace {
+  if (kind === 'notFound' || kind === 'search') return kind;
+  if (path === '/') return island ? 'liveHome' : 'home';
+  return island ? 'live' : 'other';
+}

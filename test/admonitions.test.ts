@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { getLengthMs } from '../client/details';
-import { PATIENTLY, wake } from './helpers/layoutPage';
+import { wake } from './helpers/layoutPage';
 import { serveLayoutSite } from './helpers/layoutSite';
 import { startVisits } from './helpers/visits';
 
@@ -70,10 +70,10 @@ describe('details', () => {
     const lengthS = `${getLengthMs(height) / 1000}s`;
     expect(length).toBe(`${lengthS}, ${lengthS}`);
     const getHeight = async () => (await details.boundingBox())?.height ?? 0;
-    await expect.poll(getHeight, PATIENTLY).toBeGreaterThan(closed);
+    await expect.poll(getHeight).toBeGreaterThan(closed);
     expect(await getHeight()).toBeLessThan(closed + height - 1);
     await client.send('Animation.setPlaybackRate', { playbackRate: 10 });
-    await expect.poll(getHeight, PATIENTLY).toBeCloseTo(closed + height, 0);
+    await expect.poll(getHeight).toBeCloseTo(closed + height, 0);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await details.locator('summary').click();
     expect((await details.boundingBox())?.height).toBe(closed);

@@ -78,6 +78,11 @@ tove: { name: 10.0, page: { permalink: /tove } }`,
       'Write keys with values.',
     ],
     [
+      'crbt:\n  name: "A\n  title: B\nother:\n  name: C\n',
+      '2:9 error authors-syntax: the list of authors is not valid YAML: a " is not closed',
+      'Add the closing ".',
+    ],
+    [
       'crbt: { name: A }\ncrbt: { name: B }',
       '2:1 error authors-duplicate-key: the list of authors says crbt twice',
       'Keep one of the two.',

@@ -3,11 +3,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { runAxe } from './helpers/inspectPage';
-import { PATIENTLY, scrollPage, wake } from './helpers/layoutPage';
+import { scrollPage, wake } from './helpers/layoutPage';
 import { serveLayoutSite } from './helpers/layoutSite';
 import { DESKTOP, PHONE, startReaders } from './helpers/readers';
-
-const TIMEOUT_MS = 180_000;
 
 const getOrigin = serveLayoutSite();
 const readers = startReaders();
@@ -87,7 +85,7 @@ const STATES: readonly State[] = [
         .poll(async () => {
           await button.click({ timeout: 500 }).catch(() => undefined);
           return page.getByRole('heading', { name: 'This page crashed.' }).count();
-        }, PATIENTLY)
+        })
         .toBe(1);
     },
   },
@@ -134,7 +132,6 @@ describe.each([
       const faults = await readers.as(options, (context) => findFaults(context, states));
       expect(faults).toEqual([]);
     },
-    TIMEOUT_MS,
   );
 });
 

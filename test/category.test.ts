@@ -36,11 +36,7 @@ describe('the file of a category', () => {
 
   test.each([
     ['', '1:1 error category-syntax: the file is empty', 'Write at least {}.'],
-    [
-      '{',
-      '1:2 error category-syntax: the JSON ends too early',
-      'Close every quote, bracket and brace.',
-    ],
+    ['{', '1:1 error category-syntax: a { is not closed', 'Add the closing }.'],
     [
       '{ "label": }',
       '1:12 error category-syntax: "}" is not JSON here',
@@ -69,8 +65,33 @@ describe('the file of a category', () => {
     ],
     [
       '{ "label": "A\nB" }',
-      '1:12 error category-syntax: "\\"" is not JSON here',
-      'Close this text on the same line.',
+      '1:12 error category-syntax: a " is not closed',
+      'Add the closing " on the same line.',
+    ],
+    [
+      '{\n  "label": "A,\n  "position": 1\n}',
+      '2:12 error category-syntax: a " is not closed',
+      'Add the closing " on the same line.',
+    ],
+    [
+      '{\n  "link": {\n    "type": "generated-index"\n}\n\n',
+      '1:1 error category-syntax: a { is not closed',
+      'Add the closing }.',
+    ],
+    [
+      '{\n  "link": {\n    "keywords": ["a", "b"\n  }\n}',
+      '3:17 error category-syntax: a [ is not closed',
+      'Add the closing ].',
+    ],
+    [
+      '{\n  "link": { "keywords": ["a"\n    , "title": "b" } }',
+      '2:25 error category-syntax: a [ is not closed',
+      'Add the closing ].',
+    ],
+    [
+      '{ "label": ',
+      '1:12 error category-syntax: the JSON ends too early',
+      'Write what is missing, and close every bracket.',
     ],
     [
       '{ "label": "C:\\q" }',
@@ -127,4 +148,12 @@ describe('the file of a category', () => {
 
     expect(formatDiagnostics(diagnostics)).toEqual([message, hint]);
   });
+});
+
+test('a _category_.yml says where the quote was opened that is not closed', () => {
+  const { diagnostics } = parseCategory('label: "A\nposition: 2\n\n', '_category_.yml', 'yaml');
+  expect(formatDiagnostics(diagnostics)).toEqual([
+    '1:8 error category-syntax: the category is not valid YAML: a " is not closed',
+    'Add the closing ".',
+  ]);
 });

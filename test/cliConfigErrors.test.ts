@@ -469,6 +469,13 @@ describe('an output file', () => {
     );
   });
 
+  test('would be in Git’s own folder', async () => {
+    const more = `files: () => [{ file: 'a/.git/config', content: '' }]`;
+    expect(await failToBuild(withConfig(configOf(more)))).toMatch(
+      /^error\[output-conflict\]: the output file a\/\.git\/config has a name that belongs to Git$/m,
+    );
+  });
+
   test('is a file for one and a folder for the other', async () => {
     const files = { ...PAGE, 'content/static/intro': '' };
     expect(await failToBuild(files)).toMatchInlineSnapshot(`

@@ -7,7 +7,6 @@ import { describe, expect, test } from 'vitest';
 import { createFolder, createSite } from './helpers/createSite';
 import { describeFolder, PAGE } from './helpers/failToBuild';
 import { runCli } from './helpers/runCli';
-import { until } from './helpers/until';
 
 const COLOR = '\u001B[';
 
@@ -134,46 +133,6 @@ function listPackages(url: string): string[] {
   const own = /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
   return [...[...bundled].flatMap(([, name]) => name ?? []), ...(own === undefined ? [] : [own])];
 }
-
-describe('Ctrl-C', () => {
-  test('ends a build with 130 and leaves what a next build tidies up', async () => {
-    const root = await createSite({
-      ...PAGE,
-      'content/site.config.ts': `await new Promise((done) => setTimeout(done, 60_000));\nexport default {};\n`,
-    });
-    const bundle = path.join(root, '.docwright/bundle');
-    const { exitCode, stdout, stderr } = await runCli(['build'], {
-      cwd: root,
-      watch: async (child) => {
-        await until(
-          () => existsSync(bundle) && readdirSync(bundle).some((name) => name.endsWith('.mjs')),
-        );
-        child.kill('SIGINT');
-      },
-    });
-    expect({ exitCode, stdout, stderr }).toEqual({ exitCode: 130, stdout: '', stderr: '' });
-    expect(existsSync(path.join(root, 'out'))).toBe(false);
-  });
-
-  test('is not needed where a build waits for ever: it says so and ends', async () => {
-    const config = 'await new Promise(() => {});\nexport default {};\n';
-    const root = await createSite({ ...PAGE, 'content/site.config.ts': config });
-    const { exitCode, stdout, stderr } = await runCli(['build'], { cwd: root });
-    expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
-    expect(stderr).toMatch(/^error: the command waits for something that cannot happen, [^\n]*\n$/);
-  });
-
-  test.each(['SIGINT', 'SIGTERM'] as const)('by %s ends serve with 0', async (signal) => {
-    const root = await createSite(PAGE);
-    await runCli(['build'], { cwd: root });
-    const { exitCode, stdout, stderr } = await runCli(['serve', '--port', '0'], {
-      cwd: root,
-      watch: (child) => child.stdout?.once('data', () => child.kill(signal)),
-    });
-    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-    expect(stdout).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\n$/);
-  });
-});
 
 test('serve brings back the output that a killed build had moved away', async () => {
   const root = await createSite(PAGE);

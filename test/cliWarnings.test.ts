@@ -112,7 +112,7 @@ describe('a warning', () => {
     );
   });
 
-  test('is for links and anchors that lead nowhere, but not for links to .md files', async () => {
+  test('is for links, anchors and links to .md files that lead nowhere', async () => {
     const text = '## Set up\n\n[a](/intr) [b](#set-upp) [c](/intro#no) [d](./gone.md) [e](nope)\n';
     expect(await buildTwice(doc(text))).toMatchInlineSnapshot(`
       "warning[broken-link]: the link to "/intr" matches no page
@@ -145,6 +145,16 @@ describe('a warning', () => {
         |
         = help: Check the part behind "#".
 
+      warning[broken-markdown-link]: the link to "./gone.md" matches no file
+       --> content/docs/intro.md:3:41
+        |
+      2 |
+      3 | [a](/intr) [b](#set-upp) [c](/intro#no) [d](./gone.md) [e](nope)
+        |                                         ^
+      4 |
+        |
+        = help: Check the path; it is relative to this file.
+
       warning[broken-link]: the link to "nope" matches no page
        --> content/docs/intro.md:3:56
         |
@@ -155,7 +165,7 @@ describe('a warning', () => {
         |
         = help: Check the path.
 
-      4 warnings
+      5 warnings
       "
     `);
   });
@@ -164,7 +174,7 @@ describe('a warning', () => {
     const config = configOf("navbar: { items: [{ label: 'Start', to: '/intr' }] }");
     expect(await buildTwice({ ...PAGE, [CONFIG_FILE]: config })).toMatchInlineSnapshot(`
       "warning[broken-link]: navbar.items[0].to leads to "/intr", which matches no page
-       --> content/site.config.ts:4:39
+       --> content/site.config.ts:4:39 (on 4 pages)
         |
       3 |   url: 'https://example.com',
       4 |   navbar: { items: [{ label: 'Start', to: '/intr' }] },
@@ -188,7 +198,7 @@ describe('a warning', () => {
   test('is for a link of the announcement that leads nowhere, shown in the configuration', async () => {
     const config = configOf("announcement: { content: 'See [news](/news).' }");
     expect(await buildTwice({ ...PAGE, [CONFIG_FILE]: config })).toMatch(
-      /^warning\[broken-link\]: the link to "\/news" matches no page\n --> content\/site.config.ts:4:19\n/,
+      /^warning\[broken-link\]: the link to "\/news" matches no page\n --> content\/site.config.ts:4:19 \(announcement, on 4 pages\)\n/,
     );
   });
 
@@ -222,8 +232,11 @@ describe('nothing is said', () => {
     expect(files).toEqual(expect.arrayContaining(names.map((name) => `${name}/index.html`)));
   });
 
-  test('about a broken link to a .md file', async () => {
-    await buildQuietly(doc('[x](./gone.md) [y](/docs/gone.md) [z](../../../README.md)\n'));
+  test('about broken links to .md files that the configuration ignores', async () => {
+    await buildQuietly({
+      ...doc('[x](./gone.md) [y](/docs/gone.md) [z](../../../README.md)\n'),
+      [CONFIG_FILE]: configOf("onBrokenMarkdownLinks: 'ignore'"),
+    });
   });
 
   test('about Windows line ends and a byte order mark', async () => {

@@ -10,9 +10,9 @@ const CSS = `
 html[data-theme] .tabs__panel:not([data-selected]) { display: none }
 .tall { height: 2000px }`;
 
-const CODE = `<div class="code-block"><div class="code-block__body"><pre tabindex="0"><code><span class="line">one
+const CODE = `<div class="code-block"><div class="code-block__bar"><button data-copy aria-label="Copy code to clipboard" title="Copy">c</button></div><pre tabindex="0"><code><span class="line">one
 </span><span class="line">two
-</span></code></pre><button data-copy aria-label="Copy code to clipboard" title="Copy">c</button></div></div>`;
+</span></code></pre></div>`;
 
 function createTabs(id: string, attributes: string, panels: Readonly<Record<string, string>>) {
   const entries = Object.entries(panels).map(([value, html], index) => ({ value, html, index }));

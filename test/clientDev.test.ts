@@ -26,6 +26,9 @@ const WARNING: FramedProblem = {
   code: 'broken-link',
   severity: 'warning',
   message: 'no such page',
+  label: 'navbar.items[0].to',
+  pages: 4,
+  also: [{ file: 'content/docs/a.md', line: 7 }],
 };
 
 const visit = startVisits();
@@ -88,7 +91,10 @@ describe('problems', () => {
     await edit({ problems: [ERROR, WARNING] });
     await overlay.waitFor();
     const text = await overlay.textContent();
-    for (const part of ['content/docs/a.md:2:4', ERROR.message, ERROR.hint, WARNING.message]) {
+    for (const part of [
+      ...['content/docs/a.md:2:4', ERROR.message, ERROR.hint, WARNING.message],
+      ...['navbar.items[0].to, on 4 pages', 'also: content/docs/a.md:7'],
+    ]) {
       expect(text).toContain(part);
     }
     expect(await overlay.locator('pre').textContent()).toBe(ERROR.frame);
@@ -114,7 +120,9 @@ describe('problems', () => {
     const told = page.waitForEvent('console', (message) => message.type() === 'warning');
     await edit({ problems: [WARNING] });
     await told;
-    expect(warnings).toEqual(['no such page']);
+    expect(warnings).toEqual([
+      'navbar.items[0].to, on 4 pages – no such page\nalso: content/docs/a.md:7',
+    ]);
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 

@@ -20,16 +20,19 @@ const findWrap = (page: Page, title: string) =>
   findBlock(page, title).getByRole('button', { name: 'Toggle word wrap' });
 
 describe('the copy button', () => {
-  test('shows over the block or with the focus, copies the code alone, and says so for a second', async () => {
+  test('is faint over the block, full under the pointer or with the focus, copies the code alone, and says so for a second', async () => {
     const { page, context } = await visit(`${getOrigin()}/code`, WIDE);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await wake(page);
     const button = findCopy(page, 'short.js');
     const getOpacity = () => button.evaluate((node) => getComputedStyle(node).opacity);
     expect([await getOpacity(), await button.getAttribute('title')]).toEqual(['0', 'Copy']);
-    await findBlock(page, 'short.js').hover();
+    await findBlock(page, 'short.js').locator('pre').hover();
+    expect(await getOpacity()).toBe('0.4');
+    await button.hover();
     expect(await getOpacity()).toBe('1');
     await page.mouse.move(2, 2);
+    expect(await getOpacity()).toBe('0');
     await page.keyboard.press('Tab');
     await button.focus();
     expect(await getOpacity()).toBe('1');
@@ -53,6 +56,24 @@ describe('the copy button', () => {
     ]);
     expect((names[2]?.[1] ?? 0) - (names[1]?.[1] ?? 0)).toBeGreaterThanOrEqual(990);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SHORT_CODE);
+  });
+
+  test('always shows where nothing can hover, the button for word wrap as well', async () => {
+    const { page } = await visit(`${getOrigin()}/code`, {
+      viewport: { width: 390, height: 700 },
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+    });
+    const getOpacities = () =>
+      page
+        .locator('.code-block button')
+        .evaluateAll((all) => all.map((button) => getComputedStyle(button).opacity));
+    expect(new Set(await getOpacities())).toEqual(new Set(['1']));
+    await findBlock(page, 'long.js').locator('pre').tap();
+    await findWrap(page, 'long.js').waitFor();
+    await findWrap(page, 'long.js').tap();
+    expect(new Set(await getOpacities())).toEqual(new Set(['1']));
   });
 
   test('leaves selection and focus where they were', async () => {
@@ -91,8 +112,9 @@ describe('the copy button', () => {
 });
 
 describe('word wrap', () => {
-  test('is offered at once where the code is wider than its box, and can be taken back', async () => {
+  test('is offered to an active reader where the code is wider than its box, and can be taken back', async () => {
     const { page } = await visit(`${getOrigin()}/code`, WIDE);
+    await wake(page);
     const button = findWrap(page, 'long.js');
     await button.waitFor({ state: 'attached' });
     expect(await findWrap(page, 'short.js').count()).toBe(0);

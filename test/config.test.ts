@@ -136,8 +136,38 @@ const INVALID_VALUES: readonly MistakeRow[] = [
   ],
   [
     'favicon: null',
-    '5:3 error config-invalid-value: favicon must be text that is not empty, but is null',
-    'Set it to text that is not empty.',
+    '5:3 error config-invalid-value: favicon must be a path in static/, or an address that begins with "https://" or "http://", but is null',
+    'Set it to a path in static/, or an address that begins with "https://" or "http://".',
+  ],
+  [
+    "image: 'java\\tscript:a()'",
+    '5:3 error config-invalid-value: image must be a path in static/, or an address that begins with "https://" or "http://", but is "java\\tscript:a()"',
+    'Set it to a path in static/, or an address that begins with "https://" or "http://".',
+  ],
+  [
+    "navbar: { logo: { src: 'data:text/html,a' } }",
+    '5:21 error config-invalid-value: navbar.logo.src must be a path in static/, or an address that begins with "https://" or "http://", but is "data:text/html,a"',
+    'Set it to a path in static/, or an address that begins with "https://" or "http://".',
+  ],
+  [
+    "navbar: { items: [{ label: 'A', href: '\\u0001javascript:a()' }] }",
+    '5:35 error config-invalid-value: navbar.items[0].href must be a full address such as "https://example.com", but is "\\u0001javascript:a()"',
+    'Set it to a full address such as "https://example.com".',
+  ],
+  [
+    "footer: { links: [{ label: 'A', href: 'data:text/html,a' }] }",
+    '5:35 error config-invalid-value: footer.links[0].href must be a full address such as "https://example.com", but is "data:text/html,a"',
+    'Set it to a full address such as "https://example.com".',
+  ],
+  [
+    "redirects: [{ from: '/a', to: 'JavaScript:a()' }]",
+    '5:29 error config-invalid-value: redirects[0].to must be a path that begins with "/" or a full address, but is "JavaScript:a()"',
+    'Set it to a path that begins with "/" or a full address.',
+  ],
+  [
+    "headers: [{ for: '/*', values: { 'X-A': 'b\\0' } }]",
+    '5:36 error config-invalid-value: headers[0].values["X-A"] must be text on one line, but is "b\\u0000"',
+    'Set it to text on one line.',
   ],
   [
     "colorMode: { defaultMode: 'Dark' }",
@@ -523,7 +553,7 @@ test('title and url are enough, and every other key has its default', () => {
     redirects: [],
     headers: [],
     onBrokenLinks: 'warn',
-    onBrokenMarkdownLinks: 'ignore',
+    onBrokenMarkdownLinks: 'warn',
     onBrokenAnchors: 'warn',
     onDuplicateRoutes: 'warn',
     transform: expect.any(Function),

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { keepNavbar, PATIENTLY, scrollPage, wake } from './helpers/layoutPage';
+import { keepNavbar, scrollPage, wake } from './helpers/layoutPage';
 import { serveLayoutSite } from './helpers/layoutSite';
 import { startVisits } from './helpers/visits';
 
@@ -117,7 +117,7 @@ test('a click on an entry leads to its heading', async () => {
       .getByRole('heading', { name: /^Part 9/ })
       .evaluate((heading) => Math.round(heading.getBoundingClientRect().top)),
   ).toBe(8);
-  await expect.poll(() => listActive(page), PATIENTLY).toEqual(['Part 9']);
+  await expect.poll(() => listActive(page)).toEqual(['Part 9']);
 });
 
 test('is folded above the text at 996 pixels, opens with a click or Enter, and marks nothing', async () => {

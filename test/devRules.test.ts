@@ -1,14 +1,18 @@
 /** The rules of `docwright dev` by themselves: when to build, what to watch, what has changed. */
 
-import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBuildQueue } from '../generator/dev/createBuildQueue';
 import { findChange } from '../generator/dev/findChange';
 import { isIgnored } from '../generator/dev/startWatching';
 import { createDevBuild } from './helpers/devBuild';
-import { until } from './helpers/until';
+
+/** Much longer than the queue waits for more changes. */
+const pause = () => vi.advanceTimersByTimeAsync(60);
 
 describe('the queue of builds', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
   test('builds never overlap, and what changes during one causes exactly one more', async () => {
     const runs: (readonly string[])[] = [];
     const finishes: (() => void)[] = [];
@@ -19,16 +23,17 @@ describe('the queue of builds', () => {
     queue.add('b');
     queue.add('a');
     queue.add('b');
-    await until(() => runs.length === 1);
+    await pause();
+    expect(runs).toEqual([['a', 'b']]);
     queue.add('c');
-    await pause(60);
+    await pause();
     queue.add('d');
-    await pause(60);
+    await pause();
     expect(runs).toEqual([['a', 'b']]);
     finishes[0]?.();
-    await until(() => runs.length === 2);
+    await pause();
     finishes[1]?.();
-    await pause(60);
+    await pause();
     expect(runs).toEqual([
       ['a', 'b'],
       ['c', 'd'],
@@ -40,7 +45,7 @@ describe('the queue of builds', () => {
     const queue = createBuildQueue(async (changed) => void runs.push(changed));
     queue.add('a');
     queue.close();
-    await pause(60);
+    await pause();
     expect(runs).toEqual([]);
   });
 });

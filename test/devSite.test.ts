@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REPOSITORY } from './helpers/crbtSite';
+import { PATIENCE_MS } from './helpers/patience';
 import { startVisits } from './helpers/visits';
 import { writeFiles } from './helpers/writeFiles';
 
@@ -21,7 +22,7 @@ const FILES = {
   'content/docs/other.md': '# Other\n\nOther words.\n',
 };
 /** Edits follow each other on one page, so the tests of this file stand in an order. */
-const SHOWS = { timeout: 30_000 };
+const SHOWS = { timeout: PATIENCE_MS };
 
 let folder: string;
 let site: string;

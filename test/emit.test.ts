@@ -78,14 +78,18 @@ describe('a build', () => {
     const result = await emit({ 'a/index.html': 'A', 'd.txt': 'd', 'e.txt': 'e' });
     expect(readOutput()).toEqual({ 'a/index.html': 'A', 'd.txt': 'd', 'e.txt': 'e' });
     expect(existsSync(path.join(out, 'b'))).toBe(false);
-    expect(result).toEqual({ written: 3, removed: 1 });
+    expect(result).toEqual({ written: 3, removed: 1, kept: [] });
     expect(readdirSync(root)).toEqual(['content', 'out']);
   });
 
   test('with nothing to change touches nothing', async () => {
     await emit({ 'a/index.html': 'a', 'b.txt': 'b' });
     const before = describeFolder(out);
-    expect(await emit({ 'a/index.html': 'a', 'b.txt': 'b' })).toEqual({ written: 0, removed: 0 });
+    expect(await emit({ 'a/index.html': 'a', 'b.txt': 'b' })).toEqual({
+      written: 0,
+      removed: 0,
+      kept: [],
+    });
     expect(describeFolder(out)).toEqual(before);
   });
 
@@ -173,7 +177,11 @@ describe('after a killed build', () => {
 
   test('the next one begins with the output that was moved away', async () => {
     await moveAway({ 'a.txt': 'a', 'b.txt': 'b' });
-    expect(await emit({ 'a.txt': 'a', 'b.txt': 'b' })).toEqual({ written: 0, removed: 0 });
+    expect(await emit({ 'a.txt': 'a', 'b.txt': 'b' })).toEqual({
+      written: 0,
+      removed: 0,
+      kept: [],
+    });
     expect(readdirSync(root)).toEqual(['content', 'out']);
   });
 

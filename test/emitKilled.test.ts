@@ -1,7 +1,7 @@
 /** Builds that are killed: what they leave is whole after the next command, whenever it struck them. */
 
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'esbuild';
@@ -11,10 +11,9 @@ import { createFolder, createSite } from './helpers/createSite';
 import { PAGE } from './helpers/failToBuild';
 import { runCli } from './helpers/runCli';
 import { until } from './helpers/until';
+import { writeFiles } from './helpers/writeFiles';
 
 const KILLS = process.env.DOCWRIGHT_LONG === '1' ? 100 : 12;
-/** A busy machine is slow. */
-const TIMEOUT_MS = 300_000;
 
 let program: string;
 beforeAll(async () => {
@@ -49,9 +48,7 @@ function emitVersion(root: string, version: string, killMs?: number): Promise<bo
   });
 }
 
-test('a build killed at many moments leaves one version or the other', {
-  timeout: TIMEOUT_MS,
-}, async () => {
+test('a build killed at many moments leaves one version or the other', async () => {
   const root = createFolder();
   mkdirSync(path.join(root, 'content'));
   const mark = { file: 'site-manifest.json', generator: 'docwright' };
@@ -76,10 +73,10 @@ test('a build killed at many moments leaves one version or the other', {
 });
 
 /** The versions that the files of an output are of: one, when it is whole. */
-function readVersions(out: string): string[] {
+function readVersions(out: string, count = 301): string[] {
   const entries = readdirSync(out, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  expect(files).toHaveLength(301);
+  expect(files).toHaveLength(count);
   const texts = files.map(({ parentPath, name }) =>
     readFileSync(path.join(parentPath, name), 'utf8'),
   );
@@ -87,9 +84,62 @@ function readVersions(out: string): string[] {
   return [...new Set(versions)].filter((version) => version !== 'same');
 }
 
-test('two builds at once both end well, and one of them stays whole', {
-  timeout: TIMEOUT_MS,
-}, async () => {
+/** The same beside files of somebody else; it is killed that long after it has begun to replace files. */
+function emitBeside(root: string, version: string, killMs?: number): Promise<boolean> {
+  const child = spawn(process.execPath, [program, root, version, 'listed'], { stdio: 'ignore' });
+  let isOver = false;
+  const kill = async (delayMs: number) => {
+    await until(() => isOver || existsSync(path.join(root, 'out/.docwright-build.json')));
+    await pause(delayMs);
+    child.kill('SIGKILL');
+  };
+  if (killMs !== undefined) void kill(killMs);
+  return new Promise((resolve) => {
+    child.on('close', (exitCode) => {
+      isOver = true;
+      resolve(exitCode === 0);
+    });
+  });
+}
+
+test('a build killed beside files of somebody else leaves them all, and the next one is whole', async () => {
+  const root = createFolder();
+  const foreign = {
+    '.git/HEAD': 'ref',
+    CNAME: 'c',
+    '3/notes/todo.txt': 'sing',
+    '.well-known/x': 'x',
+  };
+  const { '3/notes/todo.txt': _, ...harmless } = foreign;
+  await writeFiles(root, { 'content/x.txt': '' });
+  await writeFiles(path.join(root, 'out'), harmless);
+  // The very first build is killed too, when nothing says yet that this is an output.
+  await emitBeside(root, 'first', 0);
+  await writeFiles(path.join(root, 'out'), foreign);
+  const start = performance.now();
+  expect(await emitBeside(root, 'second')).toBe(true);
+  const stepMs = (performance.now() - start) / KILLS;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await emitBeside(root, `version-${kill}`, kill * stepMs);
+    expect(readForeign(path.join(root, 'out'), foreign)).toEqual(foreign);
+  }
+  expect(await emitBeside(root, 'last')).toBe(true);
+  expect(readForeign(path.join(root, 'out'), foreign)).toEqual(foreign);
+  for (const file of Object.keys(foreign)) rmSync(path.join(root, 'out', file));
+  expect(readVersions(path.join(root, 'out'), 302)).toEqual(['last']);
+  expect(readdirSync(path.join(root, 'out/assets'))).toEqual(['last.js']);
+  expect(readdirSync(root).sort()).toEqual(['content', 'out']);
+});
+
+function readForeign(out: string, foreign: object): object {
+  const files = Object.keys(foreign).map((file) => [
+    file,
+    readFileSync(path.join(out, file), 'utf8'),
+  ]);
+  return Object.fromEntries(files);
+}
+
+test('two builds at once both end well, and one of them stays whole', async () => {
   const root = createFolder();
   mkdirSync(path.join(root, 'content'));
   await emitVersion(root, 'first');
@@ -103,7 +153,7 @@ test('two builds at once both end well, and one of them stays whole', {
   }
 });
 
-test('two commands at once build one site', { timeout: TIMEOUT_MS }, async () => {
+test('two commands at once build one site', async () => {
   const root = await createSite(PAGE);
   const args = [['build'], ['build', '--base-url', '/other/'], ['check']];
   const results = await Promise.all(args.map((command) => runCli(command, { cwd: root })));

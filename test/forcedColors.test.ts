@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PATIENTLY, scrollPage, wake } from './helpers/layoutPage';
+import { scrollPage, wake } from './helpers/layoutPage';
 import { serveLayoutSite } from './helpers/layoutSite';
 import { startVisits } from './helpers/visits';
 
@@ -51,7 +51,7 @@ test('the tab that is chosen is painted as a choice, before and after the reader
   const tabs = page.getByRole('tab');
   expect(await listHighlighted(page, tabs)).toEqual(['Mac']);
   await page.getByRole('tab', { name: 'Linux' }).click();
-  await expect.poll(() => listHighlighted(page, tabs), PATIENTLY).toEqual(['Linux']);
+  await expect.poll(() => listHighlighted(page, tabs)).toEqual(['Linux']);
 });
 
 test('so are the section in the navbar and the page in the sidebar', async () => {

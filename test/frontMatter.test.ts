@@ -10,6 +10,54 @@ function parse(yaml: string, collection: Collection = 'docs') {
   return parseFrontMatter(yaml, { file: 'content/docs/a.md', firstLine: 2, collection });
 }
 
+describe('what is opened and not closed is reported where it was opened', () => {
+  const QUOTE = ['a " is not closed', 'Add the closing ".'] as const;
+  const APOSTROPHE = ["a ' is not closed", "Add the closing '."] as const;
+  const LIST = ['a [ is not closed', 'Add the closing ].'] as const;
+  const MAPPING = ['a { is not closed', 'Add the closing }.'] as const;
+  const LIST_OR_INDENT = [
+    'a [ is not closed before the next line that is not indented',
+    'Add the closing ], or indent the lines that belong to it.',
+  ] as const;
+  const MAPPING_OR_INDENT = [
+    'a { is not closed before the next line that is not indented',
+    'Add the closing }, or indent the lines that belong to it.',
+  ] as const;
+  const ENDS_LATER = [
+    'a " is not closed on its line, and ends only on a later one',
+    'Add the closing ".',
+  ] as const;
+
+  test.each([
+    ['slug: a\ntitle: "A\ntags: []\ndraft: true', '3:8', QUOTE],
+    ['title: "A\ndescription: "B"\nslug: c', '2:8', QUOTE],
+    ["title: 'A\nslug: c\n\n", '2:8', APOSTROPHE],
+    ["title: 'it\ndescription: it's fine\nslug: 'c'", '2:8', APOSTROPHE],
+    ['title: "A\n  description: "B"\nslug: c', '2:8', ENDS_LATER],
+    ['"title: A\nslug: b', '2:1', QUOTE],
+    ['title: "x" # "\nslug: "b\nid: "c"', '3:7', QUOTE],
+    ['tags:\n  - "a\n  - b\nslug: c', '3:5', QUOTE],
+    ['title: "A\\"\nslug: b', '2:8', QUOTE],
+    ['tags: [a, b\nslug: c\nid: d', '2:7', LIST_OR_INDENT],
+    ['tags: [a, b\nslug: [c]', '2:7', LIST_OR_INDENT],
+    ['tags: [a,\n  b,\n  c\n\nslug: c', '2:7', LIST_OR_INDENT],
+    ['tags: [a,\nb]\nslug: c', '2:7', LIST_OR_INDENT],
+    ['last_update: {author: A\nslug: c', '2:14', MAPPING_OR_INDENT],
+    ['authors:\n  - {name: A\n  - {name: B}', '3:5', MAPPING_OR_INDENT],
+    ['authors: {name: [1, 2}\nslug: c', '2:17', LIST],
+    ['authors: [name: {b: 1]\nslug: c', '2:17', MAPPING],
+    ['tags: ["a, b]\nslug: c', '2:8', QUOTE],
+    ["tags: ['a', 'b]\nslug: c", '2:13', APOSTROPHE],
+    ['tags: [a, b\n', '2:7', LIST],
+    ['authors: [{name: "c]\nslug: c', '2:18', QUOTE],
+  ])('%j', (yaml, place, [message, hint]) => {
+    expect(formatDiagnostics(parse(yaml).diagnostics)).toEqual([
+      `${place} error front-matter-syntax: the front matter is not valid YAML: ${message}`,
+      hint,
+    ]);
+  });
+});
+
 describe('YAML that cannot be read is an error', () => {
   test.each([
     [
@@ -24,12 +72,12 @@ describe('YAML that cannot be read is an error', () => {
     ],
     [
       'title: [1, 2',
-      '2:13 error front-matter-syntax: the front matter is not valid YAML: a line is indented unlike its neighbours, or a bracket is not closed',
-      'Give keys of one level the same indentation, and close every [ and {.',
+      '2:8 error front-matter-syntax: the front matter is not valid YAML: a [ is not closed',
+      'Add the closing ].',
     ],
     [
       'title: "A',
-      '2:10 error front-matter-syntax: the front matter is not valid YAML: a " is not closed',
+      '2:8 error front-matter-syntax: the front matter is not valid YAML: a " is not closed',
       'Add the closing ".',
     ],
     [
@@ -69,8 +117,8 @@ describe('YAML that cannot be read is an error', () => {
     ],
     [
       'tags:\n  - a\n b',
-      '4:1 error front-matter-syntax: the front matter is not valid YAML: a line is indented unlike its neighbours, or a bracket is not closed',
-      'Give keys of one level the same indentation, and close every [ and {.',
+      '4:1 error front-matter-syntax: the front matter is not valid YAML: a line is indented unlike its neighbours',
+      'Give keys of one level the same indentation.',
     ],
     [
       '? [a]\n: b',
@@ -260,6 +308,21 @@ describe('a key of a doc that is wrong is answered with what it is and what it m
       'Write null for none.',
     ],
     [
+      'image: "java\\tscript:a()"',
+      '2:8 error front-matter-invalid-value: image must be the path of a picture, or an address that begins with "https://" or "http://", but is "java\\tscript:a()"',
+      'Set it to the path of a picture, or an address that begins with "https://" or "http://".',
+    ],
+    [
+      'custom_edit_url: "\\x01JavaScript:a()"',
+      '2:18 error front-matter-invalid-value: custom_edit_url must be an address such as "https://example.com", or null, but is "\\u0001JavaScript:a()"',
+      'Set it to an address such as "https://example.com", or null.',
+    ],
+    [
+      'custom_edit_url: data:text/html,a',
+      '2:18 error front-matter-invalid-value: custom_edit_url must be an address such as "https://example.com", or null, but is "data:text/html,a"',
+      'Set it to an address such as "https://example.com", or null.',
+    ],
+    [
       'sidebar_positon: 1',
       '2:1 warning front-matter-unknown-key: sidebar_positon is not a known key',
       'Did you mean "sidebar_position"?',
@@ -374,6 +437,11 @@ describe('a key of a post that is wrong is answered with what it is and what it 
     [
       'author_url: crbt.app',
       '2:13 error front-matter-invalid-value: author_url must be an address such as "https://example.com", or a path that begins with "/", but is "crbt.app"',
+      'Set it to an address such as "https://example.com", or a path that begins with "/".',
+    ],
+    [
+      'authors: [{ name: A, url: "javascript:a()" }]',
+      '2:27 error front-matter-invalid-value: authors[0].url must be an address such as "https://example.com", or a path that begins with "/", but is "javascript:a()"',
       'Set it to an address such as "https://example.com", or a path that begins with "/".',
     ],
     [

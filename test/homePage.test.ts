@@ -24,7 +24,7 @@ test.each(['/', '/docs/'])(
     const links = [...renderHome(baseUrl).matchAll(/(?:href|action|src)="([^"]*)"/g)];
     expect(links.map(([, href]) => href)).toEqual(
       [
-        'search/',
+        'search',
         'blog/end-of-life',
         'mascot.svg',
         'crbtscript/intro',

@@ -17,6 +17,7 @@ const AROUND: SiteFiles = {
   'content/docs/later.md': '---\ndraft: true\n---\n',
   'content/blog/2024-01-01-news.md': '# News\n',
   'content/static/files/form.txt': 'form',
+  'content/static/files/skill.md': '# Skill',
   'content/static/demo.html': '<!doctype html><title>Demo</title>',
 };
 
@@ -52,6 +53,7 @@ describe('a link leads', () => {
     ['to a redirect', '/old', '/base/old'],
     ['to a static file', '/files/form.txt', '/base/files/form.txt'],
     ['to a static page', '/demo', '/base/demo'],
+    ['to a static Markdown file', '/files/skill.md', '/base/files/skill.md'],
     ['to a feed', '/blog/rss.xml', '/base/blog/rss.xml'],
     ['to somebody by mail', 'mailto:a@example.com', 'mailto:a@example.com'],
   ])('%s', async (_, href, expected) => {
@@ -102,13 +104,59 @@ describe('a link that leads nowhere', () => {
     expect(formatDiagnostics(diagnostics)).toEqual([`3:12 warning ${code}: ${message}`, hint]);
   });
 
-  test.each(['./gone.md', './_later.md', '../later.md', '/docs/gone.mdx'])(
-    'to a Markdown file, %s, is nothing by default and stays as written',
-    async (href) => {
-      const attribute = await readElement(`[x](${href})`, 'a');
-      expect(attribute('href')).toBe(href);
-    },
-  );
+  test.each([
+    ['./tow.md', 'the link to "./tow.md" matches no file', 'Did you mean "./two.md"?'],
+    [
+      './nothing-like-it.md#a',
+      'the link to "./nothing-like-it.md" matches no file',
+      'Check the path; it is relative to this file.',
+    ],
+    [
+      '/docs/nothing-like-it.mdx',
+      'the link to "/docs/nothing-like-it.mdx" matches no file',
+      'Check the path; it begins at the folder of the docs or of the content.',
+    ],
+    [
+      './_later.md',
+      'the link to "./_later.md" matches no page',
+      'A file or folder whose name begins with "_" is left out: rename it, or link to another page.',
+    ],
+    [
+      '../../../README.md',
+      'the link to "../../../README.md" leaves content/',
+      'Write the full URL at which the file is published.',
+    ],
+    [
+      '../later.md',
+      'the link to "../later.md" leads to a draft, which is left out',
+      'Remove "draft" from its front matter, or link to another page.',
+    ],
+  ])('to a Markdown file, %s, is one warning and stays as written', async (href, message, hint) => {
+    const site = await build(`Text, then [x](${href}).`);
+    expect(formatDiagnostics(site.diagnostics)).toEqual([
+      `3:12 warning broken-markdown-link: ${message}`,
+      hint,
+    ]);
+    const prose = find(parsePage(site.page('/guide/one')), { class: 'prose' });
+    expect(findAll(prose, { tag: 'a' }).map((link) => getAttribute(link, 'href'))).toContain(href);
+  });
+
+  test('to a draft is a good one while drafts are shown', async () => {
+    const site = await buildFixture(
+      { 'content/docs/a.md': '[x](./b.md)', 'content/docs/b.md': '---\ndraft: true\n---\n' },
+      { includeDrafts: true },
+    );
+    expect(site.diagnostics).toEqual([]);
+  });
+
+  test('to a Markdown file is nothing when the configuration ignores it', async () => {
+    const site = await buildFixture({
+      [CONFIG_FILE]: configOf("onBrokenLinks: 'error', onBrokenMarkdownLinks: 'ignore'"),
+      'content/docs/a.md': '[x](./gone.md)',
+    });
+    expect(site.diagnostics).toEqual([]);
+    expect(site.page('/a')).toContain('<a href="./gone.md">x</a>');
+  });
 
   test.each(['warn', 'error'])(
     'to a Markdown file is what the configuration says: %s',

@@ -67,7 +67,10 @@ describe('what the manual shows', () => {
   it('has pages in TSX that build as they are written', async () => {
     const root = path.join(folder, 'pages');
     const config = "export default { title: 'Pages', url: 'https://kites.example' };\n";
-    await writeFiles(root, { 'content/site.config.ts': config });
+    await writeFiles(root, {
+      'content/site.config.ts': config,
+      'content/docs/guide/wind.md': '# Wind\n',
+    });
     await writeFiles(root, listFilesShown(readManualPage('pages')));
     const { stdout, stderr } = await docwright('check', '--root', root);
     expect(stderr + stdout).toMatch(/^\d+ pages, nothing to report\n$/);

@@ -59,7 +59,7 @@ test('opens from the left over the page on the links of the page, with its own h
   const menu = page.locator('#menu');
   const box = await menu.boundingBox();
   expect([box?.x, box?.y, box?.height]).toEqual([0, 0, 700]);
-  expect(box?.width).toBeLessThanOrEqual(0.83 * 390);
+  expect(box?.width).toBeCloseTo(0.83 * 390, 1);
   expect(await menu.evaluate((node) => getComputedStyle(node, '::backdrop').backgroundColor)).toBe(
     'rgba(0, 0, 0, 0.6)',
   );
@@ -70,6 +70,32 @@ test('opens from the left over the page on the links of the page, with its own h
   expect(await menu.getByRole('navigation').count()).toBe(1);
   const current = menu.getByRole('navigation', { name: 'Docs sidebar' }).getByText('Code');
   expect(await current.getAttribute('aria-current')).toBe('page');
+});
+
+test.each([800, 996])('takes 83 hundredths of a window of %i pixels', async (width) => {
+  const { page } = await visit(`${getOrigin()}/code`, { viewport: { width, height: 700 } });
+  await openMenu(page);
+  const menu = page.locator('#menu');
+  const getWidth = () => menu.evaluate((node) => node.getBoundingClientRect().width);
+  expect(await getWidth()).toBeCloseTo(0.83 * width, 1);
+});
+
+test('slides in from the left, out of nothing, in 200 milliseconds', async () => {
+  const { page } = await visit(`${getOrigin()}/code`, { ...PHONE, reducedMotion: 'no-preference' });
+  const menu = page.locator('#menu');
+  const { property, duration, timing } = await menu.evaluate((node) => {
+    const style = getComputedStyle(node);
+    return {
+      property: style.transitionProperty.split(', '),
+      duration: style.transitionDuration,
+      timing: style.transitionTimingFunction,
+    };
+  });
+  expect(property).toEqual(expect.arrayContaining(['opacity', 'visibility', 'transform']));
+  expect([duration, timing]).toEqual(['0.2s', 'ease-in-out']);
+  const starts = menu.evaluate(readStartOfSlide);
+  await findToggle(page).click();
+  expect(await starts).toEqual({ opacity: '0', transform: 'translateX(-100%)' });
 });
 
 test('has two panels on pages with links of their own, one elsewhere, and begins with theirs', async () => {
@@ -227,3 +253,18 @@ test('a link to the page that is shown closes it', async () => {
   await waitForClosed(page);
   expect(await readState(page)).toMatchObject({ path: '/code', inert: 0 });
 });
+
+/** Runs in the page: the values that the menu comes from. */
+function readStartOfSlide(menu: Element): Promise<Record<string, unknown>> {
+  const starts: Record<string, unknown> = {};
+  return new Promise((resolve) => {
+    menu.addEventListener('transitionrun', () => {
+      for (const animation of menu.getAnimations()) {
+        const name = (animation as CSSTransition).transitionProperty;
+        const [first] = (animation.effect as KeyframeEffect).getKeyframes();
+        if (name === 'opacity' || name === 'transform') starts[name] = first?.[name];
+      }
+      if (Object.keys(starts).length === 2) resolve(starts);
+    });
+  });
+}

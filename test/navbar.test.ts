@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { keepNavbar, PATIENTLY, scrollPage, wake } from './helpers/layoutPage';
+import { keepNavbar, scrollPage, wake } from './helpers/layoutPage';
 import { serveLayoutSite } from './helpers/layoutSite';
 import { startVisits } from './helpers/visits';
 
@@ -87,7 +87,7 @@ test('gives room to the heading that a link leads to, and shows again on another
   await wake(page);
   await page.getByRole('main').getByRole('link', { name: 'part 9', exact: true }).click();
   await page.waitForURL('**/first#part-9');
-  await expect.poll(() => isHidden(page), PATIENTLY).toBe(true);
+  await expect.poll(() => isHidden(page)).toBe(true);
   expect(
     await page
       .getByRole('heading', { name: /^Part 9/ })
@@ -107,7 +107,7 @@ test('is hidden on a page that is loaded anew where it was scrolled to, and show
   await wake(page);
   await scrollPage(page, 800);
   await page.reload();
-  await expect.poll(() => isHidden(page), PATIENTLY).toBe(true);
+  await expect.poll(() => isHidden(page)).toBe(true);
   await page.locator('.brand').first().focus();
   expect(await isHidden(page)).toBe(false);
 });
@@ -137,12 +137,10 @@ test('stays where the site says so', async () => {
     location.hash = 'part-9';
   });
   await expect
-    .poll(
-      () =>
-        page
-          .getByRole('heading', { name: /^Part 9/ })
-          .evaluate((heading) => Math.round(heading.getBoundingClientRect().top)),
-      PATIENTLY,
+    .poll(() =>
+      page
+        .getByRole('heading', { name: /^Part 9/ })
+        .evaluate((heading) => Math.round(heading.getBoundingClientRect().top)),
     )
     .toBe(HEIGHT_PX + 8);
 });

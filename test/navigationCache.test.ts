@@ -3,6 +3,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBrowser } from './helpers/browser';
+import { PATIENCE_MS } from './helpers/patience';
 import { eventually, readScroll, scrollTo, startWalkHost } from './helpers/walkHost';
 import { follow, waitForHeading } from './helpers/walkSite';
 
@@ -16,6 +17,7 @@ afterAll(() => browser?.close());
 
 test('back from another site the page is alive, where it was, and goes on without a load', async () => {
   const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(`${host().origin}/guide/one`);
   await scrollTo(page, 500);
   await follow(page, '/guide/two');

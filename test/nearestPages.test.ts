@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { findNearestPaths } from '../client/nearestPages';
+import { findNearestPaths } from '../client/findNearestPaths';
 import { crbtRoutes } from './helpers/crbtRoutes';
 import { serveCrbtSite, serveSite } from './helpers/crbtSite';
 import { CONFIG_FILE, configOf, createSite } from './helpers/createSite';
@@ -50,7 +50,7 @@ describe('the not-found page', () => {
 
   test('shows the nearest pages first and folds the list of all', async () => {
     const { page } = await visit(`${getOrigin()}/api/resources/user`);
-    await waitForBehaviours(page);
+    await waitForScript(page);
     const nearest = page.locator('section', { hasText: 'Did you mean' }).getByRole('link');
     expect(await nearest.evaluateAll((links) => links.map((link) => link.textContent))).toEqual([
       'User',
@@ -70,7 +70,7 @@ describe('the not-found page', () => {
     ['there is no script', '/api/resources/user', false],
   ])('shows the list of all pages where %s', async (_case, path, javaScriptEnabled) => {
     const { page } = await visit(getOrigin() + path, { javaScriptEnabled });
-    if (javaScriptEnabled) await waitForBehaviours(page);
+    if (javaScriptEnabled) await waitForScript(page);
     await expectListed(page.getByRole('link', { name: 'API reference' }), true);
     await expectListed(page.getByRole('heading', { name: 'Did you mean' }), false);
   });
@@ -80,7 +80,7 @@ describe('the not-found page', () => {
     await page.getByRole('main').getByRole('searchbox').fill('rate limits');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Search results for "rate limits"' }).waitFor();
-    expect(page.url()).toBe(`${getOrigin()}/search/?q=rate+limits`);
+    expect(page.url()).toBe(`${getOrigin()}/search?q=rate+limits`);
   });
 });
 
@@ -136,9 +136,11 @@ describe('below a base URL with capitals', () => {
   });
 });
 
-/** They come with their stylesheet, in a script of its own, and then the list has been made. */
-async function waitForBehaviours(page: Page): Promise<void> {
-  await page.locator('link[data-added]').waitFor({ state: 'attached' });
+/** The list is made by a script of its own, which has run when it can be imported once more. */
+async function waitForScript(page: Page): Promise<void> {
+  const early = await page.locator('head > script:not([src])').innerHTML();
+  const [script] = /\/assets\/nearest-pages-\w+\.js/.exec(early) ?? [];
+  await page.evaluate(`import('${script}')`);
 }
 
 /** Opening and closing takes its time. */

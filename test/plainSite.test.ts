@@ -1,9 +1,9 @@
 /** The smallest site: docs alone, no blog, no search, two lines of configuration. */
 
 import { beforeAll, expect, test } from 'vitest';
-import { buildFixture, type Fixture } from './helpers/buildFixture';
+import { buildFixture, type Fixture, listToldFiles } from './helpers/buildFixture';
 import { findProblems } from './helpers/checkPages';
-import { expectFile, withoutHashes } from './helpers/expected';
+import { expectFile, withoutAssets, withoutHashes } from './helpers/expected';
 import { outlineChrome, outlinePage } from './helpers/outlinePage';
 
 let site: Fixture;
@@ -21,6 +21,7 @@ test('writes these files and no others', () => {
     '404.html',
     '_headers',
     'assets/main-HASH.js',
+    'assets/nearest-pages-HASH.js',
     'assets/on-intent-HASH.css',
     'assets/onIntent-HASH.js',
     'assets/style-HASH.css',
@@ -38,6 +39,12 @@ test('gives these pages', () => {
   expectFile('plain', 'chrome.txt', `${withoutHashes(outlineChrome(site.page('/second')))}\n`);
 });
 
-test.each(['_headers', 'robots.txt', 'sitemap.xml', 'site-manifest.json'])('writes %s', (file) => {
+test.each(['_headers', 'robots.txt', 'sitemap.xml'])('writes %s', (file) => {
   expectFile('plain', file, withoutHashes(site.read(file)));
+});
+
+test('describes itself in site-manifest.json, which tells every file of it', () => {
+  const manifest = site.read('site-manifest.json');
+  expectFile('plain', 'site-manifest.json', withoutHashes(withoutAssets(manifest)));
+  expect(listToldFiles(site.manifest())).toEqual([...site.files.keys()].sort());
 });

@@ -1,10 +1,11 @@
 /** The bar that says that the next page is on its way, in a real browser. */
 
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startWalkHost } from './helpers/walkHost';
 import { follow, waitForHeading } from './helpers/walkSite';
 
+const HOUR_MS = 3_600_000;
 const START_DELAY_MS = 200;
 /** From the page's coming until nothing is left of the bar. */
 const END_MS = 400;
@@ -151,19 +152,51 @@ test('jumps, other queries and the first load show none', async () => {
   expect(await isShown(page)).toBe(false);
 });
 
-/** The bar comes with the behaviours that wait for a sign of life; the clock stands still. */
-async function openWithIntent(path: string): Promise<Page> {
-  const { page } = await open(path, {
-    prepare: async (opened) => {
-      await opened.clock.install();
-      await opened.clock.pauseAt(Date.now() + 1000);
-    },
+describe('before any other sign of a reader', () => {
+  test('a click that a script or an assistive tool makes shows it', async () => {
+    const { page } = await open('/guide/one', { prepare: stopClock });
+    const release = host().holdPath('/guide/two/');
+    await follow(page, '/guide/two');
+    await waitForBehaviours(page);
+    await page.clock.runFor(START_DELAY_MS);
+    expect(await isShown(page)).toBe(true);
+    release();
+    await waitForHeading(page, 'Two');
+    await page.clock.runFor(END_MS);
+    expect(await isShown(page)).toBe(false);
   });
+
+  test('so does the way back by the buttons of the browser', async () => {
+    const { page } = await open('/guide/one', { prepare: stopClock });
+    await follow(page, '/guide/two');
+    await waitForHeading(page, 'Two');
+    await page.reload();
+    host().holdPath('/guide/one/');
+    await page.evaluate(() => history.back());
+    await waitForBehaviours(page);
+    await page.clock.runFor(START_DELAY_MS);
+    expect(await isShown(page)).toBe(true);
+  });
+});
+
+async function openWithIntent(path: string): Promise<Page> {
+  const { page } = await open(path, { prepare: stopClock });
   await page.mouse.move(600, 400);
   await page.mouse.move(610, 410);
+  await waitForBehaviours(page);
+  return page;
+}
+
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  // The clock goes on until this is heard, and cannot go back.
+  await page.clock.pauseAt(Date.now() + HOUR_MS);
+}
+
+/** They come with the first sign of a reader, and the bar with them. */
+async function waitForBehaviours(page: Page): Promise<void> {
   await page.waitForSelector('link[rel="stylesheet"][data-added]', { state: 'attached' });
   await page.waitForSelector('.back-to-top', { state: 'attached' });
-  return page;
 }
 
 function isShown(page: Page): Promise<boolean> {

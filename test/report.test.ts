@@ -221,6 +221,64 @@ warning[big]: this is big
     );
   });
 
+  test('name the other places of the same problem, and count them when they are many', () => {
+    const link: Diagnostic = { ...BROKEN_LINK, hint: undefined, label: 'navbar.items[0].to' };
+    const also = Array.from({ length: 11 }, (_, index) => ({ file: 'b.md', line: index + 1 }));
+    const key = { file: 'content/site.config.ts', line: 3, label: 'footer.links[0].to', pages: 1 };
+    expect(print([{ ...link, pages: 40, also: [key, { label: 'the page /tags' }] }])).toBe(
+      `error[broken-link]: link to "./user.md" matches no page
+ --> content/docs/a.md:5:5 (navbar.items[0].to, on 40 pages)
+  |
+4 |
+5 | See [users](./user.md).
+  |     ^
+6 |
+  |
+  = also: content/site.config.ts:3 (footer.links[0].to, on 1 page)
+  = also: the page /tags
+
+1 error
+`,
+    );
+    expect(print([{ ...link, also: also.slice(1) }]).match(/= also: .*/g)).toHaveLength(10);
+    expect(
+      print([{ ...link, also }])
+        .match(/= also: .*/g)
+        ?.slice(8),
+    ).toEqual(['= also: b.md:9', '= also: 2 more places']);
+  });
+
+  test('get a line each when there are many of one code, but those in most places', () => {
+    const nameOf = (index: number) => `content/docs/${String(index).padStart(3, '0')}.md`;
+    const link = (index: number, places: number): Diagnostic => ({
+      ...BROKEN_LINK,
+      file: nameOf(index),
+      also: Array.from({ length: places }, () => ({ file: 'b.md' })),
+    });
+    const links = Array.from({ length: 300 }, (_, index) => {
+      if (index === 299) return link(index, 1);
+      return link(index, index >= 100 && index < 120 ? 2 : 0);
+    });
+    const printed = print([
+      ...links,
+      { code: 'other', severity: 'warning', message: 'of these one' },
+    ]);
+    const framed = Array.from({ length: 20 }, (_, index) => ` --> ${nameOf(100 + index)}:5:5`);
+    expect(printed.match(/^ --> .*/gm)).toEqual(framed);
+    expect(printed).toMatch(/^warning\[other\]: of these one\n\n/);
+    const lines = printed.split('\n').slice(-284);
+    expect(lines.slice(0, 2)).toEqual([
+      '',
+      'error[broken-link] content/docs/000.md:5:5: link to "./user.md" matches no page. Did you mean "./users.md"?',
+    ]);
+    expect(lines.slice(-4)).toEqual([
+      'error[broken-link] content/docs/299.md:5:5: link to "./user.md" matches no page (and in 1 other place). Did you mean "./users.md"?',
+      '',
+      '300 errors, 1 warning',
+      '',
+    ]);
+  });
+
   test('of nothing are nothing', () => {
     expect(print([])).toBe('');
   });
@@ -242,6 +300,9 @@ describe('colour', () => {
 });
 
 describe('progress', () => {
+  /** The line above is cleared; after every line the cursor waits below, whenever the command is stopped. */
+  const REPLACED = '\u001b[A\r\u001b[2K';
+
   /** Everything written while the script runs; `at` sets the clock to a millisecond. */
   function record(
     isTerminal: boolean,
@@ -250,7 +311,7 @@ describe('progress', () => {
     const written: string[] = [];
     let time = 0;
     const stream = { write: (text: string) => written.push(text), columns: 60 };
-    const progress = createProgress(stream, isTerminal, () => time);
+    const progress = createProgress(stream, isTerminal, { now: () => time });
     script(progress, (next) => {
       time = next;
     });
@@ -271,12 +332,42 @@ describe('progress', () => {
     });
 
     expect(written).toEqual([
-      '\r\u001b[2Kparse      [------------------------] 0/4',
-      '\r\u001b[2Kparse      [############------------] 2/4',
-      '\r\u001b[2Kparse      [########################] 4/4',
-      '\r\u001b[2Kparse           4  250 ms\n',
-      '\r\u001b[2Kemit',
-      '\r\u001b[2Kemit               1.25 s\n',
+      'parse      [------------------------] 0/4\n',
+      `${REPLACED}parse      [############------------] 2/4\n`,
+      `${REPLACED}parse      [########################] 4/4\n`,
+      `${REPLACED}parse           4  250 ms\n`,
+      'emit\n',
+      `${REPLACED}emit               1.25 s\n`,
+    ]);
+  });
+
+  test('leaves what the configuration prints in between, on whichever stream', () => {
+    const written: string[] = [];
+    const streams = [0, 1].map(() => ({
+      bytesWritten: 0,
+      write(text: string) {
+        written.push(text);
+        this.bytesWritten += text.length;
+      },
+    }));
+    const [err, out] = streams;
+    if (err === undefined || out === undefined) throw new Error('there are two streams');
+    let time = 0;
+    const progress = createProgress(err, true, { others: [out], now: () => (time += 100) });
+    progress.start('parse', 4);
+    out.write('hello\n');
+    progress.tick();
+    err.write('a warning\n');
+    progress.tick();
+    progress.finish();
+
+    expect(written.map((text) => text.startsWith(REPLACED))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
     ]);
   });
 
@@ -293,7 +384,7 @@ describe('progress', () => {
   test('stays shorter than the terminal is wide', () => {
     const written = record(true, (progress) => progress.start('a phase of a long name '.repeat(5)));
 
-    expect(written).toEqual([`\r\u001b[2K${'a phase of a long name '.repeat(5).slice(0, 59)}`]);
+    expect(written).toEqual([`${'a phase of a long name '.repeat(5).slice(0, 59)}\n`]);
   });
 
   test('elsewhere is nothing at all', () => {
@@ -314,6 +405,10 @@ describe('the summary', () => {
       '51 pages, 1.2 MB in 840 ms → out\n',
     ],
     [{ pages: 1, bytes: 900, durationMs: 65_000, out: 'x' }, '1 page, 900 B in 1 min 5 s → x\n'],
+    [
+      { pages: 2, bytes: 900, durationMs: 9, out: 'x', kept: ['.git', 'a\nb'] },
+      '2 pages, 900 B in 9 ms → x\nkept 2 entries that docwright did not write: .git, a␊b\n',
+    ],
   ])('%j', (summary, expected) => {
     expect(printSummary(summary)).toBe(expected);
   });

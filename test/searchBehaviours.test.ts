@@ -94,6 +94,8 @@ describe('keys', () => {
     async (keys) => {
       const { page } = await visit(getUrl());
       await page.getByLabel('Field').fill('typed');
+      // A key that comes earlier is held back and given again.
+      await page.locator('link[data-added]').first().waitFor({ state: 'attached' });
       await watchKeys(page);
       await page.keyboard.press(keys);
       await findDialog(page).waitFor();

@@ -5,19 +5,19 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createIndex, type IndexOptions } from '../generator/search/createIndex';
 import type { RunningServer } from '../generator/serve/listen';
 import type { SearchEndpointOptions } from '../generator/serve/searchEndpoint';
 import { startServer } from '../generator/serve/startServer';
-import type { SearchEngine } from '../templates/model/search/engine';
-import { createFakeEngine, createFakeRecord } from './helpers/fakeEngine';
+import { createIndexSource, type IndexSource } from '../templates/model/search/createIndexSource';
+import { locateIndexFile } from '../templates/model/search/engine';
 import { ask, speak } from './helpers/http';
+import { createPageRecords } from './helpers/memoryIndex';
 import { writeFiles } from './helpers/writeFiles';
 
-const RECORDS = [
-  createFakeRecord({ lvl0: 'API', lvl1: 'Polls' }),
-  createFakeRecord({ lvl0: 'API', lvl1: 'Users' }),
-];
-const engine = createFakeEngine(RECORDS);
+const RECORDS = ['Polls', 'Users'].flatMap((title) =>
+  createPageRecords({ path: `/${title.toLowerCase()}`, title, section: 'API' }),
+);
 const QUERIES = '/1/indexes/*/queries';
 const QUESTION = JSON.stringify({ requests: [{ indexName: 'docs', params: 'query=poll' }] });
 const HEADERS = '/*\n  X-Secret: yes\n  Content-Security-Policy: default-src none\n';
@@ -39,7 +39,7 @@ describe('a question', () => {
     const { status, headers, body } = await post(QUERIES, QUESTION);
     expect(status).toBe(200);
     expect(JSON.parse(body).results[0]).toMatchObject({
-      hits: [{ objectID: 'API/Polls', hierarchy: { lvl1: 'Polls' } }],
+      hits: [{ objectID: '/polls:0', hierarchy: { lvl1: 'Polls' } }],
       nbHits: 1,
       index: 'docs',
     });
@@ -95,23 +95,15 @@ describe('a question', () => {
 
   test('is answered from the newest index', async () => {
     const folder = await writeSite({});
-    const names: string[] = [];
-    const createEngine: SearchEndpointOptions['createEngine'] = (readFile) => ({
-      ...engine,
-      search: async (query) => {
-        names.push(await readFile('words.txt'));
-        return engine.search(query);
-      },
-    });
-    const server = await start(folder, { createEngine });
-    await writeFiles(folder, { 'assets/search/words.txt': 'old' });
-    await post(QUERIES, QUESTION, server.url);
-    await writeFiles(folder, {
-      'assets/search/words.txt': 'new',
-      'search-index.json': '{"indexName":"newer"}',
-    });
-    const { status } = await post(QUERIES, QUESTION.replace('docs', 'newer'), server.url);
-    expect([status, names]).toEqual([200, ['old', 'new']]);
+    const server = await start(folder, {});
+    const count = async (indexName: string) => {
+      const sent = QUESTION.replace('docs', indexName);
+      const { status, body } = await post(QUERIES, sent, server.url);
+      return [status, JSON.parse(body).results?.[0].nbHits];
+    };
+    expect(await count('docs')).toEqual([200, 1]);
+    await writeFiles(folder, createIndexFiles({ indexName: 'newer' }, RECORDS.slice(1)));
+    expect(await count('newer')).toEqual([200, 0]);
   });
 });
 
@@ -126,13 +118,44 @@ describe('what is no question', () => {
     });
   });
 
-  test.each(['GET', 'PUT', 'DELETE'])('%s is answered by 405', async (method) => {
-    const { status, headers, body } = await ask(url, QUERIES, { method });
+  test.each([
+    ['GET', QUERIES, 'POST, OPTIONS', 'Searches are sent by POST'],
+    ['PUT', QUERIES, 'POST, OPTIONS', 'Searches are sent by POST'],
+    ['DELETE', '/1/indexes/docs/query', 'POST, OPTIONS', 'Searches are sent by POST'],
+    ['PUT', '/1/indexes/docs/settings', 'GET, OPTIONS', 'Only GET is answered'],
+    ['DELETE', '/1/indexes/docs/a%3A0', 'GET, OPTIONS', 'Only GET is answered'],
+    ['PUT', '/1/indexes/docs/browse', 'GET, POST, OPTIONS', 'Only GET and POST is answered'],
+  ])('%s %s is answered by 405', async (method, target, allowed, message) => {
+    const { status, headers, body } = await ask(url, target, { method });
     expect([status, headers.allow, JSON.parse(body)]).toEqual([
       405,
-      'POST, OPTIONS',
-      { message: 'Searches are sent by POST', status: 405 },
+      allowed,
+      { message: `${message}: the index of a site can only be read`, status: 405 },
     ]);
+  });
+
+  test.each([
+    ['GET', '/1/indexes'],
+    ['GET', '/1/indexes/'],
+    ['DELETE', '/1/indexes/docs'],
+    ['POST', '/1/indexes/docs/batch'],
+    ['POST', '/1/indexes/docs/synonyms/search'],
+    ['POST', '/1/indexes/*/recommendations'],
+    ['POST', '/1/indexes/docs/queries'],
+    ['GET', '/1/indexes/docs/%E0%A4%A'],
+    ['PATCH', '/1/indexes/docs/a/b/c/d'],
+  ])('%s %s is not supported, and is told so in JSON', async (method, target) => {
+    const { status, headers, body } = await ask(url, target, { method });
+    expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    expect(JSON.parse(body)).toEqual({
+      message: expect.stringContaining(`${target} is not supported by the index of this site`),
+      status: 404,
+    });
+  });
+
+  test('a page beside the endpoint is a page', async () => {
+    const { headers } = await ask(url, '/1/indexesque');
+    expect(headers['content-type']).toMatch(/^text\//);
   });
 
   test('HEAD is answered by 405 without a body', async () => {
@@ -220,12 +243,12 @@ describe('a site', () => {
     expect((await ask(server.url, '/')).status).toBe(200);
   });
 
-  test.each<[string, SearchEngine['search']]>([
-    ['fails', () => Promise.reject(new Error('broken'))],
-    ['never answers', () => new Promise(() => {})],
-  ])('whose engine %s answers 500', async (_, search) => {
+  test.each<[string, IndexSource['use']]>([
+    ['fail', () => Promise.reject(new Error('broken'))],
+    ['never come', () => new Promise(() => {})],
+  ])('whose files of the index %s answers 500', async (_, use) => {
     const server = await serve({
-      createEngine: () => ({ ...engine, search }),
+      createSource: (readFile) => ({ ...createIndexSource(readFile), use }),
       limits: { uploadMs: 1000, answerMs: 20 },
     });
     const { status, body } = await post(QUERIES, QUESTION, server.url);
@@ -247,26 +270,32 @@ test(`${FUZZED} bodies of any shape are answered in the provider’s shape`, asy
 
 type ServedSite = SearchEndpointOptions & {
   readonly baseUrl?: string;
-  /** Of the index; undefined for none, text as it is. */
-  readonly head?: object | string | undefined;
+  /** Names and keys of the index; undefined for none, text as it is. */
+  readonly head?: IndexOptions | string | undefined;
 };
 
 async function serve(site: ServedSite): Promise<RunningServer> {
-  return start(await writeSite(site), { createEngine: () => engine, ...site });
+  return start(await writeSite(site), site);
 }
 
 async function writeSite({ baseUrl = '/', ...site }: ServedSite): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'docwright-endpoint-'));
   closers.push(() => rm(folder, { recursive: true }));
   const head = 'head' in site ? site.head : { indexName: 'docs' };
-  const text = typeof head === 'string' ? head : JSON.stringify(head);
+  const index =
+    typeof head === 'string' ? { 'search-index.json': head } : head && createIndexFiles(head);
   await writeFiles(folder, {
     'index.html': '<!doctype html><title>Home</title>',
     _headers: HEADERS,
     'site-manifest.json': JSON.stringify({ site: { baseUrl } }),
-    ...(text !== undefined && { 'search-index.json': text }),
+    ...index,
   });
   return folder;
+}
+
+function createIndexFiles(options: IndexOptions, records = RECORDS) {
+  const files = createIndex(records, options);
+  return Object.fromEntries(files.map(({ name, content }) => [locateIndexFile(name), content]));
 }
 
 async function start(folder: string, search: SearchEndpointOptions): Promise<RunningServer> {

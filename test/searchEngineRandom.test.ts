@@ -2,10 +2,12 @@
 
 import { beforeAll, expect, test } from 'vitest';
 import type { FoundHits } from '../templates/model/search/engine';
+import { type Operators, parseOperators } from '../templates/model/search/parseOperators';
 import { parseQuery } from '../templates/model/search/parseQuery';
 import type { SearchQuery } from '../templates/model/search/query';
 import { createObjectId, type SearchRecord } from '../templates/model/search/record';
 import { countEdits } from '../templates/model/search/words/countEdits';
+import { findPhrase } from '../templates/model/search/words/findPhrase';
 import { joinWords } from '../templates/model/search/words/joinWords';
 import { splitWords } from '../templates/model/search/words/splitWords';
 import { stemWord } from '../templates/model/search/words/stemWord';
@@ -18,12 +20,14 @@ const QUESTIONS = process.env.DOCWRIGHT_LONG ? 100_000 : 5_000;
 let records: readonly SearchRecord[] = [];
 let index: MemoryIndex;
 let vocabulary: readonly string[] = [];
+let phrases: readonly string[] = [];
 let forms: ReadonlyMap<string, readonly string[]> = new Map();
 
 beforeAll(async () => {
   ({ records } = await buildSite(REPOSITORY));
   index = createMemoryIndex(records);
   const texts = records.map(({ content, hierarchy }) => content ?? hierarchy.lvl1 ?? '');
+  phrases = texts.flatMap((text) => text.match(/\p{L}+ \p{L}+/gu) ?? []);
   vocabulary = [...new Set(texts.flatMap((text) => text.split(/\s+/)))];
   const headings = records.flatMap(({ hierarchy }) =>
     Object.values(hierarchy).flatMap((text) => text ?? []),
@@ -51,6 +55,8 @@ function createQuestion(random: () => number): string {
     const word = (random() < 0.15 ? pick(ODD) : pick(vocabulary)) ?? '';
     const at = Math.floor(random() * (word.length + 1));
     if (random() < 0.2) return word.slice(0, at);
+    if (random() < 0.05) return `-${word}`;
+    if (random() < 0.1) return `"${pick(phrases)}"`;
     if (random() < 0.2) return `${word.slice(0, at)}${pick([...'abcxyz'])}${word.slice(at + 1)}`;
     return word;
   });
@@ -99,13 +105,15 @@ function findUnjustified(
   question: string,
   known: ReadonlyMap<string, SearchRecord>,
 ): string[] {
-  const asked = parseQuery(question).flatMap(({ term, parts, others }) => {
+  const operators = parseOperators(question);
+  const asked = parseQuery(operators.text).flatMap(({ term, parts, others }) => {
     return [term, ...parts, ...others.map((other) => other.term)];
   });
   return hits.flatMap(({ objectID, url, hierarchy, content }) => {
     const record = known.get(objectID);
     if (record?.url !== url || record.content !== content) return [`${objectID} is no record`];
-    if (question.trim() === '') return [];
+    const broken = findBroken(record, operators, known);
+    if (broken.length > 0 || operators.text.trim() === '') return broken;
     const own = known.get(createObjectId(url, 0));
     const names = url.includes('#') ? [] : (own?.aliases ?? []);
     const text = [...Object.values(hierarchy), content ?? '', ...names].join(' \n ');
@@ -119,6 +127,26 @@ function findUnjustified(
     );
     return isJustified ? [] : [`${objectID} has nothing of it`];
   });
+}
+
+/** What is in quotes is on the page, and what has a minus is not in the record. */
+function findBroken(
+  { objectID, url, hierarchy, content }: SearchRecord,
+  { phrases: wanted, excluded }: Operators,
+  known: ReadonlyMap<string, SearchRecord>,
+): string[] {
+  const path = Object.values(hierarchy).map((text) => text ?? '');
+  const below = [...known.values()].filter((other) => other.url === url);
+  const texts = [...path, ...below.map((other) => other.content ?? '')];
+  const hasPhrase = (text: string, terms: readonly string[]) => findPhrase(text, terms).length > 0;
+  return [
+    ...wanted
+      .filter(({ terms }) => !texts.some((text) => hasPhrase(text, terms)))
+      .map(({ terms }) => `${objectID} has no "${terms.join(' ')}"`),
+    ...excluded
+      .filter(({ terms }) => [...path, content ?? ''].some((text) => hasPhrase(text, terms)))
+      .map(({ terms }) => `${objectID} has -${terms.join(' ')}`),
+  ];
 }
 
 /** A mended word brings its other forms. */
@@ -144,6 +172,10 @@ test.each([
   ['100,000 joints', 'a.'.repeat(50_000)],
   ['100,000 capitals', 'aB'.repeat(50_000)],
   ['100,000 characters of Chinese', '東'.repeat(100_000)],
+  ['100,000 quotes', '"'.repeat(100_000)],
+  ['100,000 phrases', '"a b" '.repeat(20_000)],
+  ['100,000 minus signs', '-'.repeat(100_000)],
+  ['100,000 excluded words', '-a '.repeat(40_000)],
   ['100,000 spaces', ' '.repeat(100_000)],
 ])('%s are answered', async (_, question) => {
   const { hits } = await index.engine.search(createQuery(question));

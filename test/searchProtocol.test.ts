@@ -7,10 +7,10 @@ import {
   answerSingleRequest,
 } from '../templates/model/search/protocol/answerRequests';
 import {
-  MAX_BODY_BYTES,
   parseRequests,
   type SearchRequest,
 } from '../templates/model/search/protocol/parseRequests';
+import { MAX_BODY_BYTES } from '../templates/model/search/protocol/readEntry';
 import { createFakeEngine, createFakeRecord } from './helpers/fakeEngine';
 
 const RECORDS = [
@@ -58,8 +58,8 @@ describe('parameters', () => {
       page: 2,
       hitsPerPage: 20,
       facetFilters: ['language:en', ['docusaurus_tag:default']],
-      facets: [],
       attributesToRetrieve: ['content', 'url'],
+      attributesToHighlight: undefined,
       attributesToSnippet: new Map([
         ['hierarchy.lvl1', 5],
         ['content', 10],
@@ -88,15 +88,6 @@ describe('parameters', () => {
     expect(params).toBe('query=a%20b&facetFilters=%5B%22language%3Aen%22%5D&page=1');
   });
 
-  test('filters by tags, which no record has, and plain filters come together', () => {
-    const read = (params: string) => parseOne({ params }).query.facetFilters;
-    expect(read('tagFilters=&facetFilters=language:en,docusaurus_tag:default')).toEqual([
-      'language:en',
-      'docusaurus_tag:default',
-    ]);
-    expect(read('tagFilters=news')).toEqual(['_tags:news']);
-  });
-
   test('unknown parameters, also those with names of the language itself, change nothing', () => {
     const entry = JSON.parse('{"indexName":"docs","__proto__":{"page":7},"constructor":1}');
     expect(parseOne(entry).query).toEqual(parseOne({}).query);
@@ -114,10 +105,9 @@ describe('parameters', () => {
     ['facetFilters=[1]', 'facetFilters must be a list of filters, or of lists of filters'],
     ['facetFilters=[[["a:b"]]]', 'facetFilters must be a list of filters, or of lists of filters'],
     ['facetFilters={"a":"b"}', 'facetFilters must be a list of filters, or of lists of filters'],
-    ['facetFilters=1', 'facetFilters must hold filters such as "language:en"'],
+    ['facetFilters=1', 'facetFilters must be a list of filters, or of lists of filters'],
     ['facetFilters=[["a:b",1]]', 'facetFilters must be a list of filters, or of lists of filters'],
-    ['tagFilters={"a":1}', 'tagFilters must be a list of filters, or of lists of filters'],
-    ['facetFilters=nonsense', 'facetFilters must hold filters such as "language:en"'],
+    ['facetFilters=nonsense', 'facetFilters must be a list of filters, or of lists of filters'],
     ['attributesToSnippet=[1]', 'attributesToSnippet must be a list of names'],
   ])('%s is refused', (params, message) => {
     expect(parseRequests(bodyOf({ params }))).toEqual({
@@ -186,44 +176,6 @@ describe('answers', () => {
     ]);
   });
 
-  test('the three requests of the search page have three answers (specification 5.93)', async () => {
-    const facets = 'facets=%5B%22docusaurus_tag%22%2C%22language%22%5D';
-    const tags = '%5B%22docusaurus_tag%3Adefault%22%5D';
-    const requests = [
-      `advancedSyntax=true&facetFilters=%5B${tags}%2C%5B%22language%3Aen%22%5D%5D&${facets}&hitsPerPage=15&page=0&query=polls&tagFilters=`,
-      `analytics=false&clickAnalytics=false&facetFilters=%5B%5B%22language%3Aen%22%5D%5D&facets=docusaurus_tag&hitsPerPage=0&page=0&query=polls`,
-      `analytics=false&clickAnalytics=false&facetFilters=%5B${tags}%5D&facets=language&hitsPerPage=0&page=0&query=polls`,
-    ].map((params) => ({ indexName: 'docs', params }));
-    const { results } = (await answer(JSON.stringify({ requests }))).body;
-    expect(
-      results.map(({ hits, nbHits, nbPages, facets }) => [hits.length, nbHits, nbPages, facets]),
-    ).toEqual([
-      [1, 1, 1, { docusaurus_tag: { default: 1 }, language: { en: 1 } }],
-      [0, 3, 0, { docusaurus_tag: { 'docs-default-current': 2, default: 1 } }],
-      [0, 1, 0, { language: { en: 1 } }],
-    ]);
-  });
-
-  test.each([
-    ['a list beside params', { facets: ['language'] }],
-    ['a list inside params', { params: 'facets=%5B%22language%22%5D' }],
-    ['names inside params', { params: 'facets=language,nothing' }],
-  ])('facets asked for as %s are counted', async (_, entry) => {
-    const { body } = await answer(bodyOf({ ...entry, query: 'poll' }));
-    expect(body.results).toEqual([
-      expect.objectContaining({ facets: { language: { en: 3 } }, exhaustiveFacetsCount: true }),
-    ]);
-  });
-
-  test.each([{}, { facets: [] }, { params: 'facets=' }])(
-    'to %j have no counts of facets',
-    async (entry) => {
-      const [result] = (await answer(bodyOf(entry))).body.results;
-      expect(result).not.toHaveProperty('facets');
-      expect(result).not.toHaveProperty('exhaustiveFacetsCount');
-    },
-  );
-
   test('have the id that is made for them where clicks are counted', async () => {
     let made = 0;
     const createQueryId = () => {
@@ -260,12 +212,22 @@ describe('answers', () => {
     expect(await read([])).toBeUndefined();
   });
 
+  test('only the attributes that were asked for have snippets', async () => {
+    const read = async (entry: object) =>
+      (await answer(bodyOf({ query: 'itself', ...entry }))).body.results[0]?.hits[0];
+    expect(await read({})).not.toHaveProperty('_snippetResult');
+    expect(await read({ attributesToSnippet: [] })).not.toHaveProperty('_snippetResult');
+    expect((await read({ attributesToSnippet: ['content:5'] }))?._snippetResult).toEqual({
+      content: expect.anything(),
+    });
+    const all = await read({ attributesToSnippet: ['hierarchy:3'] });
+    expect(Object.keys(all?._snippetResult ?? {})).toEqual(['hierarchy']);
+  });
+
   test('only the attributes that were asked for are retrieved', async () => {
     const retrieve = async (attributesToRetrieve: readonly string[]) => {
       const entry = { query: 'itself', attributesToRetrieve, attributesToHighlight: [] };
-      const { _snippetResult, ...hit } =
-        (await answer(bodyOf(entry))).body.results[0]?.hits[0] ?? {};
-      return hit;
+      return (await answer(bodyOf(entry))).body.results[0]?.hits[0];
     };
     const objectID = 'API/Polls/A poll ends by itself.';
     expect(await retrieve(['url'])).toEqual({ objectID, url: expect.any(String) });

@@ -92,13 +92,14 @@ describe('in development', () => {
 
   async function serveState(getState: () => DevState): Promise<string> {
     const events = createEventStream();
-    const handler = createDevHandler({ events, getState: async () => getState() });
+    const host = '127.0.0.1';
+    const handler = createDevHandler({ host, events, getState: async () => getState() });
     const server = createHttpServer(handler);
     onTestFinished(async () => {
       events.close();
       await closeServer(server);
     });
-    return listen(server, { host: '127.0.0.1', port: 0 });
+    return listen(server, { host, port: 0 });
   }
 
   async function countHits(origin: string, query: string) {

@@ -48,6 +48,18 @@ describe('the CRBT site', () => {
     expect(await page.getByRole('article').count()).toBe(Math.min(count, 20));
   });
 
+  test('understands phrases in quotes and words with a minus, in the dialog and on the search page', async () => {
+    const { page } = await visit(`${getOrigin()}/api/reference`);
+    const dialog = await searchFor(page, '"native polls"');
+    const first = dialog.getByRole('option').first();
+    expect(await first.locator('mark').allTextContents()).toEqual(['Native polls']);
+    await page.goto(`${getOrigin()}/search?q=${encodeURIComponent('"native polls" -summer')}`);
+    await page.getByText(/documents? found/).waitFor();
+    const urls = await page.getByRole('article').getByRole('link').all();
+    expect(urls.length).toBeGreaterThan(0);
+    for (const url of urls) expect(await url.getAttribute('href')).not.toContain('/blog/summer');
+  });
+
   test('forgets what was typed on the search page when a link leads to it without', async () => {
     const { page } = await visit(`${getOrigin()}/search`);
     const box = page.getByRole('searchbox', { name: 'Search' });
@@ -80,9 +92,9 @@ describe('the CRBT site', () => {
       });
     await page.getByRole('searchbox', { name: 'Search' }).waitFor({ state: 'detached' });
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 8000 }).toBe(3210);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3210);
     await page.reload();
-    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 8000 }).toBe(3210);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3210);
   });
 
   test('goes with the page that it was opened on', async () => {
@@ -109,7 +121,7 @@ describe('the CRBT site', () => {
     await page.waitForURL(getOrigin() + href);
     const dialog = await searchFor(page, 'economy');
     arrive();
-    await page.waitForFunction(() => !document.title.startsWith('Reference'));
+    await page.waitForFunction(() => !document.title.startsWith('API reference'));
     await page.keyboard.type('!');
     expect(await dialog.getByRole('combobox').inputValue()).toBe('economy!');
     await page.keyboard.press('Escape');

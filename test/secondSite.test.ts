@@ -2,10 +2,10 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { xml2js } from 'xml-js';
-import { buildFixture, type Fixture } from './helpers/buildFixture';
+import { buildFixture, type Fixture, listToldFiles } from './helpers/buildFixture';
 import { findProblems, listDocuments, readPolicy } from './helpers/checkPages';
 import { listScriptHashes } from './helpers/clientPages';
-import { expectFile, withoutHashes } from './helpers/expected';
+import { expectFile, withoutAssets, withoutHashes } from './helpers/expected';
 import { find, findAll, findMeta, getAttribute, getText, parsePage } from './helpers/html';
 import { outlineChrome, outlinePage } from './helpers/outlinePage';
 
@@ -34,7 +34,6 @@ test.each([
   'sitemap.xml',
   'robots.txt',
   'opensearch.xml',
-  'site-manifest.json',
   'log/rss.xml',
   'log/atom.xml',
   'log/feed.json',
@@ -56,6 +55,7 @@ test('writes nothing else but pages', () => {
     'assets/files/lamp-room-f91ca4ac.png',
     'assets/files/order-14bcd090.pdf',
     'assets/main-HASH.js',
+    'assets/nearest-pages-HASH.js',
     'assets/on-intent-HASH.css',
     'assets/onIntent-HASH.js',
     'assets/page-counter-HASH.js',
@@ -81,12 +81,18 @@ test('writes nothing else but pages', () => {
   ]);
 });
 
+test('describes itself in site-manifest.json, which tells every file of it', () => {
+  const manifest = site.read('site-manifest.json');
+  expectFile('second', 'site-manifest.json', withoutHashes(withoutAssets(manifest)));
+  expect(listToldFiles(site.manifest())).toEqual([...site.files.keys()].sort());
+});
+
 test('has no page with a fault', () => {
   expect(listDocuments(site)).toHaveLength(41);
   expect(findProblems(site, '/handbook/')).toEqual([]);
   const hashes = listScriptHashes(listDocuments(site).map(([file]) => site.read(file)));
-  // Of the pages that hydrate, of the not-found page, and of all others.
-  expect(hashes).toHaveLength(3);
+  // Of the pages that hydrate, of the not-found page, of the search page, and of all others.
+  expect(hashes).toHaveLength(4);
   expect(readPolicy(site)).toEqual(["'self'", ...hashes]);
 });
 
@@ -123,7 +129,7 @@ describe('the page that hydrates', () => {
     );
     expect(withProps.map(([file]) => file)).toEqual(['counter/index.html']);
     const naming = [...site.files].filter(([, bytes]) => bytes.includes('page-counter-'));
-    expect(naming.map(([file]) => file)).toEqual(['counter/index.html']);
+    expect(naming.map(([file]) => file)).toEqual(['counter/index.html', 'site-manifest.json']);
   });
 });
 

@@ -35,9 +35,9 @@ test('the later of two header rules counts, and a star stands for anything', () 
   const rules = parseHeaderRules(
     '/*\n  A: 1\n  B: 2\n  B: 3\n/x/*.js\n  a: 4\n/y\n  A: 5\n  bad header\n',
   );
-  expect(findHeaders(rules, '/x/y/z.js')).toEqual({ a: '4', b: '2, 3' });
-  expect(findHeaders(rules, '/y')).toEqual({ a: '5', b: '2, 3' });
-  expect(findHeaders(rules, '/y/')).toEqual({ a: '1', b: '2, 3' });
+  expect(findHeaders(rules, ['/x/y/z.js'])).toEqual({ a: '4', b: '2, 3' });
+  expect(findHeaders(rules, ['/y'])).toEqual({ a: '5', b: '2, 3' });
+  expect(findHeaders(rules, ['/y/'])).toEqual({ a: '1', b: '2, 3' });
 });
 
 test('a range of a file without bytes cannot be satisfied', () => {

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { holdRequests } from './helpers/holdRequests';
-import { PATIENTLY, readStored, scrollPage, wake } from './helpers/layoutPage';
+import { readStored, scrollPage, wake } from './helpers/layoutPage';
 import { serveLayoutSite } from './helpers/layoutSite';
 import { checkMarkdown, renderMarkdown } from './helpers/renderMarkdown';
 import { startVisits } from './helpers/visits';
@@ -85,24 +85,20 @@ describe('a choice', () => {
     await other.goto(`${getOrigin()}/more-tabs`);
     await wake(other);
     await page.getByRole('tab', { name: 'Linux' }).first().click();
-    await expect
-      .poll(() => listPanels(page), PATIENTLY)
-      .toEqual(['Short', 'For Linux', 'Wide text']);
+    await expect.poll(() => listPanels(page)).toEqual(['Short', 'For Linux', 'Wide text']);
     expect(await readStored(page, KEY)).toBe('Linux');
-    await expect.poll(() => listPanels(other), PATIENTLY).toEqual(['More for Linux']);
+    await expect.poll(() => listPanels(other)).toEqual(['More for Linux']);
     await page.getByRole('main').getByRole('link', { name: 'more tabs', exact: true }).click();
     await page.getByRole('heading', { name: 'More tabs', level: 1 }).waitFor();
     expect(await listPanels(page)).toEqual(['More for Linux']);
     await page.reload();
-    await expect.poll(() => listPanels(page), PATIENTLY).toEqual(['More for Linux']);
+    await expect.poll(() => listPanels(page)).toEqual(['More for Linux']);
   });
 
   test('that a set does not have leaves it as it is', async () => {
     const { page } = await visit(`${getOrigin()}/tabs`, WIDE);
     await page.getByRole('tab', { name: 'Plan 9' }).click();
-    await expect
-      .poll(() => listPanels(page), PATIENTLY)
-      .toEqual(['Waves', 'For Plan 9', 'Wide text']);
+    await expect.poll(() => listPanels(page)).toEqual(['Waves', 'For Plan 9', 'Wide text']);
     await page.goto(`${getOrigin()}/more-tabs`);
     await wake(page);
     expect(await listPanels(page)).toEqual(['More for Mac']);
@@ -115,9 +111,7 @@ describe('a choice', () => {
     await page.waitForURL('**/tabs?system=Linux');
     expect(await page.evaluate(() => history.length)).toBe(length);
     await page.goto(`${getOrigin()}/tabs?system=Plan%209`);
-    await expect
-      .poll(() => listPanels(page), PATIENTLY)
-      .toEqual(['Short', 'For Plan 9', 'Wide text']);
+    await expect.poll(() => listPanels(page)).toEqual(['Short', 'For Plan 9', 'Wide text']);
   });
 });
 

@@ -84,7 +84,7 @@ describe('the head', () => {
     ['home', samplePages.custom],
     ['notFound', samplePages.notFound],
     ['other', { ...samplePages.custom, path: '/team' }],
-    ['other', samplePages.search],
+    ['search', samplePages.search],
   ])('holds the inlined script for the place %s', (place, page) => {
     expect(listHead(renderPage(page))).toContain(`<script>early('${place}')</script>`);
   });

@@ -51,7 +51,7 @@ describe('the blog', () => {
 describe('other pages', () => {
   test('the search page lists all pages under a form that works without a script', () => {
     const html = renderPage(samplePages.search);
-    expect(html).toContain('id="search-form" class="search-form" role="search" action="/search/"');
+    expect(html).toContain('id="search-form" class="search-form" role="search" action="/search"');
     expect(html).toMatch(/<input type="search" aria-label="Search"[^>]* name="q"\/>/);
     expect(html).toContain(
       '<div id="search-pages"><p class="page-count">1 page</p><section class="page-section"><h2>Guides</h2><ul><li><a href="/guides/intro">Introduction</a></li></ul>',
@@ -78,7 +78,7 @@ describe('other pages', () => {
 
   test('the not-found page has a search field and lists all pages, the nearest ones to come', () => {
     const html = renderPage(samplePages.notFound);
-    expect(html).toContain('class="search-form" role="search" action="/search/"');
+    expect(html).toContain('class="search-form" role="search" action="/search"');
     expect(html).toContain('data-nearest-pages="" hidden=""><h2>Did you mean</h2><ul></ul>');
     expect(html).toMatch(
       /<details class="details" open="" data-all-pages="\/">.*<a href="\/guides\/intro">/,
@@ -129,7 +129,7 @@ describe('other pages', () => {
     const html = renderPage(samplePages.postList, { config });
     expect(html).toContain('<a href="/docs/blog/first" itemProp="url">');
     expect(html).toContain('href="https://docs.example.com/docs/blog/page/2"');
-    expect(renderPage(samplePages.search, { config })).toContain('action="/docs/search/"');
+    expect(renderPage(samplePages.search, { config })).toContain('action="/docs/search"');
     expect(renderPage(samplePages.archive, { config })).toContain('<a href="/docs/blog/first">');
   });
 });

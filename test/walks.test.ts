@@ -9,8 +9,6 @@ import { createRandom, leaveErrorPage, pick, walk } from './helpers/walk';
 
 const WALKS = process.env.DOCWRIGHT_LONG ? 200 : 10;
 const STEPS = 30;
-const WALK_TIMEOUT_MS = 120_000;
-const SETTLE_TIMEOUT_MS = 15_000;
 
 /** What the browser itself says while it is offline. */
 const OFFLINE = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/;
@@ -19,21 +17,17 @@ const site = serveCrbtSite();
 const visit = startVisits();
 const seeds = Array.from({ length: WALKS }, (_, index) => index + 1);
 
-test.each(seeds)(
-  'walk %i ends with the page of its address and without an error',
-  async (seed) => {
-    const random = createRandom(seed);
-    const errors: string[] = [];
-    const { page, context } = await visit(site() + pick(crbtRoutes, random), {
-      prepare: async (opened) => listenForErrors(opened, errors),
-    });
-    const { steps } = await walk({ page, context, random }, STEPS);
-    const story = `seed ${seed}: ${steps.join(', ')}`;
-    await expectSettled(page, story);
-    expect(errors, story).toEqual([]);
-  },
-  WALK_TIMEOUT_MS,
-);
+test.each(seeds)('walk %i ends with the page of its address and without an error', async (seed) => {
+  const random = createRandom(seed);
+  const errors: string[] = [];
+  const { page, context } = await visit(site() + pick(crbtRoutes, random), {
+    prepare: async (opened) => listenForErrors(opened, errors),
+  });
+  const { steps } = await walk({ page, context, random }, STEPS);
+  const story = `seed ${seed}: ${steps.join(', ')}`;
+  await expectSettled(page, story);
+  expect(errors, story).toEqual([]);
+});
 
 function listenForErrors(page: Page, errors: string[]): void {
   page.on('console', (message) => {
@@ -54,7 +48,7 @@ async function expectSettled(page: Page, story: string): Promise<void> {
         if (seen && fresh.url() !== page.url()) await fresh.goto(page.url());
         return { wanted: await describePage(fresh), seen };
       },
-      { timeout: SETTLE_TIMEOUT_MS, message: story },
+      { message: story },
     )
     .toSatisfy(({ wanted, seen }) => JSON.stringify(wanted) === JSON.stringify(seen));
   const counts = { mains: 1, headings: 1 };

@@ -1,6 +1,7 @@
 /** Covers the page with the errors of the last build; warnings go to the console. */
 
 import type { DevProblem } from '../../templates/model/devEvents';
+import { formatFirstPlace, listOtherPlaces } from '../../templates/model/problemPlaces';
 import { OVERLAY_CSS } from './overlayStyles';
 
 let closeOverlay: (() => void) | undefined;
@@ -14,16 +15,12 @@ export function showProblems(problems: readonly DevProblem[]): void {
   if (problems.some(({ severity }) => severity === 'error')) closeOverlay = openOverlay(problems);
 }
 
-/** `file:line:column – message. hint`, as the command line tells it. */
+/** `file:line:column – message. hint`, and a line for each other place. */
 export function describeProblem(problem: DevProblem): string {
-  const place = formatPlace(problem);
+  const place = formatFirstPlace(problem);
   const text = problem.hint ? `${problem.message}. ${problem.hint}` : problem.message;
-  return place ? `${place} – ${text}` : text;
-}
-
-/** Leaves out what is not known. */
-export function formatPlace({ file, line, column }: DevProblem): string {
-  return [file, line, column].filter((part) => part !== undefined).join(':');
+  const lines = listOtherPlaces(problem).map((other) => `\nalso: ${other}`);
+  return (place ? `${place} – ${text}` : text) + lines.join('');
 }
 
 /** In a shadow root, where the page's styles do not reach; styled through the object model for the CSP. */
@@ -71,10 +68,13 @@ function createDialog(problems: readonly DevProblem[], dismiss: HTMLElement): HT
 
 function createProblem(problem: DevProblem): HTMLElement {
   const part = createElement('section', problem.severity);
-  const place = formatPlace(problem);
+  const place = formatFirstPlace(problem);
   if (place) part.append(createElement('p', 'place', place));
   part.append(createElement('p', 'message', problem.message));
   if (problem.frame) part.append(createElement('pre', 'frame', problem.frame));
+  for (const other of listOtherPlaces(problem)) {
+    part.append(createElement('p', 'place', `also: ${other}`));
+  }
   if (problem.hint) part.append(createElement('p', 'hint', problem.hint));
   return part;
 }

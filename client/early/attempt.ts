@@ -5,6 +5,5 @@ export function attempt<Result>(action: () => Result): Result | undefined {
     return action();
   } catch {
     // Without browser storage a page works as if nothing were stored (specification 7.17).
-    return undefined;
   }
 }

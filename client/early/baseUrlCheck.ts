@@ -4,7 +4,7 @@ const CHECK_ID = 'base-url-check';
 
 /** The main script removes the place of the banner and the stylesheet hides it (specification 7.21). */
 export function startBaseUrlCheck(baseUrl: string): void {
-  document.addEventListener('DOMContentLoaded', () => {
+  addEventListener('DOMContentLoaded', () => {
     const place = document.getElementById(CHECK_ID);
     if (place && getComputedStyle(place).display !== 'none') fillBanner(place, baseUrl);
   });

@@ -2,7 +2,7 @@
 
 /** Reloads once, as the specification says (1.27); a page that has been reloaded shows the red box (D7). */
 export function startIsland(): void {
-  document.addEventListener('DOMContentLoaded', () => {
+  addEventListener('DOMContentLoaded', () => {
     const place = document.querySelector<HTMLElement>('[data-island]');
     if (place?.dataset.island) loadIsland(place, place.dataset.island);
   });

@@ -26,16 +26,11 @@ export function startPrefetch(baseUrl: string): void {
       : undefined;
 
   watchSight(findAddress);
-  for (const type of ['pointerover', 'touchstart']) {
-    document.addEventListener(
-      type,
-      ({ target }) => {
-        const address = target instanceof Element && findAddress(target.closest('a[href]'));
-        if (address) prefetch(address);
-      },
-      { passive: true },
-    );
-  }
+  // The mouse comes to a link, a finger touches it.
+  addEventListener('pointerover', ({ target }) => {
+    const address = target instanceof Element && findAddress(target.closest('a[href]'));
+    if (address) prefetch(address);
+  });
   (window as { docwright?: object }).docwright = Object.freeze({ prefetch });
 }
 

@@ -1,5 +1,8 @@
 /** The served part of the search page: field, heading, title, address and the list of all pages. */
 
+import { SEARCH_TITLE } from '../../templates/model/searchPage';
+import { find, readQuestion, showQuestion } from './showQuestion';
+
 export type PageField = {
   readonly getQuery: () => string;
   /** True when the first query is being typed, rather than brought by the address. */
@@ -13,14 +16,11 @@ export type PageField = {
 /** Told to the form when a link has brought another query. */
 export const ADDRESS_CHANGE = 'addresschange';
 
-const PAGES_ID = 'search-pages';
-
 export function createPageField(form: HTMLFormElement): PageField {
   const input = form.querySelector('input');
-  const heading = document.querySelector('h1');
-  const served = { heading: heading?.textContent ?? '', title: document.title };
-  const isTyped = input !== null && input.value !== '' && input.value !== readAddress();
-  if (input && !input.value) input.value = readAddress();
+  const servedTitle = document.title;
+  const isTyped = input !== null && input.value !== '' && input.value !== readQuestion();
+  if (input && !input.value) input.value = readQuestion();
   writeAddress(input?.value ?? '');
 
   return {
@@ -33,8 +33,8 @@ export function createPageField(form: HTMLFormElement): PageField {
       };
       const followAddress = () => {
         if (!form.isConnected) return;
-        if (input) input.value = readAddress();
-        listen(readAddress());
+        if (input) input.value = readQuestion();
+        listen(readQuestion());
       };
       const stay = (event: Event) => event.preventDefault();
       input?.addEventListener('input', followField);
@@ -42,7 +42,7 @@ export function createPageField(form: HTMLFormElement): PageField {
       window.addEventListener('popstate', followAddress);
       form.addEventListener(ADDRESS_CHANGE, followAddress);
       // Letters that came since the field was read.
-      if (input && input.value !== readAddress()) followField();
+      if (input && input.value !== readQuestion()) followField();
       return () => {
         input?.removeEventListener('input', followField);
         form.removeEventListener('submit', stay);
@@ -51,19 +51,11 @@ export function createPageField(form: HTMLFormElement): PageField {
       };
     },
     show: (query) => {
-      const typed = query.trim();
-      const text = typed ? `Search results for "${typed}"` : served.heading;
-      if (heading) heading.textContent = text;
+      showQuestion(query);
       // The title holds the heading (specification 5.78).
-      document.title = served.title.replace(served.heading, () => text);
-      const pages = document.getElementById(PAGES_ID);
-      if (pages) pages.hidden = typed !== '';
+      document.title = servedTitle.replace(SEARCH_TITLE, () => find('h1').textContent ?? '');
     },
   };
-}
-
-function readAddress(): string {
-  return new URLSearchParams(location.search).get('q') ?? '';
 }
 
 /** In place, on every letter; an empty query leaves the address (specification 5.83). */

@@ -2,6 +2,7 @@
 
 import { createRoot } from 'react-dom/client';
 import type { SearchSettings } from '../../templates/model/search/settings';
+import { SEARCH_RESULTS } from '../../templates/model/searchPage';
 import { CrashBoundary } from '../CrashBoundary';
 import type { SearchClient } from './client/searchClient';
 import { ADDRESS_CHANGE, createPageField } from './pageField';
@@ -12,10 +13,8 @@ export type PageParts = {
   readonly createClient: () => SearchClient;
 };
 
-const PLACE_ID = 'search-results';
-
 export function showPage(parts: PageParts, form: HTMLFormElement): void {
-  const place = document.getElementById(PLACE_ID);
+  const place = document.querySelector<HTMLElement>(SEARCH_RESULTS);
   if (place?.dataset.started !== undefined) form.dispatchEvent(new Event(ADDRESS_CHANGE));
   if (!place || place.dataset.started !== undefined) return;
   place.dataset.started = '';

@@ -4,10 +4,12 @@
  */
 
 import type { SearchAddresses } from '../../templates/model/search/settings';
+import { SEARCH_RESULTS } from '../../templates/model/searchPage';
 import { onClick } from '../onClick';
 import { loadIsland } from './loadIsland';
 import { onPageChange } from './navigate';
 import type { SearchIsland } from './searchIsland';
+import { readQuestion, showQuestion } from './showQuestion';
 
 const BUTTON = 'button.search-link';
 const PAGE_FORM = '#search-form';
@@ -61,15 +63,22 @@ export function startSearch(addresses: SearchAddresses): void {
   });
   onPageChange(() => {
     island?.leavePage();
-    const isTyped = document.querySelector<HTMLInputElement>(`${PAGE_FORM} input`)?.value;
-    if (isTyped || new URLSearchParams(location.search).get('q')) showPage();
+    const field = document.querySelector<HTMLInputElement>(`${PAGE_FORM} input`);
+    if (!field) return;
+    const question = field.value || readQuestion();
+    // Before the page that has just been swapped in is painted.
+    showQuestion(question);
+    if (question) showPage();
   });
 }
 
-/** Where the answers of the search page would be. */
+/** Where the answers of the search page would be, above the list of all pages. */
 function showFailure(): void {
-  const place = document.getElementById('search-results');
-  if (place) place.textContent = 'Search could not be loaded. Please check your connection.';
+  const place = document.querySelector<HTMLElement>(SEARCH_RESULTS);
+  if (!place) return;
+  showQuestion('');
+  place.textContent = 'Search could not be loaded. Please check your connection.';
+  place.hidden = false;
 }
 
 function toggleDialog(): void {

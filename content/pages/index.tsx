@@ -9,7 +9,6 @@ import {
   PostCard,
   SearchForm,
   Section,
-  withSlash,
 } from 'docwright/templates';
 
 export const title = '';
@@ -26,7 +25,7 @@ export default function Home({ config, recentPosts }: PageProps) {
     <>
       <Hero title={config.title} lead={LEAD} figure={<Mascot src={toHref('/mascot.svg')} />}>
         {config.searchPath !== undefined && (
-          <SearchForm action={withSlash(toHref(config.searchPath))} placeholder="Search docs" />
+          <SearchForm action={toHref(config.searchPath)} placeholder="Search docs" />
         )}
         <p className="status">
           The team stopped supporting CRBT in September 2025.{' '}

@@ -15,7 +15,7 @@ export type ClientRequest = {
   readonly root: string;
   /** Name of the content folder, relative to the root. */
   readonly content: string;
-  readonly early: Omit<EarlyOptions, 'place'>;
+  readonly early: Omit<EarlyOptions, 'place' | 'onIntent' | 'nearestPages'>;
   readonly main: MainOptions;
   /** Rules of the highlighted code, and others that depend on the site. */
   readonly extraStyles: string;
@@ -34,15 +34,22 @@ export type ClientBundle = {
 };
 
 export async function bundleClient(request: ClientRequest): Promise<ClientBundle> {
-  const [early, main, styles, islands] = await Promise.all([
-    bundleEarly(request.early),
+  const [main, nearest, styles, islands] = await Promise.all([
     bundleMain(request.main),
+    bundleText({ entryPoints: ['client/nearestPages.ts'], format: 'esm' }),
     bundleStyles('index', request.extraStyles),
     bundleIslands(request),
   ]);
   const stylesheet = withHash('style', '.css', styles);
+  const nearestPages = withHash('nearest-pages', '.js', nearest);
+  const { baseUrl } = request.main;
+  const early = await bundleEarly({
+    ...request.early,
+    onIntent: baseUrl + main.onIntent.slice(1),
+    nearestPages: baseUrl + nearestPages.file,
+  });
   return {
-    files: [...main.files, stylesheet, ...islands.files],
+    files: [...main.files, nearestPages, stylesheet, ...islands.files],
     script: main.script,
     stylesheet: `/${stylesheet.file}`,
     early,

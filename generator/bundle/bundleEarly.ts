@@ -7,7 +7,7 @@ export async function bundleEarly(
   options: Omit<EarlyOptions, 'place'>,
 ): Promise<Readonly<Record<EarlyPlace, string>>> {
   const scripts = EARLY_PLACES.map(
-    async (place) => [place, await bundlePlace({ place, ...options })] as const,
+    async (place) => [place, await bundlePlace({ ...options, place })] as const,
   );
   return Object.fromEntries(await Promise.all(scripts)) as Record<EarlyPlace, string>;
 }

@@ -27,8 +27,9 @@ export type MainOptions = Pick<ClientOptions, 'baseUrl' | 'versions'> & {
 
 export type MainBundle = {
   readonly files: readonly OutputFile[];
-  /** Path of the script without the base URL. */
+  /** Paths of the script of every page, and of the one on intent, without the base URL. */
   readonly script: string;
+  readonly onIntent: string;
 };
 
 const MAIN = 'client/main.ts';
@@ -62,7 +63,8 @@ export async function bundleMain({ search, ...options }: MainOptions): Promise<M
   return { ...main, files: [...main.files, intentStyles, ...(island?.files ?? [])] };
 }
 
-async function bundleScripts(options: ClientOptions): Promise<MainBundle> {
+/** Of search only what leads to it. */
+export async function bundleScripts(options: ClientOptions): Promise<MainBundle> {
   const { outputFiles = [], metafile } = await build({
     ...BROWSER_BUILD,
     define: { ...BROWSER_BUILD.define, ...createDefines('__CLIENT__', options) },
@@ -77,15 +79,18 @@ async function bundleScripts(options: ClientOptions): Promise<MainBundle> {
     plugins: [keepMainWhole],
   });
   const outputs = Object.entries(metafile.outputs);
-  const [entry] = outputs.find(([, { entryPoint }]) => entryPoint === MAIN) ?? [];
+  const [entry, onIntent] = [MAIN, ON_INTENT].map(
+    (file) => outputs.find(([, { entryPoint }]) => entryPoint === file)?.[0],
+  );
   const [main, ...others] = outputs.flatMap(([name, { entryPoint }]) => (entryPoint ? [] : [name]));
-  if (entry === undefined || main === undefined || others.length > 0) {
+  if (!entry || !onIntent || !main || others.length > 0) {
     throw new Error('The main script was not bundled into one piece.');
   }
   const files = outputFiles.map(toAsset);
   return {
     files: files.filter(({ file }) => basename(file) !== basename(entry)),
     script: `/${ASSETS}/${basename(main)}`,
+    onIntent: `/${ASSETS}/${basename(onIntent)}`,
   };
 }
 

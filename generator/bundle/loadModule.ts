@@ -1,10 +1,11 @@
 /** Bundles TypeScript of a content folder and runs it: the configuration and the pages. */
 
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
+import glob from 'fast-glob';
 import { CACHE_FOLDER } from '../cacheFolder';
 import { createUserError, type UserError } from '../diagnostics';
 import { explainSystemError } from '../explainSystemError';
@@ -70,10 +71,9 @@ async function writeBundle(
 }
 
 async function removeOld(folder: string, name: string, kept: string): Promise<void> {
-  const isOwn = new RegExp(`^${name}-[0-9a-f]{${HASH_LENGTH}}\\.mjs`);
-  const files = (await readdir(folder)).filter((file) => isOwn.test(file));
-  for (const file of files.map((each) => join(folder, each))) {
-    const stats = await stat(file).catch(() => undefined);
+  const own = `${name}-${'[0-9a-f]'.repeat(HASH_LENGTH)}.mjs*`;
+  for (const { path, stats } of await glob(own, { cwd: folder, stats: true })) {
+    const file = join(folder, path);
     const isOld = stats !== undefined && Date.now() - stats.mtimeMs > KEPT_MS;
     if (isOld && file !== kept) await rm(file, { force: true });
   }

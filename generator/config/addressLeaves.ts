@@ -1,6 +1,6 @@
 /** The addresses, paths and folders that a configuration may hold; refuses those that are unsafe. */
 
-import { isAddress, isSitePath } from '../address';
+import { isAddress, isPictureAddress, isSitePath } from '../address';
 import { leaf } from '../schema';
 
 /** `https://docs.crbt.app`: what stands in front of `baseUrl`. */
@@ -88,6 +88,15 @@ export const pathOrAddress = leaf({
   read: (value) => (isSitePath(value) || isAddress(value) ? value : undefined),
 });
 
+/** What a page shows: a file of `static/`, or a full address. */
+export const picture = leaf({
+  allowed: 'a path in static/, or an address that begins with "https://" or "http://"',
+  read: (value) => {
+    if (typeof value !== 'string' || value.trim() === '' || value.includes('\0')) return undefined;
+    return isPictureAddress(value) ? value : undefined;
+  },
+});
+
 export const webAddress = leaf({
   allowed: 'an address that begins with "https://" or "http://"',
   read: (value) =>
@@ -122,7 +131,7 @@ function readWebUrl(value: unknown): URL | undefined {
 
 /** No query, no fragment, no way out of the site. */
 function isPlainPath(value: string): boolean {
-  if (/[?#\\:\s]/.test(value) || value === '') return false;
+  if (/[?#\\:\s\p{Cc}]/u.test(value) || value === '') return false;
   return !value.split('/').includes('..') && !value.includes('//');
 }
 

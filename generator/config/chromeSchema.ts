@@ -2,12 +2,12 @@
 
 import type { FooterColumn, FooterLink } from '../../templates/model/config';
 import { choice, isObject, list, oneOf, shape } from '../schema';
-import { address, pathOrAddress, sitePath } from './addressLeaves';
+import { address, pathOrAddress, picture, sitePath } from './addressLeaves';
 import { filledText, flag, text, wholeNumber } from './leaves';
 
 const logo = shape({
-  src: filledText,
-  srcDark: filledText.optional(),
+  src: picture,
+  srcDark: picture.optional(),
   alt: text.optional(),
   href: pathOrAddress.optional(),
   width: wholeNumber().optional(),

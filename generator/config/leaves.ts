@@ -5,13 +5,26 @@ import { leaf } from '../schema';
 
 export const text = leaf({
   allowed: 'text',
-  read: (value) => (typeof value === 'string' ? value : undefined),
+  read: (value) => (isText(value) ? value : undefined),
+  suggest: suggestWithoutNul,
 });
 
 export const filledText = leaf({
   allowed: 'text that is not empty',
-  read: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
+  read: (value) => (isText(value) && value.trim() !== '' ? value : undefined),
+  suggest: suggestWithoutNul,
 });
+
+/** No page can hold a NUL. */
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && !value.includes('\0');
+}
+
+function suggestWithoutNul(value: unknown): string | undefined {
+  return typeof value === 'string' && value.includes('\0')
+    ? 'Delete the NUL character from it.'
+    : undefined;
+}
 
 export const flag = leaf({
   allowed: 'true or false',

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../templates/model/config';
 import type { DirectiveProps } from '../../templates/model/directive';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { choice, isObject, leaf, list, oneOf, record, shape } from '../schema';
-import { baseUrl, origin, pathOrAddress, pathPattern, sitePath } from './addressLeaves';
+import { baseUrl, origin, pathOrAddress, pathPattern, picture, sitePath } from './addressLeaves';
 import { footer, navbar } from './chromeSchema';
 import { blog, docs } from './collectionSchema';
 import { callable, filledText, flag, locale, plugin, text, wholeNumber } from './leaves';
@@ -46,7 +46,7 @@ const redirect = shape({ from: sitePath, to: pathOrAddress });
 
 const headerValue = leaf({
   allowed: 'text on one line',
-  read: (value) => (typeof value === 'string' && !/[\r\n]/.test(value) ? value : undefined),
+  read: (value) => (typeof value === 'string' && !/[^\t\P{Cc}]/u.test(value) ? value : undefined),
 });
 
 const headerRule = shape({ for: pathPattern, values: record(headerValue) });
@@ -75,8 +75,8 @@ export const siteSchema = shape({
   baseUrl: baseUrl.default('/'),
   locale: locale.default('en'),
   titleDelimiter: filledText.default('|'),
-  favicon: filledText.optional(),
-  image: filledText.optional(),
+  favicon: picture.optional(),
+  image: picture.optional(),
   noIndex: flag.default(false),
   version: filledText.optional(),
   colorMode: colorMode.prefault({}),
@@ -93,7 +93,7 @@ export const siteSchema = shape({
   headers: list(headerRule).default([]),
   budgets: budgets.optional(),
   onBrokenLinks: severity.default('warn'),
-  onBrokenMarkdownLinks: severity.default('ignore'),
+  onBrokenMarkdownLinks: severity.default('warn'),
   onBrokenAnchors: severity.default('warn'),
   onDuplicateRoutes: severity.default('warn'),
   transform: callable<(site: Site) => Site>().default(() => (site: Site) => site),

@@ -15,19 +15,26 @@ import { sendText } from '../serve/sendFile';
 import type { DevState } from './devState';
 import type { EventStream } from './eventStream';
 import { FAILURE_PAGE_POLICY, FALLBACK_DEV_SCRIPT, renderFailurePage } from './failurePage';
+import { findAccessProblem } from './findAccessProblem';
 
 type DevHandlerOptions = {
+  /** The address that the server listens on. */
+  readonly host: string;
   readonly events: EventStream;
   /** Waits for the first build. */
   readonly getState: () => Promise<DevState>;
 };
 
-export function createDevHandler({ events, getState }: DevHandlerOptions): RequestHandler {
+const NOSNIFF = { 'x-content-type-options': 'nosniff' };
+
+export function createDevHandler({ host, events, getState }: DevHandlerOptions): RequestHandler {
   const answerSearch = createSearchEndpoint();
   return async (request, response) => {
+    const exchange = { request, response };
+    const problem = findAccessProblem(request, host);
+    if (problem !== undefined) return sendText({ ...exchange, headers: NOSNIFF }, 403, problem);
     const state = await getState();
     const { path } = splitTarget(request.url ?? '');
-    const exchange = { request, response };
     if (request.method === 'GET' && path === DEV_EVENTS_PATH)
       return listenTo(events, state, exchange);
     if (path === DEV_SCRIPT_PATH) return sendScript(state, exchange);

@@ -1,6 +1,7 @@
 /** The page in the place of every other one as long as no build has succeeded. */
 
 import { DEV_EVENTS_PATH, DEV_SCRIPT_PATH } from '../../templates/model/devEvents';
+import { formatFirstPlace, listOtherPlaces } from '../../templates/model/problemPlaces';
 import type { FramedProblem } from './devBuild';
 
 /** The pages' own policy, without any inline script. */
@@ -31,9 +32,11 @@ ${problems.map(renderProblem).join('\n')}
 `;
 }
 
-function renderProblem({ file, line, column, message, hint, frame }: FramedProblem): string {
-  const place = [file, line, column].filter((part) => part !== undefined).join(':');
-  return `<pre>${escapeHtml([place, message, frame, hint].filter(Boolean).join('\n'))}</pre>`;
+function renderProblem(problem: FramedProblem): string {
+  const { message, frame, hint } = problem;
+  const others = listOtherPlaces(problem).map((place) => `also: ${place}`);
+  const lines = [formatFirstPlace(problem), message, frame, ...others, hint];
+  return `<pre>${escapeHtml(lines.filter(Boolean).join('\n'))}</pre>`;
 }
 
 function escapeHtml(text: string): string {

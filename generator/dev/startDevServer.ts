@@ -50,7 +50,11 @@ export async function startDevServer(options: DevServerOptions): Promise<Running
     await build(changed);
   });
   const server = createHttpServer(
-    createDevHandler({ events, getState: async () => state ?? (await firstBuild) }),
+    createDevHandler({
+      host: options.host,
+      events,
+      getState: async () => state ?? (await firstBuild),
+    }),
   );
   const origin = await listen(server, options);
   const watching = startWatching({

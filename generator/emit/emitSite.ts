@@ -1,28 +1,42 @@
-/** Emit: writes the output beside the old one and swaps it in at the very end. */
+/**
+ * Emit: writes the output beside the old one and swaps it in at the very end, or file by file where the
+ * output holds what docwright did not write.
+ */
 
 import { link, lstat, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import glob from 'fast-glob';
-import { createUserError } from '../diagnostics';
-import { explainSystemError } from '../explainSystemError';
+import { type Diagnostic, UserError } from '../diagnostics';
 import { mapLimited } from '../mapLimited';
+import { discardOld } from './discardOutput';
+import { explainFailure } from './explainFailure';
+import { findTaken } from './findTaken';
+import { isAlive } from './isAlive';
+import { requireNoOtherBuild } from './journal';
+import { createBuildRules, readOwnFiles } from './ownFiles';
 import { type FileStamp, planSteps, type Step, type StepsRequest } from './planSteps';
 import { replaceFiles } from './replaceFiles';
 import { listStages, stageOf } from './stagePaths';
+import { type Survey, surveyOutput } from './surveyOutput';
 import { swapIn } from './swapIn';
 
 export type { CopiedFile } from './planSteps';
 
 export type EmitRequest = StepsRequest & {
-  /** The file that is written last where files are replaced one by one. */
+  /** The manifest: it says what docwright wrote, and comes last where files are replaced one by one. */
   readonly lastFile: string;
 };
 
-export type Emitted = { readonly written: number; readonly removed: number };
+export type Emitted = {
+  readonly written: number;
+  readonly removed: number;
+  /** Names of what docwright did not write and left alone. */
+  readonly kept: readonly string[];
+};
 
 /**
- * A build that fails or is killed at any point leaves the old output whole. Throws a `UserError` when
- * the disk refuses.
+ * A build that fails or is killed at any point leaves the old output whole, or a part of the new one
+ * where files are replaced one by one. Throws a `UserError` when the disk refuses, and when something
+ * that docwright did not write has the place of a file; then nothing is touched.
  */
 export async function emitSite(request: EmitRequest): Promise<Emitted> {
   try {
@@ -33,26 +47,50 @@ export async function emitSite(request: EmitRequest): Promise<Emitted> {
 }
 
 async function writeOutput({ out, lastFile, ...request }: EmitRequest): Promise<Emitted> {
-  await removeDeadStages(out);
+  await requireNoOtherBuild(out);
+  await removeDeadStages(out, lastFile);
   const steps = await planSteps({ out, ...request });
   const wanted = new Set(steps.map((step) => step.file));
-  const present = await listFiles(out);
-  const removed = present.filter((file) => !wanted.has(file));
+  const { own, foreign } = await surveyPresent(out, lastFile, steps);
+  requirePlaces(findTaken(out, wanted, foreign));
+  const removed = own.filter((file) => !wanted.has(file));
   const changed = steps.filter((step) => step.unchanged === undefined);
-  const result = { written: changed.length, removed: removed.length };
-  if (changed.length === 0 && removed.length === 0 && present.length > 0) return result;
-  if (await replaceAtOnce(out, steps)) return result;
-  await replaceFiles({ out, steps: changed, removed, lastFile });
+  const kept = foreign.map(({ name }) => name);
+  const result = { written: changed.length, removed: removed.length, kept };
+  if (changed.length === 0 && removed.length === 0) return result;
+  // Swapping would move what is not docwright's, and a killed build would leave it elsewhere.
+  if (foreign.length === 0 && (await replaceAtOnce(out, steps, lastFile))) return result;
+  await replaceFiles({ out, steps: changed, removed, lastFile, wanted });
   return result;
 }
 
+/** A foreign file with the very bytes of the site's own is the site's from now on. */
+async function surveyPresent(
+  out: string,
+  manifestFile: string,
+  steps: readonly Step[],
+): Promise<Survey> {
+  const wanted = new Set(steps.map((step) => step.file));
+  const equal = new Set(steps.filter((step) => step.unchanged).map((step) => step.file));
+  const rules = createBuildRules(await readOwnFiles(out, manifestFile), wanted);
+  return surveyOutput(out, { ...rules, isOwn: (file) => rules.isOwn(file) || equal.has(file) });
+}
+
+function requirePlaces([first, ...rest]: readonly Diagnostic[]): void {
+  if (first !== undefined) throw new UserError([first, ...rest]);
+}
+
 /** False when nothing can be written beside the output, or it cannot be renamed. */
-async function replaceAtOnce(out: string, steps: readonly Step[]): Promise<boolean> {
+async function replaceAtOnce(
+  out: string,
+  steps: readonly Step[],
+  manifestFile: string,
+): Promise<boolean> {
   const stage = stageOf(out, process.pid);
   try {
     if (!(await createFolder(stage))) return false;
     await writeStage(stage, out, steps);
-    return await swapIn(stage, out);
+    return await swapIn(stage, { out, manifestFile });
   } finally {
     await rm(stage, { recursive: true, force: true });
   }
@@ -98,38 +136,12 @@ async function linkOld(old: string, target: string, stamp: FileStamp): Promise<b
   }
 }
 
-/** Plain files and links; a folder that is not there has none. */
-async function listFiles(folder: string): Promise<string[]> {
-  const options = { cwd: folder, dot: true, followSymbolicLinks: false, onlyFiles: false };
-  return (await glob('**', { ...options, objectMode: true }))
-    .filter((entry) => !entry.dirent.isDirectory())
-    .map((entry) => entry.path);
-}
-
 /** A stage whose process is no more was left by a killed build. */
-async function removeDeadStages(out: string): Promise<void> {
-  for (const { path, pid } of await listStages(out)) {
+async function removeDeadStages(out: string, manifestFile: string): Promise<void> {
+  for (const { path, pid, isOld } of await listStages(out)) {
     // This process has not begun yet: what bears its number is of an earlier one.
-    if (pid === process.pid || !isAlive(pid)) await rm(path, { recursive: true, force: true });
+    if (pid !== process.pid && isAlive(pid)) continue;
+    if (isOld) await discardOld(path, { out, manifestFile });
+    else await rm(path, { recursive: true, force: true });
   }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-function explainFailure(error: unknown, out: string): unknown {
-  const reason = explainSystemError(error);
-  if (reason === undefined) return error;
-  const { path = out } = error as NodeJS.ErrnoException;
-  return createUserError({
-    code: 'unwritable-output',
-    message: `${out} cannot be written: ${reason} (${path})`,
-    hint: 'Mend that, or name another folder with --out.',
-  });
 }

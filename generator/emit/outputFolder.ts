@@ -6,7 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CACHE_FOLDER } from '../cacheFolder';
 import { createUserError, UsageError } from '../diagnostics';
 import { explainSystemError } from '../explainSystemError';
-import { discardFolder, listStages, previousOf } from './stagePaths';
+import { discardOld, discardOutput } from './discardOutput';
+import { explainFailure } from './explainFailure';
+import { JOURNAL_FILE, readJournal, requireNoOtherBuild } from './journal';
+import { createBuildRules, readOwnFiles } from './ownFiles';
+import { removeFiles } from './replaceFiles';
+import { listStages, previousOf } from './stagePaths';
+import { surveyOutput } from './surveyOutput';
 import { tryRename } from './tryRename';
 
 export type OutputRequest = {
@@ -23,13 +29,18 @@ export type OutputRequest = {
  * never be one, and a `UserError` for a folder with somebody else's files.
  */
 export async function openOutputFolder(request: OutputRequest): Promise<string> {
-  const { root, out, mark } = request;
+  const { root, out } = request;
   const path = await followLinks(resolve(root, out));
   await refusePlaces(path, request);
   await requireFolder(path, out);
   await settlePrevious(path, request);
-  if (await isForeign(path, request)) throw createForeignError(out, mark.file);
+  if (await isForeign(path, request, isHarmless)) throw await createForeignError(path, request);
   return path;
+}
+
+/** What hosts and Git read in a folder before anything is published from it. */
+function isHarmless(name: string): boolean {
+  return name.startsWith('.') || name === 'CNAME';
 }
 
 /** Brings back the output that a killed build had moved away. Does nothing for any other folder. */
@@ -40,14 +51,44 @@ export async function restoreOutputFolder(request: OutputRequest): Promise<void>
   await tryRename(previous, path);
 }
 
-/** Removes an output that docwright wrote, with what killed builds left; says whether there was one. */
-export async function removeOutputFolder(request: OutputRequest): Promise<boolean> {
+export type RemovedOutput = {
+  readonly hadOutput: boolean;
+  /** Names of what docwright did not write. */
+  readonly kept: readonly string[];
+};
+
+/** Removes what docwright wrote, with what killed builds left. */
+export async function removeOutputFolder(request: OutputRequest): Promise<RemovedOutput> {
   const path = await openOutputFolder(request);
-  const stages = await listStages(path);
-  const existed = await exists(path);
-  await discardFolder(path, path);
-  for (const stage of stages) await rm(stage.path, { recursive: true, force: true });
-  return existed;
+  try {
+    return await removeOutput(path, request.mark.file);
+  } catch (error) {
+    throw explainFailure(error, path);
+  }
+}
+
+async function removeOutput(path: string, manifestFile: string): Promise<RemovedOutput> {
+  await requireNoOtherBuild(path);
+  for (const stage of await listStages(path)) {
+    if (stage.isOld) await discardOld(stage.path, { out: path, manifestFile });
+    else await rm(stage.path, { recursive: true, force: true });
+  }
+  const rules = createBuildRules(await readOwnFiles(path, manifestFile), new Set());
+  const { own, foreign } = await surveyOutput(path, rules);
+  const kept = foreign.map(({ name }) => name);
+  if (kept.length === 0) {
+    const hadOutput = await exists(path);
+    await discardOutput(path, { out: path, manifestFile });
+    return { hadOutput, kept };
+  }
+  // What knows the others goes last, so that a command that is killed can be run again.
+  const marks = [manifestFile, JOURNAL_FILE];
+  await removeFiles(
+    path,
+    own.filter((file) => !marks.includes(file)),
+  );
+  await removeFiles(path, marks);
+  return { hadOutput: own.length > 0, kept };
 }
 
 /** Throws for what can never hold files. */
@@ -62,25 +103,31 @@ async function requireFolder(path: string, out: string): Promise<void> {
  * A build that was killed between its two renames left the old output as `out.previous`; one that was
  * killed after them left it beside the new one.
  */
-async function settlePrevious(path: string, { out, mark }: OutputRequest): Promise<void> {
+async function settlePrevious(path: string, request: OutputRequest): Promise<void> {
   const previous = previousOf(path);
   if (!(await exists(previous))) return;
-  if (await isForeign(previous, { out, mark }))
-    throw createForeignError(previousOf(out), mark.file);
-  if (await exists(path)) await discardFolder(previous, path);
-  else await tryRename(previous, path);
+  const moved = { ...request, out: previousOf(request.out) };
+  if (await isForeign(previous, moved, () => false))
+    throw await createForeignError(previous, moved);
+  try {
+    if (!(await exists(path))) await tryRename(previous, path);
+    else await discardOutput(previous, { out: path, manifestFile: request.mark.file });
+  } catch (error) {
+    throw explainFailure(error, path);
+  }
 }
 
 /** Another build may be swapping the folder at this very moment, and is done a moment later. */
 const SWAP_MS = 100;
 
-/** True for a folder that holds something and no mark. */
+/** True for a folder that holds more than what is harmless, and no mark. */
 async function isForeign(
   path: string,
-  { out, mark }: Pick<OutputRequest, 'out' | 'mark'>,
+  { out, mark }: OutputRequest,
+  isHarmlessName: (name: string) => boolean,
 ): Promise<boolean> {
   const holdsOthers = async () =>
-    (await listEntries(path, out)).length > 0 && !(await isOutput(path, mark));
+    !(await listEntries(path, out)).every(isHarmlessName) && !(await isOutput(path, mark));
   if (!(await holdsOthers())) return false;
   await pause(SWAP_MS);
   return holdsOthers();
@@ -143,17 +190,21 @@ async function isOutput(path: string, mark: OutputRequest['mark']): Promise<bool
     const manifest = JSON.parse(await readFile(join(path, mark.file), 'utf8')) as {
       readonly generator?: { readonly name?: unknown };
     };
-    return manifest.generator?.name === mark.generator;
+    if (manifest.generator?.name === mark.generator) return true;
   } catch {
-    // No manifest, or one that is none: not ours.
-    return false;
+    // No manifest, or one that is none: the journal of a first build that was killed may be there.
   }
+  return (await readJournal(path)) !== undefined;
 }
 
-function createForeignError(out: string, markFile: string) {
+async function createForeignError(path: string, { out, mark }: OutputRequest) {
+  const isClone = await exists(join(path, '.git'));
+  const others = isClone
+    ? 'remove the other files yourself; .git and names that begin with a dot may stay.'
+    : 'empty this one yourself.';
   return createUserError({
     code: 'foreign-output',
-    message: `${out} holds files that docwright did not write (it has no ${markFile} of docwright's)`,
-    hint: 'Name another folder with --out, or empty this one yourself.',
+    message: `${out} holds files that docwright did not write (it has no ${mark.file} of docwright's)`,
+    hint: `Name another folder with --out, or ${others}`,
   });
 }

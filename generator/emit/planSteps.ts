@@ -1,6 +1,6 @@
 /** Compares what is to be written with what the output holds already. */
 
-import { copyFile, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, lstat, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutputFile } from '../../templates/model/site';
 import { mapLimited } from '../mapLimited';
@@ -50,7 +50,7 @@ async function findEqual(
   size: number,
   readBytes: () => Promise<Uint8Array>,
 ): Promise<FileStamp | undefined> {
-  const stats = await stat(path).catch(() => undefined);
+  const stats = await lstat(path).catch(() => undefined);
   if (!stats?.isFile() || stats.size !== size) return undefined;
   const old = await readFile(path).catch(() => undefined);
   return old?.equals(await readBytes()) ? stats : undefined;

@@ -1,9 +1,11 @@
-/** Replaces the files of an output one by one, where the folder itself cannot be renamed. */
+/** Replaces the files of an output one by one, where the folder itself has to stay. */
 
-import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { JOURNAL_FILE, removeJournal, writeJournal } from './journal';
+import { listFolders } from './ownFiles';
 import type { Step } from './planSteps';
+import { temporaryOf } from './temporary';
 
 export type Replacing = {
   readonly out: string;
@@ -11,12 +13,17 @@ export type Replacing = {
   readonly steps: readonly Step[];
   readonly removed: readonly string[];
   readonly lastFile: string;
+  /** The whole new site. */
+  readonly wanted: ReadonlySet<string>;
 };
 
 /** Every file is whole at every moment, and `lastFile` comes last. */
 export async function replaceFiles(replacing: Replacing): Promise<void> {
-  const { out, steps, removed, lastFile } = replacing;
+  const { out, steps, lastFile, wanted } = replacing;
+  const removed = replacing.removed.filter((file) => file !== JOURNAL_FILE);
   const isInTheWay = createObstacleTest(steps);
+  await mkdir(out, { recursive: true });
+  await writeJournal(out, [...wanted, ...removed]);
   await removeFiles(out, removed.filter(isInTheWay));
   for (const step of steps) if (step.file !== lastFile) await replaceFile(out, step);
   await removeFiles(
@@ -24,11 +31,12 @@ export async function replaceFiles(replacing: Replacing): Promise<void> {
     removed.filter((file) => !isInTheWay(file)),
   );
   for (const step of steps) if (step.file === lastFile) await replaceFile(out, step);
+  await removeJournal(out);
 }
 
 async function replaceFile(out: string, { file, write }: Step): Promise<void> {
   const target = join(out, file);
-  const temporary = `${target}.${randomBytes(4).toString('hex')}.tmp`;
+  const temporary = temporaryOf(target);
   await mkdir(dirname(target), { recursive: true });
   await write(temporary);
   await rename(temporary, target);
@@ -41,17 +49,12 @@ function createObstacleTest(steps: readonly Step[]): (file: string) => boolean {
   return (file) => folders.has(file) || listFolders(file).some((folder) => files.has(folder));
 }
 
-async function removeFiles(out: string, removed: readonly string[]): Promise<void> {
+/** Removes files, and the folders that nothing is left in. */
+export async function removeFiles(out: string, removed: readonly string[]): Promise<void> {
   for (const file of removed) await rm(join(out, file), { force: true });
   const folders = new Set(removed.flatMap(listFolders));
   for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
     // A folder that still holds something stays.
     await rmdir(join(out, folder)).catch(() => undefined);
   }
-}
-
-/** All folders around a file, the outermost first. */
-function listFolders(file: string): string[] {
-  const parts = file.split('/').slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }

@@ -1,9 +1,7 @@
-/** Names of the folders beside the output that a build uses while it writes, and their removal. */
+/** Names of the folders beside the output that a build uses while it writes. */
 
-import { randomBytes } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { tryRename } from './tryRename';
 
 /** Whole whenever it is there: it is renamed before it is removed. */
 export function previousOf(out: string): string {
@@ -14,30 +12,27 @@ export function stageOf(out: string, pid: number): string {
   return `${out}.stage-${pid}`;
 }
 
-const STAGE_END = /^(\d+)(?:\.[0-9a-f]+)?$/;
+/** Marks an old output that has been replaced and may hold what docwright did not write. */
+export const OLD_END = '.old';
+
+const STAGE_END = /^(\d+)(?:\.[0-9a-f]+(\.old)?)?$/;
+
+export type Stage = {
+  readonly path: string;
+  readonly pid: number;
+  /** It has the mark of an old output. */
+  readonly isOld: boolean;
+};
 
 /** The stages of all processes, and what they had begun to remove. */
-export async function listStages(out: string): Promise<{ path: string; pid: number }[]> {
+export async function listStages(out: string): Promise<readonly Stage[]> {
   const start = `${basename(out)}.stage-`;
   const names = await readdir(dirname(out)).catch(() => []);
   return names
     .filter((name) => name.startsWith(start))
     .flatMap((name) => {
-      const pid = STAGE_END.exec(name.slice(start.length))?.[1];
-      return pid === undefined ? [] : [{ path: join(dirname(out), name), pid: Number(pid) }];
+      const [, pid, old] = STAGE_END.exec(name.slice(start.length)) ?? [];
+      const path = join(dirname(out), name);
+      return pid === undefined ? [] : [{ path, pid: Number(pid), isOld: old !== undefined }];
     });
-}
-
-/** A folder half removed is never found under its old name. One that is not there is no error. */
-export async function discardFolder(folder: string, out: string): Promise<void> {
-  const doomed = `${stageOf(out, process.pid)}.${randomBytes(4).toString('hex')}`;
-  const renamed = await tryRename(folder, doomed);
-  if (renamed === 'done') await rm(doomed, { recursive: true, force: true });
-  if (renamed === 'fixed') await emptyFolder(folder);
-}
-
-async function emptyFolder(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    await rm(join(folder, name), { recursive: true, force: true });
-  }
 }

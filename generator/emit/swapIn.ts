@@ -1,6 +1,7 @@
 /** Puts a staged output in the place of the old one: two renames. */
 
-import { discardFolder, previousOf } from './stagePaths';
+import { type Discarding, discardOld, setAside } from './discardOutput';
+import { previousOf } from './stagePaths';
 import { type Renamed, tryRename } from './tryRename';
 
 /** Builds that run at the same time get in each other's way only between two renames. */
@@ -10,18 +11,22 @@ const MAX_ATTEMPTS = 20;
  * At every moment either `out` or `out.previous` is whole. False when `out` cannot be renamed; then
  * nothing has changed.
  */
-export async function swapIn(stage: string, out: string): Promise<boolean> {
-  const previous = previousOf(out);
+export async function swapIn(stage: string, discarding: Discarding): Promise<boolean> {
+  const { out } = discarding;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    await discardFolder(previous, out);
-    const moved = await tryRename(out, previous);
-    if (moved === 'fixed') return false;
-    if (moved === 'taken') continue;
-    if ((await moveIn(stage, out)) === 'taken') continue;
-    await discardFolder(previous, out);
-    return true;
+    const left = await setAside(previousOf(out), out);
+    const moved = await tryRename(out, previousOf(out));
+    const swapped = moved === 'fixed' || moved === 'taken' ? moved : await moveIn(stage, out);
+    if (swapped === 'done') await discardPrevious(discarding);
+    if (left.path !== undefined) await discardOld(left.path, discarding);
+    if (swapped !== 'taken') return swapped === 'done';
   }
   throw new Error(`Other builds kept replacing ${out}`);
+}
+
+async function discardPrevious(discarding: Discarding): Promise<void> {
+  const { path } = await setAside(previousOf(discarding.out), discarding.out);
+  if (path !== undefined) await discardOld(path, discarding);
 }
 
 async function moveIn(stage: string, out: string): Promise<Renamed> {

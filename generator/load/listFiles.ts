@@ -1,9 +1,11 @@
 /** Lists files of a folder in a fixed order, following only symbolic links that stay inside. */
 
-import { realpath, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
-import glob, { type Entry } from 'fast-glob';
+import type { Dirent, Stats } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../diagnostics';
+import { mapLimited } from '../mapLimited';
+import { checkName, createNameProblem } from './checkName';
 import { isInside } from './isInside';
 import { createUnreadable, explainFailure } from './unreadable';
 
@@ -25,19 +27,19 @@ export type ListRequest = {
   readonly boundary: string;
   /** Relative to the root. A folder that is not there has no files. */
   readonly folder: string;
-  readonly patterns: readonly string[];
-  readonly ignore: readonly string[];
-  /** Whether names that begin with a dot count. */
-  readonly hidden: boolean;
+  /** `all`, or what is listed by its path in the folder; a folder with such a name is a slip. */
+  readonly wanted: 'all' | ((name: string) => boolean);
+  /** Files and folders that are passed over without a word, by their own name. */
+  readonly isIgnored: (name: string) => boolean;
 };
-
-/** Stands for every file, and so for folders too. */
-export const EVERYTHING = '**';
 
 export async function listFiles(request: ListRequest): Promise<FileList> {
   const { files, diagnostics } = await listWithin(request);
   const found = files.map((name) => ({ name, file: `${request.folder}/${name}` }));
-  return { files: found.sort((a, b) => (a.file < b.file ? -1 : 1)), diagnostics };
+  return {
+    files: found.sort((a, b) => (a.file < b.file ? -1 : 1)),
+    diagnostics: [...diagnostics].sort((a, b) => ((a.file ?? '') < (b.file ?? '') ? -1 : 1)),
+  };
 }
 
 /** Names are relative to the listed folder. */
@@ -51,15 +53,9 @@ async function listWithin(request: ListRequest): Promise<Names> {
   if (path === undefined) return NOTHING;
   if (!isInside(await realpath(join(root, boundary)), path)) return leaves(request, folder);
   if (!(await stat(path)).isDirectory()) {
-    return refuse(createUnreadable(folder, { what: 'folder', reason: 'it is a file' }));
+    return report(createUnreadable(folder, { what: 'folder', reason: 'it is a file' }));
   }
-  try {
-    return await listFolder(request, '', []);
-  } catch (error) {
-    const { path: place = path } = error as NodeJS.ErrnoException;
-    const file = relative(root, place).split(sep).join('/');
-    return refuse(createUnreadable(file, { what: 'folder', reason: explainFailure(error) }));
-  }
+  return listFolder(request, '', []);
 }
 
 /** `above` are the real folders that the links on the way to `subfolder` stand in. */
@@ -68,82 +64,83 @@ async function listFolder(
   subfolder: string,
   above: readonly string[],
 ): Promise<Names> {
-  const { matching, links } = await globFolder(request, subfolder);
-  const plain = matching.filter(({ dirent }) => dirent.isFile()).map(({ path }) => path);
-  const matched = new Set(matching.map(({ path }) => path));
-  const followed: Names[] = [];
-  for (const { path } of links) {
-    followed.push(await followLink(request, path, { above, isMatching: matched.has(path) }));
+  const folder = joinName(request.folder, subfolder);
+  try {
+    // As bytes: a name that is not UTF-8 would come out as another one, which is nowhere.
+    const options = { withFileTypes: true, encoding: 'buffer' } as const;
+    const entries = await readdir(join(request.root, folder), options);
+    const lists = await mapLimited(entries, (entry) =>
+      listEntry(request, entry, { subfolder, above }),
+    );
+    return {
+      files: lists.flatMap(({ files }) => files),
+      diagnostics: lists.flatMap(({ diagnostics }) => diagnostics),
+    };
+  } catch (error) {
+    return report(createUnreadable(folder, { what: 'folder', reason: explainFailure(error) }));
   }
-  return {
-    files: [...plain, ...followed.flatMap(({ files }) => files)],
-    diagnostics: [
-      ...matching.flatMap((entry) => checkEntry(request, entry)),
-      ...followed.flatMap(({ diagnostics }) => diagnostics),
-    ],
-  };
 }
 
-type Entries = { readonly matching: readonly Entry[]; readonly links: readonly Entry[] };
+type Place = { readonly subfolder: string; readonly above: readonly string[] };
 
-/** What matches the patterns, whatever it is, and every symbolic link. */
-async function globFolder(request: ListRequest, subfolder: string): Promise<Entries> {
-  const options = {
-    cwd: join(request.root, request.folder, subfolder),
-    dot: request.hidden,
-    followSymbolicLinks: false,
-    onlyFiles: false,
-    objectMode: true as const,
-    ignore: [...request.ignore],
-  };
-  const inFolder = (entry: Entry) =>
-    subfolder === '' ? entry : { ...entry, path: `${subfolder}/${entry.path}` };
-  const matching = await glob([...request.patterns], options);
-  const all = await glob(EVERYTHING, options);
-  return {
-    matching: matching.map(inFolder),
-    links: all.filter(({ dirent }) => dirent.isSymbolicLink()).map(inFolder),
-  };
+async function listEntry(
+  request: ListRequest,
+  entry: Dirent<Buffer>,
+  { subfolder, above }: Place,
+): Promise<Names> {
+  const { name: ownName, problem } = checkName(entry.name);
+  if (request.isIgnored(ownName)) return NOTHING;
+  const name = joinName(subfolder, ownName);
+  if (problem !== undefined) {
+    if (!entry.isDirectory() && !isWanted(request, name)) return NOTHING;
+    const what = entry.isDirectory() ? 'folder' : 'file';
+    return report(createNameProblem(joinName(request.folder, name), what, problem));
+  }
+  if (entry.isSymbolicLink()) return followLink(request, name, above);
+  const own = listNamed(request, name, entry);
+  if (!entry.isDirectory()) return own;
+  const { files, diagnostics } = await listFolder(request, name, above);
+  return { files, diagnostics: [...own.diagnostics, ...diagnostics] };
 }
 
 /** A pipe named like a page would block whoever reads it, and a folder named so is a slip. */
-function checkEntry(request: ListRequest, { path, dirent }: Entry): Diagnostic[] {
-  if (dirent.isFile() || dirent.isSymbolicLink()) return [];
-  if (dirent.isDirectory() && request.patterns.includes(EVERYTHING)) return [];
-  const reason = dirent.isDirectory() ? 'it is a folder' : 'it is not a regular file';
-  return [createUnreadable(`${request.folder}/${path}`, { reason })];
+function listNamed(request: ListRequest, name: string, found: Dirent<Buffer> | Stats): Names {
+  if (!isWanted(request, name)) return NOTHING;
+  if (found.isFile()) return { files: [name], diagnostics: [] };
+  if (found.isDirectory() && request.wanted === 'all') return NOTHING;
+  const reason = found.isDirectory() ? 'it is a folder' : 'it is not a regular file';
+  return report(createUnreadable(joinName(request.folder, name), { reason }));
 }
 
-type LinkOptions = { readonly above: readonly string[]; readonly isMatching: boolean };
+function isWanted({ wanted }: ListRequest, name: string): boolean {
+  return wanted === 'all' || wanted(name);
+}
 
 async function followLink(
   request: ListRequest,
   link: string,
-  { above, isMatching }: LinkOptions,
+  above: readonly string[],
 ): Promise<Names> {
   const path = join(request.root, request.folder, link);
-  const file = `${request.folder}/${link}`;
+  const file = joinName(request.folder, link);
   const target = await realpath(path).catch(() => undefined);
   if (target === undefined) {
-    return refuse(createLinkProblem(file, 'leads nowhere', 'Remove it or let it point to a file.'));
+    return report(createLinkProblem(file, 'leads nowhere', 'Remove it or let it point to a file.'));
   }
   const boundary = await realpath(join(request.root, request.boundary));
   if (!isInside(boundary, target)) return leaves(request, file);
-  const stats = await stat(target);
-  if (!stats.isDirectory()) {
-    if (!isMatching) return NOTHING;
-    if (stats.isFile()) return { files: [link], diagnostics: [] };
-    return refuse(createUnreadable(file, { reason: 'it is not a regular file' }));
-  }
+  // The link, not its target: a name that is not UTF-8 is no path.
+  const stats = await stat(path);
+  if (!stats.isDirectory()) return listNamed(request, link, stats);
   const chain = [...above, await realpath(dirname(path))];
   if (!chain.some((folder) => isInside(target, folder))) return listFolder(request, link, chain);
   const hint = 'Remove it: following it would never end.';
-  return refuse(createLinkProblem(file, 'leads to a folder that holds it', hint));
+  return report(createLinkProblem(file, 'leads to a folder that holds it', hint));
 }
 
 function leaves({ boundary }: ListRequest, file: string): Names {
   const hint = `Copy what it points to into ${boundary}/.`;
-  return refuse(createLinkProblem(file, `leaves ${boundary}/`, hint));
+  return report(createLinkProblem(file, `leaves ${boundary}/`, hint));
 }
 
 function createLinkProblem(file: string, what: string, hint: string): Diagnostic {
@@ -151,6 +148,10 @@ function createLinkProblem(file: string, what: string, hint: string): Diagnostic
   return { code: 'symbolic-link', severity: 'error', message, file, hint };
 }
 
-function refuse(diagnostic: Diagnostic): Names {
+function report(diagnostic: Diagnostic): Names {
   return { files: [], diagnostics: [diagnostic] };
+}
+
+function joinName(folder: string, name: string): string {
+  return folder === '' || name === '' ? folder + name : `${folder}/${name}`;
 }

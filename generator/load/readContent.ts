@@ -5,7 +5,20 @@ import { createUserError, type Diagnostic } from '../diagnostics';
 import { mapLimited } from '../mapLimited';
 import type { Collection, Source } from '../types';
 import { checkAccess } from './checkAccess';
-import { EVERYTHING, type FileList, type Found, listFiles } from './listFiles';
+import {
+  createWrongEnding,
+  isAuthors,
+  isCategory,
+  isLikeMarkdown,
+  isLikePageModule,
+  isMarkdown,
+  isNoCategory,
+  isNoPage,
+  isNotCopied,
+  isPageModule,
+  takeOneOfFolder,
+} from './contentNames';
+import { type FileList, type Found, type ListRequest, listFiles } from './listFiles';
 import { readText } from './readText';
 
 export type ContentFolders = {
@@ -32,30 +45,20 @@ export type Content = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-const MARKDOWN = ['**/*.md', '**/*.mdx'];
-/** What the specification leaves out: names that begin with `_`, tests (specification 3.1). */
-const IGNORED = ['**/_*', '**/_*/**', '**/*.test.*', '**/__tests__/**'];
-const AUTHOR_FILES = ['authors.yml', 'authors.yaml'];
-
 export async function readContent(folders: ContentFolders): Promise<Content> {
   const { root, content } = folders;
-  const list = (folder: string, patterns: readonly string[], ignore: readonly string[] = []) =>
-    listFiles({
-      root,
-      boundary: content,
-      folder: `${content}/${folder}`,
-      patterns,
-      ignore,
-      hidden: folder === 'static',
-    });
+  const list = (folder: string, listing: Listing) =>
+    listFiles({ root, boundary: content, folder: `${content}/${folder}`, ...listing });
+  const listBlog = async (listing: Listing) =>
+    folders.blog === undefined ? NOTHING : list(folders.blog, listing);
 
   const [docs, blog, categories, authors, statics, pages] = await Promise.all([
-    list(folders.docs, MARKDOWN, IGNORED),
-    folders.blog === undefined ? NOTHING : list(folders.blog, MARKDOWN, IGNORED),
-    list(folders.docs, ['**/_category_.{json,yml,yaml}']),
-    folders.blog === undefined ? NOTHING : list(folders.blog, AUTHOR_FILES),
-    list('static', [EVERYTHING], ['**/.DS_Store']),
-    list('pages', ['**/*.tsx'], IGNORED),
+    listPages((listing) => list(folders.docs, listing)),
+    listPages(listBlog),
+    listOnce(() => list(folders.docs, { wanted: isCategory, isIgnored: isNoCategory })),
+    listOnce(() => listBlog({ wanted: isAuthors, isIgnored: (name) => !isAuthors(name) })),
+    list('static', { wanted: 'all', isIgnored: isNotCopied }),
+    listModules((listing) => list('pages', listing)),
   ]);
 
   const readDocs = await readSources(root, 'docs', docs.files);
@@ -65,7 +68,7 @@ export async function readContent(folders: ContentFolders): Promise<Content> {
   const lists = [docs, blog, categories, authors, statics, pages];
   const reads = [readDocs, readPosts, readCategories, readAuthors];
   const diagnostics = [
-    ...uniqueByFile(lists.flatMap((found) => found.diagnostics)),
+    ...uniqueProblems(lists.flatMap((found) => found.diagnostics)),
     ...reads.flatMap((read) => read.diagnostics),
     ...(await checkAccess(root, statics.files)),
   ];
@@ -82,9 +85,43 @@ export async function readContent(folders: ContentFolders): Promise<Content> {
   };
 }
 
+type Listing = Pick<ListRequest, 'wanted' | 'isIgnored'>;
+type List = (listing: Listing) => Promise<FileList>;
+
+async function listPages(list: List): Promise<FileList> {
+  const isWanted = (name: string) => isMarkdown(name) || isLikeMarkdown(name);
+  const found = await list({ wanted: isWanted, isIgnored: isNoPage });
+  return splitOff(found, isLikeMarkdown, '.md or .mdx');
+}
+
+async function listModules(list: List): Promise<FileList> {
+  const isWanted = (name: string) => isPageModule(name) || isLikePageModule(name);
+  const found = await list({ wanted: isWanted, isIgnored: isNoPage });
+  return splitOff(found, isLikePageModule, '.tsx');
+}
+
+/** Takes out files that have another ending than they must. */
+function splitOff(
+  { files, diagnostics }: FileList,
+  isWrong: (name: string) => boolean,
+  endings: string,
+): FileList {
+  const wrong = files.filter(({ name }) => isWrong(name));
+  return {
+    files: files.filter(({ name }) => !isWrong(name)),
+    diagnostics: [...diagnostics, ...wrong.map(({ file }) => createWrongEnding(file, endings))],
+  };
+}
+
+async function listOnce(list: () => Promise<FileList>): Promise<FileList> {
+  const found = await list();
+  const { files, diagnostics } = takeOneOfFolder(found.files);
+  return { files, diagnostics: [...found.diagnostics, ...diagnostics] };
+}
+
 /** The docs are listed twice, for their pages and their categories, and so are bad links there. */
-function uniqueByFile(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...new Map(diagnostics.map((each) => [each.file, each])).values()];
+function uniqueProblems(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(diagnostics.map((each) => [`${each.code} ${each.file}`, each])).values()];
 }
 
 const NOTHING: FileList = { files: [], diagnostics: [] };

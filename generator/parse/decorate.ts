@@ -29,7 +29,7 @@ export function decorate(
     const heading = findHeading(element, byId);
     if (heading !== undefined) lastHeading = heading.text;
     if (heading !== undefined && !linked.has(element)) {
-      element.children.push(createHeadingLink(heading));
+      element.children.push(createHeadingLink(heading, element));
     }
     // A link around a heading can hold no other link.
     if (element.tagName === 'a') visit(element, 'element', (inner) => void linked.add(inner));
@@ -61,13 +61,14 @@ function findHeading(element: Element, byId: ReadonlyMap<string, Heading>): Head
   return isHeading ? byId.get(String(element.properties.id)) : undefined;
 }
 
-function createHeadingLink({ id, text }: Heading): ElementContent {
+function createHeadingLink({ id, text }: Heading, { position }: Element): ElementContent {
   const label = `Direct link to ${text}`;
   return {
     type: 'element',
     tagName: 'a',
     properties: { className: ['heading-link'], href: `#${id}`, ariaLabel: label, title: label },
     children: [{ type: 'text', value: ZERO_WIDTH_SPACE }],
+    ...(position !== undefined && { position }),
   };
 }
 

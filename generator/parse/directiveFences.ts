@@ -23,6 +23,13 @@ export function reportFences(node: Paragraph, context: ParseContext): void {
   }
 }
 
+export function hasStrayFence({ children }: Paragraph): boolean {
+  return children.some(
+    (child) =>
+      child.type === 'text' && child.value.split('\n').some((line) => STRAY_FENCE.test(line)),
+  );
+}
+
 function reportStray(fence: string, place: Positioned, context: ParseContext): void {
   report(context, place, {
     code: 'stray-directive-fence',

@@ -7,6 +7,7 @@ import { findNearest } from '../findNearest';
 import { reportFences } from './directiveFences';
 import { checkParts, type DirectiveParts } from './directiveParts';
 import { type ParseContext, report } from './parseContext';
+import { reportUnclosed } from './unclosedDirectives';
 
 /** What parse knows of a directive: its name's form and attributes, not its look. */
 export type DirectiveSyntax = {
@@ -35,11 +36,11 @@ export type ComponentNode = {
 export const LABEL = '#label';
 /** Every directive takes these two, but one that its parent lays out. */
 const COMMON_ATTRIBUTES = ['id', 'class'];
-const FENCE_LINE = /^[\s>]*(:{3,})\s*$/;
 
 type Directive = ContainerDirective | LeafDirective;
 
 export function resolveDirectives(tree: Root, table: DirectiveTable, context: ParseContext): void {
+  reportUnclosed(tree, context);
   visit(tree, (node, index, parent) => {
     if (node.type === 'paragraph') reportFences(node, context);
     if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return CONTINUE;
@@ -64,7 +65,6 @@ function checkDirective(
   context: ParseContext,
 ): void {
   const syntax = findSyntax(node, table);
-  if (node.type === 'containerDirective') checkClosed(node, context);
   if (syntax === undefined) {
     reportUnknown(node, Object.keys(table), context);
     return;
@@ -89,23 +89,6 @@ function reportUnknown(node: Directive, names: readonly string[], context: Parse
       nearest === undefined
         ? `Known directives: ${[...names].sort().join(', ')}.`
         : `Did you mean "${nearest}"?`,
-  });
-}
-
-function checkClosed(node: ContainerDirective, context: ParseContext): void {
-  const { start, end } = node.position ?? {};
-  if (start === undefined || end === undefined) return;
-  const opening = /:{3,}/.exec(context.lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0];
-  // The last line of an open directive that holds nothing is the line of what closes another one.
-  const lastLine = context.lines[end.line - 1]?.slice(0, end.column - 1);
-  const closing = FENCE_LINE.exec(lastLine ?? '')?.[1];
-  if (opening === undefined) return;
-  if (start.line !== end.line && closing !== undefined && closing.length >= opening.length) return;
-  report(context, node, {
-    code: 'unclosed-directive',
-    severity: 'error',
-    message: `the directive "${node.name}" is not closed`,
-    hint: `Write a line "${opening}" where it ends; a container around others needs more colons than they have.`,
   });
 }
 

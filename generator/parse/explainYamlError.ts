@@ -1,6 +1,7 @@
 /** Explains the errors of the YAML parser to people who never read a grammar. */
 
-import type { YAMLError } from 'yaml';
+import type { Document, YAMLError } from 'yaml';
+import { findUnclosed, type Unclosed } from './findUnclosed';
 import type { YamlProblem } from './yamlProblem';
 
 type Explanation = { readonly message: string; readonly hint: string };
@@ -13,8 +14,8 @@ const EXPLANATIONS: Partial<Record<YAMLError['code'], Explanation>> = {
     hint: 'Double the backslash, or use single quotes.',
   },
   BAD_INDENT: {
-    message: 'a line is indented unlike its neighbours, or a bracket is not closed',
-    hint: 'Give keys of one level the same indentation, and close every [ and {.',
+    message: 'a line is indented unlike its neighbours',
+    hint: 'Give keys of one level the same indentation.',
   },
   BAD_SCALAR_START: {
     message: 'a value begins with a character that YAML keeps for itself',
@@ -43,7 +44,11 @@ const EXPLANATIONS: Partial<Record<YAMLError['code'], Explanation>> = {
   TAB_AS_INDENT: { message: 'a tab indents a line', hint: 'Indent with spaces.' },
 };
 
-export function explainYamlError(error: YAMLError, text: string): YamlProblem {
+export function explainYamlError(
+  error: YAMLError,
+  document: Document.Parsed,
+  text: string,
+): YamlProblem {
   const offset = error.pos[0];
   if (error.code === 'DUPLICATE_KEY') return explainDouble(offset, text);
   if (error.code === 'TAG_RESOLVE_FAILED') {
@@ -55,8 +60,34 @@ export function explainYamlError(error: YAMLError, text: string): YamlProblem {
       hint: 'Remove the tag, or quote a text that begins with an exclamation mark.',
     };
   }
-  const { message, hint } = explain(error, text);
-  return { offset, code: 'syntax', message: `… is not valid YAML: ${message}`, hint };
+  const unclosed = findUnclosed(document, error, text);
+  const { message, hint } = unclosed
+    ? explainUnclosed(unclosed, offset, text)
+    : explain(error, text);
+  return {
+    offset: unclosed?.offset ?? offset,
+    code: 'syntax',
+    message: `… is not valid YAML: ${message}`,
+    hint,
+  };
+}
+
+/** The end of a bracket is looked for as far as the lines are indented. */
+function explainUnclosed(unclosed: Unclosed, end: number, text: string): Explanation {
+  const { offset, opening, closing, endsLater } = unclosed;
+  const hint = `Add the closing ${closing}.`;
+  if (endsLater) {
+    return {
+      message: `a ${opening} is not closed on its line, and ends only on a later one`,
+      hint,
+    };
+  }
+  const stopsAtLine = text.slice(offset, end).includes('\n') && text.slice(end).trim() !== '';
+  if (opening === closing || !stopsAtLine) return { message: `a ${opening} is not closed`, hint };
+  return {
+    message: `a ${opening} is not closed before the next line that is not indented`,
+    hint: `Add the closing ${closing}, or indent the lines that belong to it.`,
+  };
 }
 
 function explainDouble(offset: number, text: string): YamlProblem {
@@ -73,10 +104,6 @@ function explainDouble(offset: number, text: string): YamlProblem {
 const ALIAS_BEFORE = /\s[*&]\S*\s*$/;
 
 function explain(error: YAMLError, text: string): Explanation {
-  const quote = /closing (['"])/.exec(error.message)?.[1];
-  if (error.code === 'MISSING_CHAR' && quote !== undefined) {
-    return { message: `a ${quote} is not closed`, hint: `Add the closing ${quote}.` };
-  }
   if (error.code === 'UNEXPECTED_TOKEN' && /['"]\S*$/.test(text.slice(0, error.pos[0]))) {
     return {
       message: 'a value goes on after its closing quote',

@@ -105,10 +105,11 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
         )
       : plain;
     checkDepth(html, source.file);
-    refuse(html, context);
     completeDetails(html);
     const hasTitle = context.title !== undefined && !removeTitle;
     decorate(html, { headings: context.headings, hasTitle }, context);
+    // Last, because what is added to a tree may hold an author's words.
+    refuse(html, context);
     const references = markReferences(html, context);
     const body = (nodes: readonly HtmlContent[]) => createBody(nodes, { references, stringify });
     const preview = takePreview(html);

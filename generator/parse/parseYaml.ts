@@ -53,7 +53,8 @@ export function parseYaml(text: string, context: YamlContext): ParsedYaml {
   const report = createReporter(context, lineCounter);
   const errors = listErrors(document, text);
   // Aliases of a broken document may lead anywhere.
-  const problems = errors.length > 0 ? errors : listAliasErrors(document);
+  const problems =
+    errors.length > 0 ? errors : [...listAliasErrors(document), ...listNulErrors(document)];
   if (problems.length > 0) return { diagnostics: problems.map(report) };
   if (document.contents !== null && !isEmpty(document) && !isMap(document.contents)) {
     return { diagnostics: [report(createShapeError(document.contents, context.subject))] };
@@ -88,7 +89,7 @@ function listErrors(document: Parsed, text: string): readonly YamlProblem[] {
   const doubles = errors.filter((error) => error.code === 'DUPLICATE_KEY');
   const [first] = errors.filter((error) => error.code !== 'DUPLICATE_KEY');
   return [...doubles, ...(first === undefined ? [] : [first])].map((error) =>
-    explainYamlError(error, text),
+    explainYamlError(error, document, text),
   );
 }
 
@@ -122,6 +123,23 @@ function createAliasProblem(
     message,
     hint: 'Write the value itself; quote a text that begins with an asterisk.',
   };
+}
+
+/** A file holds none when it has been read, but an escape such as `"\0"` writes one. */
+function listNulErrors(document: Parsed): readonly YamlProblem[] {
+  const problems: YamlProblem[] = [];
+  visit(document, {
+    Scalar: (_, { value, range }) => {
+      if (typeof value !== 'string' || !value.includes('\0')) return;
+      problems.push({
+        offset: range?.[0] ?? 0,
+        code: 'syntax',
+        message: 'the text writes a NUL character, which no page can hold',
+        hint: 'Delete the escape, "\\0", "\\x00" or "\\u0000", from it.',
+      });
+    },
+  });
+  return problems;
 }
 
 const TOO_MANY_ALIASES: YamlProblem = {

@@ -27,7 +27,7 @@ export async function runPlugins<Tree>(
   run: () => Promise<unknown>,
 ): Promise<Tree> {
   try {
-    return (await run()) as Tree;
+    return replaceNul((await run()) as Tree);
   } catch (error) {
     const message = file.messages.find((candidate) => candidate === error);
     throw new ContentError(
@@ -49,6 +49,23 @@ export function completeTree(made: { readonly type: string }): Root {
     node.properties ??= {};
     node.children ??= [];
   });
+  return tree;
+}
+
+const REPLACEMENT = '\uFFFD';
+
+/** The marks of a body are made of NUL, so that no other text may hold one. */
+function replaceNul<Tree>(tree: Tree): Tree {
+  const seen = new Set<unknown>([tree]);
+  // Grows while it is gone through, as a set may.
+  for (const holder of seen) {
+    if (typeof holder !== 'object' || holder === null) continue;
+    for (const [key, value] of Object.entries(holder)) {
+      if (typeof value === 'object') seen.add(value);
+      if (typeof value !== 'string' || !value.includes('\0')) continue;
+      Reflect.set(holder, key, value.replaceAll('\0', REPLACEMENT));
+    }
+  }
   return tree;
 }
 

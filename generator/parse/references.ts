@@ -32,6 +32,8 @@ const ID_REFERENCES = [
 const PAINT = /^(url\(["']?#)([^"')]+)(["']?\))$/;
 const HASH = /^(#)(.+)()$/s;
 const HASH_ATTRIBUTES = new Set(['href', 'xLinkHref']);
+/** Their `href` leads somewhere; that of all others names something to draw. */
+const LINKS = ['a', 'area'];
 const FILE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   audio: ['src'],
   embed: ['src'],
@@ -88,7 +90,7 @@ function markIds({ properties, tagName }: Element, found: References): void {
     properties[name] = ids.map(mark).join(' ');
   }
   for (const [name, value] of Object.entries(properties)) {
-    const pattern = tagName !== 'a' && HASH_ATTRIBUTES.has(name) ? HASH : PAINT;
+    const pattern = !LINKS.includes(tagName) && HASH_ATTRIBUTES.has(name) ? HASH : PAINT;
     const [, before, target, after] = (typeof value === 'string' && pattern.exec(value)) || [];
     if (target !== undefined) properties[name] = `${before}${mark(target)}${after}`;
   }
@@ -96,7 +98,7 @@ function markIds({ properties, tagName }: Element, found: References): void {
 
 function markTargets(element: Element, found: References): void {
   const { tagName, properties } = element;
-  if ((tagName === 'a' || tagName === 'area') && typeof properties.href === 'string') {
+  if (LINKS.includes(tagName) && typeof properties.href === 'string') {
     properties.href = createMark('l', addReference(element, properties.href, found, 'link'));
   }
   if (tagName === 'img' && typeof properties.src === 'string') {

@@ -1,61 +1,97 @@
-/** Takes out what the security policy of the pages blocks, so that it would do nothing but fail. */
+/**
+ * Takes out of a finished tree what runs a script, or does nothing because the security policy blocks
+ * it. No rule depends on where a browser puts an element: each tag that is written is safe by itself,
+ * and none is hidden in a text, an attribute or a comment that a browser might read as HTML.
+ */
 
-import type { Element, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
-import { type ParseContext, report } from './parseContext';
+import {
+  type AttributeProblem,
+  findAttributeProblem,
+  findDirectiveProblem,
+  nameAttribute,
+} from './attributeRules';
+import type { ComponentNode } from './directives';
+import { findElementProblem, isFileScript, type Surroundings } from './elementRules';
+import { type ParseContext, type Positioned, report } from './parseContext';
 
-const REFUSED_ELEMENTS: Readonly<Record<string, string>> = {
-  base: 'Write every link as it is.',
-  style: 'Give it a look of its own with a directive of the configuration.',
-  template: 'Without a script nothing shows it; write its content.',
-};
-const SCRIPT_HINT = 'Put the script into a file of the static folder and refer to it with src.';
-const SCRIPT_TYPE = /^(?:module|(?:text|application)\/(?:java|ecma)script)?$/i;
+const FOREIGN = ['svg', 'math'];
+const NOTHING_AROUND: Surroundings = { isForeign: false, isNoscript: false };
+/** Ends the text that `<noscript>` is to browsers with scripts. */
+const NOSCRIPT_END = /<\/noscript/i;
 
 export function refuse(tree: Root, context: ParseContext): void {
-  visit(tree, 'element', (element, index, parent) => {
-    const hint = isInlineScript(element) ? SCRIPT_HINT : findHint(element);
-    if (hint === undefined || parent === undefined || index === undefined) {
-      removeAttributes(element, context);
-      return CONTINUE;
+  const surroundings = new WeakMap<object, Surroundings>();
+  visit(tree, (node, index, parent) => {
+    const around = surroundings.get(node) ?? NOTHING_AROUND;
+    if (index !== undefined && parent !== undefined && isLeftOut(node, around, context)) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
     }
-    report(context, element, {
-      code: 'refused-element',
-      severity: 'warning',
-      message: `<${element.tagName}> is left out; content may hold none`,
-      hint,
-    });
-    parent.children.splice(index, 1);
-    return [SKIP, index];
+    if (node.type === 'element') clean(node, around, context);
+    else cleanDirective(node, context);
+    const inside = findInside(node, around);
+    if (inside !== NOTHING_AROUND && 'children' in node) {
+      for (const child of node.children) surroundings.set(child, inside);
+    }
+    return CONTINUE;
   });
 }
 
-/** Scripts that hold data run nothing. */
-function isInlineScript({ tagName, properties }: Element): boolean {
-  const isExecutable = SCRIPT_TYPE.test(String(properties.type ?? ''));
-  return tagName === 'script' && properties.src === undefined && isExecutable;
+function findInside(node: Nodes, around: Surroundings): Surroundings {
+  if (node.type !== 'element') return around;
+  const name = node.tagName.toLowerCase();
+  if (name === 'noscript') return { ...around, isNoscript: true };
+  return FOREIGN.includes(name) ? { ...around, isForeign: true } : around;
 }
 
-function findHint({ tagName }: Element): string | undefined {
-  return Object.hasOwn(REFUSED_ELEMENTS, tagName) ? REFUSED_ELEMENTS[tagName] : undefined;
+function isLeftOut(node: Nodes, around: Surroundings, context: ParseContext): boolean {
+  if (node.type === 'doctype') return true;
+  if (node.type === 'comment') return around.isNoscript && NOSCRIPT_END.test(node.value);
+  const problem = node.type === 'element' ? findElementProblem(node, around) : undefined;
+  if (problem === undefined) return false;
+  report(context, node, { ...problem, code: 'refused-element', severity: 'warning' });
+  return true;
 }
 
-function removeAttributes({ properties, position }: Element, context: ParseContext): void {
-  for (const name of Object.keys(properties)) {
-    const isHandler = /^on[a-z]/i.test(name);
-    if (!isHandler && name !== 'style') continue;
+function clean(element: Element, around: Surroundings, context: ParseContext): void {
+  const { tagName, properties } = element;
+  for (const [name, value] of Object.entries(properties)) {
+    const problem =
+      around.isNoscript && NOSCRIPT_END.test(String(value))
+        ? createNoscriptProblem(name)
+        : findAttributeProblem({ tagName, name, value });
+    if (problem === undefined) continue;
     delete properties[name];
-    report(
-      context,
-      { position },
-      {
-        code: 'refused-attribute',
-        severity: 'warning',
-        message: `the attribute "${name.toLowerCase()}" is left out, because the security policy blocks it`,
-        hint: isHandler
-          ? 'Use a page with a script of its own.'
-          : 'Give it a look of its own with a directive of the configuration.',
-      },
-    );
+    reportAttribute(problem, element, context);
   }
+  // A browser that takes it for a part of a drawing would run what stands inside.
+  if (isFileScript(element)) element.children = [];
+}
+
+function createNoscriptProblem(name: string): AttributeProblem {
+  return {
+    message: `the attribute "${nameAttribute(name)}" is left out, because it ends the <noscript> around it`,
+    hint: 'Take "</noscript" out of it.',
+  };
+}
+
+function cleanDirective(node: { readonly type: string }, context: ParseContext): void {
+  if (!isComponent(node)) return;
+  const { attributes } = node;
+  for (const [name, value] of Object.entries(attributes)) {
+    const problem = findDirectiveProblem(name, value);
+    if (problem === undefined) continue;
+    delete attributes[name];
+    reportAttribute(problem, node, context);
+  }
+}
+
+function isComponent(node: { readonly type: string }): node is ComponentNode {
+  return node.type === 'component';
+}
+
+function reportAttribute(problem: AttributeProblem, node: Positioned, context: ParseContext): void {
+  report(context, node, { code: 'refused-attribute', severity: 'warning', ...problem });
 }

@@ -1,7 +1,7 @@
 /** The kinds of single values that front matter and the small YAML files are made of. */
 
 import { z } from 'zod';
-import { isAddress, isSitePath } from '../address';
+import { findScheme, isAddress, isPictureAddress, isSitePath } from '../address';
 import { leaf, list } from '../schema';
 import { looksLikeDate, parseDate } from './parseDate';
 
@@ -96,6 +96,22 @@ export const link = leaf({
   allowed: 'an address such as "https://example.com", or a path that begins with "/"',
   read: (value) => (isAddress(value) || isSitePath(value) ? value : undefined),
 });
+
+/** A picture for where the page's link is shared; its file is looked for later. */
+export const picture = leaf({
+  allowed: 'the path of a picture, or an address that begins with "https://" or "http://"',
+  read: (value) => (typeof value === 'string' && isPictureAddress(value) ? value : undefined),
+});
+
+/** Where a page can be edited; null for nowhere. */
+export const editAddress = leaf({
+  allowed: 'an address such as "https://example.com", or null',
+  read: (value) => {
+    if (typeof value !== 'string' || value.trim() === '') return undefined;
+    return findScheme(value) === undefined || isAddress(value) ? value : undefined;
+  },
+  suggest: (value) => (typeof value === 'boolean' ? 'Write null for none.' : undefined),
+}).nullish();
 
 export const email = leaf({
   allowed: 'an e-mail address',

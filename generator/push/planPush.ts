@@ -1,21 +1,17 @@
 /** Decides what an upload holds before anything is sent: records as the index takes them, batches, hash. */
 
 import { createHash } from 'node:crypto';
-import type { SearchRecord } from '../../templates/model/search/record';
+import {
+  type RecordWeight,
+  type SearchRecord,
+  weighRecord,
+} from '../../templates/model/search/record';
 import type { Diagnostic } from '../diagnostics';
 import { countBytes, fitRecord, MAX_RECORD_BYTES } from './fitRecord';
 import { INDEX_SETTINGS } from './indexSettings';
 
 /** With what the index orders equal matches by. */
-export type UploadedRecord = SearchRecord & {
-  readonly weight: {
-    readonly pageRank: number;
-    /** Falls with the depth of the heading. */
-    readonly level: number;
-    /** Of the record in its page, from 0. */
-    readonly position: number;
-  };
-};
+export type UploadedRecord = SearchRecord & { readonly weight: RecordWeight };
 
 export type PushPlan = {
   readonly indexName: string;
@@ -38,9 +34,6 @@ export type PushedSite = {
 const TEMPORARY_SUFFIX = '_tmp';
 const BATCH_RECORDS = 1000;
 const BATCH_BYTES = 5_000_000;
-const CONTENT_LEVEL = 0;
-const TOP_LEVEL = 100;
-const LEVEL_STEP = 10;
 
 export function planPush({ indexName, url, records }: PushedSite): PushPlan {
   const weighed = weighRecords(records).map((record) => ({ ...record, url: url + record.url }));
@@ -66,12 +59,8 @@ function weighRecords(records: readonly SearchRecord[]): readonly UploadedRecord
     const path = record.url.replace(/#.*$/, '');
     position = path === page ? position + 1 : 0;
     page = path;
-    return { ...record, weight: { pageRank: 0, level: weighLevel(record), position } };
+    return { ...record, weight: weighRecord(record.type, position) };
   });
-}
-
-function weighLevel({ type }: SearchRecord): number {
-  return type === 'content' ? CONTENT_LEVEL : TOP_LEVEL - LEVEL_STEP * Number(type.slice(3));
 }
 
 function createBatches(records: readonly UploadedRecord[]) {

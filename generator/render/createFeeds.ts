@@ -6,7 +6,7 @@ import type { Author, PostPage } from '../../templates/model/page';
 import { joinPath } from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { type ComponentTable, fillBody } from './fillBody';
-import { toXmlText } from './xml';
+import { protectCdata, protectText, restoreProtected, toXmlText } from './xml';
 
 const FILES = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const satisfies Record<
   FeedType,
@@ -42,19 +42,20 @@ function createFeed(kind: FeedType, { site, blog, posts, options }: FeedParts): 
   const { config, chrome } = site;
   const origin = config.url + config.baseUrl.replace(/\/$/, '');
   const base = joinPath(blog.routeBasePath);
+  const { text } = getWriting(kind);
   const title = blog.title === 'Blog' ? `${config.title} Blog` : blog.title;
   const feed = new Feed({
     id: origin + base,
     link: origin + base,
-    title,
-    description: blog.description || title,
+    title: text(title),
+    description: text(blog.description || title),
     language: config.locale,
     copyright: '',
     generator: options.generator,
     updated: new Date(posts[0]?.post.date ?? 0),
     ...(chrome.faviconHref !== undefined && { favicon: toUrl(chrome.faviconHref, config.url) }),
     // Atom wants somebody to answer for entries without an author.
-    ...(kind === 'atom' && { author: { name: config.title } }),
+    ...(kind === 'atom' && { author: { name: text(config.title) } }),
     feedLinks: { [kind]: origin + joinPath(base, FILES[kind]) },
   });
   for (const page of posts) feed.addItem(createItem(page, kind, { origin, config, options }));
@@ -71,29 +72,39 @@ type ItemParts = {
 function createItem({ post, path, content }: PostPage, kind: FeedType, parts: ItemParts): Item {
   const { origin, config, options } = parts;
   const url = origin + path;
+  const { text, cdata } = getWriting(kind);
   const authors = post.authors.filter((author) => isNamedIn(kind, author));
+  const html = fillBody(content, {
+    components: options.components,
+    absolute: { origin: config.url, page: url },
+  });
   return {
-    title: kind === 'atom' ? escapeTags(post.title) : post.title,
+    title: cdata(kind === 'atom' ? escapeTags(post.title) : post.title),
     id: url,
     link: url,
-    description: kind === 'json' ? post.description : escapeTags(post.description),
-    content: withoutDrawings(
-      fillBody(content, {
-        components: options.components,
-        absolute: { origin: config.url, page: url },
-      }),
-    ),
+    description: cdata(kind === 'json' ? post.description : escapeTags(post.description)),
+    content: cdata(withoutDrawings(html)),
     date: new Date(post.date),
     published: new Date(post.date),
     // The library takes a list for granted to hold somebody.
-    ...(authors.length > 0 && { author: authors.map(toFeedAuthor) }),
-    category: post.tags.map(({ label }) => ({ name: label, term: label })),
+    ...(authors.length > 0 && { author: authors.map((author) => toFeedAuthor(author, text)) }),
+    category: post.tags.map(({ label }) => ({ name: text(label), term: text(label) })),
   };
 }
 
+const COMMENT = /<!--.*?-->/.source;
+const REST_OF_TAG = /(?:[^"'>]|"[^"]*"|'[^']*')*>/.source;
+const TAG = `<[a-z/]${REST_OF_TAG}`;
+const DATA = /<script\b[^>]*>.*?<\/script>/.source;
+/** Parts are gone through one by one, because an attribute may hold what looks like a drawing's tag. */
+const PARTS = new RegExp(
+  `(<svg(?=[\\s/>])${REST_OF_TAG}(?:[^<]|${COMMENT}|(?!</svg>)${TAG})*</svg>)|${COMMENT}|${DATA}|${TAG}`,
+  'gis',
+);
+
 /** A drawing takes its colors and sizes from the page's stylesheet, which no feed reader has. */
 function withoutDrawings(html: string): string {
-  return html.replace(/<svg\b.*?<\/svg>/gs, '');
+  return html.replace(PARTS, (part, drawing) => (drawing === undefined ? part : ''));
 }
 
 /** RSS knows authors by their e-mail addresses (specification 4.40). */
@@ -108,12 +119,21 @@ function escapeTags(text: string): string {
 
 function writeFeed(feed: Feed, kind: FeedType): string {
   const write = { rss: () => feed.rss2(), atom: () => feed.atom1(), json: () => feed.json1() };
-  return `${toXmlText(write[kind]()).trimEnd()}\n`;
+  return `${toXmlText(restoreProtected(write[kind]())).trimEnd()}\n`;
 }
 
-function toFeedAuthor({ name, url, email }: Author) {
+type Write = (text: string) => string;
+
+/** JSON has an escaping of its own, which the library leaves to JavaScript. */
+function getWriting(kind: FeedType): { readonly text: Write; readonly cdata: Write } {
+  const keep: Write = (text) => text;
+  if (kind === 'json') return { text: keep, cdata: keep };
+  return { text: protectText, cdata: protectCdata };
+}
+
+function toFeedAuthor({ name, url, email }: Author, write: Write) {
   return {
-    name,
+    name: write(name),
     ...(url !== undefined && { link: url }),
     ...(email !== undefined && { email }),
   };

@@ -1,4 +1,4 @@
-/** The `_headers` file: the security policy, computed from the written pages, and friends. */
+/** The `_headers` file: the security policy, with the hashes of docwright's own scripts, and friends. */
 
 import { createHash } from 'node:crypto';
 import type { HeaderRule, SiteConfig } from '../../templates/model/config';
@@ -10,15 +10,18 @@ import {
 } from '../../templates/model/searchInsights';
 import type { OutputFile } from '../../templates/model/site';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const DATA_TYPE = /\stype="(?!module|text\/javascript|application\/javascript)[^"]+"/;
-
-export function createHeaders(config: SiteConfig, pages: readonly OutputFile[]): OutputFile {
+/**
+ * `inlineScripts` are those that docwright wrote into the pages, from what made them: a script that is
+ * found in finished HTML might be anybody's.
+ */
+export function createHeaders(config: SiteConfig, inlineScripts: readonly string[]): OutputFile {
   const rules: HeaderRule[] = [
+    // For every path, though only documents need most of it: hosts know paths and no types, and the path of a
+    // page has no ending, drawings in `assets/` are documents too, and the not-found page may be anywhere.
     {
       for: '/*',
       values: {
-        'Content-Security-Policy': createPolicy(config, hashScripts(pages)),
+        'Content-Security-Policy': createPolicy(config, hashScripts(inlineScripts)),
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
@@ -62,13 +65,9 @@ function usesInsights({ search }: SiteConfig): boolean {
   return search !== false && search.provider === 'hosted' && search.insights;
 }
 
-/** Base64 SHA-256 of every executable inline script, in a fixed order. */
-function hashScripts(pages: readonly OutputFile[]): string[] {
-  const scripts = new Set<string>();
-  for (const { content } of pages) {
-    for (const [, attributes = '', source = ''] of String(content).matchAll(INLINE_SCRIPT)) {
-      if (!DATA_TYPE.test(attributes)) scripts.add(source);
-    }
-  }
-  return [...scripts].map((source) => createHash('sha256').update(source).digest('base64')).sort();
+/** Base64 SHA-256 of every script, in a fixed order. */
+function hashScripts(sources: readonly string[]): string[] {
+  return [...new Set(sources)]
+    .map((source) => createHash('sha256').update(source).digest('base64'))
+    .sort();
 }

@@ -22,21 +22,33 @@ export type Manifest = {
     readonly headings: readonly string[];
     readonly sha256: string;
   }[];
+  /**
+   * Every other file of the output, sorted: with the pages of `routes` and this file itself they are what
+   * docwright may remove from it.
+   */
+  readonly files: readonly string[];
+};
+
+export type ManifestRequest = {
+  readonly rendered: readonly { readonly page: Page; readonly file: OutputFile }[];
+  /** The names of all files of the output. */
+  readonly files: readonly string[];
+  readonly generator: Manifest['generator'];
 };
 
 export function createManifest(
   { config, versions }: Site,
-  rendered: readonly { readonly page: Page; readonly file: OutputFile }[],
-  generator: Manifest['generator'],
+  { rendered, files, generator }: ManifestRequest,
 ): OutputFile {
   const { title, url, baseUrl, version } = config;
+  // The not-found page answers for every path and is none itself.
+  const routes = rendered.filter(({ page }) => page.kind !== 'notFound');
+  const pages = new Set(routes.map(({ file }) => file.file));
   const manifest: Manifest = {
     site: { title, url, baseUrl, version },
     generator,
     versions,
-    routes: rendered
-      // The not-found page answers for every path and is none itself.
-      .filter(({ page }) => page.kind !== 'notFound')
+    routes: routes
       .map(({ page, file }) => ({
         path: page.path,
         kind: page.kind,
@@ -45,6 +57,7 @@ export function createManifest(
         sha256: createHash('sha256').update(file.content).digest('hex'),
       }))
       .sort((a, b) => (a.path < b.path ? -1 : 1)),
+    files: files.filter((file) => !pages.has(file)).sort(),
   };
   return { file: MANIFEST_FILE, content: `${JSON.stringify(manifest, null, 2)}\n` };
 }

@@ -2,10 +2,11 @@
 
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { Document, type DocumentProps, type PageAssets } from '../../templates/Document';
+import { Document, type DocumentProps } from '../../templates/Document';
 import type { Content, CustomPage, Page, PageProps, Post } from '../../templates/model/page';
-import { decodePath } from '../../templates/model/paths';
+import { toPageFile } from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
+import { getEarlyScript, type PageAssets } from '../../templates/pageAssets';
 import { BlogSidebar, DocsSidebar } from '../../templates/sidebars';
 import { createUserError, type Diagnostic, UserError } from '../diagnostics';
 import type { Place } from '../problems';
@@ -27,7 +28,15 @@ export type RenderRequest = {
   readonly findPlace: (error: unknown) => Place | undefined;
 };
 
-export type PageRenderer = (page: Page) => OutputFile;
+export type RenderedPage = {
+  readonly page: Page;
+  readonly file: OutputFile;
+  /** What docwright itself put into the page, for the security policy; an author's is not among it. */
+  readonly inlineScript: string;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+export type PageRenderer = (page: Page) => RenderedPage;
 
 const RECENT_POSTS = 5;
 
@@ -41,8 +50,9 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
     return withFile(page, () => renderFile(page));
   };
 
-  function renderFile(page: Page): OutputFile {
+  function renderFile(page: Page): RenderedPage {
     const custom = page.kind === 'custom' ? createCustom(page, request) : undefined;
+    const pageAssets = custom?.island === undefined ? assets : { ...assets, island: custom.island };
     const props: DocumentProps = {
       page,
       config,
@@ -54,11 +64,16 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
       sidebar: sidebarOf(page),
       element: custom?.element,
       announcement,
-      assets: custom?.island === undefined ? assets : { ...assets, island: custom.island },
+      assets: pageAssets,
       generator,
     };
     const html = renderToString(createElement(Document, props));
-    return { file: outputFile(page), content: `<!doctype html>${html}\n` };
+    return {
+      page,
+      file: { file: outputFile(page), content: `<!doctype html>${html}\n` },
+      inlineScript: getEarlyScript(page, pageAssets),
+      diagnostics: custom?.diagnostics ?? [],
+    };
   }
 }
 
@@ -77,7 +92,7 @@ function withFile<Result>({ file }: Page, run: () => Result): Result {
 /** `404.html` is the one page that is a file by itself (specification 1.9). */
 export function outputFile({ path, kind }: Page): string {
   if (kind === 'notFound') return path.slice(1);
-  return `${decodePath(path).replace(/^\/|\/$/g, '')}/index.html`.replace(/^\//, '');
+  return toPageFile(path);
 }
 
 function listPreviews(page: Page): readonly Content[] {
@@ -88,6 +103,7 @@ type Custom = {
   readonly element?: ReactElement;
   readonly html?: string;
   readonly island?: NonNullable<PageAssets['island']>;
+  readonly diagnostics: readonly Diagnostic[];
 };
 
 function createCustom(page: CustomPage, request: RenderRequest): Custom {
@@ -95,13 +111,35 @@ function createCustom(page: CustomPage, request: RenderRequest): Custom {
   const component = modules[page.module]?.default as
     | ((props: PageProps) => ReactElement)
     | undefined;
-  if (component === undefined) return {};
+  if (component === undefined) return { diagnostics: [] };
   const props = createPageProps(page, site, posts);
   const element = createElement(component, props);
   const html = runAuthorsCode(page, request, () => renderToString(element));
   const script = islands.get(page.module);
-  if (!page.shouldHydrate || script === undefined) return { element };
-  return { html, island: { script, props: JSON.stringify(props).replace(/</g, '\\u003c') } };
+  const diagnostics = checkScripts(page, html);
+  if (!page.shouldHydrate || script === undefined) return { element, diagnostics };
+  const island = { script, props: JSON.stringify(props).replace(/</g, '\\u003c') };
+  return { html, island, diagnostics };
+}
+
+/** React escapes every other `<script`; one that holds data runs nothing. */
+const INLINE_SCRIPT =
+  /<script(?![^>]*\s(?:src=|type="(?!module"|(?:text|application)\/(?:java|ecma)script"|")))[^>]*>/;
+
+/** The policy allows no script but those of files and docwright's own. */
+function checkScripts({ path, file }: CustomPage, html: string): readonly Diagnostic[] {
+  if (!INLINE_SCRIPT.test(html)) return [];
+  return [
+    {
+      code: 'inline-script',
+      severity: 'warning',
+      message: `the page ${path} holds an inline script, which the security policy blocks`,
+      file,
+      line: 1,
+      column: 1,
+      hint: 'Put it into a file of the static folder and refer to it with src, or let the component run in the browser with hydrate.',
+    },
+  ];
 }
 
 function createPageProps(page: CustomPage, { config }: Site, posts: readonly Post[]): PageProps {

@@ -1,7 +1,8 @@
 /** Prints diagnostics for people at a terminal, each with the lines it is about. */
 
 import { createColors } from 'picocolors';
-import type { Diagnostic } from '../diagnostics';
+import { formatFirstPlace, listOtherPlaces } from '../../templates/model/problemPlaces';
+import { comparePlaces, type Diagnostic } from '../diagnostics';
 import { createCodeFrame } from './createCodeFrame';
 import { showSafely } from './showSafely';
 
@@ -13,6 +14,9 @@ export type PrintOptions = {
 
 type Colors = ReturnType<typeof createColors>;
 
+/** Of one code; the others get a line each, or nobody finds the end of the first. */
+const MAX_FRAMES = 20;
+
 /** Returns the text with its final line end; empty without diagnostics. */
 export function printDiagnostics(
   diagnostics: readonly Diagnostic[],
@@ -20,40 +24,58 @@ export function printDiagnostics(
 ): string {
   if (diagnostics.length === 0) return '';
   const colors = createColors(color);
-  const blocks = [...diagnostics].sort(comparePlaces).map((diagnostic) => {
+  const { whole, short } = splitByCode([...diagnostics].sort(comparePlaces));
+  const blocks = whole.map((diagnostic) => {
     const text = diagnostic.file === undefined ? undefined : readSource(diagnostic.file);
     return printDiagnostic(diagnostic, text, colors);
   });
-  return `${[...blocks, printCounts(diagnostics, colors)].join('\n\n')}\n`;
+  const lines = short.map((diagnostic) => printShort(diagnostic, colors)).join('\n');
+  return `${[...blocks, ...(lines === '' ? [] : [lines]), printCounts(diagnostics, colors)].join('\n\n')}\n`;
 }
 
-/** Orders by file, line and column; what has no place comes first. */
-export function comparePlaces(one: Diagnostic, other: Diagnostic): number {
-  const [file, otherFile] = [one.file ?? '', other.file ?? ''];
-  if (file !== otherFile) return file < otherFile ? -1 : 1;
-  return (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0);
+/** What is wrong in most places is shown whole. */
+function splitByCode(diagnostics: readonly Diagnostic[]) {
+  const counts = new Map<string, number>();
+  const whole = new Set<Diagnostic>();
+  const weigh = ({ also = [], pages = 0 }: Diagnostic) => also.length + pages;
+  for (const diagnostic of [...diagnostics].sort((one, other) => weigh(other) - weigh(one))) {
+    const count = (counts.get(diagnostic.code) ?? 0) + 1;
+    counts.set(diagnostic.code, count);
+    if (count <= MAX_FRAMES) whole.add(diagnostic);
+  }
+  return {
+    whole: [...whole].sort(comparePlaces),
+    short: diagnostics.filter((one) => !whole.has(one)),
+  };
 }
 
 function printDiagnostic(diagnostic: Diagnostic, text: string | undefined, colors: Colors): string {
   const { code, severity, message, line, column, hint } = diagnostic;
   const frame = text === undefined || line === undefined ? '' : createCodeFrame(text, line, column);
   const gutter = ' '.repeat(frame.indexOf('|') > 0 ? frame.indexOf('|') - 1 : 1);
-  const place = formatPlace(diagnostic);
+  const place = formatFirstPlace(diagnostic);
   const paint = severity === 'error' ? colors.red : colors.yellow;
+  const printNote = (name: string, note: string) =>
+    `${gutter} ${colors.cyan('=')} ${colors.bold(name)}: ${showSafely(note)}`;
   const parts = [
     `${colors.bold(paint(`${severity}[${code}]`))}${colors.bold(`: ${showSafely(message)}`)}`,
     place === '' ? '' : `${gutter}${colors.cyan('-->')} ${showSafely(place)}`,
     colorFrame(frame, colors, paint),
-    hint === undefined
-      ? ''
-      : `${gutter} ${colors.cyan('=')} ${colors.bold('help')}: ${showSafely(hint)}`,
+    ...listOtherPlaces(diagnostic).map((other) => printNote('also', other)),
+    hint === undefined ? '' : printNote('help', hint),
   ];
   return parts.filter((part) => part !== '').join('\n');
 }
 
-/** `file:line:column`, as far as it is known. */
-function formatPlace({ file, line, column }: Diagnostic): string {
-  return [file, line, column].filter((part) => part !== undefined).join(':');
+/** All on one line, and how many other places there are. */
+function printShort(diagnostic: Diagnostic, colors: Colors): string {
+  const { code, severity, message, hint, also = [] } = diagnostic;
+  const paint = severity === 'error' ? colors.red : colors.yellow;
+  const others = also.length === 0 ? '' : ` (and in ${count(also.length, 'other place')})`;
+  const place = formatFirstPlace(diagnostic);
+  const rest = [`${message}${others}`, hint].filter((part) => part !== undefined).join('. ');
+  const text = place === '' ? rest : `${place}: ${rest}`;
+  return `${colors.bold(paint(`${severity}[${code}]`))} ${showSafely(text)}`;
 }
 
 function colorFrame(frame: string, colors: Colors, paint: (text: string) => string): string {

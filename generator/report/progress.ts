@@ -1,10 +1,15 @@
-/** Shows how far a build is, on a terminal only: a bar while a phase runs, its count and time after. */
+/**
+ * Shows how far a build is, on a terminal only: a bar while a phase runs, its count and time after. The
+ * cursor always waits below, so that a command that is stopped leaves the terminal as it should be.
+ */
 
 import { formatDuration } from './formatDuration';
 
 export type ProgressStream = {
   readonly write: (text: string) => unknown;
   readonly columns?: number | undefined;
+  /** All that was ever written to it, by whomever. */
+  readonly bytesWritten?: number | undefined;
 };
 
 export type Progress = {
@@ -14,6 +19,13 @@ export type Progress = {
   readonly tick: (count?: number) => void;
   /** Ends the last phase. */
   readonly finish: () => void;
+};
+
+export type ProgressOptions = {
+  /** What else is written to the same terminal. */
+  readonly others?: readonly ProgressStream[];
+  /** Counts milliseconds from any point. */
+  readonly now?: () => number;
 };
 
 const NO_PROGRESS: Progress = { start: () => {}, tick: () => {}, finish: () => {} };
@@ -27,23 +39,24 @@ type Phase = {
   readonly done: number;
   readonly startedAt: number;
   readonly drawnAt: number;
+  readonly replaceLine: (line: string) => void;
 };
 
-/** `now` counts milliseconds from any point. */
+/** Draws nothing where no terminal is. */
 export function createProgress(
   stream: ProgressStream,
   isTerminal: boolean,
-  now: () => number = () => performance.now(),
+  { others = [], now = () => performance.now() }: ProgressOptions = {},
 ): Progress {
   if (!isTerminal) return NO_PROGRESS;
   let phase: Phase | undefined;
 
   const draw = (current: Phase) => {
-    stream.write(CLEAR_LINE + drawPhase(current, stream.columns || DEFAULT_COLUMNS));
+    current.replaceLine(drawPhase(current, stream.columns || DEFAULT_COLUMNS));
   };
   const finish = () => {
     if (phase === undefined) return;
-    stream.write(`${CLEAR_LINE}${printPhase(phase, now() - phase.startedAt)}\n`);
+    phase.replaceLine(printPhase(phase, now() - phase.startedAt));
     phase = undefined;
   };
 
@@ -51,7 +64,8 @@ export function createProgress(
     start(name, total) {
       finish();
       const startedAt = now();
-      phase = { name, total, done: 0, startedAt, drawnAt: startedAt };
+      const replaceLine = createLineWriter(stream, others);
+      phase = { name, total, done: 0, startedAt, drawnAt: startedAt, replaceLine };
       draw(phase);
     },
     tick(count = 1) {
@@ -65,10 +79,24 @@ export function createProgress(
   };
 }
 
-const CLEAR_LINE = '\r\u001b[2K';
+const CLEAR_PREVIOUS_LINE = '\u001b[A\r\u001b[2K';
 const DEFAULT_COLUMNS = 80;
 const NAME_WIDTH = 10;
 const BAR_WIDTH = 24;
+
+/** Each line takes the place of the one before, unless the configuration has printed something below it. */
+function createLineWriter(
+  stream: ProgressStream,
+  others: readonly ProgressStream[],
+): (line: string) => void {
+  const countBytes = () =>
+    [stream, ...others].reduce((sum, { bytesWritten = 0 }) => sum + bytesWritten, 0);
+  let bytes: number | undefined;
+  return (line) => {
+    stream.write(`${bytes === countBytes() ? CLEAR_PREVIOUS_LINE : ''}${line}\n`);
+    bytes = countBytes();
+  };
+}
 
 /** One line that is shorter than the terminal is wide, or it could not be cleared. */
 function drawPhase(phase: Phase, columns: number): string {

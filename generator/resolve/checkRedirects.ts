@@ -45,6 +45,8 @@ export function checkRedirects(
       code: 'broken-link',
       severity: config.onBrokenLinks === 'error' ? 'error' : 'warning',
       message: `${key}.to is "${to}", which matches no page`,
+      label: `${key}.to`,
+      target: normalizePath(path),
       hint: nearest === undefined ? 'Check the path.' : `Did you mean "${nearest}"?`,
     };
     return [...taken, broken];

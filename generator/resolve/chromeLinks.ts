@@ -1,7 +1,8 @@
 /** Leads what the configuration says of links and files to their addresses, and checks them. */
 
 import type { NavbarItem, SiteConfig } from '../../templates/model/config';
-import { encodePath, joinPath } from '../../templates/model/paths';
+import type { Page } from '../../templates/model/page';
+import { encodePath, joinPath, normalizePath } from '../../templates/model/paths';
 import type { NavbarLink } from '../../templates/model/site';
 import type { Diagnostic } from '../diagnostics';
 import { findNearest } from '../findNearest';
@@ -19,6 +20,8 @@ export type ChromeLinkContext = {
   readonly docs: readonly Doc[];
   /** Drafts are known, and links to them left out without a word. */
   readonly draftIds: readonly string[];
+  /** All of the site, which show the layout. */
+  readonly pages: readonly Page[];
   readonly sidebarOf: (docId: string) => string | undefined;
   readonly toHref: (path: string) => string;
   readonly diagnostics: Diagnostic[];
@@ -91,7 +94,7 @@ function findDoc(
 export function checkPath(
   path: string,
   key: Path,
-  { table, config, locate, diagnostics }: ChromeLinkContext,
+  { table, config, pages, locate, diagnostics }: ChromeLinkContext,
 ): void {
   const bare = path.replace(/[?#].*$/s, '');
   if (
@@ -109,8 +112,17 @@ export function checkPath(
     severity: config.onBrokenLinks === 'error' ? 'error' : 'warning',
     message: `${formatPath(key)} leads to "${path}", which matches no page`,
     ...locate(key),
+    label: formatPath(key),
+    pages: countPages(pages, key),
+    target: normalizePath(joinPath(bare)),
     hint: nearest === undefined ? 'Check the path.' : `Did you mean "${nearest}"?`,
   });
+}
+
+/** A sidebar shows on its own pages, all else of the layout on every one. */
+function countPages(pages: readonly Page[], [first, second, name]: Path): number {
+  if (first !== 'docs' || second !== 'sidebars') return pages.length;
+  return pages.filter((page) => 'sidebar' in page && page.sidebar === name).length;
 }
 
 /** A file of `static/` that the configuration names; a full URL stays as it is. */

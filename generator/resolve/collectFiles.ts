@@ -2,10 +2,9 @@
 
 import type { SiteConfig } from '../../templates/model/config';
 import { decodePath, splitHref } from '../../templates/model/paths';
+import { MARKDOWN_FILE } from '../markdownFile';
 import type { Article } from '../types';
 import { findLocalFile, HAS_ENDING, hasScheme, joinFile } from './localFile';
-
-const MARKDOWN_FILE = /\.mdx?$/i;
 
 /** Relative to the root; nobody has looked yet whether they are there. */
 export function collectFiles(

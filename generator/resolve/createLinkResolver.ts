@@ -1,87 +1,51 @@
 /** Leads every reference of an article to its target, and reports those that lead nowhere. */
 
-import type { Reference } from '../../templates/model/body';
-import type { Severity, SiteConfig } from '../../templates/model/config';
 import type { Content, Target } from '../../templates/model/page';
 import {
   decodePath,
   encodePath,
   joinPath,
+  normalizePath,
   resolveDots,
   splitHref,
 } from '../../templates/model/paths';
-import type { Diagnostic } from '../diagnostics';
 import { findNearest } from '../findNearest';
-import type { Article } from '../types';
 import { assetPath } from './assetPath';
+import { checkAnchor } from './checkAnchor';
+import { type LinkContext, type LinkPlace, plainTarget, reportAt, reportBy } from './linkPlace';
 import { findLocalFile, HAS_ENDING, hasScheme, joinFile } from './localFile';
-import type { ContentResolver, PlannedPage } from './plannedPage';
-import { findPage, hasFile, type RouteTable } from './routeTable';
-
-export type LinkContext = {
-  readonly config: SiteConfig;
-  readonly table: RouteTable;
-  /** Name of the content folder, relative to the root. */
-  readonly content: string;
-  readonly diagnostics: Diagnostic[];
-  readonly toHref: (path: string) => string;
-};
-
-/** Where one reference stands. */
-type Place = LinkContext & {
-  readonly article: Article;
-  readonly reference: Reference;
-  readonly path: string;
-  readonly isPreview: boolean;
-};
+import type { ContentResolver } from './plannedPage';
+import { isMarkdownFile, resolveMarkdownFile } from './resolveMarkdownFile';
+import { findPage, hasFile } from './routeTable';
 
 export function createLinkResolver(context: LinkContext): ContentResolver {
-  return (article, { path, isPreview = false }): Content => ({
+  return (article, { path, isPreview = false, layout }): Content => ({
     body: isPreview ? (article.preview ?? article.body) : article.body,
     references: article.references,
     targets: article.references.map((reference) =>
-      resolveReference({ ...context, article, reference, path, isPreview }),
+      resolveReference({ ...context, article, reference, path, isPreview, layout }),
     ),
   });
 }
 
-const SCRIPT_SCHEME = /^(?:javascript|vbscript):/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them in an address.
-const IGNORED_BY_BROWSERS = /[\u0000-\u0020]/g;
 const ESCAPED_LINK = /^pathname:\/\//;
-const MARKDOWN_FILE = /\.mdx?$/i;
 
-function resolveReference(place: Place): Target {
+function resolveReference(place: LinkPlace): Target {
   const { href, kind } = place.reference;
-  if (SCRIPT_SCHEME.test(href.replace(IGNORED_BY_BROWSERS, ''))) return refuseScript(place);
   if (ESCAPED_LINK.test(href)) return externalTarget(href.replace(ESCAPED_LINK, ''));
   if (hasScheme(href)) return resolveUrl(place);
   const { path, hash } = splitHref(href);
   if (path === '' && kind === 'link') return resolveAnchor(place, hash);
-  if (MARKDOWN_FILE.test(path)) return resolveMarkdownFile(place);
+  if (isMarkdownFile(path)) return resolveMarkdownFile(place);
   return path.startsWith('/') ? resolveSitePath(place, href) : resolveRelative(place);
-}
-
-function plainTarget(href: string): Target {
-  return { href, isExternal: false, isDownload: false };
 }
 
 function externalTarget(href: string): Target {
   return { href, isExternal: true, isDownload: false };
 }
 
-function refuseScript(place: Place): Target {
-  reportAt(place, {
-    code: 'script-link',
-    severity: 'error',
-    message: `the link "${place.reference.href}" runs a script`,
-    hint: 'Link to a page; the security policy blocks scripts in links.',
-  });
-  return plainTarget('#');
-}
-
 /** Pages may show pictures of this site only, so one from elsewhere would stay empty. */
-function resolveUrl(place: Place): Target {
+function resolveUrl(place: LinkPlace): Target {
   const { href, kind } = place.reference;
   if (kind === 'file' && !href.startsWith('data:')) {
     reportAt(place, {
@@ -95,60 +59,15 @@ function resolveUrl(place: Place): Target {
 }
 
 /** An anchor of this very page; on a list of posts it leads to the post, which surely has it. */
-function resolveAnchor(place: Place, hash: string): Target {
+function resolveAnchor(place: LinkPlace, hash: string): Target {
   const { article, table, toHref, isPreview } = place;
   const own = table.byFile.get(article.source.file);
   if (own !== undefined) checkAnchor(place, own, hash);
   return plainTarget(isPreview && own !== undefined ? `${toHref(own.path)}${hash}` : hash || '#');
 }
 
-function resolveMarkdownFile(place: Place): Target {
-  const { reference, table, toHref, config } = place;
-  const { path, query, hash } = splitHref(reference.href);
-  const page = findMarkdownPage(path, place);
-  if (page !== undefined) {
-    checkAnchor(place, page, hash);
-    return plainTarget(`${toHref(page.path)}${query}${hash}`);
-  }
-  const nearest = findNearest(
-    decodePath(path),
-    [...table.byFile.keys()].map((file) => relativeTo(place, file)),
-  );
-  reportBy(config.onBrokenMarkdownLinks, place, {
-    code: 'broken-markdown-link',
-    message: `the link to "${decodePath(path)}" matches no file`,
-    hint:
-      nearest === undefined
-        ? 'Check the path; it is relative to this file.'
-        : `Did you mean "${nearest}"?`,
-  });
-  return plainTarget(reference.href);
-}
-
-/** Relative to the file, or with a leading slash to its collection's folder or the content folder. */
-function findMarkdownPage(path: string, place: Place): PlannedPage | undefined {
-  const { article, content, table, config } = place;
-  const local = findLocalFile(path, article.source.file, content);
-  if (local.type === 'file') return table.byFile.get(local.file);
-  const decoded = decodePath(path).replace(/^\/+/, '');
-  const { collection } = article.source;
-  const folder =
-    collection === 'blog' && config.blog !== false ? config.blog.path : config.docs.path;
-  const files = [`${content}/${folder}/${decoded}`, `${content}/${decoded}`, decoded];
-  return files.map((file) => table.byFile.get(file)).find((page) => page !== undefined);
-}
-
-function relativeTo({ article }: Place, file: string): string {
-  const from = article.source.file.split('/').slice(0, -1);
-  const to = file.split('/');
-  let shared = 0;
-  while (shared < from.length && from[shared] === to[shared]) shared += 1;
-  const up = '../'.repeat(from.length - shared);
-  return `${up === '' ? './' : up}${to.slice(shared).join('/')}`;
-}
-
 /** A file beside the source, or else an address relative to the page. */
-function resolveRelative(place: Place): Target {
+function resolveRelative(place: LinkPlace): Target {
   const { reference, article, content, table, toHref } = place;
   const local = findLocalFile(reference.href, article.source.file, content);
   if (local.type === 'file') {
@@ -177,7 +96,7 @@ function resolveRelative(place: Place): Target {
   return resolveSitePath(place, `${resolved}${query}${hash}`);
 }
 
-function resolveSitePath(place: Place, href: string): Target {
+function resolveSitePath(place: LinkPlace, href: string): Target {
   const { reference, table, toHref, content } = place;
   const { path, query, hash } = splitHref(href);
   const page = findPage(table, path);
@@ -195,7 +114,7 @@ function resolveSitePath(place: Place, href: string): Target {
   return reportBroken(place, path);
 }
 
-function reportMissingFile(place: Place, isOutside: boolean): Target {
+function reportMissingFile(place: LinkPlace, isOutside: boolean): Target {
   const { reference, content } = place;
   reportAt(place, {
     code: isOutside ? 'file-outside-content' : 'missing-file',
@@ -210,46 +129,18 @@ function reportMissingFile(place: Place, isOutside: boolean): Target {
   return plainTarget(reference.href);
 }
 
-function reportBroken(place: Place, path: string): Target {
+function reportBroken(place: LinkPlace, path: string): Target {
   const { reference, table, config, toHref } = place;
   const pages = [...table.byPath.values()].map((page) => page.path);
   const nearest = findNearest(path, pages);
   reportBy(config.onBrokenLinks, place, {
     code: 'broken-link',
     message: `the link to "${decodePath(reference.href)}" matches no page`,
+    target: normalizePath(path),
     hint: nearest === undefined ? 'Check the path.' : `Did you mean "${nearest}"?`,
   });
   const { query, hash } = splitHref(reference.href);
   return plainTarget(
     path.startsWith('/') ? `${toHref(joinPath(path))}${query}${hash}` : reference.href,
   );
-}
-
-/** Leads to words of the page, which only a browser can find. */
-const TEXT_FRAGMENT = /:~:.*$/s;
-
-function checkAnchor(place: Place, page: PlannedPage, hash: string): void {
-  const { config, reference } = place;
-  const id = decodePath(hash.slice(1).replace(TEXT_FRAGMENT, ''));
-  if (id === '' || id === 'top' || page.anchors === undefined || page.anchors.has(id)) return;
-  const nearest = findNearest(id, [...page.anchors]);
-  reportBy(config.onBrokenAnchors, place, {
-    code: 'broken-anchor',
-    message: `the link to "${decodePath(reference.href)}" matches no heading of ${page.path}`,
-    hint: nearest === undefined ? 'Check the part behind "#".' : `Did you mean "#${nearest}"?`,
-  });
-}
-
-type Problem = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
-
-function reportBy(severity: Severity, place: Place, problem: Problem): void {
-  if (severity === 'ignore') return;
-  reportAt(place, { ...problem, severity: severity === 'error' ? 'error' : 'warning' });
-}
-
-/** A post shown on a list says what its own page has said already. */
-function reportAt(place: Place, problem: Problem & Pick<Diagnostic, 'severity'>): void {
-  if (place.isPreview) return;
-  const { line, column } = place.reference;
-  place.diagnostics.push({ ...problem, file: place.article.source.file, line, column });
 }

@@ -9,6 +9,7 @@ import type {
   SearchPage,
 } from '../../templates/model/page';
 import { encodePath, joinPath } from '../../templates/model/paths';
+import { SEARCH_TITLE } from '../../templates/model/searchPage';
 import { DEFAULT_SEARCH_TAG } from '../../templates/model/searchTags';
 import type { ListingSection, PlannedPage } from './plannedPage';
 
@@ -22,7 +23,6 @@ export type PageModule = {
   readonly shouldHydrate: boolean;
 };
 
-const SEARCH_TITLE = 'Search the documentation';
 const SEARCH_DESCRIPTION = 'Every page of this site, and a field to find one by its title.';
 const NOT_FOUND_TITLE = 'Page Not Found';
 

@@ -15,9 +15,13 @@ export type TagGroup<Item> = {
   readonly items: readonly Item[];
 };
 
-function tagPath(tag: Tags[number], listPath: string): string {
-  const slug = tag.slug?.replace(/^\/+/, '') ?? (toKebabCase(tag.label) || tag.label);
-  return encodePath(joinPath(listPath, slug));
+/** What no name of a file may hold. */
+const UNSAFE = /[\p{Cc}\u2028\u2029]/gu;
+
+function tagPath({ slug, label }: Tags[number], listPath: string): string {
+  const name =
+    slug?.replace(/^\/+/, '') ?? (toKebabCase(label) || label.replace(UNSAFE, '') || 'tag');
+  return encodePath(joinPath(listPath, name));
 }
 
 export function tagLinks(

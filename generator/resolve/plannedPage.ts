@@ -4,6 +4,9 @@ import type { Content, Page } from '../../templates/model/page';
 import type { Diagnostic } from '../diagnostics';
 import type { Article } from '../types';
 
+/** A part of the layout, as messages name it, and how many pages show it. */
+export type LayoutPlace = { readonly label: string; readonly pages: number };
+
 /** Gives the content of an article, every reference led to its target. */
 export type ContentResolver = (
   article: Article,
@@ -12,6 +15,8 @@ export type ContentResolver = (
     readonly path: string;
     /** Only what stands before the truncate mark. */
     readonly isPreview?: boolean;
+    /** For an article that is no page of its own. */
+    readonly layout?: LayoutPlace;
   },
 ) => Content;
 

@@ -9,7 +9,6 @@ import type { Article, Asset } from '../types';
 import type { AuthorTable } from './blog/createPosts';
 import { type BlogPlan, type BlogRequest, planBlog } from './blog/planBlog';
 import { checkFolders } from './checkFolders';
-import { checkNames } from './checkNames';
 import { checkRedirects } from './checkRedirects';
 import { type ChromeLinkContext, checkPath } from './chromeLinks';
 import { createChrome, listFeeds } from './createChrome';
@@ -73,19 +72,22 @@ export function resolveSite(request: ResolveRequest): Resolved {
     ...docs.diagnostics,
     ...blog.diagnostics,
     ...checkFolders(request),
-    ...checkNames(listContentFiles(request)),
     ...findDuplicateRoutes(planned, toSeverity(config.onDuplicateRoutes)),
     ...checkRedirects(config, table, request.locate),
   );
-  const resolveContent = createLinkResolver({ ...request, table, diagnostics, toHref });
+  const draftFiles = new Set(listDrafts(request).map(({ source }) => source.file));
+  const resolveContent = createLinkResolver({ ...request, table, draftFiles, diagnostics, toHref });
   const pages = [...table.byPath.values()].map((page) => page.create(resolveContent));
-  const announcement = request.announcement && resolveContent(request.announcement, { path: '/' });
+  const layout = { label: 'announcement', pages: pages.length };
+  const announcement =
+    request.announcement && resolveContent(request.announcement, { path: '/', layout });
   const { version, sidebars } = docs;
   const links: ChromeLinkContext = {
     ...request,
     table,
     docs: docs.docs,
     draftIds: version.draftIds,
+    pages,
     sidebarOf: (id) => version.docs.find((doc) => doc.id === id)?.sidebar,
     toHref,
     diagnostics,
@@ -125,10 +127,18 @@ function findEntry(
   return { path, isHome: isHome || path === '/' };
 }
 
-function splitDrafts({ articles, includeDrafts }: ResolveRequest, collection: 'docs' | 'blog') {
-  const own = articles.filter(({ source }) => source.collection === collection);
-  const isLeftOut = ({ frontMatter }: Article) => frontMatter.isDraft && !includeDrafts;
-  return { articles: own.filter((article) => !isLeftOut(article)), drafts: own.filter(isLeftOut) };
+function splitDrafts(request: ResolveRequest, collection: 'docs' | 'blog') {
+  const own = request.articles.filter(({ source }) => source.collection === collection);
+  const left = new Set(listDrafts(request));
+  return {
+    articles: own.filter((article) => !left.has(article)),
+    drafts: own.filter((article) => left.has(article)),
+  };
+}
+
+/** What this build leaves out. */
+function listDrafts({ articles, includeDrafts }: ResolveRequest): readonly Article[] {
+  return includeDrafts ? [] : articles.filter(({ frontMatter }) => frontMatter.isDraft);
 }
 
 function planBlogOf(
@@ -144,14 +154,6 @@ function planBlogOf(
 function toSeverity(severity: SiteConfig['onDuplicateRoutes']): Diagnostic['severity'] | undefined {
   if (severity === 'ignore') return undefined;
   return severity === 'error' ? 'error' : 'warning';
-}
-
-function listContentFiles({ articles, pages, staticFiles, content }: ResolveRequest): string[] {
-  return [
-    ...articles.map(({ source }) => source.file),
-    ...pages.map(({ file }) => file),
-    ...staticFiles.map((file) => `${content}/static/${file}`),
-  ];
 }
 
 /** What the output holds beside pages: a link to any of these is a good one. */

@@ -12,6 +12,7 @@ import { splitWords, type Word } from '../../templates/model/search/words/splitW
 import { isStopWord } from '../../templates/model/search/words/stopWords';
 import { createTextLog, type TextLog } from './createTextLog';
 import type { IndexedUnit } from './createUnits';
+import { findDefinitions } from './findDefinitions';
 
 export type Postings = {
   /** Only two words beside each other make it; nobody has written it. */
@@ -63,26 +64,43 @@ function listHeadings(term: string, { written, joint }: HeadingTable): readonly 
 }
 /** A word of an example counts less than one that explains. */
 const CODE_AMOUNT = 0.25;
+/** A word that its line explains counts more than one that is used. */
+const DEFINED_AMOUNT = 2.5;
 
 /** Gives the number of words. */
-function collectTexts({ texts, codeTexts }: IndexedUnit, unit: number, log: TextLog): number {
+function collectTexts(unit: IndexedUnit, index: number, log: TextLog): number {
   let position = 0;
-  for (const [index, text] of texts.entries()) {
-    log.setAmount(index < texts.length - codeTexts ? 1 : CODE_AMOUNT);
+  for (const [at, text] of unit.texts.entries()) {
+    const measure = createMeasure(unit, at);
     const words = splitWords(text);
-    for (const [at, word] of words.entries()) {
-      const { term, parts } = word;
-      log.add(term, unit, position);
-      const joint = findVerb(text, word, words[at + 1]);
-      if (joint !== undefined) log.add(joint, unit, position);
-      for (const part of parts) {
-        log.add(part.term, unit, position);
-        position += 1;
-      }
-      if (parts.length === 0) position += 1;
+    for (const [place, word] of words.entries()) {
+      log.setAmount(measure(word));
+      position = addWord({ text, word, next: words[place + 1] }, { index, position, log });
     }
   }
   return position;
+}
+
+/** Tells what a word of a text counts. */
+function createMeasure({ texts, codeTexts }: IndexedUnit, at: number): (word: Word) => number {
+  if (at >= texts.length - codeTexts) return () => CODE_AMOUNT;
+  const definitions = findDefinitions(texts[at] ?? '');
+  const isDefined = ({ start, end }: Word) =>
+    definitions.some((definition) => definition.start <= start && end <= definition.end);
+  return (word) => (isDefined(word) ? DEFINED_AMOUNT : 1);
+}
+
+type PlacedWord = { readonly text: string; readonly word: Word; readonly next: Word | undefined };
+type Logging = { readonly index: number; readonly position: number; readonly log: TextLog };
+
+/** Gives the position of the next one. */
+function addWord({ text, word, next }: PlacedWord, { index, position, log }: Logging): number {
+  const { term, parts } = word;
+  log.add(term, index, position);
+  const joint = findVerb(text, word, next);
+  if (joint !== undefined) log.add(joint, index, position);
+  for (const [at, part] of parts.entries()) log.add(part.term, index, position + at);
+  return position + Math.max(1, parts.length);
 }
 
 function collectHeadings(units: readonly IndexedUnit[], table: HeadingTable): void {

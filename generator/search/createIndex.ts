@@ -10,11 +10,14 @@ import {
   type Head,
   INDEX_VERSION,
 } from '../../templates/model/search/codec/head';
+import { packPages } from '../../templates/model/search/codec/pages';
 import { packUnits } from '../../templates/model/search/codec/units';
 import type { SearchRecord } from '../../templates/model/search/record';
 import { collectPostings } from './collectPostings';
 import { createEntries } from './createEntries';
 import { createFacets } from './createFacets';
+import { createPageSizes } from './createPageSizes';
+import { createSections } from './createSections';
 import { createSpellings } from './createSpellings';
 import { createUnits, type IndexedUnit } from './createUnits';
 import type { KeyedFiles } from './fillFiles';
@@ -59,7 +62,9 @@ export function createIndex(
     appId,
     apiKey,
     units: units.length,
+    pages: packPages(createPageSizes(units)),
     unitsPerFile,
+    sections: createSections(units),
     facets: createFacets(units),
     families: Object.fromEntries(
       families.map(({ name, family }) => [name, family]),

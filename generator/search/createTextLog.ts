@@ -136,7 +136,7 @@ function findAverage(lengths: readonly number[]): number {
 }
 
 /** Where the next impact begins; there is one more impact than there are steps. */
-const STEPS = [0.8, 1.5, 2.6];
+const STEPS = [0.8, 1.5, 2.6, 4.2];
 
 function findImpact(amount: number): number {
   const step = STEPS.findIndex((from) => amount < from);

@@ -35,12 +35,18 @@ export function cutText(blocks: readonly string[]): readonly string[] {
 function cutBlock(block: string): string[] {
   const pieces: string[] = [];
   let rest = block;
-  while (countWords(rest) > MAX_WORDS || rest.length > MAX_CHARACTERS) {
-    const end = findCut(rest);
+  while (isTooLong(rest)) {
+    // Looking through the whole rest for every piece would take minutes for a long text.
+    const end = findCut(rest.slice(0, MAX_CHARACTERS + 1));
     pieces.push(rest.slice(0, end).trim());
     rest = rest.slice(end).trim();
   }
   return [...pieces, rest].filter((piece) => piece.trim() !== '');
+}
+
+/** Words are counted in a short text only. */
+function isTooLong(text: string): boolean {
+  return text.length > MAX_CHARACTERS || countWords(text) > MAX_WORDS;
 }
 
 /** The last end of a sentence that fits, or the last gap between words, or as much as fits. */

@@ -49,8 +49,15 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
+const DOCUMENT_TYPE = /^\s*(?:text\/html|application\/pdf|[^;]*[+/]xml)\s*(?:;|$)/i;
+
 /** A browser saves what has an unknown end, and runs nothing of it. */
 export function getContentType(file: string): string {
   const extension = /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
   return CONTENT_TYPES[extension] ?? 'application/octet-stream';
+}
+
+/** Says whether a browser opens a file of this type as a page of its own that may hold scripts. */
+export function isDocumentType(contentType: string): boolean {
+  return DOCUMENT_TYPE.test(contentType);
 }

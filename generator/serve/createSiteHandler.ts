@@ -1,14 +1,12 @@
 /** Answers the requests for a site's files by the rules of a good static host. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { findHeaders } from './headerRules';
+import { findErrorHeaders, findFileHeaders, NOT_FOUND_PAGE } from './answerHeaders';
 import { resolveRequest, splitTarget } from './resolveRequest';
 import { type AnswerSearch, createSearchEndpoint } from './searchEndpoint';
 import { findSearchTarget } from './searchTarget';
 import { type Exchange, sendFile, sendText } from './sendFile';
 import type { OpenFile, SiteFiles } from './siteFiles';
-
-const NOT_FOUND_PAGE = '404.html';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -23,14 +21,14 @@ export function createSiteHandler(
       const { path } = splitTarget(request.url ?? '');
       const target = findSearchTarget(path, site.baseUrl);
       if (target) return await answerSearch(site, { request, response }, target);
-      const headers = findHeaders(site.headerRules, path);
-      await answer(site, { request, response, headers });
+      await answer(site, { request, response, headers: findErrorHeaders(site, path) });
     } catch (error) {
       sendFailure({ request, response, headers: {} }, error);
     }
   };
 }
 
+/** The exchange comes with the headers for whatever is no file. */
 async function answer(site: SiteFiles, exchange: Exchange): Promise<void> {
   const { request, response } = exchange;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -46,7 +44,10 @@ async function answer(site: SiteFiles, exchange: Exchange): Promise<void> {
   }
   const candidates = resolved.type === 'files' ? resolved.candidates : [];
   const found = await openFirst(site, candidates);
-  if (found) return sendAndClose(exchange, found, 200);
+  if (found) {
+    const headers = findFileHeaders(site, found.file);
+    return sendAndClose({ ...exchange, headers }, found, 200);
+  }
   const notFoundPage = await site.open(NOT_FOUND_PAGE);
   if (notFoundPage) return sendAndClose(exchange, notFoundPage, 404);
   return sendText(exchange, 404, 'There is no such page.\n');

@@ -2,6 +2,7 @@
 
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { HeaderRule } from '../../templates/model/config';
+import { decodePath } from '../../templates/model/paths';
 
 /** What belongs to the transfer of a response and not to a site. */
 const TRANSFER_HEADERS = new Set([
@@ -28,12 +29,15 @@ export function parseHeaderRules(text: string): readonly HeaderRule[] {
   return rules;
 }
 
-/** By lower-case name; of two rules for one header the later counts. */
-export function findHeaders(
-  rules: readonly HeaderRule[],
-  path: string,
-): Readonly<Record<string, string>> {
-  const matching = rules.filter((rule) => matchesPath(rule.for, path));
+/** By lower-case name. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** The paths are names of one file, decoded; of two rules for one header the later counts. */
+export function findHeaders(rules: readonly HeaderRule[], paths: readonly string[]): Headers {
+  const matching = rules.filter((rule) => {
+    const parts = rule.for.split('*').map(decodePath);
+    return paths.some((path) => matchesPath(parts, path));
+  });
   return Object.assign({}, ...matching.map((rule) => rule.values));
 }
 
@@ -56,10 +60,9 @@ function isHeader(name: string, value: string): boolean {
   }
 }
 
-/** A `*` stands for anything, slashes included. */
-function matchesPath(pattern: string, path: string): boolean {
-  const [start = '', ...rest] = pattern.split('*');
-  if (rest.length === 0) return pattern === path;
+/** Between the parts of a pattern is a `*`, which stands for anything, slashes included. */
+function matchesPath([start = '', ...rest]: readonly string[], path: string): boolean {
+  if (rest.length === 0) return start === path;
   const end = rest.pop() ?? '';
   if (!path.startsWith(start) || path.length < start.length + end.length) return false;
   if (!path.endsWith(end)) return false;

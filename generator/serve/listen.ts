@@ -48,9 +48,14 @@ export function closeServer(server: Server): Promise<void> {
   });
 }
 
-/** An address that stands for all of this machine's is shown as the one that browsers know. */
-function formatOrigin(host: string, port: number): string {
-  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+/** Says whether an address stands for all of this machine's. */
+export function isAnyAddress(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
+}
+
+/** For all addresses of this machine the one that browsers know is shown. */
+export function formatOrigin(host: string, port: number): string {
+  const shown = isAnyAddress(host) ? 'localhost' : host;
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
 }
 

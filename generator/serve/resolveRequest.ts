@@ -9,6 +9,7 @@ export type ResolvedRequest =
   | { readonly type: 'malformed' };
 
 const NONE: ResolvedRequest = { type: 'none' };
+const PAGE_ENDS = ['', '/', '.html', '/index.html'];
 
 /** `target` is the request line's, undecoded; `baseUrl` has both slashes. */
 export function resolveRequest(target: string, baseUrl: string): ResolvedRequest {
@@ -29,6 +30,16 @@ export function listCandidates(file: string): readonly string[] {
   if (bare === '') return ['index.html'];
   const pages = [`${bare}/index.html`, `${bare}.html`];
   return file.endsWith('/') ? pages : [file, ...pages.filter((page) => page !== file)];
+}
+
+/** The paths that lead to a file, decoded and with the base URL. */
+export function listAddresses(file: string, baseUrl: string): readonly string[] {
+  const base = decodeURI(baseUrl);
+  if (!file.endsWith('.html')) return [base + file];
+  const page = base + file.replace(/(^|\/)index\.html$|\.html$/, '');
+  const addresses =
+    page === base ? [base, `${base}index.html`] : PAGE_ENDS.map((end) => page + end);
+  return page === base && base !== '/' ? [base.slice(0, -1), ...addresses] : addresses;
 }
 
 /** Says whether a file of the output may be read by its name, which a link on the disk may have changed. */

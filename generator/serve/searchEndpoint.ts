@@ -1,19 +1,20 @@
 /** Answers searches over HTTP in the hosted provider's protocol, from the site's own index. */
 
 import { randomBytes } from 'node:crypto';
-import { createSearchEngine } from '../../templates/model/search/createSearchEngine';
+import { createIndexSource } from '../../templates/model/search/createIndexSource';
 import {
-  answerRequests,
-  answerSingleRequest,
   createProblemAnswer,
   type ProtocolAnswer,
 } from '../../templates/model/search/protocol/answerRequests';
 import { findCredentialProblem } from '../../templates/model/search/protocol/credentials';
-import { MAX_BODY_BYTES } from '../../templates/model/search/protocol/parseRequests';
+import { ProtocolError } from '../../templates/model/search/protocol/protocolProblem';
+import { MAX_BODY_BYTES } from '../../templates/model/search/protocol/readEntry';
+import { answerTarget } from './endpoint/answerTarget';
+import { createWorkQueue, type GiveWay, MAX_SEARCHES, type WorkQueue } from './endpoint/work';
 import { readBody } from './readBody';
 import { splitTarget } from './resolveRequest';
-import { type CreateEngine, createIndexReader, type ServedIndex } from './searchIndex';
-import type { SearchTarget } from './searchTarget';
+import { type CreateSource, createServedIndexReader, type ServedIndex } from './searchIndex';
+import { listMethods, type SearchTarget } from './searchTarget';
 import type { Exchange } from './sendFile';
 import type { SiteFiles } from './siteFiles';
 
@@ -34,12 +35,13 @@ export type AnswerSearch = (
 export type SearchExchange = Pick<Exchange, 'request' | 'response'>;
 
 export type SearchEndpointOptions = {
-  readonly createEngine?: CreateEngine | undefined;
+  readonly createSource?: CreateSource | undefined;
   readonly limits?: SearchLimits | undefined;
+  /** What happens each time that enough work has been done at once. */
+  readonly giveWay?: GiveWay | undefined;
 };
 
-const LIMITS: SearchLimits = { uploadMs: 10_000, answerMs: 5_000 };
-const METHODS = 'POST, OPTIONS';
+const LIMITS: SearchLimits = { uploadMs: 10_000, answerMs: 10_000 };
 /** The provider's are so long. */
 const QUERY_ID_BYTES = 16;
 const PREFLIGHT_MAX_AGE_S = 86_400;
@@ -48,21 +50,21 @@ const REQUEST_HEADERS =
 
 /** Whatever happens becomes an answer; a page of another origin may read it. */
 export function createSearchEndpoint({
-  createEngine = createSearchEngine,
+  createSource = createIndexSource,
   limits = LIMITS,
+  giveWay,
 }: SearchEndpointOptions = {}): AnswerSearch {
-  const findIndex = createIndexReader(createEngine);
+  const findIndex = createServedIndexReader(createSource);
+  const searches = { queue: createWorkQueue(giveWay), count: 0 };
   return async (site, exchange, target) => {
     const { request, response } = exchange;
     try {
       const index = await findIndex(site);
       if (index === undefined) return sendProblem(exchange, 404, 'This site has no search');
-      if (request.method === 'OPTIONS') return sendPreflight(exchange);
-      if (request.method !== 'POST') {
-        response.setHeader('allow', METHODS);
-        return sendProblem(exchange, 405, 'Searches are sent by POST');
-      }
-      await answerPost({ index, target, limits }, exchange);
+      if (request.method === 'OPTIONS') return sendPreflight(exchange, target);
+      if (target.type === 'unknown') return sendProblem(exchange, 404, target.message);
+      if (!isAllowed(request.method, target)) return sendWrongMethod(exchange, target);
+      await answerRequest({ index, target, limits, searches }, exchange);
     } catch (error) {
       if (response.headersSent) return void response.destroy();
       const reason = error instanceof Error ? error.message : String(error);
@@ -76,15 +78,37 @@ export function sendProblem(exchange: SearchExchange, status: number, message: s
   sendAnswer(exchange, createProblemAnswer({ message, status }));
 }
 
+/** HEAD is GET without the body. */
+function isAllowed(method: string | undefined, target: SearchTarget): boolean {
+  return listMethods(target).includes(method === 'HEAD' ? 'GET' : (method ?? ''));
+}
+
+function sendWrongMethod(exchange: SearchExchange, target: SearchTarget): void {
+  const methods = listMethods(target);
+  exchange.response.setHeader('allow', formatMethods(target));
+  const isSearch = methods.join() === 'POST';
+  const message = isSearch
+    ? 'Searches are sent by POST'
+    : `Only ${methods.join(' and ')} is answered`;
+  sendProblem(exchange, 405, `${message}: the index of a site can only be read`);
+}
+
+function formatMethods(target: SearchTarget): string {
+  return [...listMethods(target), 'OPTIONS'].join(', ');
+}
+
+type Searches = { readonly queue: WorkQueue; count: number };
+
 type Asked = {
   readonly index: ServedIndex;
   readonly target: SearchTarget;
   readonly limits: SearchLimits;
+  readonly searches: Searches;
 };
 
-async function answerPost(asked: Asked, exchange: SearchExchange): Promise<void> {
+async function answerRequest(asked: Asked, exchange: SearchExchange): Promise<void> {
   const { request, response } = exchange;
-  const { uploadMs, answerMs } = asked.limits;
+  const { uploadMs } = asked.limits;
   const body = await readBody(request, { maxBytes: MAX_BODY_BYTES, timeoutMs: uploadMs });
   if (body.type === 'broken') return void response.destroy();
   if (body.type !== 'text') {
@@ -93,18 +117,53 @@ async function answerPost(asked: Asked, exchange: SearchExchange): Promise<void>
     if (body.type === 'tooSlow') return sendProblem(exchange, 408, 'The body came too slowly');
     return sendProblem(exchange, 413, `The body must be at most ${MAX_BODY_BYTES} bytes long`);
   }
-  const problem = findCredentialProblem(asked.index, {
-    search: splitTarget(request.url ?? '').search,
-    headers: request.headers,
-  });
+  const { search } = splitTarget(request.url ?? '');
+  const problem = findCredentialProblem(asked.index, { search, headers: request.headers });
   if (problem) return sendAnswer(exchange, createProblemAnswer(problem));
-  sendAnswer(exchange, await withinTime(answerBody(asked, body.text), answerMs));
+  const { searches } = asked;
+  if (searches.count === MAX_SEARCHES) return sendProblem(exchange, 429, 'Too many requests');
+  searches.count += 1;
+  try {
+    const text = request.method === 'POST' ? body.text : undefined;
+    const answer = await answerInTime(asked, exchange, { body: text, search });
+    if (!response.destroyed) sendAnswer(exchange, answer);
+  } finally {
+    searches.count -= 1;
+  }
 }
 
-function answerBody({ index, target }: Asked, body: string): Promise<ProtocolAnswer> {
-  const named = { ...index, createQueryId };
-  if (target.type === 'several') return answerRequests(named, body);
-  return answerSingleRequest(named, body, target.indexName);
+type Sent = { readonly body: string | undefined; readonly search: string };
+
+/** Whoever hangs up, or has waited too long, is worked for no longer. */
+async function answerInTime(
+  { index, target, limits, searches }: Asked,
+  { response }: SearchExchange,
+  { body, search }: Sent,
+): Promise<ProtocolAnswer> {
+  const stop = new AbortController();
+  const onClose = () => stop.abort();
+  response.on('close', onClose);
+  const { queue } = searches;
+  const { indexName, source } = index;
+  const { signal } = stop;
+  const params = new URLSearchParams(search);
+  const given = { indexName, source, queue, signal, createQueryId, body, search: params };
+  const answering = answerTarget(target, given).then(
+    (text): ProtocolAnswer => ({ status: 200, body: text }),
+    (error: unknown) => createProblemAnswer(explain(error)),
+  );
+  try {
+    return await withinTime(answering, limits.answerMs);
+  } finally {
+    stop.abort();
+    response.off('close', onClose);
+  }
+}
+
+function explain(error: unknown) {
+  if (error instanceof ProtocolError) return { message: error.message, status: error.status };
+  const reason = error instanceof Error ? error.message : String(error);
+  return { message: `The index failed: ${reason}`, status: 500 };
 }
 
 function createQueryId(): string {
@@ -124,10 +183,10 @@ async function withinTime(answer: Promise<ProtocolAnswer>, limitMs: number) {
   }
 }
 
-function sendPreflight(exchange: SearchExchange): void {
+function sendPreflight(exchange: SearchExchange, target: SearchTarget): void {
   const { response } = exchange;
   setCommonHeaders(exchange);
-  response.setHeader('access-control-allow-methods', METHODS);
+  response.setHeader('access-control-allow-methods', formatMethods(target));
   response.setHeader('access-control-allow-headers', REQUEST_HEADERS);
   response.setHeader('access-control-max-age', PREFLIGHT_MAX_AGE_S);
   response.statusCode = 204;

@@ -1,12 +1,9 @@
-/** The index of the site that is served: its names, its keys, and an engine over its files. */
+/** The index of the site that is served: its names, its keys, and what opens its files. */
 
 import { text as readStream } from 'node:stream/consumers';
 import { HEAD_FILE } from '../../templates/model/search/codec/head';
-import {
-  locateIndexFile,
-  type ReadIndexFile,
-  type SearchEngine,
-} from '../../templates/model/search/engine';
+import type { IndexSource } from '../../templates/model/search/createIndexSource';
+import { locateIndexFile, type ReadIndexFile } from '../../templates/model/search/engine';
 import type { OpenFile, SiteFiles } from './siteFiles';
 
 export type ServedIndex = {
@@ -14,15 +11,15 @@ export type ServedIndex = {
   /** Set when only those who know them may ask. */
   readonly appId?: string | undefined;
   readonly apiKey?: string | undefined;
-  readonly engine: SearchEngine;
+  readonly source: IndexSource;
 };
 
-export type CreateEngine = (readFile: ReadIndexFile) => SearchEngine;
+export type CreateSource = (readFile: ReadIndexFile) => IndexSource;
 
 export type FindServedIndex = (site: SiteFiles) => Promise<ServedIndex | undefined>;
 
-/** Keeps the engine as long as the head of the index stays the same. */
-export function createIndexReader(createEngine: CreateEngine): FindServedIndex {
+/** Keeps what has been read as long as the head of the index stays the same. */
+export function createServedIndexReader(createSource: CreateSource): FindServedIndex {
   let known: { readonly etag: string; readonly index: ServedIndex } | undefined;
   let latest: SiteFiles;
   const readFile = (name: string) => readIndexFile(latest, name);
@@ -35,13 +32,13 @@ export function createIndexReader(createEngine: CreateEngine): FindServedIndex {
       return known.index;
     }
     const names = parseHead(await readAll(head));
-    const index = { ...names, engine: createEngine(readFile) };
+    const index = { ...names, source: createSource(readFile) };
     known = { etag: head.etag, index };
     return index;
   };
 }
 
-function parseHead(text: string): Omit<ServedIndex, 'engine'> {
+function parseHead(text: string): Omit<ServedIndex, 'source'> {
   const head = JSON.parse(text) as Readonly<Record<string, unknown>>;
   const find = (name: string) => {
     const value = head[name];

@@ -2,19 +2,79 @@
 
 export type SearchTarget =
   /** Each request in the body names its index. */
-  { readonly type: 'several' } | { readonly type: 'single'; readonly indexName: string };
+  | { readonly type: 'queries' }
+  | { readonly type: 'objects' }
+  | { readonly type: 'query' | 'browse' | 'settings'; readonly indexName: string }
+  | { readonly type: 'facet'; readonly indexName: string; readonly facet: string }
+  | { readonly type: 'object'; readonly indexName: string; readonly objectID: string }
+  /** The provider may know it; here nothing answers. */
+  | { readonly type: 'unknown'; readonly message: string };
 
-const SEARCH_PATH = /^1\/indexes\/([^/]+)\/(queries|query)$/;
+const ROOT = /^1\/indexes(?=\/|$)/;
 const ANY_INDEX = '*';
+/** They would change an index, or are about what this one does not have. */
+const MISSING_ACTIONS = [
+  'batch',
+  'clear',
+  'deleteByQuery',
+  'operation',
+  'recommendations',
+  'rules',
+  'synonyms',
+  'task',
+];
 
 /** The endpoint is at the root of the origin and, for sites below a base URL, there too. */
 export function findSearchTarget(path: string, baseUrl: string): SearchTarget | undefined {
   const base = path.startsWith(baseUrl) ? baseUrl : '/';
-  const [, encoded, action] = SEARCH_PATH.exec(path.slice(base.length)) ?? [];
-  const name = encoded === undefined ? undefined : decode(encoded);
-  if (name === undefined) return undefined;
-  if (action === 'query') return { type: 'single', indexName: name };
-  return name === ANY_INDEX ? { type: 'several' } : undefined;
+  const below = path.slice(base.length);
+  if (!ROOT.test(below)) return undefined;
+  const segments = below.split('/').slice(2).map(decode);
+  return findByName(segments) ?? { type: 'unknown', message: createMessage(below) };
+}
+
+function findByName([indexName, ...rest]: readonly (string | undefined)[]):
+  | SearchTarget
+  | undefined {
+  const [action, facet, last] = rest;
+  if (!indexName || !action || rest.includes(undefined)) return undefined;
+  if (rest.length === 3 && action === 'facets' && facet && last === 'query') {
+    return { type: 'facet', indexName, facet };
+  }
+  if (rest.length !== 1 || MISSING_ACTIONS.includes(action)) return undefined;
+  if (action === 'queries' || action === 'objects') {
+    return indexName === ANY_INDEX ? { type: action } : undefined;
+  }
+  if (action === 'query' || action === 'browse' || action === 'settings') {
+    return { type: action, indexName };
+  }
+  return { type: 'object', indexName, objectID: action };
+}
+
+function createMessage(path: string): string {
+  return (
+    `/${path} is not supported by the index of this site, which answers /1/indexes/*/queries, ` +
+    '/1/indexes/*/objects, and below /1/indexes/<name>/: query, facets/<facet>/query, browse, ' +
+    'settings and <objectID>'
+  );
+}
+
+/** Methods that a target is asked by. */
+export function listMethods({ type }: SearchTarget): readonly string[] {
+  switch (type) {
+    case 'queries':
+    case 'query':
+    case 'facet':
+    case 'objects':
+      return ['POST'];
+    case 'browse':
+      return ['GET', 'POST'];
+    case 'settings':
+    case 'object':
+      return ['GET'];
+    case 'unknown':
+      return [];
+  }
 }
 
 function decode(segment: string): string | undefined {

@@ -38,6 +38,7 @@ export async function sendFile(
   response.setHeader('content-type', getContentType(file.file));
   response.setHeader('cache-control', getCacheControl(file.file));
   setHeaders(exchange);
+  if (isCompressible(request, response)) setVary(response);
   response.statusCode = status;
 
   const validators = createValidators(exchange, file);
@@ -67,6 +68,13 @@ function setHeaders({ response, headers }: Exchange): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
+/** On every answer to come: a cache must learn it from a part of a file and from "not changed" as well. */
+function setVary(response: ServerResponse): void {
+  const names = String(response.getHeader('vary') ?? '').split(/\s*,\s*/);
+  const isNamed = names.some((name) => name === '*' || name.toLowerCase() === 'accept-encoding');
+  if (!isNamed) response.appendHeader('vary', 'Accept-Encoding');
+}
+
 /** A tag is weak where the same file travels compressed in several ways. */
 function createValidators({ request, response }: Exchange, file: OpenFile): Validators {
   const etag = isCompressible(request, response) ? `W/${file.etag}` : file.etag;
@@ -92,13 +100,13 @@ function sendUnsatisfiable(response: ServerResponse, size: number): void {
   response.statusCode = 416;
   response.setHeader('content-range', `bytes */${size}`);
   response.setHeader('content-length', 0);
+  response.setHeader('cache-control', 'no-store');
   response.removeHeader('content-type');
   response.end();
 }
 
 function sendCompressed(response: ServerResponse, body: Buffer): void {
   response.setHeader('content-encoding', 'br');
-  response.appendHeader('vary', 'Accept-Encoding');
   response.setHeader('content-length', body.length);
   response.end(body);
 }

@@ -14,7 +14,11 @@ export type ServerOptions = Address & {
   readonly search?: SearchEndpointOptions | undefined;
 };
 
-/** Throws a `UserError` when there is no such folder or the port cannot be had. */
+/**
+ * Any host and any origin is answered, unlike by `dev`: the folder is what everybody may read once it is
+ * published, and clients of the search protocol ask from other origins. Throws a `UserError` when
+ * there is no such folder or the port cannot be had.
+ */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { folder, basePath } = options;
   await requireFolder(folder);

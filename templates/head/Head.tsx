@@ -3,11 +3,10 @@
 import type { ReactElement } from 'react';
 import { getAbsoluteUrl, getHref } from '../address';
 import type { SiteConfig } from '../model/config';
-import type { EarlyPlace } from '../model/early';
 import type { Page } from '../model/page';
 import { listSearchOrigins } from '../model/searchHosts';
 import type { Chrome } from '../model/site';
-import type { PageAssets } from '../pageAssets';
+import { getEarlyScript, type PageAssets } from '../pageAssets';
 import { InlineScript } from '../parts/InlineScript';
 import { formatTitle } from './formatTitle';
 import { SearchMetas } from './SearchMetas';
@@ -36,19 +35,13 @@ export function Head(props: HeadProps): ReactElement {
       <Addresses {...props} />
       <ShareMetas page={page} config={config} />
       <SearchMetas page={page} config={config} />
-      <InlineScript source={assets.early[getEarlyPlace(props)]} />
+      <InlineScript source={getEarlyScript(page, assets)} />
       <link rel="stylesheet" href={assets.stylesheet} />
       <script type="module" src={assets.script} />
       {assets.island && <link rel="modulepreload" href={assets.island.script} />}
       {assets.devScript !== undefined && <script type="module" src={assets.devScript} />}
     </head>
   );
-}
-
-function getEarlyPlace({ page, assets }: HeadProps): EarlyPlace {
-  if (page.kind === 'notFound') return 'notFound';
-  if (page.path === '/') return assets.island ? 'liveHome' : 'home';
-  return assets.island ? 'live' : 'other';
 }
 
 /** Undefined where search engines are welcome. */

@@ -1,5 +1,7 @@
 /** What the development server and the pages it serves say to each other. */
 
+import type { ProblemPlace } from './problemPlaces';
+
 export const DEV_SCRIPT_PATH = '/__docwright/dev.js';
 export const DEV_EVENTS_PATH = '/__docwright/events';
 /** Query parameter of the events path: the build that the page on screen comes from. */
@@ -13,12 +15,11 @@ export type DevUpdate =
   | { readonly changed: 'page' };
 
 /** Sent as the event `problems`, all of them after every build; none means that all is well. */
-export type DevProblem = {
+export type DevProblem = ProblemPlace & {
   readonly severity: 'error' | 'warning';
   readonly message: string;
-  readonly file?: string | undefined;
-  readonly line?: number | undefined;
-  readonly column?: number | undefined;
+  /** Where else the same is wrong. */
+  readonly also?: readonly ProblemPlace[] | undefined;
   readonly hint?: string | undefined;
   /** The lines of the file around the problem, as text. */
   readonly frame?: string | undefined;

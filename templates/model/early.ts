@@ -3,7 +3,7 @@
 import type { SiteConfig } from './config';
 
 /** Pages whose inlined script has something of its own to settle; a live one hydrates. */
-export const EARLY_PLACES = ['home', 'liveHome', 'live', 'notFound', 'other'] as const;
+export const EARLY_PLACES = ['home', 'liveHome', 'live', 'notFound', 'search', 'other'] as const;
 
 export type EarlyPlace = (typeof EARLY_PLACES)[number];
 
@@ -14,4 +14,7 @@ export type EarlyOptions = {
   /** Only of an announcement that can be closed. */
   readonly announcementId?: string | undefined;
   readonly baseUrl: string;
+  /** Addresses of the script that comes on intent, and of what finds the pages nearest to an unknown address. */
+  readonly onIntent: string;
+  readonly nearestPages: string;
 };

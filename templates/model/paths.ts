@@ -16,6 +16,11 @@ export function decodePath(path: string): string {
   }
 }
 
+/** The file of the page at a path, relative to the output. */
+export function toPageFile(path: string): string {
+  return `${decodePath(path).replace(/^\/|\/$/g, '')}/index.html`.replace(/^\//, '');
+}
+
 /** Joins parts with single slashes into a path that begins with one; a slash at the end stays. */
 export function joinPath(...parts: readonly string[]): string {
   return `/${parts.join('/')}`.replace(/\/{2,}/g, '/');

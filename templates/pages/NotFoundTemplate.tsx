@@ -1,7 +1,6 @@
 /** What every unknown path shows; without a script the whole list of pages stands open. */
 
 import type { ReactElement } from 'react';
-import { withSlash } from '../address';
 import { PageSections } from '../parts/PageSections';
 import { SearchForm } from '../parts/SearchForm';
 import type { PageTemplateProps } from './template';
@@ -18,7 +17,7 @@ export function NotFoundTemplate(props: PageTemplateProps<'notFound'>): ReactEle
           their link is broken.
         </p>
         {chrome.searchHref !== undefined && (
-          <SearchForm action={withSlash(chrome.searchHref)} placeholder="Search docs" />
+          <SearchForm action={chrome.searchHref} placeholder="Search docs" />
         )}
         <section className="page-section" data-nearest-pages="" hidden>
           <h2>Did you mean</h2>

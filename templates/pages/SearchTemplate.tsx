@@ -1,8 +1,9 @@
 /** The search page: a field, the place of its answers, and the list of all pages while it is empty. */
 
 import type { ReactElement } from 'react';
-import { getHref, withSlash } from '../address';
+import { getHref } from '../address';
 import { joinPath } from '../model/paths';
+import { SEARCH_PAGES, SEARCH_RESULTS } from '../model/searchPage';
 import { PageSections } from '../parts/PageSections';
 import { SearchForm } from '../parts/SearchForm';
 import type { PageTemplateProps } from './template';
@@ -15,15 +16,17 @@ export function SearchTemplate({ page, config }: PageTemplateProps<'search'>): R
         <h1>{page.title}</h1>
         <SearchForm
           id="search-form"
-          action={withSlash(getHref(config.baseUrl, page.path))}
+          action={getHref(config.baseUrl, page.path)}
           placeholder="Type your search here"
           hasFocus
         />
         <noscript>
           <WithoutScript {...{ page, config }} />
         </noscript>
-        <div id="search-results" className="search-results" />
-        <div id="search-pages">
+        <div id={SEARCH_RESULTS.slice(1)} className="search-results" hidden>
+          <p>Searching…</p>
+        </div>
+        <div id={SEARCH_PAGES.slice(1)}>
           <p className="page-count">{count === 1 ? '1 page' : `${count} pages`}</p>
           <PageSections sections={page.sections} />
         </div>

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../icons';
 
 export type SearchFormProps = {
-  /** Address of the search page, with a slash at its end. */
+  /** Address of the search page. */
   readonly action: string;
   readonly placeholder: string;
   readonly id?: string;

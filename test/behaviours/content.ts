@@ -23,9 +23,9 @@ export const content: Record<string, string> = {
   '3.57': 'parse/code.test.ts: in %s are written %s %s',
   '3.58': 'client.test.ts: the line end of the last line is not copied',
   '3.59':
-    'codeBlocks.test.ts: shows over the block or with the focus, copies the code alone, and says so for a second',
+    'codeBlocks.test.ts: is faint over the block, full under the pointer or with the focus, copies the code alone, and says so for a second',
   '3.60':
-    'codeBlocks.test.ts: shows over the block or with the focus, copies the code alone, and says so for a second',
+    'codeBlocks.test.ts: is faint over the block, full under the pointer or with the focus, copies the code alone, and says so for a second',
   '3.61':
     'codeBlocks.test.ts: says nothing false when the browser refuses, and the code is selected',
   '3.62':
@@ -62,6 +62,6 @@ export const content: Record<string, string> = {
   '3.83':
     'admonitions.test.ts: a wide table scrolls by itself, a list of tasks has no bullets, and a picture has its size',
   '3.84':
-    'admonitions.test.ts: a wide table scrolls by itself, a list of tasks has no bullets, and a picture has its size',
+    'proseLooks.test.ts: every second row of a table has a ground of its own, and the head row is bold',
   '3.85': 'secondSite.test.ts: gives these pages',
 };

@@ -63,8 +63,7 @@ export const layout: Record<string, string> = {
     'menu.test.ts: its button shows at 996 pixels and not at 997, where the links of the navbar show',
   '2.35':
     'menu.test.ts: opens from the left over the page on the links of the page, with its own head',
-  '2.36':
-    'menu.test.ts: opens from the left over the page on the links of the page, with its own head',
+  '2.36': 'menu.test.ts: slides in from the left, out of nothing, in 200 milliseconds',
   '2.37': 'menu.test.ts: closes it %s and leaves the page as it was',
   '2.38':
     'menu.test.ts: opens from the left over the page on the links of the page, with its own head',

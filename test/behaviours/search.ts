@@ -146,8 +146,7 @@ export const search: Behaviours = {
   '5.90': 'searchPage.test.ts: come page by page, by the button and by scrolling',
   '5.91': 'searchPage.test.ts: says that nothing was found, and only then',
   '5.92': 'searchPage.test.ts: says that it failed, until the next letter',
-  '5.93':
-    'searchProtocol.test.ts: the three requests of the search page have three answers (specification 5.93)',
+  '5.93': 'searchQuestions.test.ts: of the search page have an answer each (specification 5.93)',
   '5.94':
     'searchHosted.test.ts: from %s there is one way to ask, in this language and for the current version',
   '5.95': 'searchClient.test.ts: has no filters when search is not contextual',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
+import { PATIENCE_MS } from './patience';
 
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
@@ -87,6 +88,7 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<Browse
       ...(isRoot ? ['--no-sandbox'] : []),
     ],
     headless: true,
+    timeout: PATIENCE_MS,
   });
 }
 

@@ -3,9 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { type Diagnostic, hasErrors, UserError } from '../../generator/diagnostics';
 import { findConflicts } from '../../generator/findConflicts';
-import type { Manifest } from '../../generator/render/createManifest';
+import { MANIFEST_FILE, type Manifest } from '../../generator/render/createManifest';
 import { createProgress } from '../../generator/report/progress';
 import { createSiteBuilder } from '../../generator/site';
+import { toPageFile } from '../../templates/model/paths';
 import { createSite, type SiteFiles } from './createSite';
 
 export type Fixture = {
@@ -65,4 +66,10 @@ function createFixture(
     page: (path) => read(`${decodeURI(path).replace(/\/$/, '')}/index.html`.slice(1)),
     manifest: () => JSON.parse(read('site-manifest.json')),
   };
+}
+
+/** The files that a manifest tells by its routes, its list and its own name. */
+export function listToldFiles({ routes, files }: Manifest): readonly string[] {
+  const pages = routes.map(({ path }) => toPageFile(path));
+  return [...pages, ...files, MANIFEST_FILE].sort();
 }

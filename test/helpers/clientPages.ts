@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build, type Format } from 'esbuild';
 import { createDefines } from '../../generator/bundle/browserBuild';
+import { bundleScripts, type MainBundle } from '../../generator/bundle/bundleMain';
 import { createMemoryFiles } from '../../generator/dev/memoryFiles';
 import { createSiteHandler } from '../../generator/serve/createSiteHandler';
 import {
@@ -23,6 +24,8 @@ export const EARLY_OPTIONS: EarlyOptions = {
   disableSwitch: false,
   announcementId: 'news-1',
   baseUrl: '/',
+  onIntent: '/assets/onIntent.js',
+  nearestPages: '/assets/nearest-pages.js',
 };
 
 export const CLIENT_OPTIONS: ClientOptions = {
@@ -54,7 +57,8 @@ export function bundleMain(options: Partial<ClientOptions> = {}): Promise<string
   return bundle('client/main.ts', 'esm', defines);
 }
 
-export function bundleMainWithSearch(): Promise<string> {
+/** In two files, as the generator makes them: the search page names the second one. */
+export function bundleMainWithSearch(): Promise<MainBundle> {
   const search = {
     baseUrl: '/',
     searchHref: '/search',
@@ -62,7 +66,11 @@ export function bundleMainWithSearch(): Promise<string> {
     island: '/assets/island.js',
     parts: [],
   };
-  return bundleMain({ searchScript: search.island, search: JSON.stringify(search) });
+  return bundleScripts({
+    ...CLIENT_OPTIONS,
+    searchScript: search.island,
+    search: JSON.stringify(search),
+  });
 }
 
 export function bundleDev(): Promise<string> {

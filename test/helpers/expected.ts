@@ -20,10 +20,17 @@ export function expectFile(fixture: string, file: string, text: string): void {
 export function withoutHashes(text: string): string {
   return text
     .replace(
-      /\b(main|onIntent|on-intent|style|search|search-part|page-[\w-]+|shared)-[0-9A-Za-z]{8}\.(js|css)\b/g,
+      /\b(main|nearest-pages|onIntent|on-intent|style|search|search-part|page-[\w-]+|shared)-[0-9A-Za-z]{8}\.(js|css)\b/g,
       '$1-HASH.$2',
     )
     .replace(/'sha256-[\w+/]+=*'/g, "'sha256-HASH'")
     .replace(/\b[0-9a-f]{64}\b/g, 'SHA256')
     .replaceAll(VERSION, 'VERSION');
+}
+
+/** Takes the names below `assets/` out of a manifest: most change with the code of docwright. */
+export function withoutAssets(manifest: string): string {
+  const { files, ...rest } = JSON.parse(manifest) as { readonly files: readonly string[] };
+  const others = files.filter((file) => !file.startsWith('assets/'));
+  return `${JSON.stringify({ ...rest, files: others }, null, 2)}\n`;
 }

@@ -2,9 +2,6 @@
 
 import type { Page } from 'playwright-core';
 
-/** For `expect.poll`, which is impatient where a machine is busy. */
-export const PATIENTLY = { timeout: 20_000 } as const;
-
 /** What a reader sees in one frame. */
 export type Sight = { readonly theme: string | undefined; readonly isShown: boolean };
 

@@ -10,7 +10,7 @@ const OPTIONS = { prefix: true, fuzzy: 0.2, boost: { heading: 4, text: 2, path: 
 export function openMiniSearch(
   records: readonly SearchRecord[],
 ): (query: string) => readonly string[] {
-  const index = new MiniSearch({ fields: ['heading', 'path', 'text'], idField: 'url' });
+  const index = new MiniSearch({ fields: ['heading', 'path', 'text', 'names'], idField: 'url' });
   index.addAll(createSections(records));
   return (query) => {
     const paths = index.search(query, OPTIONS).map(({ id }) => String(id).replace(/#.*$/, ''));
@@ -18,7 +18,7 @@ export function openMiniSearch(
   };
 }
 
-/** One for each address: its own heading, those above, and all its text. */
+/** One for each address: its own heading, those above, all its text, and what else a page is called. */
 function createSections(records: readonly SearchRecord[]) {
   const parts = new Map<string, SearchRecord[]>();
   for (const record of records) parts.set(record.url, [...(parts.get(record.url) ?? []), record]);
@@ -29,6 +29,7 @@ function createSections(records: readonly SearchRecord[]) {
       heading: headings.at(-1),
       path: headings.slice(0, -1).join(' '),
       text: found.map(({ content }) => content ?? '').join(' '),
+      names: found.flatMap(({ aliases = [] }) => aliases).join(' '),
     };
   });
 }

@@ -4,13 +4,11 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getBrowser } from './browser';
 import { inspectPage, NOTHING_WRONG } from './inspectPage';
+import { PATIENCE_MS } from './patience';
 
 export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 820, height: 1180 };
 export const DESKTOP = { width: 1440, height: 900 };
-
-/** Starting a browser may mean installing one. */
-const START_TIMEOUT_MS = 600_000;
 
 export type ReaderOptions = BrowserContextOptions & { readonly hasScripts?: boolean };
 
@@ -27,10 +25,11 @@ export function startReaders(): Readers {
   let browser: Browser;
   beforeAll(async () => {
     browser = await getBrowser();
-  }, START_TIMEOUT_MS);
+  });
   return {
     async as({ hasScripts = true, ...options }, run) {
       const context = await browser.newContext(options);
+      context.setDefaultTimeout(PATIENCE_MS);
       if (!hasScripts) await blockScripts(context);
       try {
         return await run(context);

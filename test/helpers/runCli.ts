@@ -2,10 +2,9 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { PATIENCE_MS } from './patience';
 
 const LAUNCHER = path.resolve(import.meta.dirname, '../../bin/docwright.js');
-/** Nothing that a test runs takes this long: what does hangs. */
-const HANGING_MS = 60_000;
 
 export type CliResult = {
   /** Null when a signal ended it. */
@@ -31,7 +30,7 @@ export function runCli(args: readonly string[], options: CliOptions): Promise<Cl
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const timer = setTimeout(() => child.kill('SIGKILL'), HANGING_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {

@@ -48,11 +48,10 @@ export async function serveSearchPage(
   );
   const page =
     '<!doctype html><title>Search</title><script type="module" src="/search.js"></script>';
-  const pages = [{ file: 'index.html', content: page }];
   const all = new Map(Object.entries(files));
   all.set('index.html', page);
   all.set('search.js', await bundleSource(SCRIPT));
-  all.set('_headers', String(createHeaders(config, pages).content));
+  all.set('_headers', String(createHeaders(config, []).content));
   const site = { ...createMemoryFiles({ files: all }), baseUrl: '/' };
   const server = createHttpServer(createSiteHandler(async () => site));
   const origin = await listen(server, { host: '127.0.0.1', port: 0 });

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import { bundleEarly } from '../../generator/bundle/bundleEarly';
 import type { RunningServer } from '../../generator/serve/listen';
 import type { Page as SitePage } from '../../templates/model/page';
 import { createSearchSettings, type SearchSettings } from '../../templates/model/search/settings';
-import { bundleEarly, bundleMainWithSearch, bundleSource, ROOT, servePages } from './clientPages';
-import { createEarly, renderPage } from './renderPage';
+import { bundleMainWithSearch, bundleSource, EARLY_OPTIONS, ROOT, servePages } from './clientPages';
+import { renderPage } from './renderPage';
 import { sampleConfig, samplePages } from './samplePages';
 
 /** What the fake leaves in the window for tests. */
@@ -34,12 +35,9 @@ export function serveSearchSite(changes: Partial<SearchSettings> = {}): () => st
   let site: RunningServer;
   beforeAll(async () => {
     const settings = { ...SETTINGS, missingResultsUrl: MISSING_RESULTS_URL, ...changes };
-    const script = await bundleEarly();
-    const assets = {
-      stylesheet: '/assets/style.css',
-      script: '/assets/main.js',
-      early: createEarly(() => script),
-    };
+    const { script, onIntent, files } = await bundleMainWithSearch();
+    const early = await bundleEarly({ ...EARLY_OPTIONS, onIntent });
+    const assets = { stylesheet: '/assets/style.css', script, early };
     const render = (page: SitePage, html?: string) =>
       renderPage(page, { assets, ...(html !== undefined && { html }) });
     site = await servePages({
@@ -49,7 +47,9 @@ export function serveSearchSite(changes: Partial<SearchSettings> = {}): () => st
       'assets/style.css': await bundleStyles('templates/styles/index.css'),
       'assets/on-intent.css': await bundleStyles('templates/styles/onIntent.css'),
       'assets/search.css': await bundleStyles('templates/styles/search/index.css'),
-      'assets/main.js': await bundleMainWithSearch(),
+      ...Object.fromEntries(
+        files.map(({ file, content }) => [file, Buffer.from(content).toString()]),
+      ),
       'assets/island.js': await bundleSource(createIsland(settings)),
     });
   });

@@ -1,12 +1,9 @@
 /** Visits to pages in a real browser, each by a new reader; ends what a test file has started. */
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { getBrowser } from './browser';
-
-/** A busy machine is slow, and the first test file may have to install a browser. */
-const TEST_TIMEOUT_MS = 60_000;
-const HOOK_TIMEOUT_MS = 600_000;
+import { PATIENCE_MS } from './patience';
 
 export type Visit = {
   readonly page: Page;
@@ -25,7 +22,6 @@ export function startVisits(): (url: string, options?: VisitOptions) => Promise<
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   const violations: string[] = [];
-  vi.setConfig({ testTimeout: TEST_TIMEOUT_MS, hookTimeout: HOOK_TIMEOUT_MS });
   beforeAll(async () => {
     browser = await getBrowser();
   });
@@ -36,6 +32,7 @@ export function startVisits(): (url: string, options?: VisitOptions) => Promise<
 
   return async (url, { prepare, ...options } = {}) => {
     const context = await browser.newContext({ colorScheme: 'light', ...options });
+    context.setDefaultTimeout(PATIENCE_MS);
     contexts.push(context);
     const page = await context.newPage();
     const warnings: string[] = [];

@@ -42,12 +42,9 @@ export function startWalkHost(baseUrl = '/'): WalkHost {
   };
 }
 
-/** A busy machine takes longer than a test expects. */
-const PATIENCE_MS = 15_000;
-
 /** Asks again until the expectation that follows holds. */
 export function eventually<Value>(read: () => Value | Promise<Value>) {
-  return expect.poll(read, { timeout: PATIENCE_MS });
+  return expect.poll(read);
 }
 
 /** Scrolls as far, as a reader does with the wheel, and lets the page notice. */

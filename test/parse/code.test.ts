@@ -31,7 +31,7 @@ async function marks(markdown: string): Promise<string> {
 
 test('a block has its language, its lines, and a scrollable region', async () => {
   expect(await renderMarkdown(fence('js', 'let a = "b";\n\nc'))).toBe(
-    '<div class="code-block"><div class="code-block__body"><pre tabindex="0"><code class="language-js"><span class="line"><span class="t2-15">let </span>a <span class="t10-23">= </span><span class="t3-16">"b"</span><span class="t10-23">;</span>\n</span><span class="line">\n</span><span class="line">c\n</span></code></pre></div></div>',
+    '<div class="code-block"><div class="code-block__bar" data-language="js"></div><pre tabindex="0"><code class="language-js"><span class="line"><span class="t2-15">let </span>a <span class="t10-23">= </span><span class="t3-16">"b"</span><span class="t10-23">;</span>\n</span><span class="line">\n</span><span class="line">c\n</span></code></pre></div>',
   );
 });
 
@@ -105,7 +105,7 @@ describe('what stands behind the language', () => {
     ['js {1} title="<b>&"', '&lt;b&gt;&amp;'],
   ])('%s is the title', async (info, title) => {
     expect(await renderMarkdown(fence(info, 'a'))).toContain(
-      `<div class="code-block__title">${title}</div>`,
+      `<div class="code-block__bar"><div>${title}</div></div>`,
     );
   });
 

@@ -198,7 +198,7 @@ describe('mistakes', () => {
   });
 
   test.each([
-    ['two of the same size inside each other', ':::note\n:::tip\nx\n:::\n:::', 2, 5],
+    ['two of the same size inside each other', ':::note\n:::tip\nx\n:::\n:::', 1, 5],
     ['a fence with fewer colons than the opening', '::::note\nx\n:::', 1, 3],
   ])('%s leaves a directive open and a fence over', async (_, text, open, stray) => {
     const { diagnostics } = await parseMarkdown(text);
@@ -207,6 +207,54 @@ describe('mistakes', () => {
       [stray, 'stray-directive-fence'],
     ]);
   });
+
+  test.each([
+    ['before another one', ':::tip\nx\n\n:::warning\ny\n:::\n\nz', ['1 tip']],
+    ['before a longer one', ':::tip\nx\n\n::::warning\ny\n::::', ['1 tip']],
+    ['before a shorter one', '::::tip\nx\n\n:::warning\ny\n:::', ['1 tip']],
+    ['inside another one', '::::tip\nx\n\n:::warning\ny\n::::', ['4 warning']],
+    ['inside one with a longer end', ':::tip\nx\n\n:::warning\ny\n::::', ['1 tip']],
+    ['two before another one', ':::tip\n:::note\nx\n:::warning\ny\n:::', ['1 tip', '2 note']],
+    ['two inside another one', ':::::tip\n::::note\n:::info\nx\n:::::', ['2 note', '3 info']],
+    ['between two that are', '::::tip\n:::note\nx\n:::warning\ny\n:::\n::::', ['2 note']],
+    ['after one that is', ':::tip\nx\n:::\n\n:::warning\ny', ['5 warning']],
+    ['before one that is not either', ':::tip\nx\n\n:::warning\ny', ['1 tip', '4 warning']],
+    ['empty, before another one', ':::tip\n:::warning\n:::', ['1 tip']],
+    ['in an item of a list', '- :::tip\n  x\n\n  :::warning\n  y\n  :::', ['1 tip']],
+    ['in the item before', '- :::tip\n  x\n- :::warning\n  y\n  :::', ['1 tip']],
+    ['in a list inside another one', ':::tip\n- :::warning\n  y\n\n:::', ['2 warning']],
+    ['in a quote', '> :::tip\n> x\n>\n> :::warning\n> y\n> :::', ['1 tip']],
+    ['in a quote before another one', '> :::tip\n> x\n\n:::warning\ny\n:::', ['1 tip']],
+    ['three in a row', ':::tip\nx\n\n:::tip\ny\n\n:::tip\nz\n:::', ['1 tip', '4 tip']],
+  ])('one that is not closed, %s, is named where it begins', async (_, text, expected) => {
+    const { diagnostics } = await parseMarkdown(text);
+    expect(diagnostics.map(({ code }) => code)).toEqual(expected.map(() => 'unclosed-directive'));
+    expect(
+      diagnostics.map(
+        ({ line, message }) => `${line} ${/"(\w+)" is not closed/.exec(message)?.[1]}`,
+      ),
+    ).toEqual(expected);
+  });
+
+  test.each([
+    [':::note\n:::tip\nx\n:::\n:::', 1, 'note', 'tip', '::::'],
+    ['a\n\n:::note\n::::tip\nx\n::::\n\nb\n:::', 3, 'note', 'tip', ':::::'],
+  ])(
+    '%j is told that the outer one needs more colons',
+    async (text, line, outer, inner, colons) => {
+      const { diagnostics } = await parseMarkdown(text);
+      expect(diagnostics[0]).toMatchObject({
+        line,
+        code: 'unclosed-directive',
+        message: `the directive "${outer}" ends at the fence of "${inner}" inside it`,
+        hint: `Write "${colons}" at both ends of "${outer}": a container around others needs more colons than they have.`,
+      });
+      expect(diagnostics.map(({ code }) => code)).toEqual([
+        'unclosed-directive',
+        'stray-directive-fence',
+      ]);
+    },
+  );
 
   test('the content of an unknown directive is not lost', async () => {
     expect(await renderMarkdown(':::nite\n*x*\n:::')).toBe('<p><em>x</em></p>');

@@ -4,6 +4,7 @@ import type { Element, Root as HtmlRoot, RootContent } from 'hast';
 import type { Root } from 'mdast';
 import type { Processor } from 'unified';
 import { describe, expect, test } from 'vitest';
+import { findScripts } from '../helpers/findScripts';
 import { checkMarkdown, parseMarkdown, renderMarkdown } from '../helpers/renderMarkdown';
 
 const shout = () => (tree: Root) => {
@@ -68,6 +69,64 @@ test.each(['<!-- b', '<b title="', '</b', '<?b', '<![CDATA[b', '<b>&am'])(
     );
   },
 );
+
+describe('what a rehype plugin makes is held to the same rules as raw HTML', () => {
+  const element = (tagName: string, properties: object, children: readonly unknown[] = []) => ({
+    type: 'element',
+    tagName,
+    properties,
+    children,
+  });
+  const text = (value: string) => ({ type: 'text', value });
+  const attack = '</script></noscript></iframe></xmp></title><img src=x onerror=alert(1)>';
+
+  test.each([
+    ['a script', element('script', {}, [text('alert(1)')])],
+    ['data that ends', element('script', { type: 'application/json' }, [text(attack)])],
+    ['a file and more', element('script', { src: '/a.js' }, [text(attack)])],
+    ['a style', element('style', {}, [text(`</style>${attack}`)])],
+    ['raw text of the past', element('xmp', {}, [text(attack)])],
+    ['a title', element('title', {}, [element('b', { title: attack })])],
+    ['a frame', element('iframe', {}, [element('b', { title: attack })])],
+    ['a text area', element('textarea', {}, [{ type: 'comment', value: attack }])],
+    ['an attribute without scripts', element('noscript', {}, [element('b', { title: attack })])],
+    ['a comment without scripts', element('noscript', {}, [{ type: 'comment', value: attack }])],
+    ['a name with more in it', element('img src=x onerror=alert(1)', {})],
+    ['a name with an end', element(`b>${attack}<b`, {})],
+    ['a name of an attribute with more in it', element('b', { 'a onclick=alert(1) b': '' })],
+    ['a name of an attribute with an end', element('b', { [`a>${attack}`]: '' })],
+    ['a handler', element('b', { onClick: 'alert(1)' })],
+    ['a link', element('svg', {}, [element('a', { xLinkHref: 'javascript:alert(1)' })])],
+    ['a link by its name', element('svg', {}, [element('a', { 'xlink:href': 'javascript:a' })])],
+    ['a source', element('iframe', { srcDoc: attack })],
+    ['a list of addresses', element('a', { href: '#a', ping: ['/a', 'javascript:alert(1)'] })],
+    ['a refresh', element('meta', { httpEquiv: ['refresh'], content: '0; url=javascript:a' })],
+    ['a refresh by its name', element('meta', { 'http-equiv': 'refresh', content: '0; url=a' })],
+    ['a type in two ways', element('script', { Type: 'module', type: 'text/plain' }, [text('a')])],
+    ['a file in two ways', element('script', { SRC: 'data:,a', src: '/a.js' })],
+    ['a doctype', { type: 'doctype' }],
+    ['raw HTML', { type: 'raw', value: '<img src=x onerror=alert(1)>' }],
+    ['a comment', { type: 'comment', value: `-->${attack}<!--` }],
+  ])('%s', async (_, node) => {
+    const html = await renderMarkdown('a', { rehypePlugins: [make([node])] });
+    expect(findScripts(html)).toEqual([]);
+    expect(findScripts(`${html}<p title="</noscript>">`)).toEqual([]);
+  });
+
+  test('and what a directive is given, too', async () => {
+    const markdown =
+      '::own{href="java&#9;script:a()" src="data:image/png,a" srcdoc="b" title="javascript:c"}';
+    const directives = { own: { form: 'any' } } as const;
+    const { body } = await parseMarkdown(markdown, { directives });
+    expect(body).toMatchObject([
+      { name: 'own', attributes: { src: 'data:image/png,a', title: 'javascript:c' } },
+    ]);
+    expect(await checkMarkdown(markdown, { directives })).toEqual([
+      '1:1 warning refused-attribute: the attribute "href" is left out, because its address runs a script → Write the address of a page or a file; for a script of its own, write a page in TSX.',
+      '1:1 warning refused-attribute: the attribute "srcdoc" is left out, because it may hold scripts → Save what it holds as a page in the static folder, and refer to that with src.',
+    ]);
+  });
+});
 
 describe('what plugins report is a diagnostic', () => {
   type Messenger = {

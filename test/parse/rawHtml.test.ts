@@ -175,10 +175,109 @@ describe('what the security policy blocks is taken out', () => {
       '<p></p>',
       '1:1 warning refused-element: <template> is left out; content may hold none → Without a script nothing shows it; write its content.',
     ],
+    [
+      'a\n\n<script type="text/javascript1.5">a</script>',
+      '<p>a</p>',
+      '3:1 warning refused-element: <script> is left out; content may hold none → Put the script into a file of the static folder and refer to it with src.',
+    ],
+    [
+      '<script src="https://a.b/c.js"></script>',
+      '',
+      '1:1 warning refused-element: <script> is left out; content may hold none → Put the script into a file of the static folder and refer to it with src.',
+    ],
+    [
+      '<script src="/\\\\a.b/c.js"></script>',
+      '',
+      '1:1 warning refused-element: <script> is left out; content may hold none → Put the script into a file of the static folder and refer to it with src.',
+    ],
+    [
+      '<script src="/a.js" type="text/jscript"></script>',
+      '',
+      '1:1 warning refused-element: <script> is left out; content may hold none → Leave out its type, or write type="module".',
+    ],
+    [
+      '<script type="application/json">"<!--"</script>',
+      '',
+      '1:1 warning refused-element: <script> is left out; content may hold none → Write each "<" in its data as \\u003c.',
+    ],
+    [
+      'a <meta http-equiv="refresh" content="0; url=/b">',
+      '<p>a</p>',
+      '1:3 warning refused-element: <meta http-equiv> is left out; content may hold none → Use a redirect or a header of the configuration.',
+    ],
+    [
+      '<svg><title><b>a</b></title></svg>',
+      '<p><svg></svg></p>',
+      '1:6 warning refused-element: <title> is left out; it may hold nothing but text → Write nothing but text between its tags.',
+    ],
+    [
+      '- a\n- <iframe srcdoc="<b>a</b>"></iframe>',
+      '<ul>\n<li>a</li>\n<li>\n<iframe></iframe>\n</li>\n</ul>',
+      '2:3 warning refused-attribute: the attribute "srcdoc" is left out, because it may hold scripts → Save what it holds as a page in the static folder, and refer to that with src.',
+    ],
+    [
+      '<form action="JavaScript:a()"><button>b</button></form>',
+      '<form><button>b</button></form>',
+      '1:1 warning refused-attribute: the attribute "action" is left out, because its address runs a script → Write the address of a page or a file; for a script of its own, write a page in TSX.',
+    ],
+    [
+      '<svg><a xlink:href=" java&#10;script:a()"><set attributeName="x" /></a></svg>',
+      '<p><svg><a><set attributeName="x"></set></a></svg></p>',
+      '1:6 warning refused-attribute: the attribute "xlink:href" is left out, because its address runs a script → Write the address of a page or a file; for a script of its own, write a page in TSX.',
+    ],
+    [
+      '<svg><set attributeName="onclick" to="a()"></set></svg>',
+      '<p><svg><set to="a()"></set></svg></p>',
+      '1:6 warning refused-attribute: the attribute "attributename" is left out, because it changes a handler → Animate what the drawing looks like.',
+    ],
+    [
+      '[a](data:text/html,b)',
+      '<p><a>a</a></p>',
+      '1:1 warning refused-attribute: the attribute "href" is left out, because a data: address may hold a script → Save it as a file and refer to that. Only what shows pictures, sounds and films may hold them in its address.',
+    ],
+    [
+      'a [b](<java\tscript:c()>) [d](pathname://javascript:e())',
+      '<p>a <a href="java%09script:c()">b</a> <a>d</a></p>',
+      '1:26 error script-link: the link "pathname://javascript:e()" runs a script → Link to a page; the security policy blocks scripts in links.',
+    ],
+    [
+      '<noscript><!-- </noscript> --><b title="</NoScript>">a</b></noscript>',
+      '<p><noscript><b>a</b></noscript></p>',
+      '1:31 warning refused-attribute: the attribute "title" is left out, because it ends the <noscript> around it → Take "</noscript" out of it.',
+    ],
   ])('%j', async (markdown, html, problem) => {
     expect((await renderMarkdown(markdown)).replace(/ <\/p>/, '</p>')).toBe(html);
     expect(await checkMarkdown(markdown)).toEqual([problem]);
   });
+});
+
+test.each([
+  '<script type="application/ld+json">{"a": 1}</script>',
+  '<script type=" Application/JSON ">{"a": 1}</script>',
+  '<script type="module" src="/a.js"></script>',
+  '<picture><source srcset="data:image/png;base64,AA 2x"><img src="data:image/png;base64,AA" alt=""></picture>',
+  '<video poster="data:image/png;base64,AA" src="data:video/mp4;base64,AA"></video>',
+  '<a href="mailto:a@b.c">b</a> <a href="javascript">c</a> <a href="/data:">d</a>',
+  '<iframe src="https://a.b/c"></iframe>',
+  '<noscript>a <b title="b">c</b></noscript>',
+  '<svg><title>a &lt; b</title><animate attributeName="r" values="1;2"></animate></svg>',
+  '<b title="javascript:a" data-x="javascript:a">c</b>',
+])('%j is safe and stays', async (markdown) => {
+  expect(await checkMarkdown(markdown)).toEqual([]);
+  const html = await renderMarkdown(markdown);
+  for (const [value] of markdown.matchAll(/ [\w-]+="[^"]*"/g)) {
+    expect(html.replaceAll('&#x3C;', '&lt;')).toContain(value);
+  }
+});
+
+test('a heading without scripts has no link text that ends it', async () => {
+  const markdown = 'a\n\n<noscript>\n\n## `</noscript>`\n\n</noscript>';
+  const message =
+    'is left out, because it ends the <noscript> around it → Take "</noscript" out of it.';
+  expect(await checkMarkdown(markdown)).toEqual([
+    `5:1 warning refused-attribute: the attribute "aria-label" ${message}`,
+    `5:1 warning refused-attribute: the attribute "title" ${message}`,
+  ]);
 });
 
 describe('with html: escape all of it is text', () => {

@@ -28,8 +28,13 @@ export class IndexError extends Error {
   }
 }
 
-/** With `typing`, texts are read for the newest question alone. */
-export function createEmbeddedProvider(index: SearchIndex, typing?: Typing): AskProvider {
+/** With `typing`, texts are read for the newest question alone; the section of `from` gains a little. */
+export function createEmbeddedProvider(
+  { engine, indexName }: SearchIndex,
+  typing?: Typing,
+  from?: string,
+): AskProvider {
+  const index = { engine: askFrom(engine, from), indexName };
   const client = algoliasearch(APP_ID, API_KEY, {
     requester: createRequester(index, typing),
     // One host, never called, and no state of it in the reader's storage.
@@ -57,6 +62,11 @@ function createRequester({ engine, indexName }: SearchIndex, typing?: Typing): R
       return { status, content: body, isTimedOut: false };
     },
   };
+}
+
+/** The protocol knows nothing of the page where somebody asks. */
+function askFrom(engine: SearchEngine, from: string | undefined): SearchEngine {
+  return { ...engine, search: (query, steps) => engine.search({ ...query, from }, steps) };
 }
 
 /** The same engine, which waits for a pause before it reads texts. */

@@ -22,5 +22,6 @@ export function startEmbeddedProvider(
   engines.set(baseUrl, engine);
   // The first search meets the same failure and tells it.
   engine.start().catch(() => {});
-  return createEmbeddedProvider({ engine, indexName }, typing);
+  // Each opening of the search has a provider of its own.
+  return createEmbeddedProvider({ engine, indexName }, typing, location.pathname);
 }

@@ -5,6 +5,7 @@ import type { Author, Post } from '../../../templates/model/page';
 import { encodePath, joinPath } from '../../../templates/model/paths';
 import type { Diagnostic } from '../../diagnostics';
 import { findNearest } from '../../findNearest';
+import { removeMarkdownEnding } from '../../markdownFile';
 import type { Article, InlineAuthor, KnownAuthor } from '../../types';
 import type { ImageResolver } from '../createImageResolver';
 import { checkSlug, createSlugProblem } from '../docs/createDocs';
@@ -87,7 +88,7 @@ type PostName = { readonly slug: string; readonly text: string; readonly date?: 
 
 /** A date in the name becomes part of the address; a name without one is the address. */
 function readName({ source }: Article): PostName {
-  const bare = source.name.replace(/\.mdx?$/, '');
+  const bare = removeMarkdownEnding(source.name);
   const [, folder = '', year = '', month = '', day = '', rest = ''] = DATED_NAME.exec(bare) ?? [];
   const date = readDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
   if (date === undefined) {

@@ -2,6 +2,7 @@
 
 import { encodePath, joinPath, resolveDots } from '../../../templates/model/paths';
 import type { Diagnostic } from '../../diagnostics';
+import { removeMarkdownEnding } from '../../markdownFile';
 import type { Article } from '../../types';
 import { stripNumberPrefix, stripNumberPrefixes } from './numberPrefix';
 
@@ -37,7 +38,7 @@ export function createDocs(
 function createDoc(article: Article, routeBasePath: string, diagnostics: Diagnostic[]): Doc {
   const { name } = article.source;
   const folder = name.split('/').slice(0, -1).join('/');
-  const baseName = (name.split('/').at(-1) ?? '').replace(/\.mdx?$/, '');
+  const baseName = removeMarkdownEnding(name.split('/').at(-1) ?? '');
   const { frontMatter } = article;
   const isFolderIndex = isIndexOf(baseName, folder);
   const prefix = stripNumberPrefix(baseName);

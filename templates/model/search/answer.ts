@@ -31,9 +31,6 @@ export type SearchHit = {
   };
 };
 
-/** By facet and value, how many hits have it. */
-export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
-
 /** One entry of `results`. */
 export type SearchAnswer = {
   readonly hits: readonly SearchHit[];
@@ -42,9 +39,6 @@ export type SearchAnswer = {
   readonly nbPages: number;
   readonly hitsPerPage: number;
   readonly exhaustiveNbHits: boolean;
-  /** Only of facets that were asked for. */
-  readonly facets?: FacetCounts;
-  readonly exhaustiveFacetsCount?: boolean;
   readonly query: string;
   /** As they were sent. */
   readonly params: string;

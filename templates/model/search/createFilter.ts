@@ -1,17 +1,19 @@
 /** Which units the facets of a question allow. */
 
 import type { Head, UnitRange } from './codec/head';
-import type { FacetFilters } from './query';
+import type { FacetFilters, UnitTest } from './query';
 
 /**
  * `name:-value` is everything else, and so is `-name:value`; `name:\-value` is a value that begins so. A
  * facet that no unit has allows none.
  */
-export function createFilter({ facets }: Head, filters: FacetFilters): (unit: number) => boolean {
+export function createFilter({ facets }: Head, filters: FacetFilters): UnitTest {
   const groups = filters
-    .map((filter) => (typeof filter === 'string' ? [filter] : filter))
+    .map((filter) => (typeof filter === 'object' ? filter : [filter]))
     .filter((group) => group.length > 0)
-    .map((group) => group.map((name) => createFacetTest(facets, name)));
+    .map((group) =>
+      group.map((test) => (typeof test === 'string' ? createFacetTest(facets, test) : test)),
+    );
   return (unit) => groups.every((tests) => tests.some((test) => test(unit)));
 }
 
@@ -19,7 +21,7 @@ export function createFilter({ facets }: Head, filters: FacetFilters): (unit: nu
 const NEGATED = /^(?:-([^:]+:)|([^:]+:)-)(.*)$/s;
 const ESCAPED_SIGN = /^([^:]+:)\\-/;
 
-function createFacetTest(facets: Head['facets'], name: string): (unit: number) => boolean {
+function createFacetTest(facets: Head['facets'], name: string): UnitTest {
   const [, before, facet = before, value] = NEGATED.exec(name) ?? [];
   if (facet === undefined) {
     const ranges = findRanges(facets, name.replace(ESCAPED_SIGN, '$1-'));

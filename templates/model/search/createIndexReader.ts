@@ -2,6 +2,7 @@
 
 import { type FamilyName, findFileName, HEAD_FILE, type Head, parseHead } from './codec/head';
 import { createNumberReader } from './codec/numbers';
+import { type PageMap, readPages } from './codec/pages';
 import {
   type Entry,
   type HeadingPosting,
@@ -23,6 +24,7 @@ export type IndexReader = {
   readonly head: Head;
   /** As it was read; another one means another index. */
   readonly headText: string;
+  readonly pages: PageMap;
   readonly findEntry: (term: string) => Promise<Entry | undefined>;
   /** The words that begin so; undefined when they stand in too many files. */
   readonly listEntries: (beginning: string) => Promise<readonly NamedEntry[] | undefined>;
@@ -51,6 +53,7 @@ export function createIndexReader(
   headText: string,
   readFile: ReadIndexFile,
 ): IndexReader {
+  const pages = decode(HEAD_FILE, () => readPages(head.pages, head.units));
   const files = new Map<string, Promise<unknown>>();
 
   /** What is being read is shared; what could not be read is asked for again. */
@@ -116,6 +119,7 @@ export function createIndexReader(
   return {
     head,
     headText,
+    pages,
     findEntry,
     listEntries,
     readHeadingList: (family, at) =>

@@ -1,6 +1,6 @@
 /** Answers questions from the files of the index, in the browser and on the server alike. */
 
-import type { FacetCounts, SearchHit } from './answer';
+import type { SearchHit } from './answer';
 import { HEAD_FILE } from './codec/head';
 import type { SearchQuery } from './query';
 
@@ -20,8 +20,6 @@ export type FoundHits = {
   readonly nbHits: number;
   /** False when counting stopped early. */
   readonly isExhaustive: boolean;
-  /** Of facets that were asked for; undefined when none were. */
-  readonly facets?: FacetCounts | undefined;
 };
 
 /** What the asker does between the steps of a search. */

@@ -1,11 +1,15 @@
 /** Finds the units that answer a question, the best first. */
 
-import { createFilter } from './createFilter';
 import type { IndexReader } from './createIndexReader';
+import { checkTexts } from './match/checkTexts';
+import { SAME_STEM } from './match/expandTerm';
+import { findPairs } from './match/findPairs';
 import { type FoundWord, findWord, mendWord, scoreFound } from './match/findScores';
 import { type RankedUnit, type Ranking, rankUnits } from './match/rankUnits';
+import { createDocTest, createSectionTest } from './match/unitTests';
 import { parseQuery } from './parseQuery';
 import type { SearchQuery } from './query';
+import { type Question, readQuestion } from './readQuestion';
 
 export type FoundUnits = {
   readonly units: readonly number[];
@@ -18,25 +22,52 @@ const MIN_WORDS_TO_LACK = 3;
 
 /** With fewer answers that only mended words give, those that lack a word are answers too. */
 const FEW_UNITS = 4;
+/** What a word counts of which questions are made, beside others. */
+const WEAK = 0.4;
 /** What a word counts beside others then that the index knows in another spelling only. */
 const UNKNOWN = 0.4;
 /** What an answer is worth beside those that say some of the words as they were typed. */
 const MENDED = 0.5;
 
-export async function findUnits(index: IndexReader, query: SearchQuery): Promise<FoundUnits> {
-  const asked = parseQuery(query.query);
-  if (asked.length === 0) return listAll(index, query);
+/** `beforeTexts` is waited for where texts tell which units are meant. */
+export async function findUnits(
+  index: IndexReader,
+  query: SearchQuery,
+  beforeTexts?: () => Promise<void>,
+): Promise<FoundUnits> {
+  const question = await readQuestion(index, query);
+  const { phrases, unsure, isAllCounted, wanted } = question;
+  const found = await findCandidates(index, question);
+  if (phrases.length + unsure.length === 0 || found.units.length === 0) return found;
+  await beforeTexts?.();
+  const checked = await checkTexts(index, found.units, {
+    phrases: phrases.map(({ terms }) => terms),
+    excluded: unsure.map(({ terms }) => terms),
+    wanted: isAllCounted ? Number.POSITIVE_INFINITY : wanted,
+  });
+  const isExhaustive = found.isExhaustive && checked.isExhaustive;
+  return { ...found, units: checked.units, isExhaustive };
+}
+
+async function findCandidates(index: IndexReader, question: Question): Promise<FoundUnits> {
+  const asked = parseQuery(question.text, question.phrases);
+  if (asked.length === 0) return listAll(index, question);
   const words = await Promise.all(asked.map((word) => findOrMend(index, word)));
-  const first = await rank(index, { words, query });
-  const isTrusted = words.every(({ mended }) => mended.size === 0);
+  const first = await rank(index, { words, question });
+  const isTrusted = words.every((word) => isSure(word, words.length));
   if (first.ranking.complete >= (isTrusted ? 1 : FEW_UNITS)) return finish(first);
   const mended = await Promise.all(words.map((word) => mendWord(index, word)));
-  const second = await rank(index, { words: mended, query });
+  const second = await rank(index, { words: mended, question });
   if (second.ranking.units.length >= FEW_UNITS) return finish(second);
-  const lacking = await rank(index, { words, query, mayLack: words.length, unknownTrust: UNKNOWN });
+  const lacking = await rank(index, {
+    words,
+    question,
+    mayLack: words.length,
+    unknownTrust: UNKNOWN,
+  });
   const units = mergeUnits(lacking.ranking.units, second.ranking.units);
   if (units.length === 0) {
-    return finish(await rank(index, { words: mended, query, mayLack: mended.length }));
+    return finish(await rank(index, { words: mended, question, mayLack: mended.length }));
   }
   const isCut = lacking.isCut || second.isCut;
   return finish({ ranking: { units, complete: 0 }, words: mended, isCut });
@@ -52,13 +83,25 @@ function mergeUnits(exact: readonly RankedUnit[], mended: readonly RankedUnit[])
 
 async function findOrMend(index: IndexReader, word: FoundWord['word']): Promise<FoundWord> {
   const found = await findWord(index, word);
-  const isKnown = found.whole.length > 0 || found.parts.some((part) => part.length > 0);
-  return isKnown ? found : mendWord(index, found);
+  if (isKnown(found)) return found;
+  // Nobody who goes on to the next word has to finish the one before.
+  const begun = word.isPrefix ? found : await findWord(index, { ...word, isPrefix: true });
+  return isKnown(begun) ? begun : mendWord(index, found);
+}
+
+/** Not mended, and beside other words not a beginning alone, which may be misspelt as well. */
+function isSure({ word, whole, mended }: FoundWord, count: number): boolean {
+  const isWhole = whole.some(({ likeness }) => likeness >= SAME_STEM);
+  return mended.size === 0 && (count === 1 || !word.isPrefix || isWhole);
+}
+
+function isKnown({ whole, parts }: FoundWord): boolean {
+  return whole.length > 0 || parts.some((part) => part.length > 0);
 }
 
 type Asking = {
   readonly words: readonly FoundWord[];
-  readonly query: SearchQuery;
+  readonly question: Question;
   readonly mayLack?: number;
   /** Of words that only mended ones answer; 1 unless told. */
   readonly unknownTrust?: number;
@@ -72,37 +115,46 @@ type Ranked = {
 
 /** Reads long lists to their ends where all is counted, or their beginnings give too few answers. */
 async function rank(index: IndexReader, asking: Asking): Promise<Ranked> {
-  const { page, hitsPerPage, facets = [] } = asking.query;
+  const { wanted, isAllCounted, phrases } = asking.question;
   const quick = await rankOnce(index, asking, false);
-  const wanted = facets.length > 0 ? Number.POSITIVE_INFINITY : (page + 1) * hitsPerPage;
-  if (!quick.isCut || quick.ranking.complete >= wanted) return quick;
+  const isEnough = !isAllCounted && phrases.length === 0 && quick.ranking.complete >= wanted;
+  if (!quick.isCut || isEnough) return quick;
   return rankOnce(index, asking, true);
 }
 
 async function rankOnce(
   index: IndexReader,
-  { words, query, mayLack, unknownTrust = 1 }: Asking,
+  { words, question, mayLack, unknownTrust = 1 }: Asking,
   withRests: boolean,
 ): Promise<Ranked> {
   const { units } = index.head;
   const sizes = { words: new Uint8Array(units), level: new Uint8Array(units) };
-  const scored = await Promise.all(
-    words.map(async (found) => ({
-      scores: await scoreFound(index, found, { sizes, withRests }),
-      isOptional: found.word.isOptional,
-      trust: found.mended.size > 0 ? unknownTrust : 1,
-    })),
-  );
+  const weak = words.length > 1 ? WEAK : 1;
+  const score = (asked: readonly FoundWord[]) =>
+    Promise.all(
+      asked.map(async (found) => ({
+        scores: await scoreFound(index, found, { sizes, withRests }),
+        isOptional: found.word.isOptional,
+        trust: (found.mended.size > 0 ? unknownTrust : 1) * (found.word.isWeak ? weak : 1),
+      })),
+    );
+  const scored = await score(words);
+  const pairs = await score(await findPairs(index, words));
+  const isSaid = ({ scores }: (typeof scored)[number]) => scores.total.some((score) => score > 0);
   const isCommon = ({ scores }: (typeof scored)[number]) => scores.weight < COMMON_WEIGHT;
-  const hasRare = scored.some((word) => !word.isOptional && !isCommon(word));
+  const hasRare = scored.some((word) => !word.isOptional && !isCommon(word) && isSaid(word));
   const marked = scored.map((word) =>
     hasRare && isCommon(word) ? { ...word, isOptional: true } : word,
   );
   const required = marked.filter(({ isOptional }) => !isOptional).length;
   const ranking = rankUnits({
     words: marked,
+    pairs,
     sizes,
-    isAllowed: createFilter(index.head, query.facetFilters),
+    pages: index.pages,
+    isAllowed: question.isAllowed,
+    isDoc: createDocTest(index.head),
+    isNear: createSectionTest(index.head, question.from),
     mayLack: mayLack ?? countLack(required),
   });
   return { ranking, words, isCut: scored.some(({ scores }) => scores.isCut) };
@@ -120,8 +172,7 @@ function finish({ ranking, words, isCut }: Ranked): FoundUnits {
 }
 
 /** An empty question is answered with everything in its order; one of signs alone with nothing. */
-function listAll({ head }: IndexReader, { query, facetFilters }: SearchQuery): FoundUnits {
-  const isAllowed = createFilter(head, facetFilters);
-  const all = query.trim() === '' ? Array.from({ length: head.units }, (_, unit) => unit) : [];
+function listAll({ head }: IndexReader, { text, isAllowed }: Question): FoundUnits {
+  const all = text.trim() === '' ? Array.from({ length: head.units }, (_, unit) => unit) : [];
   return { units: all.filter(isAllowed), words: [], isExhaustive: true };
 }

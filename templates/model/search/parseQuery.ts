@@ -1,9 +1,10 @@
 /** Reads what somebody typed as words to look for. */
 
 import type { AskedTerm } from './match/expandTerm';
+import type { Phrase, PlacedPhrase } from './words/findPhrase';
 import { joinWords } from './words/joinWords';
 import { isUnspacedCharacter, splitWords, type Word } from './words/splitWords';
-import { isStopContraction, isStopWord, isWeakWord } from './words/stopWords';
+import { beginsLightWord, isStopContraction, isStopWord, isWeakWord } from './words/stopWords';
 
 export type QueryWord = {
   /** Folded; an identifier without what joins its parts. */
@@ -18,6 +19,10 @@ export type QueryWord = {
   readonly isPrefix: boolean;
   /** Its absence does not matter. */
   readonly isOptional: boolean;
+  /** Questions are made of it, and it tells little. */
+  readonly isWeak: boolean;
+  /** The phrase that it must stand in. */
+  readonly phrase?: Phrase | undefined;
 };
 
 /** UTF-16 units. */
@@ -32,7 +37,11 @@ const VERSION_SIGN = /^v(?=\d)/;
 const LETTERS = /^\p{L}+$/u;
 const CUT_SURROGATE = /[\uD800-\uDBFF]$/;
 
-export function parseQuery(query: string): readonly QueryWord[] {
+/** `phrases` are parts of the query. */
+export function parseQuery(
+  query: string,
+  phrases: readonly PlacedPhrase[] = [],
+): readonly QueryWord[] {
   const text = query.slice(0, MAX_QUERY_LENGTH).replace(CUT_SURROGATE, '');
   const isOpen = /\S$/.test(text);
   const all = splitWords(text);
@@ -48,12 +57,19 @@ export function parseQuery(query: string): readonly QueryWord[] {
   const joints = listJoints(text, all, isOpen);
   const hasHeavy = asked.some((word) => !isLight(word));
   const isPrefix = (word: Word) => (isOpen && word === last) || isUnspacedCharacter(word.term);
+  const phraseOf = ({ start, end }: Word) =>
+    phrases.find((phrase) => phrase.start <= start && end <= phrase.end)?.terms;
   return asked.map((word) => ({
     term: word.term,
     parts: listParts(word),
-    others: [...listVersions(word, isPrefix(word)), ...(joints.get(word.term) ?? [])],
+    others:
+      phraseOf(word) === undefined
+        ? [...listVersions(word, isPrefix(word)), ...(joints.get(word.term) ?? [])]
+        : [],
+    phrase: phraseOf(word),
     typed: typed(word),
     isPrefix: isPrefix(word),
+    isWeak: isWeakWord(word.term),
     isOptional: isLight(word) && (hasHeavy || (isBegun(word) && asked.length > 1)),
   }));
 }
@@ -87,7 +103,7 @@ function listJoints(text: string, words: readonly Word[], isOpen: boolean) {
 }
 
 function isHardlyBegun({ term }: Word): boolean {
-  return (term.length <= MAX_BEGUN_LETTERS && LETTERS.test(term)) || isStopWord(term);
+  return (term.length <= MAX_BEGUN_LETTERS && LETTERS.test(term)) || beginsLightWord(term);
 }
 
 function removeRepeated(words: readonly Word[]): readonly Word[] {

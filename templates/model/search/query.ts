@@ -1,7 +1,12 @@
 /** A question to the index, after the parameters of the hosted provider's protocol. */
 
-/** A facet is `name:value`; the outer list is AND, an inner list OR (specification 5.75). */
-export type FacetFilters = readonly (string | readonly string[])[];
+/**
+ * A facet is `name:value`; the outer list is AND, an inner list OR (specification 5.75). Who knows the
+ * units by number may test them.
+ */
+export type FacetFilters = readonly (string | readonly string[] | UnitTest)[];
+
+export type UnitTest = (unit: number) => boolean;
 
 export type SearchQuery = {
   readonly query: string;
@@ -10,13 +15,19 @@ export type SearchQuery = {
   /** 0 asks for the count alone. */
   readonly hitsPerPage: number;
   readonly facetFilters: FacetFilters;
-  /** Names of those whose values are counted over all hits; `*` for every one. */
+  /** With any name, all units are found, however long that takes. */
   readonly facets?: readonly string[] | undefined;
   /** Names such as `hierarchy.lvl1`; undefined for all. */
   readonly attributesToRetrieve?: readonly string[] | undefined;
+  /** The same of those in which matches are marked. */
+  readonly attributesToHighlight?: readonly string[] | undefined;
   /** By attribute name, how many words a snippet has. */
   readonly attributesToSnippet: ReadonlyMap<string, number>;
   readonly snippetEllipsisText: string;
   readonly highlightPreTag: string;
   readonly highlightPostTag: string;
+  /** Quotes and minus signs mean nothing. */
+  readonly isPlain?: boolean | undefined;
+  /** Path of the page where it is asked, whose section gains a little; the protocol knows no such thing. */
+  readonly from?: string | undefined;
 };

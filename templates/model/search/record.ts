@@ -32,3 +32,22 @@ export type SearchRecord = {
 export function createObjectId(url: string, number: number): string {
   return `${url}:${number}`;
 }
+
+/** By what a hosted index orders equal matches. */
+export type RecordWeight = {
+  readonly pageRank: number;
+  /** Falls with the depth of the heading. */
+  readonly level: number;
+  /** Of the record in its page, from 0. */
+  readonly position: number;
+};
+
+const CONTENT_LEVEL = 0;
+const TOP_LEVEL = 100;
+const LEVEL_STEP = 10;
+
+export function weighRecord(type: RecordType, position: number): RecordWeight {
+  const depth = Number(type.slice(3));
+  const level = type === 'content' ? CONTENT_LEVEL : TOP_LEVEL - LEVEL_STEP * depth;
+  return { pageRank: 0, level, position };
+}

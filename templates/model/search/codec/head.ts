@@ -33,14 +33,18 @@ export type Head = {
   readonly apiKey?: string | undefined;
   /** Heading and text below it: what is counted, ranked and found. */
   readonly units: number;
+  /** How many units each page has; `readPages` reads it. */
+  readonly pages: string;
   /** In a file of texts. */
   readonly unitsPerFile: number;
+  /** By the folder that all pages of a section are in. */
+  readonly sections: Readonly<Record<string, readonly UnitRange[]>>;
   /** By `name:value`. */
   readonly facets: Readonly<Record<string, readonly UnitRange[]>>;
   readonly families: Readonly<Record<FamilyName, Family>>;
 };
 
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
 /** Undefined when there is no such file. */
 export function findFileName(head: Head, family: FamilyName, index: number): string | undefined {
@@ -59,11 +63,13 @@ export function createFileName(family: FamilyName, index: number, hash: string):
 export function parseHead(text: string): Head {
   const head = parseJson(text) as Partial<Head> | null;
   if (head?.version !== INDEX_VERSION) throw new CorruptIndexError('it is of another version');
-  const { units, unitsPerFile, facets, families } = head;
+  const { units, pages, unitsPerFile, sections, facets, families } = head;
   const isWhole =
     isCount(units) &&
+    typeof pages === 'string' &&
     isCount(unitsPerFile) &&
     unitsPerFile > 0 &&
+    isRecord(sections) &&
     isRecord(facets) &&
     isRecord(families) &&
     FAMILIES.every((name) => isFamily(families[name]));

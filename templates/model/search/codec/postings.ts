@@ -25,8 +25,8 @@ export type TextPosting = {
 /** Behind the levels of headings. */
 export const ALIAS_LEVEL = 7;
 export const MAX_HEADING_WORDS = 6;
-export const IMPACTS = 4;
-export const PLACES = 11;
+export const IMPACTS = 5;
+export const PLACES = 9;
 /** Words of the text that share a place. */
 export const PLACE_WORDS = 8;
 

@@ -16,7 +16,8 @@ export type Expansion = {
 /** A typed word, or a part of a typed identifier. */
 export type AskedTerm = { readonly term: string; readonly isPrefix: boolean };
 
-const SAME_STEM = 0.85;
+/** How like another form of the same word is. */
+export const SAME_STEM = 0.9;
 const PREFIX_BASE = 0.55;
 const PREFIX_GAIN = 0.35;
 /** Of the answer that stands for all words with a beginning. */

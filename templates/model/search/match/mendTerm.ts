@@ -7,7 +7,7 @@ import {
   MIN_TYPO_LETTERS,
   type Spelling,
 } from '../codec/spellings';
-import type { IndexReader } from '../createIndexReader';
+import type { IndexReader, NamedEntry } from '../createIndexReader';
 import { countEdits } from '../words/countEdits';
 import {
   type AskedTerm,
@@ -19,6 +19,8 @@ import {
 
 const LIKENESS = [1, 0.5, 0.35];
 const PREFIX_LIKENESS = 0.4;
+/** Of the letters that were typed, how many are taken as right. */
+const BEGINNINGS = [1 / 3, 1 / 2, 3 / 4];
 const MAX_WORDS = 4;
 /** Of those words, such as `delete` and `deleted`. */
 const MAX_FORMS = 12;
@@ -30,8 +32,7 @@ export async function mendTerm(
   const maxEdits = getMaxEdits(term);
   if (maxEdits === 0) return [];
   const whole = await findSpellings(index, term, maxEdits);
-  if (whole.length > 0 || !isPrefix) return whole;
-  return findBegun(index, term);
+  return isPrefix ? dropRepeated([...whole, ...(await findBegun(index, term, maxEdits))]) : whole;
 }
 
 function getMaxEdits(term: string): number {
@@ -70,18 +71,34 @@ function compareSpellings(a: Spelling, b: Spelling): number {
 }
 
 /** While a reader types, the mistake is most often in the last letters. */
-async function findBegun(index: IndexReader, term: string): Promise<readonly Expansion[]> {
-  const beginning = term.slice(0, Math.max(MIN_TYPO_LETTERS - 1, term.length - 2));
-  const entries = (await index.listEntries(beginning)) ?? [];
+async function findBegun(
+  index: IndexReader,
+  term: string,
+  maxEdits: number,
+): Promise<readonly Expansion[]> {
+  const entries = await listLike(index, term);
   return entries
     .filter(
-      ([found]) => !isBeginningKey(found) && found.length > term.length && beginsLike(found, term),
+      ([found]) =>
+        !isBeginningKey(found) && found.length > term.length && beginsLike(found, term, maxEdits),
     )
     .map(([found, entry]) => ({ term: found, entry, likeness: PREFIX_LIKENESS }))
     .sort((a, b) => countPlaces(b.entry) - countPlaces(a.entry) || (a.term < b.term ? -1 : 1))
     .slice(0, MAX_WORDS);
 }
 
-function beginsLike(found: string, term: string): boolean {
-  return [-1, 0, 1].some((more) => countEdits(found.slice(0, term.length + more), term, 1) <= 1);
+/** Those with the same beginning, as short a one as few enough words share. */
+async function listLike(index: IndexReader, term: string): Promise<readonly NamedEntry[]> {
+  for (const share of BEGINNINGS) {
+    const letters = Math.max(MIN_TYPO_LETTERS - 1, Math.ceil(term.length * share));
+    const entries = await index.listEntries(term.slice(0, letters));
+    if (entries !== undefined) return entries;
+  }
+  return [];
+}
+
+function beginsLike(found: string, term: string, maxEdits: number): boolean {
+  return [-1, 0, 1].some(
+    (more) => countEdits(found.slice(0, term.length + more), term, maxEdits) <= maxEdits,
+  );
 }

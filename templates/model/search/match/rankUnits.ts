@@ -1,19 +1,21 @@
 /** Puts the units that answer a question in order. */
 
+import type { PageMap } from '../codec/pages';
 import { PLACES } from '../codec/postings';
+import { type AskedScores, scorePages } from './scorePages';
 import type { HeadingSizes, WordScores } from './scoreWord';
-
-export type AskedScores = {
-  readonly scores: WordScores;
-  readonly isOptional: boolean;
-  /** How sure it is that this word was meant, up to 1. */
-  readonly trust: number;
-};
 
 export type RankRequest = {
   readonly words: readonly AskedScores[];
+  /** Neighbours as one word. */
+  readonly pairs: readonly AskedScores[];
   readonly sizes: HeadingSizes;
+  readonly pages: PageMap;
   readonly isAllowed: (unit: number) => boolean;
+  /** Of the docs, not of the blog or a page of its own. */
+  readonly isDoc: (unit: number) => boolean;
+  /** Of the section of the site where somebody asks. */
+  readonly isNear: (unit: number) => boolean;
   /** How many words that are not optional a unit may lack. */
   readonly mayLack: number;
 };
@@ -28,33 +30,103 @@ export type Ranking = {
 };
 
 /** What the words gain by standing together. */
-const NEARNESS = 0.6;
+const NEARNESS = 0.8;
 const SAME_HEADING = 1;
 const HEADING_AND_TEXT = 0.4;
 /** What a heading gains that is nothing but the words asked for, by its level. */
 const WHOLE_HEADING = [0, 1.2, 0.7, 0.6, 0.5, 0.5, 0.5, 0.5];
+/** A heading of one word says less of what a reader means by it. */
+const SINGLE_WORD = 0.7;
 /** A unit without some of the words is worth less than one with all of them. */
 const LACK_POWER = 3;
 
+/** What neighbours count that stand as one word, beside what each of them counts. */
+const PAIR = 0.5;
+/** With fewer pages that have every word, those are answers too that have most of what is asked for. */
+const FEW_PAGES = 3;
+const MOST = 0.5;
+/** What the whole page counts beside the unit itself. */
+const PAGE = 0.6;
+/** What a page of the docs counts where one of the blog says as much. */
+const DOCS = 1.3;
+/** The same of the section of the site where somebody asks. */
+const OWN_SECTION = 1.05;
+
 export function rankUnits(request: RankRequest): Ranking {
-  const { words, isAllowed, mayLack } = request;
-  const [first] = words;
-  if (first === undefined) return { units: [], complete: 0 };
+  const { words, pairs, pages, sizes, mayLack } = request;
   const required = words.filter(({ isOptional }) => !isOptional);
+  const allowed = markAllowed(request);
+  const found = countFound(required, allowed);
+  const most = findMost(found, pages);
+  const scored = scorePages({ words: [...words, ...pairs], pages, sizes, allowed });
+  const isFew = countEqual(scored.found, required.length) < FEW_PAGES;
   const units: RankedUnit[] = [];
   let complete = 0;
-  for (let unit = 0; unit < first.scores.total.length; unit += 1) {
-    let found = 0;
-    for (const { scores } of required) if ((scores.total[unit] ?? 0) > 0) found += 1;
-    if (found === 0 || required.length - found > mayLack || !isAllowed(unit)) continue;
-    if (found === required.length) complete += 1;
-    units.push({ unit, score: scoreUnit(unit, request) });
+  // Iterators over so many units would cost more than all the rest.
+  for (let unit = 0; unit < found.length; unit += 1) {
+    const count = found[unit] ?? 0;
+    if (count === 0) continue;
+    const page = pages.pageOf[unit] ?? 0;
+    const onPage = scored.found[page] ?? 0;
+    // Where the words stand in several units of a page, those with the most of them are its answer.
+    const isMost = count === most[page];
+    const lacks = required.length - (isMost ? onPage : count);
+    const isEnough = lacks <= mayLack || (isFew && isMost && (scored.share[page] ?? 0) >= MOST);
+    if (!isEnough) continue;
+    if (onPage === required.length) complete += 1;
+    const score = scoreUnit(unit, request) + PAGE * (scored.score[page] ?? 0);
+    units.push({ unit, score: score * measurePlace(unit, request) });
   }
   return { units: units.sort((a, b) => b.score - a.score || a.unit - b.unit), complete };
 }
 
-function scoreUnit(unit: number, { words, sizes }: RankRequest): number {
+function countEqual(numbers: Uint8Array, wanted: number): number {
+  return numbers.reduce((count, number) => count + Number(number === wanted), 0);
+}
+
+function measurePlace(unit: number, { isDoc, isNear }: RankRequest): number {
+  return (isDoc(unit) ? DOCS : 1) * (isNear(unit) ? OWN_SECTION : 1);
+}
+
+/** By unit, 1 or 0; only of those that have a word of the question. */
+function markAllowed({ words, pages, isAllowed }: RankRequest): Uint8Array {
+  const allowed = new Uint8Array(pages.pageOf.length);
+  for (const { scores } of words) {
+    for (let unit = 0; unit < allowed.length; unit += 1) {
+      if (allowed[unit] === 0 && (scores.total[unit] ?? 0) > 0)
+        allowed[unit] = Number(isAllowed(unit));
+    }
+  }
+  return allowed;
+}
+
+/** By unit, how many of the words it has. */
+function countFound(required: readonly AskedScores[], allowed: Uint8Array): Uint8Array {
+  const found = new Uint8Array(allowed.length);
+  for (const { scores } of required) {
+    for (let unit = 0; unit < found.length; unit += 1) {
+      if (allowed[unit] === 1 && (scores.total[unit] ?? 0) > 0)
+        found[unit] = (found[unit] ?? 0) + 1;
+    }
+  }
+  return found;
+}
+
+/** By page, the most words that one unit of it has. */
+function findMost(found: Uint8Array, { count, pageOf }: PageMap): Uint8Array {
+  const most = new Uint8Array(count);
+  for (let unit = 0; unit < found.length; unit += 1) {
+    const words = found[unit] ?? 0;
+    if (words === 0) continue;
+    const page = pageOf[unit] ?? 0;
+    if (words > (most[page] ?? 0)) most[page] = words;
+  }
+  return most;
+}
+
+function scoreUnit(unit: number, { words, pairs, sizes }: RankRequest): number {
   let sum = 0;
+  for (const { scores, trust } of pairs) sum += PAIR * trust * (scores.total[unit] ?? 0);
   let known = 0;
   let all = 0;
   let inHeading = 0;
@@ -72,7 +144,8 @@ function scoreUnit(unit: number, { words, sizes }: RankRequest): number {
   if (!Number.isFinite(least)) least = 0;
   const size = Math.max(sizes.words[unit] ?? 0, words.length);
   const share = Math.min(1, inHeading / Math.max(1, size));
-  const heading = share * share * all * (WHOLE_HEADING[sizes.level[unit] ?? 0] ?? 0);
+  const whole = (WHOLE_HEADING[sizes.level[unit] ?? 0] ?? 0) * (words.length > 1 ? 1 : SINGLE_WORD);
+  const heading = share * share * all * whole;
   const nearness = NEARNESS * least * measureNearness(unit, words);
   return (sum + heading + nearness) * (all === 0 ? 1 : (known / all) ** LACK_POWER);
 }

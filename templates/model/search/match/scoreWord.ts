@@ -11,6 +11,8 @@ export type WordScores = {
   readonly total: Float32Array;
   /** How well the unit's own heading has the word: the likeness of the best one, or 0. */
   readonly heading: Float32Array;
+  /** The same where some parts of an identifier are enough. */
+  readonly named: Float32Array;
   /** The same of the text. */
   readonly text: Float32Array;
   /** Where it stands in the text, from 1; 0 for nowhere. */
@@ -23,11 +25,11 @@ export type WordScores = {
 /** Of the units' own headings; 0 where no word of the question is in it. */
 export type HeadingSizes = { readonly words: Uint8Array; readonly level: Uint8Array };
 
-const LEVEL_WEIGHTS = [2, 10, 6, 5, 4, 4, 4, 1.5];
+const LEVEL_WEIGHTS = [2, 10, 6, 5, 4, 4, 4, 4];
 /** Of what a unit has from the headings above its own. */
 const INHERITED = 0.35;
-const IMPACT_WEIGHTS = [0.6, 1.1, 2, 3.4];
-const SATURATION = 1.2;
+const IMPACT_WEIGHTS = [0.6, 1.1, 2, 3.4, 5.5];
+const SATURATION = 1.8;
 
 export function scoreWord(
   expansions: readonly LoadedExpansion[],
@@ -65,7 +67,15 @@ export function scoreWord(
       total[unit] = Math.max(total[unit] ?? 0, score);
     }
   }
-  return { total, heading, text, place, weight, isCut: expansions.some(({ isCut }) => isCut) };
+  return {
+    total,
+    heading,
+    named: heading,
+    text,
+    place,
+    weight,
+    isCut: expansions.some(({ isCut }) => isCut),
+  };
 }
 
 /** Of a page that is found by other names as well, the title's size counts, else the shortest one's. */
@@ -95,6 +105,7 @@ export function joinScores(a: WordScores, b: WordScores): WordScores {
       return score === 0 ? other : score + PARTS_BESIDE_WHOLE * other;
     }),
     heading: joinNumbers(a.heading, b.heading),
+    named: joinNumbers(a.named, b.named),
     text: joinNumbers(a.text, b.text),
     place: a.place.map((at, unit) => (at === 0 ? (b.place[unit] ?? 0) : at)),
     weight: a.weight,
@@ -123,6 +134,9 @@ export function combineParts(parts: readonly WordScores[], likeness: number): Wo
   return {
     total: take('total'),
     heading: take('heading'),
+    named: first.heading.map(
+      (_, unit) => likeness * Math.max(...parts.map(({ heading }) => heading[unit] ?? 0)),
+    ),
     text: take('text'),
     place: first.place,
     weight: Math.max(...parts.map(({ weight }) => weight)),

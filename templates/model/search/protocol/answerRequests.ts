@@ -77,10 +77,6 @@ async function answer(
     nbPages: countPages(found, query.hitsPerPage),
     hitsPerPage: query.hitsPerPage,
     exhaustiveNbHits: found.isExhaustive,
-    ...(found.facets && {
-      facets: found.facets,
-      exhaustiveFacetsCount: found.isExhaustive,
-    }),
     query: query.query,
     params,
     index: indexName,

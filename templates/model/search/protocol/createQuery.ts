@@ -1,12 +1,12 @@
 /** Turns the parameters of a request into a question to the engine; unknown ones are passed over. */
 
 import type { FacetFilters, SearchQuery } from '../query';
-import { type Params, readJson, readNames, readNumber, readText, splitNames } from './params';
+import { type Params, readJson, readNames, readNumber, readText } from './params';
 import { ProtocolError } from './protocolProblem';
 
 /** The provider's own defaults and bounds. */
 const DEFAULT_HITS_PER_PAGE = 20;
-const MAX_HITS_PER_PAGE = 1000;
+export const MAX_HITS_PER_PAGE = 1000;
 const MAX_PAGE = 1_000_000;
 const DEFAULT_SNIPPET_WORDS = 10;
 const MAX_SNIPPET_WORDS = 1000;
@@ -21,22 +21,45 @@ const ATTRIBUTES = [
   'content',
 ];
 
-/** The facet that tags stand for. */
-const TAG_FACET = '_tags';
-
 export function createQuery(params: Params): SearchQuery {
   return {
     query: readText(params, 'query') ?? '',
-    page: readNumber(params, 'page', { least: 0, most: MAX_PAGE }) ?? 0,
-    hitsPerPage:
-      readNumber(params, 'hitsPerPage', { least: 0, most: MAX_HITS_PER_PAGE }) ??
-      DEFAULT_HITS_PER_PAGE,
-    facetFilters: [
-      ...readFacetFilters(params, 'facetFilters', readFacet),
-      ...readFacetFilters(params, 'tagFilters', readTag),
-    ],
-    facets: readNames(params, 'facets') ?? [],
+    ...(isPlain(params) && { isPlain: true }),
+    page: readPage(params),
+    hitsPerPage: readHitsPerPage(params),
+    facetFilters: readFacetFilters(params),
+    ...readShown(params),
+  };
+}
+
+/** Quotes and minus signs mean something unless that is switched off. */
+export function isPlain(params: Params): boolean {
+  return readText(params, 'advancedSyntax') === 'false';
+}
+
+export function readPage(params: Params): number {
+  return readNumber(params, 'page', { least: 0, most: MAX_PAGE }) ?? 0;
+}
+
+export function readHitsPerPage(params: Params, byDefault = DEFAULT_HITS_PER_PAGE): number {
+  return readNumber(params, 'hitsPerPage', { least: 0, most: MAX_HITS_PER_PAGE }) ?? byDefault;
+}
+
+export type ShownParts = Pick<
+  SearchQuery,
+  | 'attributesToRetrieve'
+  | 'attributesToHighlight'
+  | 'attributesToSnippet'
+  | 'snippetEllipsisText'
+  | 'highlightPreTag'
+  | 'highlightPostTag'
+>;
+
+/** What is shown of a hit. */
+export function readShown(params: Params): ShownParts {
+  return {
     attributesToRetrieve: readSelection(params, 'attributesToRetrieve'),
+    attributesToHighlight: readSelection(params, 'attributesToHighlight'),
     attributesToSnippet: readSnippets(params),
     snippetEllipsisText: readText(params, 'snippetEllipsisText') ?? DEFAULT_ELLIPSIS,
     highlightPreTag: readText(params, 'highlightPreTag') ?? DEFAULT_PRE_TAG,
@@ -45,44 +68,20 @@ export function createQuery(params: Params): SearchQuery {
 }
 
 /** Undefined for every attribute. */
-export function readSelection(params: Params, name: string): readonly string[] | undefined {
+function readSelection(params: Params, name: string): readonly string[] | undefined {
   const names = readNames(params, name);
   return names?.includes(EVERYTHING) ? undefined : names;
 }
 
-/** JSON of something else than a list; its colons would make it look like a filter. */
-const OBJECT = /^\s*\{/;
-
-type ReadFilter = (text: string, name: string) => string;
-
-function readFacetFilters(params: Params, name: string, read: ReadFilter): FacetFilters {
-  const value = readJson(params, name);
-  if (value === undefined || value === null) return [];
-  if (typeof value === 'string' && OBJECT.test(value)) throw createFilterError(name);
-  const filters = typeof value === 'string' ? splitNames(value) : value;
-  if (!Array.isArray(filters)) throw createFilterError(name);
-  return filters.map((filter: unknown) => {
-    if (typeof filter === 'string') return read(filter, name);
-    if (!Array.isArray(filter)) throw createFilterError(name);
-    return filter.map((either: unknown) => {
-      if (typeof either !== 'string') throw createFilterError(name);
-      return read(either, name);
-    });
-  });
+/** Lists of filters, or of lists of filters. */
+function readFacetFilters(params: Params): FacetFilters {
+  const filters = readJson(params, 'facetFilters') ?? [];
+  if (Array.isArray(filters) && filters.flat().every(isFacet)) return filters;
+  throw new ProtocolError('facetFilters must be a list of filters, or of lists of filters');
 }
 
-function createFilterError(name: string): ProtocolError {
-  return new ProtocolError(`${name} must be a list of filters, or of lists of filters`);
-}
-
-function readFacet(text: string, name: string): string {
-  if (text.indexOf(':') > 0) return text;
-  throw new ProtocolError(`${name} must hold filters such as "language:en"`);
-}
-
-/** No record of a site has tags of this kind, so a filter by one finds nothing, as it should. */
-function readTag(text: string): string {
-  return `${TAG_FACET}:${text}`;
+function isFacet(filter: unknown): boolean {
+  return typeof filter === 'string' && filter.indexOf(':') > 0;
 }
 
 function readSnippets(params: Params): ReadonlyMap<string, number> {
@@ -91,8 +90,14 @@ function readSnippets(params: Params): ReadonlyMap<string, number> {
     wanted.flatMap((text) => {
       const [, name = text, count] = /^(.*?)(?::(\d+))?$/.exec(text) ?? [];
       const words = Math.min(Number(count ?? DEFAULT_SNIPPET_WORDS), MAX_SNIPPET_WORDS);
-      const names = name === EVERYTHING ? ATTRIBUTES : [name];
+      const names =
+        name === EVERYTHING ? ATTRIBUTES : ATTRIBUTES.filter((each) => isIn(each, name));
       return names.map((each) => [each, words] as const);
     }),
   );
+}
+
+/** `hierarchy` stands for each of its levels. */
+function isIn(attribute: string, name: string): boolean {
+  return attribute === name || attribute.startsWith(`${name}.`);
 }

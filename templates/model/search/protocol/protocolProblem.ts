@@ -13,3 +13,9 @@ export class ProtocolError extends Error {
     super(message);
   }
 }
+
+/** Throws what is no fault of the request. */
+export function toProblem(error: unknown): ProtocolProblem {
+  if (!(error instanceof ProtocolError)) throw error;
+  return { message: error.message, status: error.status };
+}

@@ -6,17 +6,21 @@ import type { SearchRequest } from './parseRequests';
 type Wanted = readonly string[] | undefined;
 
 /** The identity and what marks the matches in texts are not among the attributes to retrieve. */
-export function selectAttributes(hit: SearchHit, request: SearchRequest): SearchHit {
+export function selectAttributes(hit: SearchHit, { query }: SearchRequest): SearchHit {
   const { objectID, _highlightResult: marked, _snippetResult: cut, ...attributes } = hit;
-  const highlights = marked && select(marked, request.attributesToHighlight);
-  const hasHighlights = highlights !== undefined && Object.keys(highlights).length > 0;
+  const highlights = marked && select(marked, query.attributesToHighlight);
+  const snippets = cut && select(cut, [...query.attributesToSnippet.keys()]);
   return {
     objectID,
     // Whoever leaves attributes out does not expect them.
-    ...(select(attributes, request.query.attributesToRetrieve) as typeof attributes),
-    ...(hasHighlights && { _highlightResult: highlights }),
-    ...(cut && { _snippetResult: cut }),
+    ...(select(attributes, query.attributesToRetrieve) as typeof attributes),
+    ...(isSome(highlights) && { _highlightResult: highlights }),
+    ...(isSome(snippets) && { _snippetResult: snippets }),
   };
+}
+
+function isSome(selected: object | undefined): boolean {
+  return selected !== undefined && Object.keys(selected).length > 0;
 }
 
 type Attributes = { readonly hierarchy?: Readonly<Record<string, unknown>> };

@@ -5,54 +5,67 @@ import { createHierarchy, getLevelName, type Unit } from '../codec/units';
 import type { FoundWord } from '../match/findScores';
 import type { SearchQuery } from '../query';
 import { createObjectId, HIERARCHY_LEVELS, type HierarchyLevel } from '../record';
+import type { MarkText } from './createMarker';
 import { cutSnippet } from './cutSnippet';
-import { findMarks, type Marks } from './findMarks';
+import type { Marks } from './findMarks';
 import { writeMarks } from './writeMarks';
 
-export type HitRequest = { readonly query: SearchQuery; readonly words: readonly FoundWord[] };
+export type HitRequest = {
+  readonly query: SearchQuery;
+  readonly words: readonly FoundWord[];
+  readonly markText: MarkText;
+};
 
+/** Only what the question asks for is highlighted and cut. */
 export function createHit(unit: Unit, given: HitRequest): SearchHit {
-  const { query, words } = given;
+  const { query } = given;
   const request = { ...given, headings: unit.headings };
-  const number = chooseText(unit, words);
+  const number = chooseText(unit, given);
   const content = number === undefined ? null : (unit.texts[number] ?? null);
   const isHeading = number === undefined;
   const hierarchy = createHierarchy(unit.headings);
-  const marked = markAttributes(hierarchy, content, words);
+  const attributes = listAttributes(hierarchy, content);
+  const { attributesToHighlight: wanted, attributesToSnippet: snippets } = query;
+  const highlighted = attributes.filter(({ name }) => wanted === undefined || isIn(name, wanted));
+  const cut = attributes.filter(({ name }) => snippets.has(name));
   return {
     objectID: createObjectId(unit.url, isHeading ? 0 : unit.firstNumber + number),
     url: unit.url,
     type: isHeading ? getLevelName(unit.level ?? unit.headings.length - 1) : 'content',
     hierarchy: retrieveHierarchy(hierarchy, query),
     content: isRetrieved('content', query) ? content : null,
-    _highlightResult: nest(marked, (attribute) => createHighlight(attribute, request)),
-    _snippetResult: nest(
-      marked.filter(({ name }) => query.attributesToSnippet.has(name)),
-      (attribute) => createSnippet(attribute, request),
-    ),
+    ...(highlighted.length > 0 && {
+      _highlightResult: nest(highlighted, (attribute) => createHighlight(attribute, request)),
+    }),
+    ...(cut.length > 0 && {
+      _snippetResult: nest(cut, (attribute) => createSnippet(attribute, request)),
+    }),
   };
 }
 
 /** Index of the text to show; undefined when the heading says it all. */
-function chooseText(unit: Unit, asked: readonly FoundWord[]): number | undefined {
+export function chooseText(unit: Unit, given: Pick<HitRequest, 'words' | 'markText'>) {
   const { level, headings, texts, codeTexts } = unit;
-  const inPath = findInPath(headings, asked);
-  const hasOwn = level !== undefined && findMarks(headings[level] ?? '', asked).marks.length > 0;
+  const { words, markText } = given;
+  const first = texts.length > 0 ? 0 : undefined;
+  if (words.length === 0) return level === undefined ? first : undefined;
+  const inPath = findInPath(headings, markText);
+  const hasOwn = level !== undefined && markText(headings[level] ?? '').marks.length > 0;
   let best: { readonly index: number; readonly added: number; readonly score: number } | undefined;
   for (const [index, text] of texts.entries()) {
-    const marks = findMarks(text, asked);
+    const marks = markText(text);
     const added = countAdded(marks, inPath);
     const score = weighText(marks, added, index >= texts.length - codeTexts);
     if (score > (best?.score ?? 0)) best = { index, added, score };
   }
   const needsText = level === undefined || (best !== undefined && (best.added > 0 || !hasOwn));
-  return needsText ? (best?.index ?? (texts.length > 0 ? 0 : undefined)) : undefined;
+  return needsText ? (best?.index ?? first) : undefined;
 }
 
 type Said = { readonly matched: ReadonlySet<string>; readonly whole: ReadonlySet<string> };
 
-function findInPath(headings: Unit['headings'], asked: readonly FoundWord[]): Said {
-  const marks = headings.map((heading) => findMarks(heading ?? '', asked));
+function findInPath(headings: Unit['headings'], markText: MarkText): Said {
+  const marks = headings.map((heading) => markText(heading ?? ''));
   return {
     matched: new Set(marks.flatMap(({ matchedWords }) => matchedWords)),
     whole: new Set(marks.flatMap(({ wholeWords }) => wholeWords)),
@@ -81,30 +94,26 @@ function weighText(
   return (words * 2 + explains) * MANY + Math.min(count, MANY - 1);
 }
 
-type MarkedAttribute = {
+type TextAttribute = {
   /** Such as `hierarchy.lvl1`. */
   readonly name: string;
   readonly text: string;
-  readonly marks: Marks;
 };
 
-function markAttributes(
+function listAttributes(
   hierarchy: SearchHit['hierarchy'],
   content: string | null,
-  words: readonly FoundWord[],
-): readonly MarkedAttribute[] {
+): readonly TextAttribute[] {
   const texts: (readonly [string, string | null])[] = [
     ...HIERARCHY_LEVELS.map((level) => [`hierarchy.${level}`, hierarchy[level]] as const),
     ['content', content],
   ];
-  return texts.flatMap(([name, text]) =>
-    text === null ? [] : [{ name, text, marks: findMarks(text, words) }],
-  );
+  return texts.flatMap(([name, text]) => (text === null ? [] : [{ name, text }]));
 }
 
 function nest<Shown>(
-  attributes: readonly MarkedAttribute[],
-  create: (attribute: MarkedAttribute) => Shown,
+  attributes: readonly TextAttribute[],
+  create: (attribute: TextAttribute) => Shown,
 ): { hierarchy: Partial<Record<HierarchyLevel, Shown>>; content?: Shown } {
   const hierarchy: Partial<Record<HierarchyLevel, Shown>> = {};
   const content = attributes.find(({ name }) => name === 'content');
@@ -117,7 +126,9 @@ function nest<Shown>(
 
 type Showing = HitRequest & { readonly headings: Unit['headings'] };
 
-function createHighlight({ text, marks }: MarkedAttribute, { query, words }: Showing): Highlight {
+function createHighlight({ text }: TextAttribute, given: Showing): Highlight {
+  const { query, words, markText } = given;
+  const marks = markText(text);
   const value = writeMarks(text, marks.marks, tagsOf(query));
   const matchLevel = findMatchLevel(marks, words);
   return {
@@ -129,11 +140,12 @@ function createHighlight({ text, marks }: MarkedAttribute, { query, words }: Sho
 }
 
 function createSnippet(
-  { name, text, marks }: MarkedAttribute,
-  { query, words, headings }: Showing,
+  { name, text }: TextAttribute,
+  { query, words, headings, markText }: Showing,
 ): Snippet {
+  const marks = markText(text);
   const wordCount = query.attributesToSnippet.get(name) ?? 0;
-  const inPath = name === 'content' ? findInPath(headings, words).whole : new Set();
+  const inPath = name === 'content' ? findInPath(headings, markText).whole : new Set();
   const weights = words.map(({ word }) => (inPath.has(word.typed) ? 1 : 2));
   const snippet = cutSnippet(text, marks, { wordCount: Math.max(1, wordCount), weights });
   const { snippetEllipsisText: ellipsis } = query;
@@ -162,6 +174,10 @@ function retrieveHierarchy(hierarchy: SearchHit['hierarchy'], query: SearchQuery
 }
 
 function isRetrieved(name: string, { attributesToRetrieve: wanted }: SearchQuery): boolean {
-  if (wanted === undefined) return true;
-  return wanted.some((given) => given === '*' || given === name || name.startsWith(`${given}.`));
+  return wanted === undefined || wanted.includes('*') || isIn(name, wanted);
+}
+
+/** `hierarchy` stands for each of its levels. */
+function isIn(name: string, wanted: readonly string[]): boolean {
+  return wanted.some((given) => given === name || name.startsWith(`${given}.`));
 }

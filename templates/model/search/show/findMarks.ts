@@ -2,6 +2,7 @@
 
 import type { AskedTerm } from '../match/expandTerm';
 import type { FoundWord } from '../match/findScores';
+import { findPhrase, type Phrase } from '../words/findPhrase';
 import { foldText } from '../words/foldText';
 import { joinWords } from '../words/joinWords';
 import { type Place, splitWords, type Word } from '../words/splitWords';
@@ -32,9 +33,16 @@ export function findMarks(text: string, asked: readonly FoundWord[]): Marks {
   const words = splitWords(text);
   const tests = asked.map(createTests);
   const found: Mark[] = [];
+  const getPlaces = createPhraseFinder(text);
   const answers = words.map((word, at) => {
     const answered = new Map<number, number>();
     for (const [index, wordTests] of tests.entries()) {
+      if (wordTests.phrase !== undefined) {
+        const inside = getPlaces(wordTests.phrase).filter((mark) => overlaps(mark, word));
+        if (inside.length > 0 && measureAll(word, wordTests) > 0) answered.set(index, 1);
+        found.push(...inside);
+        continue;
+      }
       const marks = markWord(text, word, [...wordTests.whole, ...wordTests.parts]);
       const joint = markJoint(text, { word, next: words[at + 1], tests: wordTests.whole });
       const isAnswered = joint.length > 0 || measure(word.term, wordTests.whole) > 0;
@@ -58,6 +66,25 @@ export function findMarks(text: string, asked: readonly FoundWord[]): Marks {
   };
 }
 
+/** Looks once for each phrase. */
+function createPhraseFinder(text: string): (phrase: Phrase) => readonly Mark[] {
+  const known = new Map<Phrase, readonly Mark[]>();
+  return (phrase) => {
+    const places = known.get(phrase) ?? findPhrase(text, phrase);
+    known.set(phrase, places);
+    return places;
+  };
+}
+
+function overlaps(mark: Mark, word: Word): boolean {
+  return mark.start < word.end && mark.end > word.start;
+}
+
+function measureAll(word: Word, { whole, parts }: WordTests): number {
+  const tests = [...whole, ...parts];
+  return Math.max(...[word, ...word.parts].map(({ term }) => measure(term, tests)));
+}
+
 function covers(mark: Mark, word: Word): boolean {
   return mark.start <= word.start && mark.end >= word.end;
 }
@@ -69,6 +96,8 @@ type WordTests = {
   /** For the typed word and other ways to write it. */
   readonly whole: readonly Test[];
   readonly parts: readonly Test[];
+  /** The word answers in this phrase alone, and then all of the phrase is marked. */
+  readonly phrase: Phrase | undefined;
 };
 
 function createTests({ word, mended }: FoundWord): WordTests {
@@ -84,7 +113,11 @@ function createTests({ word, mended }: FoundWord): WordTests {
       return found[0] === term[0] && stemWord(found) === stem ? found.length : 0;
     };
   };
-  return { whole: [word, ...word.others].map(createTest), parts: parts.map(createTest) };
+  return {
+    whole: [word, ...word.others].map(createTest),
+    parts: parts.map(createTest),
+    phrase: word.phrase,
+  };
 }
 
 function measure(term: string, tests: readonly Test[]): number {

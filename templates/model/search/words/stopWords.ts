@@ -19,6 +19,8 @@ const WEAK_WORDS = new Set(
   ),
 );
 
+const LIGHT_WORDS = [...STOP_WORDS, ...WEAK_WORDS];
+
 /** Beside other words these are not looked for. */
 export function isStopWord(term: string): boolean {
   return STOP_WORDS.has(term) || CONTRACTIONS.has(term);
@@ -33,6 +35,11 @@ export function isStopContraction(written: string): boolean {
 /** Behind a verb these make another word of it. */
 export function isParticle(term: string): boolean {
   return PARTICLES.has(term);
+}
+
+/** It is one of all these words, or may become one. */
+export function beginsLightWord(term: string): boolean {
+  return isStopWord(term) || LIGHT_WORDS.some((word) => word.startsWith(term));
 }
 
 /** Beside other words these are welcome, but need not be there. */

@@ -1,0 +1,111 @@
+/** Knows which files of an output docwright wrote: its manifest says so, and the journal of a killed build. */
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { toPageFile } from '../../templates/model/paths';
+import { isObject } from '../schema';
+import { JOURNAL_FILE, readJournal } from './journal';
+import type { SurveyRules } from './surveyOutput';
+import { finalNameOf } from './temporary';
+
+export type OwnFiles = {
+  readonly files: ReadonlySet<string>;
+  /** `some` for a manifest of an older docwright, which lists no files; `none` without a manifest. */
+  readonly known: 'all' | 'some' | 'none';
+  /** Folders of posts' lists, where an older docwright put its feeds. */
+  readonly feedFolders: ReadonlySet<string>;
+};
+
+/** Whose manifest it is has been looked at before: a folder with another one is no output. */
+export async function readOwnFiles(out: string, manifestFile: string): Promise<OwnFiles> {
+  const manifest = await readManifest(join(out, manifestFile));
+  const journal = await readJournal(out);
+  const own = [JOURNAL_FILE, ...(journal?.files ?? [])];
+  if (manifest === undefined) return { files: new Set(own), known: 'none', feedFolders: new Set() };
+  const pages = manifest.routes.map(({ path }) => toPageFile(path));
+  const lists = manifest.routes.filter(({ kind }) => kind === 'postList');
+  return {
+    files: new Set([...own, manifestFile, ...pages, ...(manifest.files ?? [])]),
+    known: manifest.files === undefined ? 'some' : 'all',
+    feedFolders: new Set(lists.map(({ path }) => folderOf(toPageFile(path)))),
+  };
+}
+
+type KnownManifest = {
+  readonly routes: readonly { readonly path: string; readonly kind: string }[];
+  readonly files?: readonly string[] | undefined;
+};
+
+async function readManifest(path: string): Promise<KnownManifest | undefined> {
+  try {
+    const manifest: unknown = JSON.parse(await readFile(path, 'utf8'));
+    if (!isObject(manifest)) return undefined;
+    return { routes: readRoutes(manifest.routes), files: readNames(manifest.files) };
+  } catch {
+    // None, or one that is no JSON: nothing says what is docwright's.
+    return undefined;
+  }
+}
+
+function readRoutes(routes: unknown): KnownManifest['routes'] {
+  if (!Array.isArray(routes)) return [];
+  return routes
+    .filter(isObject)
+    .filter(({ path }) => typeof path === 'string')
+    .map(({ path, kind }) => ({ path: String(path), kind: String(kind) }));
+}
+
+function readNames(files: unknown): readonly string[] | undefined {
+  return Array.isArray(files) ? files.filter((file) => typeof file === 'string') : undefined;
+}
+
+/** What is docwright's in the output that `wanted` is to replace. */
+export function createBuildRules(own: OwnFiles, wanted: ReadonlySet<string>): SurveyRules {
+  const isUnlisted = own.known === 'some';
+  const all = new Set([...own.files, ...wanted]);
+  const folders = new Set([...all].flatMap(listFolders));
+  if (isUnlisted) for (const folder of OLD_FOLDERS) folders.add(folder);
+  // An older docwright removed what was not its own, so a file that the new site has too is of the site.
+  const listed = isUnlisted ? all : own.files;
+  return {
+    isOwn: (file) =>
+      listed.has(file) || listed.has(finalNameOf(file)) || (isUnlisted && isSurelyOwn(file, own)),
+    isEntered: (folder) => folders.has(folder),
+  };
+}
+
+/** What is docwright's in an output that has been replaced already: without a list, all but Git's. */
+export function createLeftoverRules(own: OwnFiles): SurveyRules {
+  if (own.known === 'all') return createBuildRules(own, new Set());
+  return { isOwn: () => true, isEntered: () => true };
+}
+
+const OLD_FOLDERS = ['assets', 'assets/files', 'assets/search'];
+const OLD_NAMES = new Set([
+  '404.html',
+  '_headers',
+  'opensearch.xml',
+  'robots.txt',
+  'search-index.json',
+  'sitemap.xml',
+]);
+const FEED_NAMES = new Set(['rss.xml', 'atom.xml', 'feed.json']);
+/** Hashes of docwright's own are hex, those of its bundler upper case. */
+const HASHED = /^assets\/(?:files\/)?[^/]+-(?:[0-9a-f]{8}|[0-9A-Z]{8})(?:\.[^/]*)?$/;
+
+function isSurelyOwn(file: string, { feedFolders }: OwnFiles): boolean {
+  const folder = folderOf(file);
+  if (feedFolders.has(folder) && FEED_NAMES.has(file.slice(folder.length).replace('/', '')))
+    return true;
+  return OLD_NAMES.has(file) || folder === 'assets/search' || HASHED.test(file);
+}
+
+function folderOf(file: string): string {
+  return file.slice(0, Math.max(file.lastIndexOf('/'), 0));
+}
+
+/** All folders around a file, the outermost first. */
+export function listFolders(file: string): string[] {
+  const parts = file.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}

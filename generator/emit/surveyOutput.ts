@@ -1,0 +1,71 @@
+/** Looks through an output: what in it is docwright's, and what is not. */
+
+import type { Dirent } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decodeName, escapeName } from '../fileName';
+
+export type Foreign = {
+  /** For people, relative to the output, with forward slashes. */
+  readonly name: string;
+  /** The folder it stands in, relative to the output. */
+  readonly folder: string;
+  /** Its own name, which may be no text. */
+  readonly bytes: Uint8Array;
+};
+
+export type Survey = {
+  /** Plain files, relative to the output. */
+  readonly own: readonly string[];
+  /** Sorted by name; of a folder without a file of docwright's, the folder alone. */
+  readonly foreign: readonly Foreign[];
+};
+
+export type SurveyRules = {
+  readonly isOwn: (file: string) => boolean;
+  /** Whether docwright has written something in a folder. */
+  readonly isEntered: (folder: string) => boolean;
+};
+
+/** Git's own, whatever a manifest says. */
+const GIT = '.git';
+
+/** A folder that is not there holds nothing. */
+export async function surveyOutput(out: string, rules: SurveyRules): Promise<Survey> {
+  const { own, foreign } = await surveyFolder(out, '', rules);
+  return { own, foreign: [...foreign].sort((a, b) => (a.name < b.name ? -1 : 1)) };
+}
+
+async function surveyFolder(out: string, folder: string, rules: SurveyRules): Promise<Survey> {
+  const entries = await readEntries(join(out, folder));
+  const found = await Promise.all(
+    entries.map(async (entry): Promise<Survey> => {
+      const name = decodeName(entry.name);
+      const file = joinName(folder, name ?? escapeName(entry.name));
+      const isGit = file.toLowerCase().split('/').at(-1) === GIT;
+      if (name !== undefined && !isGit) {
+        // docwright writes plain files into plain folders, and never a link.
+        if (entry.isFile() && rules.isOwn(file)) return { own: [file], foreign: [] };
+        if (entry.isDirectory() && rules.isEntered(file)) return surveyFolder(out, file, rules);
+      }
+      return { own: [], foreign: [{ name: file, folder, bytes: entry.name }] };
+    }),
+  );
+  return {
+    own: found.flatMap(({ own }) => own),
+    foreign: found.flatMap(({ foreign }) => foreign),
+  };
+}
+
+async function readEntries(folder: string): Promise<Dirent<Buffer>[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true, encoding: 'buffer' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function joinName(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
+}

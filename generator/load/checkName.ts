@@ -1,0 +1,45 @@
+/** Reads the name of a file or folder, and says what is wrong with one that no address can hold. */
+
+import type { Diagnostic } from '../diagnostics';
+import { decodeName, escapeName } from '../fileName';
+
+export type CheckedName = {
+  /** As it is, or for people when it is no text. */
+  readonly name: string;
+  /** Undefined for a name that can be published. */
+  readonly problem: NameProblem | undefined;
+};
+
+type NameProblem = { readonly what: string; readonly advice?: string };
+
+/** What editors and tools take for the end of a line. */
+const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/;
+const CONTROL_CHARACTER = /\p{Cc}/u;
+
+export function checkName(bytes: Uint8Array): CheckedName {
+  const name = decodeName(bytes);
+  if (name !== undefined) return { name, problem: findProblem(name) };
+  const advice = '; \\x stands before the value of a byte that is wrong';
+  return { name: escapeName(bytes), problem: { what: 'is not UTF-8', advice } };
+}
+
+function findProblem(name: string): NameProblem | undefined {
+  const holds = (what: string) => ({ what: `holds a ${what}, which no address can hold` });
+  if (name.includes('\\')) return holds('backslash');
+  if (LINE_BREAK.test(name)) return holds('line break');
+  return CONTROL_CHARACTER.test(name) ? holds('control character') : undefined;
+}
+
+export function createNameProblem(
+  file: string,
+  what: 'file' | 'folder',
+  problem: NameProblem,
+): Diagnostic {
+  return {
+    code: 'invalid-name',
+    severity: 'error',
+    message: `the name of the ${what} ${problem.what}`,
+    file,
+    hint: `Rename the ${what}${problem.advice ?? ''}.`,
+  };
+}

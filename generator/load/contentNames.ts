@@ -1,0 +1,75 @@
+/** Says by their names which files of the content are read, and which of the others look as if they were. */
+
+import type { Diagnostic } from '../diagnostics';
+import { MARKDOWN_FILE } from '../markdownFile';
+import type { Found } from './listFiles';
+
+const PAGE_MODULE = /\.tsx$/;
+const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/i;
+const AUTHORS_FILE = /^authors\.ya?ml$/i;
+
+export const isMarkdown = (name: string) => MARKDOWN_FILE.test(name);
+export const isPageModule = (name: string) => PAGE_MODULE.test(name);
+export const isCategory = (name: string) => CATEGORY_FILE.test(name);
+export const isAuthors = (name: string) => AUTHORS_FILE.test(name);
+
+const isHidden = (name: string) => name.startsWith('.');
+
+/** What the specification leaves out: names that begin with `_`, tests (specification 3.1). */
+export function isNoPage(name: string): boolean {
+  return isHidden(name) || name.startsWith('_') || name.includes('.test.');
+}
+
+export function isNoCategory(name: string): boolean {
+  return isHidden(name) || (name.startsWith('_') && !isCategory(name));
+}
+
+/** The output may be a clone of its own, and the mark of a submodule is no part of the site. */
+const NOT_COPIED = ['.DS_Store', '.git'];
+
+export function isNotCopied(name: string): boolean {
+  return NOT_COPIED.includes(name);
+}
+
+/** Other endings that programs give to Markdown. */
+const LIKE_MARKDOWN = /\.(?:markdown|mdown|mkdn?|mdwn|mdtext|mdtxt)$/i;
+const LIKE_PAGE_MODULE = /\.tsx$/i;
+
+export const isLikeMarkdown = (name: string) => LIKE_MARKDOWN.test(name);
+export const isLikePageModule = (name: string) =>
+  LIKE_PAGE_MODULE.test(name) && !isPageModule(name);
+
+export function createWrongEnding(file: string, endings: string): Diagnostic {
+  const hint = `Give it that ending, or a name that begins with "_" when it is to be passed over.`;
+  return createSkipped(file, `pages end in ${endings}`, hint);
+}
+
+/** Gives the files that are read, the last of each folder, and a word on the others. */
+export function takeOneOfFolder(files: readonly Found[]): {
+  readonly files: readonly Found[];
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const byFolder = new Map<string, Found>();
+  for (const found of files) byFolder.set(folderOf(found), found);
+  const diagnostics = files.flatMap((found) => {
+    const taken = byFolder.get(folderOf(found));
+    if (taken === undefined || taken === found) return [];
+    const name = taken.file.split('/').at(-1);
+    return [createSkipped(found.file, `${name} stands beside it`, 'Keep one of the two.')];
+  });
+  return { files: [...byFolder.values()], diagnostics };
+}
+
+function folderOf({ name }: Found): string {
+  return name.split('/').slice(0, -1).join('/');
+}
+
+function createSkipped(file: string, why: string, hint: string): Diagnostic {
+  return {
+    code: 'skipped-file',
+    severity: 'warning',
+    message: `the file is not read: ${why}`,
+    file,
+    hint,
+  };
+}

@@ -1,0 +1,22 @@
+/** Reports a link to a part of a page that the page does not have. */
+
+import { decodePath } from '../../templates/model/paths';
+import { findNearest } from '../findNearest';
+import { type LinkPlace, reportBy } from './linkPlace';
+import type { PlannedPage } from './plannedPage';
+
+/** Leads to words of the page, which only a browser can find. */
+const TEXT_FRAGMENT = /:~:.*$/s;
+
+export function checkAnchor(place: LinkPlace, page: PlannedPage, hash: string): void {
+  const { config, reference } = place;
+  const id = decodePath(hash.slice(1).replace(TEXT_FRAGMENT, ''));
+  if (id === '' || id === 'top' || page.anchors === undefined || page.anchors.has(id)) return;
+  const nearest = findNearest(id, [...page.anchors]);
+  reportBy(config.onBrokenAnchors, place, {
+    code: 'broken-anchor',
+    message: `the link to "${decodePath(reference.href)}" matches no heading of ${page.path}`,
+    target: `${page.path}#${id}`,
+    hint: nearest === undefined ? 'Check the part behind "#".' : `Did you mean "#${nearest}"?`,
+  });
+}

@@ -1,0 +1,98 @@
+/** Leads a link to a Markdown file to the page that is made from it. */
+
+import type { Target } from '../../templates/model/page';
+import { decodePath, encodePath, splitHref } from '../../templates/model/paths';
+import type { Diagnostic } from '../diagnostics';
+import { findNearest } from '../findNearest';
+import { MARKDOWN_FILE } from '../markdownFile';
+import { checkAnchor } from './checkAnchor';
+import { type LinkPlace, plainTarget, reportBy } from './linkPlace';
+import { findLocalFile } from './localFile';
+
+/** A file or folder of such a name makes no page (specification 3.1). */
+const LEFT_OUT = /(?:^|\/)_/;
+
+export function isMarkdownFile(path: string): boolean {
+  return MARKDOWN_FILE.test(path);
+}
+
+/** A link that leads nowhere stays as it is written. */
+export function resolveMarkdownFile(place: LinkPlace): Target {
+  const { reference, table, toHref, config } = place;
+  const { path, query, hash } = splitHref(reference.href);
+  const files = listFiles(path, place);
+  const page = files.map((file) => table.byFile.get(file)).find((found) => found !== undefined);
+  if (page !== undefined) {
+    checkAnchor(place, page, hash);
+    return plainTarget(`${toHref(page.path)}${query}${hash}`);
+  }
+  // A file of static/ is there to be loaded as it is.
+  if (path.startsWith('/') && table.files.has(decodePath(path))) {
+    return plainTarget(`${toHref(encodePath(decodePath(path)))}${query}${hash}`);
+  }
+  reportBy(config.onBrokenMarkdownLinks, place, {
+    code: 'broken-markdown-link',
+    target: files[0] ?? path,
+    ...explain(decodePath(path), files, place),
+  });
+  return plainTarget(reference.href);
+}
+
+/** The files it may mean: relative to its own, or to its collection's folder or the content folder. */
+function listFiles(path: string, { article, content, config }: LinkPlace): readonly string[] {
+  const { collection, file } = article.source;
+  const local = findLocalFile(path, file, content);
+  if (local.type === 'file') return [local.file];
+  const decoded = decodePath(path).replace(/^\/+/, '');
+  const folder =
+    collection === 'blog' && config.blog !== false ? config.blog.path : config.docs.path;
+  return [`${content}/${folder}/${decoded}`, `${content}/${decoded}`, decoded];
+}
+
+type Explanation = Pick<Diagnostic, 'message' | 'hint'>;
+
+function explain(path: string, files: readonly string[], place: LinkPlace): Explanation {
+  if (files.some((file) => place.draftFiles.has(file))) {
+    return {
+      message: `the link to "${path}" leads to a draft, which is left out`,
+      hint: 'Remove "draft" from its front matter, or link to another page.',
+    };
+  }
+  if (findLocalFile(path, place.article.source.file, place.content).type === 'outside') {
+    return {
+      message: `the link to "${path}" leaves ${place.content}/`,
+      hint: 'Write the full URL at which the file is published.',
+    };
+  }
+  if (LEFT_OUT.test(path)) {
+    return {
+      message: `the link to "${path}" matches no page`,
+      hint: 'A file or folder whose name begins with "_" is left out: rename it, or link to another page.',
+    };
+  }
+  const nearest = findNearest(path, listNames(path, place));
+  return { message: `the link to "${path}" matches no file`, hint: suggest(path, nearest) };
+}
+
+function suggest(path: string, nearest: string | undefined): string {
+  if (nearest !== undefined) return `Did you mean "${nearest}"?`;
+  return path.startsWith('/')
+    ? 'Check the path; it begins at the folder of the docs or of the content.'
+    : 'Check the path; it is relative to this file.';
+}
+
+/** How the link could name each file that has a page. */
+function listNames(path: string, place: LinkPlace): readonly string[] {
+  const files = [...place.table.byFile.keys()].filter(isMarkdownFile);
+  if (!path.startsWith('/')) return files.map((file) => relativeTo(place, file));
+  return files.map((file) => file.slice(place.content.length));
+}
+
+function relativeTo({ article }: LinkPlace, file: string): string {
+  const from = article.source.file.split('/').slice(0, -1);
+  const to = file.split('/');
+  let shared = 0;
+  while (shared < from.length && from[shared] === to[shared]) shared += 1;
+  const up = '../'.repeat(from.length - shared);
+  return `${up === '' ? './' : up}${to.slice(shared).join('/')}`;
+}

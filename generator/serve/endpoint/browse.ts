@@ -1,0 +1,108 @@
+/** Lists all records of an index, piece by piece; a cursor says where the next piece begins. */
+
+import { parseParams } from '../../../templates/model/search/protocol/params';
+import { ProtocolError } from '../../../templates/model/search/protocol/protocolProblem';
+import { type Entry, readParams } from '../../../templates/model/search/protocol/readEntry';
+import { type RecordPlace, startRecords } from './attributes';
+import { readCatalogue } from './catalogue';
+import { createRecordTest } from './findRecords';
+import { isEmpty, isUsed } from './parameters';
+import { createQuestion, type Question, readQuestion } from './question';
+import { retrieve } from './retrieve';
+import type { Search } from './search';
+
+export type BrowseQuestion = Question & { readonly from: number; readonly hitsPerPage: number };
+
+export type BrowsedRecords = {
+  readonly records: readonly object[];
+  readonly count: number;
+  /** Undefined behind the last record. */
+  readonly cursor: string | undefined;
+};
+
+const HITS_PER_PAGE = 1000;
+const BROWSED = [
+  'query',
+  'hitsPerPage',
+  'filters',
+  'facetFilters',
+  'numericFilters',
+  'tagFilters',
+  'attributesToRetrieve',
+];
+
+/** With a cursor the parameters are those of the first request. */
+export function readBrowseQuestion(entry: Entry): BrowseQuestion {
+  const { text, params } = readParams(entry);
+  const question = readQuestion(entry, { others: ['cursor'], hitsPerPage: HITS_PER_PAGE });
+  const cursor = params.get('cursor');
+  if (cursor !== undefined && cursor !== null) return readCursor(cursor);
+  for (const [name, value] of params) {
+    if (!isUsed(name) || BROWSED.includes(name) || isEmpty(value)) continue;
+    throw new ProtocolError(`${name} is not supported by browse`);
+  }
+  if (question.query !== '') throw new ProtocolError('query is not supported by browse');
+  return createBrowseQuestion(question, text, 0);
+}
+
+function createBrowseQuestion(question: Question, params: string, from: number): BrowseQuestion {
+  const { slice } = question;
+  const hitsPerPage = slice.type === 'page' ? slice.hitsPerPage : slice.length;
+  if (hitsPerPage > 0) return { ...question, params, from, hitsPerPage };
+  throw new ProtocolError('hitsPerPage must be at least 1 for browse');
+}
+
+/** The number of the next record, and the parameters. */
+function writeCursor({ params }: BrowseQuestion, from: number): string {
+  return Buffer.from(JSON.stringify([from, params])).toString('base64url');
+}
+
+function readCursor(cursor: unknown): BrowseQuestion {
+  const [from, params] = decodeCursor(cursor);
+  if (!Number.isSafeInteger(from) || Number(from) < 0 || typeof params !== 'string') {
+    throw createCursorError();
+  }
+  const question = createQuestion(params, parseParams(params), HITS_PER_PAGE);
+  return createBrowseQuestion(question, params, Number(from));
+}
+
+function decodeCursor(cursor: unknown): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(String(cursor), 'base64url').toString());
+    return Array.isArray(value) ? value : [];
+  } catch {
+    throw createCursorError();
+  }
+}
+
+function createCursorError(): ProtocolError {
+  return new ProtocolError('cursor is none that this index gave');
+}
+
+/** In the order of the index. */
+export async function browse(
+  { index, work }: Search,
+  question: BrowseQuestion,
+): Promise<BrowsedRecords> {
+  const { from, hitsPerPage, clauses, shown } = question;
+  const catalogue = await readCatalogue(index, work);
+  const test = createRecordTest(index, catalogue, clauses);
+  const cost = 1 + clauses.flat().length;
+  const createRecord = startRecords(index.head, catalogue);
+  const records: object[] = [];
+  let count = 0;
+  for (const [number, { level, texts }] of catalogue.units.entries()) {
+    for (let text = level === undefined ? 0 : -1; text < texts.length; text += 1) {
+      const place: RecordPlace = { unit: number, text: text === -1 ? undefined : text };
+      await work.step(cost);
+      if (!test(place)) continue;
+      count += 1;
+      const record = createRecord(place);
+      if (record === undefined || count <= from || records.length === hitsPerPage) continue;
+      records.push(retrieve(record, shown.retrieved ?? ['*']));
+      await work.step(texts[text]?.length ?? 0);
+    }
+  }
+  const next = from + hitsPerPage;
+  return { records, count, cursor: next < count ? writeCursor(question, next) : undefined };
+}

@@ -1,0 +1,71 @@
+/** Finds the values of a facet by what somebody types, with how many hits have each. */
+
+import type { FoundWord } from '../../../templates/model/search/match/findScores';
+import { ProtocolError } from '../../../templates/model/search/protocol/protocolProblem';
+import { findMarks } from '../../../templates/model/search/show/findMarks';
+import { writeMarks } from '../../../templates/model/search/show/writeMarks';
+import { splitWords } from '../../../templates/model/search/words/splitWords';
+import { FACETS } from './attributes';
+import { countValues, orderValues } from './countFacets';
+import { findRecords } from './findRecords';
+import type { FacetQuestion } from './question';
+import type { Search } from './search';
+
+export type FacetHit = {
+  readonly value: string;
+  /** The value with the highlight tags around what was typed. */
+  readonly highlighted: string;
+  readonly count: number;
+};
+
+export type FoundValues = {
+  readonly facetHits: readonly FacetHit[];
+  readonly isExhaustive: boolean;
+};
+
+export async function findFacetValues(
+  search: Search,
+  question: FacetQuestion,
+): Promise<FoundValues> {
+  const { facet: name, facetOrder, maxFacetHits, shown } = question;
+  if (!FACETS.includes(name)) {
+    throw new ProtocolError(
+      `Cannot search in \`${name}\` attribute, it is none of the attributesForFaceting: ${FACETS.join(', ')}`,
+    );
+  }
+  const { places, catalogue, isExhaustive } = await findRecords(search, question, [name]);
+  const counts = await countValues(search, { places, catalogue, name });
+  const asked = createWords(question.facetQuery);
+  const tags = { pre: shown.highlightPreTag, post: shown.highlightPostTag };
+  const facetHits: FacetHit[] = [];
+  for (const [value, count] of orderValues(counts, facetOrder)) {
+    if (facetHits.length === maxFacetHits) break;
+    await search.work.step(value.length);
+    const { marks, matchedWords } = findMarks(value, asked);
+    if (matchedWords.length < asked.length) continue;
+    facetHits.push({ value, highlighted: writeMarks(value, marks, tags), count });
+  }
+  return { facetHits, isExhaustive };
+}
+
+const MAX_QUERY_WORDS = 16;
+
+/** Every word may be the beginning of one. */
+function createWords(text: string): readonly FoundWord[] {
+  return splitWords(text)
+    .slice(0, MAX_QUERY_WORDS)
+    .map(({ term, parts, start, end }) => {
+      const typed = text.slice(start, end).toLowerCase();
+      const terms = parts.map((part) => part.term);
+      const word = {
+        term,
+        parts: terms,
+        others: [],
+        typed,
+        isPrefix: true,
+        isOptional: false,
+        isWeak: false,
+      };
+      return { word, whole: [], parts: [], mended: new Set<string>() };
+    });
+}

@@ -1,0 +1,104 @@
+/** Finds the records that answer a question: of each unit that is found, the one that is shown. */
+
+import type { IndexReader } from '../../../templates/model/search/createIndexReader';
+import { findUnits } from '../../../templates/model/search/findUnits';
+import type { FoundWord } from '../../../templates/model/search/match/findScores';
+import type { SearchQuery, UnitTest } from '../../../templates/model/search/query';
+import { createMarker, type MarkText } from '../../../templates/model/search/show/createMarker';
+import {
+  createAttributeReader,
+  expandFacets,
+  isRecordFacet,
+  needsUnits,
+  type RecordPlace,
+} from './attributes';
+import { type Catalogue, readCatalogue } from './catalogue';
+import { chooseTexts } from './chooseTexts';
+import { type Clause, isMet } from './conditions';
+import { createGivingReader } from './givingReader';
+import type { Question } from './question';
+import type { Search } from './search';
+
+export type FoundRecords = {
+  /** The best first. Where no question needs the text, it is that of the heading. */
+  readonly places: readonly RecordPlace[];
+  readonly words: readonly FoundWord[];
+  readonly markText: MarkText;
+  readonly isExhaustive: boolean;
+  /** Undefined when nobody asked for what only it knows. */
+  readonly catalogue: Catalogue | undefined;
+};
+
+/** `facets` are those whose values will be read of all places. */
+export async function findRecords(
+  { index, work }: Search,
+  question: Question,
+  facets: readonly string[],
+): Promise<FoundRecords> {
+  const { clauses } = question;
+  const filtered = clauses.flat().map(({ attribute }) => attribute);
+  const read = [...filtered, ...expandFacets(facets)];
+  const catalogue = read.some(needsUnits) ? await readCatalogue(index, work) : undefined;
+  const isOfRecord = (clause: Clause) => clause.some(({ attribute }) => isRecordFacet(attribute));
+  const unitClauses = clauses.filter((clause) => !isOfRecord(clause));
+  const needsRecords = read.some(isRecordFacet);
+  const testUnit = await createUnitTest({ index, work }, catalogue, unitClauses);
+  const reader = createGivingReader(index, work);
+  const { units, words, isExhaustive } = await findUnits(reader, {
+    ...createSearchQuery(question),
+    facetFilters: testUnit === undefined ? [] : [testUnit],
+    facets: needsRecords ? ['*'] : facets,
+  });
+  const markText = createMarker(words);
+  const all = needsRecords
+    ? await chooseTexts({ index: reader, work }, units, { words, markText })
+    : units.map((unit) => ({ unit, text: undefined }));
+  const test = createRecordTest(index, catalogue, clauses.filter(isOfRecord));
+  return { places: all.filter(test), words, markText, isExhaustive, catalogue };
+}
+
+/** As many hits are found as the answer goes to. */
+export function createSearchQuery({ query, isPlain, slice, shown }: Question): SearchQuery {
+  const { retrieved: _, ...others } = shown;
+  const isPage = slice.type === 'page';
+  return {
+    ...others,
+    query,
+    isPlain,
+    page: isPage ? slice.page : 0,
+    hitsPerPage: isPage ? slice.hitsPerPage : slice.offset + slice.length,
+    facetFilters: [],
+    attributesToRetrieve: undefined,
+  };
+}
+
+/** Looked up before the units are ranked, because it may be large. */
+async function createUnitTest(
+  { index, work }: Search,
+  catalogue: Catalogue | undefined,
+  clauses: readonly Clause[],
+): Promise<UnitTest | undefined> {
+  if (clauses.length === 0) return undefined;
+  const test = createRecordTest(index, catalogue, clauses);
+  const cost = clauses.flat().length;
+  const allowed = new Uint8Array(index.head.units);
+  for (let unit = 0; unit < allowed.length; unit += 1) {
+    allowed[unit] = test({ unit, text: undefined }) ? 1 : 0;
+    await work.step(cost);
+  }
+  return (unit) => allowed[unit] === 1;
+}
+
+export function createRecordTest(
+  { head }: IndexReader,
+  catalogue: Catalogue | undefined,
+  clauses: readonly Clause[],
+): (place: RecordPlace) => boolean {
+  const tests = clauses.map((clause) =>
+    clause.map((condition) => {
+      const read = createAttributeReader(head, catalogue, condition.attribute);
+      return (place: RecordPlace) => isMet(condition, read(place));
+    }),
+  );
+  return (place) => tests.every((clause) => clause.some((test) => test(place)));
+}

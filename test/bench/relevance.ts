@@ -1,0 +1,53 @@
+/**
+ * Compares how early docwright's embedded search, MiniSearch and Pagefind find the pages that readers
+ * look for: the rows of the CRBT site's `search.test.yml`, or of other files of the same form.
+ */
+
+import { readFileSync } from 'node:fs';
+import { answerRows, findRank, type SearchResult } from '../../generator/checkSearch';
+import { parseSearchRows, type SearchRow } from '../../generator/parse/searchRows';
+import { createProgress } from '../../generator/report/progress';
+import { createSiteBuilder } from '../../generator/site';
+import { openMiniSearch } from '../helpers/miniSearchPages';
+import { REPOSITORY } from '../helpers/repository';
+import { formatKinds } from './search/formatKinds';
+import { openPagefind } from './search/pagefindPages';
+
+const ROWS_FILE = `${REPOSITORY}/content/search.test.yml`;
+
+/** `--misses` lists the rows whose page docwright does not find first; the others name files of rows. */
+export async function run(options: readonly string[]): Promise<void> {
+  const named = options.filter((option) => !option.startsWith('--'));
+  const rows = (named.length > 0 ? named : [ROWS_FILE]).flatMap(readRows);
+  const build = createSiteBuilder({ root: REPOSITORY, includeDrafts: false, isDev: false });
+  const { site, files, records } = await build(createProgress(process.stderr, false));
+  if (site === undefined) throw new Error('The site could not be built');
+  const own = await answerRows(rows, { site, files });
+  const findMiniSearchPages = openMiniSearch(records);
+  const miniSearch = rows.map((row) => ({ row, found: findMiniSearchPages(row.query) }));
+  const pagefind = await openPagefind(records);
+  try {
+    const asked: SearchResult[] = [];
+    for (const row of rows) asked.push({ row, found: await pagefind.findPages(row.query) });
+    console.log(formatKinds({ docwright: own, MiniSearch: miniSearch, Pagefind: asked }));
+  } finally {
+    await pagefind.close();
+  }
+  if (options.includes('--misses')) console.log(listMisses(own).join('\n'));
+}
+
+function readRows(file: string): readonly SearchRow[] {
+  const { rows, diagnostics } = parseSearchRows(readFileSync(file, 'utf8'), file);
+  const [problem] = diagnostics;
+  if (problem) throw new Error(`${file}:${problem.line}: ${problem.message}`);
+  return rows;
+}
+
+function listMisses(results: readonly SearchResult[]): readonly string[] {
+  return results.flatMap((result) => {
+    const { row, found } = result;
+    const rank = findRank(result);
+    if (rank === 1) return [];
+    return `${rank ?? 'none'}  ${row.query} → ${row.page}, but ${found[0] ?? 'nothing'}`;
+  });
+}
