@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 const PACKAGE_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
 const SOURCE_FOLDERS = ['bin', 'generator', 'templates'];
 const SOURCE_NAMES = /\.(js|ts|tsx|json)$/;
-const ENTRIES = ['bin/cli.ts', 'generator/build.ts'];
+const ENTRIES = ['bin/cli.ts', 'generator/commands/build.ts'];
 const KEPT_BUNDLES = 3;
 
 /** Packages that stay outside: one React for everybody, binaries, and what loads pieces by itself. */
