@@ -1,10 +1,10 @@
 /** The addresses, paths and folders that a configuration may hold; refuses those that are unsafe. */
 
 import { isAddress, isPictureAddress, isSitePath } from '../core/address';
-import { leaf } from '../core/schema';
+import { field } from '../core/schema';
 
 /** `https://docs.crbt.app`: what stands in front of `baseUrl`. */
-export const origin = leaf({
+export const origin = field({
   allowed: 'an origin such as "https://docs.example.com", without a path',
   read: (value) => {
     const url = readWebUrl(value);
@@ -30,7 +30,7 @@ function suggestOrigin(written: string): string | undefined {
 }
 
 /** Becomes a path with a slash at both ends. */
-export const baseUrl = leaf({
+export const baseUrl = field({
   allowed: 'a path such as "/" or "/docs/"',
   read: (value) =>
     typeof value === 'string' && isPlainPath(value) ? withSlashes(value) : undefined,
@@ -42,14 +42,14 @@ export const baseUrl = leaf({
 });
 
 /** Becomes a path without outer slashes: `/` is the empty text. */
-export const routeBasePath = leaf({
+export const routeBasePath = field({
   allowed: 'a path such as "/" or "docs"',
   read: (value) =>
     typeof value === 'string' && isPlainPath(value) ? withoutSlashes(value) : undefined,
 });
 
 /** The path of one page: like a base path, but never the root of the site. */
-export const pagePath = leaf({
+export const pagePath = field({
   allowed: 'a path such as "search"',
   read: (value) => {
     if (typeof value !== 'string' || !isPlainPath(value)) return undefined;
@@ -58,7 +58,7 @@ export const pagePath = leaf({
 });
 
 /** A folder inside the content folder. */
-export const folder = leaf({
+export const folder = field({
   allowed: 'the name of a folder inside the content folder',
   read: (value) => {
     if (typeof value !== 'string' || !isPlainPath(value) || value.startsWith('/')) return undefined;
@@ -67,7 +67,7 @@ export const folder = leaf({
 });
 
 /** A path on the site; may carry a query and a fragment. */
-export const sitePath = leaf({
+export const sitePath = field({
   allowed: 'a path on this site that begins with "/"',
   read: (value) => (isSitePath(value) ? value : undefined),
   suggest: (value) => {
@@ -77,19 +77,19 @@ export const sitePath = leaf({
 });
 
 /** A full address for a link. */
-export const address = leaf({
+export const address = field({
   allowed: 'a full address such as "https://example.com"',
   read: (value) => (isAddress(value) ? value : undefined),
   suggest: (value) => (isSitePath(value) ? 'Use to for a path on this site.' : undefined),
 });
 
-export const pathOrAddress = leaf({
+export const pathOrAddress = field({
   allowed: 'a path that begins with "/" or a full address',
   read: (value) => (isSitePath(value) || isAddress(value) ? value : undefined),
 });
 
 /** What a page shows: a file of `static/`, or a full address. */
-export const picture = leaf({
+export const picture = field({
   allowed: 'a path in static/, or an address that begins with "https://" or "http://"',
   read: (value) => {
     if (typeof value !== 'string' || value.trim() === '' || value.includes('\0')) return undefined;
@@ -97,7 +97,7 @@ export const picture = leaf({
   },
 });
 
-export const webAddress = leaf({
+export const webAddress = field({
   allowed: 'an address that begins with "https://" or "http://"',
   read: (value) =>
     typeof value === 'string' && readWebUrl(value) !== undefined ? value : undefined,
@@ -106,7 +106,7 @@ export const webAddress = leaf({
 const QUERY_MARK = '{query}';
 
 /** An address with the place where a reader's words go. */
-export const queryAddress = leaf({
+export const queryAddress = field({
   allowed: `a web address that contains ${QUERY_MARK}`,
   read: (value) =>
     typeof value === 'string' && value.includes(QUERY_MARK) && readWebUrl(value) !== undefined
@@ -119,7 +119,7 @@ export const queryAddress = leaf({
 });
 
 /** The paths that a rule is for: `*` is only at the end. */
-export const pathPattern = leaf({
+export const pathPattern = field({
   allowed: 'a path that begins with "/" and may end in "*"',
   read: (value) => (isSitePath(value) && !value.slice(0, -1).includes('*') ? value : undefined),
 });

@@ -1,15 +1,15 @@
 /** The kinds of single values that a configuration is made of. */
 
 import type { z } from 'zod';
-import { leaf } from '../core/schema';
+import { field } from '../core/schema';
 
-export const text = leaf({
+export const text = field({
   allowed: 'text',
   read: (value) => (isText(value) ? value : undefined),
   suggest: suggestWithoutNul,
 });
 
-export const nonEmptyString = leaf({
+export const nonEmptyString = field({
   allowed: 'text that is not empty',
   read: (value) => (isText(value) && value.trim() !== '' ? value : undefined),
   suggest: suggestWithoutNul,
@@ -26,14 +26,14 @@ function suggestWithoutNul(value: unknown): string | undefined {
     : undefined;
 }
 
-export const flag = leaf({
+export const flag = field({
   allowed: 'true or false',
   read: (value) => (typeof value === 'boolean' ? value : undefined),
 });
 
 /** Without a highest number, from 1 on. */
 export function wholeNumber(lowest = 1, highest?: number): z.ZodType<number> {
-  return leaf({
+  return field({
     allowed:
       highest === undefined
         ? 'a positive whole number'
@@ -43,7 +43,7 @@ export function wholeNumber(lowest = 1, highest?: number): z.ZodType<number> {
 }
 
 export function wholeNumberOrAll(lowest: 0 | 1): z.ZodType<number | 'ALL'> {
-  return leaf<number | 'ALL'>({
+  return field<number | 'ALL'>({
     allowed: `${lowest === 0 ? '0, ' : ''}a positive whole number or "ALL"`,
     read: (value) => (value === 'ALL' || isWholeNumber(value, lowest) ? value : undefined),
     suggest: (value) =>
@@ -62,14 +62,14 @@ function isWholeNumber(
 }
 
 export function callable<Callable>(allowed = 'a function'): z.ZodType<Callable> {
-  return leaf({
+  return field({
     allowed,
     read: (value) => (typeof value === 'function' ? (value as Callable) : undefined),
   });
 }
 
 /** A function, or a list of a function and its options, as unified takes plugins. */
-export const plugin = leaf<unknown>({
+export const plugin = field<unknown>({
   allowed: 'a plugin or a list of a plugin and its options',
   read: (value) => {
     const called = Array.isArray(value) ? value[0] : value;
@@ -79,7 +79,7 @@ export const plugin = leaf<unknown>({
     typeof value === 'string' ? 'Import the plugin and write it without quotes.' : undefined,
 });
 
-export const locale = leaf({
+export const locale = field({
   allowed: 'a language tag such as "en" or "pt-BR"',
   read: (value) => (isLanguageTag(value) ? value : undefined),
   suggest: (value) => {

@@ -2,14 +2,14 @@
 
 import type { z } from 'zod';
 import type { SearchConfig } from '../../templates/model/config';
-import { choice, leaf, list, shape } from '../core/schema';
+import { choice, field, list, shape } from '../core/schema';
 import { pagePath, queryAddress } from './addressFields';
 import { flag, nonEmptyString, text, wholeNumber } from './fields';
 
 /** With or without a protocol and a port. */
 const HOST = /^(https?:\/\/)?[^\s/]+$/;
 
-const host = leaf({
+const host = field({
   allowed: 'a host such as "search.example.com"',
   read: (value) => (typeof value === 'string' && HOST.test(value) ? value : undefined),
 });

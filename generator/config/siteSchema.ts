@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SiteConfig } from '../../templates/model/config';
 import type { DirectiveProps } from '../../templates/model/directive';
 import type { OutputFile, Site } from '../../templates/model/site';
-import { choice, isObject, leaf, list, oneOf, record, shape } from '../core/schema';
+import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
 import { baseUrl, origin, pathOrAddress, pathPattern, picture, sitePath } from './addressFields';
 import { blog, docs } from './collectionSchema';
 import { callable, flag, locale, nonEmptyString, plugin, text, wholeNumber } from './fields';
@@ -32,7 +32,7 @@ const markdown = shape({
   rehypePlugins: list(plugin, 'a list of plugins').default([]),
 });
 
-const grammar = leaf<unknown>({
+const grammar = field<unknown>({
   allowed: 'a TextMate grammar',
   read: (value) => (typeof value === 'object' && value !== null ? value : undefined),
 });
@@ -44,7 +44,7 @@ const code = shape({
 
 const redirect = shape({ from: sitePath, to: pathOrAddress });
 
-const headerValue = leaf({
+const headerValue = field({
   allowed: 'text on one line',
   read: (value) => (typeof value === 'string' && !/[^\t\P{Cc}]/u.test(value) ? value : undefined),
 });

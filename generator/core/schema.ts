@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { findNearest } from './findNearest';
 
-type LeafOptions<Value> = {
+type FieldOptions<Value> = {
   /** Completes "must be …". */
   readonly allowed: string;
   /** Returns the finished value, undefined to refuse. */
@@ -16,7 +16,7 @@ type LeafOptions<Value> = {
 };
 
 /** Creates the schema of a single value. */
-export function leaf<Value>({ allowed, read, suggest }: LeafOptions<Value>): z.ZodType<Value> {
+export function field<Value>({ allowed, read, suggest }: FieldOptions<Value>): z.ZodType<Value> {
   return z.unknown().transform((value, context) => {
     const result = read(value);
     if (result !== undefined) return result;
@@ -84,7 +84,7 @@ export function oneOf<Value>(
 /** Exactly one of the given words. */
 export function choice<const Word extends string>(...words: readonly Word[]): z.ZodType<Word> {
   const quoted = words.map((word) => JSON.stringify(word));
-  return leaf({
+  return field({
     allowed: [quoted.slice(0, -1).join(', '), quoted.at(-1)].filter(Boolean).join(' or '),
     read: (value) => words.find((word) => word === value),
     suggest: (value) => (typeof value === 'string' ? didYouMean(value, words) : undefined),

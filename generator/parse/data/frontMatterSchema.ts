@@ -1,7 +1,7 @@
 /** The keys of front matter, named as Docusaurus names them, and what each may be. */
 
 import type { z } from 'zod';
-import { isObject, leaf, list, oneOf, shape } from '../../core/schema';
+import { field, isObject, list, oneOf, shape } from '../../core/schema';
 import type { InlineAuthor } from '../../core/types';
 import {
   date,
@@ -44,7 +44,7 @@ const tag = oneOf<Tag>((value) => pickTextOr(fullTag, textTag, value), {
   allowed: 'text, or a mapping with a label and a permalink',
 });
 
-const anyList = leaf({
+const anyList = field({
   allowed: 'a list of tags',
   read: (value) => (Array.isArray(value) ? (value as readonly unknown[]) : undefined),
   suggest: suggestList,

@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import { isSitePath } from '../../core/address';
 import type { Diagnostic } from '../../core/diagnostics';
-import { choice, leaf, list, shape } from '../../core/schema';
+import { choice, field, list, shape } from '../../core/schema';
 import { parseYaml } from '../yaml/parseYaml';
 import { nonEmptyString } from '../yaml/yamlFields';
 import { parseMapping } from './parseMapping';
@@ -29,7 +29,7 @@ type ParsedSearchRows = {
 const DEFAULT_FIRST = 3;
 const MAX_FIRST = 20;
 
-const first = leaf({
+const first = field({
   allowed: `a whole number from 1 to ${MAX_FIRST}`,
   read: (value) => {
     const number = Number.isInteger(value) ? Number(value) : 0;
@@ -37,7 +37,7 @@ const first = leaf({
   },
 });
 
-const page = leaf({
+const page = field({
   allowed: 'a path of this site that begins with "/"',
   read: (value) => (isSitePath(value) ? value : undefined),
   suggest: (value) =>

@@ -2,15 +2,15 @@
 
 import { z } from 'zod';
 import { findScheme, isAddress, isPictureAddress, isSitePath } from '../../core/address';
-import { leaf, list } from '../../core/schema';
+import { field, list } from '../../core/schema';
 import { looksLikeDate, parseDate } from '../data/parseDate';
 
-export const text = leaf({
+export const text = field({
   allowed: 'text',
   read: (value) => (typeof value === 'string' ? value : undefined),
 });
 
-export const nonEmptyString = leaf({
+export const nonEmptyString = field({
   allowed: 'text that is not empty',
   read: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
 });
@@ -22,7 +22,7 @@ const WORDS_FOR_FLAGS: Readonly<Record<string, boolean>> = {
   off: false,
 };
 
-export const flag = leaf({
+export const flag = field({
   allowed: 'true or false',
   read: (value) => (typeof value === 'boolean' ? value : undefined),
   suggest: (value) => {
@@ -31,14 +31,14 @@ export const flag = leaf({
   },
 });
 
-export const number = leaf({
+export const number = field({
   allowed: 'a number',
   read: (value) => (Number.isFinite(value) ? Number(value) : undefined),
 });
 
 /** The name of something else on the site, where null says that there is to be none. */
 export function nameOrNull(allowed: string) {
-  return leaf({
+  return field({
     allowed: `${allowed}, or null`,
     read: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
     suggest: (value) => (typeof value === 'boolean' ? 'Write null for none.' : undefined),
@@ -49,7 +49,7 @@ export function nameOrNull(allowed: string) {
 const LOWEST_HEADING_LEVEL = 2;
 const HIGHEST_HEADING_LEVEL = 6;
 
-export const headingLevel = leaf({
+export const headingLevel = field({
   allowed: `a whole number from ${LOWEST_HEADING_LEVEL} to ${HIGHEST_HEADING_LEVEL}`,
   read: (value) => {
     const level = Number.isInteger(value) ? Number(value) : 0;
@@ -58,7 +58,7 @@ export const headingLevel = leaf({
 });
 
 /** Becomes ISO 8601 in UTC. */
-export const date = leaf({
+export const date = field({
   allowed: 'a date such as 2024-08-01 or 2024-08-01T12:00Z',
   read: (value) => (typeof value === 'string' ? parseDate(value) : undefined),
   suggest: (value) => {
@@ -72,7 +72,7 @@ export const date = leaf({
 });
 
 /** The id of a doc inside its folder. */
-export const docId = leaf({
+export const docId = field({
   allowed: 'text without a slash',
   read: (value) =>
     typeof value === 'string' && value.trim() !== '' && !/[/\\]/.test(value) ? value : undefined,
@@ -83,7 +83,7 @@ export const docId = leaf({
 });
 
 /** The end of a page's path, or all of it when it begins with a slash. */
-export const slug = leaf({
+export const slug = field({
   allowed: 'a path such as "my-page" or "/my-page"',
   read: (value) =>
     typeof value === 'string' && /^(?!\s*$)[^?#\\\n]+$/.test(value) && !isAddress(value)
@@ -92,19 +92,19 @@ export const slug = leaf({
 });
 
 /** Where the name of an author leads. */
-export const link = leaf({
+export const link = field({
   allowed: 'an address such as "https://example.com", or a path that begins with "/"',
   read: (value) => (isAddress(value) || isSitePath(value) ? value : undefined),
 });
 
 /** A picture for where the page's link is shared; its file is looked for later. */
-export const picture = leaf({
+export const picture = field({
   allowed: 'the path of a picture, or an address that begins with "https://" or "http://"',
   read: (value) => (typeof value === 'string' && isPictureAddress(value) ? value : undefined),
 });
 
 /** Where a page can be edited; null for nowhere. */
-export const editAddress = leaf({
+export const editAddress = field({
   allowed: 'an address such as "https://example.com", or null',
   read: (value) => {
     if (typeof value !== 'string' || value.trim() === '') return undefined;
@@ -113,14 +113,14 @@ export const editAddress = leaf({
   suggest: (value) => (typeof value === 'boolean' ? 'Write null for none.' : undefined),
 }).nullish();
 
-export const email = leaf({
+export const email = field({
   allowed: 'an e-mail address',
   read: (value) =>
     typeof value === 'string' && /^[^\s@<>]+@[^\s@<>]+$/.test(value) ? value : undefined,
 });
 
 /** One text is not taken for a list of one: it is nearly always meant to be split. */
-export const texts = leaf({
+export const texts = field({
   allowed: 'a list of texts',
   read: (value) => (Array.isArray(value) ? (value as readonly unknown[]) : undefined),
   suggest: suggestList,

@@ -82,10 +82,10 @@ export async function correctWord(index: IndexReader, found: FoundWord): Promise
 }
 
 /** Of a word that the index does not know, what it was meant to be is all there is. */
-const MENDED_ALONE = 0.9;
+const CORRECTED_ALONE = 0.9;
 
 function trustCorrected(expansion: Expansion): Expansion {
-  return { ...expansion, likeness: Math.max(expansion.likeness, MENDED_ALONE) };
+  return { ...expansion, likeness: Math.max(expansion.likeness, CORRECTED_ALONE) };
 }
 
 /** `withOverflow` reads long lists to their ends. */
