@@ -1,11 +1,11 @@
 /** Tests run in Node; those that need a browser start one themselves. */
 
 import { defineConfig } from 'vitest/config';
-import { PATIENCE_MS, TEST_PATIENCE_MS } from './test/helpers/patience.ts';
+import { PATIENCE_MS, TEST_PATIENCE_MS } from './test/helpers/browser/patience.ts';
 
 const ALL = 'test/**/*.test.{ts,tsx}';
 /** What a file puts in the place of a module is not to be seen by the others. */
-const MOCKING = ['test/emit.test.ts'];
+const MOCKING = ['test/generator/emit/emit.test.ts'];
 
 export default defineConfig({
   // The production React that the tests run has no development runtime.

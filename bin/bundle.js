@@ -10,9 +10,10 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PACKAGE_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
-const SOURCE_FOLDERS = ['bin', 'generator', 'templates'];
+/** The search engine answers on the server, too. */
+const SOURCE_FOLDERS = ['bin', 'generator', 'templates', 'client/search/engine'];
 const SOURCE_NAMES = /\.(js|ts|tsx|json)$/;
-const ENTRIES = ['bin/cli.ts', 'generator/build.ts'];
+const ENTRIES = ['bin/cli.ts', 'generator/commands/build.ts'];
 const KEPT_BUNDLES = 3;
 
 /** Packages that stay outside: one React for everybody, binaries, and what loads pieces by itself. */

@@ -7,9 +7,9 @@ const NOTHING_TO_WAIT_FOR =
   'error: the command waits for something that cannot happen, such as a promise in the configuration that nobody resolves.\n';
 
 /** Gives what to say of a call of `process.exit()`, while it is on the stack. */
-export type ExplainExit = () => string;
+type ExplainExit = () => string;
 
-export type Ending = {
+type Ending = {
   /** From here on code of the site's runs, which has no reason to end the process. */
   readonly forbidExit: (explain: ExplainExit) => void;
   /** From here on the process may be ended. */

@@ -2,7 +2,7 @@
 
 import type { ComponentType, ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { CrashBoundary } from './CrashBoundary';
+import { CrashBoundary } from './islands/CrashBoundary';
 
 /** `modulePath` names the page's module in the message about a missing default export. */
 export function hydratePage<Props extends object>(
@@ -12,7 +12,7 @@ export function hydratePage<Props extends object>(
   const place = document.getElementById('page');
   const json = document.getElementById('page-props')?.textContent;
   if (!place || !json) return;
-  // The button that asked for this page anew goes away (specification 7.9).
+  // The button that asked for this page anew goes away (rule 7.9).
   if (document.activeElement?.closest('.load-failure')) focusHeading();
   const props = JSON.parse(json) as Props;
   hydrateRoot(
@@ -31,7 +31,7 @@ function focusHeading(): void {
   heading?.focus();
 }
 
-/** Throws while rendering, so that the crash screen tells (specification 7.13). */
+/** Throws while rendering, so that the crash screen tells (rule 7.13). */
 function MissingPage({ modulePath }: { readonly modulePath: string }): ReactNode {
   throw new Error(
     `The page component at ${modulePath} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`,

@@ -1,19 +1,19 @@
 /** The one script of every page: what has to run without the reader doing anything; the rest comes on intent. */
 
 import type { ClientOptions } from '../templates/model/client';
-import { startColorMode } from './colorMode';
-import { startDocsVersion } from './docsVersion';
+import { startColorMode } from './behaviours/colorMode';
+import { startDocsVersion } from './behaviours/docsVersion';
+import { startSidebarView } from './behaviours/sidebarView';
+import { startSkipLink } from './behaviours/skipLink';
 import { startPrefetch } from './navigation/prefetch';
 import { startNavigation } from './navigation/startNavigation';
 import { startKeyHints } from './search/keyHints';
-import { startSidebarView } from './sidebarView';
-import { startSkipLink } from './skipLink';
 import { startOnIntent } from './startOnIntent';
 
 /** Filled in when the generator bundles this file. */
 declare const __CLIENT__: ClientOptions;
 
-// This script has come, so the address of the site is right (specification 7.21).
+// This script has come, so the address of the site is right (rule 7.21).
 document.getElementById('base-url-check')?.remove();
 
 startColorMode();

@@ -1,18 +1,18 @@
 /** What waits until a reader moves, points, types or scrolls: nothing of it is needed to read. */
 
 import type { ClientOptions } from '../templates/model/client';
-import { startActiveHeading } from './activeHeading';
-import { addLink } from './addLink';
-import { startAnnouncement } from './announcement';
-import { startBackToTop } from './backToTop';
-import { startCopyButton } from './copyButton';
-import { startDetails } from './details';
-import { startMobileMenu } from './mobileMenu';
-import { startNavbar } from './navbar';
-import { startProgressBar } from './progressBar';
+import { startActiveHeading } from './behaviours/activeHeading';
+import { startAnnouncement } from './behaviours/announcement';
+import { startBackToTop } from './behaviours/backToTop';
+import { startCopyButton } from './behaviours/copyButton';
+import { startDetails } from './behaviours/details';
+import { startMobileMenu } from './behaviours/mobileMenu';
+import { startNavbar } from './behaviours/navbar';
+import { startProgressBar } from './behaviours/progressBar';
+import { startTabs } from './behaviours/tabs';
+import { startWordWrap } from './behaviours/wordWrap';
+import { addLink } from './browser/addLink';
 import { startSearch } from './search/startSearch';
-import { startTabs } from './tabs';
-import { startWordWrap } from './wordWrap';
 
 /** Filled in when the generator bundles this file. */
 declare const __CLIENT__: ClientOptions;

@@ -1,9 +1,9 @@
 /** Loads the behaviours that only an active reader meets, and gives them the clicks and keys that came too early. */
 
 import type { ClientOptions } from '../templates/model/client';
+import { hasStored } from './browser/storage';
+import { TAB_KEY_PREFIX } from './browser/storageKeys';
 import { onPageChange } from './navigation/pageChange';
-import { hasStored } from './storage';
-import { TAB_KEY_PREFIX } from './storageKeys';
 
 /** Filled in when the generator bundles this file. */
 declare const __CLIENT__: ClientOptions;
@@ -40,7 +40,7 @@ export function startOnIntent(): void {
     for (const type of SIGNS_OF_INTENT) addEventListener(type, followSign, { once: true });
     loadForTabs();
   });
-  // Another window of the site may have chosen a tab that is on this page too (specification 3.69).
+  // Another window of the site may have chosen a tab that is on this page too (rule 3.69).
   addEventListener('storage', loadForTabs);
 }
 
@@ -98,7 +98,7 @@ function releaseKeys(): void {
   for (const key of keys) key.target?.dispatchEvent(new KeyboardEvent('keydown', key));
 }
 
-/** Specification 5.6, 5.7 and 5.10. */
+/** Rules 5.6, 5.7 and 5.10. */
 function isForSearch(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';

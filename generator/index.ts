@@ -1,45 +1,45 @@
 /** What the command line may call. Each command loads its own part, so that `--help` loads none. */
 
-export { UsageError, UserError } from './diagnostics';
-export { PACKAGE_FOLDER, VERSION } from './packageFolder';
+export { UsageError, UserError } from './core/diagnostics';
+export { PACKAGE_FOLDER, VERSION } from './core/packageFolder';
 export { hasColor } from './report/hasColor';
 
-import type { BuildOptions, CheckOptions, CleanOptions } from './build';
-import type { PushOptions } from './pushSearch';
+import type { BuildOptions, CheckOptions, CleanOptions } from './commands/build';
+import type { PushOptions } from './commands/pushSearch';
+import type { DevOptions } from './commands/startDev';
+import type { ServeOptions } from './commands/startServe';
 import type { RunningServer } from './serve/listen';
-import type { DevOptions } from './startDev';
-import type { ServeOptions } from './startServe';
 
+export type { CreateDevBuild } from './commands/startDev';
 export type { RunningServer } from './serve/listen';
-export type { CreateDevBuild } from './startDev';
 
 export async function runBuild(options: BuildOptions): Promise<number> {
-  return (await import('./build')).runBuild(options);
+  return (await import('./commands/build')).runBuild(options);
 }
 
 export async function runCheck(options: CheckOptions): Promise<number> {
-  return (await import('./build')).runCheck(options);
+  return (await import('./commands/build')).runCheck(options);
 }
 
 export async function runClean(options: CleanOptions): Promise<number> {
-  return (await import('./clean')).runClean(options);
+  return (await import('./commands/clean')).runClean(options);
 }
 
 export async function runSearchPush(options: PushOptions): Promise<number> {
-  return (await import('./pushSearch')).runSearchPush(options);
+  return (await import('./commands/pushSearch')).runSearchPush(options);
 }
 
 export async function startDev(options: DevOptions): Promise<RunningServer> {
-  return (await import('./startDev')).startDev(options);
+  return (await import('./commands/startDev')).startDev(options);
 }
 
 export async function startServe(options: ServeOptions): Promise<RunningServer> {
-  return (await import('./startServe')).startServe(options);
+  return (await import('./commands/startServe')).startServe(options);
 }
 
 /** Gives what says which code of a site called `process.exit()`: at once, because nothing comes after it. */
 export async function loadExplainExit(options: PrintOptions): Promise<() => string> {
-  const { explainExit } = await import('./explainExit');
+  const { explainExit } = await import('./commands/explainExit');
   return () => explainExit(options);
 }
 

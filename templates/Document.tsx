@@ -1,14 +1,14 @@
 /** The whole HTML document of a page. */
 
 import type { ReactElement, ReactNode } from 'react';
-import { Announcement } from './chrome/Announcement';
-import { Footer } from './chrome/Footer';
-import { hasMenuContent, Menu } from './chrome/Menu';
-import { Navbar } from './chrome/Navbar';
 import { Head } from './head/Head';
+import { Announcement } from './layout/Announcement';
+import { Footer } from './layout/Footer';
+import { hasMenuContent, Menu } from './layout/Menu';
+import { Navbar } from './layout/Navbar';
 import type { SiteConfig } from './model/config';
 import type { Page, PageKind } from './model/page';
-import type { Chrome } from './model/site';
+import type { Layout } from './model/site';
 import type { PageAssets } from './pageAssets';
 import { pageTemplates } from './pages';
 import type { PageTemplate } from './pages/template';
@@ -20,7 +20,7 @@ export type { PageAssets } from './pageAssets';
 export type DocumentProps = {
   readonly page: Page;
   readonly config: SiteConfig;
-  readonly chrome: Chrome;
+  readonly layout: Layout;
   /** The rendered body of a doc or post (or a hydrating page rendered apart), else empty. */
   readonly html: string;
   /** The rendered body of each preview of a list page. */
@@ -37,25 +37,25 @@ export type DocumentProps = {
 };
 
 export function Document(props: DocumentProps): ReactElement {
-  const { page, config, chrome, sidebar, assets } = props;
-  const hasMenu = hasMenuContent(chrome, sidebar);
+  const { page, config, layout, sidebar, assets } = props;
+  const hasMenu = hasMenuContent(layout, sidebar);
   return (
     <html
       lang={config.locale}
       dir={getTextDirection(config.locale)}
       data-not-found={page.kind === 'notFound' ? '' : undefined}
     >
-      <Head {...{ page, config, chrome, assets }} generator={props.generator} />
+      <Head {...{ page, config, layout, assets }} generator={props.generator} />
       <body>
         {page.path === '/' && <div id="base-url-check" data-base-url={config.baseUrl} />}
         <SkipLink />
-        <Announcement {...{ config, chrome }} html={props.announcement ?? ''} />
-        <Navbar {...{ page, config, chrome, hasMenu }} />
+        <Announcement {...{ config, layout }} html={props.announcement ?? ''} />
+        <Navbar {...{ page, config, layout, hasMenu }} />
         <div className="frame">
-          {hasMenu && <Menu {...{ page, config, chrome, sidebar }} />}
+          {hasMenu && <Menu {...{ page, config, layout, sidebar }} />}
           <Main {...props} />
         </div>
-        <Footer chrome={chrome} />
+        <Footer layout={layout} />
         {assets.island && (
           <InlineScript type="application/json" id="page-props" source={assets.island.props} />
         )}
@@ -73,10 +73,10 @@ function SkipLink(): ReactElement {
 }
 
 function Main({ assets, ...props }: DocumentProps): ReactElement {
-  const { page, config, chrome, html, previews, element } = props;
+  const { page, config, layout, html, previews, element } = props;
   const Template = getTemplate(page);
   const island = assets.island?.script;
-  return <Template {...{ page, config, chrome, html, previews, element, island }} />;
+  return <Template {...{ page, config, layout, html, previews, element, island }} />;
 }
 
 /** A page and the template of its kind belong together, which the compiler cannot see. */

@@ -12,7 +12,7 @@ export const blocks: Readonly<Record<string, (props: DirectiveProps) => ReactEle
 };
 
 /** `attributes`: language, title, numbered; `html`: the highlighted lines. */
-export function CodeBlock({ attributes, html }: DirectiveProps): ReactElement {
+function CodeBlock({ attributes, html }: DirectiveProps): ReactElement {
   const { language = 'text', title, numbered } = attributes;
   return (
     <div className={numbered === 'true' ? 'code-block code-block--numbered' : 'code-block'}>
@@ -38,7 +38,7 @@ export function CodeBlock({ attributes, html }: DirectiveProps): ReactElement {
 }
 
 /** Lets a wide table scroll by itself; `attributes.label` is the heading above it. */
-export function TableRegion({ attributes, html }: DirectiveProps): ReactElement {
+function TableRegion({ attributes, html }: DirectiveProps): ReactElement {
   const { label = '' } = attributes;
   return (
     <Html

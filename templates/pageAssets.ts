@@ -1,13 +1,13 @@
 /** Addresses of what a page loads, with the base URL. */
 
-import type { EarlyPlace } from './model/early';
+import type { HeadScriptPlace } from './model/headScript';
 import type { Page } from './model/page';
 
 export type PageAssets = {
   readonly stylesheet: string;
   readonly script: string;
   /** Source of the script that runs before the first paint, by place. */
-  readonly early: Readonly<Record<EarlyPlace, string>>;
+  readonly headScripts: Readonly<Record<HeadScriptPlace, string>>;
   readonly island?: {
     readonly script: string;
     /** JSON without `<`, ready for a script element. */
@@ -18,12 +18,12 @@ export type PageAssets = {
 };
 
 /** The one script that stands in the page itself; the security policy allows it by its hash. */
-export function getEarlyScript(page: Page, assets: PageAssets): string {
-  return assets.early[getEarlyPlace(page, assets)];
+export function getHeadScript(page: Page, assets: PageAssets): string {
+  return assets.headScripts[getHeadScriptPlace(page, assets)];
 }
 
-function getEarlyPlace({ kind, path }: Page, { island }: PageAssets): EarlyPlace {
+function getHeadScriptPlace({ kind, path }: Page, { island }: PageAssets): HeadScriptPlace {
   if (kind === 'notFound' || kind === 'search') return kind;
-  if (path === '/') return island ? 'liveHome' : 'home';
-  return island ? 'live' : 'other';
+  if (path === '/') return island ? 'hydratedHome' : 'home';
+  return island ? 'hydrated' : 'other';
 }

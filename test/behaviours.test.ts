@@ -1,9 +1,14 @@
-/** Every behaviour of the specification is proved by a test that exists, or has a reason not to be. */
+/** Every rule is proved by a test that exists, or has a reason not to be. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { type Behaviours, ranges, sections } from './behaviours';
+import { listSources, readSource } from './helpers/code/sourceFiles';
+
+const RULES = readFileSync(path.join(import.meta.dirname, 'behaviours/RULES.md'), 'utf8');
+/** "(rule 3.44)", "Rules 5.6, 5.7 and 5.10". */
+const CITATION = /\brules?\s+(\d+\.\d+(?:(?:\s*(?:,|–|and)\s*)+\d+\.\d+)*)/gi;
 
 /** Shorter than this it says nothing. */
 const MIN_REASON_LETTERS = 10;
@@ -17,6 +22,18 @@ test('every number of the sections is in exactly one map, and no other', () => {
 test('every behaviour names a test that exists', () => {
   const missing = entries.filter(([, place]) => !isNotApplicable(place) && !isTest(place));
   expect(Object.fromEntries(missing)).toEqual({});
+});
+
+test('every rule that the code cites is written down', () => {
+  const known = new Set([...RULES.matchAll(/^- \*\*(\d+\.\d+)\*\*/gm)].map(([, number]) => number));
+  const sources = listSources(['bin', 'client', 'generator', 'templates', 'content', 'test']);
+  const cited = sources.flatMap((file) =>
+    [...readSource(file).matchAll(CITATION)].flatMap(([, list = '']) =>
+      [...list.matchAll(/\d+\.\d+/g)].map(([number]) => ({ file, number })),
+    ),
+  );
+  expect(cited.length).toBeGreaterThan(150);
+  expect(cited.filter(({ number }) => !known.has(number))).toEqual([]);
 });
 
 test('what does not apply says why', () => {

@@ -1,4 +1,4 @@
-/** Which test proves which behaviour of the specification; a line joins the map of each further section. */
+/** Which test proves which rule of `behaviours/RULES.md`; a line joins the map of each further section. */
 
 import { content } from './behaviours/content';
 import { errors } from './behaviours/errors';

@@ -1,29 +1,15 @@
-/** The house of ARCHITECTURE.md: which folder may import what. */
+/** The rooms of ARCHITECTURE.md: which folder may import what. */
 
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import {
+  listImports,
+  listSources,
+  readSource,
+  resolveImport,
+  type Target,
+} from './helpers/code/sourceFiles';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const FOLDERS = ['bin', 'client', 'generator', 'templates'];
-
-/** Files of `generator/` that import nothing of a stage, so that every part may import them. */
-const LEAVES = [
-  'address',
-  'cacheFolder',
-  'contentFolder',
-  'diagnostics',
-  'explainSystemError',
-  'fileName',
-  'findNearest',
-  'mapLimited',
-  'markdownFile',
-  'packageFolder',
-  'problems',
-  'schema',
-  'sectionText',
-  'types',
-].map((name) => `generator/${name}.ts`);
 
 type Rule = {
   /** Beginnings of paths in this repository; the folder itself is always allowed. */
@@ -35,47 +21,45 @@ type Rule = {
 };
 
 const NONE: readonly string[] = [];
+const CORE = 'generator/core/';
+const MODEL = 'templates/model/';
+const ENGINE = 'client/search/engine/';
 
 /** The most exact folder counts. */
 const RULES: Readonly<Record<string, Rule>> = {
   bin: { own: ['generator/index.ts'] },
   client: { own: ['templates/'], packages: ['react', 'react-dom', 'algoliasearch'], node: NONE },
-  generator: { own: ['templates/'] },
-  'generator/bundle': { own: [...LEAVES, 'templates/model/'] },
-  'generator/config': { own: [...LEAVES, 'templates/model/'] },
-  'generator/dev': { own: [...LEAVES, 'templates/model/', 'generator/serve/'] },
-  'generator/emit': { own: [...LEAVES, 'templates/'] },
-  'generator/load': { own: [...LEAVES, 'templates/'] },
-  'generator/parse': { own: [...LEAVES, 'templates/'], node: NONE },
-  'generator/push': { own: [...LEAVES, 'templates/model/'], packages: ['algoliasearch'] },
-  'generator/render': { own: [...LEAVES, 'templates/'], node: ['crypto'] },
-  'generator/report': { own: [...LEAVES, 'templates/model/'] },
-  'generator/resolve': { own: [...LEAVES, 'templates/'], node: NONE },
-  'generator/search': { own: [...LEAVES, 'templates/model/'], node: ['crypto'], packages: NONE },
-  'generator/serve': { own: [...LEAVES, 'templates/model/'] },
+  'client/search/engine': { own: [MODEL], packages: NONE, node: NONE },
+  generator: { own: ['templates/', ENGINE] },
+  'generator/bundle': { own: [CORE, MODEL, ENGINE] },
+  'generator/config': { own: [CORE, MODEL] },
+  'generator/core': { own: [MODEL] },
+  'generator/dev': { own: [CORE, MODEL, 'generator/serve/'] },
+  'generator/emit': { own: [CORE, 'templates/'] },
+  'generator/load': { own: [CORE, 'templates/'] },
+  'generator/parse': { own: [CORE, 'templates/'], node: NONE },
+  'generator/pipeline': { own: ['generator/', 'templates/', ENGINE] },
+  'generator/push': { own: [CORE, MODEL], packages: ['algoliasearch'] },
+  'generator/render': { own: [CORE, 'templates/'], node: ['crypto'] },
+  'generator/report': { own: [CORE, MODEL] },
+  'generator/resolve': { own: [CORE, 'templates/'], node: NONE },
+  'generator/search': { own: [CORE, MODEL, ENGINE], node: ['crypto'], packages: NONE },
+  'generator/serve': { own: [CORE, MODEL, ENGINE] },
   templates: { own: [], packages: ['react'], node: NONE },
   'templates/model': { own: [], packages: NONE, node: NONE },
 };
 
-const sources = FOLDERS.flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:js|tsx?)$/.test(name))
-    .map((name) => `${folder}/${name.split(path.sep).join('/')}`),
-).sort();
+const sources = listSources(FOLDERS);
 
 test('every file imports only what its folder may', () => {
   expect(sources.length).toBeGreaterThan(200);
   expect(sources.flatMap(findForbidden)).toEqual([]);
 });
 
-test('the leaves import nothing but each other, the model and packages', () => {
-  const allowed = [...LEAVES, 'templates/model/'];
-  const wrong = LEAVES.flatMap((file) =>
-    listFiles(file)
-      .filter((target) => !allowed.some((start) => target.startsWith(start)))
-      .map((target) => `${file} → ${target}`),
-  );
-  expect(wrong).toEqual([]);
+test('the pipeline calls no command, and commands are called by the index alone', () => {
+  const isCommand = (target: string) => target.startsWith('generator/commands/');
+  const callers = sources.filter((file) => listFiles(file).some(isCommand));
+  expect(callers.filter((file) => !isCommand(file))).toEqual(['generator/index.ts']);
 });
 
 test('no file imports itself by way of others', () => {
@@ -92,14 +76,14 @@ describe('the pure stages', () => {
     ['the network', /\bfetch\(/],
     ['the language of the machine', /\btoLocale\w+\(\)|\blocaleCompare\(/],
   ])('never ask %s', (_, pattern) => {
-    expect(pure.filter((file) => pattern.test(read(file)))).toEqual([]);
+    expect(pure.filter((file) => pattern.test(readSource(file)))).toEqual([]);
   });
 });
 
 function findForbidden(file: string): string[] {
   const [folder, rule] = findRule(file);
   return listImports(file)
-    .filter((specifier) => !isAllowed(resolveImport(file, specifier), folder, rule))
+    .filter((specifier) => !isAllowed(resolveImport(file, specifier, sources), folder, rule))
     .map((specifier) => `${file} → ${specifier}`);
 }
 
@@ -119,33 +103,9 @@ function isAllowed(target: Target, folder: string, { own, packages, node }: Rule
   return allowed === undefined || allowed.includes(target.name);
 }
 
-type Target = { readonly type: 'file' | 'node' | 'package'; readonly name: string };
-
-function resolveImport(file: string, specifier: string): Target {
-  if (specifier.startsWith('node:'))
-    return { type: 'node', name: specifier.slice(5).split('/')[0] ?? '' };
-  if (specifier.startsWith('.')) return { type: 'file', name: findFile(file, specifier) };
-  const [scope, name] = specifier.split('/');
-  return { type: 'package', name: scope?.startsWith('@') ? `${scope}/${name}` : (scope ?? '') };
-}
-
-function findFile(file: string, specifier: string): string {
-  const target = path.posix.join(path.posix.dirname(file), specifier);
-  const names = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((ending) => target + ending);
-  const name = names.find((candidate) => sources.includes(candidate));
-  if (name === undefined) throw new Error(`${file} imports ${specifier}, which is no source`);
-  return name;
-}
-
-const IMPORT = /^(?:import|export)\s(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm;
-
-function listImports(file: string): string[] {
-  return [...read(file).matchAll(IMPORT)].flatMap(([, still, lazy]) => still ?? lazy ?? []);
-}
-
 /** The files of this repository that a file imports. */
 function listFiles(file: string): string[] {
-  const targets = listImports(file).map((specifier) => resolveImport(file, specifier));
+  const targets = listImports(file).map((specifier) => resolveImport(file, specifier, sources));
   return targets.filter(({ type }) => type === 'file').map(({ name }) => name);
 }
 
@@ -171,12 +131,4 @@ function findCycle(): readonly string[] {
     if (cycle.length > 0) return cycle;
   }
   return [];
-}
-
-const texts = new Map<string, string>();
-
-function read(file: string): string {
-  const known = texts.get(file) ?? readFileSync(path.join(ROOT, file), 'utf8');
-  texts.set(file, known);
-  return known;
 }

@@ -61,7 +61,7 @@ function createDialog(problems: readonly DevProblem[], dismiss: HTMLElement): HT
   head.append(title, dismiss);
   dialog.append(head, ...problems.map(createProblem));
   dialog.append(
-    createElement('p', 'note', 'This closes by itself as soon as the problems are mended.'),
+    createElement('p', 'note', 'This closes by itself as soon as the problems are fixed.'),
   );
   return dialog;
 }

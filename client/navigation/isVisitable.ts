@@ -7,7 +7,7 @@ type Click = Pick<
   'altKey' | 'button' | 'ctrlKey' | 'defaultPrevented' | 'metaKey' | 'shiftKey'
 >;
 
-/** Other clicks are the browser's: they open a tab or a window, or download (specification 1.18). */
+/** Other clicks are the browser's: they open a tab or a window, or download (rule 1.18). */
 export function isPlainClick(click: Click): boolean {
   const hasModifier = click.altKey || click.ctrlKey || click.metaKey || click.shiftKey;
   return !click.defaultPrevented && click.button === 0 && !hasModifier;

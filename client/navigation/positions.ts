@@ -3,7 +3,7 @@
  * browser's own restoring is off, because it would scroll the page that is about to go.
  */
 
-import { scrollToTarget } from './arrival';
+import { scrollToTarget } from './focusAndScroll';
 import { findTarget } from './target';
 
 const ENTRY = 'docwrightEntry';

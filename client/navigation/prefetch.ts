@@ -35,7 +35,7 @@ export function startPrefetch(baseUrl: string): void {
 }
 
 /** False when the page is not fetched: on a slow or metered connection, a second time, or among many. */
-export function prefetch(path: string): Promise<unknown> | false {
+function prefetch(path: string): Promise<unknown> | false {
   const address = getPageAddress(path);
   if (isSlow() || tried.has(address) || running >= MAX_AT_ONCE) return false;
   tried.add(address);

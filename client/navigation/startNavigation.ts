@@ -1,7 +1,7 @@
 /** Follows the links of the page, and back and forward. */
 
-import { onClick } from '../onClick';
-import { startAnnouncer } from './arrival';
+import { onClick } from '../browser/onClick';
+import { startAnnouncer } from './focusAndScroll';
 import { isPageLink, isPlainClick } from './isVisitable';
 import { startPositions } from './positions';
 import { followHistory, visit } from './visit';

@@ -23,7 +23,7 @@ export function swapPage(next: Document): void {
   find(document, '#main')?.replaceWith(copy(find(next, '#main')));
 }
 
-/** The sidebar of the same section stays, and with it where it is scrolled to (specification 3.23). */
+/** The sidebar of the same section stays, and with it where it is scrolled to (rule 3.23). */
 function swapMenu(next: Document): void {
   const old = find(document, '#menu');
   const menu = find(next, '#menu');

@@ -1,11 +1,11 @@
 /**
  * Goes from page to page without loading the site anew: the address changes at once, the old page
- * stays until the next one is there, and then the content is swapped in one step (specification 1.25).
+ * stays until the next one is there, and then the content is swapped in one step (rule 1.25).
  * Whatever goes wrong ends in the browser's own loading of the address.
  */
 
-import { announceTitle, moveFocus, scrollToTarget } from './arrival';
 import { fetchPage } from './fetchPage';
+import { announceTitle, moveFocus, scrollToTarget } from './focusAndScroll';
 import { getPageAddress } from './pageAddress';
 import { tellPageChange } from './pageChange';
 import { enterEntry, keepPosition, restorePosition } from './positions';

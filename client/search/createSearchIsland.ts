@@ -2,15 +2,15 @@
 
 import type { SearchSettings } from '../../templates/model/search/settings';
 import type { SearchClient } from './client/searchClient';
-import { type OpenedDialog, openDialog } from './openDialog';
+import { type OpenedDialog, openDialog } from './dialog/openDialog';
+import { showPage } from './page/showPage';
 import type { SearchIsland, Visit } from './searchIsland';
-import { showPage } from './showPage';
 
-export type IslandParts = { readonly settings: SearchSettings; readonly visit: Visit };
+type IslandParts = { readonly settings: SearchSettings; readonly visit: Visit };
 
-export type CreateClient = (settings: SearchSettings) => SearchClient;
+type CreateClient = (settings: SearchSettings) => SearchClient;
 
-/** A client keeps its answers as long as the dialog is open (specification 6.33). */
+/** A client keeps its answers as long as the dialog is open (rule 6.33). */
 export function createSearchIsland(
   { settings, visit }: IslandParts,
   createClient: CreateClient,
@@ -20,7 +20,7 @@ export function createSearchIsland(
   createClient(settings).start();
   return {
     toggleDialog: (typed) => {
-      // One at a time, whoever has opened it (specification 5.9).
+      // One at a time, whoever has opened it (rule 5.9).
       if (isDialogOpen()) return dialog?.close();
       const client = createClient(settings);
       client.start();

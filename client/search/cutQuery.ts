@@ -1,4 +1,4 @@
-/** Cuts what a reader typed or selected to what the field takes (specification 5.24, 5.30). */
+/** Cuts what a reader typed or selected to what the field takes (rules 5.24, 5.30). */
 
 import { MAX_QUERY_LENGTH } from '../../templates/search/SearchBox';
 

@@ -1,4 +1,4 @@
-/** True for a key that belongs to an input method, which has not finished its word (specification 5.66). */
+/** True for a key that belongs to an input method, which has not finished its word (rule 5.66). */
 
 import type { KeyboardEvent } from 'react';
 

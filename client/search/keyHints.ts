@@ -1,4 +1,4 @@
-/** Tells on the search button which keys press it, which the served page cannot know (specification 5.2). */
+/** Tells on the search button which keys press it, which the served page cannot know (rule 5.2). */
 
 import { onPageChange } from '../navigation/pageChange';
 

@@ -1,7 +1,7 @@
 /** Fetches the script and the styles of search, once; what failed is fetched again. */
 
 import type { SearchAddresses } from '../../templates/model/search/settings';
-import { addLink } from '../addLink';
+import { addLink } from '../browser/addLink';
 import { visit } from './navigate';
 import type { SearchIsland, Visit } from './searchIsland';
 

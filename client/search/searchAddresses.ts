@@ -4,7 +4,7 @@ import type { SearchSettings } from '../../templates/model/search/settings';
 
 const PROVIDER = 'https://www.algolia.com/';
 
-/** Specification 5.57: a space is `%20`. */
+/** Rule 5.57: a space is `%20`. */
 export function getAllHref({ searchHref }: SearchSettings, query: string): string {
   return `${searchHref}?q=${encodeURIComponent(query)}`;
 }
@@ -14,7 +14,7 @@ export function getMissingHref(settings: SearchSettings, query: string): string 
   return settings.missingResultsUrl?.replaceAll('{query}', () => encodeURIComponent(query));
 }
 
-/** The provider is credited where it answers (specification 5.72). */
+/** The provider is credited where it answers (rule 5.72). */
 export function getCreditHref({ provider }: SearchSettings, hostname: string): string | undefined {
   if (provider !== 'hosted') return undefined;
   return `${PROVIDER}?utm_source=${encodeURIComponent(hostname)}`;

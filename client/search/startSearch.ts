@@ -3,13 +3,13 @@
  * was pressed and typed meanwhile.
  */
 
+import { SEARCH_RESULTS } from '../../templates/model/search/page';
 import type { SearchAddresses } from '../../templates/model/search/settings';
-import { SEARCH_RESULTS } from '../../templates/model/searchPage';
-import { onClick } from '../onClick';
+import { onClick } from '../browser/onClick';
 import { loadIsland } from './loadIsland';
 import { onPageChange } from './navigate';
+import { readQuestion, showQuestion } from './page/showQuestion';
 import type { SearchIsland } from './searchIsland';
-import { readQuestion, showQuestion } from './showQuestion';
 
 const BUTTON = 'button.search-link';
 const PAGE_FORM = '#search-form';
@@ -86,7 +86,7 @@ function toggleDialog(): void {
   typed = undefined;
 }
 
-/** True for a key that was for the search and for nothing else (specification 5.6, 5.7, 5.10). */
+/** True for a key that was for the search and for nothing else (rules 5.6, 5.7, 5.10). */
 function isMeant(event: KeyboardEvent, open: (letter?: string) => void): boolean {
   const { key = '', ctrlKey, metaKey, altKey } = event;
   const hasCommand = ctrlKey || metaKey;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { type BuildOptions, type OutputFile as BundledFile, build } from 'esbuild';
 import type { OutputFile } from '../../templates/model/site';
-import { PACKAGE_FOLDER } from '../packageFolder';
+import { PACKAGE_FOLDER } from '../core/packageFolder';
 
 export const ASSETS = 'assets';
 

@@ -2,20 +2,20 @@
 
 import { basename, join } from 'node:path';
 import { type BuildOptions, type OutputFile as BundledFile, build } from 'esbuild';
-import type { EarlyOptions, EarlyPlace } from '../../templates/model/early';
+import type { HeadScriptOptions, HeadScriptPlace } from '../../templates/model/headScript';
 import type { OutputFile } from '../../templates/model/site';
-import { PACKAGE_FOLDER } from '../packageFolder';
+import { PACKAGE_FOLDER } from '../core/packageFolder';
 import { ASSETS, BROWSER_BUILD, bundleStyles, bundleText, toAsset, withHash } from './browserBuild';
-import { bundleEarly } from './bundleEarly';
+import { bundleHeadScript } from './bundleHeadScript';
 import { bundleMain, type MainOptions } from './bundleMain';
 import { createContentPlugin } from './contentPlugin';
 import { explainBuildFailure } from './explainBuildFailure';
 
-export type ClientRequest = {
+type ClientRequest = {
   readonly root: string;
   /** Name of the content folder, relative to the root. */
   readonly content: string;
-  readonly early: Omit<EarlyOptions, 'place' | 'onIntent' | 'nearestPages'>;
+  readonly headScript: Omit<HeadScriptOptions, 'place' | 'onIntent' | 'nearestPages'>;
   readonly main: MainOptions;
   /** Rules of the highlighted code, and others that depend on the site. */
   readonly extraStyles: string;
@@ -23,12 +23,12 @@ export type ClientRequest = {
   readonly islands: readonly string[];
 };
 
-export type ClientBundle = {
+type ClientBundle = {
   readonly files: readonly OutputFile[];
   /** Paths without the base URL. */
   readonly script: string;
   readonly stylesheet: string;
-  readonly early: Readonly<Record<EarlyPlace, string>>;
+  readonly headScripts: Readonly<Record<HeadScriptPlace, string>>;
   /** By page module. */
   readonly islands: ReadonlyMap<string, string>;
 };
@@ -36,15 +36,15 @@ export type ClientBundle = {
 export async function bundleClient(request: ClientRequest): Promise<ClientBundle> {
   const [main, nearest, styles, islands] = await Promise.all([
     bundleMain(request.main),
-    bundleText({ entryPoints: ['client/nearestPages.ts'], format: 'esm' }),
+    bundleText({ entryPoints: ['client/behaviours/nearestPages.ts'], format: 'esm' }),
     bundleStyles('index', request.extraStyles),
     bundleIslands(request),
   ]);
   const stylesheet = withHash('style', '.css', styles);
   const nearestPages = withHash('nearest-pages', '.js', nearest);
   const { baseUrl } = request.main;
-  const early = await bundleEarly({
-    ...request.early,
+  const headScripts = await bundleHeadScript({
+    ...request.headScript,
     onIntent: baseUrl + main.onIntent.slice(1),
     nearestPages: baseUrl + nearestPages.file,
   });
@@ -52,7 +52,7 @@ export async function bundleClient(request: ClientRequest): Promise<ClientBundle
     files: [...main.files, nearestPages, stylesheet, ...islands.files],
     script: main.script,
     stylesheet: `/${stylesheet.file}`,
-    early,
+    headScripts,
     islands: islands.scripts,
   };
 }

@@ -6,9 +6,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { HEAD_FILE } from '../../client/search/engine/codec/head';
+import { locateIndexFile } from '../../client/search/engine/engine';
 import type { ClientOptions } from '../../templates/model/client';
-import { HEAD_FILE } from '../../templates/model/search/codec/head';
-import { locateIndexFile } from '../../templates/model/search/engine';
 import type { SearchAddresses, SearchSettings } from '../../templates/model/search/settings';
 import type { OutputFile } from '../../templates/model/site';
 import {

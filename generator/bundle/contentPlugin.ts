@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
-import { PACKAGE_FOLDER } from '../packageFolder';
+import { PACKAGE_FOLDER } from '../core/packageFolder';
 
 const require = createRequire(join(PACKAGE_FOLDER, 'package.json'));
 const REACT = /^react(?:-dom)?(?:\/.*)?$/;

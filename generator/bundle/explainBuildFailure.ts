@@ -2,9 +2,9 @@
 
 import { relative, resolve, sep } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
-import { createUserError, type Diagnostic, UserError } from '../diagnostics';
+import { createUserError, type Diagnostic, UserError } from '../core/diagnostics';
 
-export type FailureContext = {
+type FailureContext = {
   /** Prefix of the diagnostics' codes. */
   readonly code: 'config' | 'page';
   readonly root: string;
@@ -39,6 +39,6 @@ function createSyntaxProblem(
     file: file?.split(sep).join('/') ?? fallback,
     line: location?.line ?? 1,
     column: (location?.column ?? 0) + 1,
-    hint: 'The file does not compile; mend this place.',
+    hint: 'The file does not compile; fix this place.',
   };
 }

@@ -6,13 +6,13 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
 import glob from 'fast-glob';
-import { CACHE_FOLDER } from '../cacheFolder';
-import { createUserError, type UserError } from '../diagnostics';
-import { explainSystemError } from '../explainSystemError';
+import { CACHE_FOLDER } from '../core/cacheFolder';
+import { createUserError, type UserError } from '../core/diagnostics';
+import { explainSystemError } from '../core/explainSystemError';
 import { createContentPlugin } from './contentPlugin';
 import { explainBuildFailure } from './explainBuildFailure';
 
-export type ModuleRequest = {
+type ModuleRequest = {
   readonly root: string;
   /** Names the bundle in the cache, for example `config`. */
   readonly name: string;
@@ -21,7 +21,7 @@ export type ModuleRequest = {
   readonly code: 'config' | 'page';
 };
 
-export type LoadedModule = {
+type LoadedModule = {
   readonly exports: Readonly<Record<string, unknown>>;
   /** Hash of everything that was bundled. */
   readonly hash: string;
@@ -116,11 +116,11 @@ function describeThrown(error: unknown, { code, root, entry }: ModuleRequest): U
     code: `${code}-threw`,
     message: `the ${code} threw while it was loaded: ${message}`,
     ...place,
-    hint: 'Mend this place; it runs before anything is built.',
+    hint: 'Fix this place; it runs before anything is built.',
   });
 }
 
-export type ThrownPlace = { readonly file: string; readonly line: number; readonly column: number };
+type ThrownPlace = { readonly file: string; readonly line: number; readonly column: number };
 
 const STACK_PLACE = /\(?((?:file:\/\/)?\/[^()]+):(\d+):(\d+)\)?$/;
 

@@ -1,6 +1,6 @@
 /** Two settings of a configuration that cannot both be meant. */
 
-import type { Path } from '../problems';
+import type { Path } from '../core/problems';
 
 export type Contradiction = {
   readonly code: 'config-contradiction' | 'config-no-effect' | 'redirect-loop';

@@ -3,8 +3,8 @@
  * findings come together with those of the schema.
  */
 
-import { getValue, type Path } from '../problems';
-import { isObject } from '../schema';
+import { getValue, type Path } from '../core/problems';
+import { isObject } from '../core/schema';
 import { DEFAULT_HEADING_LEVELS } from './collectionSchema';
 import type { Contradiction } from './contradiction';
 import { findLinkContradictions } from './findLinkContradictions';

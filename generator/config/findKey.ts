@@ -1,10 +1,10 @@
 /** Finds where a configuration's source says a key, as well as can be told without running it. */
 
-import type { Path } from '../problems';
+import type { Path } from '../core/problems';
 import { scanTokens, type Token } from './scanTokens';
 
 /** 1-based. */
-export type Position = { readonly line: number; readonly column: number };
+type Position = { readonly line: number; readonly column: number };
 
 /** References from one constant to the next that are followed; more is a circle. */
 const MAX_REFERENCES = 8;

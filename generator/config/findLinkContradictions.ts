@@ -1,7 +1,7 @@
 /** Finds navbar items and footer links that lead nowhere, or to several places at once. */
 
-import { formatPath, getValue, type Path } from '../problems';
-import { isObject } from '../schema';
+import { formatPath, getValue, type Path } from '../core/problems';
+import { isObject } from '../core/schema';
 import type { Contradiction } from './contradiction';
 
 const TARGET_KEYS = ['doc', 'to', 'href'] as const;

@@ -1,8 +1,8 @@
 /** Finds redirects that never arrive, and paths that are redirected twice. */
 
 import type { Redirect } from '../../templates/model/config';
-import { getValue, type Path } from '../problems';
-import { isObject } from '../schema';
+import { getValue, type Path } from '../core/problems';
+import { isObject } from '../core/schema';
 import type { Contradiction } from './contradiction';
 import { findRedirectLoop, normalise } from './findRedirectLoop';
 

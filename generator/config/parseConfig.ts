@@ -2,7 +2,7 @@
 
 import type { z } from 'zod';
 import type { SiteConfig } from '../../templates/model/config';
-import { type Diagnostic, hasErrors, UserError } from '../diagnostics';
+import { type Diagnostic, hasErrors, UserError } from '../core/diagnostics';
 import {
   createProblems,
   describeValue,
@@ -10,20 +10,20 @@ import {
   type Path,
   type Place,
   type Problem,
-} from '../problems';
+} from '../core/problems';
 import type { Contradiction } from './contradiction';
 import { findContradictions } from './findContradictions';
 import { findKey } from './findKey';
 import { siteSchema } from './siteSchema';
 
-export type ConfigPlace = {
+type ConfigPlace = {
   /** Relative to the root, with forward slashes. */
   readonly file: string;
   /** Its source, for the positions of messages. */
   readonly text: string;
 };
 
-export type ParsedConfig = {
+type ParsedConfig = {
   readonly config: SiteConfig;
   readonly diagnostics: readonly Diagnostic[];
 };

@@ -2,23 +2,23 @@
 
 import type { z } from 'zod';
 import type { SearchConfig } from '../../templates/model/config';
-import { choice, leaf, list, shape } from '../schema';
-import { pagePath, queryAddress } from './addressLeaves';
-import { filledText, flag, text, wholeNumber } from './leaves';
+import { choice, field, list, shape } from '../core/schema';
+import { pagePath, queryAddress } from './addressFields';
+import { flag, nonEmptyString, text, wholeNumber } from './fields';
 
 /** With or without a protocol and a port. */
 const HOST = /^(https?:\/\/)?[^\s/]+$/;
 
-const host = leaf({
+const host = field({
   allowed: 'a host such as "search.example.com"',
   read: (value) => (typeof value === 'string' && HOST.test(value) ? value : undefined),
 });
 
 const searchFields = shape({
   provider: choice('embedded', 'hosted').optional(),
-  indexName: filledText.default('docs'),
-  appId: filledText.optional(),
-  apiKey: filledText.optional(),
+  indexName: nonEmptyString.default('docs'),
+  appId: nonEmptyString.optional(),
+  apiKey: nonEmptyString.optional(),
   hosts: list(host, 'a list of hosts').optional(),
   contextualSearch: flag.default(true),
   searchPagePath: pagePath.default('search'),

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { SiteConfig } from '../../templates/model/config';
 import type { DirectiveProps } from '../../templates/model/directive';
 import type { OutputFile, Site } from '../../templates/model/site';
-import { choice, isObject, leaf, list, oneOf, record, shape } from '../schema';
-import { baseUrl, origin, pathOrAddress, pathPattern, picture, sitePath } from './addressLeaves';
-import { footer, navbar } from './chromeSchema';
+import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
+import { baseUrl, origin, pathOrAddress, pathPattern, picture, sitePath } from './addressFields';
 import { blog, docs } from './collectionSchema';
-import { callable, filledText, flag, locale, plugin, text, wholeNumber } from './leaves';
+import { callable, flag, locale, nonEmptyString, plugin, text, wholeNumber } from './fields';
+import { footer, navbar } from './layoutSchema';
 import { search } from './searchSchema';
 
 const colorMode = shape({
@@ -21,8 +21,8 @@ const colorMode = shape({
 const DEFAULT_ANNOUNCEMENT_ID = 'announcement-bar';
 
 const announcement = shape({
-  id: filledText.default(DEFAULT_ANNOUNCEMENT_ID),
-  content: filledText,
+  id: nonEmptyString.default(DEFAULT_ANNOUNCEMENT_ID),
+  content: nonEmptyString,
   isCloseable: flag.default(true),
 });
 
@@ -32,19 +32,19 @@ const markdown = shape({
   rehypePlugins: list(plugin, 'a list of plugins').default([]),
 });
 
-const grammar = leaf<unknown>({
+const grammar = field<unknown>({
   allowed: 'a TextMate grammar',
   read: (value) => (typeof value === 'object' && value !== null ? value : undefined),
 });
 
 const code = shape({
   languages: list(grammar, 'a list of TextMate grammars').default([]),
-  theme: shape({ light: filledText, dark: filledText }).optional(),
+  theme: shape({ light: nonEmptyString, dark: nonEmptyString }).optional(),
 });
 
 const redirect = shape({ from: sitePath, to: pathOrAddress });
 
-const headerValue = leaf({
+const headerValue = field({
   allowed: 'text on one line',
   read: (value) => (typeof value === 'string' && !/[^\t\P{Cc}]/u.test(value) ? value : undefined),
 });
@@ -69,16 +69,16 @@ function orFalse<Section>(section: z.ZodType<Section>): z.ZodType<Section | fals
 }
 
 export const siteSchema = shape({
-  title: filledText,
+  title: nonEmptyString,
   tagline: text.default(''),
   url: origin,
   baseUrl: baseUrl.default('/'),
   locale: locale.default('en'),
-  titleDelimiter: filledText.default('|'),
+  titleDelimiter: nonEmptyString.default('|'),
   favicon: picture.optional(),
   image: picture.optional(),
   noIndex: flag.default(false),
-  version: filledText.optional(),
+  version: nonEmptyString.optional(),
   colorMode: colorMode.prefault({}),
   announcement: announcement.optional(),
   navbar: navbar.prefault({}),

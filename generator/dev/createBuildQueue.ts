@@ -1,6 +1,6 @@
 /** Runs one build at a time, a moment after the last change that called for it. */
 
-export type BuildQueue = {
+type BuildQueue = {
   readonly add: (file: string) => void;
   /** No build begins any more. */
   readonly close: () => void;

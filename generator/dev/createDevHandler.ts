@@ -8,9 +8,9 @@ import {
   DEV_SCRIPT_PATH,
 } from '../../templates/model/devEvents';
 import { createSiteHandler, type RequestHandler } from '../serve/createSiteHandler';
+import { createSearchEndpoint, sendProblem } from '../serve/endpoint/searchEndpoint';
+import { findSearchTarget } from '../serve/endpoint/searchTarget';
 import { splitTarget } from '../serve/resolveRequest';
-import { createSearchEndpoint, sendProblem } from '../serve/searchEndpoint';
-import { findSearchTarget } from '../serve/searchTarget';
 import { sendText } from '../serve/sendFile';
 import type { DevState } from './devState';
 import type { EventStream } from './eventStream';

@@ -1,7 +1,7 @@
 /** What the development server is given by a build. */
 
 import type { OutputFile } from '../../templates/model/site';
-import type { Diagnostic } from '../diagnostics';
+import type { Diagnostic } from '../core/diagnostics';
 
 /** A problem with the lines around it, when they can be shown. */
 export type FramedProblem = Diagnostic & { readonly frame?: string | undefined };

@@ -3,9 +3,9 @@
 import type { ServerResponse } from 'node:http';
 import type { DevProblem, DevUpdate } from '../../templates/model/devEvents';
 
-export type DevEvents = { readonly update: DevUpdate; readonly problems: readonly DevProblem[] };
+type DevEvents = { readonly update: DevUpdate; readonly problems: readonly DevProblem[] };
 /** With the id of the build that a page shows once it has followed the event. */
-export type SendEvent = <Name extends keyof DevEvents>(
+type SendEvent = <Name extends keyof DevEvents>(
   name: Name,
   data: DevEvents[Name],
   buildId?: string,

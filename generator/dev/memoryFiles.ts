@@ -28,7 +28,7 @@ function createOpenFile(file: string, bytes: Buffer): OpenFile {
   return {
     file,
     size: bytes.length,
-    isLasting: false,
+    isImmutable: false,
     etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`,
     createStream: ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]),
     close: async () => {},

@@ -1,6 +1,6 @@
 /** Runs a build so that whatever goes wrong is a problem to show, and never the server's end. */
 
-import { UserError } from '../diagnostics';
+import { UserError } from '../core/diagnostics';
 import { createFailedBuild, type DevBuild, type FramedProblem } from './devBuild';
 
 export async function runBuild(

@@ -15,7 +15,7 @@ import { createEventStream } from './eventStream';
 import { runBuild } from './runBuild';
 import { startWatching } from './startWatching';
 
-export type DevServerOptions = Address & {
+type DevServerOptions = Address & {
   /** Absolute paths of folders and files whose changes cause a build. */
   readonly watch: readonly string[];
   /** Absolute paths of folders that builds write to. */

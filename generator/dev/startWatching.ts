@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
 
-export type Watching = {
+type Watching = {
   /** Resolves when no change can be missed any more. */
   readonly ready: Promise<void>;
   readonly close: () => Promise<void>;

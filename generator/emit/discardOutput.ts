@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { createUserError } from '../diagnostics';
+import { createUserError } from '../core/diagnostics';
 import { createLeftoverRules, readOwnFiles } from './ownFiles';
 import { OLD_END, stageOf } from './stagePaths';
 import { type Foreign, surveyOutput } from './surveyOutput';

@@ -5,8 +5,8 @@
 
 import { link, lstat, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Diagnostic, UserError } from '../diagnostics';
-import { mapLimited } from '../mapLimited';
+import { type Diagnostic, UserError } from '../core/diagnostics';
+import { mapLimited } from '../core/mapLimited';
 import { discardOld } from './discardOutput';
 import { explainFailure } from './explainFailure';
 import { findTaken } from './findTaken';
@@ -21,12 +21,12 @@ import { swapIn } from './swapIn';
 
 export type { CopiedFile } from './planSteps';
 
-export type EmitRequest = StepsRequest & {
+type EmitRequest = StepsRequest & {
   /** The manifest: it says what docwright wrote, and comes last where files are replaced one by one. */
   readonly lastFile: string;
 };
 
-export type Emitted = {
+type Emitted = {
   readonly written: number;
   readonly removed: number;
   /** Names of what docwright did not write and left alone. */

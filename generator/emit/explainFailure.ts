@@ -1,7 +1,7 @@
 /** Says in words that an output cannot be written, and why. */
 
-import { createUserError } from '../diagnostics';
-import { explainSystemError } from '../explainSystemError';
+import { createUserError } from '../core/diagnostics';
+import { explainSystemError } from '../core/explainSystemError';
 
 /** Gives an error that is none of the disk as it is. */
 export function explainFailure(error: unknown, out: string): unknown {

@@ -1,6 +1,6 @@
 /** Finds files of a site whose place in the output is taken by something that docwright did not write. */
 
-import type { Diagnostic } from '../diagnostics';
+import type { Diagnostic } from '../core/diagnostics';
 import { listFolders } from './ownFiles';
 import type { Foreign } from './surveyOutput';
 

@@ -5,8 +5,8 @@
 
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createUserError } from '../diagnostics';
-import { isObject } from '../schema';
+import { createUserError } from '../core/diagnostics';
+import { isObject } from '../core/schema';
 import { isAlive } from './isAlive';
 import { temporaryOf } from './temporary';
 

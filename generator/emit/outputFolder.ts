@@ -3,9 +3,9 @@
 import { lstat, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { dirname, join, parse, relative, resolve, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CACHE_FOLDER } from '../cacheFolder';
-import { createUserError, UsageError } from '../diagnostics';
-import { explainSystemError } from '../explainSystemError';
+import { CACHE_FOLDER } from '../core/cacheFolder';
+import { createUserError, UsageError } from '../core/diagnostics';
+import { explainSystemError } from '../core/explainSystemError';
 import { discardOld, discardOutput } from './discardOutput';
 import { explainFailure } from './explainFailure';
 import { JOURNAL_FILE, readJournal, requireNoOtherBuild } from './journal';
@@ -15,7 +15,7 @@ import { listStages, previousOf } from './stagePaths';
 import { surveyOutput } from './surveyOutput';
 import { tryRename } from './tryRename';
 
-export type OutputRequest = {
+type OutputRequest = {
   readonly root: string;
   /** As given on the command line, relative to the root. */
   readonly out: string;
@@ -51,7 +51,7 @@ export async function restoreOutputFolder(request: OutputRequest): Promise<void>
   await tryRename(previous, path);
 }
 
-export type RemovedOutput = {
+type RemovedOutput = {
   readonly hadOutput: boolean;
   /** Names of what docwright did not write. */
   readonly kept: readonly string[];

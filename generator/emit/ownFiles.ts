@@ -3,12 +3,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toPageFile } from '../../templates/model/paths';
-import { isObject } from '../schema';
+import { isObject } from '../core/schema';
 import { JOURNAL_FILE, readJournal } from './journal';
 import type { SurveyRules } from './surveyOutput';
 import { finalNameOf } from './temporary';
 
-export type OwnFiles = {
+type OwnFiles = {
   readonly files: ReadonlySet<string>;
   /** `some` for a manifest of an older docwright, which lists no files; `none` without a manifest. */
   readonly known: 'all' | 'some' | 'none';

@@ -3,7 +3,7 @@
 import { copyFile, lstat, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutputFile } from '../../templates/model/site';
-import { mapLimited } from '../mapLimited';
+import { mapLimited } from '../core/mapLimited';
 
 /** A file that is copied as it is. */
 export type CopiedFile = {

@@ -7,7 +7,7 @@ import { listFolders } from './ownFiles';
 import type { Step } from './planSteps';
 import { temporaryOf } from './temporary';
 
-export type Replacing = {
+type Replacing = {
   readonly out: string;
   /** What has changed. */
   readonly steps: readonly Step[];

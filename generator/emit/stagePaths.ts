@@ -17,7 +17,7 @@ export const OLD_END = '.old';
 
 const STAGE_END = /^(\d+)(?:\.[0-9a-f]+(\.old)?)?$/;
 
-export type Stage = {
+type Stage = {
   readonly path: string;
   readonly pid: number;
   /** It has the mark of an old output. */

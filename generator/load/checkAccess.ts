@@ -2,8 +2,8 @@
 
 import { constants, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Diagnostic } from '../diagnostics';
-import { mapLimited } from '../mapLimited';
+import type { Diagnostic } from '../core/diagnostics';
+import { mapLimited } from '../core/mapLimited';
 import type { Found } from './listFiles';
 import { createUnreadable, explainFailure } from './unreadable';
 

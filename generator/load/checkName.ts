@@ -1,9 +1,9 @@
 /** Reads the name of a file or folder, and says what is wrong with one that no address can hold. */
 
-import type { Diagnostic } from '../diagnostics';
-import { decodeName, escapeName } from '../fileName';
+import type { Diagnostic } from '../core/diagnostics';
+import { decodeName, escapeName } from '../core/fileName';
 
-export type CheckedName = {
+type CheckedName = {
   /** As it is, or for people when it is no text. */
   readonly name: string;
   /** Undefined for a name that can be published. */

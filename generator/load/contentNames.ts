@@ -1,7 +1,7 @@
 /** Says by their names which files of the content are read, and which of the others look as if they were. */
 
-import type { Diagnostic } from '../diagnostics';
-import { MARKDOWN_FILE } from '../markdownFile';
+import type { Diagnostic } from '../core/diagnostics';
+import { MARKDOWN_FILE } from '../core/markdownFile';
 import type { Found } from './listFiles';
 
 const PAGE_MODULE = /\.tsx$/;
@@ -15,7 +15,7 @@ export const isAuthors = (name: string) => AUTHORS_FILE.test(name);
 
 const isHidden = (name: string) => name.startsWith('.');
 
-/** What the specification leaves out: names that begin with `_`, tests (specification 3.1). */
+/** What makes no page: names that begin with `_`, tests (rule 3.1). */
 export function isNoPage(name: string): boolean {
   return isHidden(name) || name.startsWith('_') || name.includes('.test.');
 }

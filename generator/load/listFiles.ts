@@ -3,8 +3,8 @@
 import type { Dirent, Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Diagnostic } from '../diagnostics';
-import { mapLimited } from '../mapLimited';
+import type { Diagnostic } from '../core/diagnostics';
+import { mapLimited } from '../core/mapLimited';
 import { checkName, createNameProblem } from './checkName';
 import { isInside } from './isInside';
 import { createUnreadable, explainFailure } from './unreadable';

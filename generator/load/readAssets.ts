@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
-import { mapLimited } from '../mapLimited';
-import type { Asset } from '../types';
+import { mapLimited } from '../core/mapLimited';
+import type { Asset } from '../core/types';
 import { isInside } from './isInside';
 
 const HASH_LENGTH = 8;

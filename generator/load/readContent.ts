@@ -1,9 +1,9 @@
 /** Reads a content folder: the Markdown sources, the data beside them, and the list of other files. */
 
 import { createHash } from 'node:crypto';
-import { createUserError, type Diagnostic } from '../diagnostics';
-import { mapLimited } from '../mapLimited';
-import type { Collection, Source } from '../types';
+import { createUserError, type Diagnostic } from '../core/diagnostics';
+import { mapLimited } from '../core/mapLimited';
+import type { Collection, Source } from '../core/types';
 import { checkAccess } from './checkAccess';
 import {
   createWrongEnding,
@@ -21,7 +21,7 @@ import {
 import { type FileList, type Found, type ListRequest, listFiles } from './listFiles';
 import { readText } from './readText';
 
-export type ContentFolders = {
+type ContentFolders = {
   readonly root: string;
   /** Relative to the root, usually `content`. */
   readonly content: string;

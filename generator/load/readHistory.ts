@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-export type LastChange = { readonly date: string; readonly author: string };
+type LastChange = { readonly date: string; readonly author: string };
 
 const run = promisify(execFile);
 /** Begins the line of a commit; no path can hold it. */

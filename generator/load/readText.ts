@@ -2,10 +2,10 @@
 
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Diagnostic } from '../diagnostics';
+import type { Diagnostic } from '../core/diagnostics';
 import { createUnreadable, explainFailure } from './unreadable';
 
-export type ReadText = { readonly text?: string; readonly diagnostics: readonly Diagnostic[] };
+type ReadText = { readonly text?: string; readonly diagnostics: readonly Diagnostic[] };
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const REPLACEMENT = '\uFFFD';

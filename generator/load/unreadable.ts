@@ -1,9 +1,9 @@
 /** Words for what stands in the content folder and cannot be read. */
 
-import type { Diagnostic } from '../diagnostics';
-import { explainSystemError } from '../explainSystemError';
+import type { Diagnostic } from '../core/diagnostics';
+import { explainSystemError } from '../core/explainSystemError';
 
-export type UnreadableOptions = {
+type UnreadableOptions = {
   readonly what?: 'file' | 'folder';
   readonly reason: string;
 };

@@ -1,17 +1,17 @@
 /** Parse: one source in, one article out. Depends on the source, the options and the code alone. */
 
-import type { Diagnostic } from '../diagnostics';
-import type { Article, FrontMatter, Source } from '../types';
+import type { Diagnostic } from '../core/diagnostics';
+import type { Article, FrontMatter, Source } from '../core/types';
+import { createHighlighter, type HighlighterOptions } from './code/highlighter';
 import { ContentError } from './contentError';
-import { countWords } from './countWords';
-import { createExcerpt } from './createExcerpt';
-import { findDeepNesting } from './findDeepNesting';
-import { parseFrontMatter } from './frontMatter';
-import { createHighlighter, type HighlighterOptions } from './highlighter';
-import { createMarkdownProcessor, type MarkdownOptions } from './markdownProcessor';
-import { nestingDiagnostic } from './nesting';
-import { splitFrontMatter } from './splitFrontMatter';
-import { titleDirectives } from './titleDirectives';
+import { parseFrontMatter } from './data/frontMatter';
+import { splitFrontMatter } from './data/splitFrontMatter';
+import { titleDirectives } from './directives/titleDirectives';
+import { countWords } from './markdown/countWords';
+import { createExcerpt } from './markdown/createExcerpt';
+import { findDeepNesting } from './markdown/findDeepNesting';
+import { createMarkdownProcessor, type MarkdownOptions } from './markdown/markdownProcessor';
+import { nestingDiagnostic } from './markdown/nesting';
 
 export type ParserOptions = MarkdownOptions & { readonly code: HighlighterOptions };
 
@@ -88,7 +88,7 @@ function createEmptyArticle(
   };
 }
 
-/** The title does not count for the reading time (specification 4.8). */
+/** The title does not count for the reading time (rule 4.8). */
 function withoutTitle(markdown: string): string {
   return markdown.replace(/^\s*# .*\n?/, '');
 }

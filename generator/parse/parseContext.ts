@@ -1,7 +1,7 @@
 /** What the transforms of one source share: where they report, and what they find. */
 
 import type { Heading } from '../../templates/model/page';
-import type { Diagnostic } from '../diagnostics';
+import type { Diagnostic } from '../core/diagnostics';
 
 export type ParseContext = {
   readonly file: string;

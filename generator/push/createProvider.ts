@@ -18,7 +18,7 @@ export type PushLimits = {
   readonly pollMs: number;
 };
 
-export type ProviderOptions = {
+type ProviderOptions = {
   readonly account: Account;
   /** In the place of the provider's own; a protocol is allowed in front. */
   readonly hosts?: readonly string[] | undefined;

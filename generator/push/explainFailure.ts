@@ -1,9 +1,9 @@
 /** Says what made an upload fail, how the live index is now, and what to do. */
 
-import type { Diagnostic } from '../diagnostics';
+import type { Diagnostic } from '../core/diagnostics';
 import { PushInterrupted, PushTimeout } from './createProvider';
 
-export type FailedPush = {
+type FailedPush = {
   readonly indexName: string;
   readonly temporaryName: string;
   /** Completes "failed while …". */

@@ -1,7 +1,7 @@
 /** The settings of a hosted index of documentation, after those of DocSearch. */
 
 /** Where the index remembers what was pushed; other user data stays. */
-export const PUSH_MARK = 'docwright';
+const PUSH_MARK = 'docwright';
 
 export type IndexSettings = Readonly<Record<string, unknown>>;
 

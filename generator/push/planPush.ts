@@ -6,7 +6,7 @@ import {
   type SearchRecord,
   weighRecord,
 } from '../../templates/model/search/record';
-import type { Diagnostic } from '../diagnostics';
+import type { Diagnostic } from '../core/diagnostics';
 import { countBytes, fitRecord, MAX_RECORD_BYTES } from './fitRecord';
 import { INDEX_SETTINGS } from './indexSettings';
 
@@ -24,7 +24,7 @@ export type PushPlan = {
   readonly warnings: readonly Diagnostic[];
 };
 
-export type PushedSite = {
+type PushedSite = {
   readonly indexName: string;
   /** The origin that the records' addresses get. */
   readonly url: string;

@@ -1,14 +1,14 @@
 /** The account that an upload goes to: from the environment, so that no key is ever in a file. */
 
 import type { SearchConfig } from '../../templates/model/config';
-import { UsageError } from '../diagnostics';
+import { UsageError } from '../core/diagnostics';
 import type { Account } from './createProvider';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export const APP_ID_VARIABLE = 'ALGOLIA_APP_ID';
+const APP_ID_VARIABLE = 'ALGOLIA_APP_ID';
 /** The first that is set counts. */
-export const KEY_VARIABLES = ['ALGOLIA_ADMIN_API_KEY', 'ALGOLIA_API_KEY'] as const;
+const KEY_VARIABLES = ['ALGOLIA_ADMIN_API_KEY', 'ALGOLIA_API_KEY'] as const;
 
 /** Throws a `UsageError` that names what is missing. The key of the configuration may only search. */
 export function readAccount(environment: Environment, { appId }: SearchConfig): Account {

@@ -3,7 +3,7 @@
  * until the new one is whole, whatever fails.
  */
 
-import type { Diagnostic } from '../diagnostics';
+import type { Diagnostic } from '../core/diagnostics';
 import { explainFailure } from './explainFailure';
 import { createSettings, findPushedHash, type IndexSettings } from './indexSettings';
 import type { PushPlan } from './planPush';

@@ -1,4 +1,4 @@
-/** Writes the blog's feeds with the `feed` library (specification 4.36–4.40). */
+/** Writes the blog's feeds with the `feed` library (rules 4.36–4.40). */
 
 import { Feed, type Item } from 'feed';
 import type { BlogConfig, FeedType, SiteConfig } from '../../templates/model/config';
@@ -13,7 +13,7 @@ const FILES = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const s
   string
 >;
 
-export type FeedOptions = {
+type FeedOptions = {
   readonly components: ComponentTable;
   /** Name and version, as the feeds' generator. */
   readonly generator: string;
@@ -39,7 +39,7 @@ type FeedParts = {
 };
 
 function createFeed(kind: FeedType, { site, blog, posts, options }: FeedParts): Feed {
-  const { config, chrome } = site;
+  const { config, layout } = site;
   const origin = config.url + config.baseUrl.replace(/\/$/, '');
   const base = joinPath(blog.routeBasePath);
   const { text } = getWriting(kind);
@@ -53,7 +53,7 @@ function createFeed(kind: FeedType, { site, blog, posts, options }: FeedParts): 
     copyright: '',
     generator: options.generator,
     updated: new Date(posts[0]?.post.date ?? 0),
-    ...(chrome.faviconHref !== undefined && { favicon: toUrl(chrome.faviconHref, config.url) }),
+    ...(layout.faviconHref !== undefined && { favicon: toUrl(layout.faviconHref, config.url) }),
     // Atom wants somebody to answer for entries without an author.
     ...(kind === 'atom' && { author: { name: text(config.title) } }),
     feedLinks: { [kind]: origin + joinPath(base, FILES[kind]) },
@@ -107,7 +107,7 @@ function withoutDrawings(html: string): string {
   return html.replace(PARTS, (part, drawing) => (drawing === undefined ? part : ''));
 }
 
-/** RSS knows authors by their e-mail addresses (specification 4.40). */
+/** RSS knows authors by their e-mail addresses (rule 4.40). */
 function isNamedIn(kind: FeedType, { email }: Author): boolean {
   return kind !== 'rss' || email !== undefined;
 }

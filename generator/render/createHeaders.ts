@@ -2,12 +2,12 @@
 
 import { createHash } from 'node:crypto';
 import type { HeaderRule, SiteConfig } from '../../templates/model/config';
-import { listSearchOrigins } from '../../templates/model/searchHosts';
+import { listSearchOrigins } from '../../templates/model/search/hosts';
 import {
   INSIGHTS_ORIGIN,
   INSIGHTS_POLICY,
   INSIGHTS_SCRIPT_URL,
-} from '../../templates/model/searchInsights';
+} from '../../templates/model/search/insights';
 import type { OutputFile } from '../../templates/model/site';
 
 /**

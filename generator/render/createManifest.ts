@@ -29,7 +29,7 @@ export type Manifest = {
   readonly files: readonly string[];
 };
 
-export type ManifestRequest = {
+type ManifestRequest = {
   readonly rendered: readonly { readonly page: Page; readonly file: OutputFile }[];
   /** The names of all files of the output. */
   readonly files: readonly string[];

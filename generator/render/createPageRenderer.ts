@@ -6,16 +6,16 @@ import { Document, type DocumentProps } from '../../templates/Document';
 import type { Content, CustomPage, Page, PageProps, Post } from '../../templates/model/page';
 import { toPageFile } from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
-import { getEarlyScript, type PageAssets } from '../../templates/pageAssets';
+import { getHeadScript, type PageAssets } from '../../templates/pageAssets';
 import { BlogSidebar, DocsSidebar } from '../../templates/sidebars';
-import { createUserError, type Diagnostic, UserError } from '../diagnostics';
-import type { Place } from '../problems';
+import { createUserError, type Diagnostic, UserError } from '../core/diagnostics';
+import type { Place } from '../core/problems';
 import { type ComponentTable, fillBody } from './fillBody';
 
 /** What a file of `pages/` exports, once loaded. */
 export type CustomModule = { readonly default: (props: PageProps) => unknown };
 
-export type RenderRequest = {
+type RenderRequest = {
   readonly site: Site;
   readonly posts: readonly Post[];
   readonly components: ComponentTable;
@@ -36,15 +36,15 @@ export type RenderedPage = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-export type PageRenderer = (page: Page) => RenderedPage;
+type PageRenderer = (page: Page) => RenderedPage;
 
 const RECENT_POSTS = 5;
 
 export function createPageRenderer(request: RenderRequest): PageRenderer {
   const { site, components, assets, generator } = request;
-  const { config, chrome } = site;
+  const { config, layout } = site;
   const sidebarOf = createSidebarRenderer(site);
-  const announcement = chrome.announcement && fillBody(chrome.announcement.content, { components });
+  const announcement = layout.announcement && fillBody(layout.announcement.content, { components });
 
   return function renderPage(page) {
     return withFile(page, () => renderFile(page));
@@ -56,7 +56,7 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
     const props: DocumentProps = {
       page,
       config,
-      chrome,
+      layout,
       html: custom?.html ?? ('content' in page ? fillBody(page.content, { components }) : ''),
       previews: listPreviews(page).map((content, index) =>
         fillBody(content, { components, idPrefix: `post-${index + 1}.` }),
@@ -71,7 +71,7 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
     return {
       page,
       file: { file: outputFile(page), content: `<!doctype html>${html}\n` },
-      inlineScript: getEarlyScript(page, pageAssets),
+      inlineScript: getHeadScript(page, pageAssets),
       diagnostics: custom?.diagnostics ?? [],
     };
   }
@@ -89,7 +89,7 @@ function withFile<Result>({ file }: Page, run: () => Result): Result {
   }
 }
 
-/** `404.html` is the one page that is a file by itself (specification 1.9). */
+/** `404.html` is the one page that is a file by itself (rule 1.9). */
 export function outputFile({ path, kind }: Page): string {
   if (kind === 'notFound') return path.slice(1);
   return toPageFile(path);
@@ -158,7 +158,7 @@ function createPageProps(page: CustomPage, { config }: Site, posts: readonly Pos
   };
 }
 
-/** What a page of the site's own throws is the author's to mend, not a bug of docwright. */
+/** What a page of the site's own throws is the author's to fix, not a bug of docwright. */
 function runAuthorsCode<Result>(
   page: CustomPage,
   { findPlace }: RenderRequest,
@@ -177,14 +177,14 @@ function runAuthorsCode<Result>(
 }
 
 /** Each sidebar is rendered once; a page only marks its own link in it. */
-function createSidebarRenderer({ chrome, config }: Site): (page: Page) => string {
+function createSidebarRenderer({ layout, config }: Site): (page: Page) => string {
   const docs = new Map(
-    Object.entries(chrome.sidebars).map(([name, items]) => [
+    Object.entries(layout.sidebars).map(([name, items]) => [
       name,
       renderToStaticMarkup(createElement(DocsSidebar, { items })),
     ]),
   );
-  const { blogSidebar } = chrome;
+  const { blogSidebar } = layout;
   const blog = blogSidebar && renderToStaticMarkup(createElement(BlogSidebar, blogSidebar));
   const toHref = (path: string) => config.baseUrl + path.replace(/^\//, '');
   return (page) => {
@@ -194,7 +194,7 @@ function createSidebarRenderer({ chrome, config }: Site): (page: Page) => string
   };
 }
 
-/** The archive has none (specification 4.22). */
+/** The archive has none (rule 4.22). */
 function hasBlogSidebar(page: Page): boolean {
   if (page.kind === 'tag' || page.kind === 'tagList') return page.of === 'blog';
   return ['post', 'postList', 'author', 'authorList'].includes(page.kind);

@@ -3,7 +3,7 @@
 import type { Redirect } from '../../templates/model/config';
 import type { Page } from '../../templates/model/page';
 import { decodePath } from '../../templates/model/paths';
-import type { Chrome, OutputFile, Site } from '../../templates/model/site';
+import type { Layout, OutputFile, Site } from '../../templates/model/site';
 import { escapeXml } from './xml';
 
 export function createSiteFiles(site: Site): OutputFile[] {
@@ -15,7 +15,7 @@ export function createSiteFiles(site: Site): OutputFile[] {
   ];
 }
 
-/** Every page that search engines may show, in the form its route has (specification 8.14, 8.15). */
+/** Every page that search engines may show, in the form its route has (rules 8.14, 8.15). */
 function createSitemap({ config, routes }: Site): OutputFile[] {
   const pages = [...routes.values()].filter((page) => !page.isUnlisted);
   if (config.noIndex || pages.length === 0) return [];
@@ -43,15 +43,15 @@ function createRobots({ config }: Site): OutputFile {
   return { file: 'robots.txt', content: `${rules.join('\n')}\n` };
 }
 
-function createOpenSearch({ config, chrome }: Site): OutputFile[] {
+function createOpenSearch({ config, layout }: Site): OutputFile[] {
   const { search, title } = config;
   if (search === false) return [];
   const name = `Search ${title}`;
   const template = escapeXml(`${absolute(config, `/${search.searchPagePath}`)}?q={searchTerms}`);
   const icon =
-    chrome.faviconHref === undefined
+    layout.faviconHref === undefined
       ? []
-      : [`  <Image>${escapeXml(new URL(chrome.faviconHref, config.url).href)}</Image>`];
+      : [`  <Image>${escapeXml(new URL(layout.faviconHref, config.url).href)}</Image>`];
   return [
     {
       file: 'opensearch.xml',
@@ -78,8 +78,8 @@ function shortenName(names: readonly string[]): string {
 }
 
 /** A page that leads on at once, for hosts that know no redirects of their own. */
-function createRedirects({ config, chrome }: Site): OutputFile[] {
-  return [...createEntry(config, chrome), ...config.redirects].map(({ from, to }) => {
+function createRedirects({ config, layout }: Site): OutputFile[] {
+  return [...createEntry(config, layout), ...config.redirects].map(({ from, to }) => {
     const isExternal = /^[a-z][a-z0-9+.-]*:/i.test(to);
     const href = isExternal ? to : config.baseUrl + to.replace(/^\//, '');
     const full = isExternal ? to : absolute(config, to);
@@ -99,7 +99,7 @@ function createRedirects({ config, chrome }: Site): OutputFile[] {
 }
 
 /** A site without a page at `/` leads readers from there to its main page. */
-function createEntry(config: Site['config'], { homeHref, hasHomePage }: Chrome): Redirect[] {
+function createEntry(config: Site['config'], { homeHref, hasHomePage }: Layout): Redirect[] {
   if (hasHomePage || homeHref === config.baseUrl) return [];
   return [{ from: '/', to: homeHref.slice(config.baseUrl.length - 1) }];
 }

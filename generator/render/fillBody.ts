@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Body, ComponentSegment } from '../../templates/model/body';
 import type { DirectiveProps } from '../../templates/model/directive';
 import type { Content, Target } from '../../templates/model/page';
-import { createUserError, UserError } from '../diagnostics';
+import { createUserError, UserError } from '../core/diagnostics';
 
 export type DirectiveComponent = (props: DirectiveProps) => ReactElement;
 export type ComponentTable = Readonly<Record<string, DirectiveComponent>>;
@@ -73,13 +73,13 @@ function drawComponent(segment: ComponentSegment, filling: Filling): string {
   }
 }
 
-/** What a directive refuses to draw is the author's to mend; the page knows its file. */
+/** What a directive refuses to draw is the author's to fix; the page knows its file. */
 function describeCrash(error: unknown, name: string): unknown {
   if (error instanceof UserError) return error;
   return createUserError({
     code: 'directive-crashed',
     message: `the directive "${name}" failed to render: ${error instanceof Error ? error.message : String(error)}`,
-    hint: `Mend what the page gives it, or its component under "directives" of the configuration.`,
+    hint: `Fix what the page gives it, or its component under "directives" of the configuration.`,
   });
 }
 

@@ -4,8 +4,8 @@ import type { Element, Nodes, Parents, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';
 import { EXIT, visit } from 'unist-util-visit';
-import { cutCode, joinCells, tidyText } from '../sectionText';
-import type { PageHeading, PageText } from '../types';
+import { cutCode, joinCells, tidyText } from '../core/sectionText';
+import type { PageHeading, PageText } from '../core/types';
 
 /** What shows no text, or none that belongs to the page. */
 const LEFT_OUT = new Set([

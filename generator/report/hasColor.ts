@@ -1,6 +1,6 @@
 /** Decides whether a stream is to be written to in colour. */
 
-export type ColorEnvironment = { readonly [name: string]: string | undefined };
+type ColorEnvironment = { readonly [name: string]: string | undefined };
 
 /** `NO_COLOR` wins over `FORCE_COLOR`, both over what the stream is; empty values count as unset. */
 export function hasColor(isTerminal: boolean, environment: ColorEnvironment): boolean {

@@ -2,11 +2,11 @@
 
 import { createColors } from 'picocolors';
 import { formatFirstPlace, listOtherPlaces } from '../../templates/model/problemPlaces';
-import { comparePlaces, type Diagnostic } from '../diagnostics';
+import { comparePlaces, type Diagnostic } from '../core/diagnostics';
 import { createCodeFrame } from './createCodeFrame';
 import { showSafely } from './showSafely';
 
-export type PrintOptions = {
+type PrintOptions = {
   /** Returns the text of a file, undefined when it cannot be had: then there is no frame. */
   readonly readSource: (file: string) => string | undefined;
   readonly color: boolean;

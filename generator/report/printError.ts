@@ -1,6 +1,6 @@
 /** Says what stopped a command. */
 
-import { UsageError, UserError } from '../diagnostics';
+import { UsageError, UserError } from '../core/diagnostics';
 import { printDiagnostics } from './printDiagnostics';
 import { createSourceReader } from './readSource';
 

@@ -4,7 +4,7 @@ import { formatBytes } from './formatBytes';
 import { formatDuration } from './formatDuration';
 import { printKept } from './printKept';
 
-export type Summary = {
+type Summary = {
   readonly pages: number;
   readonly bytes: number;
   readonly durationMs: number;

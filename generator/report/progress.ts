@@ -5,7 +5,7 @@
 
 import { formatDuration } from './formatDuration';
 
-export type ProgressStream = {
+type ProgressStream = {
   readonly write: (text: string) => unknown;
   readonly columns?: number | undefined;
   /** All that was ever written to it, by whomever. */
@@ -21,7 +21,7 @@ export type Progress = {
   readonly finish: () => void;
 };
 
-export type ProgressOptions = {
+type ProgressOptions = {
   /** What else is written to the same terminal. */
   readonly others?: readonly ProgressStream[];
   /** Counts milliseconds from any point. */

@@ -1,7 +1,7 @@
 /** Where a local file of a page lies in the output. */
 
 import { encodePath } from '../../templates/model/paths';
-import type { Asset } from '../types';
+import type { Asset } from '../core/types';
 
 /** URL path without the base URL; the name keeps its words, the hash lets it be kept for ever. */
 export function assetPath({ file, hash }: Asset): string {

@@ -1,7 +1,7 @@
 /** Reports a link to a part of a page that the page does not have. */
 
 import { decodePath } from '../../templates/model/paths';
-import { findNearest } from '../findNearest';
+import { findNearest } from '../core/findNearest';
 import { type LinkPlace, reportBy } from './linkPlace';
 import type { PlannedPage } from './plannedPage';
 

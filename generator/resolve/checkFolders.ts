@@ -1,11 +1,11 @@
 /** Finds folders that the configuration names and that hold nothing. */
 
 import type { SiteConfig } from '../../templates/model/config';
-import type { Diagnostic } from '../diagnostics';
-import type { Locate } from '../problems';
-import type { Article, Collection } from '../types';
+import type { Diagnostic } from '../core/diagnostics';
+import type { Locate } from '../core/problems';
+import type { Article, Collection } from '../core/types';
 
-export type FoldersRequest = {
+type FoldersRequest = {
   readonly config: SiteConfig;
   readonly locate: Locate;
   /** Name of the content folder, relative to the root. */

@@ -2,9 +2,9 @@
 
 import type { SiteConfig } from '../../templates/model/config';
 import { normalizePath, splitHref } from '../../templates/model/paths';
-import type { Diagnostic } from '../diagnostics';
-import { findNearest } from '../findNearest';
-import type { Locate } from '../problems';
+import type { Diagnostic } from '../core/diagnostics';
+import { findNearest } from '../core/findNearest';
+import type { Locate } from '../core/problems';
 import { findPage, hasFile, type RouteTable } from './routeTable';
 
 export function checkRedirects(

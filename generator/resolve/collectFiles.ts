@@ -2,8 +2,8 @@
 
 import type { SiteConfig } from '../../templates/model/config';
 import { decodePath, splitHref } from '../../templates/model/paths';
-import { MARKDOWN_FILE } from '../markdownFile';
-import type { Article } from '../types';
+import { MARKDOWN_FILE } from '../core/markdownFile';
+import type { Article } from '../core/types';
 import { findLocalFile, HAS_ENDING, hasScheme, joinFile } from './localFile';
 
 /** Relative to the root; nobody has looked yet whether they are there. */

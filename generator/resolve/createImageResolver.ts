@@ -1,17 +1,17 @@
-/** Leads the pictures that pages show where their link is shared to full URLs (specification 8.7). */
+/** Leads the pictures that pages show where their link is shared to full URLs (rule 8.7). */
 
 import type { SiteConfig } from '../../templates/model/config';
 import { decodePath, encodePath, joinPath } from '../../templates/model/paths';
-import type { Diagnostic } from '../diagnostics';
-import type { Locate, Place } from '../problems';
-import type { Article, Asset } from '../types';
+import type { Diagnostic } from '../core/diagnostics';
+import type { Locate, Place } from '../core/problems';
+import type { Article, Asset } from '../core/types';
 import { assetPath } from './assetPath';
 import { findLocalFile, hasScheme } from './localFile';
 
 /** Gives the full URL of an article's picture, undefined when it names none. */
 export type ImageResolver = (article: Article) => string | undefined;
 
-export type ImageContext = {
+type ImageContext = {
   readonly config: SiteConfig;
   /** Name of the content folder, relative to the root. */
   readonly content: string;

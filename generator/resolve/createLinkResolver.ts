@@ -9,7 +9,7 @@ import {
   resolveDots,
   splitHref,
 } from '../../templates/model/paths';
-import { findNearest } from '../findNearest';
+import { findNearest } from '../core/findNearest';
 import { assetPath } from './assetPath';
 import { checkAnchor } from './checkAnchor';
 import { type LinkContext, type LinkPlace, plainTarget, reportAt, reportBy } from './linkPlace';

@@ -1,9 +1,9 @@
 /** Builds the table of contents of a page from its headings. */
 
 import type { Heading, TocEntry } from '../../templates/model/page';
-import type { FrontMatter } from '../types';
+import type { FrontMatter } from '../core/types';
 
-export type TocLevels = { readonly minHeadingLevel: number; readonly maxHeadingLevel: number };
+type TocLevels = { readonly minHeadingLevel: number; readonly maxHeadingLevel: number };
 
 type Node = { readonly heading: Heading; readonly children: Node[] };
 
@@ -19,7 +19,7 @@ export function createToc(
   return filterLevels(nest(headings.filter((heading) => heading.isTopLevel)), min, max);
 }
 
-/** All headings first, so that a deep one never lands under the wrong parent (specification 3.40). */
+/** All headings first, so that a deep one never lands under the wrong parent (rule 3.40). */
 function nest(headings: readonly Heading[]): Node[] {
   const roots: Node[] = [];
   const open: Node[] = [];

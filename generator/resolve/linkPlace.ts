@@ -3,8 +3,8 @@
 import type { Reference } from '../../templates/model/body';
 import type { Severity, SiteConfig } from '../../templates/model/config';
 import type { Target } from '../../templates/model/page';
-import type { Diagnostic } from '../diagnostics';
-import type { Article } from '../types';
+import type { Diagnostic } from '../core/diagnostics';
+import type { Article } from '../core/types';
 import type { LayoutPlace } from './plannedPage';
 import type { RouteTable } from './routeTable';
 

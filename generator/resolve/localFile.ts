@@ -2,7 +2,7 @@
 
 import { decodePath, splitHref } from '../../templates/model/paths';
 
-export type LocalFile =
+type LocalFile =
   /** Relative to the root; nobody has looked whether it is there. */
   | { readonly type: 'file'; readonly file: string }
   /** Climbs out of the content folder. */

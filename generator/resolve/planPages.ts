@@ -9,8 +9,8 @@ import type {
   SearchPage,
 } from '../../templates/model/page';
 import { encodePath, joinPath } from '../../templates/model/paths';
-import { SEARCH_TITLE } from '../../templates/model/searchPage';
-import { DEFAULT_SEARCH_TAG } from '../../templates/model/searchTags';
+import { SEARCH_TITLE } from '../../templates/model/search/page';
+import { DEFAULT_SEARCH_TAG } from '../../templates/model/search/tags';
 import type { ListingSection, PlannedPage } from './plannedPage';
 
 export type PageModule = {

@@ -1,15 +1,15 @@
-/** Groups what bears tags, and plans the page that lists all tags (specification 3.85, 4.35). */
+/** Groups what bears tags, and plans the page that lists all tags (rules 3.85, 4.35). */
 
 import type { PageLink, TagListPage } from '../../templates/model/page';
 import { encodePath, joinPath, toKebabCase } from '../../templates/model/paths';
-import type { FrontMatter } from '../types';
+import type { FrontMatter } from '../core/types';
 import type { PlannedPage } from './plannedPage';
 
 type Tags = FrontMatter['tags'];
 
 export type Tagged<Item> = { readonly item: Item; readonly tags: Tags };
 
-export type TagGroup<Item> = {
+type TagGroup<Item> = {
   readonly label: string;
   readonly path: string;
   readonly items: readonly Item[];

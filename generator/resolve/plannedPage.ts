@@ -1,8 +1,8 @@
 /** A page whose path is known and whose links are not yet: what resolve has between its two steps. */
 
 import type { Content, Page } from '../../templates/model/page';
-import type { Diagnostic } from '../diagnostics';
-import type { Article } from '../types';
+import type { Diagnostic } from '../core/diagnostics';
+import type { Article } from '../core/types';
 
 /** A part of the layout, as messages name it, and how many pages show it. */
 export type LayoutPlace = { readonly label: string; readonly pages: number };

@@ -2,14 +2,14 @@
 
 import type { Target } from '../../templates/model/page';
 import { decodePath, encodePath, splitHref } from '../../templates/model/paths';
-import type { Diagnostic } from '../diagnostics';
-import { findNearest } from '../findNearest';
-import { MARKDOWN_FILE } from '../markdownFile';
+import type { Diagnostic } from '../core/diagnostics';
+import { findNearest } from '../core/findNearest';
+import { MARKDOWN_FILE } from '../core/markdownFile';
 import { checkAnchor } from './checkAnchor';
 import { type LinkPlace, plainTarget, reportBy } from './linkPlace';
 import { findLocalFile } from './localFile';
 
-/** A file or folder of such a name makes no page (specification 3.1). */
+/** A file or folder of such a name makes no page (rule 3.1). */
 const LEFT_OUT = /(?:^|\/)_/;
 
 export function isMarkdownFile(path: string): boolean {

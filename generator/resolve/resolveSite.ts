@@ -3,20 +3,20 @@
 import type { SiteConfig } from '../../templates/model/config';
 import { decodePath, joinPath, normalizePath } from '../../templates/model/paths';
 import type { Site } from '../../templates/model/site';
-import type { Diagnostic } from '../diagnostics';
-import type { Locate } from '../problems';
-import type { Article, Asset } from '../types';
+import type { Diagnostic } from '../core/diagnostics';
+import type { Locate } from '../core/problems';
+import type { Article, Asset } from '../core/types';
 import type { AuthorTable } from './blog/createPosts';
 import { type BlogPlan, type BlogRequest, planBlog } from './blog/planBlog';
 import { checkFolders } from './checkFolders';
 import { checkRedirects } from './checkRedirects';
-import { type ChromeLinkContext, checkPath } from './chromeLinks';
-import { createChrome, listFeeds } from './createChrome';
 import { createImageResolver, resolveSiteImage } from './createImageResolver';
+import { createLayout, listFeeds } from './createLayout';
 import { createLinkResolver } from './createLinkResolver';
 import type { CategoryFile } from './docs/autogenerate';
 import { listSidebarPaths } from './docs/listSidebarPaths';
 import { type DocsPlan, planDocs } from './docs/planDocs';
+import { checkPath, type LayoutLinkContext } from './layoutLinks';
 import type { PlannedPage } from './plannedPage';
 import {
   listSections,
@@ -27,7 +27,7 @@ import {
 } from './planPages';
 import { createRouteTable, findDuplicateRoutes } from './routeTable';
 
-export type ResolveRequest = {
+type ResolveRequest = {
   readonly config: SiteConfig;
   /** Where the configuration says something, for messages. */
   readonly locate: Locate;
@@ -78,11 +78,12 @@ export function resolveSite(request: ResolveRequest): Resolved {
   const draftFiles = new Set(listDrafts(request).map(({ source }) => source.file));
   const resolveContent = createLinkResolver({ ...request, table, draftFiles, diagnostics, toHref });
   const pages = [...table.byPath.values()].map((page) => page.create(resolveContent));
-  const layout = { label: 'announcement', pages: pages.length };
+  const announcementPlace = { label: 'announcement', pages: pages.length };
   const announcement =
-    request.announcement && resolveContent(request.announcement, { path: '/', layout });
+    request.announcement &&
+    resolveContent(request.announcement, { path: '/', layout: announcementPlace });
   const { version, sidebars } = docs;
-  const links: ChromeLinkContext = {
+  const links: LayoutLinkContext = {
     ...request,
     table,
     docs: docs.docs,
@@ -92,7 +93,7 @@ export function resolveSite(request: ResolveRequest): Resolved {
     toHref,
     diagnostics,
   };
-  const chrome = createChrome({
+  const layout = createLayout({
     ...links,
     sidebars,
     blogSidebar: blog.sidebar,
@@ -102,10 +103,10 @@ export function resolveSite(request: ResolveRequest): Resolved {
   for (const { path, key } of listSidebarPaths(config.docs.sidebars)) checkPath(path, key, links);
   const image = resolveSiteImage(images);
   const routes = new Map(pages.map((page) => [page.path, { ...page, image: page.image ?? image }]));
-  return { site: { config, routes, chrome, versions: [version] }, posts: blog.posts, diagnostics };
+  return { site: { config, routes, layout, versions: [version] }, posts: blog.posts, diagnostics };
 }
 
-export type Entry = {
+type Entry = {
   /** Of the page that a reader sees first. */
   readonly path: string;
   /** It is the page at `/` itself; otherwise that leads on to it. */

@@ -1,8 +1,8 @@
 /** Every place on the site that a link may lead to. */
 
 import { decodePath, normalizePath } from '../../templates/model/paths';
-import type { Diagnostic } from '../diagnostics';
-import type { Asset } from '../types';
+import type { Diagnostic } from '../core/diagnostics';
+import type { Asset } from '../core/types';
 import type { PlannedPage } from './plannedPage';
 
 export type RouteTable = {
@@ -14,7 +14,7 @@ export type RouteTable = {
   readonly assets: ReadonlyMap<string, Asset>;
 };
 
-export type DuplicateSeverity = Diagnostic['severity'] | undefined;
+type DuplicateSeverity = Diagnostic['severity'] | undefined;
 
 /** The first page at a path is the one that is built. */
 export function createRouteTable(
@@ -70,7 +70,7 @@ export function findPage(table: RouteTable, path: string): PlannedPage | undefin
   return table.byPath.get(normalizePath(path));
 }
 
-/** True for a file of the output that hosts answer a path with (specification 8.19). */
+/** True for a file of the output that hosts answer a path with (rule 8.19). */
 export function hasFile({ files }: RouteTable, path: string): boolean {
   const file = decodePath(path);
   const folder = file.replace(/\/$/, '');

@@ -1,17 +1,17 @@
-/** Reads the words of all units and notes where each of them stands. */
+/** Reads the words of all passages and notes where each of them stands. */
 
 import {
   ALIAS_LEVEL,
   type HeadingPosting,
   MAX_HEADING_WORDS,
   type TextNumbers,
-} from '../../templates/model/search/codec/postings';
-import { countHeadingWords } from '../../templates/model/search/words/countHeadingWords';
-import { joinWords } from '../../templates/model/search/words/joinWords';
-import { splitWords, type Word } from '../../templates/model/search/words/splitWords';
-import { isStopWord } from '../../templates/model/search/words/stopWords';
-import { createTextLog, type TextLog } from './createTextLog';
-import type { IndexedUnit } from './createUnits';
+} from '../../client/search/engine/codec/postings';
+import { countHeadingWords } from '../../client/search/engine/words/countHeadingWords';
+import { joinWords } from '../../client/search/engine/words/joinWords';
+import { splitWords, type Word } from '../../client/search/engine/words/splitWords';
+import { isStopWord } from '../../client/search/engine/words/stopWords';
+import type { IndexedPassage } from './createPassages';
+import { createPostingsBuffer, type PostingsBuffer } from './createPostingsBuffer';
 import { findDefinitions } from './findDefinitions';
 
 export type Postings = {
@@ -33,12 +33,12 @@ type HeadingPlaces = Map<string, HeadingPosting[]>;
 /** Words as they are written, and two beside each other as one. */
 type HeadingTable = { readonly written: HeadingPlaces; readonly joint: HeadingPlaces };
 
-export function collectPostings(units: readonly IndexedUnit[]): PostingTable {
-  const log = createTextLog();
-  const lengths = units.map((unit, index) => collectTexts(unit, index, log));
+export function collectPostings(passages: readonly IndexedPassage[]): PostingTable {
+  const log = createPostingsBuffer();
+  const lengths = passages.map((passage, index) => collectTexts(passage, index, log));
   const texts = log.finish(lengths);
   const headings: HeadingTable = { written: new Map(), joint: new Map() };
-  collectHeadings(units, headings);
+  collectHeadings(passages, headings);
   const table = new Map<string, Postings>();
   const terms = new Set([...texts.keys(), ...headings.written.keys(), ...headings.joint.keys()]);
   for (const term of [...terms].sort()) {
@@ -52,15 +52,15 @@ export function collectPostings(units: readonly IndexedUnit[]): PostingTable {
   return table;
 }
 
-const NO_TEXTS: TextNumbers = { units: [], codes: [] };
+const NO_TEXTS: TextNumbers = { passages: [], codes: [] };
 const NO_HEADINGS: readonly HeadingPosting[] = [];
 
-/** In the order of the units. */
+/** In the order of the passages. */
 function listHeadings(term: string, { written, joint }: HeadingTable): readonly HeadingPosting[] {
   const first = written.get(term);
   const second = joint.get(term);
   const found = first && second ? [...first, ...second] : (first ?? second);
-  return found?.sort((a, b) => a.unit - b.unit || a.level - b.level) ?? NO_HEADINGS;
+  return found?.sort((a, b) => a.passage - b.passage || a.level - b.level) ?? NO_HEADINGS;
 }
 /** A word of an example counts less than one that explains. */
 const CODE_AMOUNT = 0.25;
@@ -68,10 +68,10 @@ const CODE_AMOUNT = 0.25;
 const DEFINED_AMOUNT = 2.5;
 
 /** Gives the number of words. */
-function collectTexts(unit: IndexedUnit, index: number, log: TextLog): number {
+function collectTexts(passage: IndexedPassage, index: number, log: PostingsBuffer): number {
   let position = 0;
-  for (const [at, text] of unit.texts.entries()) {
-    const measure = createMeasure(unit, at);
+  for (const [at, text] of passage.texts.entries()) {
+    const measure = createMeasure(passage, at);
     const words = splitWords(text);
     for (const [place, word] of words.entries()) {
       log.setAmount(measure(word));
@@ -82,7 +82,7 @@ function collectTexts(unit: IndexedUnit, index: number, log: TextLog): number {
 }
 
 /** Tells what a word of a text counts. */
-function createMeasure({ texts, codeTexts }: IndexedUnit, at: number): (word: Word) => number {
+function createMeasure({ texts, codeTexts }: IndexedPassage, at: number): (word: Word) => number {
   if (at >= texts.length - codeTexts) return () => CODE_AMOUNT;
   const definitions = findDefinitions(texts[at] ?? '');
   const isDefined = ({ start, end }: Word) =>
@@ -91,7 +91,7 @@ function createMeasure({ texts, codeTexts }: IndexedUnit, at: number): (word: Wo
 }
 
 type PlacedWord = { readonly text: string; readonly word: Word; readonly next: Word | undefined };
-type Logging = { readonly index: number; readonly position: number; readonly log: TextLog };
+type Logging = { readonly index: number; readonly position: number; readonly log: PostingsBuffer };
 
 /** Gives the position of the next one. */
 function addWord({ text, word, next }: PlacedWord, { index, position, log }: Logging): number {
@@ -103,16 +103,16 @@ function addWord({ text, word, next }: PlacedWord, { index, position, log }: Log
   return position + Math.max(1, parts.length);
 }
 
-function collectHeadings(units: readonly IndexedUnit[], table: HeadingTable): void {
-  const spans = createSpans(units);
-  for (const [index, unit] of units.entries()) {
-    const { headings, level } = unit;
-    if (isFirstOfSection(units, index)) {
-      addHeading(headings[0], { unit: index, level: 0, span: spans.section[index] ?? 0 }, table);
+function collectHeadings(passages: readonly IndexedPassage[], table: HeadingTable): void {
+  const spans = createSpans(passages);
+  for (const [index, passage] of passages.entries()) {
+    const { headings, level } = passage;
+    if (isFirstOfSection(passages, index)) {
+      addHeading(headings[0], { passage: index, level: 0, span: spans.section[index] ?? 0 }, table);
     }
     if (level === undefined || level === 0) continue;
-    addHeading(headings[level], { unit: index, level, span: spans.heading[index] ?? 0 }, table);
-    addAliases(unit, index, table.written);
+    addHeading(headings[level], { passage: index, level, span: spans.heading[index] ?? 0 }, table);
+    addAliases(passage, index, table.written);
   }
 }
 
@@ -136,7 +136,11 @@ function listJoints(text: string, words: readonly Word[]): readonly string[] {
 }
 
 /** Those words that the headings do not say, each once, from the shortest name that has it. */
-function addAliases({ aliases = [], headings }: IndexedUnit, unit: number, places: HeadingPlaces) {
+function addAliases(
+  { aliases = [], headings }: IndexedPassage,
+  passage: number,
+  places: HeadingPlaces,
+) {
   const said = new Set(headings.flatMap((text) => splitWords(text ?? '').flatMap(listTerms)));
   const counts = new Map<string, number>();
   for (const alias of aliases) {
@@ -147,7 +151,7 @@ function addAliases({ aliases = [], headings }: IndexedUnit, unit: number, place
     }
   }
   for (const [term, words] of counts) {
-    addPosting(term, { unit, level: ALIAS_LEVEL, words, span: 0 }, places);
+    addPosting(term, { passage, level: ALIAS_LEVEL, words, span: 0 }, places);
   }
 }
 
@@ -172,29 +176,29 @@ function listTerms({ term, parts }: Word): string[] {
   return [term, ...parts.map((part) => part.term)];
 }
 
-function isFirstOfSection(units: readonly IndexedUnit[], index: number): boolean {
-  return index === 0 || sectionOf(units[index]) !== sectionOf(units[index - 1]);
+function isFirstOfSection(passages: readonly IndexedPassage[], index: number): boolean {
+  return index === 0 || sectionOf(passages[index]) !== sectionOf(passages[index - 1]);
 }
 
-function sectionOf(unit: IndexedUnit | undefined): string | null | undefined {
-  return unit && `${unit.docusaurus_tag}\0${unit.headings[0]}`;
+function sectionOf(passage: IndexedPassage | undefined): string | null | undefined {
+  return passage && `${passage.docusaurus_tag}\0${passage.headings[0]}`;
 }
 
-/** How many units stand below the heading of each, and how many more are in the section it opens. */
-function createSpans(units: readonly IndexedUnit[]) {
-  const heading = units.map(() => 0);
-  const section = units.map(() => 0);
-  /** For each level, the first unit behind that does not stand below it. */
-  const ends: number[] = Array.from({ length: 8 }, () => units.length);
-  let sectionEnd = units.length;
-  for (let index = units.length - 1; index >= 0; index -= 1) {
-    const level = units[index]?.level;
+/** How many passages stand below the heading of each, and how many more are in the section it opens. */
+function createSpans(passages: readonly IndexedPassage[]) {
+  const heading = passages.map(() => 0);
+  const section = passages.map(() => 0);
+  /** For each level, the first passage behind that does not stand below it. */
+  const ends: number[] = Array.from({ length: 8 }, () => passages.length);
+  let sectionEnd = passages.length;
+  for (let index = passages.length - 1; index >= 0; index -= 1) {
+    const level = passages[index]?.level;
     if (level !== undefined) {
-      heading[index] = Math.max(0, (ends[level] ?? units.length) - index - 1);
+      heading[index] = Math.max(0, (ends[level] ?? passages.length) - index - 1);
       for (let deeper = level; deeper < ends.length; deeper += 1) ends[deeper] = index;
     }
     section[index] = sectionEnd - index - 1;
-    if (isFirstOfSection(units, index)) sectionEnd = index;
+    if (isFirstOfSection(passages, index)) sectionEnd = index;
   }
   return { heading, section };
 }

@@ -2,7 +2,7 @@
 
 import type { Page } from '../../templates/model/page';
 import { decodePath } from '../../templates/model/paths';
-import type { Article } from '../types';
+import type { Article } from '../core/types';
 
 /** Keywords beyond are not read by anybody. */
 const MAX_ALIASES = 32;

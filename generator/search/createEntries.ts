@@ -8,38 +8,38 @@ import {
   packHeadings,
   packTexts,
   type TextNumbers,
-} from '../../templates/model/search/codec/postings';
-import type { KeyedEntry } from '../../templates/model/search/codec/sortedEntries';
+} from '../../client/search/engine/codec/postings';
+import type { KeyedEntry } from '../../client/search/engine/codec/sortedEntries';
 import type { Postings, PostingTable } from './collectPostings';
-import { createBeginnings } from './createBeginnings';
+import { createPrefixes } from './createPrefixes';
 import { createLineFiles, fillFiles, type KeyedFiles, type LineFiles } from './fillFiles';
 
-export type EntryFiles = {
+type EntryFiles = {
   readonly entries: KeyedFiles;
   readonly lists: readonly string[];
   readonly rests: readonly string[];
 };
 
 /** Characters; after gzip about half to three quarters of them. */
-export const ENTRY_FILE_CHARACTERS = 2_200;
+const ENTRY_FILE_CHARACTERS = 2_200;
 const LIST_FILE_CHARACTERS = 2_200;
-const REST_FILE_CHARACTERS = 2_800;
+const OVERFLOW_FILE_CHARACTERS = 2_800;
 /** Postings of a word that every question reads. */
 const MAX_BEST = 512;
 /** Postings that only a question with few answers reads; with more, the least of them are left out. */
-const MAX_REST = 3_584;
-/** A word in more of the units than this tells nothing: the rest of its places is left out. */
+const MAX_OVERFLOW = 3_584;
+/** A word in more of the passages than this tells nothing: the rest of its places is left out. */
 const MAX_SHARE = 1 / 4;
 
-export function createEntries(table: PostingTable, unitCount: number): EntryFiles {
+export function createEntries(table: PostingTable, passageCount: number): EntryFiles {
   const lists = createLineFiles(LIST_FILE_CHARACTERS);
-  const rests = createLineFiles(REST_FILE_CHARACTERS);
-  const placing: Placing = { lists, rests, unitCount };
+  const rests = createLineFiles(OVERFLOW_FILE_CHARACTERS);
+  const placing: Placing = { lists, rests, passageCount };
   const entries = Array.from(
     table,
     ([term, postings]): KeyedEntry => [term, packPostings(postings, placing)],
   );
-  const all = [...entries, ...createBeginnings(entries, table, ENTRY_FILE_CHARACTERS)];
+  const all = [...entries, ...createPrefixes(entries, table, ENTRY_FILE_CHARACTERS)];
   all.sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     entries: fillFiles(all, ENTRY_FILE_CHARACTERS),
@@ -51,7 +51,7 @@ export function createEntries(table: PostingTable, unitCount: number): EntryFile
 type Placing = {
   readonly lists: LineFiles;
   readonly rests: LineFiles;
-  readonly unitCount: number;
+  readonly passageCount: number;
 };
 
 /** What the two lists of a word differ in; made once, as there are hundreds of thousands of words. */
@@ -62,7 +62,7 @@ type ListKind<Postings> = {
   /** Those at the indexes. */
   readonly take: (postings: Postings, indexes: readonly number[]) => Postings;
   readonly weigh: (postings: Postings, index: number) => number;
-  readonly hasRest: (total: number, unitCount: number) => boolean;
+  readonly hasOverflow: (total: number, passageCount: number) => boolean;
 };
 
 const HEADINGS: ListKind<readonly HeadingPosting[]> = {
@@ -71,19 +71,19 @@ const HEADINGS: ListKind<readonly HeadingPosting[]> = {
   pack: packHeadings,
   take: (headings, indexes) => indexes.map((at) => headings[at] as HeadingPosting),
   weigh: (headings, index) => weighHeading(headings[index]),
-  hasRest: () => true,
+  hasOverflow: () => true,
 };
 
 const TEXTS: ListKind<TextNumbers> = {
   maxInline: 32,
-  count: ({ units }) => units.length,
+  count: ({ passages }) => passages.length,
   pack: packTexts,
-  take: ({ units, codes }, indexes) => ({
-    units: indexes.map((at) => units[at] ?? 0),
+  take: ({ passages, codes }, indexes) => ({
+    passages: indexes.map((at) => passages[at] ?? 0),
     codes: indexes.map((at) => codes[at] ?? 0),
   }),
   weigh: ({ codes }, index) => weighText(codes[index] ?? 0),
-  hasRest: (total, unitCount) => total <= Math.max(2 * MAX_BEST, unitCount * MAX_SHARE),
+  hasOverflow: (total, passageCount) => total <= Math.max(2 * MAX_BEST, passageCount * MAX_SHARE),
 };
 
 function packPostings({ headings, texts }: Postings, placing: Placing): string {
@@ -108,7 +108,7 @@ const EMPTY: PackedLists = { total: 0, inline: '' };
 function placeList<List>(
   postings: List,
   kind: ListKind<List>,
-  { lists, rests, unitCount }: Placing,
+  { lists, rests, passageCount }: Placing,
 ): PackedLists {
   const total = kind.count(postings);
   if (total === 0) return EMPTY;
@@ -124,7 +124,7 @@ function placeList<List>(
     return kind.pack(kind.take(postings, part));
   };
   const best = lists.add(packInOrder(sorted.slice(0, MAX_BEST)));
-  if (!kind.hasRest(total, unitCount)) return { total, inline: '', best };
-  const rest = rests.add(packInOrder(sorted.slice(MAX_BEST, MAX_BEST + MAX_REST)));
+  if (!kind.hasOverflow(total, passageCount)) return { total, inline: '', best };
+  const rest = rests.add(packInOrder(sorted.slice(MAX_BEST, MAX_BEST + MAX_OVERFLOW)));
   return { total, inline: '', best, rest };
 }

@@ -1,22 +1,22 @@
-/** Lists which units have which facet, as ranges. */
+/** Lists which passages have which facet, as ranges. */
 
-import type { Head, UnitRange } from '../../templates/model/search/codec/head';
-import type { IndexedUnit } from './createUnits';
+import type { Head, PassageRange } from '../../client/search/engine/codec/head';
+import type { IndexedPassage } from './createPassages';
 
-export function createFacets(units: readonly IndexedUnit[]): Head['facets'] {
-  const facets = new Map<string, UnitRange[]>();
-  for (const [index, { language, docusaurus_tag }] of units.entries()) {
+export function createFacets(passages: readonly IndexedPassage[]): Head['facets'] {
+  const facets = new Map<string, PassageRange[]>();
+  for (const [index, { language, docusaurus_tag }] of passages.entries()) {
     for (const name of [`language:${language}`, `docusaurus_tag:${docusaurus_tag}`]) {
-      addUnit(facets, name, index);
+      addPassage(facets, name, index);
     }
   }
   return Object.fromEntries(facets);
 }
 
-function addUnit(facets: Map<string, UnitRange[]>, name: string, unit: number): void {
+function addPassage(facets: Map<string, PassageRange[]>, name: string, passage: number): void {
   const ranges = facets.get(name) ?? [];
   facets.set(name, ranges);
   const last = ranges.at(-1);
-  if (last?.[1] === unit) ranges[ranges.length - 1] = [last[0], unit + 1];
-  else ranges.push([unit, unit + 1]);
+  if (last?.[1] === passage) ranges[ranges.length - 1] = [last[0], passage + 1];
+  else ranges.push([passage, passage + 1]);
 }

@@ -9,17 +9,17 @@ import {
   HEAD_FILE,
   type Head,
   INDEX_VERSION,
-} from '../../templates/model/search/codec/head';
-import { packPages } from '../../templates/model/search/codec/pages';
-import { packUnits } from '../../templates/model/search/codec/units';
+} from '../../client/search/engine/codec/head';
+import { packPages } from '../../client/search/engine/codec/pages';
+import { packPassages } from '../../client/search/engine/codec/passages';
 import type { SearchRecord } from '../../templates/model/search/record';
 import { collectPostings } from './collectPostings';
 import { createEntries } from './createEntries';
 import { createFacets } from './createFacets';
 import { createPageSizes } from './createPageSizes';
+import { createPassages, type IndexedPassage } from './createPassages';
 import { createSections } from './createSections';
 import { createSpellings } from './createSpellings';
-import { createUnits, type IndexedUnit } from './createUnits';
 import type { KeyedFiles } from './fillFiles';
 
 export type IndexFile = {
@@ -32,8 +32,8 @@ export type IndexOptions = Pick<Head, 'indexName' | 'appId' | 'apiKey'>;
 
 /** Hashes in the head for one kind of file, at most. */
 const MAX_HASHES = 64;
-/** Units in a file of texts: few where the whole is small, more where there would be too many files. */
-const UNITS_PER_FILE: readonly (readonly [upTo: number, units: number])[] = [
+/** Passages in a file of texts: few where the whole is small, more where there would be too many files. */
+const PASSAGES_PER_FILE: readonly (readonly [upTo: number, passages: number])[] = [
   [50_000, 2],
   [75_000, 3],
   [Number.POSITIVE_INFINITY, 8],
@@ -44,16 +44,16 @@ export function createIndex(
   records: readonly SearchRecord[],
   { indexName, appId, apiKey }: IndexOptions,
 ): readonly IndexFile[] {
-  const units = createUnits(records);
-  const postings = collectPostings(units);
-  const { entries, lists, rests } = createEntries(postings, units.length);
-  const [, unitsPerFile] = UNITS_PER_FILE.find(([upTo]) => units.length <= upTo) ?? [0, 8];
+  const passages = createPassages(records);
+  const postings = collectPostings(passages);
+  const { entries, lists, rests } = createEntries(postings, passages.length);
+  const [, passagesPerFile] = PASSAGES_PER_FILE.find(([upTo]) => passages.length <= upTo) ?? [0, 8];
   const contents: Readonly<Record<FamilyName, KeyedFiles>> = {
     entries,
     lists: { files: lists },
     rests: { files: rests },
     spellings: createSpellings(postings),
-    units: { files: createUnitFiles(units, unitsPerFile) },
+    passages: { files: createPassageFiles(passages, passagesPerFile) },
   };
   const families = FAMILIES.map((name) => createFamily(name, contents[name]));
   const head: Head = {
@@ -61,11 +61,11 @@ export function createIndex(
     indexName,
     appId,
     apiKey,
-    units: units.length,
-    pages: packPages(createPageSizes(units)),
-    unitsPerFile,
-    sections: createSections(units),
-    facets: createFacets(units),
+    passages: passages.length,
+    pages: packPages(createPageSizes(passages)),
+    passagesPerFile,
+    sections: createSections(passages),
+    facets: createFacets(passages),
     families: Object.fromEntries(
       families.map(({ name, family }) => [name, family]),
     ) as Head['families'],
@@ -75,10 +75,13 @@ export function createIndex(
   return [...families.flatMap(({ files }) => files), headFile];
 }
 
-function createUnitFiles(units: readonly IndexedUnit[], unitsPerFile: number): string[] {
+function createPassageFiles(
+  passages: readonly IndexedPassage[],
+  passagesPerFile: number,
+): string[] {
   const files: string[] = [];
-  for (let from = 0; from < units.length; from += unitsPerFile) {
-    files.push(packUnits(units.slice(from, from + unitsPerFile)));
+  for (let from = 0; from < passages.length; from += passagesPerFile) {
+    files.push(packPassages(passages.slice(from, from + passagesPerFile)));
   }
   return files;
 }

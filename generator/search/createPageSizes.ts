@@ -1,14 +1,14 @@
-/** Counts how many units stand together because they are of one page. */
+/** Counts how many passages stand together because they are of one page. */
 
-import type { IndexedUnit } from './createUnits';
+import type { IndexedPassage } from './createPassages';
 
 const ANCHOR = /#.*$/;
 
-/** In the order of the units. */
-export function createPageSizes(units: readonly IndexedUnit[]): readonly number[] {
+/** In the order of the passages. */
+export function createPageSizes(passages: readonly IndexedPassage[]): readonly number[] {
   const sizes: number[] = [];
   let last: string | undefined;
-  for (const { url } of units) {
+  for (const { url } of passages) {
     const page = url.replace(ANCHOR, '');
     if (page === last) sizes[sizes.length - 1] = (sizes.at(-1) ?? 0) + 1;
     else sizes.push(1);

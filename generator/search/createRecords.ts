@@ -8,7 +8,7 @@ import {
   type SearchRecord,
 } from '../../templates/model/search/record';
 import type { Site } from '../../templates/model/site';
-import type { Article, PageHeading, PageText } from '../types';
+import type { Article, PageHeading, PageText } from '../core/types';
 import { createAliases } from './createAliases';
 import { createSectionLabels, type SectionLabels } from './createSectionLabels';
 import { cutText } from './cutText';

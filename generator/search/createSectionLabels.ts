@@ -9,24 +9,24 @@ export type SectionLabels = { readonly labelOf: (page: Page) => string };
 const PAGES_LABEL = 'Pages';
 const DOCS_LABEL = 'Documentation';
 
-export function createSectionLabels({ config, chrome, routes }: Site): SectionLabels {
+export function createSectionLabels({ config, layout, routes }: Site): SectionLabels {
   const toHref = (page: Page) => config.baseUrl + page.path.replace(/^\//, '');
   const titles = new Map([...routes.values()].map((page) => [toHref(page), page.title]));
-  const names = Object.keys(chrome.sidebars);
+  const names = Object.keys(layout.sidebars);
   const bySidebar = new Map(names.map((name) => [name, findSidebarLabel(name)]));
 
   function findSidebarLabel(name: string): string | undefined {
-    const link = chrome.navbar.links.find(({ sidebar }) => sidebar === name);
+    const link = layout.navbar.links.find(({ sidebar }) => sidebar === name);
     // One sidebar for everything tells nothing apart; its categories do.
     if (names.length === 1) return undefined;
-    const first = findFirst(chrome.sidebars[name] ?? []);
+    const first = findFirst(layout.sidebars[name] ?? []);
     return link?.label ?? titles.get(first?.href ?? '') ?? first?.label;
   }
 
   function findDocLabel(page: Page, sidebar: string | undefined): string {
     const label = bySidebar.get(sidebar ?? '');
     if (label !== undefined) return label;
-    return findCategory(chrome.sidebars[sidebar ?? ''] ?? [], toHref(page)) ?? DOCS_LABEL;
+    return findCategory(layout.sidebars[sidebar ?? ''] ?? [], toHref(page)) ?? DOCS_LABEL;
   }
 
   return {

@@ -1,12 +1,12 @@
-/** Lists the words of the index by first letter and length, for mending misspelt ones. */
+/** Lists the words of the index by first letter and length, for correcting misspelt ones. */
 
-import type { KeyedEntry } from '../../templates/model/search/codec/sortedEntries';
+import type { KeyedEntry } from '../../client/search/engine/codec/sortedEntries';
 import {
   createSpellingKey,
   hasSpelling,
   packSpellings,
   type Spelling,
-} from '../../templates/model/search/codec/spellings';
+} from '../../client/search/engine/codec/spellings';
 import type { PostingTable } from './collectPostings';
 import { fillFiles, type KeyedFiles } from './fillFiles';
 
@@ -16,7 +16,7 @@ export function createSpellings(table: PostingTable): KeyedFiles {
   const lists = new Map<string, Spelling[]>();
   for (const [term, { headings, texts, isJoint }] of table) {
     if (isJoint || !hasSpelling(term)) continue;
-    const frequency = Math.floor(Math.log2(headings.length + texts.units.length));
+    const frequency = Math.floor(Math.log2(headings.length + texts.passages.length));
     const key = createSpellingKey(term);
     const list = lists.get(key);
     if (list === undefined) lists.set(key, [{ term, frequency }]);

@@ -4,7 +4,7 @@ import {
   type KeyedEntry,
   packEntries,
   shortenKey,
-} from '../../templates/model/search/codec/sortedEntries';
+} from '../../client/search/engine/codec/sortedEntries';
 
 export type KeyedFiles = {
   readonly files: readonly string[];

@@ -1,11 +1,11 @@
 /** Finds what the lines of a text explain: the first cell of a row, or a term and a dash. */
 
-import { CELL_GAP } from '../sectionText';
+import { CELL_GAP } from '../core/sectionText';
 
 /** More of them are the beginning of a sentence. */
 const MAX_CHARACTERS = 48;
 
-export type Definition = { readonly start: number; readonly end: number };
+type Definition = { readonly start: number; readonly end: number };
 
 /** In order. */
 export function findDefinitions(text: string): readonly Definition[] {

@@ -20,7 +20,7 @@ export function compressBest(
   acceptEncoding: string | undefined,
 ): Promise<Buffer> | undefined {
   const isTaken = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(acceptEncoding ?? '');
-  if (!isTaken || !file.isLasting || file.size < MIN_BYTES || file.size > MAX_BYTES) {
+  if (!isTaken || !file.isImmutable || file.size < MIN_BYTES || file.size > MAX_BYTES) {
     return undefined;
   }
   const name = `${file.file} ${file.etag}`;

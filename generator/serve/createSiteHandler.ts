@@ -2,9 +2,9 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findErrorHeaders, findFileHeaders, NOT_FOUND_PAGE } from './answerHeaders';
+import { type AnswerSearch, createSearchEndpoint } from './endpoint/searchEndpoint';
+import { findSearchTarget } from './endpoint/searchTarget';
 import { resolveRequest, splitTarget } from './resolveRequest';
-import { type AnswerSearch, createSearchEndpoint } from './searchEndpoint';
-import { findSearchTarget } from './searchTarget';
 import { type Exchange, sendFile, sendText } from './sendFile';
 import type { OpenFile, SiteFiles } from './siteFiles';
 

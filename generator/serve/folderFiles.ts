@@ -55,7 +55,7 @@ async function describeFile(handle: FileHandle, file: string): Promise<OpenFile 
   return {
     file,
     size: stats.size,
-    isLasting: true,
+    isImmutable: true,
     etag: `"${tag}"`,
     modified: stats.mtime,
     createStream: (range) => handle.createReadStream({ ...range, autoClose: false }),

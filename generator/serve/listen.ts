@@ -2,7 +2,7 @@
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createUserError, type Diagnostic } from '../diagnostics';
+import { createUserError, type Diagnostic } from '../core/diagnostics';
 import type { RequestHandler } from './createSiteHandler';
 
 export type Address = {

@@ -2,9 +2,9 @@
 
 import type { IncomingMessage } from 'node:http';
 
-export type BodyBounds = { readonly maxBytes: number; readonly timeoutMs: number };
+type BodyBounds = { readonly maxBytes: number; readonly timeoutMs: number };
 
-export type ReadBody =
+type ReadBody =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'tooLarge' }
   | { readonly type: 'tooSlow' }

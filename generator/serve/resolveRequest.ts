@@ -1,6 +1,6 @@
 /** Turns the target of a request into the output files it may mean; pure, and the only way to a file. */
 
-export type ResolvedRequest =
+type ResolvedRequest =
   /** The first of these that exists is the answer. */
   | { readonly type: 'files'; readonly candidates: readonly string[] }
   | { readonly type: 'redirect'; readonly location: string }

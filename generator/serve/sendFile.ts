@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
 import { getCacheControl } from './cacheControl';
 import { compressBest } from './compressBest';
-import { isNotModified, isRangeCurrent, type Validators } from './conditions';
+import { isNotModified, isRangeCurrent, type Validators } from './conditionalRequest';
 import { getContentType } from './contentType';
 import { parseRange } from './range';
 import type { ByteRange, OpenFile } from './siteFiles';

@@ -2,7 +2,7 @@
 
 import type { Readable } from 'node:stream';
 import type { HeaderRule } from '../../templates/model/config';
-import type { Validators } from './conditions';
+import type { Validators } from './conditionalRequest';
 
 /** Positions of the first and the last byte. */
 export type ByteRange = { readonly start: number; readonly end: number };
@@ -13,7 +13,7 @@ export type OpenFile = Validators & {
   readonly file: string;
   readonly size: number;
   /** True for a file of a finished build, which is worth the best compression. */
-  readonly isLasting: boolean;
+  readonly isImmutable: boolean;
   readonly createStream: (range: ByteRange) => Readable;
   readonly close: () => Promise<void>;
 };

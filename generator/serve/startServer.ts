@@ -1,13 +1,13 @@
 /** Serves a built site from its folder. */
 
 import { stat } from 'node:fs/promises';
-import { createUserError } from '../diagnostics';
+import { createUserError } from '../core/diagnostics';
 import { createSiteHandler } from './createSiteHandler';
+import { createSearchEndpoint, type SearchEndpointOptions } from './endpoint/searchEndpoint';
 import { createFolderReader } from './folderFiles';
 import { type Address, closeServer, createHttpServer, listen, type RunningServer } from './listen';
-import { createSearchEndpoint, type SearchEndpointOptions } from './searchEndpoint';
 
-export type ServerOptions = Address & {
+type ServerOptions = Address & {
   readonly folder: string;
   /** With both slashes; what `site-manifest.json` in the folder says when left out. */
   readonly basePath?: string | undefined;

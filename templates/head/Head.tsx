@@ -4,18 +4,18 @@ import type { ReactElement } from 'react';
 import { getAbsoluteUrl, getHref } from '../address';
 import type { SiteConfig } from '../model/config';
 import type { Page } from '../model/page';
-import { listSearchOrigins } from '../model/searchHosts';
-import type { Chrome } from '../model/site';
-import { getEarlyScript, type PageAssets } from '../pageAssets';
+import { listSearchOrigins } from '../model/search/hosts';
+import type { Layout } from '../model/site';
+import { getHeadScript, type PageAssets } from '../pageAssets';
 import { InlineScript } from '../parts/InlineScript';
 import { formatTitle } from './formatTitle';
 import { SearchMetas } from './SearchMetas';
 import { ShareMetas } from './ShareMetas';
 
-export type HeadProps = {
+type HeadProps = {
   readonly page: Page;
   readonly config: SiteConfig;
-  readonly chrome: Chrome;
+  readonly layout: Layout;
   readonly assets: PageAssets;
   readonly generator: string;
 };
@@ -35,7 +35,7 @@ export function Head(props: HeadProps): ReactElement {
       <Addresses {...props} />
       <ShareMetas page={page} config={config} />
       <SearchMetas page={page} config={config} />
-      <InlineScript source={getEarlyScript(page, assets)} />
+      <InlineScript source={getHeadScript(page, assets)} />
       <link rel="stylesheet" href={assets.stylesheet} />
       <script type="module" src={assets.script} />
       {assets.island && <link rel="modulepreload" href={assets.island.script} />}
@@ -51,7 +51,7 @@ function getRobots(page: Page, config: SiteConfig): string | undefined {
   return page.isUnlisted ? 'noindex, nofollow' : undefined;
 }
 
-function Addresses({ page, config, chrome }: HeadProps): ReactElement {
+function Addresses({ page, config, layout }: HeadProps): ReactElement {
   const url = getAbsoluteUrl(config, page.path);
   const [searchOrigin] = listSearchOrigins(config.search);
   return (
@@ -59,8 +59,8 @@ function Addresses({ page, config, chrome }: HeadProps): ReactElement {
       <link rel="canonical" href={url} />
       <link rel="alternate" href={url} hrefLang={config.locale} />
       <link rel="alternate" href={url} hrefLang="x-default" />
-      {chrome.faviconHref !== undefined && <link rel="icon" href={chrome.faviconHref} />}
-      {chrome.feeds.map((feed) => (
+      {layout.faviconHref !== undefined && <link rel="icon" href={layout.faviconHref} />}
+      {layout.feeds.map((feed) => (
         <link
           key={feed.href}
           rel="alternate"
@@ -69,7 +69,7 @@ function Addresses({ page, config, chrome }: HeadProps): ReactElement {
           title={feed.title}
         />
       ))}
-      {chrome.searchHref !== undefined && (
+      {layout.searchHref !== undefined && (
         <link
           rel="search"
           type="application/opensearchdescription+xml"

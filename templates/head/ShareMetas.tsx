@@ -1,4 +1,4 @@
-/** What a page looks like where its link is shared (specification 4.27, 8.5–8.8). */
+/** What a page looks like where its link is shared (rules 4.27, 8.5–8.8). */
 
 import type { ReactElement } from 'react';
 import { getAbsoluteUrl } from '../address';

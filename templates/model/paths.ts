@@ -28,7 +28,7 @@ export function joinPath(...parts: readonly string[]): string {
 
 /**
  * The form under which paths are compared: one trailing slash and `.html` or `/index.html` at the end
- * make no difference (specification 1.1, 1.2).
+ * make no difference (rules 1.1, 1.2).
  */
 export function normalizePath(path: string): string {
   const bare = path.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '');

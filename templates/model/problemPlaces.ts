@@ -16,7 +16,7 @@ type Problem = ProblemPlace & {
 };
 
 /** `file:line:column (label, on 12 pages)`, as far as it is known. */
-export function formatPlace(place: ProblemPlace): string {
+function formatPlace(place: ProblemPlace): string {
   const { file, line, column, label, pages } = place;
   const where = [file, line, column].filter((part) => part !== undefined).join(':');
   const shown = pages === undefined ? '' : `on ${pages} ${pages === 1 ? 'page' : 'pages'}`;

@@ -1,4 +1,4 @@
-/** The whole site, resolved, and the chrome that its pages share. */
+/** The whole site, resolved, and the layout that its pages share. */
 
 import type { SiteConfig } from './config';
 import type { Content, Page, PageLink } from './page';
@@ -36,7 +36,7 @@ export type FooterItem = {
 };
 
 /** A logo with its addresses ready for `src`. */
-export type ChromeLogo = {
+export type LayoutLogo = {
   readonly src: string;
   readonly srcDark?: string | undefined;
   readonly alt: string;
@@ -46,16 +46,16 @@ export type ChromeLogo = {
 };
 
 /** Everything around the main content that is the same on many pages. */
-export type Chrome = {
+export type Layout = {
   readonly navbar: {
     readonly title: string;
-    readonly logo?: ChromeLogo | undefined;
+    readonly logo?: LayoutLogo | undefined;
     readonly hideOnScroll: boolean;
     readonly links: readonly NavbarLink[];
   };
   readonly footer?:
     | {
-        readonly logo?: ChromeLogo | undefined;
+        readonly logo?: LayoutLogo | undefined;
         /** Titled columns, or one untitled one for plain links. */
         readonly columns: readonly {
           readonly title?: string | undefined;
@@ -107,7 +107,7 @@ export type Site = {
   readonly config: SiteConfig;
   /** By path, in the order they are written. */
   readonly routes: ReadonlyMap<string, Page>;
-  readonly chrome: Chrome;
+  readonly layout: Layout;
   readonly versions: readonly VersionRecord[];
 };
 

@@ -7,11 +7,11 @@ import { DocPaging } from '../parts/Paging';
 import type { PageTemplateProps } from './template';
 
 export function CategoryIndexTemplate(props: PageTemplateProps<'categoryIndex'>): ReactElement {
-  const { page, chrome } = props;
+  const { page, layout } = props;
   return (
     <main id="main" className="main">
       <div className="main__column">
-        <Breadcrumbs breadcrumbs={page.breadcrumbs} chrome={chrome} />
+        <Breadcrumbs breadcrumbs={page.breadcrumbs} layout={layout} />
         <header>
           <h1>{page.title}</h1>
           {page.description !== '' && <p className="lead">{page.description}</p>}

@@ -8,12 +8,12 @@ import { Html } from '../parts/Html';
 import { DocPaging } from '../parts/Paging';
 import type { PageTemplateProps } from './template';
 
-export function DocTemplate({ page, chrome, html }: PageTemplateProps<'doc'>): ReactElement {
+export function DocTemplate({ page, layout, html }: PageTemplateProps<'doc'>): ReactElement {
   return (
     <main id="main" className={page.toc.length > 0 ? 'main main--contents' : 'main'}>
       <div className="main__column">
         <article>
-          <Breadcrumbs breadcrumbs={page.breadcrumbs} chrome={chrome} />
+          <Breadcrumbs breadcrumbs={page.breadcrumbs} layout={layout} />
           <FoldedContents entries={page.toc} />
           {page.hasAddedTitle && (
             <header>

@@ -6,7 +6,7 @@ import { SearchForm } from '../parts/SearchForm';
 import type { PageTemplateProps } from './template';
 
 export function NotFoundTemplate(props: PageTemplateProps<'notFound'>): ReactElement {
-  const { page, chrome, config } = props;
+  const { page, layout, config } = props;
   return (
     <main id="main" className="main main--alone">
       <div className="main__column">
@@ -16,8 +16,8 @@ export function NotFoundTemplate(props: PageTemplateProps<'notFound'>): ReactEle
           Please contact the owner of the site that linked you to the original URL and let them know
           their link is broken.
         </p>
-        {chrome.searchHref !== undefined && (
-          <SearchForm action={chrome.searchHref} placeholder="Search docs" />
+        {layout.searchHref !== undefined && (
+          <SearchForm action={layout.searchHref} placeholder="Search docs" />
         )}
         <section className="page-section" data-nearest-pages="" hidden>
           <h2>Did you mean</h2>

@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import { getHref } from '../address';
 import { joinPath } from '../model/paths';
-import { SEARCH_PAGES, SEARCH_RESULTS } from '../model/searchPage';
+import { SEARCH_PAGES, SEARCH_RESULTS } from '../model/search/page';
 import { PageSections } from '../parts/PageSections';
 import { SearchForm } from '../parts/SearchForm';
 import type { PageTemplateProps } from './template';

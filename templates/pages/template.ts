@@ -3,12 +3,12 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { SiteConfig } from '../model/config';
 import type { PageKind, PageOfKind } from '../model/page';
-import type { Chrome } from '../model/site';
+import type { Layout } from '../model/site';
 
 export type PageTemplateProps<Kind extends PageKind> = {
   readonly page: PageOfKind<Kind>;
   readonly config: SiteConfig;
-  readonly chrome: Chrome;
+  readonly layout: Layout;
   /** The rendered body of a doc or post, else empty. */
   readonly html: string;
   /** The rendered body of each preview of the page. */

@@ -3,18 +3,18 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../icons';
 import type { Breadcrumb } from '../model/page';
-import type { Chrome } from '../model/site';
+import type { Layout } from '../model/site';
 
-type BreadcrumbsProps = { readonly breadcrumbs: readonly Breadcrumb[]; readonly chrome: Chrome };
+type BreadcrumbsProps = { readonly breadcrumbs: readonly Breadcrumb[]; readonly layout: Layout };
 
-export function Breadcrumbs({ breadcrumbs, chrome }: BreadcrumbsProps): ReactElement | null {
+export function Breadcrumbs({ breadcrumbs, layout }: BreadcrumbsProps): ReactElement | null {
   if (breadcrumbs.length === 0) return null;
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol itemScope itemType="https://schema.org/BreadcrumbList">
-        {chrome.hasHomePage && (
+        {layout.hasHomePage && (
           <li>
-            <a className="breadcrumbs__home" href={chrome.homeHref} aria-label="Home page">
+            <a className="breadcrumbs__home" href={layout.homeHref} aria-label="Home page">
               <Icon name="home" />
             </a>
           </li>

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from 'react';
 
-export type InlineScriptProps = {
+type InlineScriptProps = {
   /** Must not hold `</script` or `<!--`. */
   readonly source: string;
   /** `application/json` for data; left out for a script that runs. */

@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import type { PageSection } from '../model/page';
 
-export type PageSectionsProps = {
+type PageSectionsProps = {
   readonly sections: readonly PageSection[];
 };
 

@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import type { PageLink } from '../model/page';
 
-export type PagingProps = {
+type PagingProps = {
   /** Accessible name of the navigation. */
   readonly name: string;
   readonly previous: PagingLink | undefined;
@@ -11,13 +11,13 @@ export type PagingProps = {
 };
 
 /** `title` says the direction, for example "Previous"; `label` the page, when it has a name. */
-export type PagingLink = {
+type PagingLink = {
   readonly title: string;
   readonly path: string;
   readonly label?: string;
 };
 
-export function Paging({ name, previous, next }: PagingProps): ReactElement | null {
+function Paging({ name, previous, next }: PagingProps): ReactElement | null {
   if (previous === undefined && next === undefined) return null;
   return (
     <nav className="paging" aria-label={name}>

@@ -15,7 +15,7 @@ export function PostInfo({ post }: { readonly post: Post }): ReactElement {
   );
 }
 
-/** `One min read`, `2 min read` (specification 4.9). */
+/** `One min read`, `2 min read` (rule 4.9). */
 function formatReadingTime(minutes: number): string {
   return minutes === 1 ? 'One min read' : `${minutes} min read`;
 }

@@ -1,4 +1,4 @@
-/** One row of the dialog: a link to what was found or saved (specification 5.52–5.58). */
+/** One row of the dialog: a link to what was found or saved (rules 5.52–5.58). */
 
 import type { MouseEvent, ReactElement } from 'react';
 import { Icon, type IconName } from '../icons';
@@ -15,7 +15,7 @@ export type RowEvents = {
   readonly onClick: (row: HitRow, event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
-export type HitOptionProps = RowEvents & { readonly row: HitRow; readonly icon?: IconName };
+type HitOptionProps = RowEvents & { readonly row: HitRow; readonly icon?: IconName };
 
 export function HitOption({ row, icon, ...events }: HitOptionProps): ReactElement {
   const { hit, index, branch } = row;
@@ -53,12 +53,12 @@ function RowPath({ path }: { readonly path: readonly string[] }): ReactElement {
   );
 }
 
-/** The field keeps the focus, and with it the keyboard (specification 5.61). */
+/** The field keeps the focus, and with it the keyboard (rule 5.61). */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** Specification 5.54. */
+/** Rule 5.54. */
 function chooseIcon({ type }: SearchHit): IconName {
   if (type === 'lvl1' || type === 'lvl0') return 'blog';
   return type === 'content' ? 'lines' : 'hash';

@@ -1,4 +1,4 @@
-/** Below the news that nothing was found: other words, and whom to tell (specification 5.68–5.70). */
+/** Below the news that nothing was found: other words, and whom to tell (rules 5.68–5.70). */
 
 import type { ReactElement } from 'react';
 

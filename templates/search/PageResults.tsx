@@ -1,4 +1,4 @@
-/** The search page's answer to a query (specification 5.87–5.91). */
+/** The search page's answer to a query (rules 5.87–5.91). */
 
 import type { ReactElement, Ref } from 'react';
 import { Icon } from '../icons';
@@ -6,9 +6,9 @@ import type { SearchHit } from '../model/search/answer';
 import { describeCount } from './describeCount';
 import { FALLBACK_NOTE } from './fallbackNote';
 import { SearchArticle } from './SearchArticle';
-import { SearchFailure } from './SearchNews';
+import { SearchFailure } from './SearchStatus';
 
-export type PageResultsProps = {
+type PageResultsProps = {
   readonly hits: readonly SearchHit[];
   /** Of all pages of hits; undefined before an answer. */
   readonly count: number | undefined;
@@ -27,7 +27,7 @@ export function PageResults(props: PageResultsProps): ReactElement {
   return (
     <>
       <div className="search-count">
-        <PageNews {...props} />
+        <PageStatus {...props} />
         {creditHref !== undefined && (
           <a className="search-credit" href={creditHref} target="_blank" rel="noopener noreferrer">
             Search by Algolia
@@ -45,7 +45,7 @@ export function PageResults(props: PageResultsProps): ReactElement {
   );
 }
 
-function PageNews(props: PageResultsProps): ReactElement {
+function PageStatus(props: PageResultsProps): ReactElement {
   const { count, isLoading, isFallback } = props;
   return (
     <div role="status">

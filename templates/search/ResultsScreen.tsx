@@ -1,4 +1,4 @@
-/** What was found, by section, and the way to all of it (specification 5.50–5.57). */
+/** What was found, by section, and the way to all of it (rules 5.50–5.57). */
 
 import type { MouseEvent, ReactElement } from 'react';
 import { OptionList, type OptionListProps } from './OptionList';

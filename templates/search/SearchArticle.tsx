@@ -1,11 +1,11 @@
-/** One result of the search page (specification 5.88). */
+/** One result of the search page (rule 5.88). */
 
 import type { ReactElement } from 'react';
 import type { SearchHit } from '../model/search/answer';
 import { Highlighted } from './Highlighted';
 import { getArticleTexts } from './hitTexts';
 
-export type SearchArticleProps = {
+type SearchArticleProps = {
   readonly hit: SearchHit;
   /** From 1; tells the breadcrumbs of one article from those of the others. */
   readonly position: number;

@@ -1,19 +1,19 @@
-/** The dialog's first line: the field, and what empties and leaves it (specification 5.22–5.24). */
+/** The dialog's first line: the field, and what empties and leaves it (rules 5.22–5.24). */
 
 import type { KeyboardEvent, ReactElement, Ref } from 'react';
 import { Icon } from '../icons';
 import { INPUT_ID, LISTBOX_ID, optionId } from './optionId';
 
-/** The field takes no more (specification 5.24). */
+/** The field takes no more (rule 5.24). */
 export const MAX_QUERY_LENGTH = 64;
 
-export type SearchBoxProps = {
+type SearchBoxProps = {
   readonly query: string;
   readonly placeholder: string;
   readonly isStalled: boolean;
   readonly hasOptions: boolean;
   readonly active: number | undefined;
-  /** Keyboards that do nothing at "go" (specification 5.22). */
+  /** Keyboards that do nothing at "go" (rule 5.22). */
   readonly isSamsung: boolean;
   readonly inputRef: Ref<HTMLInputElement>;
   readonly onType: (query: string) => void;

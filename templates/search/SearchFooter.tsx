@@ -1,10 +1,10 @@
-/** The dialog's last line: its keys, and who has answered (specification 5.72). */
+/** The dialog's last line: its keys, and who has answered (rule 5.72). */
 
 import type { ReactElement } from 'react';
 import { Icon, type IconName } from '../icons';
 import { FALLBACK_NOTE } from './fallbackNote';
 
-export type SearchFooterProps = {
+type SearchFooterProps = {
   /** Undefined where the site's own index answers. */
   readonly creditHref: string | undefined;
   /** True when that index stood in for the provider. */

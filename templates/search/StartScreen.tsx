@@ -1,4 +1,4 @@
-/** Before anything is typed: what the reader has chosen before (specification 5.39–5.43). */
+/** Before anything is typed: what the reader has chosen before (rules 5.39–5.43). */
 
 import type { MouseEvent, ReactElement } from 'react';
 import { Icon, type IconName } from '../icons';

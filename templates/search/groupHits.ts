@@ -1,4 +1,4 @@
-/** Orders hits for the dialog: by section of the site, then by page (specification 5.50, 5.51, 5.55). */
+/** Orders hits for the dialog: by section of the site, then by page (rules 5.50, 5.51, 5.55). */
 
 import type { SearchHit } from '../model/search/answer';
 import { getSection } from './hitTexts';

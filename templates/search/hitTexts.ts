@@ -1,10 +1,10 @@
-/** What a hit shows of itself: a title, and the headings above it (specification 5.52). */
+/** What a hit shows of itself: a title, and the headings above it (rule 5.52). */
 
 import type { SearchHit } from '../model/search/answer';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '../model/search/record';
 import { removeMarks } from './marks';
 
-export type HitTexts = {
+type HitTexts = {
   /** With `<mark>` around what matches, as all texts here. */
   readonly title: string;
   /** From the outermost; empty when the title says it all. */
@@ -43,7 +43,7 @@ export function getArticleTexts(hit: SearchHit): HitTexts & { readonly summary?:
   };
 }
 
-/** The name of the group that a hit stands in, as plain text (specification 5.50, 6.19). */
+/** The name of the group that a hit stands in, as plain text (rules 5.50, 6.19). */
 export function getSection(hit: SearchHit): string {
   return removeMarks(hit._highlightResult?.hierarchy?.lvl0?.value ?? hit.hierarchy.lvl0 ?? '');
 }

@@ -1,6 +1,6 @@
 /** Reads the one kind of markup that an index may answer with: `<mark>…</mark>` around what matches. */
 
-export type MarkedText = { readonly text: string; readonly isMarked: boolean };
+type MarkedText = { readonly text: string; readonly isMarked: boolean };
 
 const MARK = /<mark>([\s\S]*?)<\/mark>/g;
 

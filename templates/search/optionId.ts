@@ -4,7 +4,7 @@ export const INPUT_ID = 'search-input';
 
 export const LISTBOX_ID = 'search-options';
 
-/** `index` counts through all groups, from 0 (specification 5.25). */
+/** `index` counts through all groups, from 0 (rule 5.25). */
 export function optionId(index: number): string {
   return `search-option-${index}`;
 }

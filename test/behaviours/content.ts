@@ -1,67 +1,76 @@
 /** Which test proves what of sections 3F, 3H, 3I and 3J: contents, code, tabs, admonitions, details, pictures, tables. */
 
 export const content: Record<string, string> = {
-  '3.39': 'parse/headings.test.ts: a page chooses its levels, or none',
-  '3.40': 'docs.test.ts: of headings $levels is $toc',
-  '3.41': 'parse/headings.test.ts: the entry of ## %s keeps code and emphasis alone',
+  '3.39': 'generator/parse/headings.test.ts: a page chooses its levels, or none',
+  '3.40': 'generator/resolve/docs.test.ts: of headings $levels is $toc',
+  '3.41': 'generator/parse/headings.test.ts: the entry of ## %s keeps code and emphasis alone',
   '3.42':
-    'contents.test.ts: stays beside the text in a box that scrolls by itself and that nothing else scrolls',
+    'client/behaviours/contents.test.ts: stays beside the text in a box that scrolls by itself and that nothing else scrolls',
   '3.43':
-    'contents.test.ts: is folded above the text at 996 pixels, opens with a click or Enter, and marks nothing',
+    'client/behaviours/contents.test.ts: is folded above the text at 996 pixels, opens with a click or Enter, and marks nothing',
   '3.44':
-    'contents.test.ts: marks the heading that the reader is at, one at most, wherever the page is',
+    'client/behaviours/contents.test.ts: marks the heading that the reader is at, one at most, wherever the page is',
   '3.45':
-    'contents.test.ts: marks the heading that the reader is at, one at most, wherever the page is',
+    'client/behaviours/contents.test.ts: marks the heading that the reader is at, one at most, wherever the page is',
   '3.46':
-    'contents.test.ts: stays beside the text in a box that scrolls by itself and that nothing else scrolls',
-  '3.51': 'parse/code.test.ts: a block has its language, its lines, and a scrollable region',
-  '3.52': 'parse/code.test.ts: %s is unknown, and its block is plain',
-  '3.53': 'codeBlocks.test.ts: every language that the original knew by itself',
-  '3.54': 'parse/code.test.ts: %s is the title',
-  '3.55': 'parse/code.test.ts: %s numbers the lines: %s',
-  '3.56': 'parse/code.test.ts: stay as they are when the fence names lines (specification 3.56)',
-  '3.57': 'parse/code.test.ts: in %s are written %s %s',
-  '3.58': 'client.test.ts: the line end of the last line is not copied',
+    'client/behaviours/contents.test.ts: stays beside the text in a box that scrolls by itself and that nothing else scrolls',
+  '3.51':
+    'generator/parse/code.test.ts: a block has its language, its lines, and a scrollable region',
+  '3.52': 'generator/parse/code.test.ts: %s is unknown, and its block is plain',
+  '3.53': 'generator/parse/codeBlocks.test.ts: every language that the original knew by itself',
+  '3.54': 'generator/parse/code.test.ts: %s is the title',
+  '3.55': 'generator/parse/code.test.ts: %s numbers the lines: %s',
+  '3.56': 'generator/parse/code.test.ts: stay as they are when the fence names lines (rule 3.56)',
+  '3.57': 'generator/parse/code.test.ts: in %s are written %s %s',
+  '3.58': 'client/client.test.ts: the line end of the last line is not copied',
   '3.59':
-    'codeBlocks.test.ts: is faint over the block, full under the pointer or with the focus, copies the code alone, and says so for a second',
+    'generator/parse/codeBlocks.test.ts: is faint over the block, full under the pointer or with the focus, copies the code alone, and says so for a second',
   '3.60':
-    'codeBlocks.test.ts: is faint over the block, full under the pointer or with the focus, copies the code alone, and says so for a second',
+    'generator/parse/codeBlocks.test.ts: is faint over the block, full under the pointer or with the focus, copies the code alone, and says so for a second',
   '3.61':
-    'codeBlocks.test.ts: says nothing false when the browser refuses, and the code is selected',
+    'generator/parse/codeBlocks.test.ts: says nothing false when the browser refuses, and the code is selected',
   '3.62':
-    'codeBlocks.test.ts: is offered and withdrawn as the window changes, and in a tab once it is shown',
-  '3.63': 'codeBlocks.test.ts: neither inline code nor a pre of HTML, which have no buttons',
-  '3.64': 'codeBlocks.test.ts: neither inline code nor a pre of HTML, which have no buttons',
-  '3.65': 'tabs.test.ts: a set shows one panel, and Tab reaches its selected tab alone',
-  '3.66': 'tabs.test.ts: a set shows one panel, and Tab reaches its selected tab alone',
-  '3.67': 'tabs.test.ts: arrows move the focus around the ends and choose nothing, Enter chooses',
-  '3.68': 'tabs.test.ts: %j is an error',
+    'generator/parse/codeBlocks.test.ts: is offered and withdrawn as the window changes, and in a tab once it is shown',
+  '3.63':
+    'generator/parse/codeBlocks.test.ts: neither inline code nor a pre of HTML, which have no buttons',
+  '3.64':
+    'generator/parse/codeBlocks.test.ts: neither inline code nor a pre of HTML, which have no buttons',
+  '3.65':
+    'client/behaviours/tabs.test.ts: a set shows one panel, and Tab reaches its selected tab alone',
+  '3.66':
+    'client/behaviours/tabs.test.ts: a set shows one panel, and Tab reaches its selected tab alone',
+  '3.67':
+    'client/behaviours/tabs.test.ts: arrows move the focus around the ends and choose nothing, Enter chooses',
+  '3.68': 'client/behaviours/tabs.test.ts: %j is an error',
   '3.69':
-    'tabs.test.ts: is followed by the group here, on the next page, after a full load, and in other browser tabs',
+    'client/behaviours/tabs.test.ts: is followed by the group here, on the next page, after a full load, and in other browser tabs',
   '3.70':
-    'tabs.test.ts: is written into the address in place, and the address counts more than what is stored',
-  '3.71': 'parse/directiveLooks.test.ts: have a list, and a panel for each tab under its label',
-  '3.72': 'tabs.test.ts: a tab without a title bears its value',
-  '3.73': 'tabs.test.ts: a block of tabs is as wide as the text, and a column at 996 pixels',
+    'client/behaviours/tabs.test.ts: is written into the address in place, and the address counts more than what is stored',
+  '3.71':
+    'generator/parse/directiveLooks.test.ts: have a list, and a panel for each tab under its label',
+  '3.72': 'client/behaviours/tabs.test.ts: a tab without a title bears its value',
+  '3.73':
+    'client/behaviours/tabs.test.ts: a block of tabs is as wide as the text, and a column at 996 pixels',
   '3.74':
-    'tabs.test.ts: the tab that was clicked keeps its place, and neither navbar nor button take it for scrolling',
+    'client/behaviours/tabs.test.ts: the tab that was clicked keeps its place, and neither navbar nor button take it for scrolling',
   '3.75':
-    'parse/directiveLooks.test.ts: the admonition %s looks like %s and keeps its own word as title',
+    'generator/parse/directiveLooks.test.ts: the admonition %s looks like %s and keeps its own word as title',
   '3.76':
-    'admonitions.test.ts: each admonition has an icon, a word in capitals or a title of its own, and a color of its own',
+    'generator/parse/admonitions.test.ts: each admonition has an icon, a word in capitals or a title of its own, and a color of its own',
   '3.77':
-    'admonitions.test.ts: each admonition has an icon, a word in capitals or a title of its own, and a color of its own',
+    'generator/parse/admonitions.test.ts: each admonition has an icon, a word in capitals or a title of its own, and a color of its own',
   '3.78':
-    'parse/directiveLooks.test.ts: the admonition %s looks like %s and keeps its own word as title',
-  '3.79': 'admonitions.test.ts: open and close by mouse and keyboard, each by itself',
+    'generator/parse/directiveLooks.test.ts: the admonition %s looks like %s and keeps its own word as title',
+  '3.79':
+    'generator/parse/admonitions.test.ts: open and close by mouse and keyboard, each by itself',
   '3.80':
-    'admonitions.test.ts: grow to their height, in a time that it asks for, and at once where motion is unwelcome',
-  '3.81': 'links.test.ts: %s is shown with its size',
-  '3.82': 'links.test.ts: %s in a new tab',
+    'generator/parse/admonitions.test.ts: grow to their height, in a time that it asks for, and at once where motion is unwelcome',
+  '3.81': 'generator/resolve/links.test.ts: %s is shown with its size',
+  '3.82': 'generator/resolve/links.test.ts: %s in a new tab',
   // Short codes of emoji stay text: the contract says that `:name` always does.
   '3.83':
-    'admonitions.test.ts: a wide table scrolls by itself, a list of tasks has no bullets, and a picture has its size',
+    'generator/parse/admonitions.test.ts: a wide table scrolls by itself, a list of tasks has no bullets, and a picture has its size',
   '3.84':
-    'proseLooks.test.ts: every second row of a table has a ground of its own, and the head row is bold',
-  '3.85': 'secondSite.test.ts: gives these pages',
+    'templates/proseLooks.test.ts: every second row of a table has a ground of its own, and the head row is bold',
+  '3.85': 'sites/secondSite.test.ts: gives these pages',
 };

@@ -3,72 +3,85 @@
 import type { Behaviours } from '../behaviours';
 
 export const navigation: Behaviours = {
-  '1.1': 'navigation.test.ts: %s, and then the page that has these letters in another case',
-  '1.2': 'navigation.test.ts: %s keeps %s in the address, and the sidebar marks the page',
-  '1.3': 'client.test.ts: the bare path of %s is %s',
-  '1.4': 'navigation.test.ts: %s keeps %s in the address, and the sidebar marks the page',
-  '1.5': 'navigation.test.ts: %s as a whole',
+  '1.1':
+    'client/navigation/navigation.test.ts: %s, and then the page that has these letters in another case',
+  '1.2':
+    'client/navigation/navigation.test.ts: %s keeps %s in the address, and the sidebar marks the page',
+  '1.3': 'client/client.test.ts: the bare path of %s is %s',
+  '1.4':
+    'client/navigation/navigation.test.ts: %s keeps %s in the address, and the sidebar marks the page',
+  '1.5': 'client/navigation/navigation.test.ts: %s as a whole',
   '1.6': 'n/a: a cache inside the original; nothing can be seen of it',
-  '1.7': 'crbtSite.test.ts: names its own address in every form',
-  '1.8': 'docs.test.ts: %s with "%s" has the id and path %s',
-  '1.9': 'crbtSite.test.ts: are each a file index.html, and there is no other page but 404.html',
-  '1.10': 'routes.test.ts: is the page that claims it',
+  '1.7': 'content/crbtSite.test.ts: names its own address in every form',
+  '1.8': 'generator/resolve/docs.test.ts: %s with "%s" has the id and path %s',
+  '1.9':
+    'content/crbtSite.test.ts: are each a file index.html, and there is no other page but 404.html',
+  '1.10': 'generator/resolve/routes.test.ts: is the page that claims it',
   '1.11':
-    'routes.test.ts: leads to the first document when nobody claims it, and a link to it is a good one',
+    'generator/resolve/routes.test.ts: leads to the first document when nobody claims it, and a link to it is a good one',
   '1.12':
-    'homePage.test.ts: the home page bears the title of the site and says what it is in one line',
+    'content/homePage.test.ts: the home page bears the title of the site and says what it is in one line',
   '1.13':
     'n/a: the order in which the original tries its routes; here every page is a file of its own (contract, Output)',
-  '1.14': 'navigation.test.ts: %s keeps %s in the address, and the sidebar marks the page',
-  '1.15': 'links.test.ts: %s in a new tab',
-  '1.16': 'links.test.ts: %s in a new tab',
+  '1.14':
+    'client/navigation/navigation.test.ts: %s keeps %s in the address, and the sidebar marks the page',
+  '1.15': 'generator/resolve/links.test.ts: %s in a new tab',
+  '1.16': 'generator/resolve/links.test.ts: %s in a new tab',
   '1.17':
-    'navigation.test.ts: with a hash, clicked again, leads there again without a further entry',
-  '1.18': 'navigation.test.ts: what is clicked %s, in a new tab',
-  '1.19': 'navigation.test.ts: takes the place of the history entry and goes to the top',
-  '1.20': 'templatesPages.test.ts: the not-found page says so',
+    'client/navigation/navigation.test.ts: with a hash, clicked again, leads there again without a further entry',
+  '1.18': 'client/navigation/navigation.test.ts: what is clicked %s, in a new tab',
+  '1.19':
+    'client/navigation/navigation.test.ts: takes the place of the history entry and goes to the top',
+  '1.20': 'templates/templatesPages.test.ts: the not-found page says so',
   '1.21': 'n/a: class names',
-  '1.22': 'serve.test.ts: %s answers 404 with the not-found page',
-  '1.23': 'navigation.test.ts: %s as a whole',
-  '1.24': 'crbtSite.test.ts: stand in the sitemap in their own form, all but search',
+  '1.22': 'generator/serve/serve.test.ts: %s answers 404 with the not-found page',
+  '1.23': 'client/navigation/navigation.test.ts: %s as a whole',
+  '1.24': 'content/crbtSite.test.ts: stand in the sitemap in their own form, all but search',
   '1.25':
-    'navigationPending.test.ts: the address is the new one and the old page stays, until one step changes all',
-  '1.26': 'prefetch.test.ts: with %o',
-  '1.27': 'navigationPending.test.ts: when %s',
-  '1.28': 'navigationBase.test.ts: the pages can be read and links are the browser’s',
+    'client/navigation/navigationPending.test.ts: the address is the new one and the old page stays, until one step changes all',
+  '1.26': 'client/navigation/prefetch.test.ts: with %o',
+  '1.27': 'client/navigation/navigationPending.test.ts: when %s',
+  '1.28':
+    'client/navigation/navigationBase.test.ts: the pages can be read and links are the browser’s',
   '1.29':
     'n/a: an attribute of the original’s own start; pages here are finished HTML that nothing hydrates as a whole',
   '1.30':
-    'navigationPending.test.ts: a later click wins, and the earlier page never shows when it comes at last',
-  '1.31': 'navigationPositions.test.ts: is loaded by the browser where its hash says',
-  '1.32': 'navigationPositions.test.ts: begins at its top',
-  '1.33': 'navigationPositions.test.ts: begins at its heading %s, which the navbar does not cover',
-  '1.34': 'navigation.test.ts: with another query alone keeps the scroll and tells the page',
-  '1.35': 'navigationPositions.test.ts: on Back and Forward, from whatever page',
-  '1.36': 'navigationPositions.test.ts: on Back and Forward, from whatever page',
-  '1.37': 'navigationFocus.test.ts: is before the skip link on a new page, %s',
-  '1.38': 'navigationFocus.test.ts: is before the skip link on a new page, %s',
+    'client/navigation/navigationPending.test.ts: a later click wins, and the earlier page never shows when it comes at last',
+  '1.31':
+    'client/navigation/navigationPositions.test.ts: is loaded by the browser where its hash says',
+  '1.32': 'client/navigation/navigationPositions.test.ts: begins at its top',
+  '1.33':
+    'client/navigation/navigationPositions.test.ts: begins at its heading %s, which the navbar does not cover',
+  '1.34':
+    'client/navigation/navigation.test.ts: with another query alone keeps the scroll and tells the page',
+  '1.35': 'client/navigation/navigationPositions.test.ts: on Back and Forward, from whatever page',
+  '1.36': 'client/navigation/navigationPositions.test.ts: on Back and Forward, from whatever page',
+  '1.37': 'client/navigation/navigationFocus.test.ts: is before the skip link on a new page, %s',
+  '1.38': 'client/navigation/navigationFocus.test.ts: is before the skip link on a new page, %s',
   '1.39':
-    'navbar.test.ts: gives room to the heading that a link leads to, and shows again on another page',
-  '1.40': 'progressBar.test.ts: jumps, other queries and the first load show none',
+    'client/behaviours/navbar.test.ts: gives room to the heading that a link leads to, and shows again on another page',
+  '1.40':
+    'client/navigation/progressBar.test.ts: jumps, other queries and the first load show none',
   '1.41':
-    'progressBar.test.ts: it is one bar with a peg, hidden from screen readers, 2 pixels at the top that take no clicks',
+    'client/navigation/progressBar.test.ts: it is one bar with a peg, hidden from screen readers, 2 pixels at the top that take no clicks',
   '1.42':
-    'progressBar.test.ts: it begins at 8 %, creeps by at most 2 % every 800 ms and stays below the end',
+    'client/navigation/progressBar.test.ts: it begins at 8 %, creeps by at most 2 % every 800 ms and stays below the end',
   '1.43':
-    'progressBar.test.ts: it begins at 8 %, creeps by at most 2 % every 800 ms and stays below the end',
+    'client/navigation/progressBar.test.ts: it begins at 8 %, creeps by at most 2 % every 800 ms and stays below the end',
   '1.44':
-    'progressBar.test.ts: a page that takes longer shows it after 200 ms, until 400 ms after it has come',
+    'client/navigation/progressBar.test.ts: a page that takes longer shows it after 200 ms, until 400 ms after it has come',
   '1.45':
-    'progressBar.test.ts: it is one bar with a peg, hidden from screen readers, 2 pixels at the top that take no clicks',
-  '1.46': 'prefetch.test.ts: are fetched too, as many again at the most',
-  '1.47': 'prefetch.test.ts: is fetched when a finger touches it',
-  '1.48': 'prefetch.test.ts: with %o',
-  '1.49': 'prefetch.test.ts: fetches four pages at once and says no to more, and to the same again',
-  '1.50': 'prefetch.test.ts: that could not be fetched says nothing and works when it is clicked',
+    'client/navigation/progressBar.test.ts: it is one bar with a peg, hidden from screen readers, 2 pixels at the top that take no clicks',
+  '1.46': 'client/navigation/prefetch.test.ts: are fetched too, as many again at the most',
+  '1.47': 'client/navigation/prefetch.test.ts: is fetched when a finger touches it',
+  '1.48': 'client/navigation/prefetch.test.ts: with %o',
+  '1.49':
+    'client/navigation/prefetch.test.ts: fetches four pages at once and says no to more, and to the same again',
+  '1.50':
+    'client/navigation/prefetch.test.ts: that could not be fetched says nothing and works when it is clicked',
   '1.51': 'n/a: every browser that the scripts are made for has IntersectionObserver',
-  '1.52': 'prefetch.test.ts: %s is never fetched',
-  '1.53': 'prefetch.test.ts: cannot be changed',
+  '1.52': 'client/navigation/prefetch.test.ts: %s is never fetched',
+  '1.53': 'client/navigation/prefetch.test.ts: cannot be changed',
   '1.54':
-    'layout.test.ts: whoever uses the keyboard sees the focus on everything, whoever uses the mouse on nothing but fields',
+    'templates/layout.test.ts: whoever uses the keyboard sees the focus on everything, whoever uses the mouse on nothing but fields',
 };

@@ -3,159 +3,171 @@
 import type { Behaviours } from '../behaviours';
 
 export const search: Behaviours = {
-  '5.1': 'searchBehaviours.test.ts: has an icon, a text and keys, which are on %s %s and K',
-  '5.2': 'searchBehaviours.test.ts: has no keys in the served page',
+  '5.1':
+    'client/search/searchBehaviours.test.ts: has an icon, a text and keys, which are on %s %s and K',
+  '5.2': 'client/search/searchBehaviours.test.ts: has no keys in the served page',
   '5.3':
-    'searchBehaviours.test.ts: is its icon alone on windows of 768 pixels, and all of it on wider ones',
-  '5.4': 'searchBehaviours.test.ts: brings code and styles of the search with %s, not before',
+    'client/search/searchBehaviours.test.ts: is its icon alone on windows of 768 pixels, and all of it on wider ones',
+  '5.4':
+    'client/search/searchBehaviours.test.ts: brings code and styles of the search with %s, not before',
   '5.5':
     'n/a: newer: a name with the keys in it and keys that show that they are pressed; the contract has a name that begins "Search"',
   '5.6':
-    'searchBehaviours.test.ts: %s opens and closes the dialog for who types elsewhere, and does nothing else',
+    'client/search/searchBehaviours.test.ts: %s opens and closes the dialog for who types elsewhere, and does nothing else',
   '5.7':
-    'searchBehaviours.test.ts: a slash opens the dialog with any modifier, but belongs to a field that has the focus',
+    'client/search/searchBehaviours.test.ts: a slash opens the dialog with any modifier, but belongs to a field that has the focus',
   '5.8':
-    'searchModalOpen.test.ts: by Escape at once, however much is typed, and the button has the focus',
-  '5.9': 'searchBehaviours.test.ts: do not open a dialog over one that somebody else has opened',
+    'client/search/searchModalOpen.test.ts: by Escape at once, however much is typed, and the button has the focus',
+  '5.9':
+    'client/search/searchBehaviours.test.ts: do not open a dialog over one that somebody else has opened',
   '5.10':
-    'searchModalOpen.test.ts: by a letter or a digit on its button, which is the query then and no longer',
-  '5.11': 'searchModalOpen.test.ts: not by %s on its button',
+    'client/search/searchModalOpen.test.ts: by a letter or a digit on its button, which is the query then and no longer',
+  '5.11': 'client/search/searchModalOpen.test.ts: not by %s on its button',
   '5.12':
-    'searchModalOpen.test.ts: by a letter or a digit on its button, which is the query then and no longer',
+    'client/search/searchModalOpen.test.ts: by a letter or a digit on its button, which is the query then and no longer',
   '5.13':
-    'searchModalOpen.test.ts: by a letter or a digit on its button, which is the query then and no longer',
+    'client/search/searchModalOpen.test.ts: by a letter or a digit on its button, which is the query then and no longer',
   '5.14':
-    'searchBehaviours.test.ts: is put first into the body, above the navbar, and taken out again',
+    'client/search/searchBehaviours.test.ts: is put first into the body, above the navbar, and taken out again',
   '5.15':
-    'searchModalOpen.test.ts: and leaves nothing behind: the page scrolls again, from where it was',
-  '5.16': 'searchBehaviours.test.ts: is closed by %s',
+    'client/search/searchModalOpen.test.ts: and leaves nothing behind: the page scrolls again, from where it was',
+  '5.16': 'client/search/searchBehaviours.test.ts: is closed by %s',
   '5.17':
-    'searchModalOpen.test.ts: by Escape at once, however much is typed, and the button has the focus',
+    'client/search/searchModalOpen.test.ts: by Escape at once, however much is typed, and the button has the focus',
   '5.18':
-    'searchBehaviours.test.ts: is put first into the body, above the navbar, and taken out again',
+    'client/search/searchBehaviours.test.ts: is put first into the body, above the navbar, and taken out again',
   '5.19':
-    'searchBehaviours.test.ts: fills small screens: "Cancel", no keys, no branches, the footer at the bottom',
+    'client/search/searchBehaviours.test.ts: fills small screens: "Cancel", no keys, no branches, the footer at the bottom',
   '5.20':
-    'searchBehaviours.test.ts: is a modal dialog 60 pixels below the top, at most 560 wide and 600 high',
+    'client/search/searchBehaviours.test.ts: is a modal dialog 60 pixels below the top, at most 560 wide and 600 high',
   '5.21':
-    'searchBehaviours.test.ts: is a modal dialog 60 pixels below the top, at most 560 wide and 600 high',
+    'client/search/searchBehaviours.test.ts: is a modal dialog 60 pixels below the top, at most 560 wide and 600 high',
   '5.22':
-    'searchBehavioursField.test.ts: of %s says what it takes, what it leads to and what its key does',
+    'client/search/searchBehavioursField.test.ts: of %s says what it takes, what it leads to and what its key does',
   '5.23':
-    'searchBehavioursField.test.ts: is led to by its icon, and emptied by a button that is there when it can do so',
+    'client/search/searchBehavioursField.test.ts: is led to by its icon, and emptied by a button that is there when it can do so',
   '5.24':
-    'searchBehavioursField.test.ts: keeps 64 of 65 letters; the arrow up goes to the last row; Ctrl+Enter leaves it as it is',
-  '5.25': 'searchViews.test.tsx: is one listbox of labelled groups with ids of their own',
-  '5.26': 'searchModalOpen.test.ts: with what is selected, which the first letter replaces',
-  '5.27': 'searchModalOpen.test.ts: Tab and Shift+Tab go around in the dialog',
-  '5.28': 'searchModalRows.test.ts: Tab lets go of the highlighted row',
+    'client/search/searchBehavioursField.test.ts: keeps 64 of 65 letters; the arrow up goes to the last row; Ctrl+Enter leaves it as it is',
+  '5.25':
+    'client/search/searchViews.test.tsx: is one listbox of labelled groups with ids of their own',
+  '5.26':
+    'client/search/searchModalOpen.test.ts: with what is selected, which the first letter replaces',
+  '5.27': 'client/search/searchModalOpen.test.ts: Tab and Shift+Tab go around in the dialog',
+  '5.28': 'client/search/searchModalRows.test.ts: Tab lets go of the highlighted row',
   '5.29':
-    'searchBehavioursAnswers.test.ts: is forgotten by a touch beside field and rows; rows moved by a finger hide the keyboard',
+    'client/search/searchBehavioursAnswers.test.ts: is forgotten by a touch beside field and rows; rows moved by a finger hide the keyboard',
   '5.30':
-    'searchBehavioursField.test.ts: begins with the pressed letter, else with the selected text, cut, else empty',
-  '5.31': 'searchModalOpen.test.ts: with what is selected, which the first letter replaces',
+    'client/search/searchBehavioursField.test.ts: begins with the pressed letter, else with the selected text, cut, else empty',
+  '5.31':
+    'client/search/searchModalOpen.test.ts: with what is selected, which the first letter replaces',
   '5.32':
-    'searchBehavioursAnswers.test.ts: is waited for 300 ms before a spinner shows that, and what was there stays',
+    'client/search/searchBehavioursAnswers.test.ts: is waited for 300 ms before a spinner shows that, and what was there stays',
   '5.33':
-    'searchBehavioursAnswers.test.ts: is asked for at every letter, and only the one to the last letter is shown',
+    'client/search/searchBehavioursAnswers.test.ts: is asked for at every letter, and only the one to the last letter is shown',
   '5.34':
-    'searchBehavioursAnswers.test.ts: is waited for 300 ms before a spinner shows that, and what was there stays',
+    'client/search/searchBehavioursAnswers.test.ts: is waited for 300 ms before a spinner shows that, and what was there stays',
   '5.35':
-    'searchBehavioursAnswers.test.ts: has a screen for rows, one for none, one for a failure; an empty field has its own',
-  '5.36': 'searchHosted.test.ts: by %s is on the screen until the next letter',
-  '5.37': 'searchHosted.test.ts: by %s is on the screen until the next letter',
-  '5.38': 'searchModalScreens.test.ts: another query begins at the top',
+    'client/search/searchBehavioursAnswers.test.ts: has a screen for rows, one for none, one for a failure; an empty field has its own',
+  '5.36': 'client/search/searchHosted.test.ts: by %s is on the screen until the next letter',
+  '5.37': 'client/search/searchHosted.test.ts: by %s is on the screen until the next letter',
+  '5.38': 'client/search/searchModalScreens.test.ts: another query begins at the top',
   '5.39':
-    'searchParts.test.tsx: has recent searches with a clock, then favorites with a star, and no empty part',
+    'client/search/searchParts.test.tsx: has recent searches with a clock, then favorites with a star, and no empty part',
   '5.40':
-    'searchParts.test.tsx: says that nothing is saved, and nothing at all where nothing may be',
+    'client/search/searchParts.test.tsx: says that nothing is saved, and nothing at all where nothing may be',
   '5.41':
-    'searchModalScreens.test.ts: become favorites, and are removed, without leaving the dialog',
+    'client/search/searchModalScreens.test.ts: become favorites, and are removed, without leaving the dialog',
   '5.42':
-    'searchModalScreens.test.ts: become favorites, and are removed, without leaving the dialog',
-  '5.43': 'searchViews.test.tsx: what was stored without snippets',
+    'client/search/searchModalScreens.test.ts: become favorites, and are removed, without leaving the dialog',
+  '5.43': 'client/search/searchViews.test.tsx: what was stored without snippets',
   '5.44':
-    'searchBehavioursAnswers.test.ts: are seven recent ones, and four at the next opening once there is a favorite',
+    'client/search/searchBehavioursAnswers.test.ts: are seven recent ones, and four at the next opening once there is a favorite',
   '5.45':
-    'storedSearches.test.ts: hold four recent searches once there was a favorite at the opening',
-  '5.46': 'storedSearches.test.ts: is stored with its public fields alone',
-  '5.47': 'searchBehavioursAnswers.test.ts: chosen by %s is saved, unless it is a favorite',
+    'client/search/storedSearches.test.ts: hold four recent searches once there was a favorite at the opening',
+  '5.46': 'client/search/storedSearches.test.ts: is stored with its public fields alone',
+  '5.47':
+    'client/search/searchBehavioursAnswers.test.ts: chosen by %s is saved, unless it is a favorite',
   '5.48':
-    'storedSearches.test.ts: is stored as the deepest heading above it when the hits lack its page',
+    'client/search/storedSearches.test.ts: is stored as the deepest heading above it when the hits lack its page',
   '5.49':
-    'searchParts.test.tsx: storage is probed by a key of its own, and what refuses it is not written to again',
+    'client/search/searchParts.test.tsx: storage is probed by a key of its own, and what refuses it is not written to again',
   '5.50':
-    'searchHosted.test.ts: twelve hits of a section are five rows below its name, and all of them on the search page',
+    'client/search/searchHosted.test.ts: twelve hits of a section are five rows below its name, and all of them on the search page',
   '5.51':
-    'searchViews.test.tsx: stand in the order of their first hits, pages together, rows counted through',
-  '5.52': 'searchViews.test.tsx: %s',
-  '5.53': 'searchModalRows.test.ts: show text from an index as text',
-  '5.54': 'searchParts.test.tsx: of type %s has the icon %s',
-  '5.55': 'searchViews.test.tsx: draw branches below the row of a page alone',
+    'client/search/searchViews.test.tsx: stand in the order of their first hits, pages together, rows counted through',
+  '5.52': 'client/search/searchViews.test.tsx: %s',
+  '5.53': 'client/search/searchModalRows.test.ts: show text from an index as text',
+  '5.54': 'client/search/searchParts.test.tsx: of type %s has the icon %s',
+  '5.55': 'client/search/searchViews.test.tsx: draw branches below the row of a page alone',
   '5.56':
-    'searchBehavioursAnswers.test.ts: that is highlighted has a color, an arrow and underlined marks, and no other',
+    'client/search/searchBehavioursAnswers.test.ts: that is highlighted has a color, an arrow and underlined marks, and no other',
   '5.57':
-    'searchHosted.test.ts: twelve hits of a section are five rows below its name, and all of them on the search page',
-  '5.58': 'searchViews.test.tsx: has links for rows, the highlighted one selected',
-  '5.59': 'searchClient.test.ts: %s below %s leads to %s',
+    'client/search/searchHosted.test.ts: twelve hits of a section are five rows below its name, and all of them on the search page',
+  '5.58': 'client/search/searchViews.test.tsx: has links for rows, the highlighted one selected',
+  '5.59': 'client/search/searchClient.test.ts: %s below %s leads to %s',
   '5.60':
-    'searchModalRows.test.ts: starts on the first row and goes around the ends, across the groups',
+    'client/search/searchModalRows.test.ts: starts on the first row and goes around the ends, across the groups',
   '5.61':
-    'searchModalRows.test.ts: highlights what it moves over, and leaves the focus in the field',
+    'client/search/searchModalRows.test.ts: highlights what it moves over, and leaves the focus in the field',
   '5.62':
-    'searchModalRows.test.ts: Enter goes to the row’s page, closes the dialog and saves the row',
-  '5.63': 'searchModalRows.test.ts: %s opens another tab, and the dialog stays',
-  '5.64': 'searchModalRows.test.ts: with %s opens another tab, and the dialog stays',
+    'client/search/searchModalRows.test.ts: Enter goes to the row’s page, closes the dialog and saves the row',
+  '5.63': 'client/search/searchModalRows.test.ts: %s opens another tab, and the dialog stays',
+  '5.64': 'client/search/searchModalRows.test.ts: with %s opens another tab, and the dialog stays',
   '5.65':
-    'searchBehavioursAnswers.test.ts: come back with their first row when the field is cleared',
-  '5.66': 'searchModalRows.test.ts: keys of an input method are its own',
-  '5.67': 'searchViews.test.tsx: tell what was looked for in vain, as text',
+    'client/search/searchBehavioursAnswers.test.ts: come back with their first row when the field is cleared',
+  '5.66': 'client/search/searchModalRows.test.ts: keys of an input method are its own',
+  '5.67': 'client/search/searchViews.test.tsx: tell what was looked for in vain, as text',
   '5.68':
-    'searchHosted.test.ts: three of the sections that a search had are offered where the next finds nothing',
+    'client/search/searchHosted.test.ts: three of the sections that a search had are offered where the next finds nothing',
   '5.69':
-    'searchModalScreens.test.ts: offer other words, which are searched for, and somebody to tell',
+    'client/search/searchModalScreens.test.ts: offer other words, which are searched for, and somebody to tell',
   '5.70':
-    'searchParts.test.tsx: whom to tell of a query without results is in another tab, and only where there is somebody',
-  '5.71': 'searchModalScreens.test.ts: every failure is told until the next letter',
-  '5.72': 'searchParts.test.tsx: the footer tells the keys, and the provider where it answers',
+    'client/search/searchParts.test.tsx: whom to tell of a query without results is in another tab, and only where there is somebody',
+  '5.71': 'client/search/searchModalScreens.test.ts: every failure is told until the next letter',
+  '5.72':
+    'client/search/searchParts.test.tsx: the footer tells the keys, and the provider where it answers',
   '5.73':
-    'searchBehaviours.test.ts: fills small screens: "Cancel", no keys, no branches, the footer at the bottom',
+    'client/search/searchBehaviours.test.ts: fills small screens: "Cancel", no keys, no branches, the footer at the bottom',
   '5.74':
-    'searchHosted.test.ts: snippets are as long as the window was wide when the dialog opened',
-  '5.75': 'searchClient.test.ts: names what it wants in the order of the provider',
+    'client/search/searchHosted.test.ts: snippets are as long as the window was wide when the dialog opened',
+  '5.75': 'client/search/searchClient.test.ts: names what it wants in the order of the provider',
   '5.76':
-    'searchHosted.test.ts: from %s there is one way to ask, in this language and for the current version',
+    'client/search/searchHosted.test.ts: from %s there is one way to ask, in this language and for the current version',
   '5.77':
-    'searchRecords.test.ts: are of documents, categories, posts and custom pages, and of nothing else',
-  '5.78': 'searchPage.test.ts: brings the query, which is searched for at once',
+    'generator/search/searchRecords.test.ts: are of documents, categories, posts and custom pages, and of nothing else',
+  '5.78': 'client/search/searchPage.test.ts: brings the query, which is searched for at once',
   '5.79':
-    'searchBehavioursAnswers.test.ts: is served without a query, and reads that of the address',
-  '5.80': 'templatesHead.test.ts: search engines are %s',
+    'client/search/searchBehavioursAnswers.test.ts: is served without a query, and reads that of the address',
+  '5.80': 'templates/templatesHead.test.ts: search engines are %s',
   '5.81': 'n/a: class names of the original’s root element',
   '5.82':
-    'searchBehavioursAnswers.test.ts: has a field alone, which has the focus and never sends itself',
-  '5.83': 'searchPage.test.ts: follows every letter without a new entry of the history',
-  '5.84': 'searchPage.test.ts: changes the query when the history does',
-  '5.85': 'searchBehavioursAnswers.test.ts: asks 300 ms after the last letter',
+    'client/search/searchBehavioursAnswers.test.ts: has a field alone, which has the focus and never sends itself',
+  '5.83':
+    'client/search/searchPage.test.ts: follows every letter without a new entry of the history',
+  '5.84': 'client/search/searchPage.test.ts: changes the query when the history does',
+  '5.85': 'client/search/searchBehavioursAnswers.test.ts: asks 300 ms after the last letter',
   '5.86':
-    'searchBehavioursAnswers.test.ts: has a field alone, which has the focus and never sends itself',
+    'client/search/searchBehavioursAnswers.test.ts: has a field alone, which has the focus and never sends itself',
   '5.87':
-    'searchParts.test.tsx: the search page counts in bold, and credits the provider where it answers',
-  '5.88': 'searchPage.test.ts: are articles with a link, the headings above it and the text',
-  '5.89': 'searchClient.test.ts: %s below %s leads to %s',
-  '5.90': 'searchPage.test.ts: come page by page, by the button and by scrolling',
-  '5.91': 'searchPage.test.ts: says that nothing was found, and only then',
-  '5.92': 'searchPage.test.ts: says that it failed, until the next letter',
-  '5.93': 'searchQuestions.test.ts: of the search page have an answer each (specification 5.93)',
+    'client/search/searchParts.test.tsx: the search page counts in bold, and credits the provider where it answers',
+  '5.88':
+    'client/search/searchPage.test.ts: are articles with a link, the headings above it and the text',
+  '5.89': 'client/search/searchClient.test.ts: %s below %s leads to %s',
+  '5.90': 'client/search/searchPage.test.ts: come page by page, by the button and by scrolling',
+  '5.91': 'client/search/searchPage.test.ts: says that nothing was found, and only then',
+  '5.92': 'client/search/searchPage.test.ts: says that it failed, until the next letter',
+  '5.93':
+    'generator/serve/endpoint/searchQuestions.test.ts: of the search page have an answer each (rule 5.93)',
   '5.94':
-    'searchHosted.test.ts: from %s there is one way to ask, in this language and for the current version',
-  '5.95': 'searchClient.test.ts: has no filters when search is not contextual',
+    'client/search/searchHosted.test.ts: from %s there is one way to ask, in this language and for the current version',
+  '5.95': 'client/search/searchClient.test.ts: has no filters when search is not contextual',
   '5.96':
-    'searchParts.test.tsx: opensearch.xml leads browsers to the search page, and every page to it',
-  '5.97': 'insights.test.ts: does nothing with %j',
+    'client/search/searchParts.test.tsx: opensearch.xml leads browsers to the search page, and every page to it',
+  '5.97': 'client/search/insights.test.ts: does nothing with %j',
   '5.98':
-    'insights.test.ts: the script is loaded once, under the policy of the page, and gets every event',
-  '5.99': 'insights.test.ts: reports what was shown for 400 ms',
-  '5.100': 'insights.test.ts: reports a choice with its place from one and the id of the query',
-  '5.101': 'insights.test.ts: of version %s is sent %d credentials',
+    'client/search/insights.test.ts: the script is loaded once, under the policy of the page, and gets every event',
+  '5.99': 'client/search/insights.test.ts: reports what was shown for 400 ms',
+  '5.100':
+    'client/search/insights.test.ts: reports a choice with its place from one and the id of the query',
+  '5.101': 'client/search/insights.test.ts: of version %s is sent %d credentials',
 };

@@ -5,7 +5,7 @@
  */
 
 import type { Browser, Page } from 'playwright-core';
-import { startBrowser } from '../helpers/browser';
+import { startBrowser } from '../helpers/browser/browser';
 import { startServedSite } from './servedSite';
 import { slowDown } from './slow4g';
 

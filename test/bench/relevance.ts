@@ -4,12 +4,12 @@
  */
 
 import { readFileSync } from 'node:fs';
-import { answerRows, findRank, type SearchResult } from '../../generator/checkSearch';
-import { parseSearchRows, type SearchRow } from '../../generator/parse/searchRows';
+import { answerRows, findRank, type SearchResult } from '../../generator/commands/checkSearch';
+import { parseSearchRows, type SearchRow } from '../../generator/parse/data/searchRows';
+import { createSiteBuilder } from '../../generator/pipeline/site';
 import { createProgress } from '../../generator/report/progress';
-import { createSiteBuilder } from '../../generator/site';
-import { openMiniSearch } from '../helpers/miniSearchPages';
-import { REPOSITORY } from '../helpers/repository';
+import { openMiniSearch } from '../helpers/search/miniSearchPages';
+import { REPOSITORY } from '../helpers/sites/repository';
 import { formatKinds } from './search/formatKinds';
 import { openPagefind } from './search/pagefindPages';
 

@@ -6,8 +6,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { startBrowser } from '../helpers/browser';
-import { createCorpus } from '../helpers/createCorpus';
+import { startBrowser } from '../helpers/browser/browser';
+import { createCorpus } from '../helpers/sites/createCorpus';
 import { askDocwright, timeDocwrightIndex, typeDocwright } from './search/docwright';
 import { type Ask, formatRow, HEADER, type Measured } from './search/measured';
 import { addMiniSearch, askMiniSearch } from './search/miniSearch';

@@ -1,23 +1,20 @@
 /** The site's own index behind the hosted provider's client, so that both answer alike. */
 
-import type { SearchEngine } from '../../../templates/model/search/engine';
-import {
-  answerRequests,
-  type SearchIndex,
-} from '../../../templates/model/search/protocol/answerRequests';
-import type { SearchQuery } from '../../../templates/model/search/query';
+import type { SearchEngine } from '../engine/engine';
+import { answerRequests, type SearchIndex } from '../engine/protocol/answerRequests';
+import type { SearchQuery } from '../engine/query';
 import { type AlgoliaSearchOptions, algoliasearch } from './algoliasearch';
 import type { AskProvider } from './searchClient';
 import type { Typing } from './startTyping';
 
-/** Decision D20. */
+/** Rule 5.90. */
 const APP_ID = 'docwright';
 const API_KEY = 'embedded';
 
 const FIRST_SERVER_ERROR = 500;
 
 /** The index could not be read. */
-export class IndexError extends Error {
+class IndexError extends Error {
   override readonly name = 'IndexError';
 
   constructor(
@@ -46,7 +43,7 @@ export function createEmbeddedProvider(
 
 type Requester = NonNullable<AlgoliaSearchOptions['requester']>;
 
-/** A failure ends the search: asking the same index again would not mend it. */
+/** A failure ends the search: asking the same index again would not correct it. */
 function createRequester({ engine, indexName }: SearchIndex, typing?: Typing): Requester {
   return {
     send: async ({ data }) => {

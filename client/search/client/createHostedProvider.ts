@@ -1,17 +1,17 @@
 /** The hosted provider through its own client: hosts, timeouts, retries and caches are the library's. */
 
-import { parseSearchHost } from '../../../templates/model/searchHosts';
+import { parseSearchHost } from '../../../templates/model/search/hosts';
 import { type AlgoliaSearchOptions, algoliasearch } from './algoliasearch';
 import type { AskProvider, SearchClientOptions } from './searchClient';
 
-/** The provider's statistics know the search of documentation sites by these (specification 6.13). */
+/** The provider's statistics know the search of documentation sites by these (rule 6.13). */
 const AGENTS = [
   ['docsearch', '3.5.2'],
   ['docsearch-react', '3.5.2'],
   ['docusaurus', '2.4.3'],
 ] as const;
 
-/** The library's number for a host that answers searches (specification 6.30). */
+/** The library's number for a host that answers searches (rule 6.30). */
 const ACCEPTS_READING = 1;
 
 type HostedOptions = Pick<SearchClientOptions, 'appId' | 'apiKey' | 'hosts'>;

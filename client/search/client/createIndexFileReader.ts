@@ -1,7 +1,7 @@
 /** Fetches the files of the site's own index. */
 
-import { HEAD_FILE } from '../../../templates/model/search/codec/head';
-import { locateIndexFile, type ReadIndexFile } from '../../../templates/model/search/engine';
+import { HEAD_FILE } from '../engine/codec/head';
+import { locateIndexFile, type ReadIndexFile } from '../engine/engine';
 
 /** `head` is the head's answer when it was asked for already; it serves one reading. */
 export function createIndexFileReader(baseUrl: string, head?: Promise<Response>): ReadIndexFile {

@@ -1,6 +1,6 @@
 /**
  * Search behind one function: the hosted provider, the site's own index, or the one when the other
- * fails. Make one for each opening of the search, as its answers stay for its life (specification 6.33).
+ * fails. Make one for each opening of the search, as its answers stay for its life (rule 6.33).
  */
 
 import { createHostedProvider } from './createHostedProvider';

@@ -1,4 +1,4 @@
-/** Analytics events of hosted search, off by default: what readers saw and what they chose (specification 5.97–5.101). */
+/** Analytics events of hosted search, off by default: what readers saw and what they chose (rules 5.97–5.101). */
 
 import type { SearchHit } from '../../../templates/model/search/answer';
 import { getInsightsClient, type InsightsClient } from './insightsClient';
@@ -24,7 +24,7 @@ type InsightsOptions = Pick<
 
 const VIEW_DELAY_MS = 400;
 const MAX_VIEWED_IDS = 20;
-/** Specification 5.101. */
+/** Rule 5.101. */
 const AGENT = 'insights-plugin';
 const SOURCES = ['autocomplete', 'autocomplete-internal'];
 
@@ -89,7 +89,7 @@ function createSender(client: InsightsClient, options: InsightsOptions): Send {
   };
 }
 
-/** Specification 5.101: versions 1.10, 2.4 and 3; older ones have the page's own credentials. */
+/** Rule 5.101: versions 1.10, 2.4 and 3; older ones have the page's own credentials. */
 function takesHeaders({ version = '' }: InsightsClient): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major >= 3 || (major === 2 && minor >= 4) || (major === 1 && minor >= 10);

@@ -1,6 +1,6 @@
 /** The function that takes analytics events: the page's own, or one that keeps them until its script is there. */
 
-import { INSIGHTS_VERSION } from '../../../templates/model/searchInsights';
+import { INSIGHTS_VERSION } from '../../../templates/model/search/insights';
 import { loadInsightsScript } from './loadInsightsScript';
 
 export type InsightsClient = {
@@ -8,7 +8,7 @@ export type InsightsClient = {
   readonly version?: string | undefined;
 };
 
-/** Under this name a page may say which global is the function (specification 5.98). */
+/** Under this name a page may say which global is the function (rule 5.98). */
 const POINTER = 'AlgoliaAnalyticsObject';
 const DEFAULT_NAME = 'aa';
 

@@ -1,8 +1,8 @@
 /** Adds the one script of another origin that the security policy allows, and only with insights on. */
 
-import { INSIGHTS_POLICY, INSIGHTS_SCRIPT_URL } from '../../../templates/model/searchInsights';
+import { INSIGHTS_POLICY, INSIGHTS_SCRIPT_URL } from '../../../templates/model/search/insights';
 
-/** Specification 5.98. */
+/** Rule 5.98. */
 const FAILURE =
   '[Autocomplete]: Could not load search-insights.js. Please load it manually following https://alg.li/insights-autocomplete';
 

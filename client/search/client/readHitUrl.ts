@@ -1,4 +1,4 @@
-/** Where a hit leads: into this site, whatever origin its record names (specification 5.59). */
+/** Where a hit leads: into this site, whatever origin its record names (rule 5.59). */
 
 /** Reserved, so no address of a site begins with it. */
 const ANYWHERE = 'https://site.invalid';

@@ -2,8 +2,8 @@
 
 import { isObject } from './isObject';
 
-export type SearchError = {
-  /** RetryError, ApiError, DeserializationError (specification 6E), or an error of the site's own index. */
+type SearchError = {
+  /** RetryError, ApiError, DeserializationError (rules 6E), or an error of the site's own index. */
   readonly name: string;
   readonly message: string;
   /** Of HTTP, when a provider refused the search. */

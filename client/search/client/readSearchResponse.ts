@@ -1,4 +1,4 @@
-/** Reads what a provider answered; nothing is known of it before (specification 6.16). */
+/** Reads what a provider answered; nothing is known of it before (rule 6.16). */
 
 import { isObject } from './isObject';
 import { readHit } from './readHit';
@@ -24,7 +24,7 @@ function readCount(value: unknown): number | undefined {
   return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined;
 }
 
-/** Valid JSON of another shape is of no more use than invalid JSON (specification 6.38). */
+/** Valid JSON of another shape is of no more use than invalid JSON (rule 6.38). */
 function createShapeError(): Error {
   const error = new Error('The search provider answered without results and hits.');
   error.name = 'DeserializationError';

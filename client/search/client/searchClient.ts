@@ -35,7 +35,7 @@ export type SearchResponse = {
   readonly isFallback: boolean;
 };
 
-export type SearchPlace = {
+type SearchPlace = {
   /** From 0. */
   readonly page?: number;
 };
@@ -47,7 +47,7 @@ export type SearchClient = {
   readonly search: (query: string, place?: SearchPlace) => Promise<SearchResponse>;
 };
 
-/** One entry of a request (specification 6.4, 6.7). */
+/** One entry of a request (rules 6.4, 6.7). */
 export type SearchRequest = {
   readonly indexName: string;
   readonly params: Readonly<Record<string, unknown>>;

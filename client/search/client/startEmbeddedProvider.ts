@@ -1,7 +1,7 @@
 /** Loaded on demand: the engine over the files of the site's own index. */
 
-import { createSearchEngine } from '../../../templates/model/search/createSearchEngine';
-import type { SearchEngine } from '../../../templates/model/search/engine';
+import { createSearchEngine } from '../engine/createSearchEngine';
+import type { SearchEngine } from '../engine/engine';
 import { createEmbeddedProvider } from './createEmbeddedProvider';
 import { createIndexFileReader } from './createIndexFileReader';
 import type { AskProvider, SearchClientOptions } from './searchClient';

@@ -3,7 +3,7 @@
  * fetched for questions that the next letter makes stale.
  */
 
-import type { SearchQuery } from '../../../templates/model/search/query';
+import type { SearchQuery } from '../engine/query';
 
 /** Who asks again this soon is typing. */
 export const TYPING_GAP_MS = 250;

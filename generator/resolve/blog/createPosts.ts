@@ -1,12 +1,12 @@
-/** Gives each post its path, date and authors, newest first (specification 4.1–4.11). */
+/** Gives each post its path, date and authors, newest first (rules 4.1–4.11). */
 
 import type { BlogConfig } from '../../../templates/model/config';
 import type { Author, Post } from '../../../templates/model/page';
 import { encodePath, joinPath } from '../../../templates/model/paths';
-import type { Diagnostic } from '../../diagnostics';
-import { findNearest } from '../../findNearest';
-import { removeMarkdownEnding } from '../../markdownFile';
-import type { Article, InlineAuthor, KnownAuthor } from '../../types';
+import type { Diagnostic } from '../../core/diagnostics';
+import { findNearest } from '../../core/findNearest';
+import { removeMarkdownEnding } from '../../core/markdownFile';
+import type { Article, InlineAuthor, KnownAuthor } from '../../core/types';
 import type { ImageResolver } from '../createImageResolver';
 import { checkSlug, createSlugProblem } from '../docs/createDocs';
 import { tagLinks } from '../planTags';
@@ -16,7 +16,7 @@ export type BlogPost = { readonly article: Article; readonly post: Post; readonl
 /** The authors of `authors.yml`, by key. */
 export type AuthorTable = ReadonlyMap<string, KnownAuthor>;
 
-export type PostsRequest = {
+type PostsRequest = {
   readonly articles: readonly Article[];
   readonly blog: BlogConfig;
   readonly authors: AuthorTable;

@@ -3,8 +3,8 @@
 import type { BlogConfig, SiteConfig } from '../../../templates/model/config';
 import type { PageLink, PostPreview } from '../../../templates/model/page';
 import { encodePath, joinPath } from '../../../templates/model/paths';
-import { DEFAULT_SEARCH_TAG } from '../../../templates/model/searchTags';
-import type { Article } from '../../types';
+import { DEFAULT_SEARCH_TAG } from '../../../templates/model/search/tags';
+import type { Article } from '../../core/types';
 import type { ImageResolver } from '../createImageResolver';
 import { createToc } from '../createToc';
 import { anchorsOf, type ContentResolver, type Plan, type PlannedPage } from '../plannedPage';
@@ -35,7 +35,7 @@ export type BlogPlan = Plan & {
   readonly sidebar?: { readonly title: string; readonly items: readonly PageLink[] } | undefined;
 };
 
-/** Values of the tag metas (specification 8.12). */
+/** Values of the tag metas (rule 8.12). */
 const SEARCH_TAGS = {
   post: DEFAULT_SEARCH_TAG,
   list: 'blog_posts_list',
@@ -119,7 +119,7 @@ type Chunk = {
   readonly older?: PageLink | undefined;
 };
 
-/** Page 1 has the base's own path, page n `<base>/page/n` (specification 4.12). */
+/** Page 1 has the base's own path, page n `<base>/page/n` (rule 4.12). */
 function paginate(posts: readonly BlogPost[], base: string, request: BlogRequest): Chunk[] {
   const { blog, toHref } = request;
   const size = blog.postsPerPage === 'ALL' ? Math.max(1, posts.length) : blog.postsPerPage;

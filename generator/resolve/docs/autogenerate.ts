@@ -1,9 +1,9 @@
-/** Makes sidebar entries from folders and files (specification 3.19–3.22). */
+/** Makes sidebar entries from folders and files (rules 3.19–3.22). */
 
 import type GithubSlugger from 'github-slugger';
 import { encodePath, joinPath } from '../../../templates/model/paths';
-import type { Diagnostic } from '../../diagnostics';
-import type { CategoryMetadata } from '../../types';
+import type { Diagnostic } from '../../core/diagnostics';
+import type { CategoryMetadata } from '../../core/types';
 import type { Doc } from './createDocs';
 import { stripNumberPrefix, stripNumberPrefixes } from './numberPrefix';
 import type { GeneratedPage, SidebarNode } from './sidebar';
@@ -72,7 +72,7 @@ function listSubfolders(folder: string, { docs }: DocsTree): string[] {
   return [...new Set(names)];
 }
 
-/** Positions first and ascending; ties and the rest by name on disk (specification 3.20). */
+/** Positions first and ascending; ties and the rest by name on disk (rule 3.20). */
 function comparePlaces(a: Positioned, b: Positioned): number {
   if (a.position !== undefined && b.position !== undefined && a.position !== b.position) {
     return a.position - b.position;
@@ -95,7 +95,7 @@ function createCategory(folder: string, tree: DocsTree): Positioned[] {
   const { description } = metadata;
   const node = { type: 'category' as const, label, description, doc, generated, children };
   if (children.length > 0) return [{ node, position, source }];
-  // Nothing inside: the page alone stands for the folder (specification 3.22).
+  // Nothing inside: the page alone stands for the folder (rule 3.22).
   if (doc === undefined) return [];
   return [{ node: { type: 'doc', doc, label }, position, source }];
 }

@@ -1,9 +1,9 @@
-/** Gives each document its id, path, labels and place (specification 3.1–3.7). */
+/** Gives each document its id, path, labels and place (rules 3.1–3.7). */
 
 import { encodePath, joinPath, resolveDots } from '../../../templates/model/paths';
-import type { Diagnostic } from '../../diagnostics';
-import { removeMarkdownEnding } from '../../markdownFile';
-import type { Article } from '../../types';
+import type { Diagnostic } from '../../core/diagnostics';
+import { removeMarkdownEnding } from '../../core/markdownFile';
+import type { Article } from '../../core/types';
 import { stripNumberPrefix, stripNumberPrefixes } from './numberPrefix';
 
 export type Doc = {

@@ -2,13 +2,13 @@
 
 import type { SidebarEntry } from '../../../templates/model/config';
 import { joinPath } from '../../../templates/model/paths';
-import { findNearest } from '../../findNearest';
-import { formatPath, type Locate, type Path } from '../../problems';
+import { findNearest } from '../../core/findNearest';
+import { formatPath, type Locate, type Path } from '../../core/problems';
 import { autogenerate, type DocsTree, placeGenerated } from './autogenerate';
 import type { Doc } from './createDocs';
 import type { Sidebar, SidebarNode } from './sidebar';
 
-export type SidebarContext = DocsTree & {
+type SidebarContext = DocsTree & {
   readonly locate: Locate;
   /** Drafts are known, and left out without a word. */
   readonly draftIds: readonly string[];
@@ -69,7 +69,7 @@ function createCategory(
   return [{ type: 'category', label, description, doc, generated, children }];
 }
 
-/** Only its page is left of a category without entries (specification 3.22). */
+/** Only its page is left of a category without entries (rule 3.22). */
 function createEmptyCategory(
   { category: label, link, items }: CategoryEntry,
   { doc, key, context }: { doc: Doc | undefined; key: Path; context: SidebarContext },

@@ -1,9 +1,9 @@
 /** Lists the paths that are written into sidebars, so that somebody can check where they lead. */
 
 import type { SidebarEntry } from '../../../templates/model/config';
-import type { Path } from '../../problems';
+import type { Path } from '../../core/problems';
 
-export type SidebarPath = { readonly path: string; readonly key: Path };
+type SidebarPath = { readonly path: string; readonly key: Path };
 
 export function listSidebarPaths(
   sidebars: Readonly<Record<string, readonly SidebarEntry[]>>,

@@ -2,8 +2,8 @@
 
 import type { Breadcrumb, PageLink } from '../../../templates/model/page';
 import type { VersionRecord } from '../../../templates/model/site';
-import type { Diagnostic } from '../../diagnostics';
-import { findNearest } from '../../findNearest';
+import type { Diagnostic } from '../../core/diagnostics';
+import { findNearest } from '../../core/findNearest';
 import type { Doc } from './createDocs';
 import {
   findCategories,
@@ -47,7 +47,7 @@ const FRONT_MATTER_KEYS = {
   paginationNext: 'pagination_next',
 } as const;
 
-/** The author may name another document, or `null` for none (specification 3.34). */
+/** The author may name another document, or `null` for none (rule 3.34). */
 function chooseNeighbour(
   key: keyof typeof FRONT_MATTER_KEYS,
   entry: NavigationEntry | undefined,
@@ -131,7 +131,7 @@ export function createVersionRecord(
   };
 }
 
-/** The doc at the docs' root, else the first of the first sidebar, else the first (specification 3.8). */
+/** The doc at the docs' root, else the first of the first sidebar, else the first (rule 3.8). */
 function findMainDoc(docs: readonly Doc[], sidebars: readonly Sidebar[]): Doc | undefined {
   const atRoot = docs.find(
     (doc) => doc.article.frontMatter.slug === '/' || (doc.folder === '' && doc.isFolderIndex),

@@ -1,4 +1,4 @@
-/** Number prefixes that put files in order: `01-intro`, `3 - setup` (specification 3.3). */
+/** Number prefixes that put files in order: `01-intro`, `3 - setup` (rule 3.3). */
 
 const PREFIXED = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
 /** Versions and dates look like a prefix and are none. */

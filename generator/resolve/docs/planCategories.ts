@@ -2,12 +2,12 @@
 
 import type { SiteConfig } from '../../../templates/model/config';
 import type { CategoryCard } from '../../../templates/model/page';
-import { DOC_SEARCH_TAG } from '../../../templates/model/searchTags';
+import { DOC_SEARCH_TAG } from '../../../templates/model/search/tags';
 import type { PlannedPage } from '../plannedPage';
 import { createBreadcrumbs, type DocsNavigation, findNeighbours } from './navigation';
 import { labelOf, pathOf, type SidebarCategory, type SidebarNode } from './sidebar';
 
-export type CategoryContext = {
+type CategoryContext = {
   /** Of the sidebar. */
   readonly name: string;
   readonly navigation: DocsNavigation;
@@ -48,7 +48,7 @@ function planCategory(category: SidebarCategory, context: CategoryContext): Plan
   };
 }
 
-/** A category that leads nowhere has no card (specification 3.38). */
+/** A category that leads nowhere has no card (rule 3.38). */
 function createCard(node: SidebarNode, toHref: (path: string) => string): CategoryCard[] {
   if (node.type === 'link') {
     const { label } = node;

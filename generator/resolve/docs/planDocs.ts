@@ -4,12 +4,12 @@ import GithubSlugger from 'github-slugger';
 import type { SiteConfig } from '../../../templates/model/config';
 import type { DocPage } from '../../../templates/model/page';
 import { joinPath } from '../../../templates/model/paths';
-import { DOC_SEARCH_TAG } from '../../../templates/model/searchTags';
+import { DOC_SEARCH_TAG } from '../../../templates/model/search/tags';
 import type { SidebarItem, VersionRecord } from '../../../templates/model/site';
-import type { Diagnostic } from '../../diagnostics';
-import type { Locate } from '../../problems';
-import { didYouMean } from '../../schema';
-import type { Article } from '../../types';
+import type { Diagnostic } from '../../core/diagnostics';
+import type { Locate } from '../../core/problems';
+import { didYouMean } from '../../core/schema';
+import type { Article } from '../../core/types';
 import type { ImageResolver } from '../createImageResolver';
 import { createToc } from '../createToc';
 import { anchorsOf, type Plan, type PlannedPage } from '../plannedPage';
@@ -27,7 +27,7 @@ import {
 import { planCategories } from './planCategories';
 import { labelOf, pathOf, type SidebarNode } from './sidebar';
 
-export type DocsRequest = {
+type DocsRequest = {
   /** Without the drafts that are left out. */
   readonly articles: readonly Article[];
   readonly drafts: readonly Article[];

@@ -25,7 +25,7 @@ export type SidebarCategory = {
 
 export type Sidebar = { readonly name: string; readonly nodes: readonly SidebarNode[] };
 
-/** Front matter first, then the sidebar's own label, then the title (specification 3.18). */
+/** Front matter first, then the sidebar's own label, then the title (rule 3.18). */
 export function labelOf(node: Extract<SidebarNode, { type: 'doc' }>): string {
   return node.doc.sidebarLabel ?? node.label ?? node.doc.title;
 }

@@ -1,6 +1,6 @@
 /** Answers one question, as text of JSON that is written hit by hit. */
 
-import { createHit } from '../../../templates/model/search/show/createHit';
+import { createHit } from '../../../client/search/engine/show/createHit';
 import { listHeadValues } from './attributes';
 import { countFacets } from './countFacets';
 import { findFacetValues } from './findFacetValues';
@@ -15,7 +15,7 @@ export type Answering = Search & {
   readonly createQueryId: () => string;
 };
 
-export type QuestionAnswer = { readonly text: string; readonly nbHits: number };
+type QuestionAnswer = { readonly text: string; readonly nbHits: number };
 
 export async function answerQuestion(
   given: Answering,
@@ -74,9 +74,9 @@ async function writeHits(
   const tags = listHeadValues(index.head, 'docusaurus_tag');
   const { retrieved } = question.shown;
   const written: string[] = [];
-  for (const { unit: number } of cut(places, question.slice)) {
-    const unit = await index.readUnit(number);
-    const hit = createHit(unit, { query, words, markText });
+  for (const { passage: number } of cut(places, question.slice)) {
+    const passage = await index.readPassage(number);
+    const hit = createHit(passage, { query, words, markText });
     const { _highlightResult, _snippetResult, ...found } = hit;
     const [language = '', docusaurus_tag = ''] = [languages[number], tags[number]];
     const text = JSON.stringify({
@@ -85,7 +85,7 @@ async function writeHits(
       ...(_snippetResult && { _snippetResult }),
     });
     written.push(text);
-    await work.step(text.length + unit.texts.join('').length);
+    await work.step(text.length + passage.texts.join('').length);
   }
   return written;
 }

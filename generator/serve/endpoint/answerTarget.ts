@@ -1,8 +1,8 @@
 /** Answers a request to the search endpoint by its target; throws a `ProtocolError` for what cannot be answered. */
 
-import type { IndexSource } from '../../../templates/model/search/createIndexSource';
-import { readNames } from '../../../templates/model/search/protocol/params';
-import { ProtocolError } from '../../../templates/model/search/protocol/protocolProblem';
+import type { IndexSource } from '../../../client/search/engine/createIndexSource';
+import { readNames } from '../../../client/search/engine/protocol/params';
+import { ProtocolError } from '../../../client/search/engine/protocol/protocolProblem';
 import {
   type Entry,
   parseObject,
@@ -10,8 +10,7 @@ import {
   readEntry,
   readParams,
   readRequests,
-} from '../../../templates/model/search/protocol/readEntry';
-import type { SearchTarget } from '../searchTarget';
+} from '../../../client/search/engine/protocol/readEntry';
 import {
   type Answering,
   answerFacetQuestion,
@@ -30,10 +29,11 @@ import {
   readQuestion,
 } from './question';
 import { retrieve } from './retrieve';
+import type { SearchTarget } from './searchTarget';
 import { INDEX_SETTINGS } from './settings';
 import type { WorkQueue } from './work';
 
-export type TargetRequest = {
+type TargetRequest = {
   readonly indexName: string;
   readonly source: IndexSource;
   readonly queue: WorkQueue;

@@ -1,11 +1,11 @@
 /** What the records of an index have: which attributes, and how each is read. */
 
-import type { Head } from '../../../templates/model/search/codec/head';
+import type { Head } from '../../../client/search/engine/codec/head';
 import {
   createHierarchy,
   getLevelName,
-  type Unit,
-} from '../../../templates/model/search/codec/units';
+  type Passage,
+} from '../../../client/search/engine/codec/passages';
 import {
   createObjectId,
   HIERARCHY_LEVELS,
@@ -14,15 +14,15 @@ import {
   weighRecord,
 } from '../../../templates/model/search/record';
 import type { Catalogue } from './catalogue';
-import type { AttributeValue } from './conditions';
+import type { AttributeValue } from './filters/conditions';
 
-/** A record by its unit; `text` is undefined for the heading. */
-export type RecordPlace = { readonly unit: number; readonly text: number | undefined };
+/** A record by its passage; `text` is undefined for the heading. */
+export type RecordPlace = { readonly passage: number; readonly text: number | undefined };
 
-/** The same for all records of a unit, and known from the head of the index alone. */
+/** The same for all records of a passage, and known from the head of the index alone. */
 const HEAD_FACETS = ['language', 'docusaurus_tag'] as const;
 const LEVEL_FACETS = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
-/** Different for the records of one unit. */
+/** Different for the records of one passage. */
 const RECORD_FACETS = ['type', 'weight.level', 'weight.position'] as const;
 
 /** In the order in which `*` gives them. */
@@ -40,7 +40,7 @@ function isHeadFacet(name: string): boolean {
 }
 
 /** The head of the index does not know its values. */
-export function needsUnits(name: string): boolean {
+export function needsPassages(name: string): boolean {
   return FACETS.includes(name) && !isHeadFacet(name);
 }
 
@@ -48,7 +48,7 @@ export function isRecordFacet(name: string): boolean {
   return RECORD_FACETS.some((facet) => facet === name);
 }
 
-export type ReadAttribute = (place: RecordPlace) => AttributeValue;
+type ReadAttribute = (place: RecordPlace) => AttributeValue;
 
 /** Of a facet that no record has, every value is undefined. */
 export function createAttributeReader(
@@ -58,36 +58,41 @@ export function createAttributeReader(
 ): ReadAttribute {
   if (isHeadFacet(name)) {
     const values = listHeadValues(head, name);
-    return ({ unit }) => values[unit];
+    return ({ passage }) => values[passage];
   }
-  const { units = [], positions = [] } = catalogue ?? {};
+  const { passages = [], positions = [] } = catalogue ?? {};
   const level = LEVEL_FACETS.indexOf(name);
-  if (level !== -1) return ({ unit }) => units[unit]?.headings[level] ?? undefined;
-  return ({ unit: number, text }) => {
-    const unit = units[number];
-    if (unit === undefined) return undefined;
-    if (name === 'type') return findType(unit, text);
-    const weight = weighRecord(findType(unit, text), findPosition(unit, positions[number], text));
+  if (level !== -1) return ({ passage }) => passages[passage]?.headings[level] ?? undefined;
+  return ({ passage: number, text }) => {
+    const passage = passages[number];
+    if (passage === undefined) return undefined;
+    if (name === 'type') return findType(passage, text);
+    const weight = weighRecord(
+      findType(passage, text),
+      findPosition(passage, positions[number], text),
+    );
     if (name === 'weight.level') return weight.level;
     return name === 'weight.position' ? weight.position : undefined;
   };
 }
 
-function findType(unit: Unit, text: number | undefined): RecordType {
-  return text === undefined ? getLevelName(unit.level ?? unit.headings.length - 1) : 'content';
+function findType(passage: Passage, text: number | undefined): RecordType {
+  return text === undefined
+    ? getLevelName(passage.level ?? passage.headings.length - 1)
+    : 'content';
 }
 
-function findPosition({ level }: Unit, first = 0, text: number | undefined = undefined): number {
+function findPosition({ level }: Passage, first = 0, text: number | undefined = undefined): number {
   if (text === undefined) return first;
   return first + text + (level === undefined ? 0 : 1);
 }
 
-/** By unit. */
+/** By passage. */
 export function listHeadValues(
-  { facets, units }: Head,
+  { facets, passages }: Head,
   name: string,
 ): readonly (string | undefined)[] {
-  const values = new Array<string | undefined>(units).fill(undefined);
+  const values = new Array<string | undefined>(passages).fill(undefined);
   for (const [facet, ranges] of Object.entries(facets)) {
     if (!facet.startsWith(`${name}:`)) continue;
     const value = facet.slice(name.length + 1);
@@ -96,26 +101,26 @@ export function listHeadValues(
   return values;
 }
 
-/** As it was before it became part of a unit, without what is never shown. */
+/** As it was before it became part of a passage, without what is never shown. */
 export type StoredRecord = Pick<
   SearchRecord,
   'objectID' | 'url' | 'type' | 'hierarchy' | 'content' | 'language' | 'docusaurus_tag'
 >;
 
-export type CreateRecord = (place: RecordPlace) => StoredRecord | undefined;
+type CreateRecord = (place: RecordPlace) => StoredRecord | undefined;
 
-export function startRecords(head: Head, { units }: Pick<Catalogue, 'units'>): CreateRecord {
+export function startRecords(head: Head, { passages }: Pick<Catalogue, 'passages'>): CreateRecord {
   const languages = listHeadValues(head, 'language');
   const tags = listHeadValues(head, 'docusaurus_tag');
-  return ({ unit: number, text }) => {
-    const unit = units[number];
-    if (unit === undefined) return undefined;
+  return ({ passage: number, text }) => {
+    const passage = passages[number];
+    if (passage === undefined) return undefined;
     return {
-      objectID: createObjectId(unit.url, text === undefined ? 0 : unit.firstNumber + text),
-      url: unit.url,
-      type: findType(unit, text),
-      hierarchy: createHierarchy(unit.headings),
-      content: text === undefined ? null : (unit.texts[text] ?? null),
+      objectID: createObjectId(passage.url, text === undefined ? 0 : passage.firstNumber + text),
+      url: passage.url,
+      type: findType(passage, text),
+      hierarchy: createHierarchy(passage.headings),
+      content: text === undefined ? null : (passage.texts[text] ?? null),
       language: languages[number] ?? '',
       docusaurus_tag: tags[number] ?? '',
     };

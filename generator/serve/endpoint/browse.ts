@@ -1,8 +1,8 @@
 /** Lists all records of an index, piece by piece; a cursor says where the next piece begins. */
 
-import { parseParams } from '../../../templates/model/search/protocol/params';
-import { ProtocolError } from '../../../templates/model/search/protocol/protocolProblem';
-import { type Entry, readParams } from '../../../templates/model/search/protocol/readEntry';
+import { parseParams } from '../../../client/search/engine/protocol/params';
+import { ProtocolError } from '../../../client/search/engine/protocol/protocolProblem';
+import { type Entry, readParams } from '../../../client/search/engine/protocol/readEntry';
 import { type RecordPlace, startRecords } from './attributes';
 import { readCatalogue } from './catalogue';
 import { createRecordTest } from './findRecords';
@@ -11,9 +11,9 @@ import { createQuestion, type Question, readQuestion } from './question';
 import { retrieve } from './retrieve';
 import type { Search } from './search';
 
-export type BrowseQuestion = Question & { readonly from: number; readonly hitsPerPage: number };
+type BrowseQuestion = Question & { readonly from: number; readonly hitsPerPage: number };
 
-export type BrowsedRecords = {
+type BrowsedRecords = {
   readonly records: readonly object[];
   readonly count: number;
   /** Undefined behind the last record. */
@@ -91,9 +91,9 @@ export async function browse(
   const createRecord = startRecords(index.head, catalogue);
   const records: object[] = [];
   let count = 0;
-  for (const [number, { level, texts }] of catalogue.units.entries()) {
+  for (const [number, { level, texts }] of catalogue.passages.entries()) {
     for (let text = level === undefined ? 0 : -1; text < texts.length; text += 1) {
-      const place: RecordPlace = { unit: number, text: text === -1 ? undefined : text };
+      const place: RecordPlace = { passage: number, text: text === -1 ? undefined : text };
       await work.step(cost);
       if (!test(place)) continue;
       count += 1;

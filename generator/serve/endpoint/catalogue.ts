@@ -1,14 +1,14 @@
-/** All units of an index, for questions that no list of places answers: facets, single records, all records. */
+/** All passages of an index, for questions that no list of places answers: facets, single records, all records. */
 
-import type { Unit } from '../../../templates/model/search/codec/units';
-import type { IndexReader } from '../../../templates/model/search/createIndexReader';
+import type { Passage } from '../../../client/search/engine/codec/passages';
+import type { IndexReader } from '../../../client/search/engine/createIndexReader';
 import type { Work } from './work';
 
 export type Catalogue = {
-  readonly units: readonly Unit[];
-  /** Of each unit's first record, within its page. */
+  readonly passages: readonly Passage[];
+  /** Of each passage's first record, within its page. */
   readonly positions: readonly number[];
-  /** The units with an address. */
+  /** The passages with an address. */
   readonly byUrl: ReadonlyMap<string, readonly number[]>;
 };
 
@@ -28,32 +28,33 @@ export function readCatalogue(index: IndexReader, work: Work): Promise<Catalogue
 }
 
 async function createCatalogue(index: IndexReader, work: Work): Promise<Catalogue> {
-  const units: Unit[] = [];
-  while (units.length < index.head.units) {
-    const count = Math.min(AT_ONCE, index.head.units - units.length);
-    const numbers = Array.from({ length: count }, (_, at) => units.length + at);
-    units.push(...(await Promise.all(numbers.map((unit) => index.readUnit(unit)))));
+  const passages: Passage[] = [];
+  while (passages.length < index.head.passages) {
+    const count = Math.min(AT_ONCE, index.head.passages - passages.length);
+    const numbers = Array.from({ length: count }, (_, at) => passages.length + at);
+    passages.push(...(await Promise.all(numbers.map((passage) => index.readPassage(passage)))));
     await work.step(count);
   }
   const byUrl = new Map<string, number[]>();
-  for (const [unit, { url }] of units.entries()) byUrl.set(url, [...(byUrl.get(url) ?? []), unit]);
-  return { units, positions: listPositions(units), byUrl };
+  for (const [passage, { url }] of passages.entries())
+    byUrl.set(url, [...(byUrl.get(url) ?? []), passage]);
+  return { passages, positions: listPositions(passages), byUrl };
 }
 
 /** Records of one page stand together. */
-function listPositions(units: readonly Unit[]): readonly number[] {
+function listPositions(passages: readonly Passage[]): readonly number[] {
   let page = '';
   let position = 0;
-  return units.map((unit) => {
-    const path = unit.url.replace(/#.*$/, '');
+  return passages.map((passage) => {
+    const path = passage.url.replace(/#.*$/, '');
     if (path !== page) position = 0;
     page = path;
     const first = position;
-    position += countRecords(unit);
+    position += countRecords(passage);
     return first;
   });
 }
 
-export function countRecords({ level, texts }: Unit): number {
+function countRecords({ level, texts }: Passage): number {
   return texts.length + (level === undefined ? 0 : 1);
 }

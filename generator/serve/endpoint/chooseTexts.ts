@@ -1,14 +1,14 @@
-/** Chooses for many units the record that is shown, as it is chosen for a hit. */
+/** Chooses for many passages the record that is shown, as it is chosen for a hit. */
 
-import type { FoundWord } from '../../../templates/model/search/match/findScores';
-import { chooseText, type HitRequest } from '../../../templates/model/search/show/createHit';
+import type { FoundWord } from '../../../client/search/engine/match/findScores';
+import { chooseText, type HitRequest } from '../../../client/search/engine/show/createHit';
 import type { RecordPlace } from './attributes';
 import type { Search } from './search';
 
 /** Questions whose choices are kept: pages with facets ask the same one several times. */
 const MAX_KEPT = 4;
-/** Of a unit without a text that would be looked at. */
-const UNIT_STEPS = 2;
+/** Of a passage without a text that would be looked at. */
+const PASSAGE_STEPS = 2;
 
 type Choices = Map<number, number | undefined>;
 
@@ -16,19 +16,19 @@ const kept = new WeakMap<Search['index']['head'], Map<string, Choices>>();
 
 export async function chooseTexts(
   { index, work }: Search,
-  units: readonly number[],
+  passages: readonly number[],
   request: Pick<HitRequest, 'words' | 'markText'>,
 ): Promise<readonly RecordPlace[]> {
   const choices = getChoices(index.head, createKey(request.words));
   const places: RecordPlace[] = [];
-  for (const unit of units) {
-    if (!choices.has(unit)) {
-      const read = await index.readUnit(unit);
-      choices.set(unit, chooseText(read, request));
+  for (const passage of passages) {
+    if (!choices.has(passage)) {
+      const read = await index.readPassage(passage);
+      choices.set(passage, chooseText(read, request));
       const length = request.words.length === 0 ? 0 : read.texts.join('').length;
-      await work.step(UNIT_STEPS + length);
+      await work.step(PASSAGE_STEPS + length);
     }
-    places.push({ unit, text: choices.get(unit) });
+    places.push({ passage, text: choices.get(passage) });
   }
   return places;
 }
@@ -47,5 +47,5 @@ function getChoices(head: Search['index']['head'], key: string): Choices {
 
 /** All that the choice depends on. */
 function createKey(words: readonly FoundWord[]): string {
-  return JSON.stringify(words.map(({ word, mended }) => [word, [...mended]]));
+  return JSON.stringify(words.map(({ word, corrected }) => [word, [...corrected]]));
 }

@@ -7,16 +7,16 @@ import type { FacetOrder, Question } from './question';
 import type { Search } from './search';
 
 /** By facet and value, how many hits have it. */
-export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-export type FacetStats = {
+type FacetStats = {
   readonly min: number;
   readonly max: number;
   readonly avg: number;
   readonly sum: number;
 };
 
-export type CountedFacets = {
+type CountedFacets = {
   readonly facets: FacetCounts;
   /** Of those whose values are numbers. */
   readonly stats: Readonly<Record<string, FacetStats>>;
@@ -41,7 +41,7 @@ export async function countFacets(
   return { facets, stats };
 }
 
-export type ValueCounts = ReadonlyMap<string | number, number>;
+type ValueCounts = ReadonlyMap<string | number, number>;
 
 type Counting = {
   readonly places: readonly RecordPlace[];

@@ -1,24 +1,24 @@
 /** Finds the values of a facet by what somebody types, with how many hits have each. */
 
-import type { FoundWord } from '../../../templates/model/search/match/findScores';
-import { ProtocolError } from '../../../templates/model/search/protocol/protocolProblem';
-import { findMarks } from '../../../templates/model/search/show/findMarks';
-import { writeMarks } from '../../../templates/model/search/show/writeMarks';
-import { splitWords } from '../../../templates/model/search/words/splitWords';
+import type { FoundWord } from '../../../client/search/engine/match/findScores';
+import { ProtocolError } from '../../../client/search/engine/protocol/protocolProblem';
+import { findMarks } from '../../../client/search/engine/show/findMarks';
+import { writeMarks } from '../../../client/search/engine/show/writeMarks';
+import { splitWords } from '../../../client/search/engine/words/splitWords';
 import { FACETS } from './attributes';
 import { countValues, orderValues } from './countFacets';
 import { findRecords } from './findRecords';
 import type { FacetQuestion } from './question';
 import type { Search } from './search';
 
-export type FacetHit = {
+type FacetHit = {
   readonly value: string;
   /** The value with the highlight tags around what was typed. */
   readonly highlighted: string;
   readonly count: number;
 };
 
-export type FoundValues = {
+type FoundValues = {
   readonly facetHits: readonly FacetHit[];
   readonly isExhaustive: boolean;
 };
@@ -66,6 +66,6 @@ function createWords(text: string): readonly FoundWord[] {
         isOptional: false,
         isWeak: false,
       };
-      return { word, whole: [], parts: [], mended: new Set<string>() };
+      return { word, whole: [], parts: [], corrected: new Set<string>() };
     });
 }

@@ -15,12 +15,12 @@ export async function findObject(
   if (number === undefined) return undefined;
   const catalogue = await readCatalogue(index, work);
   const createRecord = startRecords(index.head, catalogue);
-  for (const unit of catalogue.byUrl.get(url) ?? []) {
-    const { level, firstNumber = 0, texts = [] } = catalogue.units[unit] ?? {};
+  for (const passage of catalogue.byUrl.get(url) ?? []) {
+    const { level, firstNumber = 0, texts = [] } = catalogue.passages[passage] ?? {};
     const text = Number(number) - firstNumber;
     const isHeading = Number(number) === 0;
     if (isHeading ? level === undefined : texts[text] === undefined) continue;
-    return createRecord({ unit, text: isHeading ? undefined : text });
+    return createRecord({ passage, text: isHeading ? undefined : text });
   }
   return undefined;
 }

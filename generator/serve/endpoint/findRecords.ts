@@ -1,20 +1,20 @@
-/** Finds the records that answer a question: of each unit that is found, the one that is shown. */
+/** Finds the records that answer a question: of each passage that is found, the one that is shown. */
 
-import type { IndexReader } from '../../../templates/model/search/createIndexReader';
-import { findUnits } from '../../../templates/model/search/findUnits';
-import type { FoundWord } from '../../../templates/model/search/match/findScores';
-import type { SearchQuery, UnitTest } from '../../../templates/model/search/query';
-import { createMarker, type MarkText } from '../../../templates/model/search/show/createMarker';
+import type { IndexReader } from '../../../client/search/engine/createIndexReader';
+import { findPassages } from '../../../client/search/engine/findPassages';
+import type { FoundWord } from '../../../client/search/engine/match/findScores';
+import type { PassageTest, SearchQuery } from '../../../client/search/engine/query';
+import { createMarker, type MarkText } from '../../../client/search/engine/show/createMarker';
 import {
   createAttributeReader,
   expandFacets,
   isRecordFacet,
-  needsUnits,
+  needsPassages,
   type RecordPlace,
 } from './attributes';
 import { type Catalogue, readCatalogue } from './catalogue';
 import { chooseTexts } from './chooseTexts';
-import { type Clause, isMet } from './conditions';
+import { type Clause, isMet } from './filters/conditions';
 import { createGivingReader } from './givingReader';
 import type { Question } from './question';
 import type { Search } from './search';
@@ -38,21 +38,21 @@ export async function findRecords(
   const { clauses } = question;
   const filtered = clauses.flat().map(({ attribute }) => attribute);
   const read = [...filtered, ...expandFacets(facets)];
-  const catalogue = read.some(needsUnits) ? await readCatalogue(index, work) : undefined;
+  const catalogue = read.some(needsPassages) ? await readCatalogue(index, work) : undefined;
   const isOfRecord = (clause: Clause) => clause.some(({ attribute }) => isRecordFacet(attribute));
-  const unitClauses = clauses.filter((clause) => !isOfRecord(clause));
+  const passageClauses = clauses.filter((clause) => !isOfRecord(clause));
   const needsRecords = read.some(isRecordFacet);
-  const testUnit = await createUnitTest({ index, work }, catalogue, unitClauses);
+  const testPassage = await createPassageTest({ index, work }, catalogue, passageClauses);
   const reader = createGivingReader(index, work);
-  const { units, words, isExhaustive } = await findUnits(reader, {
+  const { passages, words, isExhaustive } = await findPassages(reader, {
     ...createSearchQuery(question),
-    facetFilters: testUnit === undefined ? [] : [testUnit],
+    facetFilters: testPassage === undefined ? [] : [testPassage],
     facets: needsRecords ? ['*'] : facets,
   });
   const markText = createMarker(words);
   const all = needsRecords
-    ? await chooseTexts({ index: reader, work }, units, { words, markText })
-    : units.map((unit) => ({ unit, text: undefined }));
+    ? await chooseTexts({ index: reader, work }, passages, { words, markText })
+    : passages.map((passage) => ({ passage, text: undefined }));
   const test = createRecordTest(index, catalogue, clauses.filter(isOfRecord));
   return { places: all.filter(test), words, markText, isExhaustive, catalogue };
 }
@@ -72,21 +72,21 @@ export function createSearchQuery({ query, isPlain, slice, shown }: Question): S
   };
 }
 
-/** Looked up before the units are ranked, because it may be large. */
-async function createUnitTest(
+/** Looked up before the passages are ranked, because it may be large. */
+async function createPassageTest(
   { index, work }: Search,
   catalogue: Catalogue | undefined,
   clauses: readonly Clause[],
-): Promise<UnitTest | undefined> {
+): Promise<PassageTest | undefined> {
   if (clauses.length === 0) return undefined;
   const test = createRecordTest(index, catalogue, clauses);
   const cost = clauses.flat().length;
-  const allowed = new Uint8Array(index.head.units);
-  for (let unit = 0; unit < allowed.length; unit += 1) {
-    allowed[unit] = test({ unit, text: undefined }) ? 1 : 0;
+  const allowed = new Uint8Array(index.head.passages);
+  for (let passage = 0; passage < allowed.length; passage += 1) {
+    allowed[passage] = test({ passage, text: undefined }) ? 1 : 0;
     await work.step(cost);
   }
-  return (unit) => allowed[unit] === 1;
+  return (passage) => allowed[passage] === 1;
 }
 
 export function createRecordTest(

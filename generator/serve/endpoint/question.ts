@@ -7,20 +7,20 @@ import {
   readPage,
   readShown,
   type ShownParts,
-} from '../../../templates/model/search/protocol/createQuery';
+} from '../../../client/search/engine/protocol/createQuery';
 import {
   type Params,
   readNames,
   readNumber,
   readText,
-} from '../../../templates/model/search/protocol/params';
-import { ProtocolError } from '../../../templates/model/search/protocol/protocolProblem';
-import type { Entry } from '../../../templates/model/search/protocol/readEntry';
-import { readParams } from '../../../templates/model/search/protocol/readEntry';
-import type { Clause } from './conditions';
+} from '../../../client/search/engine/protocol/params';
+import { ProtocolError } from '../../../client/search/engine/protocol/protocolProblem';
+import type { Entry } from '../../../client/search/engine/protocol/readEntry';
+import { readParams } from '../../../client/search/engine/protocol/readEntry';
+import type { Clause } from './filters/conditions';
+import { parseFilterLists } from './filters/parseFilterLists';
+import { parseFilters } from './filters/parseFilters';
 import { requireKnown, requireSupported } from './parameters';
-import { parseFilterLists } from './parseFilterLists';
-import { parseFilters } from './parseFilters';
 
 export type FacetOrder = 'count' | 'alpha';
 
@@ -61,7 +61,7 @@ const MAX_OFFSET = 1_000_000_000;
 const MAX_VALUES = { byDefault: 100, most: 1000 };
 const MAX_FACET_HITS = { byDefault: 10, most: 100 };
 
-export type QuestionOptions = {
+type QuestionOptions = {
   /** Names of parameters that this kind of question has besides the usual ones. */
   readonly others?: readonly string[];
   readonly hitsPerPage?: number;

@@ -1,4 +1,4 @@
-/** What the index answers, in the hosted provider's shape (specification 6B). */
+/** What the index answers, in the hosted provider's shape (rules 6B). */
 
 import type { Hierarchy, HierarchyLevel, RecordType } from './record';
 

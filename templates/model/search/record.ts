@@ -10,7 +10,7 @@ export type Hierarchy = Readonly<Record<HierarchyLevel, string | null>>;
 /** `content` for a block of text, else the level of the heading that the record stands for. */
 export type RecordType = HierarchyLevel | 'content';
 
-/** One heading or one block of text (specification 6.17, 8.10–8.12). */
+/** One heading or one block of text (rules 6.17, 8.10–8.12). */
 export type SearchRecord = {
   /** The same as long as the text's place in its page is the same. */
   readonly objectID: string;

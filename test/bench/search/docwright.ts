@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { createIndex } from '../../../generator/search/createIndex';
 import type { SearchRecord } from '../../../templates/model/search/record';
-import type { CorpusPage } from '../../helpers/createCorpus';
+import type { CorpusPage } from '../../helpers/sites/createCorpus';
 import { slowDown } from '../slow4g';
 import type { Ask, Measured } from './measured';
 

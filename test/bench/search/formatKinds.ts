@@ -1,6 +1,6 @@
 /** Writes for each kind of row how often each search finds the page first, and among the first three. */
 
-import { findRank, type SearchResult } from '../../../generator/checkSearch';
+import { findRank, type SearchResult } from '../../../generator/commands/checkSearch';
 
 const PLACES = [1, 3];
 const NO_KIND = 'other';

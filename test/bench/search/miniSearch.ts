@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import MiniSearch from 'minisearch';
-import type { CorpusPage } from '../../helpers/createCorpus';
+import type { CorpusPage } from '../../helpers/sites/createCorpus';
 import { slowDown } from '../slow4g';
 import type { Ask } from './measured';
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import * as pagefind from 'pagefind';
 import { normalizePath } from '../../../templates/model/paths';
 import { HIERARCHY_LEVELS, type SearchRecord } from '../../../templates/model/search/record';
-import { startBrowser } from '../../helpers/browser';
+import { startBrowser } from '../../helpers/browser/browser';
 
 const HITS = 20;
 const SCRIPT = '/pagefind/pagefind.js';

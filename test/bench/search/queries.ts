@@ -1,6 +1,6 @@
 /** Chooses what readers ask: two words of a heading that some page has. */
 
-import type { CorpusPage } from '../../helpers/createCorpus';
+import type { CorpusPage } from '../../helpers/sites/createCorpus';
 
 export type Query = { readonly first: string; readonly next: string };
 

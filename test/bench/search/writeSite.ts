@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { CorpusPage } from '../../helpers/createCorpus';
+import type { CorpusPage } from '../../helpers/sites/createCorpus';
 
 const PAGES_IN_FOLDER = 20;
 

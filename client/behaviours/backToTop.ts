@@ -1,0 +1,45 @@
+/** A button on pages of the docs that leads back to the top (rule 3.35). */
+
+import { isScrollIgnored } from '../browser/ignoredScroll';
+import { onPageChange } from '../navigation/pageChange';
+import { createIconButton } from './createIconButton';
+
+const ARROW_UP = 'M12 19V5M6 11l6-6l6 6';
+/** Nearer to the top nobody needs it. */
+const MIN_SCROLL_PX = 300;
+
+export function startBackToTop(): void {
+  const button = createIconButton('Scroll back to top', ARROW_UP);
+  button.classList.add('back-to-top');
+  button.addEventListener('click', goToTop);
+  let previous = scrollY;
+  const followScroll = (): void => {
+    const isUp = scrollY < previous;
+    previous = scrollY;
+    if (isScrollIgnored()) return;
+    if (!isUp || scrollY < MIN_SCROLL_PX) button.hidden = true;
+    else if (!isAtEnd()) button.hidden = false;
+  };
+  window.addEventListener('scroll', followScroll, { passive: true });
+  window.addEventListener('hashchange', () => {
+    button.hidden = true;
+  });
+  onPageChange(() => {
+    button.hidden = true;
+    if (isOfDocs()) document.getElementById('main')?.append(button);
+    else button.remove();
+  });
+}
+
+function goToTop(): void {
+  const isMotionUnwelcome = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: isMotionUnwelcome ? 'instant' : 'smooth' });
+}
+
+function isOfDocs(): boolean {
+  return document.querySelector('meta[name="docusaurus_version"]') !== null;
+}
+
+function isAtEnd(): boolean {
+  return scrollY + innerHeight >= document.documentElement.scrollHeight;
+}

@@ -1,0 +1,51 @@
+/** Copies the code of a block, and says so only when it is true. */
+
+import { onClick } from '../browser/onClick';
+
+const COPIED_MS = 1000;
+const FAILED_MS = 4000;
+const FAILED_LABEL = 'Copying is not allowed here: press Ctrl+C or Cmd+C';
+
+type Outcome = { readonly state: string; readonly label: string; readonly shownMs: number };
+
+/** What takes back the outcome that a button shows. */
+const resets = new WeakMap<HTMLElement, () => void>();
+
+export function startCopyButton(): void {
+  onClick('[data-copy]', async (button) => {
+    const code = button.closest('.code-block')?.querySelector('pre code');
+    if (!code) return;
+    try {
+      await navigator.clipboard.writeText(getCopiedText(code.textContent ?? ''));
+      showOutcome(button, { state: 'copied', label: 'Copied', shownMs: COPIED_MS });
+    } catch {
+      // No secure connection or no permission: the selected code is one key away from being copied.
+      getSelection()?.selectAllChildren(code);
+      showOutcome(button, { state: 'failed', label: FAILED_LABEL, shownMs: FAILED_MS });
+    }
+  });
+}
+
+/** The code without the line end that closes its last line. */
+export function getCopiedText(code: string): string {
+  return code.replace(/\n$/, '');
+}
+
+/** The button bears `data-copy-state` and another name for a moment. */
+function showOutcome(button: HTMLElement, outcome: Outcome): void {
+  resets.get(button)?.();
+  const label = button.getAttribute('aria-label') ?? '';
+  const { title } = button;
+  const reset = (): void => {
+    clearTimeout(timer);
+    button.setAttribute('aria-label', label);
+    button.title = title;
+    button.removeAttribute('data-copy-state');
+    resets.delete(button);
+  };
+  const timer = setTimeout(reset, outcome.shownMs);
+  resets.set(button, reset);
+  button.setAttribute('aria-label', outcome.label);
+  button.title = outcome.label;
+  button.dataset.copyState = outcome.state;
+}

@@ -1,0 +1,9 @@
+/** Forgets a preferred version of the docs that does not exist (rule 2.68). */
+
+import { readStored, removeStored } from '../browser/storage';
+import { DOCS_VERSION_KEY } from '../browser/storageKeys';
+
+export function startDocsVersion(versions: readonly string[]): void {
+  const preferred = readStored(DOCS_VERSION_KEY);
+  if (preferred && !versions.includes(preferred)) removeStored(DOCS_VERSION_KEY);
+}

@@ -1,0 +1,7 @@
+/** Says whether a stored or written value is one of the two color modes. */
+
+import type { ColorMode } from '../../templates/model/config';
+
+export function isColorMode(value: unknown): value is ColorMode {
+  return value === 'light' || value === 'dark';
+}

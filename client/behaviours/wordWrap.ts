@@ -1,0 +1,38 @@
+/** A button on code that is wider than its block, which breaks the lines or leaves them (rule 3.62). */
+
+import { onClick } from '../browser/onClick';
+import { onPageChange } from '../navigation/pageChange';
+import { createIconButton } from './createIconButton';
+
+const RETURN_ARROW = 'M4 6h16M4 12h13a3 3 0 0 1 0 6h-4M15.5 15.5L13 18l2.5 2.5M4 18h4';
+
+export function startWordWrap(): void {
+  onClick('.wrap-button', (button) => {
+    const isWrapped = button.closest('.code-block')?.toggleAttribute('data-wrapped') === true;
+    button.setAttribute('aria-pressed', String(isWrapped));
+  });
+  // A block in a hidden tab has no width until it is shown.
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) offerWrap(target);
+  });
+  onPageChange(() => {
+    observer.disconnect();
+    for (const code of document.querySelectorAll('.code-block pre')) observer.observe(code);
+  });
+}
+
+function offerWrap(code: Element): void {
+  const block = code.closest('.code-block');
+  const button = block?.querySelector<HTMLElement>('.wrap-button');
+  const isNeeded =
+    code.scrollWidth > code.clientWidth || block?.hasAttribute('data-wrapped') === true;
+  if (button) button.hidden = !isNeeded;
+  else if (isNeeded) block?.querySelector('[data-copy]')?.before(createWrapButton());
+}
+
+function createWrapButton(): HTMLElement {
+  const button = createIconButton('Toggle word wrap', RETURN_ARROW);
+  button.classList.add('copy-button', 'wrap-button');
+  button.setAttribute('aria-pressed', 'false');
+  return button;
+}

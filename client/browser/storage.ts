@@ -1,0 +1,62 @@
+/** Reads and writes the browser's storage, which may be missing, full or forbidden: the page goes on. */
+
+let hasWarned = false;
+
+export function readStored(key: string): string | null {
+  return use(`get key=${key}`, (storage) => storage.getItem(key)) ?? null;
+}
+
+/** Tells the listeners of this page too, which the browser does not (rule 2.67). */
+export function writeStored(key: string, value: string): void {
+  use(`set ${key}=${value}`, (storage) => {
+    const oldValue = storage.getItem(key);
+    if (oldValue === value) return;
+    storage.setItem(key, value);
+    window.dispatchEvent(
+      new StorageEvent('storage', { key, oldValue, newValue: value, storageArea: storage }),
+    );
+  });
+}
+
+/** Whether something is stored under a key that begins like this. */
+export function hasStored(prefix: string): boolean | undefined {
+  return use(`read keys of ${prefix}`, (storage) =>
+    Object.keys(storage).some((key) => key.startsWith(prefix)),
+  );
+}
+
+export function removeStored(key: string): void {
+  use(`delete key=${key}`, (storage) => storage.removeItem(key));
+}
+
+/** Calls `listen` with every value that this or another tab stores; not when one is removed. */
+export function watchStored(listen: (key: string, value: string) => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key && newValue !== null) listen(key, newValue);
+  });
+}
+
+/** Rule 7.15: an operation that fails is told, and the page goes on. */
+function use<Result>(operation: string, action: (storage: Storage) => Result): Result | undefined {
+  const storage = findStorage();
+  try {
+    return storage ? action(storage) : undefined;
+  } catch (error) {
+    console.error(`Browser storage error, can't ${operation}`, error);
+  }
+}
+
+/** Rules 7.14 and 7.16: a refusal is told once per page, an absent storage not at all. */
+function findStorage(): Storage | null | undefined {
+  try {
+    return window.localStorage;
+  } catch (error) {
+    if (!hasWarned) {
+      console.warn(
+        'Browser storage is not available.\nIs this a private window or a frame?',
+        error,
+      );
+    }
+    hasWarned = true;
+  }
+}

@@ -1,9 +1,0 @@
-/** Forgets a preferred version of the docs that does not exist (specification 2.68). */
-
-import { readStored, removeStored } from './storage';
-import { DOCS_VERSION_KEY } from './storageKeys';
-
-export function startDocsVersion(versions: readonly string[]): void {
-  const preferred = readStored(DOCS_VERSION_KEY);
-  if (preferred && !versions.includes(preferred)) removeStored(DOCS_VERSION_KEY);
-}

@@ -1,9 +1,0 @@
-/** Runs what may throw and says nothing about it. */
-
-export function attempt<Result>(action: () => Result): Result | undefined {
-  try {
-    return action();
-  } catch {
-    // Without browser storage a page works as if nothing were stored (specification 7.17).
-  }
-}

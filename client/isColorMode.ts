@@ -1,7 +1,0 @@
-/** Says whether a stored or written value is one of the two color modes. */
-
-import type { ColorMode } from '../templates/model/config';
-
-export function isColorMode(value: unknown): value is ColorMode {
-  return value === 'light' || value === 'dark';
-}

@@ -1,0 +1,51 @@
+/** Shows the crash screen in the place of content that fails to render; a class because React asks for one. */
+
+import { Component, type ReactNode, useEffect, useRef } from 'react';
+import { describeError } from './describeError';
+
+type CrashBoundaryProps = {
+  readonly children: ReactNode;
+  /** Called when what has crashed works again. */
+  readonly onRecover?: () => void;
+};
+type Crash = { readonly error: unknown; readonly hadFocus: boolean };
+type CrashBoundaryState = { readonly crash: Crash | undefined };
+
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
+  override state: CrashBoundaryState = { crash: undefined };
+
+  /** Comes before the content goes, and the focus with it. */
+  static getDerivedStateFromError(error: unknown): CrashBoundaryState {
+    return { crash: { error, hadFocus: Boolean(document.activeElement?.closest('#page')) } };
+  }
+
+  override componentDidUpdate(_props: CrashBoundaryProps, { crash }: CrashBoundaryState): void {
+    if (crash && !this.state.crash) this.props.onRecover?.();
+  }
+
+  override render(): ReactNode {
+    const { crash } = this.state;
+    if (!crash) return this.props.children;
+    return <CrashScreen crash={crash} onRetry={() => this.setState({ crash: undefined })} />;
+  }
+}
+
+type CrashScreenProps = { readonly crash: Crash; readonly onRetry: () => void };
+
+/** Rule 7.1. */
+function CrashScreen({ crash, onRetry }: CrashScreenProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (crash.hadFocus) button.current?.focus();
+  }, [crash]);
+  return (
+    <div className="crash" role="alert">
+      <h1 className="crash__title">This page crashed.</h1>
+      <button ref={button} className="button crash__retry" type="button" onClick={onRetry}>
+        Try again
+      </button>
+      <hr />
+      <p className="crash__message">{describeError(crash.error)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** What stands below the dialog's field. */
+
+import { type ReactElement, useEffect, useRef } from 'react';
+import type { SearchSettings } from '../../../templates/model/search/settings';
+import type { HitRow } from '../../../templates/search/groupHits';
+import {
+  NoResultsScreen,
+  type NoResultsScreenProps,
+} from '../../../templates/search/NoResultsScreen';
+import { ResultsScreen, type ResultsScreenProps } from '../../../templates/search/ResultsScreen';
+import { SearchFooter } from '../../../templates/search/SearchFooter';
+import { SearchStatus } from '../../../templates/search/SearchStatus';
+import { StartScreen, type StartScreenProps } from '../../../templates/search/StartScreen';
+import { getAllHref, getCreditHref, getMissingHref } from '../searchAddresses';
+import { chooseStatus, type Screen } from './chooseScreen';
+import type { SearchState } from './searchReducer';
+
+/** Rule 5.68. */
+const MAX_SUGGESTIONS = 3;
+
+type DialogScreenProps = Pick<ResultsScreenProps, 'onPoint' | 'onClick' | 'onAll'> &
+  Pick<StartScreenProps, 'saved' | 'onAction' | 'active'> &
+  Pick<NoResultsScreenProps, 'onSuggestion'> & {
+    readonly settings: SearchSettings;
+    readonly state: SearchState;
+    readonly screen: Screen;
+    readonly rows: readonly HitRow[];
+    /** The list is moved by a finger. */
+    readonly onScroll: () => void;
+  };
+
+export function DialogScreen(props: DialogScreenProps): ReactElement {
+  const { settings, state, screen, rows, onScroll } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query begins at the top (5.38).
+  useEffect(() => {
+    scroller.current?.scrollTo(0, 0);
+  }, [state.query]);
+
+  return (
+    <>
+      <div ref={scroller} className="search-screen" onTouchMove={onScroll}>
+        <SearchStatus news={chooseStatus(screen, rows, settings.personalization)} />
+        <ScreenBody {...props} />
+      </div>
+      <SearchFooter
+        creditHref={getCreditHref(settings, location.hostname)}
+        isFallback={'answer' in screen && screen.answer.isFallback}
+      />
+    </>
+  );
+}
+
+function ScreenBody(props: DialogScreenProps): ReactElement | null {
+  const { settings, state, screen, rows, saved, active, onPoint, onClick } = props;
+  const rowProps = { active, onPoint, onClick };
+  switch (screen.kind) {
+    case 'start':
+      return rows.length > 0 ? (
+        <StartScreen {...rowProps} saved={saved} onAction={props.onAction} />
+      ) : null;
+    case 'results':
+      return (
+        <ResultsScreen
+          {...rowProps}
+          groups={screen.answer.groups}
+          count={screen.answer.count}
+          allHref={getAllHref(settings, state.query)}
+          onAll={props.onAll}
+        />
+      );
+    case 'noResults':
+      return (
+        <NoResultsScreen
+          suggestions={state.suggestions.slice(0, MAX_SUGGESTIONS)}
+          missingResultsHref={getMissingHref(settings, screen.answer.query)}
+          onSuggestion={props.onSuggestion}
+        />
+      );
+    case 'failed':
+      return null;
+  }
+}

@@ -1,0 +1,135 @@
+/** The search dialog: its state, and what its parts do to it (rules 5C–5L). */
+
+import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { SearchHit } from '../../../templates/model/search/answer';
+import type { SearchSettings } from '../../../templates/model/search/settings';
+import type { HitRow } from '../../../templates/search/groupHits';
+import { SearchBox } from '../../../templates/search/SearchBox';
+import type { SavedAction } from '../../../templates/search/StartScreen';
+import type { Insights } from '../client/insights';
+import type { SearchClient } from '../client/searchClient';
+import type { StoredSearches } from '../saved/storedSearches';
+import { handleBoxKey } from './boxKeys';
+import { chooseRow, handleRowClick, hasModifier } from './chooseRow';
+import { chooseScreen, listRows } from './chooseScreen';
+import { DialogFrame } from './DialogFrame';
+import { DialogScreen } from './DialogScreen';
+import { useOpenDialog } from './useOpenDialog';
+import { useSearch } from './useSearch';
+
+type SearchDialogProps = {
+  readonly settings: SearchSettings;
+  readonly client: SearchClient;
+  readonly stored: StoredSearches;
+  readonly insights: Insights;
+  readonly initial: { readonly query: string; readonly isSelected: boolean };
+  readonly onClose: () => void;
+  /** Closes the dialog and goes there. */
+  readonly onVisit: (url: string) => void;
+};
+
+const SAMSUNG = /samsung/i;
+
+export function SearchDialog(props: SearchDialogProps): ReactElement {
+  const { settings, client, stored, insights, initial, onClose, onVisit } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [saved, setSaved] = useState(() => listSaved(stored));
+  const { state, dispatch, type } = useSearch(client, settings.maxResultsPerGroup, initial.query);
+  const screen = chooseScreen(state);
+  const rows = listRows(screen, saved);
+  const active =
+    state.active !== undefined && state.active < rows.length ? state.active : undefined;
+
+  useOpenDialog({ dialog, input, isSelected: initial.isSelected });
+  useReports(insights, screen);
+
+  const typeAndFocus = (query: string) => {
+    type(query);
+    input.current?.focus();
+  };
+  const actions = {
+    onSave: ({ hit }: HitRow) => {
+      stored.saveRecent(
+        hit,
+        rows.map((row) => row.hit),
+      );
+      insights.reportSelected(hit.objectID);
+      setSaved(listSaved(stored));
+    },
+    onVisit,
+  };
+  const changeSaved = (action: SavedAction, { objectID }: SearchHit, event: MouseEvent) => {
+    if (action === 'save') stored.promote(objectID);
+    else stored[action](objectID);
+    setSaved(listSaved(stored));
+    // The button is gone; a keyboard would start again at nothing.
+    if (event.detail === 0) input.current?.focus();
+  };
+
+  return (
+    <DialogFrame
+      {...{ dialog, onClose }}
+      status={state.status}
+      onTouchElsewhere={() => dispatch({ type: 'abandoned' })}
+    >
+      <SearchBox
+        query={state.query}
+        placeholder={settings.placeholder}
+        isStalled={state.status === 'stalled'}
+        hasOptions={rows.length > 0}
+        active={active}
+        isSamsung={SAMSUNG.test(navigator.userAgent)}
+        inputRef={input}
+        onType={type}
+        onClear={() => typeAndFocus('')}
+        onCancel={onClose}
+        onKeyDown={(event) =>
+          handleBoxKey(event, {
+            onMove: (step) => {
+              flushSync(() => dispatch({ type: 'moved', step, count: rows.length }));
+              showActive(dialog.current);
+            },
+            onChoose: (target) => {
+              const row = active === undefined ? undefined : rows[active];
+              if (row) chooseRow(row, target, actions);
+            },
+            onLeave: () => dispatch({ type: 'left' }),
+          })
+        }
+      />
+      <DialogScreen
+        {...{ settings, state, screen, rows, saved, active }}
+        onScroll={() => input.current?.blur()}
+        onPoint={(index) => dispatch({ type: 'pointed', index })}
+        onClick={(row, event) => handleRowClick(row, event, actions)}
+        onAction={changeSaved}
+        onSuggestion={(suggestion) => typeAndFocus(`${suggestion.toLowerCase()} `)}
+        onAll={(event) => {
+          if (hasModifier(event)) return;
+          event.preventDefault();
+          onVisit(event.currentTarget.href);
+        }}
+      />
+    </DialogFrame>
+  );
+}
+
+function listSaved(stored: StoredSearches) {
+  return { recent: stored.getRecents(), favorites: stored.getFavorites() };
+}
+
+/** Rule 5.99: whenever other results are on the screen. */
+function useReports(insights: Insights, screen: ReturnType<typeof chooseScreen>): void {
+  const answer = screen.kind === 'results' ? screen.answer : undefined;
+  useEffect(() => {
+    const hits = answer?.groups.flatMap(({ rows }) => rows.map(({ hit }) => hit)) ?? [];
+    const isFallback = answer?.isFallback ?? false;
+    insights.reportShown({ hits, queryID: answer?.queryID, isFallback });
+  }, [insights, answer]);
+}
+
+function showActive(dialog: HTMLDialogElement | null): void {
+  dialog?.querySelector('[role=option][aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,42 @@
+/** Which screen the dialog shows, and the rows on it (rules 5.34, 5.35). */
+
+import type { HitRow } from '../../../templates/search/groupHits';
+import type { News } from '../../../templates/search/SearchStatus';
+import { groupSaved, type SavedSearchLists } from '../../../templates/search/StartScreen';
+import type { Answer, SearchState } from './searchReducer';
+
+export type Screen =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'results'; readonly answer: Answer }
+  | { readonly kind: 'noResults'; readonly answer: Answer }
+  | { readonly kind: 'failed' };
+
+/** While an answer is waited for, that is what was there before. */
+export function chooseScreen({ status, answer }: SearchState): Screen {
+  if (status === 'error') return { kind: 'failed' };
+  if (answer === undefined) return { kind: 'start' };
+  return { kind: answer.groups.length > 0 ? 'results' : 'noResults', answer };
+}
+
+export function listRows(screen: Screen, saved: SavedSearchLists): readonly HitRow[] {
+  if (screen.kind === 'results') return screen.answer.groups.flatMap(({ rows }) => rows);
+  return screen.kind === 'start' ? groupSaved(saved).flatMap(({ rows }) => rows) : [];
+}
+
+/** Without personalization the start screen says nothing at all (rule 5.40). */
+export function chooseStatus(
+  screen: Screen,
+  rows: readonly HitRow[],
+  hasPersonalization: boolean,
+): News {
+  switch (screen.kind) {
+    case 'start':
+      return { kind: rows.length === 0 && hasPersonalization ? 'noSaved' : 'nothing' };
+    case 'results':
+      return { kind: 'found', count: screen.answer.count };
+    case 'noResults':
+      return { kind: 'noResults', query: screen.answer.query };
+    case 'failed':
+      return { kind: 'failed' };
+  }
+}

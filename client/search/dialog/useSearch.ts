@@ -1,0 +1,71 @@
+/** Asks on every letter and keeps only the answer to the last one (rules 5.32, 5.33). */
+
+import { useEffect, useReducer, useRef } from 'react';
+import { groupHits } from '../../../templates/search/groupHits';
+import { readSearchError } from '../client/readSearchError';
+import type { SearchClient } from '../client/searchClient';
+import { StaleQuestionError } from '../client/startTyping';
+import { cutQuery } from '../cutQuery';
+import {
+  INITIAL_STATE,
+  isBlank,
+  type SearchEvent,
+  type SearchState,
+  searchReducer,
+} from './searchReducer';
+
+/** Rule 5.32. */
+const STALL_DELAY_MS = 300;
+
+type Search = {
+  readonly state: SearchState;
+  readonly dispatch: (event: SearchEvent) => void;
+  readonly type: (text: string) => void;
+};
+
+/** A query to begin with is asked at once (rule 5.31). */
+export function useSearch(
+  client: SearchClient,
+  maxResultsPerGroup: number,
+  initialQuery: string,
+): Search {
+  const [state, dispatch] = useReducer(searchReducer, { ...INITIAL_STATE, query: initialQuery });
+  const lastRequest = useRef(0);
+
+  const ask = async (query: string, request: number) => {
+    const timer = setTimeout(() => dispatch({ type: 'stalled', request }), STALL_DELAY_MS);
+    try {
+      const { hits, nbHits, queryID, isFallback } = await client.search(query);
+      const groups = groupHits(hits, maxResultsPerGroup);
+      const answer = { query, groups, count: nbHits, queryID, isFallback };
+      dispatch({ type: 'answered', request, answer });
+    } catch (error) {
+      if (error instanceof StaleQuestionError) return;
+      reportFailure(error);
+      dispatch({ type: 'failed', request });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  const type = (text: string) => {
+    const query = cutQuery(text);
+    lastRequest.current += 1;
+    const request = lastRequest.current;
+    dispatch({ type: 'typed', query, request });
+    if (!isBlank(query)) void ask(query, request);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens.
+  useEffect(() => {
+    if (initialQuery !== '') type(initialQuery);
+  }, []);
+
+  return { state, dispatch, type };
+}
+
+/** The reader sees a screen; who looks after the site wants to know why. */
+export function reportFailure(error: unknown): void {
+  const { name, message } = readSearchError(error);
+  console.warn(`Search failed. ${name}: ${message}`);
+}

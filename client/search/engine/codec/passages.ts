@@ -1,0 +1,78 @@
+/** The texts of the index: a heading with what stands below it, cut into records. */
+
+import type { Hierarchy, RecordType } from '../../../../templates/model/search/record';
+import { HIERARCHY_LEVELS } from '../../../../templates/model/search/record';
+import { CorruptIndexError } from './numbers';
+
+/** What is ranked: the records of one heading, or a later part of them when they are many. */
+export type Passage = {
+  readonly url: string;
+  /** From lvl0 on; null where a level is left out. */
+  readonly headings: readonly (string | null)[];
+  /** The level of the passage's own heading; undefined when an earlier passage has the heading. */
+  readonly level?: number | undefined;
+  /** Number of the first text within its heading, from 1. */
+  readonly firstNumber: number;
+  readonly texts: readonly string[];
+  /** How many of the last texts are code. */
+  readonly codeTexts: number;
+};
+
+type PackedPassage = readonly [
+  url: string,
+  headings: readonly (string | null)[],
+  level: number,
+  firstNumber: number,
+  codeTexts: number,
+  ...texts: string[],
+];
+
+const NO_LEVEL = -1;
+
+export function packPassages(passages: readonly Passage[]): string {
+  return passages
+    .map(({ url, headings, level = NO_LEVEL, firstNumber, codeTexts, texts }) => {
+      const packed: PackedPassage = [url, headings, level, firstNumber, codeTexts, ...texts];
+      return JSON.stringify(packed);
+    })
+    .join('\n');
+}
+
+export function readPassages(text: string): Passage[] {
+  return text.split('\n').map((line) => {
+    const [url, headings, level, firstNumber, codeTexts, ...texts] = parsePacked(line);
+    const own = level === NO_LEVEL ? undefined : level;
+    return { url, headings, level: own, firstNumber, codeTexts, texts };
+  });
+}
+
+function parsePacked(line: string): PackedPassage {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new CorruptIndexError('a text is no JSON');
+  }
+  const [url, headings, level, firstNumber, codeTexts, ...texts] = Array.isArray(value)
+    ? value
+    : [];
+  const isWhole =
+    typeof url === 'string' &&
+    Array.isArray(headings) &&
+    Number.isInteger(level) &&
+    Number.isInteger(firstNumber) &&
+    Number.isInteger(codeTexts) &&
+    texts.every((part) => typeof part === 'string');
+  if (!isWhole) throw new CorruptIndexError('a text is cut');
+  return value as PackedPassage;
+}
+
+export function createHierarchy(headings: readonly (string | null)[]): Hierarchy {
+  return Object.fromEntries(
+    HIERARCHY_LEVELS.map((level, index) => [level, headings[index] ?? null]),
+  ) as Hierarchy;
+}
+
+export function getLevelName(level: number): RecordType {
+  return HIERARCHY_LEVELS[level] ?? 'lvl6';
+}

@@ -1,0 +1,152 @@
+/** Where a word occurs: in headings, and in the text below them. */
+
+import { createNumberReader, type NumberReader, packNumber, packNumbers } from './numbers';
+
+/** A word in a heading of a passage. */
+export type HeadingPosting = {
+  readonly passage: number;
+  /** 0 for the section of the site, 1 for the title of a page, `ALIAS_LEVEL` for its other names. */
+  readonly level: number;
+  /** Words of the heading, at most `MAX_HEADING_WORDS`. */
+  readonly words: number;
+  /** How many passages behind this one stand below the heading. */
+  readonly span: number;
+};
+
+/** A word in the text of a passage. */
+export type TextPosting = {
+  readonly passage: number;
+  /** 0 to `IMPACTS - 1`: how much of the text the word makes up. */
+  readonly impact: number;
+  /** 0 to `PLACES - 1`: about where it stands first. */
+  readonly place: number;
+};
+
+/** Behind the levels of headings. */
+export const ALIAS_LEVEL = 7;
+export const MAX_HEADING_WORDS = 6;
+export const IMPACTS = 5;
+export const PLACES = 9;
+/** Words of the text that share a place. */
+export const PLACE_WORDS = 8;
+
+/** In the order of the passages. */
+export function packHeadings(postings: readonly HeadingPosting[]): string {
+  let last = 0;
+  const numbers: number[] = [];
+  for (const { passage, level, words, span } of postings) {
+    numbers.push(passage - last, level * MAX_HEADING_WORDS + words - 1, span);
+    last = passage;
+  }
+  return packNumbers(numbers);
+}
+
+/** Impact and place in one number. */
+export function createTextCode({ impact, place }: Omit<TextPosting, 'passage'>): number {
+  return impact * PLACES + place;
+}
+
+/** Postings of a text as two lists of numbers, because there are millions of them. */
+export type TextNumbers = {
+  /** In order. */
+  readonly passages: ArrayLike<number>;
+  /** Of `createTextCode`. */
+  readonly codes: ArrayLike<number>;
+};
+
+export function packTexts({ passages, codes }: TextNumbers): string {
+  let last = 0;
+  const numbers: number[] = [];
+  for (let index = 0; index < passages.length; index += 1) {
+    const passage = passages[index] ?? 0;
+    numbers.push(passage - last, codes[index] ?? 0);
+    last = passage;
+  }
+  return packNumbers(numbers);
+}
+
+/** Without a count, up to the end. */
+export function readHeadings(
+  reader: NumberReader,
+  count = Number.POSITIVE_INFINITY,
+): HeadingPosting[] {
+  const postings: HeadingPosting[] = [];
+  let passage = 0;
+  while (postings.length < count && (count < Number.POSITIVE_INFINITY || !reader.isAtEnd())) {
+    passage += reader.read();
+    const code = reader.read();
+    const level = Math.floor(code / MAX_HEADING_WORDS);
+    postings.push({ passage, level, words: (code % MAX_HEADING_WORDS) + 1, span: reader.read() });
+  }
+  return postings;
+}
+
+export function readTexts(reader: NumberReader, count = Number.POSITIVE_INFINITY): TextPosting[] {
+  const postings: TextPosting[] = [];
+  let passage = 0;
+  while (postings.length < count && (count < Number.POSITIVE_INFINITY || !reader.isAtEnd())) {
+    passage += reader.read();
+    const code = reader.read();
+    postings.push({ passage, impact: Math.floor(code / PLACES), place: code % PLACES });
+  }
+  return postings;
+}
+
+/** A list that stands in a file of lists: its line there. */
+export type ListPointer = { readonly file: number; readonly line: number };
+
+/** What is known of all places of a word. */
+export type PostingLists<Posting> = {
+  /** Of all postings, those included that are not kept. */
+  readonly total: number;
+  /** All of them; undefined when the list stands elsewhere. */
+  readonly inline?: readonly Posting[] | undefined;
+  readonly best?: ListPointer | undefined;
+  /** Of the postings that are not among the best. */
+  readonly rest?: ListPointer | undefined;
+};
+
+export type Entry = {
+  readonly headings: PostingLists<HeadingPosting>;
+  readonly texts: PostingLists<TextPosting>;
+};
+
+/** Lists that are written already. */
+export type PackedLists = Omit<PostingLists<never>, 'inline'> & { readonly inline: string };
+
+export function packEntry(headings: PackedLists, texts: PackedLists): string {
+  return packLists(headings) + packLists(texts);
+}
+
+export function readEntry(payload: string): Entry {
+  const reader = createNumberReader(payload);
+  return { headings: readLists(reader, readHeadings), texts: readLists(reader, readTexts) };
+}
+
+/** The first number is twice the total, and one more when the list stands elsewhere. */
+function packLists({ total, inline, best, rest }: PackedLists): string {
+  if (best === undefined) return packNumber(2 * total) + inline;
+  return packNumber(2 * total + 1) + packPointer(best) + packOverflow(rest);
+}
+
+function packPointer({ file, line }: ListPointer): string {
+  return packNumbers([file, line]);
+}
+
+function packOverflow(rest: ListPointer | undefined): string {
+  return rest === undefined ? packNumber(0) : packPointer({ file: rest.file + 1, line: rest.line });
+}
+
+function readLists<Posting>(
+  reader: NumberReader,
+  readPostings: (reader: NumberReader, count: number) => Posting[],
+): PostingLists<Posting> {
+  const first = reader.read();
+  const total = Math.floor(first / 2);
+  if (first % 2 === 0) return { total, inline: readPostings(reader, total) };
+  const best = { file: reader.read(), line: reader.read() };
+  const overflowFile = reader.read();
+  return overflowFile === 0
+    ? { total, best }
+    : { total, best, rest: { file: overflowFile - 1, line: reader.read() } };
+}

@@ -1,0 +1,161 @@
+/** Reads the files of one index, each once, and gives what is in them. */
+
+import { type FamilyName, findFileName, HEAD_FILE, type Head, parseHead } from './codec/head';
+import { createNumberReader } from './codec/numbers';
+import { type PageMap, readPages } from './codec/pages';
+import { type Passage, readPassages } from './codec/passages';
+import {
+  type Entry,
+  type HeadingPosting,
+  type ListPointer,
+  readEntry,
+  readHeadings,
+  readTexts,
+  type TextPosting,
+} from './codec/postings';
+import { findFile, readEntries } from './codec/sortedEntries';
+import { createSpellingKey, readSpellings, type Spelling } from './codec/spellings';
+import type { ReadIndexFile } from './engine';
+import { IndexFileError } from './IndexFileError';
+
+export type ListFamily = 'lists' | 'rests';
+
+export type IndexReader = {
+  readonly head: Head;
+  /** As it was read; another one means another index. */
+  readonly headText: string;
+  readonly pages: PageMap;
+  readonly findEntry: (term: string) => Promise<Entry | undefined>;
+  /** The words that begin so; undefined when they stand in too many files. */
+  readonly listEntries: (beginning: string) => Promise<readonly NamedEntry[] | undefined>;
+  readonly readHeadingList: (family: ListFamily, at: ListPointer) => Promise<HeadingPosting[]>;
+  readonly readTextList: (family: ListFamily, at: ListPointer) => Promise<TextPosting[]>;
+  /** The words with the same first letter and this length. */
+  readonly listSpellings: (term: string, length: number) => Promise<readonly Spelling[]>;
+  readonly readPassage: (passage: number) => Promise<Passage>;
+};
+
+export type NamedEntry = readonly [term: string, entry: Entry];
+
+/** Files that one beginning of a word may cost. */
+const MAX_FILES = 3;
+/** Sorts behind whatever a word goes on with. */
+const AFTER_ALL = '\uFFFF';
+
+export async function openIndex(readFile: ReadIndexFile): Promise<IndexReader> {
+  const headText = await readText(readFile, HEAD_FILE);
+  const head = decode(HEAD_FILE, () => parseHead(headText));
+  return createIndexReader(head, headText, readFile);
+}
+
+function createIndexReader(head: Head, headText: string, readFile: ReadIndexFile): IndexReader {
+  const pages = decode(HEAD_FILE, () => readPages(head.pages, head.passages));
+  const files = new Map<string, Promise<unknown>>();
+
+  /** What is being read is shared; what could not be read is asked for again. */
+  function readParsed<Parsed>(
+    family: FamilyName,
+    index: number,
+    parse: (text: string) => Parsed,
+  ): Promise<Parsed> {
+    const name = findFileName(head, family, index);
+    if (name === undefined) {
+      return Promise.reject(new IndexFileError(HEAD_FILE, `knows no ${family} ${index}`));
+    }
+    const known = files.get(name) as Promise<Parsed> | undefined;
+    if (known !== undefined) return known;
+    const reading = readText(readFile, name).then((text) => decode(name, () => parse(text)));
+    files.set(name, reading);
+    reading.catch(() => files.delete(name));
+    return reading;
+  }
+
+  /** Payloads become entries when they are asked for. */
+  async function readKeyed(family: 'entries' | 'spellings', index: number) {
+    return readParsed(family, index, readEntries);
+  }
+
+  function parseEntry(index: number, payload: string): Entry {
+    return decode(findFileName(head, 'entries', index) ?? HEAD_FILE, () => readEntry(payload));
+  }
+
+  async function findEntry(term: string): Promise<Entry | undefined> {
+    const { keys = [] } = head.families.entries;
+    if (keys.length === 0) return undefined;
+    const index = findFile(keys, term);
+    const payload = (await readKeyed('entries', index)).get(term);
+    return payload === undefined ? undefined : parseEntry(index, payload);
+  }
+
+  async function listEntries(beginning: string): Promise<readonly NamedEntry[] | undefined> {
+    const { keys = [] } = head.families.entries;
+    if (keys.length === 0) return [];
+    const first = findFile(keys, beginning);
+    const count = findFile(keys, beginning + AFTER_ALL) - first + 1;
+    if (count > MAX_FILES) return undefined;
+    const indexes = Array.from({ length: count }, (_, offset) => first + offset);
+    const found = await Promise.all(indexes.map((index) => readKeyed('entries', index)));
+    return found.flatMap((entries, offset) =>
+      [...entries]
+        .filter(([term]) => term.startsWith(beginning))
+        .map(([term, payload]): NamedEntry => [term, parseEntry(first + offset, payload)]),
+    );
+  }
+
+  async function readList<Posting>(
+    family: ListFamily,
+    at: ListPointer,
+    parse: (line: string) => Posting[],
+  ): Promise<Posting[]> {
+    const lines = await readParsed(family, at.file, (text) => text.split('\n'));
+    const name = findFileName(head, family, at.file) ?? HEAD_FILE;
+    return decode(name, () => parse(lines[at.line] ?? ''));
+  }
+
+  return {
+    head,
+    headText,
+    pages,
+    findEntry,
+    listEntries,
+    readHeadingList: (family, at) =>
+      readList(family, at, (line) => readHeadings(createNumberReader(line))),
+    readTextList: (family, at) =>
+      readList(family, at, (line) => readTexts(createNumberReader(line))),
+    async listSpellings(term, length) {
+      const { keys = [] } = head.families.spellings;
+      if (keys.length === 0) return [];
+      const key = createSpellingKey(term, length);
+      const index = findFile(keys, key);
+      const payload = (await readKeyed('spellings', index)).get(key);
+      const name = findFileName(head, 'spellings', index) ?? HEAD_FILE;
+      return payload === undefined ? [] : decode(name, () => readSpellings(payload));
+    },
+    async readPassage(passage) {
+      const index = Math.floor(passage / head.passagesPerFile);
+      const passages = await readParsed('passages', index, readPassages);
+      const found = passages[passage % head.passagesPerFile];
+      const name = findFileName(head, 'passages', index) ?? HEAD_FILE;
+      if (found === undefined) throw new IndexFileError(name, 'has too few texts');
+      return found;
+    },
+  };
+}
+
+async function readText(readFile: ReadIndexFile, name: string): Promise<string> {
+  try {
+    return await readFile(name);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new IndexFileError(name, `cannot be read (${reason})`, error);
+  }
+}
+
+function decode<Parsed>(name: string, parse: () => Parsed): Parsed {
+  try {
+    return parse();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new IndexFileError(name, `is damaged (${reason})`, error);
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * The engine of search: reads the files of an index and answers questions from them. Pure but for the
+ * reading, so that it runs in browsers and on servers alike.
+ */
+
+import type { IndexReader } from './createIndexReader';
+import { createIndexSource } from './createIndexSource';
+import type { FoundHits, ReadIndexFile, SearchEngine, SearchSteps } from './engine';
+import { findPassages } from './findPassages';
+import type { SearchQuery } from './query';
+import { createHit } from './show/createHit';
+import { createMarker } from './show/createMarker';
+
+/** A question that cannot be answered rejects with an `IndexFileError`; the next one tries anew. */
+export function createSearchEngine(readFile: ReadIndexFile): SearchEngine {
+  const source = createIndexSource(readFile);
+  return {
+    async start() {
+      await source.open();
+    },
+    search: (query, steps = {}) => source.use((index) => answer(index, query, steps)),
+  };
+}
+
+async function answer(
+  index: IndexReader,
+  query: SearchQuery,
+  { beforeTexts }: SearchSteps,
+): Promise<FoundHits> {
+  const { passages, words, isExhaustive } = await findPassages(index, query, beforeTexts);
+  const from = query.page * query.hitsPerPage;
+  const shown = passages.slice(from, from + query.hitsPerPage);
+  if (shown.length > 0) await beforeTexts?.();
+  const texts = await Promise.all(shown.map((passage) => index.readPassage(passage)));
+  const markText = createMarker(words);
+  const hits = texts.map((passage) => createHit(passage, { query, words, markText }));
+  return { hits, nbHits: passages.length, isExhaustive };
+}

@@ -1,0 +1,180 @@
+/** Finds the passages that answer a question, the best first. */
+
+import type { IndexReader } from './createIndexReader';
+import { checkTexts } from './match/checkTexts';
+import { SAME_STEM } from './match/expandTerm';
+import { findPairs } from './match/findPairs';
+import { correctWord, type FoundWord, findWord, scoreFound } from './match/findScores';
+import { createDocTest, createSectionTest } from './match/passageTests';
+import { type RankedPassage, type Ranking, rankPassages } from './match/rankPassages';
+import { parseQuery } from './parseQuery';
+import type { SearchQuery } from './query';
+import { type Question, readQuestion } from './readQuestion';
+
+type FoundPassages = {
+  readonly passages: readonly number[];
+  readonly words: readonly FoundWord[];
+  readonly isExhaustive: boolean;
+};
+
+/** Words from which on one of them may be lacking, and how many of them then, in thirds. */
+const MIN_WORDS_TO_LACK = 3;
+
+/** With fewer answers that only corrected words give, those that lack a word are answers too. */
+const FEW_PASSAGES = 4;
+/** What a word counts of which questions are made, beside others. */
+const WEAK = 0.4;
+/** What a word counts beside others then that the index knows in another spelling only. */
+const UNKNOWN = 0.4;
+/** What an answer is worth beside those that say some of the words as they were typed. */
+const CORRECTED = 0.5;
+
+/** `beforeTexts` is waited for where texts tell which passages are meant. */
+export async function findPassages(
+  index: IndexReader,
+  query: SearchQuery,
+  beforeTexts?: () => Promise<void>,
+): Promise<FoundPassages> {
+  const question = await readQuestion(index, query);
+  const { phrases, unsure, isAllCounted, wanted } = question;
+  const found = await findCandidates(index, question);
+  if (phrases.length + unsure.length === 0 || found.passages.length === 0) return found;
+  await beforeTexts?.();
+  const checked = await checkTexts(index, found.passages, {
+    phrases: phrases.map(({ terms }) => terms),
+    excluded: unsure.map(({ terms }) => terms),
+    wanted: isAllCounted ? Number.POSITIVE_INFINITY : wanted,
+  });
+  const isExhaustive = found.isExhaustive && checked.isExhaustive;
+  return { ...found, passages: checked.passages, isExhaustive };
+}
+
+async function findCandidates(index: IndexReader, question: Question): Promise<FoundPassages> {
+  const asked = parseQuery(question.text, question.phrases);
+  if (asked.length === 0) return listAll(index, question);
+  const words = await Promise.all(asked.map((word) => findOrCorrect(index, word)));
+  const first = await rank(index, { words, question });
+  const isTrusted = words.every((word) => isSure(word, words.length));
+  if (first.ranking.complete >= (isTrusted ? 1 : FEW_PASSAGES)) return finish(first);
+  const corrected = await Promise.all(words.map((word) => correctWord(index, word)));
+  const second = await rank(index, { words: corrected, question });
+  if (second.ranking.passages.length >= FEW_PASSAGES) return finish(second);
+  const lacking = await rank(index, {
+    words,
+    question,
+    mayLack: words.length,
+    unknownTrust: UNKNOWN,
+  });
+  const passages = mergePassages(lacking.ranking.passages, second.ranking.passages);
+  if (passages.length === 0) {
+    return finish(await rank(index, { words: corrected, question, mayLack: corrected.length }));
+  }
+  const isCut = lacking.isCut || second.isCut;
+  return finish({ ranking: { passages, complete: 0 }, words: corrected, isCut });
+}
+
+/** Each passage with the better of its scores, the best first. */
+function mergePassages(exact: readonly RankedPassage[], corrected: readonly RankedPassage[]) {
+  const scores = new Map(corrected.map(({ passage, score }) => [passage, score * CORRECTED]));
+  for (const { passage, score } of exact)
+    scores.set(passage, Math.max(score, scores.get(passage) ?? 0));
+  const passages = [...scores].map(([passage, score]): RankedPassage => ({ passage, score }));
+  return passages.sort((a, b) => b.score - a.score || a.passage - b.passage);
+}
+
+async function findOrCorrect(index: IndexReader, word: FoundWord['word']): Promise<FoundWord> {
+  const found = await findWord(index, word);
+  if (isKnown(found)) return found;
+  // Nobody who goes on to the next word has to finish the one before.
+  const begun = word.isPrefix ? found : await findWord(index, { ...word, isPrefix: true });
+  return isKnown(begun) ? begun : correctWord(index, found);
+}
+
+/** Not corrected, and beside other words not a beginning alone, which may be misspelt as well. */
+function isSure({ word, whole, corrected }: FoundWord, count: number): boolean {
+  const isWhole = whole.some(({ likeness }) => likeness >= SAME_STEM);
+  return corrected.size === 0 && (count === 1 || !word.isPrefix || isWhole);
+}
+
+function isKnown({ whole, parts }: FoundWord): boolean {
+  return whole.length > 0 || parts.some((part) => part.length > 0);
+}
+
+type Asking = {
+  readonly words: readonly FoundWord[];
+  readonly question: Question;
+  readonly mayLack?: number;
+  /** Of words that only corrected ones answer; 1 unless told. */
+  readonly unknownTrust?: number;
+};
+
+type Ranked = {
+  readonly ranking: Ranking;
+  readonly words: readonly FoundWord[];
+  readonly isCut: boolean;
+};
+
+/** Reads long lists to their ends where all is counted, or their beginnings give too few answers. */
+async function rank(index: IndexReader, asking: Asking): Promise<Ranked> {
+  const { wanted, isAllCounted, phrases } = asking.question;
+  const quick = await rankOnce(index, asking, false);
+  const isEnough = !isAllCounted && phrases.length === 0 && quick.ranking.complete >= wanted;
+  if (!quick.isCut || isEnough) return quick;
+  return rankOnce(index, asking, true);
+}
+
+async function rankOnce(
+  index: IndexReader,
+  { words, question, mayLack, unknownTrust = 1 }: Asking,
+  withOverflow: boolean,
+): Promise<Ranked> {
+  const { passages } = index.head;
+  const sizes = { words: new Uint8Array(passages), level: new Uint8Array(passages) };
+  const weak = words.length > 1 ? WEAK : 1;
+  const score = (asked: readonly FoundWord[]) =>
+    Promise.all(
+      asked.map(async (found) => ({
+        scores: await scoreFound(index, found, { sizes, withOverflow }),
+        isOptional: found.word.isOptional,
+        trust: (found.corrected.size > 0 ? unknownTrust : 1) * (found.word.isWeak ? weak : 1),
+      })),
+    );
+  const scored = await score(words);
+  const pairs = await score(await findPairs(index, words));
+  const isSaid = ({ scores }: (typeof scored)[number]) => scores.total.some((score) => score > 0);
+  const isCommon = ({ scores }: (typeof scored)[number]) => scores.weight < COMMON_WEIGHT;
+  const hasRare = scored.some((word) => !word.isOptional && !isCommon(word) && isSaid(word));
+  const marked = scored.map((word) =>
+    hasRare && isCommon(word) ? { ...word, isOptional: true } : word,
+  );
+  const required = marked.filter(({ isOptional }) => !isOptional).length;
+  const ranking = rankPassages({
+    words: marked,
+    pairs,
+    sizes,
+    pages: index.pages,
+    isAllowed: question.isAllowed,
+    isDoc: createDocTest(index.head),
+    isNear: createSectionTest(index.head, question.from),
+    mayLack: mayLack ?? countLack(required),
+  });
+  return { ranking, words, isCut: scored.some(({ scores }) => scores.isCut) };
+}
+
+/** The weight of a word that stands in half of all passages. */
+const COMMON_WEIGHT = Math.log(1 + 2);
+
+function countLack(required: number): number {
+  return required < MIN_WORDS_TO_LACK ? 0 : Math.floor(required / MIN_WORDS_TO_LACK);
+}
+
+function finish({ ranking, words, isCut }: Ranked): FoundPassages {
+  return { passages: ranking.passages.map(({ passage }) => passage), words, isExhaustive: !isCut };
+}
+
+/** An empty question is answered with everything in its order; one of signs alone with nothing. */
+function listAll({ head }: IndexReader, { text, isAllowed }: Question): FoundPassages {
+  const all =
+    text.trim() === '' ? Array.from({ length: head.passages }, (_, passage) => passage) : [];
+  return { passages: all.filter(isAllowed), words: [], isExhaustive: true };
+}

@@ -1,0 +1,104 @@
+/** Finds the words that a misspelt one may have been; its first letter is taken as right. */
+
+import { isPrefixKey } from '../codec/prefixes';
+import {
+  hasSpelling,
+  MIN_TWO_TYPOS_LETTERS,
+  MIN_TYPO_LETTERS,
+  type Spelling,
+} from '../codec/spellings';
+import type { IndexReader, NamedEntry } from '../createIndexReader';
+import { countEdits } from '../words/countEdits';
+import {
+  type AskedTerm,
+  countPlaces,
+  dropRepeated,
+  type Expansion,
+  expandTerm,
+} from './expandTerm';
+
+const LIKENESS = [1, 0.5, 0.35];
+const PREFIX_LIKENESS = 0.4;
+/** Of the letters that were typed, how many are taken as right. */
+const BEGINNINGS = [1 / 3, 1 / 2, 3 / 4];
+const MAX_WORDS = 4;
+/** Of those words, such as `delete` and `deleted`. */
+const MAX_FORMS = 12;
+
+export async function correctTerm(
+  index: IndexReader,
+  { term, isPrefix }: AskedTerm,
+): Promise<readonly Expansion[]> {
+  const maxEdits = getMaxEdits(term);
+  if (maxEdits === 0) return [];
+  const whole = await findSpellings(index, term, maxEdits);
+  return isPrefix ? dropRepeated([...whole, ...(await findBegun(index, term, maxEdits))]) : whole;
+}
+
+function getMaxEdits(term: string): number {
+  if (term.length < MIN_TYPO_LETTERS || !hasSpelling(term)) return 0;
+  return term.length < MIN_TWO_TYPOS_LETTERS ? 1 : 2;
+}
+
+async function findSpellings(
+  index: IndexReader,
+  term: string,
+  maxEdits: number,
+): Promise<readonly Expansion[]> {
+  const lengths = Array.from({ length: 2 * maxEdits + 1 }, (_, at) => term.length - maxEdits + at);
+  const lists = await Promise.all(lengths.map((length) => index.listSpellings(term, length)));
+  const near = lists
+    .flat()
+    .map((spelling) => ({ ...spelling, edits: countEdits(term, spelling.term, maxEdits) }))
+    .filter(({ edits }) => edits > 0 && edits <= maxEdits);
+  const least = Math.min(...near.map(({ edits }) => edits));
+  const best = near
+    .filter(({ edits }) => edits === least)
+    .sort((a, b) => compareSpellings(a, b))
+    .slice(0, MAX_WORDS);
+  const found = await Promise.all(
+    best.map(async ({ term: right, edits }) => {
+      const forms = await expandTerm(index, { term: right, isPrefix: false });
+      return forms.map((form) => ({ ...form, likeness: form.likeness * (LIKENESS[edits] ?? 0) }));
+    }),
+  );
+  const others = dropRepeated(found.flat()).filter((form) => form.term !== term);
+  return others.slice(0, MAX_FORMS);
+}
+
+function compareSpellings(a: Spelling, b: Spelling): number {
+  return b.frequency - a.frequency || (a.term < b.term ? -1 : 1);
+}
+
+/** While a reader types, the mistake is most often in the last letters. */
+async function findBegun(
+  index: IndexReader,
+  term: string,
+  maxEdits: number,
+): Promise<readonly Expansion[]> {
+  const entries = await listLike(index, term);
+  return entries
+    .filter(
+      ([found]) =>
+        !isPrefixKey(found) && found.length > term.length && beginsLike(found, term, maxEdits),
+    )
+    .map(([found, entry]) => ({ term: found, entry, likeness: PREFIX_LIKENESS }))
+    .sort((a, b) => countPlaces(b.entry) - countPlaces(a.entry) || (a.term < b.term ? -1 : 1))
+    .slice(0, MAX_WORDS);
+}
+
+/** Those with the same beginning, as short a one as few enough words share. */
+async function listLike(index: IndexReader, term: string): Promise<readonly NamedEntry[]> {
+  for (const share of BEGINNINGS) {
+    const letters = Math.max(MIN_TYPO_LETTERS - 1, Math.ceil(term.length * share));
+    const entries = await index.listEntries(term.slice(0, letters));
+    if (entries !== undefined) return entries;
+  }
+  return [];
+}
+
+function beginsLike(found: string, term: string, maxEdits: number): boolean {
+  return [-1, 0, 1].some(
+    (more) => countEdits(found.slice(0, term.length + more), term, maxEdits) <= maxEdits,
+  );
+}

@@ -1,0 +1,66 @@
+/** Fetches the places of the words that a typed word may mean. */
+
+import type { HeadingPosting, ListPointer, PostingLists, TextPosting } from '../codec/postings';
+import type { IndexReader, ListFamily } from '../createIndexReader';
+import type { Expansion } from './expandTerm';
+
+export type LoadedExpansion = {
+  readonly likeness: number;
+  readonly headings: readonly HeadingPosting[];
+  readonly texts: readonly TextPosting[];
+  /** Of all places, those that were not read included. */
+  readonly total: number;
+  /** Some places are known to exist and were not read. */
+  readonly isCut: boolean;
+};
+
+/** Files of lists that one word may cost. */
+const MAX_LIST_FILES = 4;
+
+/** `withOverflow` reads what the best lists leave out too. */
+export async function loadLists(
+  index: IndexReader,
+  expansions: readonly Expansion[],
+  withOverflow: boolean,
+): Promise<readonly LoadedExpansion[]> {
+  const affordable = chooseFiles(expansions);
+  return Promise.all(
+    expansions.map(async ({ entry, likeness }) => {
+      const load = { affordable, withOverflow };
+      const [headings, texts] = await Promise.all([
+        loadList(entry.headings, { ...load, read: index.readHeadingList }),
+        loadList(entry.texts, { ...load, read: index.readTextList }),
+      ]);
+      const total = entry.headings.total + entry.texts.total;
+      const isCut = headings.length + texts.length < total;
+      return { likeness, headings, texts, total, isCut };
+    }),
+  );
+}
+
+/** The likest words come first. */
+function chooseFiles(expansions: readonly Expansion[]): ReadonlySet<number> {
+  const files = new Set<number>();
+  for (const { entry } of expansions) {
+    for (const { best } of [entry.headings, entry.texts]) {
+      if (best !== undefined && files.size < MAX_LIST_FILES) files.add(best.file);
+    }
+  }
+  return files;
+}
+
+type Loading<Posting> = {
+  readonly affordable: ReadonlySet<number>;
+  readonly withOverflow: boolean;
+  readonly read: (family: ListFamily, at: ListPointer) => Promise<Posting[]>;
+};
+
+async function loadList<Posting>(
+  { inline, best, rest }: PostingLists<Posting>,
+  { affordable, withOverflow, read }: Loading<Posting>,
+): Promise<readonly Posting[]> {
+  if (best === undefined) return inline ?? [];
+  if (!affordable.has(best.file)) return [];
+  if (rest === undefined || !withOverflow) return read('lists', best);
+  return (await Promise.all([read('lists', best), read('rests', rest)])).flat();
+}

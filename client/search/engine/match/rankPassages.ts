@@ -1,0 +1,177 @@
+/** Puts the passages that answer a question in order. */
+
+import type { PageMap } from '../codec/pages';
+import { PLACES } from '../codec/postings';
+import { type AskedScores, scorePages } from './scorePages';
+import type { HeadingSizes, WordScores } from './scoreWord';
+
+type RankRequest = {
+  readonly words: readonly AskedScores[];
+  /** Neighbours as one word. */
+  readonly pairs: readonly AskedScores[];
+  readonly sizes: HeadingSizes;
+  readonly pages: PageMap;
+  readonly isAllowed: (passage: number) => boolean;
+  /** Of the docs, not of the blog or a page of its own. */
+  readonly isDoc: (passage: number) => boolean;
+  /** Of the section of the site where somebody asks. */
+  readonly isNear: (passage: number) => boolean;
+  /** How many words that are not optional a passage may lack. */
+  readonly mayLack: number;
+};
+
+export type RankedPassage = { readonly passage: number; readonly score: number };
+
+export type Ranking = {
+  /** The best first. */
+  readonly passages: readonly RankedPassage[];
+  /** How many of them have every word. */
+  readonly complete: number;
+};
+
+/** What the words gain by standing together. */
+const NEARNESS = 0.8;
+const SAME_HEADING = 1;
+const HEADING_AND_TEXT = 0.4;
+/** What a heading gains that is nothing but the words asked for, by its level. */
+const WHOLE_HEADING = [0, 1.2, 0.7, 0.6, 0.5, 0.5, 0.5, 0.5];
+/** A heading of one word says less of what a reader means by it. */
+const SINGLE_WORD = 0.7;
+/** A passage without some of the words is worth less than one with all of them. */
+const LACK_POWER = 3;
+
+/** What neighbours count that stand as one word, beside what each of them counts. */
+const PAIR = 0.5;
+/** With fewer pages that have every word, those are answers too that have most of what is asked for. */
+const FEW_PAGES = 3;
+const MOST = 0.5;
+/** What the whole page counts beside the passage itself. */
+const PAGE = 0.6;
+/** What a page of the docs counts where one of the blog says as much. */
+const DOCS = 1.3;
+/** The same of the section of the site where somebody asks. */
+const OWN_SECTION = 1.05;
+
+export function rankPassages(request: RankRequest): Ranking {
+  const { words, pairs, pages, sizes, mayLack } = request;
+  const required = words.filter(({ isOptional }) => !isOptional);
+  const allowed = markAllowed(request);
+  const found = countFound(required, allowed);
+  const most = findMost(found, pages);
+  const scored = scorePages({ words: [...words, ...pairs], pages, sizes, allowed });
+  const isFew = countEqual(scored.found, required.length) < FEW_PAGES;
+  const passages: RankedPassage[] = [];
+  let complete = 0;
+  // Iterators over so many passages would cost more than all the rest.
+  for (let passage = 0; passage < found.length; passage += 1) {
+    const count = found[passage] ?? 0;
+    if (count === 0) continue;
+    const page = pages.pageOf[passage] ?? 0;
+    const onPage = scored.found[page] ?? 0;
+    // Where the words stand in several passages of a page, those with the most of them are its answer.
+    const isMost = count === most[page];
+    const lacks = required.length - (isMost ? onPage : count);
+    const isEnough = lacks <= mayLack || (isFew && isMost && (scored.share[page] ?? 0) >= MOST);
+    if (!isEnough) continue;
+    if (onPage === required.length) complete += 1;
+    const score = scorePassage(passage, request) + PAGE * (scored.score[page] ?? 0);
+    passages.push({ passage, score: score * measurePlace(passage, request) });
+  }
+  return {
+    passages: passages.sort((a, b) => b.score - a.score || a.passage - b.passage),
+    complete,
+  };
+}
+
+function countEqual(numbers: Uint8Array, wanted: number): number {
+  return numbers.reduce((count, number) => count + Number(number === wanted), 0);
+}
+
+function measurePlace(passage: number, { isDoc, isNear }: RankRequest): number {
+  return (isDoc(passage) ? DOCS : 1) * (isNear(passage) ? OWN_SECTION : 1);
+}
+
+/** By passage, 1 or 0; only of those that have a word of the question. */
+function markAllowed({ words, pages, isAllowed }: RankRequest): Uint8Array {
+  const allowed = new Uint8Array(pages.pageOf.length);
+  for (const { scores } of words) {
+    for (let passage = 0; passage < allowed.length; passage += 1) {
+      if (allowed[passage] === 0 && (scores.total[passage] ?? 0) > 0)
+        allowed[passage] = Number(isAllowed(passage));
+    }
+  }
+  return allowed;
+}
+
+/** By passage, how many of the words it has. */
+function countFound(required: readonly AskedScores[], allowed: Uint8Array): Uint8Array {
+  const found = new Uint8Array(allowed.length);
+  for (const { scores } of required) {
+    for (let passage = 0; passage < found.length; passage += 1) {
+      if (allowed[passage] === 1 && (scores.total[passage] ?? 0) > 0)
+        found[passage] = (found[passage] ?? 0) + 1;
+    }
+  }
+  return found;
+}
+
+/** By page, the most words that one passage of it has. */
+function findMost(found: Uint8Array, { count, pageOf }: PageMap): Uint8Array {
+  const most = new Uint8Array(count);
+  for (let passage = 0; passage < found.length; passage += 1) {
+    const words = found[passage] ?? 0;
+    if (words === 0) continue;
+    const page = pageOf[passage] ?? 0;
+    if (words > (most[page] ?? 0)) most[page] = words;
+  }
+  return most;
+}
+
+function scorePassage(passage: number, { words, pairs, sizes }: RankRequest): number {
+  let sum = 0;
+  for (const { scores, trust } of pairs) sum += PAIR * trust * (scores.total[passage] ?? 0);
+  let known = 0;
+  let all = 0;
+  let inHeading = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { scores, isOptional, trust } of words) {
+    const score = trust * (scores.total[passage] ?? 0);
+    const weight = trust * scores.weight;
+    sum += score;
+    inHeading += scores.heading[passage] ?? 0;
+    if (isOptional) continue;
+    all += weight;
+    if (score > 0) known += weight;
+    least = Math.min(least, weight);
+  }
+  if (!Number.isFinite(least)) least = 0;
+  const size = Math.max(sizes.words[passage] ?? 0, words.length);
+  const share = Math.min(1, inHeading / Math.max(1, size));
+  const whole =
+    (WHOLE_HEADING[sizes.level[passage] ?? 0] ?? 0) * (words.length > 1 ? 1 : SINGLE_WORD);
+  const heading = share * share * all * whole;
+  const nearness = NEARNESS * least * measureNearness(passage, words);
+  return (sum + heading + nearness) * (all === 0 ? 1 : (known / all) ** LACK_POWER);
+}
+
+/** 0 to 1: how near each word stands to the next one. */
+function measureNearness(passage: number, words: readonly AskedScores[]): number {
+  if (words.length < 2) return 0;
+  let sum = 0;
+  for (let at = 1; at < words.length; at += 1) {
+    const before = words[at - 1]?.scores;
+    const here = words[at]?.scores;
+    if (before !== undefined && here !== undefined) sum += measurePair(passage, before, here);
+  }
+  return sum / (words.length - 1);
+}
+
+function measurePair(passage: number, a: WordScores, b: WordScores): number {
+  const isInHeadings = [a, b].map((scores) => (scores.heading[passage] ?? 0) > 0);
+  if (isInHeadings.every(Boolean)) return SAME_HEADING;
+  const placeA = a.place[passage] ?? 0;
+  const placeB = b.place[passage] ?? 0;
+  if (placeA > 0 && placeB > 0) return 1 / (1.5 + Math.min(PLACES, Math.abs(placeA - placeB)));
+  const isBoth = (a.total[passage] ?? 0) > 0 && (b.total[passage] ?? 0) > 0;
+  return isBoth && isInHeadings.some(Boolean) ? HEADING_AND_TEXT : 0;
+}

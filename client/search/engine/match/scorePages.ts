@@ -1,0 +1,109 @@
+/** Scores whole pages: what several passages of one page say adds up for it. */
+
+import type { PageMap } from '../codec/pages';
+import { ALIAS_LEVEL } from '../codec/postings';
+import type { HeadingSizes, WordScores } from './scoreWord';
+
+export type AskedScores = {
+  readonly scores: WordScores;
+  readonly isOptional: boolean;
+  /** How sure it is that this word was meant, up to 1. */
+  readonly trust: number;
+};
+
+type PageScores = {
+  /** By page. */
+  readonly score: Float32Array;
+  /** How many of the words that must be there stand anywhere on the page. */
+  readonly found: Uint8Array;
+  /** How much of what those tell is there, up to 1. */
+  readonly share: Float32Array;
+};
+
+type PageRequest = {
+  readonly words: readonly AskedScores[];
+  readonly pages: PageMap;
+  readonly sizes: HeadingSizes;
+  /** By passage, 1 or 0. */
+  readonly allowed: Uint8Array;
+};
+
+/** What the other passages of a page add to its best one. */
+const REPEATED = 0.5;
+/** How much more of them a long page needs for that, between none and in proportion to its length. */
+const LENGTH = 0.4;
+/** A page without some of the words is worth less than one with all of them. */
+const LACK_POWER = 1.5;
+/** What a page gains whose title is nothing but words of the question; half of it for half of them. */
+const TITLE = 1;
+/** The same of another name of the page. */
+const ALIAS = 0.35;
+
+export function scorePages(request: PageRequest): PageScores {
+  const { words, pages } = request;
+  const score = new Float32Array(pages.count);
+  const known = new Float32Array(pages.count);
+  const found = new Uint8Array(pages.count);
+  const all = sumNumbers(words.map((word) => (word.isOptional ? 0 : weigh(word))));
+  for (const word of words) {
+    const evidence = collectEvidence(word, request);
+    for (let page = 0; page < pages.count; page += 1) {
+      if (evidence[page] === 0) continue;
+      score[page] = (score[page] ?? 0) + (evidence[page] ?? 0);
+      if (word.isOptional) continue;
+      known[page] = (known[page] ?? 0) + weigh(word);
+      found[page] = (found[page] ?? 0) + 1;
+    }
+  }
+  const share = known.map((weight) => (all === 0 ? 1 : weight / all));
+  return {
+    score: score.map(
+      (sum, page) => (sum + scoreTitle(page, request)) * (share[page] ?? 0) ** LACK_POWER,
+    ),
+    found,
+    share,
+  };
+}
+
+function weigh({ trust, scores }: AskedScores): number {
+  return trust * scores.weight;
+}
+
+/** By page: the most that one passage says of a word, and a share of what the others say. */
+function collectEvidence(word: AskedScores, { pages, allowed }: PageRequest): Float32Array {
+  const best = new Float32Array(pages.count);
+  const sum = new Float32Array(pages.count);
+  const { total } = word.scores;
+  for (let passage = 0; passage < total.length; passage += 1) {
+    if (total[passage] === 0 || allowed[passage] === 0) continue;
+    const page = pages.pageOf[passage] ?? 0;
+    const amount = word.trust * (total[passage] ?? 0);
+    best[page] = Math.max(best[page] ?? 0, amount);
+    sum[page] = (sum[page] ?? 0) + amount;
+  }
+  const weight = weigh(word);
+  return best.map((most, page) => {
+    if (most === 0) return 0;
+    const others = ((sum[page] ?? 0) - most) / measureLength(page, pages);
+    return most + REPEATED * weight * Math.log1p(Math.max(0, others) / weight);
+  });
+}
+
+/** 1 for a page of average length. */
+function measureLength(page: number, { sizes, pageOf, count }: PageMap): number {
+  return 1 - LENGTH + (LENGTH * (sizes[page] ?? 0) * count) / pageOf.length;
+}
+
+function scoreTitle(page: number, { words, pages, sizes }: PageRequest): number {
+  const passage = pages.firstOf[page] ?? 0;
+  const level = sizes.level[passage] ?? 0;
+  if (level === 0) return 0;
+  const named = words.map(({ scores }) => scores.named[passage] ?? 0);
+  const weight = sumNumbers(words.map((word, at) => (named[at] ?? 0) * weigh(word)));
+  const share = Math.min(1, sumNumbers(named) / Math.max(1, sizes.words[passage] ?? 1));
+  return (level === ALIAS_LEVEL ? ALIAS : TITLE) * share * weight;
+}
+
+function sumNumbers(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

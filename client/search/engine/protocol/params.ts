@@ -1,0 +1,70 @@
+/** The parameters of a question as they were sent, and how each kind of value is read from them. */
+
+import { ProtocolError } from './protocolProblem';
+
+/** By name: text from an encoded `params`, or any JSON value from a key of the entry itself. */
+export type Params = ReadonlyMap<string, unknown>;
+
+export function parseParams(encoded: string): Params {
+  return new Map(new URLSearchParams(encoded));
+}
+
+/** As a client would have sent them in one text (rule 6.7). */
+export function formatParams(params: Params): string {
+  return [...params]
+    .map(([name, value]) => {
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      return `${encode(name)}=${encode(text ?? '')}`;
+    })
+    .join('&');
+}
+
+/** Half a surrogate pair has no encoding. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
+export function readText(params: Params, name: string): string | undefined {
+  const value = params.get(name);
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw new ProtocolError(`${name} must be text`);
+}
+
+type Bounds = { readonly least: number; readonly most: number };
+
+export function readNumber(params: Params, name: string, { least, most }: Bounds) {
+  const value = readText(params, name)?.trim();
+  if (value === undefined || value === '') return undefined;
+  const number = Number(value);
+  if (/^-?\d+$/.test(value) && number >= least && number <= most) return number;
+  throw new ProtocolError(`${name} must be a whole number between ${least} and ${most}`);
+}
+
+/** A JSON list, or names with commas between; undefined when it was not sent. */
+export function readNames(params: Params, name: string): readonly string[] | undefined {
+  const value = readJson(params, name);
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'string') return splitNames(value);
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
+  throw new ProtocolError(`${name} must be a list of names`);
+}
+
+function splitNames(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** A text that begins like a JSON list is one; any other text stays as it is. */
+export function readJson(params: Params, name: string): unknown {
+  const value = params.get(name);
+  if (typeof value !== 'string' || !value.trimStart().startsWith('[')) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw new ProtocolError(`${name} is not valid JSON`);
+  }
+}

@@ -1,0 +1,33 @@
+/** A question to the index, after the parameters of the hosted provider's protocol. */
+
+/**
+ * A facet is `name:value`; the outer list is AND, an inner list OR (rule 5.75). Who knows the
+ * passages by number may test them.
+ */
+export type FacetFilters = readonly (string | readonly string[] | PassageTest)[];
+
+export type PassageTest = (passage: number) => boolean;
+
+export type SearchQuery = {
+  readonly query: string;
+  /** From 0. */
+  readonly page: number;
+  /** 0 asks for the count alone. */
+  readonly hitsPerPage: number;
+  readonly facetFilters: FacetFilters;
+  /** With any name, all passages are found, however long that takes. */
+  readonly facets?: readonly string[] | undefined;
+  /** Names such as `hierarchy.lvl1`; undefined for all. */
+  readonly attributesToRetrieve?: readonly string[] | undefined;
+  /** The same of those in which matches are marked. */
+  readonly attributesToHighlight?: readonly string[] | undefined;
+  /** By attribute name, how many words a snippet has. */
+  readonly attributesToSnippet: ReadonlyMap<string, number>;
+  readonly snippetEllipsisText: string;
+  readonly highlightPreTag: string;
+  readonly highlightPostTag: string;
+  /** Quotes and minus signs mean nothing. */
+  readonly isPlain?: boolean | undefined;
+  /** Path of the page where it is asked, whose section gains a little; the protocol knows no such thing. */
+  readonly from?: string | undefined;
+};

@@ -1,0 +1,177 @@
+/** Finds the places of a text that answer the words of a question. */
+
+import type { AskedTerm } from '../match/expandTerm';
+import type { FoundWord } from '../match/findScores';
+import { findPhrase, type Phrase } from '../words/findPhrase';
+import { foldText } from '../words/foldText';
+import { joinWords } from '../words/joinWords';
+import { type Place, splitWords, type Word } from '../words/splitWords';
+import { stemWord } from '../words/stemWord';
+
+export type Mark = { readonly start: number; readonly end: number };
+
+export type Marks = {
+  /** In order, apart from each other. */
+  readonly marks: readonly Mark[];
+  /** Those of the question that the text has, as they were typed. */
+  readonly matchedWords: readonly string[];
+  /** Those that stand there as they were typed, and not only in their parts. */
+  readonly wholeWords: readonly string[];
+  /** Every word of the text is marked. */
+  readonly isWhole: boolean;
+  readonly words: readonly Word[];
+  /** For each word of the text, the words of the question that it answers, and how well. */
+  readonly answers: readonly ReadonlyMap<number, number>[];
+};
+
+/** How well a part of an identifier answers, where the whole of it is 1. */
+const PART = 0.4;
+/** A single letter of an identifier says nothing by itself. */
+const MIN_PART_LETTERS = 2;
+
+export function findMarks(text: string, asked: readonly FoundWord[]): Marks {
+  const words = splitWords(text);
+  const tests = asked.map(createTests);
+  const found: Mark[] = [];
+  const getPlaces = createPhraseFinder(text);
+  const answers = words.map((word, at) => {
+    const answered = new Map<number, number>();
+    for (const [index, wordTests] of tests.entries()) {
+      if (wordTests.phrase !== undefined) {
+        const inside = getPlaces(wordTests.phrase).filter((mark) => overlaps(mark, word));
+        if (inside.length > 0 && measureAll(word, wordTests) > 0) answered.set(index, 1);
+        found.push(...inside);
+        continue;
+      }
+      const marks = markWord(text, word, [...wordTests.whole, ...wordTests.parts]);
+      const joint = markJoint(text, { word, next: words[at + 1], tests: wordTests.whole });
+      const isAnswered = joint.length > 0 || measure(word.term, wordTests.whole) > 0;
+      if (marks.length + joint.length > 0) answered.set(index, isAnswered ? 1 : PART);
+      found.push(...marks, ...joint);
+    }
+    return answered;
+  });
+  const listWords = (least: number) =>
+    asked.flatMap(({ word }, index) =>
+      answers.some((answered) => (answered.get(index) ?? 0) >= least) ? [word.typed] : [],
+    );
+  const marks = joinMarks(found);
+  return {
+    marks,
+    matchedWords: listWords(PART),
+    wholeWords: listWords(1),
+    isWhole: words.length > 0 && words.every((word) => marks.some((mark) => covers(mark, word))),
+    words,
+    answers,
+  };
+}
+
+/** Looks once for each phrase. */
+function createPhraseFinder(text: string): (phrase: Phrase) => readonly Mark[] {
+  const known = new Map<Phrase, readonly Mark[]>();
+  return (phrase) => {
+    const places = known.get(phrase) ?? findPhrase(text, phrase);
+    known.set(phrase, places);
+    return places;
+  };
+}
+
+function overlaps(mark: Mark, word: Word): boolean {
+  return mark.start < word.end && mark.end > word.start;
+}
+
+function measureAll(word: Word, { whole, parts }: WordTests): number {
+  const tests = [...whole, ...parts];
+  return Math.max(...[word, ...word.parts].map(({ term }) => measure(term, tests)));
+}
+
+function covers(mark: Mark, word: Word): boolean {
+  return mark.start <= word.start && mark.end >= word.end;
+}
+
+/** Tells how many folded letters of a word of the text are meant; 0 for none. */
+type Test = (term: string) => number;
+
+type WordTests = {
+  /** For the typed word and other ways to write it. */
+  readonly whole: readonly Test[];
+  readonly parts: readonly Test[];
+  /** The word answers in this phrase alone, and then all of the phrase is marked. */
+  readonly phrase: Phrase | undefined;
+};
+
+function createTests({ word, corrected }: FoundWord): WordTests {
+  const lastPart = word.parts.length - 1;
+  const parts = word.parts
+    .map((term, index) => ({ term, isPrefix: word.isPrefix && index === lastPart }))
+    .filter(({ term, isPrefix }) => isPrefix || term.length >= MIN_PART_LETTERS);
+  const createTest = ({ term, isPrefix }: AskedTerm): Test => {
+    const stem = stemWord(term);
+    return (found) => {
+      if (found === term || corrected.has(found)) return found.length;
+      if (isPrefix && found.startsWith(term)) return term.length;
+      return found[0] === term[0] && stemWord(found) === stem ? found.length : 0;
+    };
+  };
+  return {
+    whole: [word, ...word.others].map(createTest),
+    parts: parts.map(createTest),
+    phrase: word.phrase,
+  };
+}
+
+function measure(term: string, tests: readonly Test[]): number {
+  return Math.max(0, ...tests.map((test) => test(term)));
+}
+
+function markWord(text: string, word: Word, tests: readonly Test[]): readonly Mark[] {
+  return [word, ...word.parts].flatMap((place): Mark[] => {
+    const length = measure(place.term, tests);
+    return length === 0 ? [] : [markLetters(text, place, length)];
+  });
+}
+
+type Neighbours = {
+  readonly word: Word;
+  readonly next: Word | undefined;
+  readonly tests: readonly Test[];
+};
+
+/** Two words of the text that were typed as one. */
+function markJoint(text: string, { word, next, tests }: Neighbours): readonly Mark[] {
+  const joint = joinWords(text, word, next);
+  if (joint === undefined || next === undefined) return [];
+  const isSaidByOne = [word, next].some(({ term }) => measure(term, tests) > 0);
+  const length = isSaidByOne ? 0 : measure(joint.term, tests);
+  return length <= word.term.length ? [] : [markLetters(text, joint, length)];
+}
+
+function markLetters(text: string, place: Place, length: number): Mark {
+  const { term, start, end } = place;
+  return { start, end: length === term.length ? end : findFoldedEnd(text, place, length) };
+}
+
+/** Not what joins the parts of an identifier. */
+const LETTER = /[\p{L}\p{N}\p{M}+#]/u;
+
+/** Where the first letters of a word end, which may be fewer or more before they are folded. */
+function findFoldedEnd(text: string, { start, end }: Mark, length: number): number {
+  let folded = '';
+  let at = start;
+  for (const character of text.slice(start, end)) {
+    if (folded.length >= length && !/^\p{M}/u.test(character)) break;
+    at += character.length;
+    if (LETTER.test(character)) folded += foldText(character);
+  }
+  return at;
+}
+
+function joinMarks(found: readonly Mark[]): readonly Mark[] {
+  const joined: Mark[] = [];
+  for (const mark of [...found].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = joined.at(-1);
+    if (last === undefined || mark.start >= last.end) joined.push(mark);
+    else if (mark.end > last.end) joined[joined.length - 1] = { start: last.start, end: mark.end };
+  }
+  return joined;
+}

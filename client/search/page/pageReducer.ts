@@ -1,0 +1,67 @@
+/** The state of the search page's answers; pure (rules 5N). */
+
+import type { SearchHit } from '../../../templates/model/search/answer';
+import type { SearchResponse } from '../client/searchClient';
+
+export type PageState = {
+  readonly hits: readonly SearchHit[];
+  /** Of all pages of hits; undefined before an answer. */
+  readonly count: number | undefined;
+  /** Number of the next page of hits; undefined when there is none. */
+  readonly nextPage: number | undefined;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly isFallback: boolean;
+};
+
+export type PageEvent =
+  | { readonly type: 'emptied' }
+  | { readonly type: 'asked' }
+  | { readonly type: 'askedForMore' }
+  | { readonly type: 'answered'; readonly response: SearchResponse }
+  | { readonly type: 'failed' };
+
+export const EMPTY_PAGE: PageState = {
+  hits: [],
+  count: undefined,
+  nextPage: undefined,
+  isLoading: false,
+  hasFailed: false,
+  isFallback: false,
+};
+
+/** Answers to queries that are no longer asked must not come here. */
+export function pageReducer(state: PageState, event: PageEvent): PageState {
+  switch (event.type) {
+    case 'emptied':
+      return EMPTY_PAGE;
+    case 'asked':
+      // What was found before stays until the answer, so that nothing flickers.
+      return { ...state, isLoading: true, hasFailed: false, nextPage: undefined };
+    case 'askedForMore':
+      return { ...state, isLoading: true };
+    case 'answered':
+      return answer(state, event.response);
+    case 'failed':
+      return fail(state);
+  }
+}
+
+function answer(state: PageState, response: SearchResponse): PageState {
+  const { hits, nbHits, page, nbPages, isFallback } = response;
+  const following = page + 1;
+  return {
+    hits: page === 0 ? hits : [...state.hits, ...hits],
+    count: nbHits,
+    nextPage: following < nbPages ? following : undefined,
+    isLoading: false,
+    hasFailed: false,
+    isFallback,
+  };
+}
+
+/** Further hits that do not come leave those that came; a new query's failure leaves nothing. */
+function fail(state: PageState): PageState {
+  const failed = { isLoading: false, hasFailed: true };
+  return state.nextPage === undefined ? { ...EMPTY_PAGE, ...failed } : { ...state, ...failed };
+}

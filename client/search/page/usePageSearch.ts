@@ -1,0 +1,70 @@
+/** Asks for what the search page shows: a while after the last letter, and page by page. */
+
+import { useEffect, useReducer, useRef } from 'react';
+import type { SearchClient } from '../client/searchClient';
+import { StaleQuestionError } from '../client/startTyping';
+import { isBlank } from '../dialog/searchReducer';
+import { reportFailure } from '../dialog/useSearch';
+import { EMPTY_PAGE, type PageState, pageReducer } from './pageReducer';
+
+/** Rule 5.85. */
+const DEBOUNCE_MS = 300;
+
+type PageSearch = { readonly state: PageState; readonly more: () => void };
+
+type PageQuery = {
+  readonly query: string;
+  /** False when the first query came with the address, and no other letter is to be waited for. */
+  readonly isTyped: boolean;
+};
+
+export function usePageSearch(
+  createClient: () => SearchClient,
+  { query, isTyped }: PageQuery,
+): PageSearch {
+  const [state, dispatch] = useReducer(pageReducer, EMPTY_PAGE);
+  const client = useRef<SearchClient>(undefined);
+  const isPauseDue = useRef(isTyped);
+  const lastPage = useRef(0);
+  const lastRequest = useRef(0);
+
+  const ask = async (page: number) => {
+    lastRequest.current += 1;
+    const request = lastRequest.current;
+    const isStale = () => request !== lastRequest.current;
+    try {
+      client.current ??= createClient();
+      const response = await client.current.search(query.trim(), { page });
+      if (!isStale()) dispatch({ type: 'answered', response });
+    } catch (error) {
+      if (error instanceof StaleQuestionError) return;
+      reportFailure(error);
+      // So that the same page of hits can be asked for again.
+      lastPage.current = 0;
+      if (!isStale()) dispatch({ type: 'failed' });
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is what asks.
+  useEffect(() => {
+    lastRequest.current += 1;
+    lastPage.current = 0;
+    if (isBlank(query)) {
+      dispatch({ type: 'emptied' });
+      return;
+    }
+    dispatch({ type: 'asked' });
+    const timer = setTimeout(() => void ask(0), isPauseDue.current ? DEBOUNCE_MS : 0);
+    isPauseDue.current = true;
+    return () => clearTimeout(timer);
+  }, [query]);
+
+  const more = () => {
+    // The button and the sight of it may both ask before the page is drawn anew.
+    if (state.nextPage === undefined || state.nextPage === lastPage.current) return;
+    lastPage.current = state.nextPage;
+    dispatch({ type: 'askedForMore' });
+    void ask(state.nextPage);
+  };
+  return { state, more };
+}

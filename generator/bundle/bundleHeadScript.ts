@@ -1,0 +1,25 @@
+/** Bundles the inlined script, for each place with what is needed there and nothing else. */
+
+import {
+  HEAD_SCRIPT_PLACES,
+  type HeadScriptOptions,
+  type HeadScriptPlace,
+} from '../../templates/model/headScript';
+import { BROWSER_BUILD, bundleText, createDefines } from './browserBuild';
+
+export async function bundleHeadScript(
+  options: Omit<HeadScriptOptions, 'place'>,
+): Promise<Readonly<Record<HeadScriptPlace, string>>> {
+  const scripts = HEAD_SCRIPT_PLACES.map(
+    async (place) => [place, await bundlePlace({ ...options, place })] as const,
+  );
+  return Object.fromEntries(await Promise.all(scripts)) as Record<HeadScriptPlace, string>;
+}
+
+function bundlePlace(options: HeadScriptOptions): Promise<string> {
+  return bundleText({
+    entryPoints: ['client/headScript.ts'],
+    format: 'iife',
+    define: { ...BROWSER_BUILD.define, ...createDefines('__HEAD_SCRIPT__', options) },
+  });
+}

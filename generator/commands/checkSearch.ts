@@ -1,0 +1,139 @@
+/** Asks the site's own index what `search.test.yml` expects of it. */
+
+import { createSearchEngine } from '../../client/search/engine/createSearchEngine';
+import { locateIndexFile, type SearchEngine } from '../../client/search/engine/engine';
+import type { SiteConfig } from '../../templates/model/config';
+import { normalizePath } from '../../templates/model/paths';
+import type { Site } from '../../templates/model/site';
+import { CONTENT_FOLDER } from '../core/contentFolder';
+import type { Diagnostic } from '../core/diagnostics';
+import { findNearest } from '../core/findNearest';
+import { readText } from '../load/readText';
+import { parseSearchRows, type SearchRow } from '../parse/data/searchRows';
+import type { BuiltSite } from '../pipeline/site';
+
+/** A row and the pages that its query finds, each once, in order. */
+export type SearchResult = { readonly row: SearchRow; readonly found: readonly string[] };
+
+export type SearchCheck = {
+  readonly results: readonly SearchResult[];
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+type CheckedSite = {
+  readonly root: string;
+  readonly site: Site;
+  /** Of the output. */
+  readonly files: BuiltSite['files'];
+};
+
+const ROWS_FILE = `${CONTENT_FOLDER}/search.test.yml`;
+/** As many as the modal asks for. */
+const HITS = 20;
+const SHOWN_PAGES = 3;
+
+/** A site without the file has nothing to check. */
+export async function checkSearch({ root, site, files }: CheckedSite): Promise<SearchCheck> {
+  const { text, diagnostics } = await readText(root, ROWS_FILE);
+  if (text === undefined) return { results: [], diagnostics };
+  const parsed = parseSearchRows(text, ROWS_FILE);
+  const { config, routes } = site;
+  if (config.search === false) {
+    return { results: [], diagnostics: [...parsed.diagnostics, NO_SEARCH] };
+  }
+  const paths = new Set([...routes.keys()].map(normalizePath));
+  const results = await answerRows(parsed.rows, { site, files });
+  return {
+    results,
+    diagnostics: [
+      ...parsed.diagnostics,
+      ...results.flatMap((result) => judge(result, paths) ?? []),
+    ],
+  };
+}
+
+/** Asks the index of a site what each row asks. */
+export async function answerRows(
+  rows: readonly SearchRow[],
+  { site, files }: Pick<CheckedSite, 'site' | 'files'>,
+): Promise<readonly SearchResult[]> {
+  const engine = openIndex(files);
+  const results: SearchResult[] = [];
+  for (const row of rows) {
+    results.push({ row, found: await findPages(engine, row.query, site.config) });
+  }
+  return results;
+}
+
+/** 1 for the first page, undefined when it is not found. */
+export function findRank({ row, found }: SearchResult): number | undefined {
+  const position = found.indexOf(normalizePath(row.page));
+  return position === -1 ? undefined : position + 1;
+}
+
+const NO_SEARCH: Diagnostic = {
+  code: 'search-rows-unused',
+  severity: 'warning',
+  message: 'the site has no search, so nothing of this file is checked',
+  file: ROWS_FILE,
+  hint: 'Remove the file, or search: false from the configuration.',
+};
+
+function openIndex(files: BuiltSite['files']): SearchEngine {
+  const contents = new Map(files.map(({ file, content }) => [file, content]));
+  return createSearchEngine(async (name) => {
+    const content = contents.get(locateIndexFile(name));
+    if (content === undefined) throw new Error(`the index has no file ${name}`);
+    return typeof content === 'string' ? content : Buffer.from(content).toString();
+  });
+}
+
+/** Several hits of one page are one place in the list, as readers see them together. */
+async function findPages(engine: SearchEngine, query: string, { locale, baseUrl }: SiteConfig) {
+  const { hits } = await engine.search({
+    query,
+    page: 0,
+    hitsPerPage: HITS,
+    facetFilters: [`language:${locale}`],
+    attributesToSnippet: new Map(),
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+  });
+  const paths = hits.map(({ url }) => {
+    const path = url.replace(/[?#].*$/, '');
+    return normalizePath(path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path);
+  });
+  return [...new Set(paths)];
+}
+
+function judge(result: SearchResult, paths: ReadonlySet<string>): Diagnostic | undefined {
+  const { row, found } = result;
+  const place = { file: ROWS_FILE, line: row.line, column: row.column };
+  if (!paths.has(normalizePath(row.page))) return createNoPage(row, paths, place);
+  const rank = findRank(result);
+  if (rank !== undefined && rank <= row.first) return undefined;
+  const wanted = row.first === 1 ? 'first' : `among the first ${row.first}`;
+  const outcome = rank === undefined ? 'does not find it' : `finds it as page ${rank}`;
+  const shown = found.slice(0, SHOWN_PAGES).join(', ') || 'nothing';
+  return {
+    code: 'search-expectation',
+    severity: 'error',
+    message: `the search for "${row.query}" should find ${row.page} ${wanted}, but ${outcome}`,
+    ...place,
+    hint: `It finds ${shown}. Say in a heading or a first sentence of the page what readers call the thing, or correct the row.`,
+  };
+}
+
+type RowPlace = Required<Pick<Diagnostic, 'file' | 'line' | 'column'>>;
+
+function createNoPage(row: SearchRow, paths: ReadonlySet<string>, place: RowPlace): Diagnostic {
+  const nearest = findNearest(normalizePath(row.page), paths);
+  return {
+    code: 'search-expectation',
+    severity: 'error',
+    message: `the search for "${row.query}" should find ${row.page}, which is no page`,
+    ...place,
+    hint: nearest === undefined ? 'Correct the path.' : `Did you mean ${nearest}?`,
+  };
+}

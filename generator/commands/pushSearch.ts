@@ -1,0 +1,127 @@
+/** The command `search push`: builds the site's records and uploads them to the hosted index. */
+
+import type { SearchConfig } from '../../templates/model/config';
+import { createUserError, type Diagnostic, hasErrors } from '../core/diagnostics';
+import { type ReadConfig, readConfig } from '../pipeline/readConfig';
+import { createSiteBuilder } from '../pipeline/site';
+import { createProvider, type PushLimits } from '../push/createProvider';
+import { INDEX_SETTINGS } from '../push/indexSettings';
+import { type PushPlan, planPush } from '../push/planPush';
+import { type Environment, readAccount } from '../push/pushAccount';
+import { type PushOutcome, pushPlan } from '../push/pushPlan';
+import { formatBytes } from '../report/formatBytes';
+import { printDiagnostics } from '../report/printDiagnostics';
+import { createProgress } from '../report/progress';
+import { createSourceReader } from '../report/readSource';
+import type { Streams } from './build';
+
+export type PushOptions = Streams & {
+  readonly root: string;
+  readonly isDryRun: boolean;
+  readonly environment: Environment;
+  /** Ends the upload between two of its steps. */
+  readonly signal: AbortSignal;
+  readonly limits?: PushLimits | undefined;
+};
+
+const DONE = 0;
+const FAILED = 1;
+
+const INTERRUPTED: Diagnostic = {
+  code: 'search-push-failed',
+  severity: 'error',
+  message: 'it was interrupted before anything was sent',
+  hint: 'Run docwright search push again.',
+};
+
+/** Gives the exit code. A dry run asks nobody anything and needs no account. */
+export async function runSearchPush(options: PushOptions): Promise<number> {
+  const { isDryRun, environment, signal, limits, out } = options;
+  const read = await readConfig(options.root);
+  const search = getSearch(read);
+  const account = isDryRun ? undefined : readAccount(environment, search);
+  const built = await Promise.race([build(options), whenAborted(signal)]);
+  if (built === undefined) return fail([INTERRUPTED], options);
+  const { diagnostics, records } = built;
+  if (hasErrors(diagnostics)) return fail(diagnostics, options);
+  const { indexName, hosts } = search;
+  const plan = planPush({ indexName, url: read.config.url, records });
+  print(plan.warnings, options);
+  if (account === undefined) {
+    out.write(printPlan(plan));
+    return DONE;
+  }
+  const provider = await createProvider({ account, hosts, signal, limits });
+  const outcome = hideKey(await pushPlan(provider, plan), account.apiKey);
+  if (outcome.type === 'failed') return fail([outcome.diagnostic], options);
+  out.write(printOutcome(outcome, plan));
+  return DONE;
+}
+
+function getSearch({ config, file }: ReadConfig): SearchConfig {
+  if (config.search !== false) return config.search;
+  throw createUserError({
+    code: 'no-search',
+    message: 'this site has no search, so there is nothing to upload',
+    file,
+    hint: 'Remove search: false from the configuration.',
+  });
+}
+
+/** Drafts are no records. */
+async function build({ root, err }: PushOptions) {
+  const progress = createProgress(err, err.isTTY === true);
+  try {
+    return await createSiteBuilder({ root, includeDrafts: false, isDev: false })(progress);
+  } finally {
+    progress.finish();
+  }
+}
+
+function whenAborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+}
+
+function fail(diagnostics: readonly Diagnostic[], options: PushOptions): number {
+  print(diagnostics, options);
+  return FAILED;
+}
+
+function print(diagnostics: readonly Diagnostic[], { root, err, color }: PushOptions): void {
+  err.write(printDiagnostics(diagnostics, { readSource: createSourceReader(root), color }));
+}
+
+/** Whatever an answer repeats. */
+function hideKey(outcome: PushOutcome, key: string): PushOutcome {
+  if (outcome.type !== 'failed') return outcome;
+  const { diagnostic } = outcome;
+  return {
+    type: 'failed',
+    diagnostic: { ...diagnostic, message: diagnostic.message.replaceAll(key, '[key]') },
+  };
+}
+
+function printOutcome({ type }: PushOutcome, { indexName, recordCount }: PushPlan): string {
+  const records = countNoun(recordCount, 'record');
+  return type === 'unchanged'
+    ? `${indexName} holds these ${records} already, nothing sent\n`
+    : `${records} → ${indexName}\n`;
+}
+
+function printPlan({ indexName, temporaryName, recordCount, bytes, batches }: PushPlan): string {
+  const lines = [
+    `index: ${indexName}, filled as ${temporaryName} and moved there last`,
+    `records: ${recordCount}, ${formatBytes(bytes)} in ${countNoun(batches.length, 'batch', 'es')}`,
+    'kept: rules, synonyms and every setting not named here',
+    'settings:',
+    ...Object.entries(INDEX_SETTINGS).map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function countNoun(count: number, noun: string, plural = 's'): string {
+  return `${count} ${noun}${count === 1 ? '' : plural}`;
+}

@@ -1,0 +1,145 @@
+/** The addresses, paths and folders that a configuration may hold; refuses those that are unsafe. */
+
+import { isAddress, isPictureAddress, isSitePath } from '../core/address';
+import { field } from '../core/schema';
+
+/** `https://docs.crbt.app`: what stands in front of `baseUrl`. */
+export const origin = field({
+  allowed: 'an origin such as "https://docs.example.com", without a path',
+  read: (value) => {
+    const url = readWebUrl(value);
+    return url !== undefined && !hasMoreThanOrigin(url, String(value)) ? url.origin : undefined;
+  },
+  suggest: (value) => suggestOrigin(String(value)),
+});
+
+function hasMoreThanOrigin(url: URL, written: string): boolean {
+  const rest = [url.search, url.hash, url.username, url.password].join('');
+  return url.pathname !== '/' || rest !== '' || /[/?#@]$/.test(written);
+}
+
+function suggestOrigin(written: string): string | undefined {
+  const url = readWebUrl(written);
+  if (url === undefined) {
+    return readWebUrl(`https://${written}`) === undefined || written.includes(':')
+      ? undefined
+      : `Begin it with https://, as in "https://${written}".`;
+  }
+  if (url.pathname === '/') return `Write "${url.origin}".`;
+  return `Write "${url.origin}" and move the path to baseUrl: "${withSlashes(url.pathname)}".`;
+}
+
+/** Becomes a path with a slash at both ends. */
+export const baseUrl = field({
+  allowed: 'a path such as "/" or "/docs/"',
+  read: (value) =>
+    typeof value === 'string' && isPlainPath(value) ? withSlashes(value) : undefined,
+  suggest: (value) => {
+    const url = readWebUrl(value);
+    if (url === undefined) return undefined;
+    return `Write "${withSlashes(url.pathname)}" and set url to "${url.origin}".`;
+  },
+});
+
+/** Becomes a path without outer slashes: `/` is the empty text. */
+export const routeBasePath = field({
+  allowed: 'a path such as "/" or "docs"',
+  read: (value) =>
+    typeof value === 'string' && isPlainPath(value) ? withoutSlashes(value) : undefined,
+});
+
+/** The path of one page: like a base path, but never the root of the site. */
+export const pagePath = field({
+  allowed: 'a path such as "search"',
+  read: (value) => {
+    if (typeof value !== 'string' || !isPlainPath(value)) return undefined;
+    return withoutSlashes(value) || undefined;
+  },
+});
+
+/** A folder inside the content folder. */
+export const folder = field({
+  allowed: 'the name of a folder inside the content folder',
+  read: (value) => {
+    if (typeof value !== 'string' || !isPlainPath(value) || value.startsWith('/')) return undefined;
+    return withoutSlashes(value.replace(/^\.\//, '')) || undefined;
+  },
+});
+
+/** A path on the site; may carry a query and a fragment. */
+export const sitePath = field({
+  allowed: 'a path on this site that begins with "/"',
+  read: (value) => (isSitePath(value) ? value : undefined),
+  suggest: (value) => {
+    if (readWebUrl(value) !== undefined) return 'Use href for a full address.';
+    return isSitePath(`/${value}`) ? `Write "/${value}".` : undefined;
+  },
+});
+
+/** A full address for a link. */
+export const address = field({
+  allowed: 'a full address such as "https://example.com"',
+  read: (value) => (isAddress(value) ? value : undefined),
+  suggest: (value) => (isSitePath(value) ? 'Use to for a path on this site.' : undefined),
+});
+
+export const pathOrAddress = field({
+  allowed: 'a path that begins with "/" or a full address',
+  read: (value) => (isSitePath(value) || isAddress(value) ? value : undefined),
+});
+
+/** What a page shows: a file of `static/`, or a full address. */
+export const picture = field({
+  allowed: 'a path in static/, or an address that begins with "https://" or "http://"',
+  read: (value) => {
+    if (typeof value !== 'string' || value.trim() === '' || value.includes('\0')) return undefined;
+    return isPictureAddress(value) ? value : undefined;
+  },
+});
+
+export const webAddress = field({
+  allowed: 'an address that begins with "https://" or "http://"',
+  read: (value) =>
+    typeof value === 'string' && readWebUrl(value) !== undefined ? value : undefined,
+});
+
+const QUERY_MARK = '{query}';
+
+/** An address with the place where a reader's words go. */
+export const queryAddress = field({
+  allowed: `a web address that contains ${QUERY_MARK}`,
+  read: (value) =>
+    typeof value === 'string' && value.includes(QUERY_MARK) && readWebUrl(value) !== undefined
+      ? value
+      : undefined,
+  suggest: (value) =>
+    readWebUrl(value) === undefined
+      ? undefined
+      : `Put ${QUERY_MARK} where the reader's words belong.`,
+});
+
+/** The paths that a rule is for: `*` is only at the end. */
+export const pathPattern = field({
+  allowed: 'a path that begins with "/" and may end in "*"',
+  read: (value) => (isSitePath(value) && !value.slice(0, -1).includes('*') ? value : undefined),
+});
+
+function readWebUrl(value: unknown): URL | undefined {
+  if (typeof value !== 'string' || !/^https?:\/\/\S+$/i.test(value)) return undefined;
+  return URL.canParse(value) ? new URL(value) : undefined;
+}
+
+/** No query, no fragment, no way out of the site. */
+function isPlainPath(value: string): boolean {
+  if (/[?#\\:\s\p{Cc}]/u.test(value) || value === '') return false;
+  return !value.split('/').includes('..') && !value.includes('//');
+}
+
+function withoutSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '');
+}
+
+function withSlashes(path: string): string {
+  const inner = withoutSlashes(path);
+  return inner === '' ? '/' : `/${inner}/`;
+}

@@ -1,0 +1,101 @@
+/** The kinds of single values that a configuration is made of. */
+
+import type { z } from 'zod';
+import { field } from '../core/schema';
+
+export const text = field({
+  allowed: 'text',
+  read: (value) => (isText(value) ? value : undefined),
+  suggest: suggestWithoutNul,
+});
+
+export const nonEmptyString = field({
+  allowed: 'text that is not empty',
+  read: (value) => (isText(value) && value.trim() !== '' ? value : undefined),
+  suggest: suggestWithoutNul,
+});
+
+/** No page can hold a NUL. */
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && !value.includes('\0');
+}
+
+function suggestWithoutNul(value: unknown): string | undefined {
+  return typeof value === 'string' && value.includes('\0')
+    ? 'Delete the NUL character from it.'
+    : undefined;
+}
+
+export const flag = field({
+  allowed: 'true or false',
+  read: (value) => (typeof value === 'boolean' ? value : undefined),
+});
+
+/** Without a highest number, from 1 on. */
+export function wholeNumber(lowest = 1, highest?: number): z.ZodType<number> {
+  return field({
+    allowed:
+      highest === undefined
+        ? 'a positive whole number'
+        : `a whole number from ${lowest} to ${highest}`,
+    read: (value) => (isWholeNumber(value, lowest, highest) ? value : undefined),
+  });
+}
+
+export function wholeNumberOrAll(lowest: 0 | 1): z.ZodType<number | 'ALL'> {
+  return field<number | 'ALL'>({
+    allowed: `${lowest === 0 ? '0, ' : ''}a positive whole number or "ALL"`,
+    read: (value) => (value === 'ALL' || isWholeNumber(value, lowest) ? value : undefined),
+    suggest: (value) =>
+      String(value).toUpperCase() === 'ALL' || value === Number.POSITIVE_INFINITY
+        ? 'Did you mean "ALL"?'
+        : undefined,
+  });
+}
+
+function isWholeNumber(
+  value: unknown,
+  lowest: number,
+  highest = Number.MAX_SAFE_INTEGER,
+): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= lowest && Number(value) <= highest;
+}
+
+export function callable<Callable>(allowed = 'a function'): z.ZodType<Callable> {
+  return field({
+    allowed,
+    read: (value) => (typeof value === 'function' ? (value as Callable) : undefined),
+  });
+}
+
+/** A function, or a list of a function and its options, as unified takes plugins. */
+export const plugin = field<unknown>({
+  allowed: 'a plugin or a list of a plugin and its options',
+  read: (value) => {
+    const called = Array.isArray(value) ? value[0] : value;
+    return typeof called === 'function' ? value : undefined;
+  },
+  suggest: (value) =>
+    typeof value === 'string' ? 'Import the plugin and write it without quotes.' : undefined,
+});
+
+export const locale = field({
+  allowed: 'a language tag such as "en" or "pt-BR"',
+  read: (value) => (isLanguageTag(value) ? value : undefined),
+  suggest: (value) => {
+    const hyphened = String(value).replaceAll('_', '-');
+    return isLanguageTag(hyphened) && hyphened !== value
+      ? `Did you mean ${JSON.stringify(hyphened)}?`
+      : undefined;
+  },
+});
+
+function isLanguageTag(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  try {
+    return Intl.getCanonicalLocales(value).length === 1;
+  } catch {
+    // That it throws is the answer: the text is no language tag.
+    return false;
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * Building blocks of the schemas for outer data: the message of every issue is the phrase of what is
+ * allowed there, so that `problems.ts` can word all of them alike.
+ */
+
+import { z } from 'zod';
+import { findNearest } from './findNearest';
+
+type FieldOptions<Value> = {
+  /** Completes "must be …". */
+  readonly allowed: string;
+  /** Returns the finished value, undefined to refuse. */
+  readonly read: (value: unknown) => Value | undefined;
+  /** Says what to write instead of a refused value. */
+  readonly suggest?: ((value: unknown) => string | undefined) | undefined;
+};
+
+/** Creates the schema of a single value. */
+export function field<Value>({ allowed, read, suggest }: FieldOptions<Value>): z.ZodType<Value> {
+  return z.unknown().transform((value, context) => {
+    const result = read(value);
+    if (result !== undefined) return result;
+    const hint = suggest?.(value) ?? suggestQuotes(value, read);
+    context.addIssue({ code: 'custom', message: allowed, params: { hint } });
+    return z.NEVER;
+  });
+}
+
+/** `'10'` where 10 is meant, or the other way round, is the most common slip of all. */
+function suggestQuotes(value: unknown, read: (value: unknown) => unknown): string | undefined {
+  if (typeof value === 'number' || typeof value === 'boolean') {
+    return read(String(value)) === undefined ? undefined : `Put ${value} in quotes.`;
+  }
+  const unquoted = UNQUOTED[String(value)] ?? Number(value);
+  if (typeof value !== 'string' || value.trim() === '' || Number.isNaN(unquoted)) return undefined;
+  return read(unquoted) === undefined ? undefined : `Write ${unquoted} without quotes.`;
+}
+
+const UNQUOTED: Readonly<Record<string, boolean>> = { true: true, false: false };
+
+/** Creates the schema of an object that knows these keys and no others. */
+export function shape<Fields extends z.ZodRawShape>(fields: Fields, allowed = 'an object') {
+  return z.strictObject(fields, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? Object.keys(fields).join(KEY_SEPARATOR) : allowed,
+  });
+}
+
+/** Stands between the known keys in the message of an issue about an unknown one. */
+export const KEY_SEPARATOR = ', ';
+
+export function list<Item extends z.ZodType>(item: Item, allowed = 'a list') {
+  return z.array(item, { error: allowed });
+}
+
+export function record<Item extends z.ZodType>(item: Item, allowed = 'an object') {
+  return z.record(z.string(), item, { error: allowed });
+}
+
+type SchemaChoice = {
+  /** Completes "must be …" for a value that no schema is for. */
+  readonly allowed: string;
+  readonly suggest?: ((value: unknown) => string | undefined) | undefined;
+};
+
+/** Creates the schema of a union whose member `pick` knows at a glance, so that its issues are exact. */
+export function oneOf<Value>(
+  pick: (value: unknown) => z.ZodType<Value> | undefined,
+  { allowed, suggest }: SchemaChoice,
+): z.ZodType<Value> {
+  return z.unknown().transform((value, context): Value => {
+    const schema = pick(value);
+    if (schema === undefined) {
+      context.addIssue({ code: 'custom', message: allowed, params: { hint: suggest?.(value) } });
+      return z.NEVER;
+    }
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) context.addIssue({ ...issue });
+    return z.NEVER;
+  });
+}
+
+/** Exactly one of the given words. */
+export function choice<const Word extends string>(...words: readonly Word[]): z.ZodType<Word> {
+  const quoted = words.map((word) => JSON.stringify(word));
+  return field({
+    allowed: [quoted.slice(0, -1).join(', '), quoted.at(-1)].filter(Boolean).join(' or '),
+    read: (value) => words.find((word) => word === value),
+    suggest: (value) => (typeof value === 'string' ? didYouMean(value, words) : undefined),
+  });
+}
+
+/** The sentence about the candidate that is close to a word, if one is. */
+export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
+  const exceptForCase = candidates.find((each) => each.toLowerCase() === word.toLowerCase());
+  const nearest = exceptForCase ?? findNearest(word, candidates);
+  return nearest === undefined ? undefined : `Did you mean ${JSON.stringify(nearest)}?`;
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

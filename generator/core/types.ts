@@ -1,0 +1,148 @@
+/** The nouns of the pipeline that only the generator knows. The others are in `templates/model/`. */
+
+import type { Body, Reference } from '../../templates/model/body';
+import type { Heading } from '../../templates/model/page';
+import type { Diagnostic } from './diagnostics';
+
+export type Collection = 'docs' | 'blog';
+
+/** One Markdown file as it is on disk. */
+export type Source = {
+  readonly collection: Collection;
+  /** Relative to the root, with forward slashes. */
+  readonly file: string;
+  /** Relative to the collection's folder. */
+  readonly name: string;
+  /** Valid UTF-8 without a byte order mark, with `\n` line ends. */
+  readonly text: string;
+  /** SHA-256 of the text, hex. */
+  readonly hash: string;
+  /** From the history, when the site shows it. */
+  readonly lastUpdate?: { readonly date: string; readonly author: string } | undefined;
+};
+
+/** A local file that pages show or offer for download. */
+export type Asset = {
+  /** Relative to the root, with forward slashes. */
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  /** First 8 hex digits of its SHA-256. */
+  readonly hash: string;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+};
+
+/** `_category_.json` of a folder of docs. */
+export type CategoryMetadata = {
+  readonly label?: string | undefined;
+  readonly position?: number | undefined;
+  readonly link?:
+    | { readonly type: 'doc'; readonly id: string }
+    | {
+        readonly type: 'generated-index';
+        readonly slug?: string | undefined;
+        readonly title?: string | undefined;
+        readonly description?: string | undefined;
+      }
+    | null
+    | undefined;
+  /** Shown on the card of the category. */
+  readonly description?: string | undefined;
+};
+
+/** An author as a post names one; with a `key`, the rest changes what `authors.yml` says. */
+export type InlineAuthor = {
+  readonly key?: string | undefined;
+  readonly name?: string | undefined;
+  readonly title?: string | undefined;
+  readonly url?: string | undefined;
+  readonly email?: string | undefined;
+};
+
+/** One entry of `authors.yml`. */
+export type KnownAuthor = {
+  readonly key: string;
+  readonly name: string;
+  readonly title?: string | undefined;
+  readonly url?: string | undefined;
+  readonly email?: string | undefined;
+  /** False for an author who is to have no page of their own. */
+  readonly hasPage: boolean;
+  /** The path of that page, when it is not made from the key. */
+  readonly pageSlug?: string | undefined;
+};
+
+/** A front matter value with the place it was written at. */
+export type FrontMatter = {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly slug?: string | undefined;
+  readonly id?: string | undefined;
+  readonly sidebarLabel?: string | undefined;
+  readonly sidebarPosition?: number | undefined;
+  /** The id of the sidebar to show; null for none, undefined for the one that holds the doc. */
+  readonly displayedSidebar?: string | null | undefined;
+  readonly paginationLabel?: string | undefined;
+  readonly paginationNext?: string | null | undefined;
+  readonly paginationPrev?: string | null | undefined;
+  readonly hideTitle: boolean;
+  readonly hideTableOfContents: boolean;
+  readonly tocMinHeadingLevel?: number | undefined;
+  readonly tocMaxHeadingLevel?: number | undefined;
+  readonly isDraft: boolean;
+  readonly isUnlisted: boolean;
+  readonly tags: readonly { readonly label: string; readonly slug?: string | undefined }[];
+  readonly authors: readonly (string | InlineAuthor)[];
+  /** ISO 8601. */
+  readonly date?: string | undefined;
+  readonly image?: string | undefined;
+  readonly keywords: readonly string[];
+  readonly editUrl?: string | null | undefined;
+  readonly lastUpdate?:
+    | { readonly date?: string | undefined; readonly author?: string | undefined }
+    | undefined;
+  /** Where each key stands, 1-based; for messages about what a key says. */
+  readonly lines: Readonly<Record<string, number>>;
+};
+
+/** The text below one heading, for search. */
+export type Section = {
+  /** The heading's id; empty before the first heading. */
+  readonly anchor: string;
+  /** Paragraphs, rows and the like: plain text, each without a line end. */
+  readonly blocks: readonly string[];
+  /** Examples of code, the same way. */
+  readonly code: readonly string[];
+};
+
+export type PageHeading = Pick<Heading, 'level' | 'id' | 'text'>;
+
+/** What a page says that comes from no article, for search. */
+export type PageText = {
+  readonly headings: readonly PageHeading[];
+  readonly sections: readonly Section[];
+};
+
+/** What one source says by itself. */
+export type Article = {
+  readonly source: Omit<Source, 'text'>;
+  readonly frontMatter: FrontMatter;
+  /** From the front matter, or the Markdown's own `#` heading. */
+  readonly title?: string | undefined;
+  /** True when the body holds its own level 1 heading. */
+  readonly hasOwnTitle: boolean;
+  /** From the front matter, or the first meaningful line. */
+  readonly description: string;
+  readonly body: Body;
+  /** What stands before the truncate mark; undefined without one. */
+  readonly preview?: Body | undefined;
+  readonly references: readonly Reference[];
+  readonly headings: readonly Heading[];
+  /** Every other id on the page, that a link may lead to. */
+  readonly anchors: readonly string[];
+  readonly sections: readonly Section[];
+  readonly wordCount: number;
+  /** Classes of the highlighted tokens, for the one stylesheet. */
+  readonly tokenClasses: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+};

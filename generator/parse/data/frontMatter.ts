@@ -1,0 +1,158 @@
+/** Reads the front matter of one source. */
+
+import type { Diagnostic } from '../../core/diagnostics';
+import type { Path } from '../../core/problems';
+import { didYouMean } from '../../core/schema';
+import type { Collection, FrontMatter } from '../../core/types';
+import { parseYaml } from '../yaml/parseYaml';
+import type { YamlMapping } from '../yaml/yamlMapping';
+import {
+  FRONT_MATTER_KEYS,
+  FRONT_MATTER_SCHEMAS,
+  type FrontMatterFields,
+} from './frontMatterSchema';
+import { parseMapping } from './parseMapping';
+
+type FrontMatterContext = {
+  readonly file: string;
+  /** Line of the first line of the YAML in its file, 1-based. */
+  readonly firstLine: number;
+  readonly collection: Collection;
+};
+
+type ParsedFrontMatter = {
+  /** Holds the keys that are right, whatever the others are. */
+  readonly frontMatter: FrontMatter;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+const NAMING = { subject: 'the front matter', code: 'front-matter' } as const;
+
+export function parseFrontMatter(yaml: string, context: FrontMatterContext): ParsedFrontMatter {
+  const { file, firstLine, collection } = context;
+  const { mapping, diagnostics } = parseYaml(yaml, { ...NAMING, file, firstLine });
+  if (mapping === undefined) return { frontMatter: createFrontMatter({}, {}), diagnostics };
+  const checked = parseMapping(FRONT_MATTER_SCHEMAS[collection], mapping, {
+    ...NAMING,
+    file,
+    unknownKeys: 'warning',
+    suggestKey: (path, known) => suggestKey(path, known, collection),
+  });
+  return {
+    frontMatter: createFrontMatter(checked.value, mapping.lines),
+    diagnostics: [
+      ...checked.diagnostics,
+      ...findContradictions(checked.value).map((found) => report(found, mapping, file)),
+    ],
+  };
+}
+
+const COLLECTION_NAMES = { docs: 'docs', blog: 'blog posts' } as const satisfies Record<
+  Collection,
+  string
+>;
+
+function suggestKey(
+  path: Path,
+  known: readonly string[],
+  collection: Collection,
+): string | undefined {
+  // A key inside another one has few neighbours, and they are listed.
+  if (path.length > 1) return undefined;
+  const key = String(path[0]);
+  const other = collection === 'docs' ? 'blog' : 'docs';
+  if (FRONT_MATTER_KEYS[other].includes(key)) {
+    return `It is a key of ${COLLECTION_NAMES[other]}, not of ${COLLECTION_NAMES[collection]}: remove it.`;
+  }
+  return didYouMean(key, known) ?? 'Remove it; it has no effect.';
+}
+
+type Contradiction = {
+  readonly key: string;
+  readonly message: string;
+  readonly hint: string;
+};
+
+function findContradictions(fields: FrontMatterFields): readonly Contradiction[] {
+  const { toc_min_heading_level: min, toc_max_heading_level: max } = fields;
+  const found: Contradiction[] = [];
+  if (typeof min === 'number' && typeof max === 'number' && min > max) {
+    found.push({
+      key: 'toc_min_heading_level',
+      message: `toc_min_heading_level is ${min}, above toc_max_heading_level, which is ${max}`,
+      hint: 'Set toc_min_heading_level to at most toc_max_heading_level.',
+    });
+  }
+  if (fields.draft === true && fields.unlisted === true) {
+    found.push({
+      key: 'unlisted',
+      message: 'draft and unlisted are both true, but a draft is not published at all',
+      hint: 'Keep draft until the page is ready, then unlisted.',
+    });
+  }
+  if (fields.authors && fields.author) {
+    found.push({
+      key: 'author',
+      message: 'author and authors both name the author',
+      hint: 'Keep authors.',
+    });
+  }
+  return found;
+}
+
+function report({ key, message, hint }: Contradiction, mapping: YamlMapping, file: string) {
+  const place = mapping.locateKey([key]);
+  const code = `${NAMING.code}-contradiction`;
+  return { code, severity: 'error', message, file, ...place, hint } as const;
+}
+
+/** A text key without a text counts as left out. */
+function createFrontMatter(
+  fields: FrontMatterFields,
+  lines: Readonly<Record<string, number>>,
+): FrontMatter {
+  return {
+    title: fields.title?.trim() || undefined,
+    description: fields.description?.trim() || undefined,
+    slug: fields.slug ?? undefined,
+    id: fields.id ?? undefined,
+    sidebarLabel: fields.sidebar_label?.trim() || undefined,
+    sidebarPosition: fields.sidebar_position ?? undefined,
+    displayedSidebar: fields.displayed_sidebar,
+    paginationLabel: fields.pagination_label?.trim() || undefined,
+    paginationNext: fields.pagination_next,
+    paginationPrev: fields.pagination_prev,
+    hideTitle: fields.hide_title ?? false,
+    hideTableOfContents: fields.hide_table_of_contents ?? false,
+    tocMinHeadingLevel: fields.toc_min_heading_level ?? undefined,
+    tocMaxHeadingLevel: fields.toc_max_heading_level ?? undefined,
+    isDraft: fields.draft ?? false,
+    isUnlisted: fields.unlisted ?? false,
+    tags: fields.tags ?? [],
+    authors: readAuthors(fields),
+    date: fields.date ?? undefined,
+    image: fields.image?.trim() || undefined,
+    keywords: fields.keywords ?? [],
+    editUrl: fields.custom_edit_url,
+    lastUpdate: readLastUpdate(fields.last_update),
+    lines,
+  };
+}
+
+/** `author` with `author_title` and `author_url` is the older way to name one author. */
+function readAuthors(fields: FrontMatterFields): FrontMatter['authors'] {
+  if (!fields.author) return fields.authors ?? [];
+  return [
+    {
+      name: fields.author,
+      title: fields.author_title || undefined,
+      url: fields.author_url ?? undefined,
+    },
+  ];
+}
+
+function readLastUpdate(fields: FrontMatterFields['last_update']): FrontMatter['lastUpdate'] {
+  const date = fields?.date ?? undefined;
+  const author = fields?.author?.trim() || undefined;
+  return date === undefined && author === undefined ? undefined : { date, author };
+}

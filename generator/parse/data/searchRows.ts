@@ -1,0 +1,93 @@
+/** Reads `search.test.yml`: what readers type, and the page that they should find. */
+
+import type { z } from 'zod';
+import { isSitePath } from '../../core/address';
+import type { Diagnostic } from '../../core/diagnostics';
+import { choice, field, list, shape } from '../../core/schema';
+import { parseYaml } from '../yaml/parseYaml';
+import { nonEmptyString } from '../yaml/yamlFields';
+import { parseMapping } from './parseMapping';
+
+export type SearchRow = {
+  readonly query: string;
+  /** A path of the site, as the author wrote it. */
+  readonly page: string;
+  /** The page should be among so many. */
+  readonly first: number;
+  /** What sort of query it is, for reports. */
+  readonly kind?: z.output<typeof kind> | undefined;
+  /** Of the query, 1-based. */
+  readonly line: number;
+  readonly column: number;
+};
+
+type ParsedSearchRows = {
+  readonly rows: readonly SearchRow[];
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+const DEFAULT_FIRST = 3;
+const MAX_FIRST = 20;
+
+const first = field({
+  allowed: `a whole number from 1 to ${MAX_FIRST}`,
+  read: (value) => {
+    const number = Number.isInteger(value) ? Number(value) : 0;
+    return number >= 1 && number <= MAX_FIRST ? number : undefined;
+  },
+});
+
+const page = field({
+  allowed: 'a path of this site that begins with "/"',
+  read: (value) => (isSitePath(value) ? value : undefined),
+  suggest: (value) =>
+    typeof value === 'string' && /^[\w-]/.test(value) ? `Write /${value}.` : undefined,
+});
+
+const kind = choice('exact', 'typo', 'prefix', 'identifier', 'words', 'question');
+
+const row = shape(
+  { query: nonEmptyString, page, first: first.nullish(), kind: kind.nullish() },
+  'a mapping with a query and a page',
+);
+
+/** The key that the list gets, because the readers of YAML know mappings alone. */
+const LIST_KEY = 'rows';
+const NAMING = { subject: 'the list of searches', code: 'search-rows' } as const;
+const schema = shape({ [LIST_KEY]: list(row, 'a list of rows').nullish() });
+
+/** A file with a mistake has no rows. */
+export function parseSearchRows(text: string, file: string): ParsedSearchRows {
+  if (!isList(text)) return { rows: [], diagnostics: [createShapeError(file)] };
+  // The line of the key goes before the first one.
+  const yaml = `${LIST_KEY}:\n${text}`;
+  const { mapping, diagnostics } = parseYaml(yaml, { ...NAMING, file, firstLine: 0 });
+  if (mapping === undefined) return { rows: [], diagnostics };
+  const checked = parseMapping(schema, mapping, { ...NAMING, file, unknownKeys: 'error' });
+  const rows = (checked.value[LIST_KEY] ?? []).map((fields, index) => ({
+    query: fields.query.trim(),
+    page: fields.page,
+    first: fields.first ?? DEFAULT_FIRST,
+    kind: fields.kind ?? undefined,
+    ...mapping.locateValue([LIST_KEY, index, 'query']),
+  }));
+  return { rows, diagnostics: checked.diagnostics };
+}
+
+/** Empty lines and comments aside. */
+function isList(text: string): boolean {
+  const [, start = '-'] = /^(?:[ \t]*(?:#.*)?\n)*[ \t]*([^\s#])/.exec(`${text}\n`) ?? [];
+  return start === '-';
+}
+
+function createShapeError(file: string): Diagnostic {
+  return {
+    code: 'search-rows-syntax',
+    severity: 'error',
+    message: `${NAMING.subject} must be a list`,
+    file,
+    line: 1,
+    column: 1,
+    hint: 'Begin each row with a dash: "- query: …", and below it "  page: /…".',
+  };
+}

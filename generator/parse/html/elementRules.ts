@@ -1,0 +1,118 @@
+/** Which elements of raw HTML are left out: scripts, and what a browser might read as other HTML. */
+
+import type { Element } from 'hast';
+import type { Problem } from '../parseContext';
+
+/** What stands around an element. */
+export type Surroundings = {
+  /** Inside a drawing or a formula. */
+  readonly isForeign: boolean;
+  /** Inside `<noscript>`, which browsers with scripts read as one text up to its end tag. */
+  readonly isNoscript: boolean;
+};
+
+type ElementProblem = Pick<Problem, 'message' | 'hint'>;
+
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  base: 'Write every link as it is.',
+  style: 'Give it a look of its own with a directive of the configuration.',
+  template: 'Without a script nothing shows it; write its content.',
+  ...Object.fromEntries(
+    ['frame', 'frameset', 'noembed', 'noframes', 'plaintext', 'xmp'].map((name) => [
+      name,
+      'Browsers have given it up; show code in a code block.',
+    ]),
+  ),
+};
+const SCRIPT_HINT = 'Put the script into a file of the static folder and refer to it with src.';
+const TEXT_HINT = 'Write nothing but text between its tags.';
+
+/** A browser reads the content of these as text, wherever they are elements of HTML. */
+const TEXT_ONLY = new Set(['iframe', 'script', 'textarea', 'title']);
+const TAG_NAME = /^[a-z][^\s\p{Cc}"'/<=>`]*$/iu;
+
+const SCRIPT_TYPES = new Set([
+  ...['', 'module', 'application/ecmascript', 'application/javascript', 'text/ecmascript'],
+  'text/javascript',
+]);
+/** What runs nothing, and is no setting of the browser's such as an import map. */
+const DATA_TYPE =
+  /^(?:(?:application|text)\/(?:[\w.-]+\+)?(?:json|xml|yaml)|text\/(?:csv|markdown|plain|tab-separated-values)|math\/(?:asciimath|tex(?:; ?mode=display)?)|x-shader\/x-(?:fragment|vertex))$/;
+/** Ends a script's text, or lets it go on behind its end tag. */
+const SCRIPT_MARK = /<\/script|<script|<!--/i;
+/** Never asked for: any address tells whether another one leads away from its site. */
+const SOME_SITE = 'https://site.invalid/';
+
+export function findElementProblem(
+  element: Element,
+  around: Surroundings,
+): ElementProblem | undefined {
+  const { tagName } = element;
+  const name = tagName.toLowerCase();
+  if (!TAG_NAME.test(tagName)) {
+    return {
+      message: `an element is left out; ${JSON.stringify(tagName)} is no name of one`,
+      hint: 'Correct the plugin that makes it.',
+    };
+  }
+  if (Object.hasOwn(LEFT_OUT, name)) return leftOut(name, LEFT_OUT[name] ?? '');
+  if (name === 'meta' && findProperty(element, ['httpequiv', 'http-equiv']) !== undefined) {
+    return leftOut('meta http-equiv', 'Use a redirect or a header of the configuration.');
+  }
+  if (name === 'title' && !around.isForeign) {
+    return leftOut(name, 'Write the title as the heading of the page, or in its front matter.');
+  }
+  if (name === 'script') {
+    const hint = findScriptHint(element, around);
+    if (hint !== undefined) return leftOut(name, hint);
+  }
+  if (!TEXT_ONLY.has(name) || element.children.every(({ type }) => type === 'text')) {
+    return undefined;
+  }
+  return { message: `<${name}> is left out; it may hold nothing but text`, hint: TEXT_HINT };
+}
+
+function leftOut(name: string, hint: string): ElementProblem {
+  return { message: `<${name}> is left out; content may hold none`, hint };
+}
+
+/** What to do instead of a script that may not stand there. */
+function findScriptHint(element: Element, around: Surroundings): string | undefined {
+  const src = findProperty(element, ['src']);
+  if (around.isForeign || around.isNoscript) return SCRIPT_HINT;
+  const type = findType(element);
+  if (DATA_TYPE.test(type)) {
+    return SCRIPT_MARK.test(textOf(element)) ? 'Write each "<" in its data as \\u003c.' : undefined;
+  }
+  if (src === undefined) return SCRIPT_HINT;
+  if (!SCRIPT_TYPES.has(type)) return 'Leave out its type, or write type="module".';
+  return isOnSite(String(src)) ? undefined : SCRIPT_HINT;
+}
+
+/** Runs a file of the site. */
+export function isFileScript(element: Element): boolean {
+  return element.tagName.toLowerCase() === 'script' && !DATA_TYPE.test(findType(element));
+}
+
+/** As browsers compare it (HTML standard, 4.12.1.1). */
+function findType(element: Element): string {
+  return String(findProperty(element, ['type']) ?? '')
+    .trim()
+    .toLowerCase();
+}
+
+/** Of several that a plugin may have spelled in its own way, the first is the one that counts. */
+function findProperty({ properties }: Element, names: readonly string[]): unknown {
+  const key = Object.keys(properties).find((name) => names.includes(name.toLowerCase()));
+  return key === undefined ? undefined : (properties[key] ?? undefined);
+}
+
+/** As a browser reads it, to whom `/\host` and `\\host` are other hosts too. */
+function isOnSite(src: string): boolean {
+  const address = src.replace(/^pathname:\/\//, '');
+  return URL.canParse(address, SOME_SITE) && new URL(address, SOME_SITE).href.startsWith(SOME_SITE);
+}
+
+function textOf({ children }: Element): string {
+  return children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+}

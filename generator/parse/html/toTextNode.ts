@@ -1,0 +1,18 @@
+/** Turns a node of raw HTML into the text it would show. */
+
+import type { Html, Nodes, Paragraph, Text } from 'mdast';
+import { LABEL } from '../directives/directives';
+
+const HOLDS_BLOCKS = new Set([
+  ...['root', 'blockquote', 'listItem', 'footnoteDefinition', 'component', 'containerDirective'],
+]);
+
+/** Where blocks stand, the text gets a paragraph around it. */
+export function toTextNode({ value, position }: Html, parent: Nodes): Text | Paragraph {
+  const place = position === undefined ? {} : { position };
+  const text: Text = { type: 'text', value, ...place };
+  const isLabel = 'name' in parent && parent.name === LABEL;
+  return HOLDS_BLOCKS.has(parent.type) && !isLabel
+    ? { type: 'paragraph', children: [text], ...place }
+    : text;
+}

@@ -1,0 +1,22 @@
+/** Counts the words of a Markdown text as the reading time does (rule 4.8). */
+
+const WORD = /[^\s]+/g;
+const IDEOGRAPH = /[\u3040-\u309F\u4E00-\u9FFF\u{20000}-\u{3FFFF}\uAC00-\uD7A3]/u;
+const IDEOGRAPHS = /[\u3040-\u309F\u4E00-\u9FFF\u{20000}-\u{3FFFF}\uAC00-\uD7A3]/gu;
+const PUNCTUATION = /^[\p{P}\s]*$/u;
+
+/**
+ * A word ends where white space follows. Each Hiragana, CJK or Hangul character counts as a word
+ * of its own, and punctuation behind it as none.
+ */
+export function countWords(text: string): number {
+  let count = 0;
+  for (const [word] of text.matchAll(WORD)) count += IDEOGRAPH.test(word) ? countMixed(word) : 1;
+  return count;
+}
+
+function countMixed(word: string): number {
+  const ideographs = word.match(IDEOGRAPHS)?.length ?? 0;
+  const others = word.split(IDEOGRAPHS).filter((part) => part !== '' && !PUNCTUATION.test(part));
+  return ideographs + others.length;
+}

@@ -1,0 +1,100 @@
+/** Small changes to the finished tree: heading links, table regions, task list names, alignment. */
+
+import type { Element, ElementContent, Parents, Root } from 'hast';
+import { CONTINUE, SKIP, visit } from 'unist-util-visit';
+import type { Heading } from '../../../templates/model/page';
+import type { ComponentNode } from '../directives/directives';
+import type { ParseContext } from '../parseContext';
+import { reportSecondTitle } from './headings';
+
+/** Has no width and is no text to a screen reader; the style sheet draws the sign. */
+const ZERO_WIDTH_SPACE = '\u200B';
+
+type Decoration = {
+  readonly headings: readonly Heading[];
+  /** The title stands in the body as its first level 1 heading. */
+  readonly hasTitle: boolean;
+};
+
+export function decorate(
+  tree: Root,
+  { headings, hasTitle }: Decoration,
+  context: ParseContext,
+): void {
+  const byId = new Map(headings.map((heading) => [heading.id, heading]));
+  const linked = new Set<Element>();
+  let lastHeading = '';
+  let mayBeTitle = hasTitle;
+  visit(tree, 'element', (element, index, parent) => {
+    const heading = findHeading(element, byId);
+    if (heading !== undefined) lastHeading = heading.text;
+    if (heading !== undefined && !linked.has(element)) {
+      element.children.push(createHeadingLink(heading, element));
+    }
+    // A link around a heading can hold no other link.
+    if (element.tagName === 'a') visit(element, 'element', (inner) => void linked.add(inner));
+    if (element.tagName === 'h1' && !mayBeTitle) demoteTitle(element, context);
+    if (element.tagName === 'h1') mayBeTitle = false;
+    if (element.tagName === 'p' && element.children.some(isComponent)) element.tagName = 'div';
+    moveAlignment(element);
+    if (element.tagName === 'input') nameCheckbox(element);
+    if (element.tagName !== 'table' || parent === undefined || index === undefined) return CONTINUE;
+    visit(element, 'element', moveAlignment);
+    wrapTable(element, { parent, index, label: lastHeading });
+    return SKIP;
+  });
+}
+
+/** Written as a raw tag, which the check of Markdown's own headings does not see. */
+function demoteTitle(element: Element, context: ParseContext): void {
+  element.tagName = 'h2';
+  reportSecondTitle(element, context);
+}
+
+/** Written between raw tags; a paragraph can hold no block, and a browser would end it there. */
+function isComponent(node: { readonly type: string }): boolean {
+  return node.type === 'component';
+}
+
+function findHeading(element: Element, byId: ReadonlyMap<string, Heading>): Heading | undefined {
+  const isHeading = /^h[2-6]$/.test(element.tagName);
+  return isHeading ? byId.get(String(element.properties.id)) : undefined;
+}
+
+function createHeadingLink({ id, text }: Heading, { position }: Element): ElementContent {
+  const label = `Direct link to ${text}`;
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: { className: ['heading-link'], href: `#${id}`, ariaLabel: label, title: label },
+    children: [{ type: 'text', value: ZERO_WIDTH_SPACE }],
+    ...(position !== undefined && { position }),
+  };
+}
+
+/** `align` is no attribute of today's HTML. */
+function moveAlignment({ properties }: Element): void {
+  const { align, className } = properties;
+  if (typeof align !== 'string') return;
+  const others = Array.isArray(className) ? className : [];
+  properties.className = [...others, `align-${align.toLowerCase()}`];
+  delete properties.align;
+}
+
+function nameCheckbox({ properties }: Element): void {
+  if (properties.type !== 'checkbox' || properties.ariaLabel !== undefined) return;
+  properties.ariaLabel = properties.checked ? 'Done' : 'To do';
+}
+
+function wrapTable(
+  table: Element,
+  { parent, index, label }: { parent: Parents; index: number; label: string },
+): void {
+  const component: ComponentNode = {
+    type: 'component',
+    name: 'table',
+    attributes: { label },
+    children: [table as never],
+  };
+  parent.children[index] = component as never;
+}

@@ -1,0 +1,77 @@
+/** Looks for deep nesting before a text is parsed, because parsing it is what would take so long. */
+
+import type { Diagnostic } from '../../core/diagnostics';
+import { createFenceTracker } from '../code/codeFences';
+import { createInlineDepth, type DepthMeasure } from './inlineDepth';
+import { MAX_NESTING_LEVELS, nestingDiagnostic } from './nesting';
+
+/** Counts generously enough to refuse no text that the limit allows; `checkDepth` counts exactly. */
+export function findDeepNesting(markdown: string, file: string): Diagnostic | undefined {
+  const isInFence = createFenceTracker();
+  const depths = [createContainerDepth(), createDirectiveDepth(), createInlineDepth()];
+  for (const [index, line] of markdown.split('\n').entries()) {
+    if (isInFence(line)) continue;
+    const isDeep = depths.map((measure) => measure(line) > MAX_NESTING_LEVELS).includes(true);
+    if (isDeep) return nestingDiagnostic(file, index + 1, 1);
+  }
+  return undefined;
+}
+
+const LEADING_QUOTES = /^(?:[ \t]*>)*/;
+const THEMATIC_BREAK = /^[ \t]*(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,})$/;
+const CONTAINER_MARK = /[ \t]*(?:(>)|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)([ \t]*))/y;
+const TAB_WIDTH = 4;
+/** Text indented by more than this behind a list mark is code inside the item. */
+const MAX_SPACE_AFTER_MARK = 4;
+
+/** Quotes and lists; a list is open as long as lines are indented at least to its text. */
+function createContainerDepth(): DepthMeasure {
+  const lists: number[] = [];
+  return (line) => {
+    const quotes = LEADING_QUOTES.exec(line)?.[0] ?? '';
+    const text = line.slice(quotes.length);
+    if (text.trim() === '') return countQuotes(quotes);
+    const { columns, characters } = measureIndent(text);
+    while ((lists.at(-1) ?? 0) > columns) lists.pop();
+    if (THEMATIC_BREAK.test(text)) return 0;
+    let quoteCount = countQuotes(quotes);
+    CONTAINER_MARK.lastIndex = 0;
+    for (let mark = CONTAINER_MARK.exec(text); mark !== null; mark = CONTAINER_MARK.exec(text)) {
+      const [, quote, space = ''] = mark;
+      const end = CONTAINER_MARK.lastIndex + columns - characters;
+      const isCode = space === '' || space.length > MAX_SPACE_AFTER_MARK;
+      if (quote !== undefined) quoteCount += 1;
+      else lists.push(isCode ? end - space.length + 1 : end);
+    }
+    return quoteCount + lists.length;
+  };
+}
+
+function countQuotes(text: string): number {
+  return text.replace(/[^>]/g, '').length;
+}
+
+function measureIndent(text: string): { columns: number; characters: number } {
+  const indent = /^[ \t]*/.exec(text)?.[0] ?? '';
+  let columns = 0;
+  for (const character of indent) {
+    columns += character === '\t' ? TAB_WIDTH - (columns % TAB_WIDTH) : 1;
+  }
+  return { columns, characters: indent.length };
+}
+
+const DIRECTIVE_FENCE = /^(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*(:{3,})[ \t]*([A-Za-z])?/;
+
+/** A closing fence closes the outermost directive that has no more colons than it. */
+function createDirectiveDepth(): DepthMeasure {
+  const open: number[] = [];
+  return (line) => {
+    if (!line.includes(':::')) return 0;
+    const [, colons, name] = DIRECTIVE_FENCE.exec(line) ?? [];
+    if (colons === undefined) return 0;
+    const closed = open.findIndex((length) => length <= colons.length);
+    if (name !== undefined) open.push(colons.length);
+    else if (closed !== -1) open.length = closed;
+    return open.length;
+  };
+}

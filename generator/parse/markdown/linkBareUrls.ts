@@ -1,0 +1,77 @@
+/** Links the web addresses that stand in plain text, as GFM does. */
+
+import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
+import { CONTINUE, SKIP, visit } from 'unist-util-visit';
+import { findStart } from '../parseContext';
+
+const HAS_URL = /:\/\/|www\./i;
+const URL_IN_TEXT = /(?<![\w/])(?:https?:\/\/|www\.)[^\s<>"'`]+/gi;
+const BARE_SCHEME = /^(?:https?:\/\/|www\.)$/i;
+const PUNCTUATION = '?!.,:;*_~';
+/** In these an address is already a link, or no text for readers. */
+const IGNORED = new Set(['a', 'button', 'code', 'kbd', 'math', 'pre', 'samp', 'script', 'style']);
+
+/** Works on the finished tree, because only there it shows that raw tags hold an address. */
+export function linkBareUrls(tree: Root, markdown: string): void {
+  if (!HAS_URL.test(markdown)) return;
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'element' && IGNORED.has(node.tagName)) return SKIP;
+    if (node.type !== 'text' || parent === undefined || index === undefined) return CONTINUE;
+    const nodes = linkText(node);
+    if (nodes.length === 0) return CONTINUE;
+    (parent.children as RootContent[]).splice(index, 1, ...nodes);
+    return index + nodes.length;
+  });
+}
+
+/** Empty when the text holds no address. */
+function linkText(text: Text): ElementContent[] {
+  const nodes: ElementContent[] = [];
+  const { value } = text;
+  let end = 0;
+  let { line } = findStart(text);
+  for (const { 0: match, index } of value.matchAll(URL_IN_TEXT)) {
+    const url = match.slice(0, findEnd(match));
+    if (BARE_SCHEME.test(url)) continue;
+    const before = value.slice(end, index);
+    line += before.split('\n').length - 1;
+    if (before !== '') nodes.push({ type: 'text', value: before });
+    nodes.push(createLink(url, line));
+    end = index + url.length;
+  }
+  if (nodes.length > 0 && end < value.length) {
+    nodes.push({ type: 'text', value: value.slice(end) });
+  }
+  return nodes;
+}
+
+function createLink(url: string, line: number): Element {
+  const start = { line, column: 1 };
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: { href: /^www\./i.test(url) ? `http://${url}` : url },
+    children: [{ type: 'text', value: url }],
+    position: { start, end: start },
+  };
+}
+
+/** Punctuation at the end belongs to the sentence, and so does a bracket that was opened before. */
+function findEnd(match: string): number {
+  const unopened = {
+    ')': count(match, ')') - count(match, '('),
+    ']': count(match, ']') - count(match, '['),
+  };
+  let end = match.length;
+  for (; end > 0; end -= 1) {
+    const last = match.charAt(end - 1);
+    if (PUNCTUATION.includes(last)) continue;
+    if ((last !== ')' && last !== ']') || unopened[last] <= 0) break;
+    unopened[last] -= 1;
+  }
+  return end;
+}
+
+function count(text: string, character: string): number {
+  return text.split(character).length - 1;
+}

@@ -1,0 +1,138 @@
+/** Collects what a document refers to, and marks each place so that the body gets a hole there. */
+
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { Reference } from '../../../templates/model/body';
+import { decodePath } from '../../../templates/model/paths';
+import { findStart, type ParseContext, report } from '../parseContext';
+
+/**
+ * A mark is a kind and an index between two NULs. Markdown text can hold no NUL (reading replaces
+ * them), so a mark can be mistaken for nothing.
+ */
+export const createMark = (kind: MarkKind, index: number) => `\0${kind}${index}\0`;
+
+/** link: all of `href="…"`; image, sized image: all of `src="…"`; url, id: a value; component, finished. */
+type MarkKind = 'l' | 'i' | 's' | 'u' | 'd' | 'c' | 'f';
+
+export type References = {
+  readonly references: Reference[];
+  /** Ids in the order of their marks. */
+  readonly ids: string[];
+  /** Ids that a link may lead to. */
+  readonly anchors: Set<string>;
+};
+
+/** Attributes whose value is one or more ids of other elements. */
+const ID_REFERENCES = [
+  ...['htmlFor', 'headers', 'form', 'list', 'popoverTarget', 'ariaControls', 'ariaDescribedBy'],
+  ...['ariaDetails', 'ariaErrorMessage', 'ariaFlowTo', 'ariaLabelledBy', 'ariaOwns'],
+];
+/** How a drawing refers to a gradient, a mask or a shape of its own. */
+const PAINT = /^(url\(["']?#)([^"')]+)(["']?\))$/;
+const HASH = /^(#)(.+)()$/s;
+const HASH_ATTRIBUTES = new Set(['href', 'xLinkHref']);
+/** Their `href` leads somewhere; that of all others names something to draw. */
+const LINKS = ['a', 'area'];
+const FILE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  audio: ['src'],
+  embed: ['src'],
+  input: ['src'],
+  script: ['src'],
+  source: ['src'],
+  track: ['src'],
+  video: ['src', 'poster'],
+};
+
+export function markReferences(tree: Root, context: ParseContext): References {
+  const found: References = { references: [], ids: [], anchors: new Set() };
+  visit(tree, 'element', (element) => {
+    removeDuplicateId(element, found, context);
+    markIds(element, found);
+    markTargets(element, found);
+  });
+  return found;
+}
+
+/** Two elements with one id make every link to it a guess, and the page invalid. */
+function removeDuplicateId(
+  { properties, position }: Element,
+  { anchors }: References,
+  context: ParseContext,
+): void {
+  const { id } = properties;
+  if (id === '') delete properties.id;
+  if (typeof id !== 'string' || !anchors.has(id)) return;
+  delete properties.id;
+  report(
+    context,
+    { position },
+    {
+      code: 'duplicate-id',
+      severity: 'warning',
+      message: `the id "${id}" is taken by an element above; it is left out here`,
+      hint: 'Give every element an id of its own.',
+    },
+  );
+}
+
+function markIds({ properties, tagName }: Element, found: References): void {
+  const { id } = properties;
+  const anchor = id ?? (tagName === 'a' ? properties.name : undefined);
+  // Footnotes have encoded ids; what is compared with these is the decoded end of an address.
+  if (typeof anchor === 'string') found.anchors.add(anchor).add(decodePath(anchor));
+  const mark = (value: string) => createMark('d', found.ids.push(value) - 1);
+  if (typeof id === 'string') properties.id = mark(id);
+  for (const name of ID_REFERENCES) {
+    const value = properties[name];
+    if (typeof value !== 'string' && !Array.isArray(value)) continue;
+    const ids = Array.isArray(value) ? value.map(String) : value.split(/\s+/);
+    properties[name] = ids.map(mark).join(' ');
+  }
+  for (const [name, value] of Object.entries(properties)) {
+    const pattern = !LINKS.includes(tagName) && HASH_ATTRIBUTES.has(name) ? HASH : PAINT;
+    const [, before, target, after] = (typeof value === 'string' && pattern.exec(value)) || [];
+    if (target !== undefined) properties[name] = `${before}${mark(target)}${after}`;
+  }
+}
+
+function markTargets(element: Element, found: References): void {
+  const { tagName, properties } = element;
+  if (LINKS.includes(tagName) && typeof properties.href === 'string') {
+    properties.href = createMark('l', addReference(element, properties.href, found, 'link'));
+  }
+  if (tagName === 'img' && typeof properties.src === 'string') {
+    const isSized = properties.width !== undefined || properties.height !== undefined;
+    const index = addReference(element, properties.src, found, 'file');
+    properties.src = createMark(isSized ? 's' : 'i', index);
+    properties.loading ??= 'lazy';
+    properties.decoding ??= 'async';
+  }
+  const markUrl = (href: string) => createMark('u', addReference(element, href, found, 'file'));
+  for (const name of FILE_ATTRIBUTES[tagName] ?? []) {
+    const value = properties[name];
+    if (typeof value === 'string') properties[name] = markUrl(value);
+  }
+  const { srcSet } = properties;
+  if (srcSet !== undefined) properties.srcSet = markSourceSet(String(srcSet), markUrl);
+}
+
+/** A list of addresses, each with a width or a density behind it. */
+function markSourceSet(value: string, markUrl: (href: string) => string): string {
+  // A picture inside its own address has commas of its own, and leads nowhere else.
+  if (value.includes('data:')) return value;
+  return value
+    .split(',')
+    .map((candidate) => candidate.trim().replace(/^\S+/, markUrl))
+    .join(', ');
+}
+
+function addReference(
+  element: Element,
+  href: string,
+  { references }: References,
+  kind: Reference['kind'],
+): number {
+  const { line, column } = findStart(element);
+  return references.push({ href, kind, line, column }) - 1;
+}

@@ -1,0 +1,175 @@
+/**
+ * Reads YAML 1.2 into plain values that know where they stand, or says why it cannot. What may run
+ * code or grow without bounds (tags, aliases of aliases) is refused.
+ */
+
+import {
+  type Alias,
+  type Document,
+  isMap,
+  isScalar,
+  LineCounter,
+  type ParsedNode,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml';
+import type { Diagnostic } from '../../core/diagnostics';
+import { explainYamlError } from './explainYamlError';
+import { createYamlMapping, type YamlMapping } from './yamlMapping';
+import type { YamlProblem } from './yamlProblem';
+
+type YamlContext = {
+  readonly file: string;
+  /** Line of the first line of the YAML in its file, 1-based. */
+  readonly firstLine: number;
+  /** What messages call the whole, for example `the front matter`. */
+  readonly subject: string;
+  /** Begins the codes of its diagnostics, for example `front-matter`. */
+  readonly code: string;
+};
+
+type ParsedYaml = {
+  /** Undefined when there is an error; empty when there is nothing but comments. */
+  readonly mapping?: YamlMapping | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** Far more than anybody writes, far less than a file made to exhaust the memory needs. */
+const MAX_ALIASES = 100;
+
+type Parsed = Document.Parsed<ParsedNode>;
+
+export function parseYaml(text: string, context: YamlContext): ParsedYaml {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, {
+    version: '1.2',
+    schema: 'core',
+    stringKeys: true,
+    prettyErrors: false,
+    logLevel: 'error',
+    lineCounter,
+  });
+  const report = createReporter(context, lineCounter);
+  const errors = listErrors(document, text);
+  // Aliases of a broken document may lead anywhere.
+  const problems =
+    errors.length > 0 ? errors : [...listAliasErrors(document), ...listNulErrors(document)];
+  if (problems.length > 0) return { diagnostics: problems.map(report) };
+  if (document.contents !== null && !isEmpty(document) && !isMap(document.contents)) {
+    return { diagnostics: [report(createShapeError(document.contents, context.subject))] };
+  }
+  const value = readValue(document);
+  if (value === undefined) return { diagnostics: [report(TOO_MANY_ALIASES)] };
+  return {
+    mapping: createYamlMapping(document, value, { lineCounter, firstLine: context.firstLine }),
+    diagnostics: [],
+  };
+}
+
+function createReporter(context: YamlContext, lineCounter: LineCounter) {
+  return ({ offset, code, message, hint }: YamlProblem): Diagnostic => {
+    const { line, col } = lineCounter.linePos(offset);
+    return {
+      code: `${context.code}-${code}`,
+      severity: 'error',
+      message: message.replace(/^…/, context.subject),
+      file: context.file,
+      // An empty text has no line at all.
+      line: Math.max(line, 1) + context.firstLine - 1,
+      column: Math.max(col, 1),
+      hint,
+    };
+  };
+}
+
+/** Every doubled key and, of the rest, the first: what follows a syntax error is mostly its echo. */
+function listErrors(document: Parsed, text: string): readonly YamlProblem[] {
+  const errors: YAMLError[] = [...document.errors, ...document.warnings];
+  const doubles = errors.filter((error) => error.code === 'DUPLICATE_KEY');
+  const [first] = errors.filter((error) => error.code !== 'DUPLICATE_KEY');
+  return [...doubles, ...(first === undefined ? [] : [first])].map((error) =>
+    explainYamlError(error, document, text),
+  );
+}
+
+function listAliasErrors(document: Parsed): readonly YamlProblem[] {
+  const aliases: Alias[] = [];
+  visit(document, { Alias: (_, alias) => void aliases.push(alias) });
+  if (aliases.length > MAX_ALIASES) return [TOO_MANY_ALIASES];
+  return aliases.flatMap((alias) => {
+    const offset = alias.range?.[0] ?? 0;
+    const range = alias.resolve(document)?.range;
+    if (range === undefined || range === null) {
+      return [createAliasProblem(alias.source, offset, 'unknown')];
+    }
+    const isInside = range[0] < offset && offset < range[1];
+    return isInside ? [createAliasProblem(alias.source, offset, 'circular')] : [];
+  });
+}
+
+function createAliasProblem(
+  name: string,
+  offset: number,
+  fault: 'unknown' | 'circular',
+): YamlProblem {
+  const message =
+    fault === 'unknown'
+      ? `the alias *${name} has no anchor &${name} before it`
+      : `the alias *${name} stands inside its own anchor`;
+  return {
+    offset,
+    code: 'syntax',
+    message,
+    hint: 'Write the value itself; quote a text that begins with an asterisk.',
+  };
+}
+
+/** A file holds none when it has been read, but an escape such as `"\0"` writes one. */
+function listNulErrors(document: Parsed): readonly YamlProblem[] {
+  const problems: YamlProblem[] = [];
+  visit(document, {
+    Scalar: (_, { value, range }) => {
+      if (typeof value !== 'string' || !value.includes('\0')) return;
+      problems.push({
+        offset: range?.[0] ?? 0,
+        code: 'syntax',
+        message: 'the text writes a NUL character, which no page can hold',
+        hint: 'Delete the escape, "\\0", "\\x00" or "\\u0000", from it.',
+      });
+    },
+  });
+  return problems;
+}
+
+const TOO_MANY_ALIASES: YamlProblem = {
+  offset: 0,
+  code: 'syntax',
+  message: '… repeats too much through aliases (*name)',
+  hint: `Use at most ${MAX_ALIASES} aliases, and none of lists that hold aliases themselves.`,
+};
+
+function isEmpty(document: Parsed): boolean {
+  return isScalar(document.contents) && document.contents.value === null;
+}
+
+function createShapeError(node: ParsedNode, subject: string): YamlProblem {
+  const kind = isScalar(node) ? 'a single value' : 'a list';
+  return {
+    offset: node.range[0],
+    code: 'syntax',
+    message: `${subject} must be a mapping of keys to values, but is ${kind}`,
+    hint: 'Write keys with values.',
+  };
+}
+
+/** Returns undefined when aliases would make the value grow too large. */
+function readValue(document: Parsed): Readonly<Record<string, unknown>> | undefined {
+  try {
+    return document.toJS({ maxAliasCount: MAX_ALIASES }) ?? {};
+  } catch (error) {
+    // The only way the library tells; unknown aliases were reported before.
+    if (error instanceof ReferenceError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,138 @@
+/** The kinds of single values that front matter and the small YAML files are made of. */
+
+import { z } from 'zod';
+import { findScheme, isAddress, isPictureAddress, isSitePath } from '../../core/address';
+import { field, list } from '../../core/schema';
+import { looksLikeDate, parseDate } from '../data/parseDate';
+
+export const text = field({
+  allowed: 'text',
+  read: (value) => (typeof value === 'string' ? value : undefined),
+});
+
+export const nonEmptyString = field({
+  allowed: 'text that is not empty',
+  read: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
+});
+
+const WORDS_FOR_FLAGS: Readonly<Record<string, boolean>> = {
+  yes: true,
+  no: false,
+  on: true,
+  off: false,
+};
+
+export const flag = field({
+  allowed: 'true or false',
+  read: (value) => (typeof value === 'boolean' ? value : undefined),
+  suggest: (value) => {
+    const meant = WORDS_FOR_FLAGS[String(value).toLowerCase()];
+    return meant === undefined ? undefined : `Write ${meant}.`;
+  },
+});
+
+export const number = field({
+  allowed: 'a number',
+  read: (value) => (Number.isFinite(value) ? Number(value) : undefined),
+});
+
+/** The name of something else on the site, where null says that there is to be none. */
+export function nameOrNull(allowed: string) {
+  return field({
+    allowed: `${allowed}, or null`,
+    read: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
+    suggest: (value) => (typeof value === 'boolean' ? 'Write null for none.' : undefined),
+  }).nullish();
+}
+
+/** Headings of level 1 are titles, so a table of contents begins with these. */
+const LOWEST_HEADING_LEVEL = 2;
+const HIGHEST_HEADING_LEVEL = 6;
+
+export const headingLevel = field({
+  allowed: `a whole number from ${LOWEST_HEADING_LEVEL} to ${HIGHEST_HEADING_LEVEL}`,
+  read: (value) => {
+    const level = Number.isInteger(value) ? Number(value) : 0;
+    return level >= LOWEST_HEADING_LEVEL && level <= HIGHEST_HEADING_LEVEL ? level : undefined;
+  },
+});
+
+/** Becomes ISO 8601 in UTC. */
+export const date = field({
+  allowed: 'a date such as 2024-08-01 or 2024-08-01T12:00Z',
+  read: (value) => (typeof value === 'string' ? parseDate(value) : undefined),
+  suggest: (value) => {
+    if (typeof value === 'string' && looksLikeDate(value)) {
+      return 'There is no such day or time: check the month, the day and the hour.';
+    }
+    const digits = /^(\d{4})[./]?(\d{2})[./]?(\d{2})$/.exec(String(value));
+    const hyphened = digits?.slice(1).join('-') ?? '';
+    return parseDate(hyphened) === undefined ? undefined : `Write ${hyphened}.`;
+  },
+});
+
+/** The id of a doc inside its folder. */
+export const docId = field({
+  allowed: 'text without a slash',
+  read: (value) =>
+    typeof value === 'string' && value.trim() !== '' && !/[/\\]/.test(value) ? value : undefined,
+  suggest: (value) =>
+    typeof value === 'string' && value.includes('/')
+      ? 'The folder is part of the id already; use slug to change the path.'
+      : undefined,
+});
+
+/** The end of a page's path, or all of it when it begins with a slash. */
+export const slug = field({
+  allowed: 'a path such as "my-page" or "/my-page"',
+  read: (value) =>
+    typeof value === 'string' && /^(?!\s*$)[^?#\\\n]+$/.test(value) && !isAddress(value)
+      ? value
+      : undefined,
+});
+
+/** Where the name of an author leads. */
+export const link = field({
+  allowed: 'an address such as "https://example.com", or a path that begins with "/"',
+  read: (value) => (isAddress(value) || isSitePath(value) ? value : undefined),
+});
+
+/** A picture for where the page's link is shared; its file is looked for later. */
+export const picture = field({
+  allowed: 'the path of a picture, or an address that begins with "https://" or "http://"',
+  read: (value) => (typeof value === 'string' && isPictureAddress(value) ? value : undefined),
+});
+
+/** Where a page can be edited; null for nowhere. */
+export const editAddress = field({
+  allowed: 'an address such as "https://example.com", or null',
+  read: (value) => {
+    if (typeof value !== 'string' || value.trim() === '') return undefined;
+    return findScheme(value) === undefined || isAddress(value) ? value : undefined;
+  },
+  suggest: (value) => (typeof value === 'boolean' ? 'Write null for none.' : undefined),
+}).nullish();
+
+export const email = field({
+  allowed: 'an e-mail address',
+  read: (value) =>
+    typeof value === 'string' && /^[^\s@<>]+@[^\s@<>]+$/.test(value) ? value : undefined,
+});
+
+/** One text is not taken for a list of one: it is nearly always meant to be split. */
+export const texts = field({
+  allowed: 'a list of texts',
+  read: (value) => (Array.isArray(value) ? (value as readonly unknown[]) : undefined),
+  suggest: suggestList,
+}).pipe(list(nonEmptyString));
+
+export function suggestList(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  return `Write it as a list: [${value
+    .split(',')
+    .map((part) => part.trim())
+    .join(', ')}].`;
+}
+
+/** Accepted because sites bring it along, and not used. */
+export const ignored = z.unknown().optional();

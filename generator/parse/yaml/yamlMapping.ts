@@ -1,0 +1,105 @@
+/** A mapping read from YAML: its plain values, and where and how each was written. */
+
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type LineCounter,
+  type Node,
+  type Pair,
+} from 'yaml';
+import { describeValue, type Path } from '../../core/problems';
+
+/** 1-based. */
+type Position = { readonly line: number; readonly column: number };
+
+export type YamlMapping = {
+  readonly value: Readonly<Record<string, unknown>>;
+  /** Of the value at a path, or of its key when nothing is written there. */
+  readonly locateValue: (path: Path) => Position;
+  readonly locateKey: (path: Path) => Position;
+  /** How a value reads in a message: numbers and such as they are written. */
+  readonly describe: (path: Path) => string;
+  /** The text of a number as it is written, undefined for anything else. */
+  readonly findNumberSource: (path: Path) => string | undefined;
+  /** The line of every key of the outermost level. */
+  readonly lines: Readonly<Record<string, number>>;
+};
+
+type Lines = { readonly lineCounter: LineCounter; readonly firstLine: number };
+
+export function createYamlMapping(
+  document: Document.Parsed,
+  value: Readonly<Record<string, unknown>>,
+  { lineCounter, firstLine }: Lines,
+): YamlMapping {
+  const locate = (offset: number): Position => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
+  };
+  const find = (path: Path) => findPlace(document, path);
+  const locateKey = (path: Path) => locate(find(path)?.keyOffset ?? 0);
+  return {
+    value,
+    locateKey,
+    locateValue: (path) => {
+      const place = find(path);
+      if (place === undefined || isBlank(place.node)) return locateKey(path);
+      return locate(place.node?.range?.[0] ?? place.keyOffset);
+    },
+    describe: (path) => describeNode(resolve(document, find(path)?.node)),
+    findNumberSource: (path) => {
+      const node = resolve(document, find(path)?.node);
+      return isScalar(node) && typeof node.value === 'number' ? node.source : undefined;
+    },
+    lines: Object.fromEntries(Object.keys(value).map((key) => [key, locateKey([key]).line])),
+  };
+}
+
+type Place = { readonly node: Node | undefined; readonly keyOffset: number };
+
+function findPlace(document: Document.Parsed, path: Path): Place | undefined {
+  let place: Place = { node: document.contents ?? undefined, keyOffset: 0 };
+  for (const key of path) {
+    const next = findChild(resolve(document, place.node), key);
+    if (next === undefined) return place;
+    place = next;
+  }
+  return place;
+}
+
+function findChild(parent: Node | undefined, key: string | number): Place | undefined {
+  if (isSeq(parent)) {
+    const node = parent.items[Number(key)];
+    return isNode(node) ? { node, keyOffset: node.range?.[0] ?? 0 } : undefined;
+  }
+  const pair = isMap(parent)
+    ? parent.items.find((item) => getKey(item) === String(key))
+    : undefined;
+  if (pair === undefined) return undefined;
+  const keyOffset = isNode(pair.key) ? (pair.key.range?.[0] ?? 0) : 0;
+  return { node: isNode(pair.value) ? pair.value : undefined, keyOffset };
+}
+
+function getKey(pair: Pair): string {
+  return String(isScalar(pair.key) ? pair.key.value : pair.key);
+}
+
+function resolve(document: Document.Parsed, node: Node | undefined): Node | undefined {
+  return isAlias(node) ? node.resolve(document) : node;
+}
+
+function isBlank(node: Node | undefined): boolean {
+  return node === undefined || (isScalar(node) && node.value === null && !node.source);
+}
+
+function describeNode(node: Node | undefined): string {
+  if (isBlank(node)) return 'empty';
+  if (isMap(node)) return 'a mapping';
+  if (isSeq(node)) return node.items.length === 0 ? 'an empty list' : 'a list';
+  if (!isScalar(node)) return 'something else';
+  return typeof node.value === 'string' ? describeValue(node.value) : String(node.source);
+}

@@ -1,0 +1,130 @@
+/**
+ * Checks the links of finished pages that resolve has not seen: those of components, of pages in TSX
+ * and of what `transform` changed.
+ */
+
+import type { Severity } from '../../templates/model/config';
+import type { Content, Page } from '../../templates/model/page';
+import { decodePath, normalizePath } from '../../templates/model/paths';
+import type { OutputFile, Site } from '../../templates/model/site';
+import type { Diagnostic, DiagnosticPlace } from '../core/diagnostics';
+import { findNearest } from '../core/findNearest';
+import { MARKDOWN_FILE } from '../core/markdownFile';
+import { outputFile } from '../render/createPageRenderer';
+import { listHrefs } from '../render/listHrefs';
+
+type ShownSite = {
+  readonly site: Site;
+  readonly files: readonly OutputFile[];
+  readonly copies: readonly { readonly file: string }[];
+  /** What has been reported before. */
+  readonly found: readonly Diagnostic[];
+};
+
+type BrokenLink = {
+  readonly href: string;
+  readonly path: string;
+  readonly places: DiagnosticPlace[];
+};
+
+export function checkShownLinks(shown: ShownSite): readonly Diagnostic[] {
+  const { site, found } = shown;
+  const { config, routes } = site;
+  if (config.onBrokenLinks === 'ignore' && config.onBrokenMarkdownLinks === 'ignore') return [];
+  const paths = [...routes.values()].map((page) => page.path);
+  return [...findBroken(shown).values()]
+    .filter((link) => !isOfLayout(link, found))
+    .flatMap((link) => createDiagnostic(link, site, paths));
+}
+
+/** By path. */
+function findBroken(shown: ShownSite): ReadonlyMap<string, BrokenLink> {
+  const { site, files } = shown;
+  const isThere = createFinder(shown);
+  const own = listOwn(site);
+  const documents = new Map(files.map(({ file, content }) => [file, content]));
+  const broken = new Map<string, BrokenLink>();
+  for (const page of site.routes.values()) {
+    const html = documents.get(outputFile(page)) ?? '';
+    const checked = new Set(listChecked(page, site));
+    for (const href of listHrefs(String(html))) {
+      const isKnown = own.has(href) || checked.has(href);
+      const path = isKnown ? undefined : findPath(href, page, site.config);
+      if (path === undefined || isThere(path)) continue;
+      const link = broken.get(path) ?? { href, path, places: [] };
+      broken.set(path, link);
+      link.places.push({ file: page.file, label: `the page ${page.path}` });
+    }
+  }
+  return broken;
+}
+
+/** Tells whether hosts answer a path with a file (rule 8.19). */
+function createFinder({ files, copies }: ShownSite): (path: string) => boolean {
+  const names = new Set([...files, ...copies].map(({ file }) => file));
+  return (path) => {
+    const name = decodePath(path).replace(/^\/|\/$/g, '');
+    if (name === '') return names.has('index.html');
+    return names.has(name) || names.has(`${name}.html`) || names.has(`${name}/index.html`);
+  };
+}
+
+/** What docwright writes by itself: to its pages, and to the home page of a site that has none. */
+function listOwn({ routes, layout, config }: Site): ReadonlySet<string> {
+  const hrefs = [...routes.values()].map(({ path }) => `${config.baseUrl}${path.slice(1)}`);
+  return new Set([...hrefs, layout.homeHref]);
+}
+
+/** What resolve has led to its target: the links of Markdown. */
+function listChecked(page: Page, { layout }: Site): readonly string[] {
+  const contents: Content[] = 'content' in page ? [page.content] : [];
+  if ('previews' in page) contents.push(...page.previews.map(({ content }) => content));
+  if (layout.announcement) contents.push(layout.announcement.content);
+  return contents.flatMap(({ targets }) => targets.map(({ href }) => href));
+}
+
+const ORIGIN = 'https://docwright.invalid';
+
+/** The path of a link inside the site, without the base URL. */
+function findPath(href: string, page: Page, { baseUrl }: Site['config']): string | undefined {
+  if (/^(?:[a-z][a-z0-9+.-]*:|[#?]|$)/i.test(href)) return undefined;
+  const from = `${ORIGIN}${baseUrl}${page.path.slice(1)}`;
+  if (!URL.canParse(href, from)) return undefined;
+  const { origin, pathname } = new URL(href, from);
+  if (origin !== ORIGIN || !`${pathname}/`.startsWith(baseUrl)) return undefined;
+  return normalizePath(`/${pathname.slice(baseUrl.length)}`);
+}
+
+/** A link of the layout that is reported already stands for all pages that show it. */
+function isOfLayout({ path }: BrokenLink, found: readonly Diagnostic[]): boolean {
+  return found.some(({ target, pages }) => target === path && pages !== undefined);
+}
+
+/** A link on so many pages is seldom written that often (rule 8.22). */
+const LAYOUT_PAGES = 5;
+
+function createDiagnostic(link: BrokenLink, { config }: Site, paths: readonly string[]) {
+  const { href, path, places } = link;
+  const isMarkdown = MARKDOWN_FILE.test(path);
+  const wanted: Severity = isMarkdown ? config.onBrokenMarkdownLinks : config.onBrokenLinks;
+  if (wanted === 'ignore') return [];
+  const [first, ...also] = places;
+  const nearest = findNearest(path, paths);
+  const who = also.length === 0 ? `${first?.label} links` : `${places.length} pages link`;
+  const hints = [
+    nearest === undefined ? 'Check the path.' : `Did you mean "${nearest}"?`,
+    places.length >= LAYOUT_PAGES
+      ? 'It stands on so many pages that it may come from the layout or a component.'
+      : '',
+  ];
+  const diagnostic: Diagnostic = {
+    code: isMarkdown ? 'broken-markdown-link' : 'broken-link',
+    severity: wanted === 'error' ? 'error' : 'warning',
+    message: `${who} to "${href}", which matches no page`,
+    target: path,
+    ...first,
+    ...(also.length > 0 && { also }),
+    hint: hints.filter(Boolean).join(' '),
+  };
+  return [diagnostic];
+}

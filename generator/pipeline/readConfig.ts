@@ -1,0 +1,70 @@
+/** Finds, loads and checks the configuration of a site. */
+
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteConfig } from '../../templates/model/config';
+import { loadModule } from '../bundle/loadModule';
+import { locate, parseConfig } from '../config/parseConfig';
+import { CONTENT_FOLDER } from '../core/contentFolder';
+import { createUserError, type Diagnostic, UserError } from '../core/diagnostics';
+import type { Locate } from '../core/problems';
+import { readText } from '../load/readText';
+
+const CONFIG_NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
+
+export type ReadConfig = {
+  readonly config: SiteConfig;
+  /** Relative to the root, with forward slashes. */
+  readonly file: string;
+  /** Changes with the configuration, its imports and docwright's own code. */
+  readonly hash: string;
+  /** Where the file says something, for messages. */
+  readonly locate: Locate;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+export async function readConfig(root: string): Promise<ReadConfig> {
+  await requireContentFolder(root);
+  const file = await findConfigFile(root);
+  const place = { file, text: await readConfigText(root, file) };
+  const { exports, hash } = await loadModule({
+    root,
+    name: 'config',
+    entry: { file },
+    code: 'config',
+  });
+  const parsed = parseConfig(exports.default, place);
+  return { ...parsed, file, hash, locate: (path) => locate(path, place) };
+}
+
+async function readConfigText(root: string, file: string): Promise<string> {
+  const { text = '', diagnostics } = await readText(root, file);
+  const [first, ...rest] = diagnostics;
+  if (first !== undefined) throw new UserError([first, ...rest]);
+  return text;
+}
+
+/** Throws a `UserError` for a folder that is no site. */
+export async function requireContentFolder(root: string): Promise<void> {
+  const stats = await stat(join(root, CONTENT_FOLDER)).catch(() => undefined);
+  if (stats?.isDirectory()) return;
+  throw createUserError({
+    code: 'no-content',
+    message: `there is no folder "${CONTENT_FOLDER}" in ${root}`,
+    file: CONTENT_FOLDER,
+    hint: `Go to the folder that holds ${CONTENT_FOLDER}/, or name it with --root.`,
+  });
+}
+
+async function findConfigFile(root: string): Promise<string> {
+  for (const name of CONFIG_NAMES) {
+    const stats = await stat(join(root, CONTENT_FOLDER, name)).catch(() => undefined);
+    if (stats?.isFile()) return `${CONTENT_FOLDER}/${name}`;
+  }
+  throw createUserError({
+    code: 'no-config',
+    message: `there is no ${CONTENT_FOLDER}/${CONFIG_NAMES[0]}`,
+    file: CONTENT_FOLDER,
+    hint: `Create it with: import { defineConfig } from 'docwright'; export default defineConfig({ title: '…', url: 'https://…' });`,
+  });
+}

@@ -1,0 +1,64 @@
+/** Loads the page modules of a site and checks what they export. */
+
+import { loadModule } from '../bundle/loadModule';
+import { CONTENT_FOLDER } from '../core/contentFolder';
+import type { Diagnostic } from '../core/diagnostics';
+import type { CustomModule } from '../render/createPageRenderer';
+import type { PageModule } from '../resolve/planPages';
+
+export type ReadPages = {
+  readonly pages: readonly PageModule[];
+  readonly modules: Readonly<Record<string, CustomModule>>;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+const PAGES_FOLDER = `${CONTENT_FOLDER}/pages`;
+
+/** `names` are relative to the folder of pages. */
+export async function readPages(root: string, names: readonly string[]): Promise<ReadPages> {
+  if (names.length === 0) return { pages: [], modules: {}, diagnostics: [] };
+  const source = names
+    .map((name, index) => `export * as page${index} from ${JSON.stringify(`./${name}`)};`)
+    .join('\n');
+  const entry = { source, folder: PAGES_FOLDER };
+  const { exports } = await loadModule({ root, name: 'pages', entry, code: 'page' });
+  const pages: PageModule[] = [];
+  const modules: Record<string, CustomModule> = {};
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, name] of names.entries()) {
+    const module = exports[`page${index}`] as Readonly<Record<string, unknown>>;
+    const file = `${PAGES_FOLDER}/${name}`;
+    const problems = checkModule(module, file);
+    diagnostics.push(...problems);
+    if (problems.length > 0) continue;
+    modules[name] = module as CustomModule;
+    pages.push({
+      module: name,
+      file,
+      title: String(module.title ?? ''),
+      description: String(module.description ?? ''),
+      shouldHydrate: module.hydrate === true,
+    });
+  }
+  return { pages, modules, diagnostics };
+}
+
+function checkModule(module: Readonly<Record<string, unknown>>, file: string): Diagnostic[] {
+  const place = { file, line: 1, column: 1, severity: 'error' as const };
+  if (typeof module.default !== 'function') {
+    return [
+      {
+        ...place,
+        code: 'page-without-component',
+        message: `The page component at ${file} doesn't have a default export. This makes it impossible to render anything`,
+        hint: 'Consider default-exporting a React component.',
+      },
+    ];
+  }
+  return ['title', 'description'].flatMap((key): Diagnostic[] => {
+    const value = module[key];
+    if (value === undefined || typeof value === 'string') return [];
+    const message = `the export "${key}" must be a string, but is ${JSON.stringify(value) ?? typeof value}`;
+    return [{ ...place, code: 'page-export', message, hint: `Write: export const ${key} = '…';` }];
+  });
+}

@@ -1,0 +1,231 @@
+/** Renders a resolved site into the files of its output. */
+
+import { locateIndexFile } from '../../client/search/engine/engine';
+import { blocks } from '../../templates/blocks';
+import type { PageAssets } from '../../templates/Document';
+import { directives } from '../../templates/directives';
+import type { SiteConfig } from '../../templates/model/config';
+import { DEV_SCRIPT_PATH } from '../../templates/model/devEvents';
+import { decodePath } from '../../templates/model/paths';
+import type { SearchRecord } from '../../templates/model/search/record';
+import { createSearchSettings } from '../../templates/model/search/settings';
+import type { OutputFile, Site } from '../../templates/model/site';
+import { bundleClient, bundleDevScript } from '../bundle/bundleClient';
+import { findThrownPlace } from '../bundle/loadModule';
+import { CONTENT_FOLDER } from '../core/contentFolder';
+import { type Diagnostic, hasErrors, UserError } from '../core/diagnostics';
+import { NAME, VERSION } from '../core/packageFolder';
+import type { Article, Asset, PageText } from '../core/types';
+import { createTokenStyles, type ThemePair } from '../parse/code/pairedTheme';
+import { createFeeds } from '../render/createFeeds';
+import { createHeaders } from '../render/createHeaders';
+import { createManifest } from '../render/createManifest';
+import { createPageRenderer, type RenderedPage } from '../render/createPageRenderer';
+import { createSiteFiles } from '../render/createSiteFiles';
+import type { ComponentTable, DirectiveComponent } from '../render/fillBody';
+import { readPageText } from '../render/readPageText';
+import type { Progress } from '../report/progress';
+import { assetPath } from '../resolve/assetPath';
+import type { Resolved } from '../resolve/resolveSite';
+import { createIndex } from '../search/createIndex';
+import { createRecords } from '../search/createRecords';
+import { checkBudgets } from './checkBudgets';
+import { checkNul } from './checkNul';
+import type { ReadConfig } from './readConfig';
+import type { ReadPages } from './readPages';
+import { runFiles } from './runHook';
+
+export type RenderedSite = {
+  readonly files: readonly OutputFile[];
+  readonly pageCount: number;
+  /** Address of the stylesheet, with the base URL. */
+  readonly stylesheet: string;
+  /** Empty but in dev. */
+  readonly devScript: string;
+  /** What search finds; none on a site without search. */
+  readonly records: readonly SearchRecord[];
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+export type RenderOptions = {
+  /** Absolute path of the folder that holds `content/`. */
+  readonly root: string;
+  /** Pages listen for new builds. */
+  readonly isDev: boolean;
+};
+
+/** Where the client looks for the index. */
+const GENERATOR = `${NAME} ${VERSION}`;
+
+/** A site with errors has no files. */
+export function createFailedSite(diagnostics: readonly Diagnostic[]): RenderedSite {
+  return { files: [], pageCount: 0, stylesheet: '', devScript: '', records: [], diagnostics };
+}
+
+type RenderParts = {
+  readonly read: ReadConfig;
+  readonly site: Site;
+  readonly resolved: Resolved;
+  readonly pages: ReadPages;
+  readonly articles: readonly Article[];
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly theme: ThemePair;
+  /** Files of `static/`, relative to it: they are copied beside what is rendered. */
+  readonly staticFiles: readonly string[];
+  readonly options: RenderOptions;
+  readonly progress: Progress;
+};
+
+/** Renders every page; without any file when a page has an error. */
+export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
+  const { site, resolved, pages, staticFiles, options, progress } = parts;
+  const { config } = site;
+  const client = await bundleClient(createClientRequest(parts));
+  const devScript = options.isDev ? await bundleDevScript() : '';
+  const toHref = (path: string) => config.baseUrl + path.replace(/^\//, '');
+  const assets: PageAssets = {
+    script: toHref(client.script),
+    stylesheet: toHref(client.stylesheet),
+    headScripts: client.headScripts,
+    ...(options.isDev && { devScript: DEV_SCRIPT_PATH }),
+  };
+  const components = createComponents(config);
+  const renderPage = createPageRenderer({
+    site,
+    posts: resolved.posts.map(({ post }) => post),
+    components,
+    modules: pages.modules,
+    assets,
+    islands: new Map([...client.islands].map(([module, path]) => [module, toHref(path)])),
+    generator: GENERATOR,
+    findPlace: (error) => findThrownPlace(error, options.root),
+  });
+  const diagnostics: Diagnostic[] = [];
+  const rendered: RenderedPage[] = [];
+  for (const page of site.routes.values()) {
+    const done = collectErrors(diagnostics, () => renderPage(page));
+    if (done !== undefined) rendered.push(done);
+    progress.tick();
+  }
+  diagnostics.push(...rendered.flatMap((page) => page.diagnostics));
+  if (hasErrors(diagnostics)) return createFailedSite(diagnostics);
+  const documents = rendered.map(({ file }) => file);
+  const records =
+    config.search === false ? [] : createRecords(site, parts.articles, readTexts(rendered, config));
+  const inlineScripts = rendered.map(({ inlineScript }) => inlineScript);
+  const made = [
+    ...documents,
+    ...client.files,
+    ...createAssetFiles(parts.assets),
+    ...createSearchFiles(config, records),
+    ...createSiteFiles(site),
+    ...createFeeds(site, { components, generator: GENERATOR }),
+    ...runFiles(config, site, parts.read.locate),
+    createHeaders(config, inlineScripts),
+  ].filter(({ file }) => !isReplaced(file, staticFiles));
+  const files = [...made, createManifestFile(parts, rendered, made)];
+  diagnostics.push(...checkNul(files, rendered));
+  if (hasErrors(diagnostics)) return createFailedSite(diagnostics);
+  return {
+    files,
+    pageCount: rendered.length,
+    stylesheet: assets.stylesheet,
+    devScript,
+    records,
+    diagnostics: [...diagnostics, ...checkBudgets(files, config.budgets)],
+  };
+}
+
+/** Rules for robots are the author's own affair: theirs take the place of ours. */
+function isReplaced(file: string, staticFiles: readonly string[]): boolean {
+  return file === 'robots.txt' && staticFiles.includes(file);
+}
+
+/** It tells all files of the output, those that are copied too. */
+function createManifestFile(
+  { site, staticFiles }: RenderParts,
+  rendered: readonly RenderedPage[],
+  made: readonly OutputFile[],
+): OutputFile {
+  const generator = { name: NAME, version: VERSION };
+  const files = [...made.map(({ file }) => file), ...staticFiles];
+  return createManifest(site, { rendered, files, generator });
+}
+
+function createClientRequest({ site, articles, theme, options }: RenderParts) {
+  const { config, routes, versions } = site;
+  const { announcement, baseUrl } = config;
+  const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.colorMode;
+  const islands = [...routes.values()].flatMap((page) =>
+    page.kind === 'custom' && page.shouldHydrate ? [page.module] : [],
+  );
+  const classes = articles.flatMap((article) => article.tokenClasses);
+  const fixedMode = respectPrefersColorScheme
+    ? ''
+    : `:root:not([data-theme]){color-scheme:${defaultMode}}\n`;
+  return {
+    root: options.root,
+    content: CONTENT_FOLDER,
+    islands,
+    extraStyles: fixedMode + createTokenStyles(theme, classes),
+    headScript: {
+      colorMode: { defaultMode, respectPrefersColorScheme },
+      disableSwitch,
+      baseUrl,
+      announcementId: announcement?.isCloseable ? announcement.id : undefined,
+    },
+    main: {
+      baseUrl,
+      versions:
+        config.docs.versionPersistence === 'none' ? undefined : versions.map(({ name }) => name),
+      search: createSearchSettings(config),
+    },
+  };
+}
+
+/** A site's own directives and those of docwright, by name. */
+function createComponents({ directives: own }: SiteConfig): ComponentTable {
+  const shipped = Object.entries(directives).map(([name, { render: draw }]) => [name, draw]);
+  return {
+    ...blocks,
+    ...Object.fromEntries(shipped),
+    ...(own as Record<string, DirectiveComponent>),
+  };
+}
+
+function createAssetFiles(assets: ReadonlyMap<string, Asset>): OutputFile[] {
+  return [...assets.values()]
+    .filter(({ file }) => !file.startsWith(`${CONTENT_FOLDER}/static/`))
+    .map((asset) => ({ file: decodePath(assetPath(asset)).slice(1), content: asset.bytes }));
+}
+
+/** What the site's own pages say, by path: it is known when they are rendered. */
+function readTexts(
+  rendered: readonly RenderedPage[],
+  { title }: SiteConfig,
+): ReadonlyMap<string, PageText> {
+  const custom = rendered.filter(({ page }) => page.kind === 'custom');
+  return new Map(
+    custom.map(({ page, file }) => [
+      page.path,
+      readPageText(String(file.content), page.title || title),
+    ]),
+  );
+}
+
+function createSearchFiles({ search }: SiteConfig, records: readonly SearchRecord[]): OutputFile[] {
+  if (search === false) return [];
+  const files = createIndex(records, search);
+  return files.map(({ name, content }) => ({ file: locateIndexFile(name), content }));
+}
+
+/** One page that fails does not hide what is wrong with the others. */
+function collectErrors<Result>(diagnostics: Diagnostic[], run: () => Result): Result | undefined {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    diagnostics.push(...error.diagnostics);
+    return undefined;
+  }
+}

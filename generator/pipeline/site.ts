@@ -1,0 +1,163 @@
+/** The pipeline: load → parse → resolve → render. Stages meet here and nowhere else. */
+
+import { join } from 'node:path';
+import type { SiteConfig } from '../../templates/model/config';
+import type { Site } from '../../templates/model/site';
+import { CONTENT_FOLDER } from '../core/contentFolder';
+import { hasErrors } from '../core/diagnostics';
+import type { Article, Asset, Source } from '../core/types';
+import type { CopiedFile } from '../emit/emitSite';
+import { readAssets } from '../load/readAssets';
+import { type Content, readContent } from '../load/readContent';
+import { readHistory } from '../load/readHistory';
+import type { Progress } from '../report/progress';
+import { collectFiles } from '../resolve/collectFiles';
+import { type Resolved, resolveSite } from '../resolve/resolveSite';
+import { checkShownLinks } from './checkShownLinks';
+import { groupBrokenLinks } from './groupBrokenLinks';
+import { createMemoizedParser, parseAnnouncement } from './parseSources';
+import { type ReadConfig, readConfig } from './readConfig';
+import { readAuthors, readCategories } from './readData';
+import { type ReadPages, readPages } from './readPages';
+import { readThemes } from './readThemes';
+import { createFailedSite, type RenderedSite, type RenderOptions, renderSite } from './renderSite';
+import { runTransform } from './runHook';
+
+export type SiteOptions = RenderOptions & {
+  /** Instead of the configuration's. */
+  readonly baseUrl?: string | undefined;
+  readonly includeDrafts: boolean;
+};
+
+export type BuiltSite = RenderedSite & {
+  readonly copies: readonly CopiedFile[];
+  /** What was rendered; undefined when there are errors before. */
+  readonly site?: Site | undefined;
+};
+
+/** Builds the site again and again; what an earlier build has parsed is not parsed anew. */
+type SiteBuilder = (progress: Progress) => Promise<BuiltSite>;
+
+export function createSiteBuilder(options: SiteOptions): SiteBuilder {
+  const parseAll = createMemoizedParser();
+
+  return async function buildSite(progress) {
+    progress.start('config');
+    const read = await readConfig(options.root);
+    const config = withBaseUrl(read.config, options.baseUrl);
+    progress.start('load');
+    const content = await readContent(foldersOf(options.root, config));
+    const pages = await readPages(options.root, content.pageModules);
+    progress.start('parse', content.sources.length);
+    const theme = await readThemes(config, read.locate);
+    const sources = await addHistory(content.sources, config, options.root);
+    const articles = await parseAll({ sources, config, theme, hash: read.hash, progress });
+    const announcement = await parseAnnouncement(config, read, parseAll, { theme, progress });
+    progress.start('resolve');
+    const wanted = collectFiles(
+      [...articles, ...(announcement ? [announcement] : [])],
+      config,
+      CONTENT_FOLDER,
+    );
+    const assets = await readAssets(options.root, CONTENT_FOLDER, wanted);
+    const resolved = resolve({
+      read,
+      config,
+      content,
+      pages,
+      articles,
+      announcement,
+      assets,
+      options,
+    });
+    const found = [
+      ...read.diagnostics,
+      ...content.diagnostics,
+      ...pages.diagnostics,
+      ...articles.flatMap((article) => article.diagnostics),
+      ...(announcement?.diagnostics ?? []),
+      ...resolved.diagnostics,
+    ];
+    if (hasErrors(found)) return { ...createFailedSite(groupBrokenLinks(found)), copies: [] };
+    const site = runTransform(config, resolved.site, read.locate);
+    progress.start('render', site.routes.size);
+    const rendered = await renderSite({
+      read,
+      site,
+      resolved,
+      pages,
+      articles,
+      assets,
+      theme,
+      staticFiles: content.staticFiles,
+      options,
+      progress,
+    });
+    const copies = content.staticFiles.map((file) => ({
+      file,
+      source: join(options.root, CONTENT_FOLDER, 'static', file),
+    }));
+    const shown = checkShownLinks({ site, files: rendered.files, copies, found });
+    const diagnostics = groupBrokenLinks([...found, ...rendered.diagnostics, ...shown]);
+    if (hasErrors(shown)) return { ...createFailedSite(diagnostics), copies: [] };
+    return {
+      ...rendered,
+      site,
+      copies,
+      diagnostics,
+    };
+  };
+}
+
+function withBaseUrl(config: SiteConfig, baseUrl: string | undefined): SiteConfig {
+  return baseUrl === undefined ? config : { ...config, baseUrl };
+}
+
+function foldersOf(root: string, { docs, blog }: SiteConfig) {
+  return {
+    root,
+    content: CONTENT_FOLDER,
+    docs: docs.path,
+    blog: blog === false ? undefined : blog.path,
+  };
+}
+
+async function addHistory(sources: readonly Source[], config: SiteConfig, root: string) {
+  if (!config.docs.showLastUpdate) return sources;
+  const history = await readHistory(root, CONTENT_FOLDER);
+  return sources.map((source) => ({ ...source, lastUpdate: history.get(source.file) }));
+}
+
+type ResolveParts = {
+  readonly read: ReadConfig;
+  readonly config: SiteConfig;
+  readonly content: Content;
+  readonly pages: ReadPages;
+  readonly articles: readonly Article[];
+  readonly announcement: Article | undefined;
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly options: SiteOptions;
+};
+
+function resolve(parts: ResolveParts): Resolved {
+  const { read, config, content, pages, articles, announcement, assets, options } = parts;
+  const categories = readCategories(content.categories);
+  const authors = readAuthors(content.authors);
+  const resolved = resolveSite({
+    config,
+    locate: read.locate,
+    content: CONTENT_FOLDER,
+    articles,
+    categories: categories.categories,
+    authors: authors.authors,
+    pages: pages.pages,
+    staticFiles: content.staticFiles,
+    assets,
+    announcement,
+    includeDrafts: options.includeDrafts,
+  });
+  return {
+    ...resolved,
+    diagnostics: [...categories.diagnostics, ...authors.diagnostics, ...resolved.diagnostics],
+  };
+}

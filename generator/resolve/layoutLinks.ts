@@ -1,0 +1,155 @@
+/** Leads what the configuration says of links and files to their addresses, and checks them. */
+
+import type { NavbarItem, SiteConfig } from '../../templates/model/config';
+import type { Page } from '../../templates/model/page';
+import { encodePath, joinPath, normalizePath } from '../../templates/model/paths';
+import type { NavbarLink } from '../../templates/model/site';
+import type { Diagnostic } from '../core/diagnostics';
+import { findNearest } from '../core/findNearest';
+import { formatPath, type Locate, type Path } from '../core/problems';
+import type { Doc } from './docs/createDocs';
+import { hasScheme } from './localFile';
+import { findPage, hasFile, type RouteTable } from './routeTable';
+
+export type LayoutLinkContext = {
+  readonly config: SiteConfig;
+  readonly locate: Locate;
+  /** Name of the content folder, relative to the root. */
+  readonly content: string;
+  readonly table: RouteTable;
+  readonly docs: readonly Doc[];
+  /** Drafts are known, and links to them left out without a word. */
+  readonly draftIds: readonly string[];
+  /** All of the site, which show the layout. */
+  readonly pages: readonly Page[];
+  readonly sidebarOf: (docId: string) => string | undefined;
+  readonly toHref: (path: string) => string;
+  readonly diagnostics: Diagnostic[];
+};
+
+/** True for a link that a build without drafts leaves out. */
+export function leadsToDraft(
+  { doc }: { readonly doc?: string | undefined },
+  { draftIds }: LayoutLinkContext,
+): boolean {
+  return doc !== undefined && draftIds.includes(doc);
+}
+
+/** `key` is the item's place in the configuration. */
+export function createNavbarLink(
+  item: NavbarItem,
+  key: Path,
+  request: LayoutLinkContext,
+): NavbarLink {
+  const { label, position } = item;
+  if (item.doc !== undefined) {
+    const doc = findDoc(item.doc, [...key, 'doc'], request);
+    const href = doc === undefined ? request.toHref('/') : request.toHref(doc.path);
+    return {
+      label,
+      position,
+      href,
+      isExternal: false,
+      sidebar: request.sidebarOf(item.doc),
+      section: doc?.path,
+    };
+  }
+  if (item.href !== undefined) return { label, position, href: item.href, isExternal: true };
+  const to = item.to ?? '/';
+  checkPath(to, [...key, 'to'], request);
+  return {
+    label,
+    position,
+    href: request.toHref(joinPath(to)),
+    isExternal: false,
+    section: joinPath(to),
+  };
+}
+
+function findDoc(
+  id: string,
+  key: Path,
+  { docs, locate, diagnostics }: LayoutLinkContext,
+): Doc | undefined {
+  const doc = docs.find((candidate) => candidate.id === id);
+  if (doc !== undefined) return doc;
+  const nearest = findNearest(
+    id,
+    docs.map((candidate) => candidate.id),
+  );
+  diagnostics.push({
+    code: 'unknown-doc',
+    severity: 'error',
+    message: `${formatPath(key)} names the document "${id}", and there is none with that id`,
+    ...locate(key),
+    hint:
+      nearest === undefined
+        ? 'Write the id of a document: its folder and file name.'
+        : `Did you mean "${nearest}"?`,
+  });
+  return undefined;
+}
+
+/** Reports a path that leads nowhere, as the configuration wants it. */
+export function checkPath(
+  path: string,
+  key: Path,
+  { table, config, pages, locate, diagnostics }: LayoutLinkContext,
+): void {
+  const bare = path.replace(/[?#].*$/s, '');
+  if (
+    findPage(table, bare) !== undefined ||
+    hasFile(table, bare) ||
+    config.onBrokenLinks === 'ignore'
+  )
+    return;
+  const nearest = findNearest(
+    bare,
+    [...table.byPath.values()].map((page) => page.path),
+  );
+  diagnostics.push({
+    code: 'broken-link',
+    severity: config.onBrokenLinks === 'error' ? 'error' : 'warning',
+    message: `${formatPath(key)} leads to "${path}", which matches no page`,
+    ...locate(key),
+    label: formatPath(key),
+    pages: countPages(pages, key),
+    target: normalizePath(joinPath(bare)),
+    hint: nearest === undefined ? 'Check the path.' : `Did you mean "${nearest}"?`,
+  });
+}
+
+/** A sidebar shows on its own pages, all else of the layout on every one. */
+function countPages(pages: readonly Page[], [first, second, name]: Path): number {
+  if (first !== 'docs' || second !== 'sidebars') return pages.length;
+  return pages.filter((page) => 'sidebar' in page && page.sidebar === name).length;
+}
+
+/** A file of `static/` that the configuration names; a full URL stays as it is. */
+export function createFileHref(src: string, key: Path, request: LayoutLinkContext): string {
+  if (hasScheme(src)) return reportExternalFile(src, key, request);
+  const path = joinPath(src);
+  if (!hasFile(request.table, path)) {
+    request.diagnostics.push({
+      code: 'missing-file',
+      severity: 'error',
+      message: `${formatPath(key)} names "${src}", which is not in ${request.content}/static/`,
+      ...request.locate(key),
+      hint: `Put the file at ${request.content}/static${path}.`,
+    });
+  }
+  return request.toHref(encodePath(path));
+}
+
+/** The security policy shows files of this site only. */
+function reportExternalFile(src: string, key: Path, request: LayoutLinkContext): string {
+  if (src.startsWith('data:')) return src;
+  request.diagnostics.push({
+    code: 'external-file',
+    severity: 'warning',
+    message: `${formatPath(key)} is "${src}" on another host, and the security policy shows only files of this site`,
+    ...request.locate(key),
+    hint: `Save the file in ${request.content}/static/ and name it there.`,
+  });
+  return src;
+}

@@ -1,0 +1,69 @@
+/** Gathers records into passages: a heading with the texts below it. */
+
+import type { Passage } from '../../client/search/engine/codec/passages';
+import { HIERARCHY_LEVELS, type SearchRecord } from '../../templates/model/search/record';
+
+export type IndexedPassage = Passage &
+  Pick<SearchRecord, 'aliases' | 'language' | 'docusaurus_tag'>;
+
+/** Of a longer section the rest is a passage of its own, found under the same heading. */
+const MAX_TEXTS = 4;
+
+/** Those of one facet, and within it of one section of the site, stand together. */
+export function createPassages(records: readonly SearchRecord[]): readonly IndexedPassage[] {
+  const passages: (IndexedPassage & { texts: string[]; codeTexts: number })[] = [];
+  let number = 0;
+  for (const record of sortBySection(records)) {
+    const { url, content, hierarchy, language, docusaurus_tag, isCode = false } = record;
+    const last = passages.at(-1);
+    const isContinued = content !== null && last?.url === url;
+    number = isContinued ? number + 1 : Number(content !== null);
+    if (isContinued && last.texts.length < MAX_TEXTS) {
+      last.texts.push(content);
+      last.codeTexts = isCode ? last.codeTexts + 1 : 0;
+      continue;
+    }
+    passages.push({
+      url,
+      headings: listHeadings(hierarchy),
+      level: content === null ? findLevel(record) : undefined,
+      firstNumber: Math.max(1, number),
+      texts: content === null ? [] : [content],
+      codeTexts: Number(isCode),
+      aliases: record.aliases,
+      language,
+      docusaurus_tag,
+    });
+  }
+  return passages;
+}
+
+function sortBySection(records: readonly SearchRecord[]): readonly SearchRecord[] {
+  const facets = groupBy(
+    records,
+    ({ language, docusaurus_tag }) => `${language}\0${docusaurus_tag}`,
+  );
+  return facets.flatMap((facet) => groupBy(facet, ({ hierarchy }) => hierarchy.lvl0 ?? '').flat());
+}
+
+/** In the order of each group's first member. */
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return [...groups.values()];
+}
+
+function listHeadings(hierarchy: SearchRecord['hierarchy']): (string | null)[] {
+  const headings = HIERARCHY_LEVELS.map((level) => hierarchy[level]);
+  const end = headings.findLastIndex((heading) => heading !== null) + 1;
+  return headings.slice(0, end);
+}
+
+function findLevel({ type }: SearchRecord): number | undefined {
+  return type === 'content' ? undefined : HIERARCHY_LEVELS.indexOf(type);
+}

@@ -1,0 +1,144 @@
+/** Notes millions of words of texts without an object for each. */
+
+import {
+  createTextCode,
+  PLACE_WORDS,
+  PLACES,
+  type TextNumbers,
+} from '../../client/search/engine/codec/postings';
+
+export type PostingsBuffer = {
+  /** `position` counts the words of the passage; passages come in order. */
+  readonly add: (term: string, passage: number, position: number) => void;
+  /** By word; `lengths` counts the words of each passage. */
+  readonly finish: (lengths: readonly number[]) => ReadonlyMap<string, TextNumbers>;
+  /** What a word of the text that is being read counts. */
+  readonly setAmount: (amount: number) => void;
+};
+
+const FIRST_CAPACITY = 4_096;
+const NOWHERE = -1;
+
+type Columns = {
+  readonly term: Int32Array;
+  readonly passage: Int32Array;
+  readonly place: Uint8Array;
+  readonly amount: Float32Array;
+};
+
+export function createPostingsBuffer(): PostingsBuffer {
+  const termNumbers = new Map<string, number>();
+  /** By term: its last line in the log, and how many it has. */
+  const lastLine: number[] = [];
+  const counts: number[] = [];
+  let columns = createColumns(FIRST_CAPACITY);
+  let length = 0;
+  let amount = 1;
+
+  function getNumber(term: string): number {
+    const known = termNumbers.get(term);
+    if (known !== undefined) return known;
+    lastLine.push(NOWHERE);
+    counts.push(0);
+    termNumbers.set(term, termNumbers.size);
+    return termNumbers.size - 1;
+  }
+
+  return {
+    setAmount(next) {
+      amount = next;
+    },
+    add(term, passage, position) {
+      const number = getNumber(term);
+      const line = lastLine[number] ?? NOWHERE;
+      if (line !== NOWHERE && columns.passage[line] === passage) {
+        columns.amount[line] = (columns.amount[line] ?? 0) + amount;
+        return;
+      }
+      if (length === columns.term.length) columns = growColumns(columns);
+      columns.term[length] = number;
+      columns.passage[length] = passage;
+      columns.place[length] = Math.min(PLACES - 1, Math.floor(position / PLACE_WORDS));
+      columns.amount[length] = amount;
+      lastLine[number] = length;
+      counts[number] = (counts[number] ?? 0) + 1;
+      length += 1;
+    },
+    finish(lengths) {
+      const sorted = sortByTerm({ columns, length, counts, lengths });
+      let from = 0;
+      const finished = new Map<string, TextNumbers>();
+      for (const [term, number] of termNumbers) {
+        const to = from + (counts[number] ?? 0);
+        const passages = sorted.passages.subarray(from, to);
+        finished.set(term, { passages, codes: sorted.codes.subarray(from, to) });
+        from = to;
+      }
+      return finished;
+    },
+  };
+}
+
+function createColumns(capacity: number): Columns {
+  return {
+    term: new Int32Array(capacity),
+    passage: new Int32Array(capacity),
+    place: new Uint8Array(capacity),
+    amount: new Float32Array(capacity),
+  };
+}
+
+function growColumns(old: Columns): Columns {
+  const columns = createColumns(2 * old.term.length);
+  columns.term.set(old.term);
+  columns.passage.set(old.passage);
+  columns.place.set(old.place);
+  columns.amount.set(old.amount);
+  return columns;
+}
+
+type LogLines = {
+  readonly columns: Columns;
+  readonly length: number;
+  readonly counts: readonly number[];
+  readonly lengths: readonly number[];
+};
+
+/** The lines of each term behind each other, in the order of the terms. */
+function sortByTerm({ columns, length, counts, lengths }: LogLines) {
+  const passages = new Int32Array(length);
+  const codes = new Uint8Array(length);
+  const average = findAverage(lengths);
+  const next: number[] = [];
+  let start = 0;
+  for (const count of counts) {
+    next.push(start);
+    start += count;
+  }
+  for (let line = 0; line < length; line += 1) {
+    const term = columns.term[line] ?? 0;
+    const passage = columns.passage[line] ?? 0;
+    const at = next[term] ?? 0;
+    next[term] = at + 1;
+    const share = (lengths[passage] ?? average) / average;
+    const impact = findImpact((columns.amount[line] ?? 1) / (0.4 + 0.6 * share));
+    passages[at] = passage;
+    codes[at] = createTextCode({ impact, place: columns.place[line] ?? 0 });
+  }
+  return { passages, codes };
+}
+
+/** Of the passages that have a text. */
+function findAverage(lengths: readonly number[]): number {
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  const filled = lengths.filter((length) => length > 0).length;
+  return Math.max(1, total / Math.max(1, filled));
+}
+
+/** Where the next impact begins; there is one more impact than there are steps. */
+const STEPS = [0.8, 1.5, 2.6, 4.2];
+
+function findImpact(amount: number): number {
+  const step = STEPS.findIndex((from) => amount < from);
+  return step === -1 ? STEPS.length : step;
+}

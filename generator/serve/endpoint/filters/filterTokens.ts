@@ -1,0 +1,70 @@
+/** Cuts the text of `filters` into words, texts in quotes, signs and parentheses, each with its place. */
+
+import { ProtocolError } from '../../../../client/search/engine/protocol/protocolProblem';
+
+export type FilterToken = {
+  readonly type: 'word' | 'quoted' | 'sign' | '(' | ')' | 'AND' | 'OR' | 'NOT' | 'end';
+  readonly text: string;
+  /** From 1. */
+  readonly column: number;
+};
+
+const SPACE = /\s*/y;
+const PARENTHESIS = /[()]/y;
+const SIGN = /<=|>=|!=|[<>=:]/y;
+const QUOTED = /"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'/sy;
+/** A quote inside a word, as in `user's`, belongs to it. */
+const WORD = /[^\s()<>=!:"'][^\s()<>=!:]*/y;
+/** Behind the colon of a facet signs belong to the value. */
+const VALUE = /[^\s()"'][^\s()]*/y;
+const KEYWORDS = ['AND', 'OR', 'NOT'] as const;
+
+export function readFilterTokens(text: string): readonly FilterToken[] {
+  const tokens: FilterToken[] = [];
+  let at = skip(SPACE, text, 0);
+  while (at < text.length) {
+    const token = readToken(text, at, tokens.at(-1));
+    tokens.push(token.token);
+    at = skip(SPACE, text, token.end);
+  }
+  return [...tokens, { type: 'end', text: '', column: text.length + 1 }];
+}
+
+export function createTokenError({ type, text, column }: FilterToken, expected: string) {
+  const found = type === 'end' ? 'end of filter' : `token ${type}(${text})`;
+  return new ProtocolError(`filters: Unexpected ${found} at col ${column}, expected ${expected}`);
+}
+
+type Read = { readonly token: FilterToken; readonly end: number };
+
+function readToken(text: string, at: number, before: FilterToken | undefined): Read {
+  const column = at + 1;
+  const create = (type: FilterToken['type'], found: string, shown = found): Read => ({
+    token: { type, text: shown, column },
+    end: at + found.length,
+  });
+  const parenthesis = find(PARENTHESIS, text, at)?.[0];
+  if (parenthesis !== undefined) return create(parenthesis === '(' ? '(' : ')', parenthesis);
+  const quoted = find(QUOTED, text, at);
+  if (quoted !== undefined) {
+    return create('quoted', quoted[0], (quoted[1] ?? quoted[2] ?? '').replace(/\\(.)/gs, '$1'));
+  }
+  const isValue = before?.type === 'sign' && before.text === ':';
+  const sign = isValue ? undefined : find(SIGN, text, at)?.[0];
+  if (sign !== undefined) return create('sign', sign);
+  const word = find(isValue ? VALUE : WORD, text, at)?.[0];
+  if (word === undefined) {
+    throw new ProtocolError(`filters: Unexpected character ${text[at]} at col ${column}`);
+  }
+  const keyword = KEYWORDS.find((name) => name === word);
+  return create(keyword ?? 'word', word);
+}
+
+function find(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text) ?? undefined;
+}
+
+function skip(pattern: RegExp, text: string, at: number): number {
+  return at + (find(pattern, text, at)?.[0].length ?? 0);
+}

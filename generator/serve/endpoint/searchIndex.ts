@@ -1,0 +1,67 @@
+/** The index of the site that is served: its names, its keys, and what opens its files. */
+
+import { text as readStream } from 'node:stream/consumers';
+import { HEAD_FILE } from '../../../client/search/engine/codec/head';
+import type { IndexSource } from '../../../client/search/engine/createIndexSource';
+import { locateIndexFile, type ReadIndexFile } from '../../../client/search/engine/engine';
+import type { OpenFile, SiteFiles } from '../siteFiles';
+
+export type ServedIndex = {
+  readonly indexName: string;
+  /** Set when only those who know them may ask. */
+  readonly appId?: string | undefined;
+  readonly apiKey?: string | undefined;
+  readonly source: IndexSource;
+};
+
+export type CreateSource = (readFile: ReadIndexFile) => IndexSource;
+
+type FindServedIndex = (site: SiteFiles) => Promise<ServedIndex | undefined>;
+
+/** Keeps what has been read as long as the head of the index stays the same. */
+export function createServedIndexReader(createSource: CreateSource): FindServedIndex {
+  let known: { readonly etag: string; readonly index: ServedIndex } | undefined;
+  let latest: SiteFiles;
+  const readFile = (name: string) => readIndexFile(latest, name);
+  return async (site) => {
+    latest = site;
+    const head = await site.open(locateIndexFile(HEAD_FILE));
+    if (head === undefined) return undefined;
+    if (known?.etag === head.etag) {
+      await head.close();
+      return known.index;
+    }
+    const names = parseHead(await readAll(head));
+    const index = { ...names, source: createSource(readFile) };
+    known = { etag: head.etag, index };
+    return index;
+  };
+}
+
+function parseHead(text: string): Omit<ServedIndex, 'source'> {
+  const head = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  const find = (name: string) => {
+    const value = head[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const indexName = find('indexName');
+  if (indexName === undefined) throw new Error('the head of the index names no index');
+  return { indexName, appId: find('appId'), apiKey: find('apiKey') };
+}
+
+async function readIndexFile(site: SiteFiles, name: string): Promise<string> {
+  const place = locateIndexFile(name);
+  const file = await site.open(place);
+  if (file === undefined) throw new Error(`there is no ${place}`);
+  return readAll(file);
+}
+
+async function readAll(file: OpenFile): Promise<string> {
+  try {
+    return file.size === 0
+      ? ''
+      : await readStream(file.createStream({ start: 0, end: file.size - 1 }));
+  } finally {
+    await file.close();
+  }
+}

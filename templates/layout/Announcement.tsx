@@ -1,0 +1,38 @@
+/** The bar above the navbar for news; the styles hide it once the reader has closed it. */
+
+import type { ReactElement } from 'react';
+import { Icon } from '../icons';
+import type { SiteConfig } from '../model/config';
+import type { Layout } from '../model/site';
+import { Html } from '../parts/Html';
+
+type AnnouncementProps = {
+  readonly config: SiteConfig;
+  readonly layout: Layout;
+  /** Its HTML. */
+  readonly html: string;
+};
+
+export function Announcement({ config, layout, html }: AnnouncementProps): ReactElement | null {
+  const { announcement } = layout;
+  if (config.announcement === undefined || announcement === undefined) return null;
+  return (
+    <section
+      className="announcement"
+      aria-label="Announcement"
+      data-announcement-id={config.announcement.id}
+    >
+      <Html className="announcement__text" html={html} />
+      {announcement.isCloseable && (
+        <button
+          className="button button--icon announcement__close needs-script"
+          type="button"
+          data-announcement-close=""
+          aria-label="Close"
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </section>
+  );
+}

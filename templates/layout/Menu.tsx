@@ -1,0 +1,78 @@
+/** The left sidebar on wide screens and the sliding menu on small ones: one piece of HTML. */
+
+import type { ReactElement } from 'react';
+import { Icon } from '../icons';
+import type { SiteConfig } from '../model/config';
+import type { Page } from '../model/page';
+import type { Layout } from '../model/site';
+import { Html } from '../parts/Html';
+import { Brand } from './Brand';
+import { ColorModeSwitch } from './ColorModeSwitch';
+import { NavbarLinks } from './NavbarLinks';
+
+type MenuProps = {
+  readonly page: Page;
+  readonly config: SiteConfig;
+  readonly layout: Layout;
+  /** HTML of the page's sidebar, or empty. */
+  readonly sidebar: string;
+};
+
+export function Menu({ page, config, layout, sidebar }: MenuProps): ReactElement {
+  const { links } = layout.navbar;
+  return (
+    <div id="menu" className="menu" popover="auto">
+      <div className="menu__header">
+        <Brand layout={layout} />
+        <ColorModeSwitch config={config} />
+        <CloseButton />
+      </div>
+      {sidebar !== '' && (
+        <div className="menu__panel" data-menu-panel="secondary">
+          {links.length > 0 && <BackButton />}
+          <Html tag="nav" className="sidebar" aria-label={getSidebarName(page)} html={sidebar} />
+        </div>
+      )}
+      {links.length > 0 && (
+        <div className="menu__panel" data-menu-panel="primary">
+          <nav aria-label="Site">
+            <NavbarLinks {...{ links, page }} className="menu__links" />
+          </nav>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** True when the menu would hold anything (rule 2.48). */
+export function hasMenuContent(layout: Layout, sidebar: string): boolean {
+  return sidebar !== '' || layout.navbar.links.length > 0;
+}
+
+function getSidebarName(page: Page): string {
+  const isOfDocs = page.kind === 'doc' || page.kind === 'categoryIndex';
+  return isOfDocs ? 'Docs sidebar' : 'Blog recent posts navigation';
+}
+
+function CloseButton(): ReactElement {
+  return (
+    <button
+      className="button button--icon menu__close"
+      type="button"
+      data-menu-close=""
+      popoverTarget="menu"
+      popoverTargetAction="hide"
+      aria-label="Close navigation bar"
+    >
+      <Icon name="close" />
+    </button>
+  );
+}
+
+function BackButton(): ReactElement {
+  return (
+    <button className="button menu__back needs-script" type="button" data-menu-back="">
+      ← Back to main menu
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+/** The bar at the top of every page. */
+
+import type { ReactElement } from 'react';
+import { Icon } from '../icons';
+import type { SiteConfig } from '../model/config';
+import type { Page } from '../model/page';
+import type { Layout } from '../model/site';
+import { Brand } from './Brand';
+import { ColorModeSwitch } from './ColorModeSwitch';
+import { NavbarLinks } from './NavbarLinks';
+
+type NavbarProps = {
+  readonly page: Page;
+  readonly config: SiteConfig;
+  readonly layout: Layout;
+  readonly hasMenu: boolean;
+};
+
+export function Navbar({ page, config, layout, hasMenu }: NavbarProps): ReactElement {
+  const { links } = layout.navbar;
+  const left = links.filter((link) => link.position === 'left');
+  const right = links.filter((link) => link.position === 'right');
+  return (
+    <header className="navbar" data-hides={layout.navbar.hideOnScroll ? '' : undefined}>
+      <nav className="navbar__inner" aria-label="Main">
+        {hasMenu && <MenuToggle />}
+        <Brand layout={layout} />
+        <NavbarLinks {...{ page }} links={left} className="navbar__links" />
+        <div className="navbar__end">
+          <NavbarLinks {...{ page }} links={right} className="navbar__links" />
+          <ColorModeSwitch config={config} />
+          {layout.searchHref !== undefined && <SearchOpener href={layout.searchHref} />}
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+function MenuToggle(): ReactElement {
+  return (
+    <button
+      className="button button--icon navbar__toggle"
+      type="button"
+      data-menu-toggle=""
+      popoverTarget="menu"
+      aria-label="Toggle navigation bar"
+      aria-expanded="false"
+    >
+      <Icon name="menu" />
+    </button>
+  );
+}
+
+/** A link to the search page; with a script a button instead, which searches where the reader is. */
+function SearchOpener({ href }: { readonly href: string }): ReactElement {
+  return (
+    <>
+      <a className="search-link without-script" href={href}>
+        <SearchLabel />
+      </a>
+      <button className="search-link needs-script" type="button">
+        <SearchLabel />
+      </button>
+    </>
+  );
+}
+
+function SearchLabel(): ReactElement {
+  return (
+    <>
+      <Icon name="search" />
+      <span className="search-link__text">Search</span>
+    </>
+  );
+}

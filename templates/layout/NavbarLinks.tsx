@@ -1,0 +1,53 @@
+/** The navbar's links as a list, in the bar and in the menu. */
+
+import type { ReactElement } from 'react';
+import { isBelow } from '../address';
+import { Icon } from '../icons';
+import type { Page } from '../model/page';
+import type { NavbarLink } from '../model/site';
+
+type NavbarLinksProps = {
+  readonly links: readonly NavbarLink[];
+  readonly page: Page;
+  readonly className: string;
+};
+
+export function NavbarLinks({ links, page, className }: NavbarLinksProps): ReactElement | null {
+  if (links.length === 0) return null;
+  return (
+    <ul className={className}>
+      {links.map((link) => (
+        <li key={link.href}>
+          {link.isExternal ? <ExternalLink link={link} /> : <SiteLink {...{ link, page }} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ExternalLink({ link }: { readonly link: NavbarLink }): ReactElement {
+  return (
+    <a className="nav-link" href={link.href} target="_blank" rel="noopener noreferrer">
+      {link.label}
+      <Icon name="external" />
+    </a>
+  );
+}
+
+function SiteLink({ link, page }: { readonly link: NavbarLink; readonly page: Page }) {
+  return (
+    <a
+      className="nav-link"
+      href={link.href}
+      aria-current={isCurrent(link, page) ? 'page' : undefined}
+    >
+      {link.label}
+    </a>
+  );
+}
+
+/** A link is current on all pages of its sidebar, or below its path (rules 2.21, 2.22). */
+function isCurrent(link: NavbarLink, page: Page): boolean {
+  if (link.sidebar !== undefined && 'sidebar' in page) return link.sidebar === page.sidebar;
+  return link.section !== undefined && isBelow(page.path, link.section);
+}

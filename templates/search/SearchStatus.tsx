@@ -1,0 +1,54 @@
+/** What a search came to, told to those who do not see it; shown where there is nothing else to see. */
+
+import type { ReactElement } from 'react';
+import { Icon } from '../icons';
+import { describeCount } from './describeCount';
+
+export type News =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'noSaved' }
+  | { readonly kind: 'found'; readonly count: number }
+  | { readonly kind: 'noResults'; readonly query: string }
+  | { readonly kind: 'failed' };
+
+/** Stays in its place while the news change, or they would not be read out. */
+export function SearchStatus({ news }: { readonly news: News }): ReactElement {
+  return <div role="status">{renderStatus(news)}</div>;
+}
+
+function renderStatus(news: News): ReactElement | null {
+  switch (news.kind) {
+    case 'nothing':
+      return null;
+    case 'noSaved':
+      return <p className="search-message">No recent searches</p>;
+    case 'found':
+      return <p className="visually-hidden">{describeCount(news.count)}</p>;
+    case 'noResults':
+      return <NoResults query={news.query} />;
+    case 'failed':
+      return <SearchFailure />;
+  }
+}
+
+function NoResults({ query }: { readonly query: string }): ReactElement {
+  return (
+    <div className="search-message search-message--first">
+      <Icon name="search" />
+      <p className="search-message__title">
+        No results for "<strong>{query}</strong>"
+      </p>
+    </div>
+  );
+}
+
+/** Rule 5.71. */
+export function SearchFailure(): ReactElement {
+  return (
+    <div className="search-message search-message--first">
+      <Icon name="cloud" />
+      <p className="search-message__title">Unable to fetch results</p>
+      <p>You might want to check your network connection.</p>
+    </div>
+  );
+}

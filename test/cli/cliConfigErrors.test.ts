@@ -1,0 +1,494 @@
+/** What `docwright build` says when the configuration or a page module is at fault. */
+
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { failToBuild, failWithoutConfig, PAGE, withConfig } from '../helpers/commands/failToBuild';
+import { CONFIG_FILE, configOf } from '../helpers/sites/createSite';
+
+describe('a folder that is no site', () => {
+  test('has no content folder', async () => {
+    expect(await failWithoutConfig({ 'readme.txt': '' })).toMatchInlineSnapshot(`
+      "error[no-content]: there is no folder "content" in ROOT
+       --> content
+        = help: Go to the folder that holds content/, or name it with --root.
+
+      1 error
+      "
+    `);
+  });
+
+  test('has a file named content', async () => {
+    expect(await failWithoutConfig({ content: '' })).toMatchInlineSnapshot(`
+      "error[no-content]: there is no folder "content" in ROOT
+       --> content
+        = help: Go to the folder that holds content/, or name it with --root.
+
+      1 error
+      "
+    `);
+  });
+
+  test('has no configuration', async () => {
+    expect(await failWithoutConfig(PAGE)).toMatchInlineSnapshot(`
+      "error[no-config]: there is no content/site.config.ts
+       --> content
+        = help: Create it with: import { defineConfig } from 'docwright'; export default defineConfig({ title: '…', url: 'https://…' });
+
+      1 error
+      "
+    `);
+  });
+
+  test('has a pipe for a configuration', async () => {
+    const prepare = (root: string) => {
+      rmSync(path.join(root, CONFIG_FILE));
+      execFileSync('mkfifo', [path.join(root, CONFIG_FILE)]);
+    };
+    expect(await failToBuild(PAGE, { prepare })).toMatch(/^error\[no-config\]: /);
+  });
+
+  test('has neither a page nor a post', async () => {
+    expect(await failToBuild({})).toMatchInlineSnapshot(`
+      "error[empty-content]: there is nothing to build: content/docs/ and content/blog/ hold no Markdown file and content/pages/ no page
+       --> content
+        = help: Write a first page, for example content/docs/intro.md.
+
+      1 error
+      "
+    `);
+  });
+
+  test('is told from a site by --root', async () => {
+    expect(await failToBuild(PAGE, { args: ['--root', 'content'] })).toMatchInlineSnapshot(`
+      "error[no-content]: there is no folder "content" in ROOT/content
+       --> content
+        = help: Go to the folder that holds content/, or name it with --root.
+
+      1 error
+      "
+    `);
+  });
+});
+
+describe('a configuration', () => {
+  test('that throws is shown at the line the author wrote', async () => {
+    const source =
+      'const url: string | undefined = undefined;\nexport default { url: url!.trim() };\n';
+    expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
+      "error[config-threw]: the config threw while it was loaded: Cannot read properties of undefined (reading 'trim')
+       --> content/site.config.ts:2:28
+        |
+      1 | const url: string | undefined = undefined;
+      2 | export default { url: url!.trim() };
+        |                            ^
+      3 |
+        |
+        = help: Fix this place; it runs before anything is built.
+
+      1 error
+      "
+    `);
+  });
+
+  test('whose import throws is shown at that file', async () => {
+    const files = {
+      ...withConfig("import './site/helper';\nexport default {};\n"),
+      'content/site/helper.ts': "interface Unused {}\nthrow new Error('no network');\n",
+    };
+    expect(await failToBuild(files)).toMatchInlineSnapshot(`
+      "error[config-threw]: the config threw while it was loaded: no network
+       --> content/site/helper.ts:2:7
+        |
+      1 | interface Unused {}
+      2 | throw new Error('no network');
+        |       ^
+      3 |
+        |
+        = help: Fix this place; it runs before anything is built.
+
+      1 error
+      "
+    `);
+  });
+
+  test('that does not compile', async () => {
+    const source = "export default {\n  title: 'T'\n  url: 'https://example.com',\n};\n";
+    expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
+      "error[config-syntax]: Expected "}" but found "url"
+       --> content/site.config.ts:3:3
+        |
+      2 |   title: 'T'
+      3 |   url: 'https://example.com',
+        |   ^
+      4 | };
+        |
+        = help: The file does not compile; fix this place.
+
+      1 error
+      "
+    `);
+  });
+
+  test('that imports what is not there', async () => {
+    const source = "import { helper } from './helper';\nexport default helper;\n";
+    expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
+      "error[config-syntax]: Could not resolve "./helper"
+       --> content/site.config.ts:1:24
+        |
+      1 | import { helper } from './helper';
+        |                        ^
+      2 | export default helper;
+        |
+        = help: The file does not compile; fix this place.
+
+      1 error
+      "
+    `);
+  });
+
+  test('without a default export', async () => {
+    const source = "export const title = 'T';\n";
+    expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
+      "error[config-invalid-value]: the configuration has no default export
+       --> content/site.config.ts:1:1
+        |
+      1 | export const title = 'T';
+        | ^
+      2 |
+        |
+        = help: End it with: export default defineConfig({ title: '…', url: 'https://…' });
+
+      1 error
+      "
+    `);
+  });
+
+  test('whose redirects go round in a circle', async () => {
+    const source = configOf("redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/a' }]");
+    expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
+      "error[redirect-loop]: the redirects go round in a circle: /a → /b → /a
+       --> content/site.config.ts:4:15
+        |
+      3 |   url: 'https://example.com',
+      4 |   redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/a' }],
+        |               ^
+      5 | };
+        |
+        = help: Lead one of them to a page that exists.
+
+      1 error
+      "
+    `);
+  });
+
+  test('that redirects from a page', async () => {
+    const source = configOf("redirects: [{ from: '/intro', to: '/search' }]");
+    expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
+      "error[redirect-over-page]: redirects[0].from is "/intro", and there is a page at that path
+       --> content/site.config.ts:4:17
+        |
+      3 |   url: 'https://example.com',
+      4 |   redirects: [{ from: '/intro', to: '/search' }],
+        |                 ^
+      5 | };
+        |
+        = help: Remove the redirect, or the page.
+
+      1 error
+      "
+    `);
+  });
+
+  test('whose sidebar names a document that is not there', async () => {
+    const source = configOf("docs: { sidebars: { main: ['intor'] } }");
+    expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
+      "error[unknown-doc]: docs.sidebars.main[0] names the document "intor", and there is none with that id
+       --> content/site.config.ts:4:30
+        |
+      3 |   url: 'https://example.com',
+      4 |   docs: { sidebars: { main: ['intor'] } },
+        |                              ^
+      5 | };
+        |
+        = help: Did you mean "intro"?
+
+      1 error
+      "
+    `);
+  });
+
+  test('whose navbar names a document that is not there', async () => {
+    const source = configOf("navbar: { items: [{ label: 'Start', doc: 'start' }] }");
+    expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
+      "error[unknown-doc]: navbar.items[0].doc names the document "start", and there is none with that id
+       --> content/site.config.ts:4:39
+        |
+      3 |   url: 'https://example.com',
+      4 |   navbar: { items: [{ label: 'Start', doc: 'start' }] },
+        |                                       ^
+      5 | };
+        |
+        = help: Write the id of a document: its folder and file name.
+
+      1 error
+      "
+    `);
+  });
+
+  test('that names a picture that is not there', async () => {
+    const source = configOf("navbar: { logo: { src: 'logo.svg' } }");
+    expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
+      "error[missing-file]: navbar.logo.src names "logo.svg", which is not in content/static/
+       --> content/site.config.ts:4:21
+        |
+      3 |   url: 'https://example.com',
+      4 |   navbar: { logo: { src: 'logo.svg' } },
+        |                     ^
+      5 | };
+        |
+        = help: Put the file at content/static/logo.svg.
+
+      1 error
+      "
+    `);
+  });
+
+  test('that names a theme that is not there', async () => {
+    const source = configOf("code: { theme: { light: 'github-lite', dark: 'github-dark' } }");
+    expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
+      "error[config-invalid-value]: code.theme.light is "github-lite", and there is no theme of that name
+       --> content/site.config.ts:4:20
+        |
+      3 |   url: 'https://example.com',
+      4 |   code: { theme: { light: 'github-lite', dark: 'github-dark' } },
+        |                    ^
+      5 | };
+        |
+        = help: Did you mean "github-light"?
+
+      1 error
+      "
+    `);
+  });
+
+  test('whose function throws', async () => {
+    const source = configOf("transform: () => { throw new Error('no idea'); }");
+    expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
+      "error[config-threw]: "transform" of the configuration threw: no idea
+       --> content/site.config.ts:4:3
+        |
+      3 |   url: 'https://example.com',
+      4 |   transform: () => { throw new Error('no idea'); },
+        |   ^
+      5 | };
+        |
+        = help: Fix the function "transform" there.
+
+      1 error
+      "
+    `);
+  });
+
+  test('whose function gives nothing', async () => {
+    const source = configOf('transform: () => undefined');
+    expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
+      "error[config-invalid-value]: "transform" of the configuration must return the site, but returned undefined
+       --> content/site.config.ts:4:3
+        |
+      3 |   url: 'https://example.com',
+      4 |   transform: () => undefined,
+        |   ^
+      5 | };
+        |
+        = help: Return the site from the function; it may not be async.
+
+      1 error
+      "
+    `);
+  });
+
+  test('whose function writes outside the output', async () => {
+    const source = configOf("files: () => [{ file: '../escape.txt', content: '' }]");
+    expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
+      "error[output-conflict]: the output file ../escape.txt leaves the output folder
+        = help: Change the path of the page, the name of the file in static/, or what "files" of the configuration gives.
+
+      1 error
+      "
+    `);
+  });
+
+  test('whose plugin throws', async () => {
+    const source = configOf(
+      "markdown: { remarkPlugins: [() => () => { throw new Error('no idea'); }] }",
+    );
+    expect(await failToBuild(withConfig(source))).toMatch(
+      /^error\[plugin-threw\]: .*"markdown\.remarkPlugins" threw: no idea\n --> content\/docs\/intro\.md/,
+    );
+  });
+
+  test('whose plugin leaves nothing to go on with', async () => {
+    const source = configOf(
+      'markdown: { remarkPlugins: [() => (tree) => { tree.children = undefined; }] }',
+    );
+    expect(await failToBuild(withConfig(source))).toMatch(
+      /^error\[plugin-threw\]: what the plugins of "markdown" leave cannot be used: .*\n --> content\/docs\/intro\.md/,
+    );
+  });
+
+  test('whose directive throws', async () => {
+    const files = {
+      [CONFIG_FILE]: configOf("directives: { chart: () => { throw new Error('no data'); } }"),
+      'content/docs/intro.md': '::chart\n',
+    };
+    expect(await failToBuild(files)).toMatchInlineSnapshot(`
+      "error[directive-crashed]: the directive "chart" failed to render: no data
+       --> content/docs/intro.md
+        = help: Fix what the page gives it, or its component under "directives" of the configuration.
+
+      1 error
+      "
+    `);
+  });
+});
+
+describe('a page module', () => {
+  const pageOf = (source: string) => ({ ...PAGE, 'content/pages/team.tsx': source });
+
+  test('that throws while it renders', async () => {
+    const source = [
+      'type Person = { name: string };',
+      'const people: Person[] = [];',
+      'export default function Team() {',
+      '  return <h1>{people[0]!.name}</h1>;',
+      '}\n',
+    ];
+    expect(await failToBuild(pageOf(source.join('\n')))).toMatchInlineSnapshot(`
+      "error[page-crashed]: the page /team failed to render: Cannot read properties of undefined (reading 'name')
+       --> content/pages/team.tsx:4:26
+        |
+      3 | export default function Team() {
+      4 |   return <h1>{people[0]!.name}</h1>;
+        |                          ^
+      5 | }
+        |
+        = help: Its component runs in Node while the site is built: it may use no window or document while rendering.
+
+      1 error
+      "
+    `);
+  });
+
+  test('that throws while it is loaded', async () => {
+    const source = "export default () => null;\nthrow new Error('no network');\n";
+    expect(await failToBuild(pageOf(source))).toMatchInlineSnapshot(`
+      "error[page-threw]: the page threw while it was loaded: no network
+       --> content/pages/team.tsx:2:7
+        |
+      1 | export default () => null;
+      2 | throw new Error('no network');
+        |       ^
+      3 |
+        |
+        = help: Fix this place; it runs before anything is built.
+
+      1 error
+      "
+    `);
+  });
+
+  test('without a default export', async () => {
+    expect(await failToBuild(pageOf("export const title = 'T';\n"))).toMatchInlineSnapshot(`
+      "error[page-without-component]: The page component at content/pages/team.tsx doesn't have a default export. This makes it impossible to render anything
+       --> content/pages/team.tsx:1:1
+        |
+      1 | export const title = 'T';
+        | ^
+      2 |
+        |
+        = help: Consider default-exporting a React component.
+
+      1 error
+      "
+    `);
+  });
+
+  test('whose title is no text', async () => {
+    const source = 'export const title = 7;\nexport default () => null;\n';
+    expect(await failToBuild(pageOf(source))).toMatchInlineSnapshot(`
+      "error[page-export]: the export "title" must be a string, but is 7
+       --> content/pages/team.tsx:1:1
+        |
+      1 | export const title = 7;
+        | ^
+      2 | export default () => null;
+        |
+        = help: Write: export const title = '…';
+
+      1 error
+      "
+    `);
+  });
+
+  test('that does not compile', async () => {
+    const source = 'export default () => <h1>Team;\n';
+    expect(await failToBuild(pageOf(source))).toMatchInlineSnapshot(`
+      "error[page-syntax]: Unexpected end of file before a closing "h1" tag
+       --> content/pages/team.tsx:2:1
+        |
+      1 | export default () => <h1>Team;
+      2 |
+        | ^
+        |
+        = help: The file does not compile; fix this place.
+
+      1 error
+      "
+    `);
+  });
+});
+
+describe('an output file', () => {
+  test('is claimed by a page and by a static file', async () => {
+    const files = { ...PAGE, 'content/static/intro/index.html': '' };
+    expect(await failToBuild(files)).toMatchInlineSnapshot(`
+      "error[output-conflict]: the output file intro/index.html is made twice
+        = help: Change the path of the page, the name of the file in static/, or what "files" of the configuration gives.
+
+      1 error
+      "
+    `);
+  });
+
+  test('is the head of the search index and a static file', async () => {
+    const files = { ...PAGE, 'content/static/search-index.json': '{}' };
+    expect(await failToBuild(files)).toMatch(
+      /^error\[output-conflict\]: the output file search-index\.json is made twice$/m,
+    );
+  });
+
+  test('would be in Git’s own folder', async () => {
+    const more = `files: () => [{ file: 'a/.git/config', content: '' }]`;
+    expect(await failToBuild(withConfig(configOf(more)))).toMatch(
+      /^error\[output-conflict\]: the output file a\/\.git\/config has a name that belongs to Git$/m,
+    );
+  });
+
+  test('is a file for one and a folder for the other', async () => {
+    const files = { ...PAGE, 'content/static/intro': '' };
+    expect(await failToBuild(files)).toMatchInlineSnapshot(`
+      "error[output-conflict]: the output file intro is a file, and intro/index.html needs a folder of that name
+        = help: Change the path of the page, the name of the file in static/, or what "files" of the configuration gives.
+
+      1 error
+      "
+    `);
+  });
+
+  test('has a name that no disk takes', async () => {
+    const files = { 'content/docs/intro.md': `---\nslug: ${'a'.repeat(256)}\n---\n` };
+    expect(await failToBuild(files)).toMatch(/^error\[output-name\]: .* more than 255 bytes/);
+  });
+});

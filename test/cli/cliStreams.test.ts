@@ -1,0 +1,146 @@
+/** What the command line writes where, how it ends, and what it loads. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { describeFolder, PAGE } from '../helpers/commands/failToBuild';
+import { runCli } from '../helpers/commands/runCli';
+import { createFolder, createSite } from '../helpers/sites/createSite';
+
+const COLOR = '\u001B[';
+
+describe('output', () => {
+  test('of a build is one line on standard output and nothing else', async () => {
+    const root = await createSite(PAGE);
+    const { exitCode, stdout, stderr } = await runCli(['build'], { cwd: root });
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toMatch(/^4 pages, [\d.]+ kB in [\d.]+ m?s → out\n$/);
+  });
+
+  test('of a quiet build is nothing', async () => {
+    const root = await createSite(PAGE);
+    expect(await runCli(['build', '--quiet'], { cwd: root })).toMatchObject({
+      exitCode: 0,
+      stdout: '',
+      stderr: '',
+    });
+  });
+
+  test('is not touched by a second build of the same content', async () => {
+    const root = await createSite(PAGE);
+    await runCli(['build'], { cwd: root });
+    const before = describeFolder(path.join(root, 'out'));
+    expect(await runCli(['build'], { cwd: root })).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(describeFolder(path.join(root, 'out'))).toEqual(before);
+  });
+
+  test('of check is the problems, on standard output, and no site', async () => {
+    const root = await createSite({ 'content/docs/intro.md': '[a](/b)\n\n:::nota\n:::\n' });
+    const { exitCode, stdout, stderr } = await runCli(['check'], { cwd: root });
+    expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: '' });
+    expect(stdout).toMatch(
+      /^warning\[broken-link\].*error\[unknown-directive\].*1 error, 1 warning\n$/s,
+    );
+    expect(existsSync(path.join(root, 'out'))).toBe(false);
+  });
+
+  test('of check without a problem says so', async () => {
+    const root = await createSite(PAGE);
+    expect(await runCli(['check'], { cwd: root })).toMatchObject({
+      exitCode: 0,
+      stdout: '4 pages, nothing to report\n',
+      stderr: '',
+    });
+  });
+
+  test('has no color when it is piped', async () => {
+    const root = await createSite({ 'content/docs/intro.md': '[a](/b)\n' });
+    const { stderr } = await runCli(['build'], { cwd: root, env: { FORCE_COLOR: '' } });
+    expect(stderr).not.toContain(COLOR);
+  });
+
+  test('has color when that is asked for, and NO_COLOR wins', async () => {
+    const root = await createSite({ 'content/docs/intro.md': '[a](/b)\n' });
+    const colorful = await runCli(['build'], { cwd: root, env: { FORCE_COLOR: '1' } });
+    expect(colorful.stderr).toContain(COLOR);
+    const env = { FORCE_COLOR: '1', NO_COLOR: '1' };
+    expect((await runCli(['build'], { cwd: root, env })).stderr).not.toContain(COLOR);
+  });
+
+  test('may be cut off by a reader who has seen enough', async () => {
+    const links = Array.from({ length: 3000 }, (_, index) => `[x](/gone-${index})`).join('\n\n');
+    const root = await createSite({ 'content/docs/intro.md': links });
+    const { exitCode, stderr } = await runCli(['check'], {
+      cwd: root,
+      watch: (child) => child.stdout?.once('data', () => child.stdout?.destroy()),
+    });
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+  });
+});
+
+describe('--root', () => {
+  test('builds a site from anywhere, and out/ and the cache are in it', async () => {
+    const root = await createSite(PAGE);
+    const elsewhere = createFolder();
+    const result = await runCli(['build', '--root', root], { cwd: elsewhere });
+    expect(result).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(readdirSync(elsewhere)).toEqual([]);
+    expect(readdirSync(root).sort()).toEqual(['.docwright', 'content', 'out']);
+  });
+});
+
+describe('help', () => {
+  test.each(['build', 'dev', 'serve', 'check', 'clean'])(
+    'of %s names its options',
+    async (name) => {
+      const { exitCode, stdout, stderr } = await runCli([name, '--help'], { cwd: createFolder() });
+      expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+      expect(stdout).toMatch(new RegExp(`^Usage: docwright ${name} `));
+      expect(stdout).toContain('--root <dir>');
+    },
+  );
+
+  test.each([
+    { args: ['--help'], packages: ['commander'] },
+    { args: ['--version'], packages: ['commander'] },
+    { args: ['build', '--help'], packages: ['commander'] },
+  ])('by docwright $args loads none of the big libraries', async ({ args, packages }) => {
+    const options = { cwd: createFolder(), nodeOptions: ['--import', REPORT_LOADED] };
+    const { stdout, stderr } = await runCli(args, options);
+    expect(stdout).not.toBe('');
+    const loaded = stderr.trim().split('\n');
+    expect(loaded).toContainEqual(expect.stringMatching(/\/bin\/docwright\.js$/));
+    expect(new Set(loaded.flatMap(listPackages))).toEqual(new Set(packages));
+  });
+});
+
+/** Prints the URL of every module that is loaded. */
+const LOADER = `import { writeSync } from 'node:fs';
+export async function load(url, context, next) {
+  if (url.startsWith('file:')) writeSync(2, url + '\\n');
+  return next(url, context);
+}`;
+const toUrl = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
+const REPORT_LOADED = toUrl(
+  `import { register } from 'node:module'; register(${JSON.stringify(toUrl(LOADER))});`,
+);
+
+/** The npm packages that a module is, or that were bundled into it. */
+function listPackages(url: string): string[] {
+  const source = readFileSync(fileURLToPath(url), 'utf8');
+  const bundled = source.matchAll(/^\/\/ node_modules\/((?:@[^/]+\/)?[^/]+)/gm);
+  const own = /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
+  return [...[...bundled].flatMap(([, name]) => name ?? []), ...(own === undefined ? [] : [own])];
+}
+
+test('serve brings back the output that a killed build had moved away', async () => {
+  const root = await createSite(PAGE);
+  await runCli(['build', '--out', 'out.previous'], { cwd: root });
+  const { exitCode, stdout } = await runCli(['serve', '--port', '0'], {
+    cwd: root,
+    watch: (child) => child.stdout?.once('data', () => child.kill('SIGINT')),
+  });
+  expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: expect.stringMatching(/^http:/) });
+  expect(readdirSync(root).sort()).toEqual(['.docwright', 'content', 'out']);
+});

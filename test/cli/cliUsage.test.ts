@@ -1,0 +1,190 @@
+/** How the command line answers wrong usage, and which folders it never writes to. */
+
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { describeFolder, PAGE } from '../helpers/commands/failToBuild';
+import { runCli } from '../helpers/commands/runCli';
+import { createFolder, createSite } from '../helpers/sites/createSite';
+
+/** Ends with 2, one line on standard error, nothing on standard output. */
+async function misuse(args: readonly string[], cwd: string): Promise<string> {
+  const before = describeFolder(cwd);
+  const { exitCode, stdout, stderr } = await runCli(args, { cwd });
+  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+  expect(stderr).toMatch(/^error: [^\n]+\.\n$/);
+  expect(describeFolder(cwd)).toEqual(before);
+  return stderr.replace(/^error: |\n$/g, '');
+}
+
+describe('wrong usage ends with 2 and one line that says what to do', () => {
+  const HELP = 'Run docwright build --help for what there is.';
+  const PORT = "argument '%' is invalid. It must be a whole number from 0 to 65535.";
+  const PATH = 'is invalid. It must be a path such as / or /docs/.';
+  const NAME = 'Name a folder of its own, such as --out out.';
+
+  test.each([
+    [
+      ['bild'],
+      "unknown command 'bild' (Did you mean build?) Run docwright --help for what there is.",
+    ],
+    [['--nope'], "unknown option '--nope'. Run docwright --help for what there is."],
+    [['build', '--strct'], `unknown option '--strct' (Did you mean --strict?) ${HELP}`],
+    [['build', 'docs'], `too many arguments for 'build'. Expected 0 arguments but got 1. ${HELP}`],
+    [['build', '--out'], `option '--out <dir>' argument missing. ${HELP}`],
+    [
+      ['serve', '--port', 'http'],
+      `option '--port <number>' ${PORT.replace('%', 'http')} Run docwright serve --help for what there is.`,
+    ],
+    [
+      ['dev', '--port', '65536'],
+      `option '--port <number>' ${PORT.replace('%', '65536')} Run docwright dev --help for what there is.`,
+    ],
+    [
+      ['build', '--base-url', 'https://example.com/'],
+      `option '--base-url <path>' argument 'https://example.com/' ${PATH} ${HELP}`,
+    ],
+    [
+      ['build', '--base-url', '/a b/'],
+      `option '--base-url <path>' argument '/a b/' ${PATH} ${HELP}`,
+    ],
+    [
+      ['build', '--base-url', '/../x'],
+      `option '--base-url <path>' argument '/../x' ${PATH} ${HELP}`,
+    ],
+    [
+      ['build', '--base-url', '/%zz/'],
+      `option '--base-url <path>' argument '/%zz/' ${PATH} ${HELP}`,
+    ],
+    [['build', '--out', '.'], `--out . cannot be the output: it holds the site itself. ${NAME}`],
+    [['build', '--out', '..'], `--out .. cannot be the output: it holds the site itself. ${NAME}`],
+    [['build', '--out', '/'], `--out / cannot be the output: it holds the site itself. ${NAME}`],
+    [
+      ['build', '--out', 'content'],
+      `--out content cannot be the output: it is in the way of content/. ${NAME}`,
+    ],
+    [
+      ['build', '--out', 'content/docs/out'],
+      `--out content/docs/out cannot be the output: it is in the way of content/. ${NAME}`,
+    ],
+    [
+      ['build', '--out', 'linked'],
+      `--out linked cannot be the output: it is in the way of content/. ${NAME}`,
+    ],
+    [
+      ['build', '--out', '.docwright'],
+      `--out .docwright cannot be the output: .docwright/ is the cache. ${NAME}`,
+    ],
+    [
+      ['build', '--out', 'notes.txt'],
+      `--out notes.txt cannot be the output: it is a file. ${NAME}`,
+    ],
+    [
+      ['build', '--out', 'dangling'],
+      `--out dangling cannot be the output: it is a symbolic link that leads nowhere. ${NAME}`,
+    ],
+    [['clean', '--out', '.'], `--out . cannot be the output: it holds the site itself. ${NAME}`],
+    [
+      ['clean', '--out', 'content'],
+      `--out content cannot be the output: it is in the way of content/. ${NAME}`,
+    ],
+  ])('docwright %j', async (args, expected) => {
+    expect(await misuse(args, root)).toBe(expected);
+  });
+
+  let root: string;
+  beforeAll(async () => {
+    root = await createSite({ ...PAGE, 'notes.txt': 'notes' });
+    symlinkSync('content/docs', path.join(root, 'linked'));
+    symlinkSync('nothing', path.join(root, 'dangling'));
+  });
+});
+
+describe('a command that is not whole', () => {
+  const cwd = createFolder();
+
+  test.each([[['search']], [['search', '--root', '.']], [['--root', '.', 'search']]])(
+    'ends with 2 and its help on standard error: docwright %j',
+    async (args) => {
+      const { exitCode, stdout, stderr } = await runCli(args, { cwd });
+      expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+      expect(stderr).toMatch(/^Usage: docwright search /);
+      expect(stderr).toContain('push');
+    },
+  );
+
+  test.each([
+    [[], '', /^Usage: docwright \[options\]/],
+    [['search', '--help'], /^Usage: docwright search /, ''],
+    [['help', 'search'], /^Usage: docwright search /, ''],
+  ])('is none where help is what was wanted: docwright %j', async (args, stdout, stderr) => {
+    expect(await runCli(args, { cwd })).toMatchObject({
+      exitCode: 0,
+      stdout: stdout && expect.stringMatching(stdout),
+      stderr: stderr && expect.stringMatching(stderr),
+    });
+  });
+});
+
+describe('a folder that docwright did not write', () => {
+  test.each(['build', 'clean'])(
+    'is refused by %s, and nothing in it is touched',
+    async (command) => {
+      const root = await createSite({ ...PAGE, 'out/thesis.txt': 'ten years of work' });
+      const before = describeFolder(path.join(root, 'out'));
+      const { exitCode, stdout, stderr } = await runCli([command], { cwd: root });
+      expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
+      expect(
+        stderr,
+      ).toBe(`error[foreign-output]: out holds files that docwright did not write (it has no site-manifest.json of docwright's)
+  = help: Name another folder with --out, or empty this one yourself.
+
+1 error
+`);
+      expect(describeFolder(path.join(root, 'out'))).toEqual(before);
+    },
+  );
+
+  test('is refused too when its manifest is of another program', async () => {
+    const manifest = '{"generator":{"name":"other"}}';
+    const root = await createSite({ ...PAGE, 'out/site-manifest.json': manifest });
+    expect(await runCli(['build'], { cwd: root })).toMatchObject({ exitCode: 1 });
+    expect(readFileSync(path.join(root, 'out/site-manifest.json'), 'utf8')).toBe(manifest);
+  });
+
+  test('is refused too when it has the name that docwright needs while it replaces the output', async () => {
+    const root = await createSite({ ...PAGE, 'out.previous/backup.txt': 'precious' });
+    const { exitCode, stderr } = await runCli(['build'], { cwd: root });
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(/^error\[foreign-output\]: out.previous holds files /);
+    expect(readdirSync(path.join(root, 'out.previous'))).toEqual(['backup.txt']);
+  });
+
+  test('is taken when it is empty', async () => {
+    const root = await createSite(PAGE);
+    mkdirSync(path.join(root, 'out'));
+    expect(await runCli(['build'], { cwd: root })).toMatchObject({ exitCode: 0, stderr: '' });
+  });
+});
+
+describe('clean', () => {
+  test('removes the output, the cache and what killed builds left, and nothing else', async () => {
+    const root = await createSite({ ...PAGE, 'notes.txt': '' });
+    await runCli(['build'], { cwd: root });
+    mkdirSync(path.join(root, 'out.stage-1999999999'));
+    expect(await runCli(['clean'], { cwd: root })).toMatchObject({
+      exitCode: 0,
+      stdout: 'removed out and .docwright\n',
+      stderr: '',
+    });
+    expect(readdirSync(root).sort()).toEqual(['content', 'notes.txt']);
+    expect((await runCli(['clean'], { cwd: root })).stdout).toBe('nothing to remove\n');
+  });
+
+  test('works where there is no site', async () => {
+    const folder = createFolder();
+    writeFileSync(path.join(folder, 'notes.txt'), '');
+    expect(await runCli(['clean'], { cwd: folder })).toMatchObject({ exitCode: 0 });
+    expect(readdirSync(folder)).toEqual(['notes.txt']);
+  });
+});

@@ -1,0 +1,22 @@
+/** What `npm ci` may run: nothing of any package, and npm has no question about that. */
+
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { REPOSITORY } from '../helpers/sites/crbtSite';
+
+type Lock = {
+  readonly packages: Readonly<Record<string, { readonly hasInstallScript?: boolean }>>;
+};
+type Package = { readonly allowScripts?: Readonly<Record<string, boolean>> };
+
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(path.join(REPOSITORY, file), 'utf8'));
+
+test('package.json says no to the install script of every package that has one', () => {
+  const { packages } = read('package-lock.json') as Lock;
+  const withScript = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([folder]) => [folder.replace(/^.*node_modules\//, ''), false]);
+  expect((read('package.json') as Package).allowScripts).toEqual(Object.fromEntries(withScript));
+});

@@ -1,0 +1,87 @@
+/** The launcher: the command line that runs is always that of the sources. */
+
+import {
+  appendFileSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { PAGE } from '../helpers/commands/failToBuild';
+import { runCli } from '../helpers/commands/runCli';
+import { REPOSITORY } from '../helpers/sites/crbtSite';
+import { createFolder, createSite } from '../helpers/sites/createSite';
+
+const COPIED = ['bin', 'generator', 'templates', 'client', 'package.json', 'tsconfig.json'];
+
+let home: string;
+let site: string;
+beforeAll(async () => {
+  home = createFolder();
+  for (const name of COPIED) {
+    cpSync(path.join(REPOSITORY, name), path.join(home, name), { recursive: true });
+  }
+  symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(home, 'node_modules'));
+  site = await createSite(PAGE);
+});
+
+const run = (...args: string[]) =>
+  runCli(args, { cwd: site, launcher: path.join(home, 'bin/docwright.js') });
+
+function edit(file: string, from: string, to: string): void {
+  const source = readFileSync(path.join(home, file), 'utf8');
+  expect(source).toContain(from);
+  writeFileSync(path.join(home, file), source.replaceAll(from, to));
+}
+
+const read = (file: string) => readFileSync(path.join(site, 'out', file), 'utf8');
+const listBundles = () =>
+  readdirSync(path.join(home, 'dist')).filter((name) => /^[0-9a-f]+$/.test(name));
+
+test('bundles the sources once', async () => {
+  expect(await run('--version')).toMatchObject({ exitCode: 0, stderr: '' });
+  const bundles = listBundles();
+  expect(await run('build')).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(listBundles()).toEqual(bundles);
+});
+
+test('an edited template is in the next build', async () => {
+  edit('templates/pages/NotFoundTemplate.tsx', 'We could not find', 'Nobody could find');
+  expect(await run('build')).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(read('404.html')).toContain('<p>Nobody could find');
+});
+
+test('an edited style and an edited client script are in the next build', async () => {
+  const before = /style-\w+\.css.*main-\w+\.js/.exec(read('intro/index.html'))?.[0];
+  appendFileSync(path.join(home, 'templates/styles/base.css'), '.edited { color: red; }\n');
+  appendFileSync(path.join(home, 'client/main.ts'), "document.title += ' (edited)';\n");
+  expect(await run('build')).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(read('intro/index.html')).not.toContain(before);
+});
+
+test('an edited generator is in the next build, for two commands at once', async () => {
+  edit('generator/report/printSummary.ts', '→', '=>');
+  const results = await Promise.all([run('build'), run('build')]);
+  for (const { exitCode, stdout, stderr } of results) {
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toContain('=> out');
+  }
+});
+
+test('sources as they were before run the bundle they had', async () => {
+  const bundles = listBundles();
+  edit('generator/report/printSummary.ts', '=>', '→');
+  expect((await run('build')).stdout).toContain('→ out');
+  expect(listBundles()).toEqual(bundles);
+});
+
+test('few old bundles are kept', async () => {
+  for (const [from, to] of ['ab', 'bc', 'cd']) {
+    edit('bin/cli.ts', from === 'a' ? 'write the site' : `write ${from}`, `write ${to}`);
+    expect((await run('--help')).stdout).toContain(`write ${to}`);
+  }
+  expect(readdirSync(path.join(home, 'dist'))).toHaveLength(3);
+});

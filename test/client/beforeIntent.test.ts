@@ -1,0 +1,85 @@
+/** What the pages of the CRBT site ask for while nobody moves, points, types or scrolls. */
+
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { startVisits } from '../helpers/browser/visits';
+import { settle } from '../helpers/browser/walkHost';
+import { crbtRoutes } from '../helpers/sites/crbtRoutes';
+import { serveCrbtSite } from '../helpers/sites/crbtSite';
+
+const NOT_FOUND = ['/404.html', '/no/such/page'];
+/** So many pages load beside each other, as each of them waits most of the time. */
+const TABS = 4;
+/** When this is there, the main script has run. */
+const ANNOUNCER = 'body > .visually-hidden[role=status]';
+
+const EVERY_PAGE = ['/assets/main.js', '/assets/style.css'];
+const PICTURE = /\.(?:svg|png|ico|webp|jpg)$/;
+
+const visit = startVisits();
+const getOrigin = serveCrbtSite();
+
+test.each([390, 1440])(
+  'no page asks for what waits for a sign of its reader, at %i pixels',
+  async (width) => {
+    const { context } = await visit(`${getOrigin()}/`, { viewport: { width, height: 900 } });
+    const asked = await listAsked(context, [...crbtRoutes, ...NOT_FOUND]);
+    expect(asked.size).toBe(crbtRoutes.length + NOT_FOUND.length);
+    for (const [path, files] of asked) {
+      const own = NOT_FOUND.includes(path) ? ['/assets/nearest-pages.js'] : [];
+      expect(files, path).toEqual([...EVERY_PAGE, ...own].sort());
+    }
+  },
+);
+
+test('focus that the browser gives to a field is no sign of a reader, a key in it is', async () => {
+  const { page } = await visit(`${getOrigin()}/search`);
+  await page.waitForSelector(ANNOUNCER, { state: 'attached' });
+  const asked = noteAsked(page);
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await field.evaluate((input) => {
+    input.blur();
+    input.focus();
+  });
+  await settle(page);
+  expect(asked).toEqual([]);
+  await field.press('a');
+  await expect.poll(() => asked).toContain('/assets/onIntent.js');
+});
+
+/** By path; pictures and the pages that are fetched ahead (rule 1.46) left out. */
+async function listAsked(context: BrowserContext, paths: readonly string[]) {
+  const left = [...paths];
+  const found = new Map<string, readonly string[]>();
+  const work = async () => {
+    const page = await context.newPage();
+    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+      const asked = noteAsked(page);
+      await page.goto(getOrigin() + path);
+      await page.waitForSelector(ANNOUNCER, { state: 'attached' });
+      await settle(page);
+      await page.waitForLoadState('networkidle');
+      // What the page before was still fetching is another one's.
+      await page.goto('about:blank');
+      found.set(path, [...asked].sort());
+      page.removeAllListeners('request');
+    }
+  };
+  await Promise.all(Array.from({ length: TABS }, work));
+  return found;
+}
+
+/** Paths of what a page asks for from now on, without the hashes in their names. */
+function noteAsked(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    const isPage = request.isNavigationRequest() || isFetchedAhead(request, pathname);
+    if (!isPage && !PICTURE.test(pathname)) asked.push(pathname.replace(/-\w{8}(?=\.\w+$)/, ''));
+  });
+  return asked;
+}
+
+function isFetchedAhead(request: Request, path: string): boolean {
+  return request.resourceType() === 'xhr' && path.endsWith('/');
+}

@@ -1,0 +1,147 @@
+/** The list of headings beside the article, and folded above it (rules 3.42–3.46). */
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { keepNavbar, scrollPage, wake } from '../../helpers/browser/layoutPage';
+import { startVisits } from '../../helpers/browser/visits';
+import { serveLayoutSite } from '../../helpers/sites/layoutSite';
+
+const WIDE = { viewport: { width: 1200, height: 700 }, reducedMotion: 'reduce' } as const;
+
+const getOrigin = serveLayoutSite();
+const visit = startVisits();
+
+/** Names of the entries that are marked. */
+function listActive(page: Page): Promise<(string | null)[]> {
+  return page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link')
+    .evaluateAll((all) => all.filter((link) => link.ariaCurrent).map((link) => link.textContent));
+}
+
+/**
+ * Rule 3.44, told once more and by other means than the client's, for
+ * the headings of the contents: level 2 and 3, outside of tabs.
+ */
+function computeActive(page: Page, offset: number): Promise<string[]> {
+  return page.evaluate((top) => {
+    const headings = [...document.querySelectorAll('article h2[id], article h3[id]')]
+      .filter((heading) => !heading.closest('.tabs'))
+      .map((heading) => ({
+        name: heading.childNodes[0]?.textContent ?? '',
+        box: heading.getBoundingClientRect(),
+      }));
+    const below = headings.filter(({ box }) => box.top >= top);
+    const above = headings.filter(({ box }) => box.top < top);
+    const [next] = below;
+    const last = above.at(-1);
+    const isNextRead = next && next.box.top > 0 && next.box.bottom < innerHeight / 2;
+    const active = isNextRead ? next : last;
+    return active ? [active.name] : [];
+  }, offset);
+}
+
+test('marks the heading that the reader is at, one at most, wherever the page is', async () => {
+  const { page } = await visit(`${getOrigin()}/first`, WIDE);
+  await wake(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const seen = new Set<string>();
+  const tops = Array.from({ length: 40 }, (_, index) => Math.round((height * index) / 39));
+  for (const top of [...tops, 311, 0]) {
+    await scrollPage(page, top);
+    const active = await listActive(page);
+    expect([top, active]).toEqual([top, await computeActive(page, 0)]);
+    seen.add(active.join());
+  }
+  // Nearly all of them: the last ones may never come to the top.
+  expect(seen.size).toBeGreaterThanOrEqual(11);
+});
+
+test('passes over a heading in a tab, which is no entry, shown or not', async () => {
+  const { page } = await visit(`${getOrigin()}/first`, WIDE);
+  await wake(page);
+  await page.getByRole('tab', { name: 'Hidden' }).click();
+  const heading = page.getByRole('heading', { name: /^Part in a tab/ });
+  await heading.evaluate((node) => node.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  const top = await page.evaluate(() => scrollY);
+  for (const offset of [-200, -20, 40, 500]) {
+    await scrollPage(page, top + offset);
+    expect(await listActive(page)).toEqual(await computeActive(page, 0));
+  }
+});
+
+test('counts from below a navbar that stays', async () => {
+  const { page } = await visit(`${getOrigin()}/first`, {
+    ...WIDE,
+    prepare: keepNavbar,
+  });
+  await wake(page);
+  const tops = await page.evaluate(() =>
+    [...document.querySelectorAll('article h2[id]')].map((heading) =>
+      Math.round(heading.getBoundingClientRect().top + scrollY),
+    ),
+  );
+  for (const top of tops.flatMap((place) => [place - 70, place - 30, place + 10])) {
+    await scrollPage(page, top);
+    expect([top, await listActive(page)]).toEqual([top, await computeActive(page, 60)]);
+  }
+});
+
+test('stays beside the text in a box that scrolls by itself and that nothing else scrolls', async () => {
+  const { page } = await visit(`${getOrigin()}/first`, {
+    ...WIDE,
+    viewport: { width: 1200, height: 300 },
+  });
+  await wake(page);
+  const box = page.getByRole('navigation', { name: 'On this page' });
+  await scrollPage(page, 2000);
+  const { top, height, scrollTop, isScrollable } = await box.evaluate((node) => ({
+    top: node.getBoundingClientRect().top,
+    height: node.clientHeight,
+    scrollTop: node.scrollTop,
+    isScrollable: node.scrollHeight > node.clientHeight,
+  }));
+  expect({ top, scrollTop, isScrollable }).toEqual({ top: 92, scrollTop: 0, isScrollable: true });
+  expect(height).toBeLessThanOrEqual(300 - 60 - 32);
+});
+
+test('a click on an entry leads to its heading', async () => {
+  const { page } = await visit(`${getOrigin()}/first`, WIDE);
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Part 9' })
+    .click();
+  await page.waitForURL('**/first#part-9');
+  expect(
+    await page
+      .getByRole('heading', { name: /^Part 9/ })
+      .evaluate((heading) => Math.round(heading.getBoundingClientRect().top)),
+  ).toBe(8);
+  await expect.poll(() => listActive(page)).toEqual(['Part 9']);
+});
+
+test('is folded above the text at 996 pixels, opens with a click or Enter, and marks nothing', async () => {
+  const { page } = await visit(`${getOrigin()}/first`, {
+    ...WIDE,
+    viewport: { width: 997, height: 700 },
+  });
+  const fold = page.locator('main details', { hasText: 'On this page' });
+  const navigation = page.getByRole('navigation', { name: 'On this page' });
+  const isFolded = async () => [
+    await navigation.count(),
+    await navigation.locator('summary').count(),
+  ];
+  expect(await isFolded()).toEqual([1, 0]);
+  await page.setViewportSize({ width: 996, height: 700 });
+  expect(await isFolded()).toEqual([1, 1]);
+  const link = fold.getByRole('link', { name: 'Part 9' });
+  expect(await link.isVisible()).toBe(false);
+  await fold.locator('summary').click();
+  await link.waitFor();
+  await fold.locator('summary').press('Enter');
+  await link.waitFor({ state: 'hidden' });
+  await fold.locator('summary').press('Enter');
+  await link.click();
+  await page.waitForURL('**/first#part-9');
+  expect(await fold.locator('[aria-current]').count()).toBe(0);
+});

@@ -1,0 +1,270 @@
+/** The menu of small screens on a whole site (rules 2.33–2.49). */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { scrollPage, wake } from '../../helpers/browser/layoutPage';
+import { startVisits } from '../../helpers/browser/visits';
+import { serveLayoutSite } from '../../helpers/sites/layoutSite';
+
+const PHONE = { viewport: { width: 390, height: 700 }, reducedMotion: 'reduce' } as const;
+/** Beside the menu, which is 83 % of the window at most. */
+const BACKDROP = { x: 380, y: 400 };
+
+const getOrigin = serveLayoutSite();
+const visit = startVisits();
+
+const findToggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+
+async function openMenu(page: Page): Promise<void> {
+  await findToggle(page).click();
+  await page.waitForFunction(
+    () => document.querySelector('[data-menu-toggle]')?.ariaExpanded === 'true',
+  );
+}
+
+async function waitForClosed(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('#menu:popover-open') &&
+      document.querySelector('[data-menu-toggle]')?.ariaExpanded === 'false' &&
+      !history.state?.docwrightMenu,
+  );
+}
+
+/** What a closed menu leaves behind. */
+function readState(page: Page) {
+  return page.evaluate(() => ({
+    path: location.pathname,
+    top: scrollY,
+    overflow: getComputedStyle(document.body).overflow,
+    inert: document.querySelectorAll('[inert]').length,
+  }));
+}
+
+test('its button shows at 996 pixels and not at 997, where the links of the navbar show', async () => {
+  const { page } = await visit(`${getOrigin()}/code`, { viewport: { width: 997, height: 700 } });
+  const link = page.locator('.navbar').getByRole('link', { name: 'Guide' });
+  expect([await findToggle(page).isVisible(), await link.isVisible()]).toEqual([false, true]);
+  await page.setViewportSize({ width: 996, height: 700 });
+  expect([await findToggle(page).isVisible(), await link.isVisible()]).toEqual([true, false]);
+  const search = page.locator('.navbar').getByRole('button', { name: /^Search/ });
+  const end = await search.evaluate((node) => node.getBoundingClientRect().right);
+  expect(end).toBeGreaterThan(996 - 16);
+});
+
+test('opens from the left over the page on the links of the page, with its own head', async () => {
+  const { page } = await visit(`${getOrigin()}/code`, PHONE);
+  expect(await findToggle(page).getAttribute('aria-expanded')).toBe('false');
+  await openMenu(page);
+  const menu = page.locator('#menu');
+  const box = await menu.boundingBox();
+  expect([box?.x, box?.y, box?.height]).toEqual([0, 0, 700]);
+  expect(box?.width).toBeCloseTo(0.83 * 390, 1);
+  expect(await menu.evaluate((node) => getComputedStyle(node, '::backdrop').backgroundColor)).toBe(
+    'rgba(0, 0, 0, 0.6)',
+  );
+  expect(await menu.locator('.brand').getAttribute('href')).toBe('/');
+  for (const name of [/^Close navigation bar$/, /^Switch between/, /Back to main menu$/]) {
+    expect(await menu.getByRole('button', { name }).isVisible()).toBe(true);
+  }
+  expect(await menu.getByRole('navigation').count()).toBe(1);
+  const current = menu.getByRole('navigation', { name: 'Docs sidebar' }).getByText('Code');
+  expect(await current.getAttribute('aria-current')).toBe('page');
+});
+
+test.each([800, 996])('takes 83 hundredths of a window of %i pixels', async (width) => {
+  const { page } = await visit(`${getOrigin()}/code`, { viewport: { width, height: 700 } });
+  await openMenu(page);
+  const menu = page.locator('#menu');
+  const getWidth = () => menu.evaluate((node) => node.getBoundingClientRect().width);
+  expect(await getWidth()).toBeCloseTo(0.83 * width, 1);
+});
+
+test('slides in from the left, out of nothing, in 200 milliseconds', async () => {
+  const { page } = await visit(`${getOrigin()}/code`, { ...PHONE, reducedMotion: 'no-preference' });
+  const menu = page.locator('#menu');
+  const { property, duration, timing } = await menu.evaluate((node) => {
+    const style = getComputedStyle(node);
+    return {
+      property: style.transitionProperty.split(', '),
+      duration: style.transitionDuration,
+      timing: style.transitionTimingFunction,
+    };
+  });
+  expect(property).toEqual(expect.arrayContaining(['opacity', 'visibility', 'transform']));
+  expect([duration, timing]).toEqual(['0.2s', 'ease-in-out']);
+  const starts = menu.evaluate(readStartOfSlide);
+  await findToggle(page).click();
+  expect(await starts).toEqual({ opacity: '0', transform: 'translateX(-100%)' });
+});
+
+test('has two panels on pages with links of their own, one elsewhere, and begins with theirs', async () => {
+  const { page } = await visit(`${getOrigin()}/code`, PHONE);
+  const menu = page.locator('#menu');
+  await openMenu(page);
+  await menu.getByRole('button', { name: 'Back to main menu' }).click();
+  const site = menu.getByRole('navigation', { name: 'Site' });
+  expect(await site.getByRole('link').allTextContents()).toEqual(['Guide', 'Blog', 'GitHub']);
+  expect(await menu.getByRole('navigation').count()).toBe(1);
+  await menu.getByRole('button', { name: 'Close navigation bar' }).click();
+  await waitForClosed(page);
+  await openMenu(page);
+  expect(await menu.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(true);
+  await menu.getByRole('button', { name: 'Back to main menu' }).click();
+  await site.getByRole('link', { name: 'Blog' }).click();
+  await page.waitForURL('**/blog');
+  await waitForClosed(page);
+  await openMenu(page);
+  const posts = menu.getByRole('navigation', { name: 'Blog recent posts navigation' });
+  expect(await posts.getByRole('link').allTextContents()).toEqual(['Newer post', 'Older post']);
+  await posts.getByRole('link', { name: 'Older post' }).click();
+  await page.getByRole('heading', { name: 'Older post', level: 1 }).waitFor();
+  await waitForClosed(page);
+  await page.goto(`${getOrigin()}/search`);
+  await openMenu(page);
+  expect(await site.isVisible()).toBe(true);
+  expect(await menu.getByRole('button', { name: 'Back to main menu' }).count()).toBe(0);
+});
+
+test('opens at the entry of the page, however far down, and at the top where that shows it', async () => {
+  const { page } = await visit(`${getOrigin()}/page-40`, PHONE);
+  const menu = page.locator('#menu');
+  await openMenu(page);
+  const entry = menu.getByRole('link', { name: 'Page 40' });
+  await expect
+    .poll(() => entry.evaluate((node) => Math.round(node.getBoundingClientRect().bottom)))
+    .toBeLessThan(PHONE.viewport.height);
+  expect((await entry.boundingBox())?.y).toBeGreaterThan(60);
+  await menu.getByRole('link', { name: 'Page 38' }).click();
+  await page.getByRole('heading', { name: 'Page 38', level: 1 }).waitFor();
+  await waitForClosed(page);
+  await page.goto(`${getOrigin()}/code`);
+  await openMenu(page);
+  expect(await menu.evaluate((node) => node.scrollTop)).toBe(0);
+});
+
+describe('while it is open', () => {
+  test('the keyboard stays inside, around both ends', async () => {
+    const { page } = await visit(`${getOrigin()}/code`, PHONE);
+    await openMenu(page);
+    const getPlace = () =>
+      page.evaluate(() => {
+        const menu = document.getElementById('menu') as HTMLElement;
+        const items = [...menu.querySelectorAll<HTMLElement>('a, button')];
+        const shown = items.filter((item) => item.checkVisibility());
+        return [shown.indexOf(document.activeElement as HTMLElement), shown.length] as const;
+      });
+    const [start, count] = await getPlace();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Close navigation bar',
+    );
+    for (let step = 1; step <= count + 1; step++) {
+      await page.keyboard.press('Tab');
+      expect(await getPlace()).toEqual([(start + step) % count, count]);
+    }
+    for (let step = count; step >= -count; step--) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await getPlace()).toEqual([(start + step + count) % count, count]);
+    }
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Tab');
+    expect((await getPlace())[0]).toBeGreaterThanOrEqual(0);
+  });
+
+  test('nothing of the page is reached or scrolled, and everything is given back', async () => {
+    const { page } = await visit(`${getOrigin()}/first`, PHONE);
+    await wake(page);
+    await scrollPage(page, 500);
+    await scrollPage(page, 400);
+    const before = await readState(page);
+    expect(before).toEqual({ path: '/first', top: 400, overflow: 'visible', inert: 0 });
+    await openMenu(page);
+    for (const selector of ['#main', '.footer', '.announcement', '.skip-link']) {
+      expect([selector, await page.locator(selector).getAttribute('inert')]).toEqual([
+        selector,
+        '',
+      ]);
+    }
+    await page.mouse.move(BACKDROP.x, BACKDROP.y);
+    await page.mouse.wheel(0, 300);
+    await page.locator('#menu').evaluate((menu) => menu.scrollTo(0, 10_000));
+    await page.mouse.move(100, 400);
+    await page.mouse.wheel(0, 300);
+    await scrollPage(page, 400);
+    expect((await readState(page)).overflow).toBe('hidden');
+    await page.mouse.click(BACKDROP.x, BACKDROP.y);
+    await waitForClosed(page);
+    expect(await readState(page)).toEqual(before);
+  });
+});
+
+describe('what closes it', () => {
+  test.each([
+    ['on Back', (page: Page) => page.goBack()],
+    ['on Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['on a click on what it covers', (page: Page) => page.mouse.click(BACKDROP.x, BACKDROP.y)],
+    ['at 997 pixels', (page: Page) => page.setViewportSize({ width: 997, height: 700 })],
+  ])('closes it %s and leaves the page as it was', async (_name, close) => {
+    const { page } = await visit(`${getOrigin()}/tabs`, PHONE);
+    await page.goto(`${getOrigin()}/code`);
+    await openMenu(page);
+    await page.setViewportSize({ width: 996, height: 700 });
+    expect(await page.locator('#menu:popover-open').count()).toBe(1);
+    await page.setViewportSize(PHONE.viewport);
+    await close(page);
+    await waitForClosed(page);
+    expect(await readState(page)).toEqual({
+      path: '/code',
+      top: 0,
+      overflow: 'visible',
+      inert: 0,
+    });
+    await page.goBack();
+    await page.waitForURL('**/tabs');
+  });
+
+  test('gives the focus back to the button that opened it', async () => {
+    const { page } = await visit(`${getOrigin()}/code`, PHONE);
+    await openMenu(page);
+    await page.keyboard.press('Escape');
+    await waitForClosed(page);
+    expect(await findToggle(page).evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+});
+
+test('a link closes it and is one step in the history', async () => {
+  const { page } = await visit(`${getOrigin()}/code`, PHONE);
+  const length = await page.evaluate(() => history.length);
+  await openMenu(page);
+  await page.locator('#menu').getByRole('link', { name: 'Page 10' }).click();
+  await page.getByRole('heading', { name: 'Page 10', level: 1 }).waitFor();
+  await waitForClosed(page);
+  expect(await page.evaluate(() => history.length)).toBe(length + 1);
+  expect(await readState(page)).toMatchObject({ path: '/page-10', overflow: 'visible', inert: 0 });
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Code', level: 1 }).waitFor();
+  expect(await page.locator('#menu:popover-open').count()).toBe(0);
+});
+
+test('a link to the page that is shown closes it', async () => {
+  const { page } = await visit(`${getOrigin()}/code`, PHONE);
+  await openMenu(page);
+  await page.locator('#menu').getByRole('link', { name: 'Code', exact: true }).click();
+  await waitForClosed(page);
+  expect(await readState(page)).toMatchObject({ path: '/code', inert: 0 });
+});
+
+/** Runs in the page: the values that the menu comes from. */
+function readStartOfSlide(menu: Element): Promise<Record<string, unknown>> {
+  const starts: Record<string, unknown> = {};
+  return new Promise((resolve) => {
+    menu.addEventListener('transitionrun', () => {
+      for (const animation of menu.getAnimations()) {
+        const name = (animation as CSSTransition).transitionProperty;
+        const [first] = (animation.effect as KeyframeEffect).getKeyframes();
+        if (name === 'opacity' || name === 'transform') starts[name] = first?.[name];
+      }
+      if (Object.keys(starts).length === 2) resolve(starts);
+    });
+  });
+}

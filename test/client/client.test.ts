@@ -1,0 +1,95 @@
+/** The client's rules by themselves, and the weight of its inlined script. */
+
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { getCopiedText } from '../../client/behaviours/copyButton';
+import { findNextTab } from '../../client/behaviours/findNextTab';
+import { describeProblem } from '../../client/dev/overlay';
+import { isSameAnnouncement } from '../../client/headScript/announcement';
+import { suggestBaseUrl } from '../../client/headScript/baseUrlCheck';
+import { chooseColorMode } from '../../client/headScript/colorMode';
+import { findBarePath } from '../../client/headScript/stripHtmlExtension';
+import { describeError } from '../../client/islands/describeError';
+import { HEAD_SCRIPT_PLACES } from '../../templates/model/headScript';
+import { bundleHeadScript, HEAD_SCRIPT_OPTIONS } from '../helpers/browser/clientPages';
+
+test.each(HEAD_SCRIPT_PLACES)(
+  'the inlined script of the place %s weighs at most 1.3 kB',
+  async (place) => {
+    const script = await bundleHeadScript({ ...HEAD_SCRIPT_OPTIONS, place });
+    expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(1300);
+  },
+);
+
+describe('color mode', () => {
+  const options = { defaultMode: 'light', respectPrefersColorScheme: true } as const;
+  const deaf = { defaultMode: 'dark', respectPrefersColorScheme: false } as const;
+
+  test.each([
+    [{ query: 'light', stored: 'dark', isSystemDark: true }, options, 'light'],
+    [{ query: 'purple', stored: 'dark', isSystemDark: false }, options, 'dark'],
+    [{ query: null, stored: 'purple', isSystemDark: true }, options, 'dark'],
+    [{ query: null, stored: undefined, isSystemDark: false }, options, 'light'],
+    [{ query: null, stored: null, isSystemDark: false }, deaf, 'dark'],
+  ])('%o with %o is %s', (sources, given, expected) => {
+    expect(chooseColorMode(sources, given)).toBe(expected);
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['/x.html', '/x'],
+    ['/x/index.html', '/x'],
+    ['/index.html', '/'],
+    ['/xindex.html', '/xindex'],
+    ['/x.htm', undefined],
+    ['/x.html/', undefined],
+    ['/404.html', undefined],
+    ['/docs/404.html', undefined],
+  ])('the bare path of %s is %s', (path, expected) => {
+    expect(findBarePath(path)).toBe(expected);
+  });
+
+  test('the suggested base URL ends in a slash', () => {
+    expect([suggestBaseUrl('/docs'), suggestBaseUrl('/docs/')]).toEqual(['/docs/', '/docs/']);
+  });
+});
+
+test('an announcement is the same by its id or the default id as old sites misspelt it', () => {
+  expect(isSameAnnouncement('a', 'a')).toBe(true);
+  expect(isSameAnnouncement('annoucement-bar', 'announcement-bar')).toBe(true);
+  expect(isSameAnnouncement('annoucement-bar', 'a')).toBe(false);
+  expect(isSameAnnouncement(null, 'a')).toBe(false);
+});
+
+test('the line end of the last line is not copied', () => {
+  expect(getCopiedText('a\n\nb\n\n')).toBe('a\n\nb\n');
+});
+
+test.each([
+  ['ArrowRight', 2, 0],
+  ['ArrowLeft', 0, 2],
+  ['Home', 1, 0],
+  ['End', 1, 2],
+  ['Enter', 1, undefined],
+])('%s on tab %i of three leads to %s', (key, index, expected) => {
+  expect(findNextTab(key, index, 3)).toBe(expected);
+});
+
+test('an error is told with its causes, outermost first', () => {
+  const error = new Error('outer', { cause: new Error('middle', { cause: 'inner' }) });
+  expect(describeError(error)).toBe('outer\n\nCause:\nmiddle\n\nCause:\ninner');
+  expect(describeError(undefined)).toBe('undefined');
+});
+
+test('an error that causes itself is told once', () => {
+  const error = new Error('round');
+  error.cause = error;
+  expect(describeError(error)).toBe('round');
+});
+
+test('a problem is told in one line', () => {
+  const problem = { severity: 'warning', message: 'no such page', file: 'a.md', line: 3 } as const;
+  expect(describeProblem({ ...problem, hint: 'Fix it.' })).toBe('a.md:3 – no such page. Fix it.');
+  expect(describeProblem({ severity: 'error', message: 'all is lost' })).toBe('all is lost');
+});

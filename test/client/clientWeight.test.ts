@@ -1,0 +1,152 @@
+/** The scripts of built pages: what they weigh, and that React is only where a page asks for it. */
+
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Element, findAll, getAttribute } from '../helpers/pages/html';
+import { buildFixture, buildRoot, type Fixture } from '../helpers/sites/buildFixture';
+import { listDocuments } from '../helpers/sites/checkPages';
+import { REPOSITORY } from '../helpers/sites/repository';
+
+const MAX_LOADED_GZIP_BYTES = 5_000;
+const MAX_ON_INTENT_GZIP_BYTES = 6_000;
+/** Stands in react-dom and nowhere else. */
+const REACT_DOM = '__reactFiber$';
+/** Their inlined scripts have something of their own to settle. */
+const SPECIAL_PAGES = ['404.html', 'index.html'];
+
+const ON_INTENT = /^assets\/onIntent-/;
+const IMPORT = /\b(?:from|import)"\.\/([^"]+)"/g;
+const LAZY_IMPORT = /\bimport\("\.\/([^"]+)"\)/g;
+
+let crbt: Fixture;
+let second: Fixture;
+beforeAll(async () => {
+  crbt = await buildRoot(REPOSITORY);
+  second = await buildFixture('second');
+});
+
+describe('what every page of the CRBT site loads', () => {
+  test('is the inlined script and the main one, 5 kB in one piece', () => {
+    for (const [file, page] of listDocuments(crbt)) {
+      const scripts = [...listInline(page), ...listLoaded(crbt, page).map(crbt.read)];
+      expect(scripts, file).toHaveLength(2);
+      expect(weigh(scripts.join('\n')), file).toBeLessThanOrEqual(MAX_LOADED_GZIP_BYTES);
+    }
+  });
+
+  test('is 5 kB as it travels, piece by piece, on all but the home and the not-found page', () => {
+    const pages = listDocuments(crbt).filter(([file]) => !SPECIAL_PAGES.includes(file));
+    expect(pages.length).toBeGreaterThan(40);
+    for (const [file, page] of pages) {
+      const scripts = [...listInline(page), ...listLoaded(crbt, page).map(crbt.read)];
+      const bytes = scripts.map(weigh).reduce((sum, weight) => sum + weight, 0);
+      expect(bytes, file).toBeLessThanOrEqual(MAX_LOADED_GZIP_BYTES);
+    }
+  });
+
+  test('is fetched in one request: the main script imports nothing, and no other is named', () => {
+    expect(listImported(crbt, [findMain(crbt)])).toEqual([findMain(crbt)]);
+    for (const [file, page] of listDocuments(crbt)) {
+      expect(listLoaded(crbt, page), file).toEqual([findMain(crbt)]);
+    }
+  });
+
+  test('is the very script that the one on intent imports, which would else run anew', () => {
+    const [onIntent = ''] = listLazy(crbt, findMain(crbt));
+    expect(listImported(crbt, [onIntent])).toEqual([onIntent, findMain(crbt)]);
+  });
+});
+
+test('the script that comes on intent weighs at most 6 kB', () => {
+  const [script, ...others] = listLazy(crbt, findMain(crbt));
+  expect(script).toMatch(ON_INTENT);
+  expect(others).toEqual([]);
+  expect(weigh(crbt.read(script ?? ''))).toBeLessThanOrEqual(MAX_ON_INTENT_GZIP_BYTES);
+});
+
+describe('react-dom', () => {
+  test('is in the script of a page that hydrates', () => {
+    const islands = listDocuments(second).flatMap(([, page]) => listIslands(page));
+    expect(islands).toHaveLength(1);
+    const scripts = listImported(
+      second,
+      islands.map((address) => toFile(second, address)),
+    );
+    expect(scripts.filter((script) => hasReact(second, script))).toHaveLength(1);
+  });
+
+  test.each([
+    ['CRBT', () => crbt],
+    ['second', () => second],
+  ])(
+    'is in no script that another page of the %s site loads, at once or on intent',
+    (_name, getSite) => {
+      const site = getSite();
+      const pages = listDocuments(site).filter(([, page]) => listIslands(page).length === 0);
+      const loaded = new Set(pages.flatMap(([, page]) => listLoaded(site, page)));
+      const onIntent = [...loaded]
+        .flatMap((script) => listLazy(site, script))
+        .filter((script) => ON_INTENT.test(script));
+      const all = listImported(site, [...loaded, ...onIntent]);
+      expect(all).toEqual(
+        expect.arrayContaining([findMain(site), expect.stringMatching(ON_INTENT)]),
+      );
+      expect(all.filter((script) => hasReact(site, script))).toEqual([]);
+    },
+  );
+});
+
+/** Sources of the inlined scripts: those with a type are data. */
+function listInline(page: Element): string[] {
+  const inline = findAll(page, { tag: 'script' }).filter(({ attrs }) => attrs.length === 0);
+  return inline.flatMap(({ childNodes }) =>
+    childNodes.map((text) => ('value' in text ? text.value : '')),
+  );
+}
+
+/** Files of the scripts that a page names, and of what these import. */
+function listLoaded(site: Fixture, page: Element): readonly string[] {
+  const named = findAll(page, { tag: 'script', src: true }).map((script) =>
+    toFile(site, getAttribute(script, 'src') ?? ''),
+  );
+  return listImported(site, [...named, ...listPreloaded(site, page)]);
+}
+
+function listPreloaded(site: Fixture, page: Element): string[] {
+  return findAll(page, { tag: 'link', rel: 'modulepreload' }).map((link) =>
+    toFile(site, getAttribute(link, 'href') ?? ''),
+  );
+}
+
+function listIslands(page: Element): string[] {
+  return findAll(page).flatMap((element) => getAttribute(element, 'data-island') ?? []);
+}
+
+/** These scripts first, then what they import and what that imports. */
+function listImported(site: Fixture, scripts: readonly string[]): readonly string[] {
+  const found = new Set(scripts);
+  for (const script of found) {
+    for (const [, name] of site.read(script).matchAll(IMPORT)) found.add(`assets/${name}`);
+  }
+  return [...found];
+}
+
+function listLazy(site: Fixture, script: string): string[] {
+  return [...site.read(script).matchAll(LAZY_IMPORT)].map(([, name]) => `assets/${name}`);
+}
+
+function findMain(site: Fixture): string {
+  return [...site.files.keys()].find((file) => /^assets\/main-/.test(file)) ?? '';
+}
+
+function toFile(site: Fixture, address: string): string {
+  return address.slice(site.manifest().site.baseUrl.length);
+}
+
+function hasReact(site: Fixture, script: string): boolean {
+  return site.read(script).includes(REACT_DOM);
+}
+
+function weigh(script: string): number {
+  return gzipSync(script, { level: 9 }).length;
+}

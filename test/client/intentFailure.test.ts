@@ -1,0 +1,68 @@
+/** What a reader has when the script that comes on intent cannot be had, in a real browser. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { holdRequests } from '../helpers/browser/holdRequests';
+import { eventually, startWalkHost } from '../helpers/browser/walkHost';
+import { follow, waitForHeading } from '../helpers/browser/walkSite';
+
+const ON_INTENT = '**/assets/onIntent-*.js';
+
+const { open } = startWalkHost();
+
+describe('without the script', () => {
+  test.each(['/', 'Control+k'])('%s hangs nothing, and the keys are the page’s', async (key) => {
+    const { page, warnings } = await open('/guide/one');
+    await page.route(ON_INTENT, (route) => route.abort());
+    await page.keyboard.press(key);
+    await eventually(() => warnings.length).toBeGreaterThan(0);
+    expect(await listPrevented(page, ['a', 'Enter'])).toEqual([]);
+    await follow(page, '/guide/two');
+    await waitForHeading(page, 'Two');
+  });
+
+  test('the next page asks for it again', async () => {
+    const { page } = await open('/guide/two');
+    await page.route(ON_INTENT, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.mouse.move(50, 50);
+    await failed;
+    await page.unroute(ON_INTENT);
+    await follow(page, '/guide/one');
+    await waitForHeading(page, 'One');
+    await page.mouse.move(90, 90);
+    await follow(page, '/guide/two');
+    await waitForHeading(page, 'Two');
+    const tab = page.getByRole('tab', { name: 'macOS' });
+    await tab.click();
+    await eventually(() => tab.getAttribute('aria-selected')).toBe('true');
+  });
+});
+
+describe('while the script is on its way for the search', () => {
+  test('what is typed is kept for it, and shortcuts are the browser’s', async () => {
+    const { page } = await open('/guide/one');
+    const release = await holdRequests(page, ON_INTENT);
+    await page.keyboard.press('/');
+    const keys = ['o', 'n', 'e', 'Tab', 'PageDown', 'F6', 'Control+j'];
+    expect(await listPrevented(page, keys)).toEqual(['o', 'n', 'e']);
+    release();
+    const field = page.getByRole('combobox');
+    await field.waitFor();
+    await eventually(() => field.inputValue()).toBe('one');
+  });
+});
+
+/** Of keys that are pressed, those whose own effect the page has taken away. */
+async function listPrevented(page: Page, keys: readonly string[]): Promise<readonly string[]> {
+  await page.evaluate(() => {
+    const prevented: string[] = [];
+    Object.assign(window, { prevented });
+    // Behind all others.
+    window.addEventListener('keydown', (event) => {
+      if (event.defaultPrevented) prevented.push(event.key);
+    });
+  });
+  for (const key of keys) await page.keyboard.press(key);
+  return page.evaluate(() => (window as unknown as { prevented: string[] }).prevented);
+}

@@ -1,0 +1,176 @@
+/** A page that lives in the browser: when its script cannot be had, and when it crashes. */
+
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eventually, settle, startWalkHost } from '../helpers/browser/walkHost';
+import { follow, waitForHeading } from '../helpers/browser/walkSite';
+
+const { host, open } = startWalkHost();
+
+/** Of the page's own script, and of React, which it shares with another page. */
+let scripts: readonly string[];
+beforeAll(async () => {
+  const [own = ''] = /\/assets\/page-island-\w+\.js/.exec(await readText('/island')) ?? [];
+  const [shared = ''] = /shared-\w+\.js/.exec(await readText(own)) ?? [];
+  scripts = [own, `/assets/${shared}`];
+});
+
+describe.each([
+  ['its own script', 0],
+  ['the script that it shares with others', 1],
+] as const)('a page that cannot have %s', (_, index) => {
+  test('loads itself once more, then says so beside what was rendered, and leaves it at that', async () => {
+    breakScript(index);
+    const loads: string[] = [];
+    const { page, warnings } = await open('/island', {
+      prepare: async (opened) => {
+        opened.on('request', (request) => {
+          if (request.isNavigationRequest()) loads.push(request.url());
+        });
+      },
+    });
+    const box = page.getByRole('alert');
+    await box.waitFor();
+    expect(await box.locator('p').textContent()).toMatch(/^TypeError: Failed to fetch/);
+    expect(await page.locator('h1').textContent()).toBe('Island');
+    await page.waitForLoadState();
+    await settle(page);
+    expect(loads).toHaveLength(2);
+    expect(warnings).toHaveLength(2);
+  });
+
+  test('lives as soon as it can be had and Retry is pressed', async () => {
+    breakScript(index);
+    const { page } = await open('/island');
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.click();
+    const text = page.getByRole('alert').locator('p');
+    await eventually(() => text.textContent()).toContain('?retry=');
+    host().fix();
+    await retry.click();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    expect(await readFocus(page)).toBe('Island');
+    await expectAlive(page);
+  });
+
+  test('lives by itself when it can be had the second time', async () => {
+    breakScript(index);
+    let loads = 0;
+    const { page, warnings } = await open('/island', {
+      prepare: (opened) =>
+        opened.route('**/island', (route) => {
+          loads++;
+          if (loads === 2) host().fix();
+          return route.continue();
+        }),
+    });
+    await expectAlive(page);
+    expect(warnings).toHaveLength(1);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
+
+test('a link to a page that cannot have its script is one load of it and one warning', async () => {
+  const { page, warnings } = await open('/guide/one');
+  breakScript(0);
+  await follow(page, '/island');
+  await page.getByRole('button', { name: 'Retry' }).waitFor();
+  expect(host().countLoads()).toBe(1);
+  expect(warnings).toHaveLength(1);
+  await page.getByRole('link', { name: 'To One' }).click();
+  await waitForHeading(page, 'One');
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+describe('a page that crashes', () => {
+  test('says so with the causes in its place, between navbar and footer that live on', async () => {
+    const { page } = await crash();
+    const screen = page.locator('#main');
+    expect(await screen.getByRole('heading', { level: 1 }).allTextContents()).toEqual([
+      'This page crashed.',
+    ]);
+    expect(await screen.getByRole('button').allTextContents()).toEqual(['Try again']);
+    expect(await screen.locator('hr').count()).toBe(1);
+    const text = screen.locator('p');
+    expect(await text.textContent()).toBe('Outer\n\nCause:\nInner');
+    expect(await text.evaluate((node) => getComputedStyle(node).whiteSpace)).toMatch(/^pre-wrap/);
+    expect([await page.title(), page.url()]).toEqual(['Island | Test', `${host().origin}/island`]);
+    await page
+      .getByRole('button', { name: /^Switch between/ })
+      .first()
+      .click();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+  });
+
+  test('comes back after Try again, or says so once more', async () => {
+    const { page } = await crash();
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await page.evaluate(() => Object.assign(window, { shouldCrashAtOnce: true }));
+    expect(await readFocus(page)).toBe('Try again');
+    await retry.click();
+    await retry.waitFor();
+    expect(await page.getByText('Cause:').count()).toBe(1);
+    expect(await readFocus(page)).toBe('Try again');
+    await page.evaluate(() => {
+      for (const name of ['shouldCrash', 'shouldCrashAtOnce']) Reflect.deleteProperty(window, name);
+    });
+    await retry.click();
+    await eventually(() => readFocus(page)).toBe('Island');
+    await expectAlive(page);
+  });
+
+  test('leaves the focus where it is outside', async () => {
+    const { page } = await open('/island');
+    await expectAlive(page);
+    const link = page.locator('.navbar').getByRole('link', { name: 'News' });
+    await link.focus();
+    await page.evaluate(() => {
+      Object.assign(window, { shouldCrash: true });
+      document.querySelector<HTMLElement>('#page button')?.click();
+    });
+    await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
+    await settle(page);
+    expect(await readFocus(page)).toBe('News');
+  });
+
+  test('is forgotten on the next page and when the reader comes back', async () => {
+    const { page } = await crash();
+    await page.getByRole('link', { name: 'Guide' }).first().click();
+    await waitForHeading(page, 'One');
+    await page.goBack();
+    await waitForHeading(page, 'Island');
+    await expectAlive(page);
+  });
+});
+
+async function crash() {
+  const opened = await open('/island');
+  await expectAlive(opened.page);
+  await opened.page.evaluate(() => Object.assign(window, { shouldCrash: true }));
+  await opened.page.getByRole('button', { name: /^Count/ }).click();
+  await opened.page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
+  return opened;
+}
+
+/** The button counts once React has taken the page over. */
+async function expectAlive(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Count/ });
+  await eventually(async () => {
+    await button.click();
+    return button.textContent();
+  }).not.toBe('Count 0');
+}
+
+/** Text of what has the focus; that of the whole page where nothing has it. */
+function readFocus(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent);
+}
+
+function breakScript(index: 0 | 1): void {
+  host().breakPath(scripts[index] ?? '', { kind: 'reset' });
+}
+
+async function readText(path: string): Promise<string> {
+  return (await fetch(host().origin + path)).text();
+}

@@ -1,0 +1,293 @@
+/** Which links lead to the next page without loading the site anew, and what they show, in a real browser. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually, listCurrent, startWalkHost } from '../../helpers/browser/walkHost';
+import { addLink, follow, waitForHeading } from '../../helpers/browser/walkSite';
+
+const { host, open } = startWalkHost();
+
+describe('a link to another page', () => {
+  test('shows it without a load: address, title, description, marks of navbar and sidebar', async () => {
+    const { page } = await open('/guide/one');
+    await follow(page, '/other/one');
+    await waitForHeading(page, 'Other one');
+    expect(page.url()).toBe(`${host().origin}/other/one`);
+    expect(await page.title()).toBe('Other one | Test');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+      'https://example.com/other/one',
+    );
+    expect(await listCurrent(page, 'Main')).toEqual(['Other']);
+    expect(await listCurrent(page, 'Docs sidebar')).toEqual(['Other one']);
+    expect(host().countLoads()).toBe(0);
+  });
+
+  test('shows of every kind of page what a load of it shows', async () => {
+    const { page, context } = await open('/guide/one');
+    const fresh = await context.newPage();
+    const paths = ['/', '/guide/two', '/blog', '/blog/10.0-changelog', '/blog/archive', '/search'];
+    for (const path of [...paths, '/other/one']) {
+      await follow(page, path);
+      await fresh.goto(host().origin + path);
+      const wanted = await describePage(fresh);
+      await eventually(() => describePage(page)).toEqual(wanted);
+    }
+    expect(host().countLoads()).toBe(paths.length + 1);
+  });
+
+  test.each([
+    ['/guide/two.html', 'its ending'],
+    ['/guide/two/index.html', 'its ending'],
+    ['/guide/two/', 'its slash'],
+    ['/guide/two?a=1&b=2#section-3', 'query and hash'],
+    ['/guide/two.html?a=1#section-3', 'ending, query and hash'],
+  ])('%s keeps %s in the address, and the sidebar marks the page', async (href) => {
+    const { page } = await open('/guide/one');
+    await follow(page, href);
+    await waitForHeading(page, 'Two');
+    expect(page.url()).toBe(host().origin + href);
+    expect(await listCurrent(page, 'Docs sidebar')).toEqual(['Two']);
+    expect(host().listFetched()).toContain('/guide/two/');
+    expect(host().countLoads()).toBe(0);
+  });
+
+  test('/index.html and /.html are the home page', async () => {
+    const { page } = await open('/guide/one');
+    await follow(page, '/index.html');
+    await waitForHeading(page, 'Home');
+    await follow(page, '/guide/one');
+    await waitForHeading(page, 'One');
+    await follow(page, '/.html');
+    await waitForHeading(page, 'Home');
+    expect(new URL(page.url()).pathname).toBe('/.html');
+    expect(host().countLoads()).toBe(0);
+  });
+
+  test('with a number after a dot in its name is no file', async () => {
+    const { page } = await open('/guide/one');
+    await follow(page, '/blog/10.0-changelog');
+    await waitForHeading(page, 'Ten');
+    expect(host().countLoads()).toBe(0);
+  });
+
+  test('works from what is inside the link, by mouse and by keyboard', async () => {
+    const { page } = await open('/guide/one');
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Other').click();
+    await waitForHeading(page, 'Other one');
+    await page.getByRole('link', { name: 'News' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/blog');
+    await page.getByRole('link', { name: 'Ten' }).first().waitFor();
+    expect(host().countLoads()).toBe(0);
+  });
+
+  test('as another script cancels it stays where it is', async () => {
+    const { page } = await open('/guide/one');
+    await addLink(page, '/guide/two');
+    await page.evaluate(() =>
+      document
+        .getElementById('probe')
+        ?.addEventListener('click', (event) => event.preventDefault()),
+    );
+    await page.click('#probe');
+    expect(page.url()).toBe(`${host().origin}/guide/one`);
+  });
+});
+
+describe('the browser loads', () => {
+  test.each(['/guide/two.html', '/guide/two/index.html', '/guide/two/'])(
+    'at first %s, whose address stays and whose entry the sidebar marks',
+    async (path) => {
+      const { page } = await open(`${path}?a=1#section-3`);
+      expect(page.url()).toBe(`${host().origin}${path}?a=1#section-3`);
+      expect(await page.locator('h1').textContent()).toBe('Two');
+      expect(await listCurrent(page, 'Docs sidebar')).toEqual(['Two']);
+    },
+  );
+
+  test.each([
+    ['a path with .HTML in capitals', '/guide/two.HTML', 'Page Not Found'],
+    ['a path with another ending', '/guide/two.htm', 'Page Not Found'],
+    ['an unknown path', '/guide/nothing', 'Page Not Found'],
+    ['a page with a script of its own', '/island', 'Island'],
+  ])('%s as a whole', async (_, href, heading) => {
+    const { page } = await open('/guide/one');
+    await follow(page, href);
+    await waitForHeading(page, heading);
+    expect(page.url()).toBe(host().origin + href);
+    expect(host().countLoads()).toBe(1);
+  });
+
+  test.each(['/Guide/TWO', '/GUIDE/two/', '/Guide/Two.html'])(
+    '%s, and then the page that has these letters in another case',
+    async (href) => {
+      const { page } = await open('/guide/one');
+      await follow(page, `${href}?a=1#section-3`);
+      await waitForHeading(page, 'Two');
+      expect(page.url()).toBe(`${host().origin}/guide/two?a=1#section-3`);
+      await page.goBack();
+      await waitForHeading(page, 'One');
+    },
+  );
+
+  test('what a page with a script of its own leads to', async () => {
+    const { page } = await open('/island');
+    await page.getByRole('link', { name: 'To One' }).click();
+    await waitForHeading(page, 'One');
+    expect(host().countLoads()).toBe(1);
+  });
+
+  test('what a form sends', async () => {
+    const { page } = await open('/guide/one');
+    await page.evaluate(() => {
+      const form = document.createElement('form');
+      form.action = '/guide/two';
+      form.append(Object.assign(document.createElement('input'), { name: 'a', value: '1' }));
+      document.body.append(form);
+      form.requestSubmit();
+    });
+    await page.waitForURL('**/guide/two?a=1');
+    await waitForHeading(page, 'Two');
+    expect(host().countLoads()).toBe(1);
+  });
+
+  test.each([
+    ['with a modifier', ['Control']],
+    ['with the middle button', [], 'middle'],
+  ] as const)(
+    'what is clicked %s, in a new tab',
+    async (_, modifiers, button: 'middle' | 'left' = 'left') => {
+      const { page, context } = await open('/guide/one');
+      await addLink(page, '/guide/two');
+      const opened = context.waitForEvent('page');
+      await page.click('#probe', { modifiers: [...modifiers], button });
+      await waitForHeading(await opened, 'Two');
+      await expectToStay(page);
+    },
+  );
+
+  test('what is clicked with Shift, in a new window', async () => {
+    const { page, context } = await open('/guide/one');
+    await addLink(page, '/guide/two');
+    const opened = context.waitForEvent('page');
+    await page.click('#probe', { modifiers: ['Shift'] });
+    await waitForHeading(await opened, 'Two');
+    await expectToStay(page);
+  });
+
+  test('what has a target of its own, in a new tab', async () => {
+    const { page, context } = await open('/guide/one');
+    await addLink(page, '/guide/two', { target: '_blank' });
+    const opened = context.waitForEvent('page');
+    await page.click('#probe');
+    await waitForHeading(await opened, 'Two');
+    await expectToStay(page);
+  });
+
+  test.each([
+    ['a link with download', '/guide/two', { download: 'two.html' }],
+    ['a file', '/files/x.pdf', { download: '' }],
+  ])('as a file: %s', async (_, href, attributes) => {
+    const { page } = await open('/guide/one');
+    await addLink(page, href, attributes);
+    const download = page.waitForEvent('download');
+    await page.click('#probe');
+    await (await download).cancel();
+    await expectToStay(page);
+  });
+
+  test('another site, and a file of this one', async () => {
+    const { page } = await open('/guide/one');
+    await page.route('https://example.com/**', (route) => route.fulfill({ body: 'Elsewhere' }));
+    await follow(page, 'https://example.com/guide/two');
+    await page.waitForURL('https://example.com/guide/two');
+    await page.goBack();
+    await waitForHeading(page, 'One');
+    await page.route('**/x.pdf', (route) => route.fulfill({ body: 'A file' }));
+    await follow(page, '/files/x.pdf');
+    await page.waitForURL('**/x.pdf');
+    expect(host().listFetched()).not.toContain('/files/x.pdf/');
+  });
+});
+
+describe('a link to the same page', () => {
+  test('takes the place of the history entry and goes to the top', async () => {
+    const { page } = await open('/guide/one');
+    const length = await page.evaluate(() => history.length);
+    await page.evaluate(() => scrollTo(0, 900));
+    await follow(page, '/guide/one');
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => history.length)).toBe(length);
+    expect(host().requests.map(({ path }) => path)).not.toContain('/guide/one/');
+  });
+
+  test('with a hash, clicked again, leads there again without a further entry', async () => {
+    const { page } = await open('/guide/one');
+    await follow(page, '#section-5');
+    await eventually(() => readTop(page, 'section-5')).toBeLessThan(200);
+    const length = await page.evaluate(() => history.length);
+    await page.evaluate(() => scrollTo(0, 0));
+    await follow(page, '#section-5');
+    await eventually(() => readTop(page, 'section-5')).toBeLessThan(200);
+    expect(await page.evaluate(() => history.length)).toBe(length);
+  });
+
+  test('with another query alone keeps the scroll and tells the page', async () => {
+    const { page } = await open('/guide/one');
+    await page.evaluate(() => scrollTo(0, 900));
+    await follow(page, '/guide/one?a=1');
+    await page.waitForURL('**/guide/one?a=1');
+    expect(await page.evaluate(() => scrollY)).toBe(900);
+    expect(host().requests.map(({ path }) => path)).not.toContain('/guide/one/');
+    await page.goBack();
+    await page.waitForURL('**/guide/one');
+    expect(await page.evaluate(() => scrollY)).toBe(900);
+  });
+
+  test('searches for what a link to the search page asks, without a load', async () => {
+    const { page } = await open('/guide/one');
+    const waitForResults = (query: string) => waitForHeading(page, `Search results for "${query}"`);
+    await follow(page, '/search?q=filler+17');
+    await waitForResults('filler 17');
+    await follow(page, '/search?q=other+one');
+    await waitForResults('other one');
+    await page.evaluate(() => history.back());
+    await waitForResults('filler 17');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('filler 17');
+    expect(host().countLoads()).toBe(0);
+  });
+});
+
+/** What a reader can tell of a page, without what behaviours add. */
+function describePage(page: Page) {
+  return page.evaluate(() => {
+    const list = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(
+        (element) =>
+          `${element.textContent} ${element.getAttribute('href')} ${element.getAttribute('aria-current')}`,
+      );
+    return {
+      title: document.title,
+      descriptions: [
+        ...document.head.querySelectorAll('meta, link:not([rel=stylesheet], [data-added])'),
+      ]
+        .map((element) => element.outerHTML)
+        .sort(),
+      links: list('.navbar a, #menu a, #main a:not([href^="#"], noscript *)'),
+      headings: list('h1, h2, h3'),
+      lang: document.documentElement.lang,
+    };
+  });
+}
+
+async function expectToStay(page: Page): Promise<void> {
+  expect(page.url()).toBe(`${host().origin}/guide/one`);
+  expect(await page.locator('h1').textContent()).toBe('One');
+}
+
+function readTop(page: Page, id: string): Promise<number> {
+  return page.evaluate(
+    (name) => Math.abs(document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN),
+    id,
+  );
+}

@@ -1,0 +1,137 @@
+/** What keyboards and screen readers get when the page changes, in a real browser. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually, settle, startWalkHost } from '../../helpers/browser/walkHost';
+import { follow, waitForHeading } from '../../helpers/browser/walkSite';
+
+const { open } = startWalkHost();
+
+describe('the focus', () => {
+  test.each(['/guide/two', '/blog', '/other/one'])(
+    'is before the skip link on a new page, %s',
+    async (path) => {
+      const { page } = await open('/guide/one');
+      await page.locator('#main a').first().focus();
+      const focused = watchFocus(page);
+      await follow(page, path);
+      expect(await focused).toBe('skip-link');
+      expect(await page.locator('#skip-link').getAttribute('tabindex')).toBeNull();
+      await page.keyboard.press('Tab');
+      expect(await readFocusedText(page)).toBe('Skip to main content');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('#main') !== null)).toBe(
+        true,
+      );
+    },
+  );
+
+  test('is at the heading that the address names', async () => {
+    const { page } = await open('/guide/one');
+    const focused = watchFocus(page);
+    await follow(page, '/guide/two#section-4');
+    expect(await focused).toBe('section-4');
+    await page.keyboard.press('Tab');
+    expect(await readFocusedLabel(page)).toBe('Direct link to Section 4');
+  });
+
+  test('is in the field that asks for it', async () => {
+    const { page } = await open('/guide/one');
+    await follow(page, '/search');
+    await waitForHeading(page, 'Search the documentation');
+    expect(await page.getByRole('searchbox').evaluate((node) => node.matches(':focus'))).toBe(true);
+  });
+
+  test('stays with the reader on Back, Forward and the same link once more', async () => {
+    const { page } = await open('/guide/one');
+    await follow(page, '/guide/two');
+    await waitForHeading(page, 'Two');
+    for (const [step, heading] of [
+      [-1, 'One'],
+      [1, 'Two'],
+    ] as const) {
+      await page
+        .getByRole('button', { name: /^Switch between/ })
+        .first()
+        .focus();
+      await page.evaluate((delta) => history.go(delta), step);
+      await waitForHeading(page, heading);
+      await settle(page);
+      expect(await readFocusedLabel(page)).toMatch(/^Switch between/);
+    }
+    await follow(page, '/guide/two');
+    await settle(page);
+    expect(await readFocusedLabel(page)).toMatch(/^Switch between/);
+  });
+});
+
+describe('the title', () => {
+  test('is told politely after every change of the page, and not at load', async () => {
+    const { page } = await open('/guide/one');
+    const region = page.locator('[role="status"][aria-live="polite"].visually-hidden');
+    expect(await region.count()).toBe(1);
+    expect(await region.textContent()).toBe('');
+    await follow(page, '/guide/two');
+    await eventually(() => region.textContent()).toBe('Two | Test');
+    await page.evaluate(() => history.back());
+    await eventually(() => region.textContent()).toBe('One | Test');
+  });
+});
+
+describe('the change of the page', () => {
+  test.each([
+    ['no-preference', 1],
+    ['reduce', 0],
+  ] as const)('is a transition unless motion is unwelcome: %s', async (reducedMotion, count) => {
+    const { page } = await open('/guide/one', { reducedMotion, prepare: countTransitions });
+    await follow(page, '/guide/two');
+    await waitForHeading(page, 'Two');
+    expect(await page.evaluate(() => (window as unknown as Counted).transitions)).toBe(count);
+  });
+
+  test('needs no transitions in the browser', async () => {
+    const { page, warnings } = await open('/guide/one', {
+      prepare: (opened) =>
+        opened.addInitScript(() =>
+          Object.defineProperty(Document.prototype, 'startViewTransition', { value: undefined }),
+        ),
+    });
+    await follow(page, '/guide/two');
+    await waitForHeading(page, 'Two');
+    expect(warnings).toEqual([]);
+  });
+});
+
+type Counted = { transitions: number };
+
+function countTransitions(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const counted = Object.assign(window, { transitions: 0 });
+    const { startViewTransition } = Document.prototype;
+    Document.prototype.startViewTransition = function (change) {
+      counted.transitions++;
+      return startViewTransition.call(this, change);
+    };
+  });
+}
+
+/** The id of what is focused next; what no Tab reaches loses the focus again at once. */
+function watchFocus(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('focusin', ({ target }) => resolve((target as Element).id), {
+          once: true,
+        });
+      }),
+  );
+}
+
+function readFocusedText(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent);
+}
+
+function readFocusedLabel(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+}

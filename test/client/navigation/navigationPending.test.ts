@@ -1,0 +1,200 @@
+/** What shows while the next page is on its way, and when it never comes, in a real browser. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import {
+  eventually,
+  readScroll,
+  scrollTo,
+  settle,
+  startWalkHost,
+} from '../../helpers/browser/walkHost';
+import { follow, waitForHeading } from '../../helpers/browser/walkSite';
+import type { Fault } from '../../helpers/commands/failingHost';
+
+const { host, open } = startWalkHost();
+
+describe('while the next page is on its way', () => {
+  test('the address is the new one and the old page stays, until one step changes all', async () => {
+    const { page } = await open('/guide/one');
+    const release = host().holdPath('/guide/two/');
+    await watchHeadings(page);
+    await follow(page, '/guide/two');
+    await eventually(() => page.url()).toBe(`${host().origin}/guide/two`);
+    await settle(page);
+    expect([await page.title(), await readHeading(page)]).toEqual(['One | Test', 'One']);
+    release();
+    await waitForHeading(page, 'Two');
+    expect(await readSeen(page)).toEqual(['One', 'Two']);
+  });
+
+  test('a later click wins, and the earlier page never shows when it comes at last', async () => {
+    const { page, warnings } = await open('/guide/one');
+    const release = host().holdPath('/guide/two/');
+    await watchHeadings(page);
+    await follow(page, '/guide/two');
+    await follow(page, '/other/one');
+    await waitForHeading(page, 'Other one');
+    const late = page.waitForResponse('**/guide/two/');
+    release();
+    await (await late).finished();
+    await settle(page);
+    expect(await readSeen(page)).toEqual(['One', 'Other one']);
+    expect(page.url()).toBe(`${host().origin}/other/one`);
+    expect(host().countLoads()).toBe(0);
+    expect(warnings).toEqual([]);
+  });
+
+  test('a later click wins, and the earlier page may fail unseen', async () => {
+    const { page, warnings } = await open('/guide/one');
+    const release = host().holdPath('/guide/nothing/');
+    await follow(page, '/guide/nothing');
+    await follow(page, '/other/one');
+    await waitForHeading(page, 'Other one');
+    const late = page.waitForResponse('**/guide/nothing/');
+    release();
+    await (await late).finished();
+    await settle(page);
+    expect(await readHeading(page)).toBe('Other one');
+    expect(host().countLoads()).toBe(0);
+    expect(warnings).toEqual([]);
+  });
+
+  test('Back stays on the page that shows, where it was', async () => {
+    const { page } = await open('/guide/one');
+    await scrollTo(page, 700);
+    const release = host().holdPath('/guide/two/');
+    await follow(page, '/guide/two');
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/guide/one');
+    const late = page.waitForResponse('**/guide/two/');
+    release();
+    await (await late).finished();
+    await settle(page);
+    expect([await readHeading(page), await readScroll(page)]).toEqual(['One', 700]);
+    expect(host().countLoads()).toBe(0);
+  });
+
+  test('Back and then Forward shows it after all', async () => {
+    const { page } = await open('/guide/one');
+    const release = host().holdPath('/guide/two/');
+    await follow(page, '/guide/two');
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/guide/one');
+    await page.evaluate(() => history.forward());
+    await page.waitForURL('**/guide/two');
+    release();
+    await waitForHeading(page, 'Two');
+    expect(host().countLoads()).toBe(0);
+  });
+});
+
+describe('a page that cannot be fetched is loaded once by the browser, and the console is told', () => {
+  const short = '<!doctype html><a class="skip-link"></a><main id="main"><h1>Two</h1></main>';
+  const other = '<!doctype html><title>Other</title><main id="main"><h1>Other site</h1></main>';
+
+  test.each<[string, Fault]>([
+    ['the connection breaks', { kind: 'reset' }],
+    ['the answer breaks off', { kind: 'truncate', body: '<!doctype html><main id="main">' }],
+    ['the host fails', { kind: 'answer', status: 500, body: other }],
+    ['the host has no such page', { kind: 'answer', status: 404, body: other }],
+    ['there is nothing in it', { kind: 'answer', status: 204, body: '' }],
+    ['it is empty', { kind: 'answer', body: '' }],
+    ['it lacks its end', { kind: 'answer', body: short }],
+    ['it is no HTML', { kind: 'answer', type: 'application/json', body: '{}' }],
+    ['it is plain text', { kind: 'answer', type: 'text/plain', body: other }],
+    ['it is a page of another site', { kind: 'answer', body: other }],
+    ['it leads to another page', { kind: 'redirect', to: '/other/one/' }],
+  ])('when %s', async (_, fault) => {
+    const { page, warnings } = await open('/guide/one');
+    host().breakPath('/guide/two/', { ...fault, hits: 'fetch' });
+    await follow(page, '/guide/two?a=1#section-3');
+    await waitForHeading(page, 'Two');
+    await page.waitForLoadState();
+    expect(page.url()).toBe(`${host().origin}/guide/two?a=1#section-3`);
+    expect(host().requests.filter(({ destination }) => destination === 'document')).toEqual([
+      { path: '/guide/two?a=1', destination: 'document' },
+    ]);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain('/guide/two/ gave no page');
+    const top = await page
+      .locator('#section-3')
+      .evaluate((node) => node.getBoundingClientRect().top);
+    expect(Math.abs(top)).toBeLessThan(100);
+  });
+
+  test('and stands at its top, however far the page before was scrolled', async () => {
+    const { page } = await open('/guide/one');
+    await scrollTo(page, 2000);
+    host().breakPath('/guide/two/', { kind: 'reset', hits: 'fetch' });
+    await follow(page, '/guide/two');
+    await waitForHeading(page, 'Two');
+    await page.waitForLoadState();
+    expect(await readScroll(page)).toBe(0);
+    await page.goBack();
+    await waitForHeading(page, 'One');
+    await eventually(() => readScroll(page)).toBe(2000);
+  });
+
+  test('also on the way back, where it was', async () => {
+    const { page, warnings } = await open('/guide/one');
+    await scrollTo(page, 1234);
+    await follow(page, '/guide/two');
+    await waitForHeading(page, 'Two');
+    host().breakPath('/guide/one/', { kind: 'reset', hits: 'fetch' });
+    await page.evaluate(() => history.back());
+    await waitForHeading(page, 'One');
+    await page.waitForLoadState();
+    expect(warnings).toHaveLength(1);
+    expect(host().countLoads()).toBe(1);
+    expect(await readScroll(page)).toBe(1234);
+  });
+
+  test('while the host is gone the browser says so, and the page is there when the host is back', async () => {
+    const { page } = await open('/guide/one');
+    host().breakPath('/guide/two', { kind: 'reset' });
+    host().breakPath('/guide/two/', { kind: 'reset' });
+    await follow(page, '/guide/two');
+    await eventually(() => page.url()).toContain('chrome-error:');
+    host().fix();
+    await page.reload();
+    await waitForHeading(page, 'Two');
+  });
+});
+
+describe('a page that names other scripts or styles', () => {
+  test.each(['main-', 'style-'])('(%s) is loaded by the browser without a word', async (name) => {
+    const { page, warnings } = await open('/guide/one');
+    const html = await (await fetch(`${host().origin}/guide/two`)).text();
+    const body = html.replace(new RegExp(`${name}\\w+`, 'g'), `${name}NEW`);
+    host().breakPath('/guide/two/', { kind: 'answer', body, hits: 'fetch' });
+    host().forget();
+    await follow(page, '/guide/two');
+    await waitForHeading(page, 'Two');
+    await page.waitForLoadState();
+    expect(host().countLoads()).toBe(1);
+    expect(warnings).toEqual([]);
+  });
+});
+
+/** Keeps every heading that the page shows. */
+async function watchHeadings(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen: (string | null | undefined)[] = [];
+    const look = () => {
+      const heading = document.querySelector('h1')?.textContent;
+      if (seen.at(-1) !== heading) seen.push(heading);
+    };
+    look();
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    Object.assign(window, { seen });
+  });
+}
+
+function readSeen(page: Page): Promise<unknown> {
+  return page.evaluate(() => (window as unknown as { seen: unknown }).seen);
+}
+
+function readHeading(page: Page): Promise<string | null> {
+  return page.locator('h1').textContent();
+}

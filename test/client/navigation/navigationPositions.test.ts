@@ -1,0 +1,317 @@
+/** Where a page is scrolled to when a reader comes to it, comes back to it or loads it again, in a real browser. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { holdRequests } from '../../helpers/browser/holdRequests';
+import {
+  eventually,
+  readScroll,
+  scrollTo,
+  settle,
+  startWalkHost,
+} from '../../helpers/browser/walkHost';
+import { follow, waitForHeading } from '../../helpers/browser/walkSite';
+
+const { host, open } = startWalkHost();
+
+describe('a new page', () => {
+  test('begins at its top', async () => {
+    const { page } = await open('/guide/one');
+    await scrollTo(page, 900);
+    await follow(page, '/guide/two');
+    await waitForHeading(page, 'Two');
+    expect(await readScroll(page)).toBe(0);
+  });
+
+  test.each([
+    ['#section-4', 'section-4'],
+    ['#gr%C3%B6%C3%9Fe', 'größe'],
+    ['#größe', 'größe'],
+  ])('begins at its heading %s, which the navbar does not cover', async (hash, id) => {
+    const { page } = await open('/guide/one');
+    await follow(page, `/guide/two${hash}`);
+    await waitForHeading(page, 'Two');
+    await expectAtTop(page, id);
+  });
+
+  test.each(['#nowhere', '#%', '#'])(
+    'begins at its top with the hash %s that names nothing',
+    async (hash) => {
+      const { page } = await open('/guide/one');
+      await scrollTo(page, 900);
+      await follow(page, `/guide/two${hash}`);
+      await waitForHeading(page, 'Two');
+      expect(await readScroll(page)).toBe(0);
+    },
+  );
+
+  test('begins at a heading in a hidden tab, which it shows', async () => {
+    const { page } = await open('/guide/one');
+    await follow(page, '/guide/two#hidden-heading');
+    const heading = page.getByRole('heading', { name: 'Hidden heading' });
+    await heading.waitFor();
+    await eventually(() => isInSight(page, 'hidden-heading')).toBe(true);
+  });
+
+  test('begins at a heading in closed details, which it opens', async () => {
+    const { page } = await open('/guide/one');
+    await page.mouse.move(5, 5);
+    await page.locator('link[data-added][rel=stylesheet]').waitFor({ state: 'attached' });
+    await follow(page, '/guide/two#folded-heading');
+    await page.getByRole('heading', { name: 'Folded heading' }).waitFor();
+    await eventually(() => isInSight(page, 'folded-heading')).toBe(true);
+  });
+
+  test('is loaded by the browser where its hash says', async () => {
+    const { page } = await open('/guide/two#section-4');
+    await expectAtTop(page, 'section-4');
+  });
+});
+
+describe('a page that was left comes back to the pixel', () => {
+  test('on Back and Forward, from whatever page', async () => {
+    const { page } = await open('/guide/one');
+    await scrollTo(page, 1234);
+    await follow(page, '/guide/two');
+    await waitForHeading(page, 'Two');
+    await scrollTo(page, 777);
+    await follow(page, '/guide/short');
+    await waitForHeading(page, 'Short');
+    await goBackTo(page, 'Two', 777);
+    await goBackTo(page, 'One', 1234);
+    await page.evaluate(() => history.go(2));
+    await waitForHeading(page, 'Short');
+    expect(await readScroll(page)).toBe(0);
+    await goBackTo(page, 'Two', 777);
+    expect(host().countLoads()).toBe(0);
+  });
+
+  test('when it is long on its way, and the reader scrolls what shows meanwhile', async () => {
+    const { page } = await open('/guide/one');
+    await scrollTo(page, 1234);
+    await follow(page, '/guide/two');
+    await waitForHeading(page, 'Two');
+    await scrollTo(page, 400);
+    const release = host().holdPath('/guide/one/');
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/guide/one');
+    await scrollTo(page, 555);
+    release();
+    await waitForHeading(page, 'One');
+    expect(await readScroll(page)).toBe(1234);
+    await page.evaluate(() => history.forward());
+    await waitForHeading(page, 'Two');
+    expect(await readScroll(page)).toBe(555);
+  });
+
+  test('on reload', async () => {
+    const { page } = await open('/guide/one');
+    await follow(page, '/guide/two');
+    await waitForHeading(page, 'Two');
+    await scrollTo(page, 1500);
+    await page.reload();
+    expect(await readScroll(page)).toBe(1500);
+    await page.goBack();
+    await waitForHeading(page, 'One');
+    await scrollTo(page, 333);
+    await page.reload();
+    expect(await readScroll(page)).toBe(333);
+  });
+
+  test('from a jump to a heading, though it was never scrolled', async () => {
+    const { page } = await open('/guide/one');
+    await page.locator('.contents a[href="#section-4"]').click();
+    await eventually(() => readScroll(page)).toBeGreaterThan(0);
+    await page.goBack();
+    await eventually(() => readScroll(page)).toBe(0);
+    await follow(page, '/guide/two#section-4');
+    await waitForHeading(page, 'Two');
+    await follow(page, '/guide/two#section-6');
+    await page.goBack();
+    await expectAtTop(page, 'section-4');
+  });
+
+  test('with jumps to headings in between', async () => {
+    const { page } = await open('/guide/one');
+    await scrollTo(page, 321);
+    await follow(page, '#section-5');
+    await expectAtTop(page, 'section-5');
+    await scrollTo(page, 2222);
+    await follow(page, '#section-2');
+    await expectAtTop(page, 'section-2');
+    await follow(page, '/guide/two');
+    await waitForHeading(page, 'Two');
+    await page.evaluate(() => history.back());
+    await waitForHeading(page, 'One');
+    await expectAtTop(page, 'section-2');
+    await page.evaluate(() => history.back());
+    await eventually(() => readScroll(page)).toBe(2222);
+    await page.evaluate(() => history.back());
+    await eventually(() => readScroll(page)).toBe(321);
+    expect(page.url()).toBe(`${host().origin}/guide/one`);
+  });
+
+  test('from another site, and from a page with a script of its own', async () => {
+    const { page } = await open('/guide/one');
+    await page.route('https://example.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
+    );
+    await scrollTo(page, 1111);
+    await follow(page, '/guide/two');
+    await waitForHeading(page, 'Two');
+    await scrollTo(page, 888);
+    await follow(page, 'https://example.com/');
+    await waitForHeading(page, 'Elsewhere');
+    await page.goBack();
+    await waitForHeading(page, 'Two');
+    await eventually(() => readScroll(page)).toBe(888);
+    await goBackTo(page, 'One', 1111);
+    await follow(page, '/island');
+    await waitForHeading(page, 'Island');
+    expect(await readScroll(page)).toBe(0);
+    await page.goBack();
+    await waitForHeading(page, 'One');
+    await eventually(() => readScroll(page)).toBe(1111);
+  });
+
+  test('from a page, loaded anew, whose script has not come yet', async () => {
+    const { page } = await open('/guide/one');
+    await scrollTo(page, 1111);
+    await follow(page, '/guide/two');
+    await waitForHeading(page, 'Two');
+    // Not by the host, as the browser has the script in its cache.
+    const release = await holdRequests(page, '**/assets/main-*.js');
+    await page.reload({ waitUntil: 'commit' });
+    await waitForHeading(page, 'Two');
+    await page.evaluate(() => history.back());
+    await page.waitForURL(/one$/, { waitUntil: 'commit' });
+    release();
+    await waitForHeading(page, 'One');
+    await eventually(() => readScroll(page)).toBe(1111);
+  });
+
+  test('when its pictures, of no known size, come late', async () => {
+    const { page } = await open('/guide/pictures');
+    await page.waitForLoadState('load');
+    await scrollTo(page, 1700);
+    await follow(page, '/guide/two');
+    await waitForHeading(page, 'Two');
+    const release = holdPictures();
+    await page.reload();
+    await page.evaluate(() => history.back());
+    await waitForHeading(page, 'Pictures');
+    release();
+    await waitForPictures(page);
+    expect(await readScroll(page)).toBe(1700);
+  });
+
+  test.each(['1700', 'end'])('on reload when its pictures come late (%s)', async (place) => {
+    const { page } = await open('/guide/pictures');
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    const wanted = place === 'end' ? end : 1700;
+    await scrollTo(page, wanted);
+    const release = holdPictures();
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await settle(page);
+    release();
+    await waitForPictures(page);
+    await eventually(() => readScroll(page)).toBe(wanted);
+  });
+
+  test('but a reader who moves while pictures come is left alone', async () => {
+    const { page } = await open('/guide/pictures');
+    await scrollTo(page, 1700);
+    const release = holdPictures();
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await settle(page);
+    await scrollTo(page, 100);
+    release();
+    await waitForPictures(page);
+    expect(await readScroll(page)).toBeLessThan(1700);
+  });
+});
+
+test('the same address as another entry of the history has a position of its own', async () => {
+  const { page } = await open('/guide/one');
+  await scrollTo(page, 600);
+  await follow(page, '/guide/two');
+  await waitForHeading(page, 'Two');
+  await follow(page, '/guide/one');
+  await waitForHeading(page, 'One');
+  expect(await readScroll(page)).toBe(0);
+  await scrollTo(page, 100);
+  await goBackTo(page, 'Two', 0);
+  await goBackTo(page, 'One', 600);
+});
+
+test('without session storage a page still comes back within the visit', async () => {
+  const { page, warnings } = await open('/guide/one', {
+    prepare: (opened) =>
+      opened.addInitScript(() => {
+        Object.defineProperty(window, 'sessionStorage', {
+          get() {
+            throw new Error('no storage');
+          },
+        });
+      }),
+  });
+  await scrollTo(page, 600);
+  await follow(page, '/guide/two');
+  await waitForHeading(page, 'Two');
+  await goBackTo(page, 'One', 600);
+  expect(warnings).toEqual([]);
+});
+
+describe('the sidebar', () => {
+  test('keeps its scroll within a section and begins anew in another', async () => {
+    const { page } = await open('/guide/filler-40');
+    await page.evaluate(() => document.getElementById('menu')?.scrollTo(0, 700));
+    const before = await readMenuScroll(page);
+    expect(before).toBeGreaterThan(300);
+    await page.locator('#menu').getByText('Filler 41').click();
+    await waitForHeading(page, 'Filler 41');
+    expect(await readMenuScroll(page)).toBe(before);
+    await follow(page, '/other/one');
+    await waitForHeading(page, 'Other one');
+    await eventually(() => readMenuScroll(page)).toBe(0);
+  });
+});
+
+async function goBackTo(page: Page, heading: string, top: number): Promise<void> {
+  await page.evaluate(() => history.back());
+  await waitForHeading(page, heading);
+  expect(await readScroll(page)).toBe(top);
+}
+
+/** Below the navbar at the most. */
+async function expectAtTop(page: Page, id: string): Promise<void> {
+  await eventually(() =>
+    page.evaluate((name) => {
+      const top = document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN;
+      return top >= 0 && top < 100;
+    }, id),
+  ).toBe(true);
+}
+
+function isInSight(page: Page, id: string): Promise<boolean> {
+  return page.evaluate((name) => {
+    const { top, bottom } = document.getElementById(name)?.getBoundingClientRect() ?? new DOMRect();
+    return top >= 0 && bottom <= innerHeight;
+  }, id);
+}
+
+function holdPictures(): () => void {
+  const releases = ['/late/1.svg', '/late/2.svg'].map((path) => host().holdPath(path));
+  return () => {
+    for (const release of releases) release();
+  };
+}
+
+async function waitForPictures(page: Page): Promise<void> {
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await settle(page);
+}
+
+function readMenuScroll(page: Page): Promise<number | undefined> {
+  return page.evaluate(() => document.getElementById('menu')?.scrollTop);
+}

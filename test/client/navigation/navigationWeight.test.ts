@@ -1,0 +1,98 @@
+/** What going from page to page costs a reader of the CRBT site: requests, bytes, and things that jump. */
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { startVisits } from '../../helpers/browser/visits';
+import { crbtRoutes } from '../../helpers/sites/crbtRoutes';
+import { serveCrbtSite } from '../../helpers/sites/crbtSite';
+
+const MAX_BYTES = 12 * 1024;
+
+const visit = startVisits();
+const site = serveCrbtSite();
+
+test('a page of the docs that was not fetched before is one request of less than 12 kB', async () => {
+  const docs = crbtRoutes.filter((path) => /^\/(?:api|crbtscript|self-hosting)\//.test(path));
+  const { page } = await visit(`${site()}/blog/archive`, { prepare: saveData });
+  await startBehaviours(page);
+  for (const path of docs) {
+    await page.evaluate(() => performance.clearResourceTimings());
+    await goTo(page, path);
+    const requests = await listRequests(page);
+    expect(requests.map(({ name }) => name)).toEqual([site() + path.replace(/\/?$/, '/')]);
+    expect(requests[0]?.bytes, path).toBeLessThan(MAX_BYTES);
+    expect(requests[0]?.bytes, path).toBeGreaterThan(1000);
+  }
+  expect(docs).toHaveLength(16);
+});
+
+test('a page that was fetched before is no request at all', async () => {
+  const { page } = await visit(`${site()}/api/intro`);
+  await startBehaviours(page);
+  const fetched = page.waitForResponse('**/api/reference/');
+  await page.locator('.sidebar a[href="/api/reference"]').hover();
+  await (await fetched).finished();
+  await page.evaluate(() => performance.clearResourceTimings());
+  await goTo(page, '/api/reference');
+  const requests = await listRequests(page);
+  expect(requests.filter(({ name }) => name.includes('/api/reference'))).toEqual([]);
+});
+
+test('nothing jumps while a page loads and when the next one takes its place', async () => {
+  const { page } = await visit(`${site()}/api/reference`, { prepare: watchShifts });
+  await page.mouse.wheel(0, 400);
+  await goTo(page, '/api/resources/guilds');
+  await page.mouse.wheel(0, 900);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'API reference' }).waitFor();
+  // A jump is told in the frame after it.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect(await page.evaluate(() => (window as unknown as { shifts: unknown }).shifts)).toEqual([]);
+});
+
+/** Follows a link to that page, one made for it when the page has none. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.getElementById('main')?.append(link);
+    link.click();
+  }, path);
+  const canonical = `link[rel="canonical"][href$="${path}"]`;
+  await page.waitForSelector(canonical, { state: 'attached' });
+}
+
+/** What comes at the first sign of a reader is no part of going to a page. */
+async function startBehaviours(page: Page): Promise<void> {
+  const loaded = page.waitForResponse('**/assets/on-intent-*.css');
+  await page.mouse.move(5, 5);
+  await (await loaded).finished();
+}
+
+/** Without the icon of the tab, which the browser asks for whenever the address changes. */
+async function listRequests(page: Page): Promise<{ name: string; bytes: number }[]> {
+  const requests = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
+      name: entry.name,
+      bytes: entry.encodedBodySize,
+    })),
+  );
+  return requests.filter(({ name }) => !name.endsWith('/favicon.svg'));
+}
+
+function saveData(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
+function watchShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as unknown as { value: number }).value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}

@@ -1,0 +1,239 @@
+/** Which pages are fetched before anybody asks for them, and how many, in a real browser. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually, startWalkHost } from '../../helpers/browser/walkHost';
+import { addLink, follow, waitForHeading } from '../../helpers/browser/walkSite';
+
+/** Links in sight wait as long for the page itself. */
+const SEEN_DELAY_MS = 1000;
+const LATER_MS = 10_000;
+const HOUR_MS = 3_600_000;
+
+const { host, open } = startWalkHost();
+
+describe('links in sight', () => {
+  test('are fetched a second after the page, ten at the most, each once', async () => {
+    const { page } = await open('/guide/one', { prepare: stopClock });
+    await page.clock.runFor(SEEN_DELAY_MS - 1);
+    expect(host().listFetched()).toEqual([]);
+    await page.clock.runFor(1);
+    await eventually(() => host().listFetched().length).toBe(10);
+    await page.clock.runFor(LATER_MS);
+    const fetched = host().listFetched();
+    expect(fetched).toHaveLength(10);
+    expect(new Set(fetched).size).toBe(10);
+    expect(fetched).not.toContain('/guide/one/');
+  });
+
+  test('are fetched two at a time', async () => {
+    const { page } = await open('/guide/short', { prepare: stopClock });
+    const release = holdAll();
+    await page.clock.runFor(SEEN_DELAY_MS);
+    await eventually(() => host().listFetched().length).toBe(2);
+    await page.clock.runFor(LATER_MS);
+    expect(host().listFetched()).toHaveLength(2);
+    release();
+    await eventually(() => host().listFetched().length).toBe(10);
+  });
+
+  test('of the next page have a share of their own', async () => {
+    const { page } = await open('/guide/one', { prepare: stopClock });
+    await page.clock.runFor(SEEN_DELAY_MS);
+    await eventually(() => host().listFetched().length).toBe(10);
+    await follow(page, '/other/one');
+    await waitForHeading(page, 'Other one');
+    await page.clock.runFor(SEEN_DELAY_MS);
+    // Ten, the page that was followed, and ten.
+    await eventually(() => host().listFetched().length).toBe(21);
+    expect(
+      host()
+        .listFetched()
+        .filter((path) => path.startsWith('/other/')),
+    ).toHaveLength(11);
+    expect(new Set(host().listFetched()).size).toBe(21);
+  });
+});
+
+describe('links that the reader scrolls to', () => {
+  test('are fetched too, as many again at the most', async () => {
+    const { page } = await open('/guide/filler-10', { prepare: stopClock });
+    await page.clock.runFor(SEEN_DELAY_MS);
+    await eventually(() => host().listFetched().length).toBe(10);
+    const last = '/guide/filler-49/';
+    expect(host().listFetched()).not.toContain(last);
+    await page.evaluate(() => document.getElementById('menu')?.scrollTo(0, 99_999));
+    await eventually(() => host().listFetched()).toContain(last);
+    await eventually(() => host().listFetched().length).toBe(20);
+    await page.evaluate(() => document.getElementById('menu')?.scrollTo(0, 500));
+    await page.clock.runFor(LATER_MS);
+    expect(host().listFetched()).toHaveLength(20);
+  });
+});
+
+describe('a link', () => {
+  test('is fetched when the mouse comes to it, and once', async () => {
+    const { page } = await openQuietly('/guide/one');
+    await addLink(page, '/other/one');
+    await page.hover('#probe');
+    await eventually(() => host().listFetched()).toEqual(['/other/one/']);
+    await page.mouse.move(600, 400);
+    await page.hover('#probe');
+    await addLink(page, '/other/one.html?a=1#section-1');
+    await page.hover('#probe');
+    expect(host().listFetched()).toEqual(['/other/one/']);
+  });
+
+  test('is fetched when a finger touches it', async () => {
+    const { page } = await openQuietly('/guide/one');
+    await addLink(page, '/other/one');
+    const session = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: 5, y: 5 }];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await eventually(() => host().listFetched()).toEqual(['/other/one/']);
+  });
+
+  test.each([
+    ['of this page', '#section-1', {}],
+    ['to this page', '/guide/one.html', {}],
+    ['to another site', 'https://example.com/', {}],
+    ['to a file', '/files/x.pdf', {}],
+    ['that downloads', '/guide/two', { download: '' }],
+    ['with a tab of its own', '/guide/two', { target: '_blank' }],
+  ])('%s is never fetched', async (_, href, attributes) => {
+    const { page } = await openQuietly('/guide/one');
+    await addLink(page, href, attributes);
+    await page.hover('#probe');
+    await addLink(page, '/guide/filler-10');
+    await page.hover('#probe');
+    await eventually(() => host().listFetched()).toEqual(['/guide/filler-10/']);
+  });
+
+  test('that is clicked while it is fetched makes one request in all', async () => {
+    const { page } = await openQuietly('/guide/one');
+    const release = host().holdPath('/other/one/');
+    await addLink(page, '/other/one');
+    await page.hover('#probe');
+    await eventually(() => host().listFetched().length).toBe(1);
+    await page.click('#probe');
+    release();
+    await waitForHeading(page, 'Other one');
+    expect(host().listFetched()).toEqual(['/other/one/']);
+    expect(host().countLoads()).toBe(0);
+  });
+
+  test('that was fetched and is clicked later makes no other request', async () => {
+    const { page } = await openQuietly('/guide/one');
+    await addLink(page, '/other/one');
+    const answered = page.waitForResponse('**/other/one/');
+    await page.hover('#probe');
+    await (await answered).finished();
+    await page.click('#probe');
+    await waitForHeading(page, 'Other one');
+    expect(host().listFetched()).toEqual(['/other/one/']);
+  });
+
+  test('that could not be fetched says nothing and works when it is clicked', async () => {
+    const { page, warnings } = await openQuietly('/guide/one');
+    host().breakPath('/other/one/', { kind: 'answer', status: 503, body: 'Busy' });
+    await addLink(page, '/other/one');
+    const answered = page.waitForResponse('**/other/one/');
+    await page.hover('#probe');
+    await (await answered).finished();
+    host().fix();
+    await page.click('#probe');
+    await waitForHeading(page, 'Other one');
+    expect(host().listFetched()).toEqual(['/other/one/', '/other/one/']);
+    expect(host().countLoads()).toBe(0);
+    expect(warnings).toEqual([]);
+  });
+});
+
+describe('on a connection that is slow or has to be spared nothing is fetched before the click', () => {
+  test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }])(
+    'with %o',
+    async (connection) => {
+      const { page } = await open('/guide/one', {
+        prepare: async (opened) => {
+          await stopClock(opened);
+          await setConnection(opened, connection);
+        },
+      });
+      await page.clock.runFor(SEEN_DELAY_MS);
+      await addLink(page, '/guide/two');
+      await page.hover('#probe');
+      expect(await callPrefetch(page, ['/guide/short'])).toEqual([false]);
+      await page.click('#probe');
+      await waitForHeading(page, 'Two');
+      expect(host().listFetched()).toEqual(['/guide/two/']);
+      expect(host().countLoads()).toBe(0);
+    },
+  );
+
+  test('while one that tells nothing about itself is taken for fast', async () => {
+    const { page } = await open('/guide/one', {
+      prepare: (opened) => setConnection(opened, undefined),
+    });
+    expect(await callPrefetch(page, ['/guide/short'])).toEqual([true]);
+  });
+});
+
+describe('window.docwright', () => {
+  test('fetches four pages at once and says no to more, and to the same again', async () => {
+    const { page } = await openQuietly('/guide/one');
+    const release = holdAll();
+    const paths = [10, 10, 11, 12, 13, 14].map((number) => `/guide/filler-${number}`);
+    expect(await callPrefetch(page, paths)).toEqual([true, false, true, true, true, false]);
+    await eventually(() => host().listFetched().length).toBe(4);
+    release();
+  });
+
+  test('cannot be changed', async () => {
+    const { page } = await openQuietly('/guide/one');
+    expect(
+      await page.evaluate(() => Object.isFrozen((window as unknown as Prefetching).docwright)),
+    ).toBe(true);
+  });
+});
+
+type Prefetching = { docwright: { prefetch(path: string): Promise<unknown> | false } };
+
+/** False for what is skipped, true for what is on its way. */
+function callPrefetch(page: Page, paths: readonly string[]): Promise<boolean[]> {
+  return page.evaluate(
+    (all) =>
+      all.map((path) => (window as unknown as Prefetching).docwright.prefetch(path) !== false),
+    paths,
+  );
+}
+
+/** The moment of links in sight never comes. */
+function openQuietly(path: string) {
+  return open(path, { prepare: stopClock });
+}
+
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  // The clock goes on until this is heard, and cannot go back.
+  await page.clock.pauseAt(Date.now() + HOUR_MS);
+}
+
+function setConnection(page: Page, connection: object | undefined): Promise<unknown> {
+  return page.addInitScript(
+    (value) => Object.defineProperty(navigator, 'connection', { value }),
+    connection,
+  );
+}
+
+function holdAll(): () => void {
+  const names = Array.from({ length: 40 }, (_, index) => `filler-${index + 10}`);
+  const releases = [...names, 'one', 'two', 'pictures', 'short'].flatMap((name) => [
+    host().holdPath(`/guide/${name}/`),
+  ]);
+  const others = ['/', '/blog/', '/other/one/', '/search/'].map((path) =>
+    host().holdPath(path, 'fetch'),
+  );
+  return () => {
+    for (const release of [...releases, ...others]) release();
+  };
+}

@@ -1,0 +1,130 @@
+/** How the engine gets along with the files of an index: caching, failures, a new deploy. */
+
+import { describe, expect, test } from 'vitest';
+import { HEAD_FILE } from '../../../../client/search/engine/codec/head';
+import { createSearchEngine } from '../../../../client/search/engine/createSearchEngine';
+import { IndexFileError } from '../../../../client/search/engine/IndexFileError';
+import {
+  createMemoryIndex,
+  createPageRecords,
+  createQuery,
+  type PageText,
+} from '../../../helpers/search/memoryIndex';
+
+const PAGE: PageText = {
+  path: '/poll',
+  title: 'Poll',
+  text: 'A vote in a guild.',
+  sections: { Limits: 'Ten in an hour.' },
+};
+
+const createPoll = (page: Partial<PageText> = {}) =>
+  createMemoryIndex(createPageRecords({ ...PAGE, ...page }));
+
+describe('reading', () => {
+  test('starts with the head alone', async () => {
+    const { engine, reads } = createPoll();
+    await engine.start();
+    expect(reads).toEqual([HEAD_FILE]);
+  });
+
+  test('asks for each file once, however many questions need it', async () => {
+    const { engine, reads } = createPoll();
+    await Promise.all(['poll', 'poll', 'vote'].map((query) => engine.search(createQuery(query))));
+    const count = reads.length;
+    await engine.search(createQuery('poll'));
+    expect(reads).toHaveLength(count);
+    expect(new Set(reads).size).toBe(count);
+  });
+
+  test('reads no text for a count', async () => {
+    const { engine, reads } = createPoll();
+    await engine.search(createQuery('poll', { hitsPerPage: 0 }));
+    expect(reads.filter((name) => name.startsWith('passages'))).toEqual([]);
+  });
+
+  test('asks again for what failed', async () => {
+    const { files } = createPoll();
+    const contents = new Map(files.map(({ name, content }) => [name, content]));
+    let failures = 3;
+    const engine = createSearchEngine(async (name) => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('offline');
+      return contents.get(name) ?? '';
+    });
+    await expect(engine.search(createQuery('poll'))).rejects.toThrow(
+      'The file "search-index.json" of the search index cannot be read (offline).',
+    );
+    await expect(engine.start()).rejects.toThrow(IndexFileError);
+    await expect(engine.start()).rejects.toThrow(IndexFileError);
+    expect((await engine.search(createQuery('poll'))).nbHits).toBe(2);
+  });
+});
+
+describe('a file that is gone', () => {
+  test('is an error when the index is the same', async () => {
+    const { engine, contents, files, reads } = createPoll();
+    await engine.start();
+    for (const { name } of files) if (name !== HEAD_FILE) contents.delete(name);
+    await expect(engine.search(createQuery('poll'))).rejects.toThrow(
+      /^The file "entries0-[\da-f]{8}\.txt" of the search index cannot be read \(404 /,
+    );
+    expect(reads.filter((name) => name === HEAD_FILE)).toHaveLength(2);
+  });
+
+  test('makes the engine go over to the index that took its place', async () => {
+    const { engine, contents, reads } = createPoll();
+    await engine.start();
+    contents.clear();
+    const newer = createPoll({ title: 'Ballot', text: 'Another vote.' });
+    for (const { name, content } of newer.files) contents.set(name, content);
+    const questions = ['ballot', 'vote'].map((query) => engine.search(createQuery(query)));
+    const answers = await Promise.all(questions);
+    expect(answers.map(({ hits }) => hits[0]?.hierarchy.lvl1)).toEqual(['Ballot', 'Ballot']);
+    expect(reads.filter((name) => name === HEAD_FILE)).toHaveLength(2);
+  });
+});
+
+describe('a damaged file', () => {
+  const names = createPoll().files.map(({ name }) => name);
+
+  test.each(names)('%s is an error, whatever is in it', async (name) => {
+    for (const content of ['', 'x', '{}', '[]', 'null', '\n\n', '<!doctype html>', '\t\t~~~~~~']) {
+      const { engine, contents } = createPoll();
+      contents.set(name, content);
+      const answers = ['poll', 'limits', 'poxl', 'p'].map((query) =>
+        engine.search(createQuery(query)),
+      );
+      for (const answer of await Promise.allSettled(answers)) {
+        if (answer.status === 'fulfilled') continue;
+        expect(answer.reason).toBeInstanceOf(IndexFileError);
+        expect(answer.reason.message).toMatch(/^The file ".+" of the search index .+\.$/);
+      }
+    }
+  });
+
+  test.each(['', 'x', 'null', '{"version":1}', '{"version":2}', '<!doctype html>'])(
+    'head %j is an error that says so',
+    async (content) => {
+      const { engine, contents } = createPoll();
+      contents.set(HEAD_FILE, content);
+      await expect(engine.search(createQuery('poll'))).rejects.toThrow(
+        /^The file "search-index.json" of the search index is damaged \(it is|something is missing/,
+      );
+    },
+  );
+
+  test('that lost its end, or some characters, never makes the engine hang', async () => {
+    for (const name of names) {
+      const whole = createPoll().contents.get(name) ?? '';
+      for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 40)) {
+        for (const content of [whole.slice(0, at), whole.slice(0, at) + whole.slice(at + 1)]) {
+          const { engine, contents } = createPoll();
+          contents.set(name, content);
+          const [answer] = await Promise.allSettled([engine.search(createQuery('poll limits'))]);
+          if (answer?.status === 'rejected') expect(answer.reason).toBeInstanceOf(IndexFileError);
+        }
+      }
+    }
+  });
+});

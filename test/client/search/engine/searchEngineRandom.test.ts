@@ -1,0 +1,194 @@
+/** Questions by chance: none throws or hangs, every mark is closed, every hit has what was asked for. */
+
+import { beforeAll, expect, test } from 'vitest';
+import type { FoundHits } from '../../../../client/search/engine/engine';
+import { type Operators, parseOperators } from '../../../../client/search/engine/parseOperators';
+import { parseQuery } from '../../../../client/search/engine/parseQuery';
+import type { SearchQuery } from '../../../../client/search/engine/query';
+import { countEdits } from '../../../../client/search/engine/words/countEdits';
+import { findPhrase } from '../../../../client/search/engine/words/findPhrase';
+import { joinWords } from '../../../../client/search/engine/words/joinWords';
+import { splitWords } from '../../../../client/search/engine/words/splitWords';
+import { stemWord } from '../../../../client/search/engine/words/stemWord';
+import { createObjectId, type SearchRecord } from '../../../../templates/model/search/record';
+import {
+  createMemoryIndex,
+  createQuery,
+  type MemoryIndex,
+} from '../../../helpers/search/memoryIndex';
+import { buildSite, REPOSITORY } from '../../../helpers/sites/crbtSite';
+import { createRandom } from '../../../helpers/sites/createCorpus';
+
+const QUESTIONS = process.env.DOCWRIGHT_LONG ? 100_000 : 5_000;
+
+let records: readonly SearchRecord[] = [];
+let index: MemoryIndex;
+let vocabulary: readonly string[] = [];
+let phrases: readonly string[] = [];
+let forms: ReadonlyMap<string, readonly string[]> = new Map();
+
+beforeAll(async () => {
+  ({ records } = await buildSite(REPOSITORY));
+  index = createMemoryIndex(records);
+  const texts = records.map(({ content, hierarchy }) => content ?? hierarchy.lvl1 ?? '');
+  phrases = texts.flatMap((text) => text.match(/\p{L}+ \p{L}+/gu) ?? []);
+  vocabulary = [...new Set(texts.flatMap((text) => text.split(/\s+/)))];
+  const headings = records.flatMap(({ hierarchy }) =>
+    Object.values(hierarchy).flatMap((text) => text ?? []),
+  );
+  const words = [...texts, ...new Set(headings)].flatMap((text) =>
+    splitWords(text).flatMap((word) => [word, ...word.parts]),
+  );
+  const byStem = new Map<string, string[]>();
+  for (const term of new Set(words.map((word) => word.term))) {
+    const stem = stemWord(term);
+    byStem.set(stem, [...(byStem.get(stem) ?? []), term]);
+  }
+  forms = byStem;
+});
+
+const ODD = [
+  ...['constructor', '__proto__', 'toString', 'hasOwnProperty', '.*', '[a-z]+', '(', '\\', '$&'],
+  ...['\0', '\uD83D', '\uDE00', '\u200B', '\u0301', '<mark>', '</mark>', '"', "'", '%', '+', '#'],
+  ...['東京', '한국어', 'สวัสดี', 'العربية', 'हिन्दी', '😀', '👩‍👩‍👧', 'İ', 'ß', 'ﷺ', '½', '\uFFFF'],
+];
+
+function createQuestion(random: () => number): string {
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
+  const words = Array.from({ length: Math.floor(random() * 5) }, () => {
+    const word = (random() < 0.15 ? pick(ODD) : pick(vocabulary)) ?? '';
+    const at = Math.floor(random() * (word.length + 1));
+    if (random() < 0.2) return word.slice(0, at);
+    if (random() < 0.05) return `-${word}`;
+    if (random() < 0.1) return `"${pick(phrases)}"`;
+    if (random() < 0.2) return `${word.slice(0, at)}${pick([...'abcxyz'])}${word.slice(at + 1)}`;
+    return word;
+  });
+  return words.join(pick([' ', ' ', '  ', '-', '.', '']));
+}
+
+test(`${QUESTIONS} questions are answered well`, { timeout: 3_600_000 }, async () => {
+  const random = createRandom(1);
+  const known = new Map(records.map((record) => [record.objectID, record]));
+  for (let round = 0; round < QUESTIONS; round += 1) {
+    const question = createQuestion(random);
+    const query = createQuery(question, {
+      page: random() < 0.1 ? 1 : 0,
+      hitsPerPage: Math.floor(random() * 8),
+      facetFilters: random() < 0.2 ? ['docusaurus_tag:default'] : [],
+    });
+    const answer = await index.engine.search(query);
+    const problems = [...findProblems(answer, query), ...findUnjustified(answer, question, known)];
+    expect(problems, JSON.stringify(question)).toEqual([]);
+  }
+});
+
+function findProblems({ hits, nbHits }: FoundHits, { hitsPerPage, page }: SearchQuery): string[] {
+  const left = Math.max(0, nbHits - page * hitsPerPage);
+  const values = hits.flatMap(({ _highlightResult: high, _snippetResult: snip }) =>
+    [
+      ...Object.values(high?.hierarchy ?? {}),
+      ...Object.values(snip?.hierarchy ?? {}),
+      high?.content,
+      snip?.content,
+    ].flatMap((shown) => shown?.value ?? []),
+  );
+  return [
+    ...(hits.length === Math.min(hitsPerPage, left) ? [] : [`${hits.length} of ${nbHits} hits`]),
+    ...(nbHits > records.length ? ['more hits than records'] : []),
+    ...(new Set(hits.map(({ objectID }) => objectID)).size === hits.length ? [] : ['a hit twice']),
+    ...values.filter(
+      (value) => !/^(?:(?!<\/?mark>).|<mark>(?:(?!<\/?mark>).)+<\/mark>)*$/s.test(value),
+    ),
+  ];
+}
+
+/** A hit is one of the records, and has a word of the question, or one that is like it. */
+function findUnjustified(
+  { hits }: FoundHits,
+  question: string,
+  known: ReadonlyMap<string, SearchRecord>,
+): string[] {
+  const operators = parseOperators(question);
+  const asked = parseQuery(operators.text).flatMap(({ term, parts, others }) => {
+    return [term, ...parts, ...others.map((other) => other.term)];
+  });
+  return hits.flatMap(({ objectID, url, hierarchy, content }) => {
+    const record = known.get(objectID);
+    if (record?.url !== url || record.content !== content) return [`${objectID} is no record`];
+    const broken = findBroken(record, operators, known);
+    if (broken.length > 0 || operators.text.trim() === '') return broken;
+    const own = known.get(createObjectId(url, 0));
+    const names = url.includes('#') ? [] : (own?.aliases ?? []);
+    const text = [...Object.values(hierarchy), content ?? '', ...names].join(' \n ');
+    const words = splitWords(text);
+    const terms = words.flatMap((word, at) => [
+      ...[word.term, ...word.parts.map((part) => part.term)],
+      ...[joinWords(text, word, words[at + 1])?.term ?? []].flat(),
+    ]);
+    const isJustified = terms.some((term) =>
+      asked.some((word) => isLike(term, word) || isCorrected(term, word)),
+    );
+    return isJustified ? [] : [`${objectID} has nothing of it`];
+  });
+}
+
+/** What is in quotes is on the page, and what has a minus is not in the record. */
+function findBroken(
+  { objectID, url, hierarchy, content }: SearchRecord,
+  { phrases: wanted, excluded }: Operators,
+  known: ReadonlyMap<string, SearchRecord>,
+): string[] {
+  const path = Object.values(hierarchy).map((text) => text ?? '');
+  const below = [...known.values()].filter((other) => other.url === url);
+  const texts = [...path, ...below.map((other) => other.content ?? '')];
+  const hasPhrase = (text: string, terms: readonly string[]) => findPhrase(text, terms).length > 0;
+  return [
+    ...wanted
+      .filter(({ terms }) => !texts.some((text) => hasPhrase(text, terms)))
+      .map(({ terms }) => `${objectID} has no "${terms.join(' ')}"`),
+    ...excluded
+      .filter(({ terms }) => [...path, content ?? ''].some((text) => hasPhrase(text, terms)))
+      .map(({ terms }) => `${objectID} has -${terms.join(' ')}`),
+  ];
+}
+
+/** A corrected word brings its other forms. */
+function isCorrected(term: string, word: string): boolean {
+  return (forms.get(stemWord(term)) ?? []).some((form) => isLike(form, word));
+}
+
+function isLike(term: string, word: string): boolean {
+  if (term.startsWith(word) || stemWord(term) === stemWord(word)) return true;
+  const allowed = word.length >= 8 ? 2 : Number(word.length >= 4);
+  if (allowed === 0 || term[0] !== word[0]) return false;
+  const beginnings = [0, -1, 1].map((more) => term.slice(0, word.length + more));
+  return [term, ...beginnings].some((part) => countEdits(part, word, allowed) <= allowed);
+}
+
+test.each([
+  ['100,000 letters', 'a'.repeat(100_000)],
+  ['100,000 words', 'poll '.repeat(20_000)],
+  ['100,000 different words', Array.from({ length: 20_000 }, (_, at) => `w${at}`).join(' ')],
+  ['100,000 signs', '<>'.repeat(50_000)],
+  ['100,000 marks', '\u0301'.repeat(100_000)],
+  ['100,000 halves of characters', '\uD83D'.repeat(100_000)],
+  ['100,000 joints', 'a.'.repeat(50_000)],
+  ['100,000 capitals', 'aB'.repeat(50_000)],
+  ['100,000 characters of Chinese', '東'.repeat(100_000)],
+  ['100,000 quotes', '"'.repeat(100_000)],
+  ['100,000 phrases', '"a b" '.repeat(20_000)],
+  ['100,000 minus signs', '-'.repeat(100_000)],
+  ['100,000 excluded words', '-a '.repeat(40_000)],
+  ['100,000 spaces', ' '.repeat(100_000)],
+])('%s are answered', async (_, question) => {
+  const { hits } = await index.engine.search(createQuery(question));
+  expect(hits.length).toBeLessThanOrEqual(20);
+});
+
+test('the same question has the same answer, in a new engine as well', async () => {
+  const query = createQuery('create a poll');
+  const first = await index.engine.search(query);
+  expect(await index.engine.search(query)).toEqual(first);
+  expect(await createMemoryIndex(records).engine.search(query)).toEqual(first);
+});

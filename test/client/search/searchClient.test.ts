@@ -1,0 +1,362 @@
+/** What search asks and what it makes of the answers, without a browser. */
+
+import path from 'node:path';
+import { build } from 'esbuild';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createEmbeddedProvider } from '../../../client/search/client/createEmbeddedProvider';
+import { createIndexFileReader } from '../../../client/search/client/createIndexFileReader';
+import { createSearchClient } from '../../../client/search/client/createSearchClient';
+import { createSearchRequest } from '../../../client/search/client/createSearchRequest';
+import { readHitUrl } from '../../../client/search/client/readHitUrl';
+import { readSearchError } from '../../../client/search/client/readSearchError';
+import { readSearchResponse } from '../../../client/search/client/readSearchResponse';
+import type { SearchClientOptions } from '../../../client/search/client/searchClient';
+import type { SearchEngine } from '../../../client/search/engine/engine';
+import { ROOT } from '../../helpers/browser/clientPages';
+import { createFakeEngine, createFakeRecord } from '../../helpers/search/fakeEngine';
+
+const OPTIONS = {
+  provider: 'embedded',
+  indexName: 'crbt',
+  contextualSearch: true,
+  insights: false,
+  fallbackToEmbedded: true,
+  baseUrl: '/',
+  locale: 'en',
+  isSmallScreen: false,
+} as const satisfies SearchClientOptions;
+
+describe('a request', () => {
+  const create = (more: Partial<Parameters<typeof createSearchRequest>[1]> = {}) =>
+    createSearchRequest('poll', { ...OPTIONS, page: 0, ...more }).params;
+
+  test('names what it wants in the order of the provider', () => {
+    expect(Object.entries(create())).toEqual([
+      ['query', 'poll'],
+      [
+        'attributesToRetrieve',
+        [
+          ...['hierarchy.lvl0', 'hierarchy.lvl1', 'hierarchy.lvl2', 'hierarchy.lvl3'],
+          ...['hierarchy.lvl4', 'hierarchy.lvl5', 'hierarchy.lvl6', 'content', 'type', 'url'],
+        ],
+      ],
+      [
+        'attributesToSnippet',
+        [
+          ...['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'hierarchy.lvl3:10'],
+          ...['hierarchy.lvl4:10', 'hierarchy.lvl5:10', 'hierarchy.lvl6:10', 'content:10'],
+        ],
+      ],
+      ['snippetEllipsisText', '…'],
+      ['highlightPreTag', '<mark>'],
+      ['highlightPostTag', '</mark>'],
+      ['hitsPerPage', 20],
+      ['clickAnalytics', false],
+      [
+        'facetFilters',
+        ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+      ],
+    ]);
+  });
+
+  test('wants short snippets on a small screen', () => {
+    expect(create({ isSmallScreen: true }).attributesToSnippet).toContain('content:5');
+  });
+
+  test('names a page after the first before the filters', () => {
+    expect(Object.keys(create({ page: 2 })).slice(-3)).toEqual([
+      'clickAnalytics',
+      'page',
+      'facetFilters',
+    ]);
+  });
+
+  test('has no filters when search is not contextual', () => {
+    expect(create({ contextualSearch: false })).not.toHaveProperty('facetFilters');
+  });
+
+  test('wants the id of the query for insights', () => {
+    expect(create({ insights: true })).toHaveProperty('clickAnalytics', true);
+  });
+});
+
+describe('the address of a hit', () => {
+  test.each([
+    ['https://docs.crbt.app/api/users#fields', '/', '/api/users#fields'],
+    ['https://docs.crbt.app/api/users?a=1', '/', '/api/users'],
+    ['https://docs.crbt.app/api/users/', '/', '/api/users/'],
+    ['https://docs.crbt.app', '/docs/', '/docs/'],
+    ['/api/users', '/docs/', '/docs/api/users'],
+    ['/docs/api/users#id', '/docs/', '/docs/api/users#id'],
+    ['/docs', '/docs/', '/docs'],
+    ['/docsearch', '/docs/', '/docs/docsearch'],
+    ['api/users', '/docs/', '/docs/api/users'],
+    ['../../api/users', '/', '/api/users'],
+    ['https://docs.crbt.app//evil.example/x', '/', '/evil.example/x'],
+    ['//evil.example/x', '/', '/x'],
+    ['\\\\evil.example\\x', '/', '/x'],
+    ['/a b/ü', '/', '/a%20b/%C3%BC'],
+  ])('%s below %s leads to %s', (url, baseUrl, address) => {
+    expect(readHitUrl(url, baseUrl)).toBe(address);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    ' java\nscript:alert(1)',
+    'data:text/html,a',
+    'mailto:a@example.com',
+    'file:///etc/passwd',
+    'https://',
+    '',
+    ' ',
+    null,
+    undefined,
+    7,
+    {},
+  ])('%s leads nowhere', (url) => {
+    expect(readHitUrl(url, '/')).toBeUndefined();
+  });
+});
+
+describe('an answer', () => {
+  const read = (result: unknown) => readSearchResponse({ results: [result] }, '/');
+
+  test('is read as it was meant', () => {
+    const hit = {
+      objectID: '7',
+      url: '/api/polls#vote',
+      type: 'lvl2',
+      hierarchy: { ...NO_LEVELS, lvl0: 'API', lvl1: 'Polls', lvl2: 'Vote' },
+      content: null,
+      _highlightResult: {
+        hierarchy: { lvl0: { value: 'API', matchLevel: 'none', matchedWords: [] } },
+      },
+      _snippetResult: {
+        hierarchy: { lvl2: { value: '<mark>Vote</mark>', matchLevel: 'full', matchedWords: [] } },
+      },
+    };
+    const answer = { hits: [hit], nbHits: 41, page: 1, nbPages: 3, queryID: 'q1' };
+    expect(read(answer)).toEqual({ ...answer, isFallback: false });
+  });
+
+  test('loses hits without an address and keeps strange ones', () => {
+    const hits = [
+      null,
+      'text',
+      { objectID: 'no address', hierarchy: { lvl1: 'A' } },
+      { objectID: 'script', url: 'javascript:alert(1)' },
+      { objectID: 12, url: '/a', hierarchy: null, type: 'lvl9', content: 5 },
+      { url: '/b', hierarchy: { lvl1: ['A'], lvl2: 'B' }, _highlightResult: 4 },
+      { url: '/c', content: 'Text', _snippetResult: { hierarchy: null, content: { value: 1 } } },
+    ];
+    expect(read({ hits, nbHits: '7', page: -1, nbPages: null })).toEqual({
+      hits: [
+        { objectID: '12', url: '/a', type: 'lvl1', hierarchy: NO_LEVELS, content: null },
+        {
+          objectID: '/b',
+          url: '/b',
+          type: 'lvl2',
+          hierarchy: { ...NO_LEVELS, lvl2: 'B' },
+          content: null,
+        },
+        {
+          objectID: '/c',
+          url: '/c',
+          type: 'content',
+          hierarchy: NO_LEVELS,
+          content: 'Text',
+          _snippetResult: { hierarchy: {} },
+        },
+      ],
+      nbHits: 3,
+      page: 0,
+      nbPages: 1,
+      isFallback: false,
+    });
+  });
+
+  test.each([null, [], {}, { results: [] }, { results: {} }, { results: [{ hits: {} }] }])(
+    'of the shape %j is refused',
+    (answer) => {
+      expect(() => readSearchResponse(answer, '/')).toThrow(
+        expect.objectContaining({ name: 'DeserializationError' }),
+      );
+    },
+  );
+});
+
+describe('the embedded provider', () => {
+  const records = [
+    createFakeRecord({ lvl0: 'API', lvl1: 'Polls' }),
+    createFakeRecord({ lvl0: 'API', lvl1: 'Polls', lvl2: 'Vote' }),
+    createFakeRecord({ lvl0: 'Blog', lvl1: 'Polls' }, { docusaurus_tag: 'blog_posts_list' }),
+  ];
+
+  test('answers from the index of the site, filtered and marked', async () => {
+    const { search } = startClient(createFakeEngine(records));
+    const { hits, ...counts } = await search('vote');
+    expect(counts).toEqual({ nbHits: 1, page: 0, nbPages: 1, isFallback: false });
+    expect(hits.map(({ url }) => url)).toEqual(['/api/polls/vote']);
+    expect(hits[0]?._snippetResult?.hierarchy?.lvl2?.value).toBe('<mark>Vote</mark>');
+    expect((await search('polls')).nbHits).toBe(2);
+  });
+
+  test('answers an equal query from memory, and equal ones at once together', async () => {
+    const engine = spyOnEngine(createFakeEngine(records));
+    const { search } = startClient(engine);
+    const [first, second] = await Promise.all([search('vote'), search('vote')]);
+    expect(second).toEqual(first);
+    expect(await search('vote')).toEqual(first);
+    expect(engine.search).toHaveBeenCalledTimes(1);
+    await search('vote', { page: 1 });
+    expect(engine.search).toHaveBeenCalledTimes(2);
+  });
+
+  test('rejects with the reason when the index cannot be read, and asks it again', async () => {
+    const engine = spyOnEngine(createFakeEngine(records));
+    engine.search.mockRejectedValueOnce(new Error('shard a1 is missing'));
+    const { search } = startClient(engine);
+    await expect(search('vote').catch(readSearchError)).resolves.toEqual({
+      name: 'IndexError',
+      message: 'The index failed: shard a1 is missing',
+      status: 500,
+    });
+    expect((await search('vote')).nbHits).toBe(1);
+  });
+
+  test('takes any text for a query', async () => {
+    const { search } = startClient(createFakeEngine(records));
+    expect((await search('\ud800 vote')).nbHits).toBe(0);
+    expect((await search('__proto__')).nbHits).toBe(0);
+    expect((await search('')).nbHits).toBe(2);
+  });
+
+  test('is loaded again when loading it failed', async () => {
+    const load = vi.fn(async () =>
+      createEmbeddedProvider({ engine: createFakeEngine(records), indexName: 'crbt' }),
+    );
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const client = createSearchClient(OPTIONS, load);
+    client.start();
+    await expect(client.search('vote')).rejects.toThrow('Failed to fetch');
+    expect((await client.search('vote')).nbHits).toBe(1);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a file of the index', () => {
+  const fetchFile = vi.fn(async (address: string) =>
+    address.endsWith('gone.json') ? new Response('', { status: 404 }) : new Response('text'),
+  );
+
+  beforeEach(() => vi.stubGlobal('fetch', fetchFile.mockClear()));
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is read below the base URL, and the head never from a cache alone', async () => {
+    const read = createIndexFileReader('/docs/');
+    expect(await read('a-12345678.json')).toBe('text');
+    await read('search-index.json');
+    expect(fetchFile.mock.calls).toEqual([
+      ['/docs/assets/search/a-12345678.json'],
+      ['/docs/search-index.json', { cache: 'no-cache' }],
+    ]);
+  });
+
+  test('is the head that was asked for beside the script, once', async () => {
+    const read = createIndexFileReader('/', Promise.resolve(new Response('early')));
+    expect(await read('search-index.json')).toBe('early');
+    expect(fetchFile).not.toHaveBeenCalled();
+    expect(await read('search-index.json')).toBe('text');
+  });
+
+  test('is asked for anew when that head could not be had', async () => {
+    const read = createIndexFileReader('/', Promise.reject(new TypeError('Failed to fetch')));
+    await expect(read('search-index.json')).rejects.toThrow('Failed to fetch');
+    expect(await read('search-index.json')).toBe('text');
+  });
+
+  test('that is gone is told with its address', async () => {
+    await expect(createIndexFileReader('/')('gone.json')).rejects.toThrow(
+      '/assets/search/gone.json answers with status 404',
+    );
+  });
+});
+
+describe('an error', () => {
+  test.each([
+    [
+      { name: 'ApiError', message: 'No such index', status: 404, transporterStackTrace: [] },
+      { name: 'ApiError', message: 'No such index', status: 404 },
+    ],
+    [new TypeError('Failed to fetch'), { name: 'TypeError', message: 'Failed to fetch' }],
+    [{}, { name: 'Error', message: 'The search failed without a message.' }],
+    ['stop', { name: 'Error', message: 'stop' }],
+    [undefined, { name: 'Error', message: 'undefined' }],
+  ])('of any kind becomes plain', (reason, error) => {
+    expect(readSearchError(reason)).toEqual(error);
+  });
+});
+
+test('hosted search without an account says what is missing', () => {
+  expect(() => createSearchClient({ ...OPTIONS, provider: 'hosted' })).toThrow(
+    'Hosted search needs search.appId and search.apiKey in the configuration.',
+  );
+});
+
+describe('the bundle for browsers', () => {
+  const bundle = build({
+    entryPoints: [path.join(ROOT, 'client/search/client/createSearchClient.ts')],
+    bundle: true,
+    splitting: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    outdir: '/assets',
+    format: 'esm',
+    target: 'es2022',
+  });
+
+  test('holds the smallest build of the provider’s client and no other package', async () => {
+    const { metafile } = await bundle;
+    const packages = Object.keys(metafile.inputs).filter((file) => file.includes('node_modules'));
+    expect(packages.map((file) => file.split('node_modules/')[1])).toEqual([
+      'algoliasearch/dist/algoliasearch-lite.esm.browser.js',
+    ]);
+  });
+
+  test('loads the engine only when the index of the site is asked', async () => {
+    const { outputs } = (await bundle).metafile;
+    const [entry = ''] = Object.keys(outputs).filter((file) =>
+      outputs[file]?.entryPoint?.endsWith('createSearchClient.ts'),
+    );
+    const first = [
+      entry,
+      ...(outputs[entry]?.imports ?? [])
+        .filter(({ kind }) => kind === 'import-statement')
+        .map((other) => other.path),
+    ];
+    const inputs = first.flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}));
+    expect(inputs.join()).toContain('algoliasearch-lite');
+    expect(inputs.join()).not.toMatch(/createSearchEngine|answerRequests/);
+  });
+});
+
+const NO_LEVELS = {
+  lvl0: null,
+  lvl1: null,
+  lvl2: null,
+  lvl3: null,
+  lvl4: null,
+  lvl5: null,
+  lvl6: null,
+};
+
+function startClient(engine: SearchEngine) {
+  return createSearchClient(OPTIONS, async () =>
+    createEmbeddedProvider({ engine, indexName: 'crbt' }),
+  );
+}
+
+function spyOnEngine(engine: SearchEngine) {
+  return { ...engine, search: vi.fn(engine.search) };
+}

@@ -1,0 +1,334 @@
+/** How the search dialog opens and closes, in a real browser (rules 5A–5E). */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { holdRequests } from '../../helpers/browser/holdRequests';
+import { startVisits } from '../../helpers/browser/visits';
+import {
+  findDialog,
+  openSearch,
+  serveSearchSite,
+  waitForStatus,
+} from '../../helpers/search/searchSite';
+
+const PHONE = { width: 390, height: 844 };
+
+const visit = startVisits();
+const getUrl = serveSearchSite();
+
+const findButton = (page: Page) => page.getByRole('button', { name: /^Search/ });
+const findBox = (page: Page) => findDialog(page).getByRole('combobox');
+const isOpen = async (page: Page) => (await findDialog(page).count()) === 1;
+const readFocus = (page: Page) =>
+  page.locator(':focus').evaluate((element) => element.ariaLabel ?? element.textContent);
+
+describe('before anybody wants to search', () => {
+  test('nothing of it is loaded, and the button tells its keys', async () => {
+    const requests: string[] = [];
+    const { page } = await visit(getUrl(), {
+      prepare: async (target) => {
+        target.on('request', (request) => requests.push(new URL(request.url()).pathname));
+      },
+    });
+    await page.mouse.move(1, 300);
+    await findButton(page).locator('kbd').last().waitFor();
+    expect(await findButton(page).locator('kbd').allTextContents()).toEqual(['Ctrl', 'K']);
+    expect(requests.filter((path) => /island|search/.test(path))).toEqual([]);
+    await findButton(page).hover();
+    await page.waitForFunction(() => 'asked' in window);
+    expect(requests.filter((path) => /island|search/.test(path)).sort()).toEqual([
+      '/assets/island.js',
+      '/assets/search.css',
+    ]);
+    expect(await isOpen(page)).toBe(false);
+  });
+
+  test('the keys are those of an Apple keyboard on Apple’s systems', async () => {
+    const { page } = await visit(getUrl(), {
+      prepare: (target) =>
+        target.addInitScript(() => {
+          Object.defineProperty(navigator, 'platform', { value: 'MacIntel' });
+        }),
+    });
+    await page.mouse.move(1, 300);
+    await findButton(page).locator('kbd').last().waitFor();
+    expect(await findButton(page).locator('kbd').allTextContents()).toEqual(['⌘', 'K']);
+  });
+
+  test('focus loads it, and a touch opens it', async () => {
+    const { page } = await visit(getUrl());
+    await findButton(page).focus();
+    await page.waitForFunction(() => 'asked' in window);
+    expect(await isOpen(page)).toBe(false);
+    const { page: phone } = await visit(getUrl(), { viewport: PHONE, hasTouch: true });
+    await findButton(phone).tap();
+    await findDialog(phone).waitFor();
+  });
+
+  test('a small screen shows the icon alone', async () => {
+    const { page } = await visit(getUrl(), { viewport: PHONE });
+    const box = await findButton(page).boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(44);
+  });
+
+  test('the button is a link to the search page where no script runs', async () => {
+    const { page } = await visit(getUrl(), { javaScriptEnabled: false });
+    const link = page.getByRole('link', { name: 'Search', exact: true });
+    expect(await link.getAttribute('href')).toBe('/search');
+    expect(await findButton(page).count()).toBe(0);
+  });
+});
+
+describe('the dialog opens', () => {
+  test('by a click, with the focus in its field', async () => {
+    const { page } = await visit(getUrl());
+    await findButton(page).click();
+    await findDialog(page).waitFor();
+    expect(await findDialog(page).getAttribute('data-status')).toBe('idle');
+    expect(await findBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await findBox(page).getAttribute('maxlength')).toBe('64');
+    expect(await findBox(page).getAttribute('placeholder')).toBe('Search docs');
+  });
+
+  test.each(['Control+k', 'Meta+k', 'Control+Shift+K'])(
+    'by %s, which closes it again',
+    async (keys) => {
+      const { page } = await visit(getUrl());
+      for (const _time of [1, 2]) {
+        await page.keyboard.press(keys);
+        await findDialog(page).waitFor();
+        await page.keyboard.press(keys);
+        expect(await isOpen(page)).toBe(false);
+      }
+    },
+  );
+
+  test('by Ctrl+K while something else is typed, which stays as it is', async () => {
+    const { page } = await visit(getUrl());
+    await page.getByLabel('Field').fill('typed');
+    await openSearch(page);
+    await page.keyboard.press('Escape');
+    expect(await readFocus(page)).toBe('Field');
+    expect(await page.getByLabel('Field').inputValue()).toBe('typed');
+  });
+
+  test('by a slash, which is not typed', async () => {
+    const { page } = await visit(getUrl());
+    await page.keyboard.press('/');
+    await findDialog(page).waitFor();
+    expect(await findBox(page).inputValue()).toBe('');
+    await page.keyboard.press('/');
+    expect(await findBox(page).inputValue()).toBe('/');
+  });
+
+  test.each(['Field', 'Area', 'Rich', 'Other'])('not by a slash in %s', async (name) => {
+    const { page } = await visit(getUrl());
+    const target = name === 'Other' ? page.locator('#other') : page.getByLabel(name);
+    await target.focus();
+    await page.keyboard.press('/');
+    await page.keyboard.press('Tab');
+    expect(await isOpen(page)).toBe(false);
+  });
+
+  test('by a letter or a digit on its button, which is the query then and no longer', async () => {
+    const { page } = await visit(getUrl());
+    for (const letter of ['h', '7']) {
+      await findButton(page).focus();
+      await page.keyboard.press(letter);
+      await findDialog(page).waitFor();
+      expect(await findBox(page).inputValue()).toBe(letter);
+      await page.keyboard.type('x');
+      expect(await findBox(page).inputValue()).toBe(`${letter}x`);
+      await page.keyboard.press('Escape');
+    }
+    expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([
+      'h',
+      'hx',
+      '7',
+      '7x',
+    ]);
+    await findButton(page).click();
+    expect(await findBox(page).inputValue()).toBe('');
+  });
+
+  test.each(['F1', 'Control+c', 'Alt+a', 'Shift'])('not by %s on its button', async (keys) => {
+    const { page } = await visit(getUrl());
+    await findButton(page).focus();
+    await page.waitForFunction(() => 'asked' in window);
+    await page.keyboard.press(keys);
+    expect(await isOpen(page)).toBe(false);
+  });
+
+  test('with what is selected, which the first letter replaces', async () => {
+    const { page } = await visit(getUrl());
+    await select(page, '#words');
+    await openSearch(page);
+    expect(await findBox(page).inputValue()).toBe('harbour master');
+    await waitForStatus(page, 'idle');
+    expect(await page.getByRole('option').count()).toBeGreaterThan(0);
+    await page.keyboard.type('x');
+    expect(await findBox(page).inputValue()).toBe('x');
+  });
+
+  test('with what is selected over several blocks, in one line', async () => {
+    const { page } = await visit(getUrl());
+    await page.evaluate(() => {
+      document.getElementById('words')?.append('\u200B');
+      getSelection()?.setBaseAndExtent(
+        document.getElementById('words') as Node,
+        0,
+        document.getElementById('long') as Node,
+        1,
+      );
+    });
+    await openSearch(page);
+    expect(await findBox(page).inputValue()).toMatch(/^harbour master 0123456789/);
+  });
+
+  test('with 64 characters of a longer selection', async () => {
+    const { page } = await visit(getUrl());
+    await select(page, '#long');
+    await openSearch(page);
+    expect(await findBox(page).inputValue()).toHaveLength(64);
+    await page.keyboard.press('End');
+    await page.keyboard.type('x');
+    expect(await findBox(page).inputValue()).toHaveLength(64);
+  });
+});
+
+describe('while it is loaded', () => {
+  test('letters are kept', async () => {
+    const { page, release } = await visitSlowly();
+    await findButton(page).focus();
+    await page.keyboard.type('harbour');
+    release();
+    await findDialog(page).waitFor();
+    expect(await findBox(page).inputValue()).toBe('harbour');
+    await page.keyboard.type('s');
+    expect(await findBox(page).inputValue()).toBe('harbours');
+  });
+
+  test.each(['Escape', 'Control+k'])('%s changes the mind', async (keys) => {
+    const { page, release } = await visitSlowly();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press(keys);
+    release();
+    await page.waitForFunction(() => 'asked' in window);
+    expect(await isOpen(page)).toBe(false);
+    await openSearch(page);
+  });
+
+  test.each(['island.js', 'search.css'])(
+    'a failure of %s leads to the search page, with one warning',
+    async (file) => {
+      const { page, warnings } = await visit(getUrl(), {
+        prepare: (target) => target.route(`**/assets/${file}`, (route) => route.abort()),
+      });
+      await findButton(page).focus();
+      await page.keyboard.type('h');
+      await page.waitForURL(/\/search\/?\?q=h$/);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(warnings.filter((text) => text.startsWith('Search could not be'))).not.toEqual([]);
+      // The list of all pages, once it is known that no answers come.
+      await page.getByRole('link', { name: 'Introduction' }).first().waitFor();
+    },
+  );
+
+  async function visitSlowly() {
+    let release = (): void => {};
+    const { page } = await visit(getUrl(), {
+      prepare: async (target) => {
+        release = await holdRequests(target, '**/assets/island.js');
+      },
+    });
+    return { page, release };
+  }
+});
+
+describe('the dialog closes', () => {
+  test('by Escape at once, however much is typed, and the button has the focus', async () => {
+    const { page } = await visit(getUrl());
+    await findButton(page).click();
+    await findBox(page).fill('harbour');
+    await page.keyboard.press('Escape');
+    expect(await isOpen(page)).toBe(false);
+    expect(await readFocus(page)).toBe('SearchCtrlK');
+    await page.keyboard.press('Escape');
+    expect(await isOpen(page)).toBe(false);
+  });
+
+  test('by the mouse pressed beside it, not inside it', async () => {
+    const { page } = await visit(getUrl());
+    await findButton(page).click();
+    await findDialog(page).locator('.search-screen').click();
+    expect(await isOpen(page)).toBe(true);
+    await page.mouse.move(5, 300);
+    await page.mouse.down();
+    expect(await isOpen(page)).toBe(false);
+    await page.mouse.up();
+    expect(await readFocus(page)).toBe('SearchCtrlK');
+  });
+
+  test('by "Cancel", which small screens have, where it fills the window', async () => {
+    const { page } = await visit(getUrl());
+    await openSearch(page);
+    expect(await page.getByRole('button', { name: 'Cancel' }).count()).toBe(0);
+    await page.setViewportSize(PHONE);
+    expect(await findDialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(await isOpen(page)).toBe(false);
+  });
+
+  test('and leaves nothing behind: the page scrolls again, from where it was', async () => {
+    const { page } = await visit(getUrl());
+    // What a reader's first sign brings stays.
+    await openSearch(page);
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await page.waitForSelector('html[data-navbar-hidden]');
+    const before = await readBody(page);
+    await openSearch(page);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
+      'hidden',
+    );
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => window.scrollY)).toBe(500);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
+      'visible',
+    );
+    expect(await readBody(page)).toBe(before);
+  });
+});
+
+test('Tab and Shift+Tab go around in the dialog', async () => {
+  const { page } = await visit(getUrl());
+  await openSearch(page);
+  await findBox(page).fill('harbour');
+  await waitForStatus(page, 'idle');
+  const stops: string[] = [];
+  for (const keys of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(keys);
+    stops.push(await readFocus(page));
+  }
+  expect(stops).toEqual([
+    'Clear the query',
+    'See all 37 results',
+    'Search',
+    'See all 37 results',
+    'Clear the query',
+  ]);
+});
+
+async function select(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).evaluate((element) => getSelection()?.selectAllChildren(element));
+}
+
+/** Without the button that leads back to the top, which follows the scrolling. */
+function readBody(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const body = document.body.cloneNode(true) as HTMLElement;
+    body.querySelector('.back-to-top')?.remove();
+    return body.innerHTML;
+  });
+}

@@ -1,0 +1,349 @@
+/** The CRBT site of this repository: its routes, its weight, its bytes. */
+
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type ConfigData, HtmlValidate } from 'html-validate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { xml2js } from 'xml-js';
+import { listScriptHashes } from '../helpers/browser/clientPages';
+import { runCli } from '../helpers/commands/runCli';
+import { find, findAll, findMeta, getAttribute, getText, parsePage } from '../helpers/pages/html';
+import { buildRoot, type Fixture } from '../helpers/sites/buildFixture';
+import { findProblems, listDocuments, readPolicy } from '../helpers/sites/checkPages';
+import { crbtRoutes } from '../helpers/sites/crbtRoutes';
+import { REPOSITORY } from '../helpers/sites/crbtSite';
+import { createFolder } from '../helpers/sites/createSite';
+import htmlValidateConfig from '../htmlvalidate.json';
+
+let site: Fixture;
+beforeAll(async () => {
+  site = await buildRoot(REPOSITORY);
+});
+
+const routes = () => site.manifest().routes;
+const pageOf = (route: string) => parsePage(site.page(route));
+
+test('builds without a word', () => {
+  expect(site.diagnostics).toEqual([]);
+});
+
+describe('the routes', () => {
+  test('are exactly those that the site promises', () => {
+    expect(routes().map((route) => route.path)).toEqual([...crbtRoutes].sort());
+  });
+
+  test('are each a file index.html, and there is no other page but 404.html', () => {
+    const files = crbtRoutes.map((route) => `${route.replace(/\/$/, '')}/index.html`.slice(1));
+    expect(listDocuments(site).map(([file]) => file)).toEqual(['404.html', ...files].sort());
+  });
+
+  test('stand in the sitemap in their own form, all but search', () => {
+    const listed = [
+      ...site.read('sitemap.xml').matchAll(/<loc>https:\/\/docs\.crbt\.app([^<]*)</g),
+    ];
+    expect(listed.map(([, route]) => route).sort()).toEqual(
+      crbtRoutes.filter((route) => route !== '/search').sort(),
+    );
+  });
+});
+
+test('writes these files beside pages and hashed assets', () => {
+  const others = [...site.files.keys()].filter(
+    (file) => !/^assets\/|(?:^|\/)index\.html$/.test(file),
+  );
+  const statics = readdirSync(path.join(REPOSITORY, 'content/static'));
+  expect(others.sort()).toEqual(
+    [
+      '404.html',
+      '_headers',
+      'blog/atom.xml',
+      'blog/feed.json',
+      'blog/rss.xml',
+      'opensearch.xml',
+      'robots.txt',
+      'search-index.json',
+      'site-manifest.json',
+      'sitemap.xml',
+      ...statics,
+    ].sort(),
+  );
+});
+
+test('describes itself in site-manifest.json', () => {
+  const { site: about, generator, versions } = site.manifest();
+  const baseUrl = '/';
+  expect(about).toEqual({
+    title: 'CRBT Docs',
+    url: 'https://docs.crbt.app',
+    baseUrl,
+    version: '1.0.2',
+  });
+  expect(generator).toEqual({
+    name: 'docwright',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  });
+  expect(versions).toMatchObject([
+    {
+      name: 'current',
+      label: 'Next',
+      isLast: true,
+      path: '/',
+      mainDocId: 'crbtscript/intro',
+      draftIds: [],
+      sidebars: {
+        scriptSidebar: { link: { path: '/crbtscript/intro', label: 'Introduction' } },
+        apiSidebar: { link: { path: '/api/intro', label: 'Introduction' } },
+        selfHostingSidebar: { link: { path: '/self-hosting/intro/', label: 'Complete guide' } },
+      },
+    },
+  ]);
+  const docs = versions[0]?.docs.map((doc) => `${doc.path} ${doc.sidebar}`) ?? [];
+  expect(docs.sort()).toEqual(
+    crbtRoutes
+      .filter((route) => /^\/(?:api|crbtscript|self-hosting)\//.test(route))
+      .map((route) => `${route} ${sidebarOf(route)}`)
+      .sort(),
+  );
+});
+
+function sidebarOf(route: string): string {
+  if (route.startsWith('/api/')) return 'apiSidebar';
+  return route.startsWith('/crbtscript/') ? 'scriptSidebar' : 'selfHostingSidebar';
+}
+
+describe('every page', () => {
+  test('is without a fault', () => {
+    expect(findProblems(site, '/')).toEqual([]);
+  });
+
+  test('has one heading of level 1', () => {
+    const wrong = listDocuments(site).filter(
+      ([, page]) => findAll(page, { tag: 'h1' }).length !== 1,
+    );
+    expect(wrong.map(([file]) => file)).toEqual([]);
+  });
+
+  test('has a title, a description, a generator and a language', () => {
+    for (const [file, page] of listDocuments(site)) {
+      const title = getText(find(page, { tag: 'title' }));
+      expect(title).toMatch(file === 'index.html' ? /^CRBT Docs$/ : /^\S.* \| CRBT Docs$/);
+      expect(findMeta(page, 'description')).toMatch(/\S/);
+      expect(findMeta(page, 'generator')).toMatch(/^docwright \d/);
+      expect(getAttribute(page, 'lang')).toBe('en');
+      expect(findMeta(page, 'og:title')).toBe(title);
+      expect(findMeta(page, 'docsearch:language')).toBe('en');
+    }
+  });
+
+  test('names its own address in every form', () => {
+    for (const { path: route } of routes()) {
+      const url = `https://docs.crbt.app${route}`;
+      const links = findAll(pageOf(route), { tag: 'link' });
+      const own = links.filter((link) =>
+        ['canonical', 'alternate'].includes(getAttribute(link, 'rel') ?? ''),
+      );
+      const addresses = own
+        .filter((link) => getAttribute(link, 'type') === undefined)
+        .map((link) => [getAttribute(link, 'hreflang') ?? 'canonical', getAttribute(link, 'href')]);
+      expect(addresses).toEqual([
+        ['canonical', url],
+        ['en', url],
+        ['x-default', url],
+      ]);
+      expect(findMeta(pageOf(route), 'og:url')).toBe(url);
+    }
+  });
+
+  test('has one of four inline scripts, and the policy lists these and no other', () => {
+    const hashes = listScriptHashes(listDocuments(site).map(([file]) => site.read(file)));
+    expect(hashes).toHaveLength(4);
+    expect(readPolicy(site)).toEqual(["'self'", ...hashes]);
+  });
+});
+
+test.each([
+  ['/', undefined, 'default', undefined],
+  ['/api/reference', 'current', 'docs-default-current', undefined],
+  ['/blog', undefined, 'blog_posts_list', undefined],
+  ['/blog/page/15', undefined, 'blog_posts_list', undefined],
+  ['/blog/end-of-life', undefined, 'default', undefined],
+  ['/blog/archive', undefined, 'default', undefined],
+  ['/search', undefined, 'default', 'noindex, follow'],
+])(
+  '%s tells search engines its version, tag and whether to look',
+  (route, version, tag, robots) => {
+    const page = pageOf(route);
+    const metas = ['docsearch:version', 'docsearch:docusaurus_tag', 'docusaurus_tag', 'robots'];
+    expect(metas.map((name) => findMeta(page, name))).toEqual([version, tag, tag, robots]);
+  },
+);
+
+describe('the blog', () => {
+  const POSTS = crbtRoutes.filter((route) => /^\/blog\/(?!page\/|archive$)./.test(route));
+
+  test('has each post on exactly one page of its list, newest first', () => {
+    const pages = ['/blog', ...Array.from({ length: 14 }, (_, index) => `/blog/page/${index + 2}`)];
+    const posts = pages.map((route) => {
+      const main = find(pageOf(route), { tag: 'main' });
+      return findAll(main, { tag: 'h2' })
+        .flatMap((title) => findAll(title, { tag: 'a' }))
+        .map((link) => getAttribute(link, 'href'));
+    });
+    expect(posts.map((list) => list.length)).toEqual(pages.map(() => 1));
+    expect(posts.flat().sort()).toEqual([...POSTS].sort());
+    const dates = posts
+      .flat()
+      .map((href) => findMeta(pageOf(href ?? ''), 'article:published_time') ?? '');
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  test('begins and ends its list', () => {
+    const names = (route: string) =>
+      findAll(find(pageOf(route), { 'aria-label': 'Blog list page navigation' }), { tag: 'a' }).map(
+        getText,
+      );
+    expect(names('/blog')).toEqual(['Older Entries']);
+    expect(names('/blog/page/2')).toEqual(['Newer Entries', 'Older Entries']);
+    expect(names('/blog/page/15')).toEqual(['Newer Entries']);
+  });
+
+  test.each(['blog/rss.xml', 'blog/atom.xml', 'sitemap.xml', 'opensearch.xml'])(
+    '%s is valid XML',
+    (file) => {
+      expect(() => xml2js(site.read(file))).not.toThrow();
+    },
+  );
+
+  test('has every post in every feed', () => {
+    for (const file of ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json']) {
+      const missing = POSTS.filter(
+        (route) => !site.read(file).includes(`https://docs.crbt.app${route}`),
+      );
+      expect(missing).toEqual([]);
+    }
+  });
+});
+
+describe('the same input gives the same bytes', () => {
+  test('from another folder, another time zone, another language, with other file times', async () => {
+    const root = createFolder();
+    cpSync(path.join(REPOSITORY, 'content'), path.join(root, 'content'), { recursive: true });
+    for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+      utimesSync(path.join(root, name), 1, 1);
+    }
+    const env = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
+    const result = await runCli(['build', '--strict', '--root', root], {
+      cwd: createFolder(),
+      env,
+    });
+    expect(result).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(readFolder(path.join(root, 'out'))).toEqual(readSite(site));
+  });
+
+  test('a second time', async () => {
+    expect(readSite(await buildRoot(REPOSITORY))).toEqual(readSite(site));
+  });
+});
+
+/** The hash of every file. */
+function readSite({ files }: Fixture): Readonly<Record<string, string>> {
+  return Object.fromEntries([...files].map(([file, bytes]) => [file, hashBytes(bytes)]));
+}
+
+function hashBytes(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function readFolder(folder: string): Readonly<Record<string, string>> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => {
+      const file = path.join(parentPath, name);
+      return [path.relative(folder, file).split(path.sep).join('/'), hashBytes(readFileSync(file))];
+    }),
+  );
+}
+
+describe('the weight after gzip', () => {
+  const weigh = (pattern: RegExp) =>
+    [...site.files]
+      .filter(([file]) => pattern.test(file))
+      .map(([, bytes]) => gzipSync(bytes).length)
+      .sort((a, b) => a - b);
+
+  test('of half the documents is at most 8 kB, of any page at most 30', () => {
+    const docs = routes().filter(({ kind }) => kind === 'doc');
+    const weights = docs.map(({ path: route }) => gzipSync(site.page(route)).length);
+    expect(findMedian(weights)).toBeLessThanOrEqual(8000);
+    expect(weigh(/\.html$/).at(-1)).toBeLessThanOrEqual(30_000);
+  });
+
+  test('of the styles of every page is at most 7 kB, of those that scripts add at most 1', () => {
+    expect(weigh(/\.css$/)).toHaveLength(3);
+    expect(weigh(/^assets\/style-.*\.css$/)[0]).toBeLessThanOrEqual(7000);
+    expect(weigh(/^assets\/on-intent-.*\.css$/)[0]).toBeLessThanOrEqual(1000);
+    expect(weigh(/^assets\/search-.*\.css$/)[0]).toBeLessThanOrEqual(2500);
+  });
+
+  test('of the styles is in one sheet that every page names', () => {
+    const named = listDocuments(site).map(([, page]) =>
+      findAll(page, { tag: 'link', rel: 'stylesheet' }).map((link) => getAttribute(link, 'href')),
+    );
+    const sheet = expect.stringMatching(/^\/assets\/style-[0-9a-f]{8}\.css$/);
+    expect([...new Set(named.map(String))]).toEqual([sheet]);
+  });
+
+  test('of the script that every page loads is at most 5 kB', () => {
+    const parts = listImported(/^assets\/main-.*\.js$/);
+    const weights = [/^assets\/main-.*\.js$/, ...parts].flatMap(weigh);
+    expect(weights).toHaveLength(parts.length + 1);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(5000);
+  });
+
+  test('of what opens the search, React and the client among it, is at most 90 kB', () => {
+    const parts = listImported(/^assets\/search-[A-Z0-9]{8}\.js$/);
+    const weights = [/^assets\/search-[A-Z0-9]{8}\.js$/, ...parts].flatMap(weigh);
+    expect(weights).toHaveLength(parts.length + 1);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(90_000);
+  });
+
+  /** The files that a script cannot run without. */
+  function listImported(pattern: RegExp): readonly RegExp[] {
+    const [, bytes = ''] = [...site.files].find(([file]) => pattern.test(file)) ?? [];
+    const names = [...bytes.toString().matchAll(/from"\.\/([\w-]+\.js)"/g)];
+    return names.map(([, name = '']) => new RegExp(`^assets/${name}$`));
+  }
+});
+
+function findMedian(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
+  return middle.reduce((sum, number) => sum + number, 0) / middle.length;
+}
+
+describe('the HTML is valid', () => {
+  const validator = new HtmlValidate(htmlValidateConfig as unknown as ConfigData);
+
+  test.each([
+    'index.html',
+    'api/reference/index.html',
+    'api/resources/economy/index.html',
+    'self-hosting/intro/index.html',
+    'blog/index.html',
+    'blog/end-of-life/index.html',
+    'blog/archive/index.html',
+    'search/index.html',
+    '404.html',
+  ])('of %s', async (file) => {
+    // The validator knows no styles: of the two contents only one is shown at any width.
+    const html = site.read(file).replace(/(?<=class="contents-fold" aria-label=")[^"]+/, 'Folded');
+    const { results } = await validator.validateString(html);
+    const problems = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`),
+    );
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+/** The home page of the CRBT site. */
+
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import Home, { description, title } from '../../content/pages/index';
+import { sampleConfig, samplePost } from '../helpers/pages/samplePages';
+
+function renderHome(baseUrl: string): string {
+  const config = { ...sampleConfig, baseUrl, searchPath: '/search' };
+  return renderToString(createElement(Home, { config, recentPosts: [samplePost], path: '/' }));
+}
+
+test('the home page bears the title of the site and says what it is in one line', () => {
+  expect(title).toBe('');
+  expect(description.length).toBeGreaterThanOrEqual(50);
+  expect(description.length).toBeLessThanOrEqual(155);
+  expect(renderHome('/')).toContain('<h1>Harbour Docs</h1>');
+});
+
+test.each(['/', '/docs/'])(
+  'under %s the home page leads to its doors and nowhere else',
+  (baseUrl) => {
+    const links = [...renderHome(baseUrl).matchAll(/(?:href|action|src)="([^"]*)"/g)];
+    expect(links.map(([, href]) => href)).toEqual(
+      [
+        'search',
+        'blog/end-of-life',
+        'mascot.svg',
+        'crbtscript/intro',
+        'api/intro',
+        'self-hosting/intro/',
+        'blog',
+        'blog/first',
+      ].map((path) => baseUrl + path),
+    );
+  },
+);
+
+test('the home page says that support has ended', () => {
+  expect(renderHome('/')).toContain('The team stopped supporting CRBT in September 2025.');
+});

@@ -1,0 +1,629 @@
+/** Reading the configuration: what every mistake is answered with, and what is filled in. */
+
+import { describe, expect, test } from 'vitest';
+import { findRedirectLoop } from '../../../generator/config/findRedirectLoop';
+import { parseConfig } from '../../../generator/config/parseConfig';
+import { type Diagnostic, UserError } from '../../../generator/core/diagnostics';
+import type { SiteConfig } from '../../../templates/model/config';
+import { formatDiagnostics, type MistakeRow } from '../../helpers/pages/formatDiagnostics';
+
+const FILE = 'content/site.config.ts';
+
+/** A configuration whose keys under test begin at line 5, column 3. */
+function writeConfig(keys: string) {
+  const literal = `{\n  title: 'A', url: 'https://a.b',\n  ${keys},\n}`;
+  const text = `import { defineConfig } from 'docwright';\n\nexport default defineConfig(${literal});\n`;
+  const value: unknown = new Function(`return (${literal})`)();
+  return { value, text };
+}
+
+function parse(value: unknown, text = '') {
+  return parseConfig(value, { file: FILE, text });
+}
+
+function findErrors(value: unknown, text = ''): readonly Diagnostic[] {
+  try {
+    return parse(value, text).diagnostics;
+  } catch (error) {
+    if (error instanceof UserError) return error.diagnostics;
+    throw error;
+  }
+}
+
+function findMessages(keys: string): readonly string[] {
+  const { value, text } = writeConfig(keys);
+  return formatDiagnostics(findErrors(value, text));
+}
+
+const UNKNOWN_KEYS: readonly MistakeRow[] = [
+  [
+    'themeConfig: {}',
+    '5:3 error config-unknown-key: themeConfig is not a known key',
+    'Known keys: title, tagline, url, baseUrl, locale, titleDelimiter, favicon, image, noIndex, version, colorMode, announcement, navbar, footer, docs, blog, search, markdown, code, directives, redirects, headers, budgets, onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onDuplicateRoutes, transform, files.',
+  ],
+  [
+    'navbar: { itms: [] }',
+    '5:13 error config-unknown-key: navbar.itms is not a known key',
+    'Did you mean "items"? Known keys: title, logo, hideOnScroll, items.',
+  ],
+  [
+    "navbar: { items: [{ label: 'A', to: '/a', positon: 'left' }] }",
+    '5:45 error config-unknown-key: navbar.items[0].positon is not a known key',
+    'Did you mean "position"? Known keys: label, doc, to, href, position.',
+  ],
+  [
+    'docs: { tableOfContents: { min: 2 } }',
+    '5:30 error config-unknown-key: docs.tableOfContents.min is not a known key',
+    'Known keys: minHeadingLevel, maxHeadingLevel.',
+  ],
+  [
+    'blog: { postPerPage: 5 }',
+    '5:11 error config-unknown-key: blog.postPerPage is not a known key',
+    'Did you mean "postsPerPage"? Known keys: path, routeBasePath, title, description, postsPerPage, showReadingTime, sidebarTitle, sidebarCount, tagPages, authorPages, feeds.',
+  ],
+  [
+    "search: { apikey: 'x' }",
+    '5:13 error config-unknown-key: search.apikey is not a known key',
+    'Did you mean "apiKey"? Known keys: provider, indexName, appId, apiKey, hosts, contextualSearch, searchPagePath, maxResultsPerGroup, personalization, insights, missingResultsUrl, placeholder, fallbackToEmbedded.',
+  ],
+  [
+    "footer: { copyrigth: 'x' }",
+    '5:13 error config-unknown-key: footer.copyrigth is not a known key',
+    'Did you mean "copyright"? Known keys: logo, links, copyright.',
+  ],
+  [
+    "colorMode: { 'default-mode': 'dark' }",
+    '5:16 error config-unknown-key: colorMode["default-mode"] is not a known key',
+    'Did you mean "defaultMode"? Known keys: defaultMode, respectPrefersColorScheme, disableSwitch.',
+  ],
+];
+
+const INVALID_VALUES: readonly MistakeRow[] = [
+  [
+    "title: ''",
+    '4:3 error config-invalid-value: title must be text that is not empty, but is ""',
+    'Set it to text that is not empty.',
+  ],
+  [
+    'title: undefined',
+    '4:3 error config-invalid-value: title is missing',
+    'Add it: it must be text that is not empty.',
+  ],
+  [
+    'title: 10',
+    '4:3 error config-invalid-value: title must be text that is not empty, but is 10',
+    'Put 10 in quotes.',
+  ],
+  [
+    "url: 'https://a.b/docs/'",
+    '4:15 error config-invalid-value: url must be an origin such as "https://docs.example.com", without a path, but is "https://a.b/docs/"',
+    'Write "https://a.b" and move the path to baseUrl: "/docs/".',
+  ],
+  [
+    "url: 'https://a.b/'",
+    '4:15 error config-invalid-value: url must be an origin such as "https://docs.example.com", without a path, but is "https://a.b/"',
+    'Write "https://a.b".',
+  ],
+  [
+    "url: 'a.b'",
+    '4:15 error config-invalid-value: url must be an origin such as "https://docs.example.com", without a path, but is "a.b"',
+    'Begin it with https://, as in "https://a.b".',
+  ],
+  [
+    "url: 'ftp://a.b'",
+    '4:15 error config-invalid-value: url must be an origin such as "https://docs.example.com", without a path, but is "ftp://a.b"',
+    'Set it to an origin such as "https://docs.example.com", without a path.',
+  ],
+  [
+    "baseUrl: 'https://a.b/docs'",
+    '5:3 error config-invalid-value: baseUrl must be a path such as "/" or "/docs/", but is "https://a.b/docs"',
+    'Write "/docs/" and set url to "https://a.b".',
+  ],
+  [
+    "baseUrl: '/a?b'",
+    '5:3 error config-invalid-value: baseUrl must be a path such as "/" or "/docs/", but is "/a?b"',
+    'Set it to a path such as "/" or "/docs/", or leave it out for the default, "/".',
+  ],
+  [
+    "locale: 'en_US'",
+    '5:3 error config-invalid-value: locale must be a language tag such as "en" or "pt-BR", but is "en_US"',
+    'Did you mean "en-US"?',
+  ],
+  [
+    "noIndex: 'true'",
+    '5:3 error config-invalid-value: noIndex must be true or false, but is "true"',
+    'Write true without quotes.',
+  ],
+  [
+    'favicon: null',
+    '5:3 error config-invalid-value: favicon must be a path in static/, or an address that begins with "https://" or "http://", but is null',
+    'Set it to a path in static/, or an address that begins with "https://" or "http://".',
+  ],
+  [
+    "image: 'java\\tscript:a()'",
+    '5:3 error config-invalid-value: image must be a path in static/, or an address that begins with "https://" or "http://", but is "java\\tscript:a()"',
+    'Set it to a path in static/, or an address that begins with "https://" or "http://".',
+  ],
+  [
+    "navbar: { logo: { src: 'data:text/html,a' } }",
+    '5:21 error config-invalid-value: navbar.logo.src must be a path in static/, or an address that begins with "https://" or "http://", but is "data:text/html,a"',
+    'Set it to a path in static/, or an address that begins with "https://" or "http://".',
+  ],
+  [
+    "navbar: { items: [{ label: 'A', href: '\\u0001javascript:a()' }] }",
+    '5:35 error config-invalid-value: navbar.items[0].href must be a full address such as "https://example.com", but is "\\u0001javascript:a()"',
+    'Set it to a full address such as "https://example.com".',
+  ],
+  [
+    "footer: { links: [{ label: 'A', href: 'data:text/html,a' }] }",
+    '5:35 error config-invalid-value: footer.links[0].href must be a full address such as "https://example.com", but is "data:text/html,a"',
+    'Set it to a full address such as "https://example.com".',
+  ],
+  [
+    "redirects: [{ from: '/a', to: 'JavaScript:a()' }]",
+    '5:29 error config-invalid-value: redirects[0].to must be a path that begins with "/" or a full address, but is "JavaScript:a()"',
+    'Set it to a path that begins with "/" or a full address.',
+  ],
+  [
+    "headers: [{ for: '/*', values: { 'X-A': 'b\\0' } }]",
+    '5:36 error config-invalid-value: headers[0].values["X-A"] must be text on one line, but is "b\\u0000"',
+    'Set it to text on one line.',
+  ],
+  [
+    "colorMode: { defaultMode: 'Dark' }",
+    '5:16 error config-invalid-value: colorMode.defaultMode must be "light" or "dark", but is "Dark"',
+    'Did you mean "dark"?',
+  ],
+  [
+    'colorMode: true',
+    '5:3 error config-invalid-value: colorMode must be an object, but is true',
+    'Set it to an object.',
+  ],
+  [
+    "announcement: { id: 'x' }",
+    '5:3 error config-invalid-value: announcement.content is missing',
+    'Add it: it must be text that is not empty.',
+  ],
+  [
+    "announcement: { content: ' ' }",
+    '5:19 error config-invalid-value: announcement.content must be text that is not empty, but is " "',
+    'Set it to text that is not empty.',
+  ],
+  [
+    'navbar: { items: {} }',
+    '5:13 error config-invalid-value: navbar.items must be a list, but is an object',
+    'Set it to a list.',
+  ],
+  [
+    "navbar: { items: [{ to: '/a' }] }",
+    '5:21 error config-invalid-value: navbar.items[0].label is missing',
+    'Add it: it must be text that is not empty.',
+  ],
+  [
+    "navbar: { items: [{ label: 'A', to: 'blog' }] }",
+    '5:35 error config-invalid-value: navbar.items[0].to must be a path on this site that begins with "/", but is "blog"',
+    'Write "/blog".',
+  ],
+  [
+    "navbar: { items: [{ label: 'A', to: 'https://a.b' }] }",
+    '5:35 error config-invalid-value: navbar.items[0].to must be a path on this site that begins with "/", but is "https://a.b"',
+    'Use href for a full address.',
+  ],
+  [
+    "navbar: { items: [{ label: 'A', href: '/blog' }] }",
+    '5:35 error config-invalid-value: navbar.items[0].href must be a full address such as "https://example.com", but is "/blog"',
+    'Use to for a path on this site.',
+  ],
+  [
+    "navbar: { items: [{ label: 'A', href: 'javascript:alert(1)' }] }",
+    '5:35 error config-invalid-value: navbar.items[0].href must be a full address such as "https://example.com", but is "javascript:alert(1)"',
+    'Set it to a full address such as "https://example.com".',
+  ],
+  [
+    "navbar: { items: [{ label: 'A', to: '/a', position: 'centre' }] }",
+    '5:45 error config-invalid-value: navbar.items[0].position must be "left" or "right", but is "centre"',
+    'Set it to "left" or "right".',
+  ],
+  [
+    "footer: { links: ['a'] }",
+    '5:21 error config-invalid-value: footer.links[0] must be a link, or a column with a title and items, but is "a"',
+    'Set it to a link, or a column with a title and items.',
+  ],
+  [
+    "footer: { links: [{ title: 'A', items: [{ label: 'B', to: 'b' }] }] }",
+    '5:57 error config-invalid-value: footer.links[0].items[0].to must be a path on this site that begins with "/", but is "b"',
+    'Write "/b".',
+  ],
+  [
+    "docs: { path: '../docs' }",
+    '5:11 error config-invalid-value: docs.path must be the name of a folder inside the content folder, but is "../docs"',
+    'Set it to the name of a folder inside the content folder, or leave it out for the default, "docs".',
+  ],
+  [
+    "docs: { routeBasePath: 'a b' }",
+    '5:11 error config-invalid-value: docs.routeBasePath must be a path such as "/" or "docs", but is "a b"',
+    'Set it to a path such as "/" or "docs".',
+  ],
+  [
+    "docs: { sidebars: { main: 'intro' } }",
+    '5:23 error config-invalid-value: docs.sidebars.main must be a list of entries, but is "intro"',
+    'Set it to a list of entries.',
+  ],
+  [
+    'docs: { sidebars: { main: [1] } }',
+    '5:30 error config-invalid-value: docs.sidebars.main[0] must be a doc id, or an object with one of category, autogenerated, doc, to and href, but is 1',
+    'Set it to a doc id, or an object with one of category, autogenerated, doc, to and href.',
+  ],
+  [
+    "docs: { sidebars: { main: [{ label: 'A' }] } }",
+    '5:30 error config-invalid-value: docs.sidebars.main[0] must be a doc id, or an object with one of category, autogenerated, doc, to and href, but is an object',
+    'Its keys are label: add the one that says what the entry is.',
+  ],
+  [
+    "docs: { sidebars: { main: [{ category: 'A', items: ['b', { doc: '' }] }] } }",
+    '5:62 error config-invalid-value: docs.sidebars.main[0].items[1].doc must be text that is not empty, but is ""',
+    'Set it to text that is not empty.',
+  ],
+  [
+    "docs: { sidebars: { 'my bar': [{ category: 'A', items: [], link: {} }] } }",
+    '5:62 error config-invalid-value: docs.sidebars["my bar"][0].link.doc is missing',
+    'Add it: it must be text that is not empty.',
+  ],
+  [
+    'docs: { tableOfContents: { maxHeadingLevel: 7 } }',
+    '5:30 error config-invalid-value: docs.tableOfContents.maxHeadingLevel must be a whole number from 2 to 6, but is 7',
+    'Set it to a whole number from 2 to 6, or leave it out for the default, 3.',
+  ],
+  [
+    "docs: { editUrl: 'github.com' }",
+    '5:11 error config-invalid-value: docs.editUrl must be an address that begins with "https://" or "http://", but is "github.com"',
+    'Set it to an address that begins with "https://" or "http://".',
+  ],
+  [
+    'blog: true',
+    '5:3 error config-invalid-value: blog must be an object or false, but is true',
+    'Set it to an object or false.',
+  ],
+  [
+    'blog: { postsPerPage: -1 }',
+    '5:11 error config-invalid-value: blog.postsPerPage must be a positive whole number or "ALL", but is -1',
+    'Set it to a positive whole number or "ALL", or leave it out for the default, 10.',
+  ],
+  [
+    "blog: { postsPerPage: '5' }",
+    '5:11 error config-invalid-value: blog.postsPerPage must be a positive whole number or "ALL", but is "5"',
+    'Write 5 without quotes.',
+  ],
+  [
+    "blog: { sidebarCount: 'all' }",
+    '5:11 error config-invalid-value: blog.sidebarCount must be 0, a positive whole number or "ALL", but is "all"',
+    'Did you mean "ALL"?',
+  ],
+  [
+    "blog: { feeds: ['rss', 'atm'] }",
+    '5:26 error config-invalid-value: blog.feeds[1] must be "rss", "atom" or "json", but is "atm"',
+    'Did you mean "atom"?',
+  ],
+  [
+    "blog: { feeds: 'rss' }",
+    '5:11 error config-invalid-value: blog.feeds must be a list, but is "rss"',
+    'Set it to a list.',
+  ],
+  [
+    "search: { provider: 'algolia' }",
+    '5:13 error config-invalid-value: search.provider must be "embedded" or "hosted", but is "algolia"',
+    'Set it to "embedded" or "hosted", or leave it out for the default, "embedded".',
+  ],
+  [
+    "search: { searchPagePath: '/' }",
+    '5:13 error config-invalid-value: search.searchPagePath must be a path such as "search", but is "/"',
+    'Set it to a path such as "search", or leave it out for the default, "search".',
+  ],
+  [
+    "search: { missingResultsUrl: 'https://a.b' }",
+    '5:13 error config-invalid-value: search.missingResultsUrl must be a web address that contains {query}, but is "https://a.b"',
+    "Put {query} where the reader's words belong.",
+  ],
+  [
+    "markdown: { remarkPlugins: ['remark-math'] }",
+    '5:31 error config-invalid-value: markdown.remarkPlugins[0] must be a plugin or a list of a plugin and its options, but is "remark-math"',
+    'Import the plugin and write it without quotes.',
+  ],
+  [
+    "code: { theme: { light: 'x' } }",
+    '5:11 error config-invalid-value: code.theme.dark is missing',
+    'Add it: it must be text that is not empty.',
+  ],
+  [
+    "directives: { note: 'x' }",
+    '5:17 error config-invalid-value: directives.note must be a function, but is "x"',
+    'Set it to a function.',
+  ],
+  [
+    "redirects: [{ from: 'a', to: '/b' }]",
+    '5:17 error config-invalid-value: redirects[0].from must be a path on this site that begins with "/", but is "a"',
+    'Write "/a".',
+  ],
+  [
+    "headers: [{ for: '/*/a', values: {} }]",
+    '5:15 error config-invalid-value: headers[0].for must be a path that begins with "/" and may end in "*", but is "/*/a"',
+    'Set it to a path that begins with "/" and may end in "*".',
+  ],
+  [
+    "headers: [{ for: '/*', values: { 'X-A': 'a\\nb' } }]",
+    '5:36 error config-invalid-value: headers[0].values["X-A"] must be text on one line, but is "a\\nb"',
+    'Set it to text on one line.',
+  ],
+  [
+    "budgets: { js: '10 kB' }",
+    '5:14 error config-invalid-value: budgets.js must be a positive whole number, but is "10 kB"',
+    'Set it to a positive whole number.',
+  ],
+  [
+    "onBrokenLinks: 'throw'",
+    '5:3 error config-invalid-value: onBrokenLinks must be "ignore", "warn" or "error", but is "throw"',
+    'Set it to "ignore", "warn" or "error", or leave it out for the default, "warn".',
+  ],
+];
+
+const CONTRADICTIONS: readonly MistakeRow[] = [
+  [
+    "navbar: { items: [{ label: 'A' }] }",
+    '5:21 error config-contradiction: navbar.items[0] leads nowhere: it has none of doc, to and href',
+    'Give it one: doc for the id of a doc, to for a path on this site, href for a full address.',
+  ],
+  [
+    "navbar: { items: [{ label: 'A', doc: 'a', to: '/a' }] }",
+    '5:45 error config-contradiction: navbar.items[0] has doc and to, but a link leads to one place',
+    'Keep one of them.',
+  ],
+  [
+    "footer: { links: [{ title: 'A', items: [{ label: 'B', doc: 'a', to: '/a', href: 'https://a.b' }] }] }",
+    '5:67 error config-contradiction: footer.links[0].items[0] has doc, to and href, but a link leads to one place',
+    'Keep one of them.',
+  ],
+  [
+    'docs: { tableOfContents: { minHeadingLevel: 4 } }',
+    '5:30 error config-contradiction: docs.tableOfContents.minHeadingLevel is 4, above maxHeadingLevel, which is 3',
+    'Set minHeadingLevel to at most maxHeadingLevel.',
+  ],
+  [
+    "docs: { path: 'blog' }",
+    '5:11 error config-contradiction: docs.path and blog.path are the same folder, "blog"',
+    'Keep docs and posts in two folders, or set blog to false.',
+  ],
+  [
+    "search: { searchPagePath: '/blog/' }",
+    '5:13 error config-contradiction: blog.routeBasePath and search.searchPagePath are the same path, "/blog"',
+    'Give one of them another path.',
+  ],
+  [
+    "blog: { routeBasePath: 'guide' }, docs: { routeBasePath: '/guide' }",
+    '5:11 error config-contradiction: docs.routeBasePath and blog.routeBasePath are the same path, "/guide"',
+    'Give one of them another path.',
+  ],
+  [
+    "search: { provider: 'hosted', appId: 'A', apiKey: 'k' }",
+    '5:13 error config-contradiction: search.provider is "hosted", but search.indexName is missing',
+    'Add search.indexName, or leave the account out: search then needs none.',
+  ],
+  [
+    "search: { appId: 'A', indexName: 'i' }",
+    '5:13 error config-contradiction: search.appId is set, but search.apiKey is missing',
+    'Add search.apiKey, or leave the account out: search then needs none.',
+  ],
+  [
+    "redirects: [{ from: '/a', to: '/a/#top' }]",
+    '5:29 error config-contradiction: redirects[0] leads from "/a" to itself',
+    'Change its to, or remove the redirect.',
+  ],
+  [
+    "redirects: [{ from: '/a', to: '/b' }, { from: '/a/', to: '/c' }]",
+    '5:43 error config-contradiction: redirects[0] and redirects[1] both begin at "/a"',
+    'Keep one of them.',
+  ],
+  [
+    "redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/c?x' }, { from: '/c/', to: '/a' }]",
+    '5:15 error redirect-loop: the redirects go round in a circle: /a → /b → /c → /a',
+    'Lead one of them to a page that exists.',
+  ],
+];
+
+describe('a mistake is answered with its place, what is wrong, and what to do', () => {
+  test.each([...UNKNOWN_KEYS, ...INVALID_VALUES, ...CONTRADICTIONS])(
+    '%s',
+    (keys, message, hint) => {
+      expect(findMessages(keys)).toEqual([message, hint]);
+    },
+  );
+});
+
+describe('settings without effect are warnings', () => {
+  test.each([
+    [
+      "search: { provider: 'embedded', appId: 'A' }",
+      '5:35 warning config-no-effect: search.appId has no effect: search is embedded',
+      'Remove it, or set search.provider to "hosted".',
+    ],
+    [
+      "search: { hosts: ['a.b'] }",
+      '5:13 warning config-no-effect: search.hosts has no effect: search is embedded',
+      'Remove it, or set search.provider to "hosted".',
+    ],
+    [
+      'search: { insights: true }',
+      '5:13 warning config-no-effect: search.insights has no effect: search is embedded',
+      'Remove it, or set search.provider to "hosted".',
+    ],
+  ] satisfies MistakeRow[])('%s', (keys, message, hint) => {
+    expect(findMessages(keys)).toEqual([message, hint]);
+  });
+});
+
+describe('what is no configuration at all', () => {
+  test.each([
+    [undefined, 'the configuration has no default export'],
+    [null, 'the configuration must be an object, but is null'],
+    [[], 'the configuration must be an object, but is an empty list'],
+    ['docs', 'the configuration must be an object, but is "docs"'],
+    [() => ({}), 'the configuration must be an object, but is a function'],
+  ])('%o is refused at the beginning of the file', (value, message) => {
+    expect(findErrors(value)).toMatchObject([{ message, file: FILE, line: 1, column: 1 }]);
+  });
+});
+
+test('all problems are reported at once, warnings among them', () => {
+  const { value, text } = writeConfig(
+    "titel: 1, blog: { path: 5 }, redirects: [{ from: '/a', to: '/a' }], search: { hosts: ['a.b'] }",
+  );
+
+  expect(findErrors(value, text).map(({ code, severity }) => `${severity} ${code}`)).toEqual([
+    'error config-invalid-value',
+    'error config-unknown-key',
+    'warning config-no-effect',
+    'error config-contradiction',
+  ]);
+});
+
+test('a missing key is reported where the keys around it stand', () => {
+  expect(findErrors({ url: 'https://a.b' }, 'export default {};')).toEqual([
+    {
+      code: 'config-invalid-value',
+      severity: 'error',
+      message: 'title is missing',
+      file: FILE,
+      line: 1,
+      column: 1,
+      hint: 'Add it: it must be text that is not empty.',
+    },
+  ]);
+});
+
+test('title and url are enough, and every other key has its default', () => {
+  const { config } = parse({ title: 'A', url: 'https://a.b' });
+
+  expect(config).toEqual({
+    title: 'A',
+    tagline: '',
+    url: 'https://a.b',
+    baseUrl: '/',
+    locale: 'en',
+    titleDelimiter: '|',
+    noIndex: false,
+    colorMode: { defaultMode: 'light', respectPrefersColorScheme: true, disableSwitch: false },
+    navbar: { title: 'A', hideOnScroll: true, items: [] },
+    docs: {
+      path: 'docs',
+      routeBasePath: '',
+      sidebars: {},
+      sidebarCollapsible: false,
+      showLastUpdate: false,
+      breadcrumbs: true,
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+      versions: { current: { label: 'Next' } },
+      versionPersistence: 'localStorage',
+    },
+    blog: {
+      path: 'blog',
+      routeBasePath: 'blog',
+      title: 'Blog',
+      description: '',
+      postsPerPage: 10,
+      showReadingTime: true,
+      sidebarTitle: 'All posts',
+      sidebarCount: 'ALL',
+      tagPages: true,
+      authorPages: true,
+      feeds: ['rss', 'atom', 'json'],
+    },
+    search: {
+      provider: 'embedded',
+      indexName: 'docs',
+      contextualSearch: true,
+      searchPagePath: 'search',
+      maxResultsPerGroup: 5,
+      personalization: true,
+      insights: false,
+      placeholder: 'Search docs',
+      fallbackToEmbedded: true,
+    },
+    markdown: { html: 'allow', remarkPlugins: [], rehypePlugins: [] },
+    code: { languages: [] },
+    directives: {},
+    redirects: [],
+    headers: [],
+    onBrokenLinks: 'warn',
+    onBrokenMarkdownLinks: 'warn',
+    onBrokenAnchors: 'warn',
+    onDuplicateRoutes: 'warn',
+    transform: expect.any(Function),
+    files: expect.any(Function),
+  } satisfies SiteConfig);
+});
+
+describe('values are brought into one form', () => {
+  test.each([
+    ["baseUrl: 'docs'", 'baseUrl', '/docs/'],
+    ["baseUrl: '/docs'", 'baseUrl', '/docs/'],
+    ["url: 'https://Docs.Example.com:443'", 'url', 'https://docs.example.com'],
+    ['blog: false', 'blog', false],
+    ['search: false', 'search', false],
+    ['footer: {}', 'footer', { links: [] }],
+    ["announcement: { content: 'Hi' }", 'announcement.id', 'announcement-bar'],
+    ["docs: { routeBasePath: '/' }", 'docs.routeBasePath', ''],
+    ["docs: { routeBasePath: '/guide/' }", 'docs.routeBasePath', 'guide'],
+    ["search: { searchPagePath: '/find' }", 'search.searchPagePath', 'find'],
+    ["search: { appId: 'A', apiKey: 'k', indexName: 'i' }", 'search.provider', 'hosted'],
+    ["blog: { feeds: ['rss', 'rss'] }", 'blog.feeds', ['rss']],
+    ["navbar: { items: [{ label: 'A', to: '/a' }] }", 'navbar.items[0].position', 'right'],
+    ["navbar: { title: '' }", 'navbar.title', ''],
+    ['favicon: undefined', 'favicon', undefined],
+  ])('%s gives %s', (keys, path, expected) => {
+    const { value, text } = writeConfig(keys);
+
+    const { config, diagnostics } = parse(value, text);
+
+    const found = path
+      .split(/[.[\]]+/)
+      .reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], config);
+    expect(found).toEqual(expected);
+    expect(diagnostics).toEqual([]);
+  });
+});
+
+test('plugins, directives, grammars and the two hooks are passed on as they are', () => {
+  const plugin = () => {};
+  const grammar = { name: 'crbtscript', scopeName: 'source.crbt', patterns: [] };
+  const note = () => null;
+  const transform = (site: unknown) => site;
+
+  const { config } = parse({
+    title: 'A',
+    url: 'https://a.b',
+    markdown: { remarkPlugins: [plugin, [plugin, { deep: true }]] },
+    code: { languages: [grammar] },
+    directives: { note },
+    transform,
+  });
+
+  expect(config.markdown.remarkPlugins).toEqual([plugin, [plugin, { deep: true }]]);
+  expect(config.code.languages).toEqual([grammar]);
+  expect(config.directives.note).toBe(note);
+  expect(config.transform).toBe(transform);
+});
+
+describe('a redirect loop', () => {
+  test.each([
+    ['is found wherever it begins', ['/x /a', '/a /b', '/b /a'], ['/a', '/b', '/a']],
+    ['of one path is found', ['/a /a'], ['/a', '/a']],
+    ['is none when the chain ends', ['/a /b', '/b /c', '/x /b'], undefined],
+    ['is none when it leaves the site', ['/a https://a.b/a'], undefined],
+  ])('%s', (_, pairs, expected) => {
+    const redirects = pairs.map((pair) => {
+      const [from = '', to = ''] = pair.split(' ');
+      return { from, to };
+    });
+
+    expect(findRedirectLoop(redirects)).toEqual(expected);
+  });
+});

@@ -1,0 +1,249 @@
+/** `docwright dev`: what pages are told of edits, and what is served in the meantime. */
+
+import { mkdir, mkdtemp, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createUserError } from '../../../generator/core/diagnostics';
+import type { DevBuild } from '../../../generator/dev/devBuild';
+import { startDevServer } from '../../../generator/dev/startDevServer';
+import type { RunningServer } from '../../../generator/serve/listen';
+import { DEV_SCRIPT_PATH } from '../../../templates/model/devEvents';
+import { until } from '../../helpers/browser/until';
+import { createDevBuild, DEV_SCRIPT } from '../../helpers/commands/devBuild';
+import { type Answer, ask } from '../../helpers/commands/http';
+import { type DevListener, listenToDev } from '../../helpers/commands/listenToDev';
+import { writeFiles } from '../../helpers/sites/writeFiles';
+
+const BROKEN = {
+  code: 'broken-link',
+  severity: 'error',
+  message: 'link to "./b.md" matches no page',
+  file: 'content/docs/a.md',
+  line: 3,
+} as const;
+
+let folder: string;
+const closers: (() => unknown)[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'docwright-dev-'));
+});
+
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+  await rm(folder, { recursive: true });
+});
+
+describe('serving', () => {
+  test('pages come from memory by the rules of serve', async () => {
+    const { url } = await start(async () => createDevBuild('<h1>One</h1>'));
+    const page = await get(`${url}guide`);
+    expect([page.status, page.body]).toEqual([200, '<h1>One</h1>']);
+    expect(page.headers['x-frame-options']).toBe('DENY');
+    expect((await get(`${url}guide.html`)).body).toBe('<h1>One</h1>');
+    expect((await get(`${url}nothing`)).status).toBe(404);
+    expect((await get(`${url}_headers`)).status).toBe(404);
+    expect((await get(`${url}guide`, { 'if-none-match': String(page.headers.etag) })).status).toBe(
+      304,
+    );
+    expect((await get(`${url}guide`, { range: 'bytes=1-2' })).body).toBe('h1');
+  });
+
+  test('the development script is served from its own path', async () => {
+    const { url } = await start(async () => createDevBuild('x'));
+    const { body, headers } = await get(new URL(DEV_SCRIPT_PATH, url));
+    expect([body, headers['content-type']]).toEqual([DEV_SCRIPT, 'text/javascript; charset=utf-8']);
+  });
+
+  test('a site with a base URL is served below it', async () => {
+    const { url } = await start(async () => createDevBuild('guide', { baseUrl: '/docs/' }));
+    expect(url).toMatch(/\/docs\/$/);
+    expect((await get(`${url}guide`)).body).toBe('guide');
+  });
+
+  test('a port in use is a problem with a hint', async () => {
+    const first = await start(async () => createDevBuild('x'));
+    const port = Number(new URL(first.url).port);
+    const second = start(async () => createDevBuild('x'), { port });
+    await expect(second).rejects.toThrow(`port ${port} on 127.0.0.1 is in use`);
+  });
+});
+
+describe('edits', () => {
+  test('an edited page is built, served and told to the listeners', async () => {
+    const { url, source } = await startFromFile('old');
+    const events = await listen(url);
+    await writeFile(source, 'new');
+    expect(await events.next('update')).toEqual({ changed: 'page' });
+    expect((await get(`${url}guide`)).body).toBe('new');
+  });
+
+  test.each([
+    [
+      'renames a copy over it',
+      async (file: string) => {
+        await writeFile(`${file}.tmp`, 'new');
+        await rename(`${file}.tmp`, file);
+      },
+    ],
+    [
+      'moves it away and writes it anew',
+      async (file: string) => {
+        await rename(file, `${file}~`);
+        await writeFile(file, 'new');
+        await unlink(`${file}~`);
+      },
+    ],
+  ])('an editor that %s has edited it', async (_name, save) => {
+    const { url, source } = await startFromFile('old');
+    const events = await listen(url);
+    await save(source);
+    await events.next('update');
+    expect((await get(`${url}guide`)).body).toBe('new');
+  });
+
+  test('a watched file that comes into being causes a build', async () => {
+    const late = path.join(folder, 'later', 'site.config.ts');
+    const build = async (): Promise<DevBuild> => createDevBuild(await readOr(late, 'without'));
+    const { url } = await start(build, { watch: [late] });
+    const events = await listen(url);
+    await writeFiles(folder, { 'later/site.config.ts': 'with' });
+    await events.next('update');
+    expect((await get(`${url}guide`)).body).toBe('with');
+  });
+
+  test('a build that changes no byte is told to nobody', async () => {
+    let body = 'same';
+    const { url, lines } = await start(async () => createDevBuild(body));
+    const events = await listen(url);
+    await edit('content/a.md');
+    await until(() => lines.some((line) => line.endsWith('nothing changed')));
+    body = 'other';
+    await edit('content/a.md');
+    expect(await events.next('update')).toEqual({ changed: 'page' });
+    expect(events.heard.filter((name) => name === 'update')).toHaveLength(1);
+  });
+
+  test('a change of styles alone names the new stylesheet', async () => {
+    let hash = 'aaaaaaaa';
+    const { url } = await start(async () => createDevBuild('page', { hash }));
+    const events = await listen(url);
+    hash = 'bbbbbbbb';
+    await edit('content/a.css');
+    const stylesheet = '/assets/style-bbbbbbbb.css';
+    expect(await events.next('update')).toEqual({ changed: 'styles', stylesheet });
+  });
+
+  test('a page of an older build, or of a server that has gone, is told to reload at once', async () => {
+    const { url } = await start(async () => createDevBuild('x'));
+    const events = await listen(url, '?build=elsewhere-1');
+    expect(await events.next('update')).toEqual({ changed: 'page' });
+    const metric = String((await get(url)).headers['server-timing']);
+    const current = await listen(url, `?build=${/desc="(.*)"/.exec(metric)?.[1]}`);
+    await current.next('problems');
+    expect(current.heard).toEqual(['problems']);
+  });
+});
+
+describe('problems', () => {
+  test('a failed build leaves the last good pages and tells its problems until they are fixed', async () => {
+    let isBroken = false;
+    const { url } = await start(async () =>
+      isBroken
+        ? { ...createDevBuild('x'), files: new Map(), problems: [BROKEN] }
+        : createDevBuild('good'),
+    );
+    const events = await listen(url);
+    expect(await events.next('problems')).toEqual([]);
+    isBroken = true;
+    await edit('content/a.md');
+    expect(await events.next('problems')).toEqual([BROKEN]);
+    expect((await get(`${url}guide`)).body).toBe('good');
+    const late = await listen(url);
+    expect(await late.next('problems')).toEqual([BROKEN]);
+    isBroken = false;
+    await edit('content/a.md');
+    expect(await events.next('problems')).toEqual([]);
+  });
+
+  test('until the first build succeeds every path shows a page that says why not', async () => {
+    let isBroken = true;
+    const { url } = await start(async () =>
+      isBroken
+        ? { ...createDevBuild('x'), files: new Map(), problems: [BROKEN] }
+        : createDevBuild('good'),
+    );
+    const { status, body, headers } = await get(`${url}any/path`);
+    expect(status).toBe(500);
+    expect(body).toContain(`<script src="${DEV_SCRIPT_PATH}" defer></script>`);
+    expect(body).toContain('link to "./b.md" matches no page');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    const events = await listen(url);
+    isBroken = false;
+    await edit('content/a.md');
+    expect(await events.next('update')).toEqual({ changed: 'page' });
+    expect((await get(`${url}guide`)).body).toBe('good');
+  });
+
+  test('a build that throws is a problem like any other', async () => {
+    let failure: Error | undefined = new Error('no memory for <this>');
+    const { url, lines } = await start(async () => {
+      if (failure) throw failure;
+      return createDevBuild('good');
+    });
+    expect((await get(url)).body).toContain('the build crashed: no memory for &lt;this>');
+    expect((await get(new URL(DEV_SCRIPT_PATH, url))).body).toContain('EventSource');
+    expect(lines.join('\n')).toContain('no memory for <this>');
+    const events = await listen(url);
+    await events.next('problems');
+    failure = createUserError({ code: 'no-config', message: 'there is no site.config.ts' });
+    await edit('content/a.md');
+    expect(await events.next('problems')).toMatchObject([{ code: 'no-config', severity: 'error' }]);
+    failure = undefined;
+    await edit('content/a.md');
+    await events.next('update');
+    expect((await get(`${url}guide`)).body).toBe('good');
+  });
+});
+
+type StartOptions = { readonly port?: number; readonly watch?: readonly string[] };
+
+async function start(
+  build: () => Promise<DevBuild>,
+  { port = 0, watch = [path.join(folder, 'content')] }: StartOptions = {},
+): Promise<RunningServer & { lines: string[] }> {
+  const lines: string[] = [];
+  await mkdir(path.join(folder, 'content'), { recursive: true });
+  const log = (line: string) => void lines.push(line);
+  const server = await startDevServer({ host: '127.0.0.1', port, watch, build, log });
+  closers.push(server.close);
+  return { ...server, lines };
+}
+
+async function startFromFile(text: string) {
+  await writeFiles(folder, { 'content/guide.md': text });
+  const source = path.join(folder, 'content/guide.md');
+  return { source, ...(await start(async () => createDevBuild(await readOr(source, 'gone')))) };
+}
+
+let edits = 0;
+
+async function edit(file: string): Promise<void> {
+  edits += 1;
+  await writeFiles(folder, { [file]: `edit ${edits}` });
+}
+
+async function listen(url: string, query = ''): Promise<DevListener> {
+  const listener = await listenToDev(url, query);
+  closers.push(listener.close);
+  return listener;
+}
+
+function readOr(file: string, missing: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => missing);
+}
+
+function get(url: string | URL, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return ask(String(url), new URL(url).pathname, { headers });
+}

@@ -1,0 +1,292 @@
+/** Emit: how an output is replaced, and that it is whole at every moment. */
+
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import * as fs from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emitSite } from '../../../generator/emit/emitSite';
+import { openOutputFolder } from '../../../generator/emit/outputFolder';
+import { describeFolder } from '../../helpers/commands/failToBuild';
+import { createFolder } from '../../helpers/sites/createSite';
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof fs>();
+  return { ...real, rename: vi.fn(real.rename), link: vi.fn(real.link), mkdir: vi.fn(real.mkdir) };
+});
+
+const MANIFEST = 'site-manifest.json';
+const MARK = { file: MANIFEST, generator: 'docwright' };
+
+let root: string;
+let out: string;
+beforeEach(() => {
+  root = createFolder();
+  mkdirSync(path.join(root, 'content'));
+  out = path.join(root, 'out');
+});
+afterEach(() => {
+  for (const mocked of [fs.rename, fs.link, fs.mkdir]) vi.mocked(mocked).mockReset();
+});
+
+type Files = Readonly<Record<string, string>>;
+
+/** A build: guards the folder, then writes these files and the manifest. */
+async function emit(files: Files, folder = 'out') {
+  const request = { root, out: folder, content: 'content', mark: MARK };
+  const target = await openOutputFolder(request);
+  const manifest = JSON.stringify({ generator: { name: 'docwright' }, files: Object.keys(files) });
+  return emitSite({
+    out: target,
+    files: Object.entries({ ...files, [MANIFEST]: manifest }).map(([file, content]) => ({
+      file,
+      content,
+    })),
+    copies: [],
+    lastFile: MANIFEST,
+  });
+}
+
+/** Every file of the output but the manifest, with its text. */
+function readOutput(folder = out): Files {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const files = names.filter((name) => lstatSync(path.join(folder, name)).isFile());
+  return Object.fromEntries(
+    files
+      .filter((name) => name !== MANIFEST)
+      .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
+  );
+}
+
+/** Makes a call fail as the operating system would. */
+function failWith(code: string) {
+  return Object.assign(new Error(code), { code, syscall: 'rename' });
+}
+
+describe('a build', () => {
+  test('writes new files, changes others, removes old ones and their folders', async () => {
+    await emit({ 'a/index.html': 'a', 'b/c/index.html': 'c', 'd.txt': 'd' });
+    const result = await emit({ 'a/index.html': 'A', 'd.txt': 'd', 'e.txt': 'e' });
+    expect(readOutput()).toEqual({ 'a/index.html': 'A', 'd.txt': 'd', 'e.txt': 'e' });
+    expect(existsSync(path.join(out, 'b'))).toBe(false);
+    expect(result).toEqual({ written: 3, removed: 1, kept: [] });
+    expect(readdirSync(root)).toEqual(['content', 'out']);
+  });
+
+  test('with nothing to change touches nothing', async () => {
+    await emit({ 'a/index.html': 'a', 'b.txt': 'b' });
+    const before = describeFolder(out);
+    expect(await emit({ 'a/index.html': 'a', 'b.txt': 'b' })).toEqual({
+      written: 0,
+      removed: 0,
+      kept: [],
+    });
+    expect(describeFolder(out)).toEqual(before);
+  });
+
+  test('keeps the files that are the same, to the inode', async () => {
+    await emit({ 'a.txt': 'a', 'b.txt': 'b' });
+    const old = lstatSync(path.join(out, 'a.txt'));
+    await emit({ 'a.txt': 'a', 'b.txt': 'changed' });
+    expect(lstatSync(path.join(out, 'a.txt'))).toMatchObject({
+      ino: old.ino,
+      mtimeMs: old.mtimeMs,
+    });
+  });
+
+  test('copies where links are refused', async () => {
+    await emit({ 'a.txt': 'a', 'b.txt': 'b' });
+    vi.mocked(fs.link).mockRejectedValue(failWith('EPERM'));
+    await emit({ 'a.txt': 'a', 'b.txt': 'changed' });
+    expect(readOutput()).toEqual({ 'a.txt': 'a', 'b.txt': 'changed' });
+  });
+
+  test('turns a file into a folder and back', async () => {
+    await emit({ a: 'file' });
+    await emit({ 'a/b': 'in a folder' });
+    expect(readOutput()).toEqual({ 'a/b': 'in a folder' });
+    await emit({ a: 'file' });
+    expect(readOutput()).toEqual({ a: 'file' });
+  });
+
+  test('removes what killed builds left beside the output', async () => {
+    const dead = 1_999_999_999;
+    for (const name of [
+      `out.stage-${dead}`,
+      `out.stage-${dead}.1a2b3c4d`,
+      `out.stage-${process.pid}`,
+    ])
+      mkdirSync(path.join(root, name, 'x'), { recursive: true });
+    mkdirSync(path.join(root, 'out.stage-notes'));
+    await emit({ 'a.txt': 'a' });
+    expect(readdirSync(root)).toEqual(['content', 'out', 'out.stage-notes']);
+  });
+
+  test('leaves the stage of a build that is still running', async () => {
+    mkdirSync(path.join(root, `out.stage-${process.ppid}`));
+    await emit({ 'a.txt': 'a' });
+    expect(readdirSync(root)).toContain(`out.stage-${process.ppid}`);
+  });
+
+  test('makes the folders above the output', async () => {
+    await emit({ 'a.txt': 'a' }, 'public/site/out');
+    expect(readOutput(path.join(root, 'public/site/out'))).toEqual({ 'a.txt': 'a' });
+  });
+
+  test('that the disk refuses says why, and the old output stays', async () => {
+    await emit({ 'a.txt': 'a' });
+    const before = describeFolder(out);
+    vi.mocked(fs.rename).mockRejectedValue(failWith('ENOSPC'));
+    await expect(emit({ 'a.txt': 'changed' })).rejects.toMatchObject({
+      name: 'UserError',
+      message: expect.stringMatching(/out cannot be written: the disk is full/),
+    });
+    vi.mocked(fs.rename).mockReset();
+    expect(describeFolder(out)).toEqual(before);
+    expect(readdirSync(root)).toEqual(['content', 'out']);
+  });
+});
+
+describe('an output that is a symbolic link', () => {
+  test('stays one, and the folder it leads to is replaced', async () => {
+    mkdirSync(path.join(root, 'disk/site'), { recursive: true });
+    symlinkSync('disk/site', out);
+    await emit({ 'a.txt': 'a' });
+    await emit({ 'a.txt': 'changed' });
+    expect(realpathSync(out)).toBe(path.join(root, 'disk/site'));
+    expect(readOutput()).toEqual({ 'a.txt': 'changed' });
+    expect(readdirSync(path.join(root, 'disk'))).toEqual(['site']);
+  });
+});
+
+describe('after a killed build', () => {
+  /** `out.previous` as a build leaves it between its two renames. */
+  async function moveAway(files: Files): Promise<void> {
+    await emit(files);
+    await fs.rename(out, path.join(root, 'out.previous'));
+  }
+
+  test('the next one begins with the output that was moved away', async () => {
+    await moveAway({ 'a.txt': 'a', 'b.txt': 'b' });
+    expect(await emit({ 'a.txt': 'a', 'b.txt': 'b' })).toEqual({
+      written: 0,
+      removed: 0,
+      kept: [],
+    });
+    expect(readdirSync(root)).toEqual(['content', 'out']);
+  });
+
+  test('the output that was replaced but not yet removed goes, also when nothing changes', async () => {
+    await moveAway({ 'a.txt': 'old' });
+    mkdirSync(out);
+    await fs.rename(path.join(root, 'out.previous'), path.join(root, 'kept'));
+    await emit({ 'a.txt': 'new' });
+    await fs.rename(path.join(root, 'kept'), path.join(root, 'out.previous'));
+    await emit({ 'a.txt': 'new' });
+    expect(readOutput()).toEqual({ 'a.txt': 'new' });
+    expect(readdirSync(root)).toEqual(['content', 'out']);
+  });
+});
+
+describe('a mount point', () => {
+  /** The folder itself cannot be renamed, its files can. */
+  function fixFolder(code: string): void {
+    const rename = vi.mocked(fs.rename).getMockImplementation();
+    vi.mocked(fs.rename).mockImplementation(async (from, to) => {
+      if (from === out || to === out) throw failWith(code);
+      return rename?.(from, to);
+    });
+  }
+
+  test.each(['EBUSY', 'EXDEV', 'EACCES'])('that says %s is replaced file by file', async (code) => {
+    await emit({ 'a.txt': 'a', 'same.txt': 's', 'old/deep/x.txt': 'x' });
+    const [folder, same] = [lstatSync(out).ino, lstatSync(path.join(out, 'same.txt')).ino];
+    fixFolder(code);
+    await emit({ 'a.txt': 'changed', 'same.txt': 's', 'new/y.txt': 'y' });
+    expect(readOutput()).toEqual({ 'a.txt': 'changed', 'new/y.txt': 'y', 'same.txt': 's' });
+    expect(lstatSync(out).ino).toBe(folder);
+    expect(lstatSync(path.join(out, 'same.txt')).ino).toBe(same);
+    expect(existsSync(path.join(out, 'old'))).toBe(false);
+    expect(readdirSync(root)).toEqual(['content', 'out']);
+  });
+
+  test('turns a file into a folder and back', async () => {
+    await emit({ a: 'file', 'b/c/d': 'deep' });
+    fixFolder('EBUSY');
+    await emit({ 'a/b': 'in a folder', b: 'file' });
+    expect(readOutput()).toEqual({ 'a/b': 'in a folder', b: 'file' });
+  });
+
+  test('gets its manifest last', async () => {
+    await emit({ 'z.txt': 'z' });
+    fixFolder('EBUSY');
+    await emit({ 'z.txt': 'changed', 'zz.txt': 'new' });
+    const targets = vi.mocked(fs.rename).mock.calls.map(([, to]) => path.basename(String(to)));
+    expect(targets.at(-1)).toBe(MANIFEST);
+  });
+
+  test('is filled for the first time', async () => {
+    mkdirSync(out);
+    fixFolder('EBUSY');
+    await emit({ 'a.txt': 'a' });
+    expect(readOutput()).toEqual({ 'a.txt': 'a' });
+  });
+
+  test('in a folder that nobody may write is replaced file by file too', async () => {
+    await emit({ 'a.txt': 'a' });
+    const mkdir = vi.mocked(fs.mkdir).getMockImplementation();
+    vi.mocked(fs.mkdir).mockImplementation(async (folder, options) => {
+      if (String(folder).includes('.stage-')) throw failWith('EACCES');
+      return mkdir?.(folder, options);
+    });
+    await emit({ 'a.txt': 'changed' });
+    expect(readOutput()).toEqual({ 'a.txt': 'changed' });
+  });
+});
+
+describe('two builds at once', () => {
+  test('give one whole output when the other swaps first', async () => {
+    await emit({ 'a.txt': 'a', 'b.txt': 'b' });
+    const rename = vi.mocked(fs.rename).getMockImplementation();
+    let hasSwapped = false;
+    vi.mocked(fs.rename).mockImplementation(async (from, to) => {
+      if (to === out && !hasSwapped) {
+        hasSwapped = true;
+        mkdirSync(out);
+        writeFileSync(path.join(out, 'other.txt'), 'of the other build');
+      }
+      return rename?.(from, to);
+    });
+    await emit({ 'a.txt': 'changed', 'b.txt': 'b' });
+    expect(readOutput()).toEqual({ 'a.txt': 'changed', 'b.txt': 'b' });
+    expect(readdirSync(root)).toEqual(['content', 'out']);
+  });
+
+  test('never mix: a file that the other build has replaced is not linked', async () => {
+    await emit({ 'a.txt': 'a', 'b.txt': 'b' });
+    const link = vi.mocked(fs.link).getMockImplementation();
+    vi.mocked(fs.link).mockImplementation(async (from, to) => {
+      await fs.rm(from);
+      writeFileSync(String(from), 'of the other build');
+      return link?.(from, to);
+    });
+    await emit({ 'a.txt': 'a', 'b.txt': 'changed' });
+    expect(readOutput()).toEqual({ 'a.txt': 'a', 'b.txt': 'changed' });
+  });
+});
+
+test('the time of an unchanged output stays, whatever else is touched', async () => {
+  await emit({ 'a.txt': 'a' });
+  utimesSync(path.join(out, 'a.txt'), 1, 1);
+  await emit({ 'a.txt': 'a' });
+  expect(lstatSync(path.join(out, 'a.txt')).mtimeMs).toBe(1000);
+});

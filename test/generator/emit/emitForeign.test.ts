@@ -1,0 +1,435 @@
+/** Outputs that hold more than docwright wrote, such as a clone of the branch that is published. */
+
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emitSite } from '../../../generator/emit/emitSite';
+import { openOutputFolder, removeOutputFolder } from '../../../generator/emit/outputFolder';
+import { describeFolder, PAGE } from '../../helpers/commands/failToBuild';
+import { runCli } from '../../helpers/commands/runCli';
+import { createFolder, createSite } from '../../helpers/sites/createSite';
+import { writeFiles } from '../../helpers/sites/writeFiles';
+
+const MANIFEST = 'site-manifest.json';
+const JOURNAL = '.docwright-build.json';
+const MARK = { file: MANIFEST, generator: 'docwright' };
+/** No process has it. */
+const DEAD_PID = 1_999_999_999;
+
+let root: string;
+let out: string;
+let request: Parameters<typeof openOutputFolder>[0];
+beforeEach(() => {
+  root = createFolder();
+  out = path.join(root, 'out');
+  mkdirSync(path.join(root, 'content'));
+  request = { root, out: 'out', content: 'content', mark: MARK };
+});
+
+type Files = Readonly<Record<string, string>>;
+
+function createManifest(files: Files): string {
+  return JSON.stringify({
+    generator: { name: 'docwright' },
+    routes: [],
+    files: Object.keys(files),
+  });
+}
+
+/** A build that writes these files, and the manifest that lists them. */
+async function emit(files: Files, manifest = createManifest(files)) {
+  return emitSite({
+    out: await openOutputFolder(request),
+    files: Object.entries({ ...files, [MANIFEST]: manifest }).map(([file, content]) => ({
+      file,
+      content,
+    })),
+    copies: [],
+    lastFile: MANIFEST,
+  });
+}
+
+/** What the folder holds but the manifest: files with their text, links, empty folders. */
+function readOutput(folder = out): Files {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const entries = names.flatMap((name): [string, string][] => {
+    const file = path.join(folder, name);
+    const stats = lstatSync(file);
+    if (stats.isSymbolicLink()) return [[name, 'link']];
+    if (stats.isDirectory()) return readdirSync(file).length === 0 ? [[`${name}/`, '']] : [];
+    return name === MANIFEST ? [] : [[name, readFileSync(file, 'utf8')]];
+  });
+  return Object.fromEntries(entries);
+}
+
+const FOREIGN = {
+  '.git/HEAD': 'ref: refs/heads/pages',
+  '.git/objects/ab/cd': 'object',
+  '.gitignore': '*.log',
+  '.nojekyll': '',
+  '.well-known/security.txt': 'Contact',
+  CNAME: 'kites.example',
+  'guide/notes/todo.txt': 'sing',
+};
+
+describe('an output with files that docwright did not write', () => {
+  test('keeps them all, and gets, loses and changes only what is of the site', async () => {
+    await emit({ 'index.html': 'a', 'guide/index.html': 'g', 'old/deep/index.html': 'o' });
+    await writeFiles(out, FOREIGN);
+    const git = lstatSync(path.join(out, '.git')).ino;
+    const result = await emit({ 'index.html': 'A', 'new/index.html': 'n' });
+    expect(readOutput()).toEqual({ ...FOREIGN, 'index.html': 'A', 'new/index.html': 'n' });
+    expect(result).toEqual({
+      written: 3,
+      removed: 2,
+      kept: ['.git', '.gitignore', '.nojekyll', '.well-known', 'CNAME', 'guide/notes'],
+    });
+    expect(lstatSync(path.join(out, '.git')).ino).toBe(git);
+    expect(existsSync(path.join(out, 'old'))).toBe(false);
+    expect(readdirSync(root)).toEqual(['content', 'out']);
+  });
+
+  test('is not touched by a second build of the same site', async () => {
+    await emit({ 'index.html': 'a' });
+    await writeFiles(out, FOREIGN);
+    await emit({ 'index.html': 'b' });
+    const before = describeFolder(out);
+    expect(await emit({ 'index.html': 'b' })).toMatchObject({ written: 0, removed: 0 });
+    expect(describeFolder(out)).toEqual(before);
+  });
+
+  test('keeps links, empty folders, what nobody may read or write, and names that are no text', async () => {
+    await emit({ 'index.html': 'a' });
+    await writeFiles(root, { 'elsewhere/x.txt': 'x' });
+    await writeFiles(out, { 'locked/secret.txt': 's', 'read-only.txt': 'r' });
+    symlinkSync('../elsewhere', path.join(out, 'linked'));
+    symlinkSync('nowhere', path.join(out, 'dangling'));
+    mkdirSync(path.join(out, 'uploads'));
+    chmodSync(path.join(out, 'read-only.txt'), 0o400);
+    chmodSync(path.join(out, 'locked'), 0);
+    const bytes = Buffer.from('caf\xe9.txt', 'latin1');
+    writeFileSync(Buffer.concat([Buffer.from(`${out}/`), bytes]), 'c');
+    const { kept } = await emit({ 'index.html': 'b' });
+    chmodSync(path.join(out, 'locked'), 0o755);
+    expect(kept).toEqual([
+      'caf\\xE9.txt',
+      'dangling',
+      'linked',
+      'locked',
+      'read-only.txt',
+      'uploads',
+    ]);
+    const names = readdirSync(out, { encoding: 'buffer' });
+    expect(names.some((name) => name.equals(bytes))).toBe(true);
+    rmSync(Buffer.concat([Buffer.from(`${out}/`), bytes]));
+    expect(readOutput()).toMatchObject({
+      dangling: 'link',
+      linked: 'link',
+      'locked/secret.txt': 's',
+      'uploads/': '',
+      'index.html': 'b',
+    });
+    expect(readFileSync(path.join(root, 'elsewhere/x.txt'), 'utf8')).toBe('x');
+  });
+
+  test('keeps the .git file of a worktree, also in a folder of the site', async () => {
+    await emit({ 'index.html': 'a', 'sub/index.html': 's' });
+    await writeFiles(out, { '.git': 'gitdir: ../x', 'sub/.git': 'gitdir: ../y' });
+    // Whatever the manifest says, Git's own is nobody else's.
+    const claim = createManifest({ '.git': '', 'sub/.git': '', 'sub/index.html': '' });
+    writeFileSync(path.join(out, MANIFEST), claim);
+    const { kept } = await emit({ 'a.html': 'a' });
+    expect(kept).toEqual(['.git', 'index.html', 'sub/.git']);
+  });
+
+  test('is a fresh clone without docwright’s cache: the manifest in it is enough', async () => {
+    await emit({ 'index.html': 'a', 'old.html': 'o' });
+    writeFileSync(path.join(out, 'CNAME'), 'kites.example');
+    const clone = path.join(root, 'clone');
+    renameSync(out, clone);
+    rmSync(path.join(root, '.docwright'), { recursive: true, force: true });
+    renameSync(clone, out);
+    await emit({ 'index.html': 'b' });
+    expect(readOutput()).toEqual({ CNAME: 'kites.example', 'index.html': 'b' });
+  });
+
+  test('takes a file with the very bytes of the site’s own for the site’s', async () => {
+    await emit({ 'index.html': 'a' });
+    writeFileSync(path.join(out, 'CNAME'), 'kites.example');
+    expect((await emit({ 'index.html': 'a', CNAME: 'kites.example' })).kept).toEqual([]);
+    await emit({ 'index.html': 'a' });
+    expect(readOutput()).toEqual({ 'index.html': 'a' });
+  });
+
+  test('loses a file that is in the manifest, however often it was edited since', async () => {
+    await emit({ 'index.html': 'a', 'b.html': 'b' });
+    writeFileSync(path.join(out, 'b.html'), 'edited');
+    await emit({ 'index.html': 'a' });
+    expect(readOutput()).toEqual({ 'index.html': 'a' });
+  });
+
+  test.each([
+    ['a file', 'CNAME', 'CNAME'],
+    ['a file where a folder is needed', 'guide', 'guide/index.html'],
+    ['a folder', 'robots.txt/x', 'robots.txt'],
+    ['a folder in a folder of the site', 'a/mine.txt', 'a'],
+  ])('is left as it is when %s stands in the way, and both are named', async (_, there, wanted) => {
+    await emit({ 'index.html': 'a', 'a/index.html': 'a' });
+    await writeFiles(out, { [there]: 'foreign' });
+    const before = describeFolder(out);
+    const name = there.startsWith('robots') ? 'robots.txt' : there;
+    await expect(emit({ 'index.html': 'b', [wanted]: 'own' })).rejects.toMatchObject({
+      name: 'UserError',
+      diagnostics: [
+        {
+          code: 'output-taken',
+          message: `the file ${wanted} of the site has no place: ${out}/${name} is there, which docwright did not write`,
+        },
+      ],
+    });
+    expect(describeFolder(out)).toEqual(before);
+    expect(readdirSync(root)).toEqual(['content', 'out']);
+  });
+
+  test('is left as it is when a link stands in the way, whatever it leads to', async () => {
+    await emit({ 'index.html': 'a' });
+    await writeFiles(root, { 'elsewhere/x.html': 'x' });
+    symlinkSync('../elsewhere', path.join(out, 'guide'));
+    symlinkSync('../elsewhere/x.html', path.join(out, 'x.html'));
+    await expect(emit({ 'guide/x.html': 'own', 'x.html': 'x' })).rejects.toMatchObject({
+      diagnostics: [{ code: 'output-taken' }, { code: 'output-taken' }],
+    });
+    expect(readFileSync(path.join(root, 'elsewhere/x.html'), 'utf8')).toBe('x');
+  });
+});
+
+/** Root may write everything, so it acts as somebody else. */
+async function runAsNobody(run: () => Promise<unknown>): Promise<void> {
+  const isRoot = process.getuid?.() === 0;
+  chmodSync(root, 0o755);
+  chmodSync(out, 0o555);
+  if (isRoot) process.seteuid?.(65_534);
+  try {
+    await run();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    chmodSync(out, 0o755);
+  }
+}
+
+test('a folder that may not be written is left as it is by build and clean, which say why', async () => {
+  await emit({ 'index.html': 'a' });
+  writeFileSync(path.join(out, 'CNAME'), 'c');
+  const before = readOutput();
+  const refused = {
+    name: 'UserError',
+    diagnostics: [
+      {
+        code: 'unwritable-output',
+        message: expect.stringContaining('out cannot be written: permission denied'),
+      },
+    ],
+  };
+  await runAsNobody(async () => {
+    await expect(emit({ 'index.html': 'b' })).rejects.toMatchObject(refused);
+    await expect(removeOutputFolder(request)).rejects.toMatchObject(refused);
+  });
+  expect(readOutput()).toEqual(before);
+});
+
+describe('the output of an older docwright, which lists no files', () => {
+  const OLD = JSON.stringify({
+    generator: { name: 'docwright' },
+    routes: [
+      { path: '/', kind: 'doc' },
+      { path: '/guide/w%C3%ADnd', kind: 'doc' },
+      { path: '/log', kind: 'postList' },
+    ],
+  });
+  const OURS = {
+    '404.html': '',
+    _headers: '',
+    'assets/main-0a1b2c3d.js': '',
+    'assets/page-x-QWERTY12.js': '',
+    'assets/files/boat-0a1b2c3d.png': '',
+    'assets/search/words-0-abc.json': '',
+    'guide/wínd/index.html': '',
+    'index.html': '',
+    'log/index.html': '',
+    'log/rss.xml': '',
+    'sitemap.xml': '',
+  };
+
+  test('loses what is surely of that site and keeps the rest', async () => {
+    mkdirSync(out);
+    await writeFiles(out, { [MANIFEST]: OLD, ...OURS, CNAME: 'c', 'assets/mine.css': 'm' });
+    const { kept } = await emit({ 'new.html': 'n' });
+    expect(kept).toEqual(['CNAME', 'assets/mine.css']);
+    expect(readOutput()).toEqual({ CNAME: 'c', 'assets/mine.css': 'm', 'new.html': 'n' });
+  });
+
+  test('gives up the files that the new site has too: that site had them from the same place', async () => {
+    mkdirSync(out);
+    await writeFiles(out, { [MANIFEST]: OLD, ...OURS, 'logo.svg': 'old' });
+    expect((await emit({ 'logo.svg': 'new' })).kept).toEqual([]);
+    expect(readOutput()).toEqual({ 'logo.svg': 'new' });
+  });
+});
+
+describe('a folder without a manifest', () => {
+  test('that holds only Git’s folder and names that begin with a dot becomes the output', async () => {
+    await writeFiles(out, { '.git/HEAD': 'h', '.gitattributes': '', CNAME: 'c' });
+    await emit({ 'index.html': 'a' });
+    expect(readOutput()).toMatchObject({ '.git/HEAD': 'h', CNAME: 'c', 'index.html': 'a' });
+  });
+
+  test('that holds Git’s folder and other files is refused, with a word on what may stay', async () => {
+    await writeFiles(out, { '.git/HEAD': 'h', 'old-site.html': 'o' });
+    const before = describeFolder(out);
+    await expect(emit({ 'index.html': 'a' })).rejects.toMatchObject({
+      diagnostics: [
+        {
+          code: 'foreign-output',
+          hint: 'Name another folder with --out, or remove the other files yourself; .git and names that begin with a dot may stay.',
+        },
+      ],
+    });
+    expect(describeFolder(out)).toEqual(before);
+  });
+});
+
+describe('a build that was killed while it replaced file by file', () => {
+  /** What it leaves: some new files, a temporary one, and its journal. */
+  async function leaveHalf(pid: number): Promise<void> {
+    await emit({ 'index.html': 'a', 'old.html': 'o' });
+    await writeFiles(out, {
+      CNAME: 'c',
+      'half/index.html': 'half',
+      'half/next.html.0a1b2c3d.tmp': 'ha',
+      [JOURNAL]: JSON.stringify({
+        pid,
+        files: ['index.html', 'old.html', 'half/index.html', 'half/next.html'],
+      }),
+    });
+  }
+
+  test('is made whole by the next one, even with another site', async () => {
+    await leaveHalf(DEAD_PID);
+    await emit({ 'index.html': 'c' });
+    expect(readOutput()).toEqual({ CNAME: 'c', 'index.html': 'c' });
+  });
+
+  test('is an output also when it was the first one', async () => {
+    await leaveHalf(DEAD_PID);
+    rmSync(path.join(out, MANIFEST));
+    await emit({ 'index.html': 'c' });
+    expect(readOutput()).toEqual({ CNAME: 'c', 'index.html': 'c' });
+  });
+
+  test('is removed by clean, but for what is not of the site', async () => {
+    await leaveHalf(DEAD_PID);
+    expect(await removeOutputFolder(request)).toEqual({ hadOutput: true, kept: ['CNAME'] });
+    expect(readOutput()).toEqual({ CNAME: 'c' });
+    expect(readdirSync(out)).toEqual(['CNAME']);
+  });
+
+  test('is not taken over while it still runs', async () => {
+    await leaveHalf(process.ppid);
+    const before = describeFolder(out);
+    await expect(emit({ 'index.html': 'c' })).rejects.toMatchObject({
+      diagnostics: [{ code: 'output-busy' }],
+    });
+    expect(describeFolder(out)).toEqual(before);
+  });
+});
+
+describe('what was put into the output while a build replaced it', () => {
+  test('moves from the old output into the new one, also when that build is killed', async () => {
+    await emit({ 'index.html': 'a' });
+    renameSync(out, path.join(root, 'out.previous'));
+    await writeFiles(root, { 'out.previous/.git/HEAD': 'h', 'out.previous/guide/note.txt': 'n' });
+    await emitSite({
+      out,
+      files: [
+        { file: 'index.html', content: 'b' },
+        { file: MANIFEST, content: createManifest({ 'index.html': '' }) },
+      ],
+      copies: [],
+      lastFile: MANIFEST,
+    });
+    const expected = { '.git/HEAD': 'h', 'guide/note.txt': 'n', 'index.html': 'b' };
+    expect(readOutput()).toEqual(expected);
+    expect(readdirSync(root)).toEqual(['content', 'out']);
+
+    // Killed before it could move them: the old output bears the name of a process that is no more.
+    const old = path.join(root, `out.stage-${DEAD_PID}.0a1b2c3d.old`);
+    mkdirSync(old);
+    await writeFiles(old, { [MANIFEST]: createManifest({ 'x.html': '' }), 'x.html': 'x', y: 'y' });
+    await emit({ 'index.html': 'b' });
+    expect(readOutput()).toEqual({ ...expected, y: 'y' });
+    expect(readdirSync(root)).toEqual(['content', 'out']);
+  });
+
+  test('stays where it is when its place is taken, and the next command says so', async () => {
+    await emit({ 'index.html': 'a' });
+    await writeFiles(root, {
+      [`out.previous/${MANIFEST}`]: createManifest({}),
+      'out.previous/CNAME': 'one',
+      'out/CNAME': 'two',
+    });
+    await expect(emit({ 'index.html': 'b' })).rejects.toMatchObject({
+      diagnostics: [{ code: 'foreign-output', message: expect.stringContaining('CNAME') }],
+    });
+    expect(readOutput()).toMatchObject({ CNAME: 'two', 'index.html': 'a' });
+    const old = readdirSync(root).find((name) => name.endsWith('.old')) ?? '';
+    expect(readFileSync(path.join(root, old, 'CNAME'), 'utf8')).toBe('one');
+  });
+});
+
+describe('the command line', () => {
+  function git(...args: string[]): string {
+    const identity = ['-c', 'user.name=K', '-c', 'user.email=k@kites.example'];
+    return execFileSync('git', [...identity, ...args], { cwd: out, encoding: 'utf8' });
+  }
+
+  test('builds into a clone, says what it kept, cleans it and builds the same again', async () => {
+    root = await createSite({ ...PAGE, 'content/static/files/a.txt': 'a' });
+    out = path.join(root, 'out');
+    mkdirSync(out);
+    git('init', '--quiet');
+    const first = await runCli(['build'], { cwd: root });
+    expect(first).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(first.stdout).toMatch(
+      /^4 pages, .* → out\nkept 1 entry that docwright did not write: \.git\n$/,
+    );
+    await writeFiles(out, { CNAME: 'c', '.nojekyll': '', '.well-known/x': 'x' });
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'publish');
+    const second = await runCli(['build'], { cwd: root });
+    expect(second.stdout).toMatch(
+      /\nkept 4 entries that docwright did not write: \.git, \.nojekyll, \.well-known and 1 more\n$/,
+    );
+    expect(git('status', '--porcelain')).toBe('');
+    const cleaned = await runCli(['clean'], { cwd: root });
+    expect(cleaned).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(cleaned.stdout).toBe(
+      'removed what docwright wrote in out and .docwright\nkept 4 entries that docwright did not write: .git, .nojekyll, .well-known and 1 more\n',
+    );
+    expect(readdirSync(out).sort()).toEqual(['.git', '.nojekyll', '.well-known', 'CNAME']);
+    expect((await runCli(['clean'], { cwd: root })).stdout).toBe('nothing to remove\n');
+    expect(await runCli(['build'], { cwd: root })).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(git('status', '--porcelain')).toBe('');
+  });
+});

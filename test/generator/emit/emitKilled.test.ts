@@ -1,0 +1,165 @@
+/** Builds that are killed: what they leave is whole after the next command, whenever it struck them. */
+
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { build } from 'esbuild';
+import { beforeAll, expect, test } from 'vitest';
+import { openOutputFolder } from '../../../generator/emit/outputFolder';
+import { until } from '../../helpers/browser/until';
+import { PAGE } from '../../helpers/commands/failToBuild';
+import { runCli } from '../../helpers/commands/runCli';
+import { createFolder, createSite } from '../../helpers/sites/createSite';
+import { writeFiles } from '../../helpers/sites/writeFiles';
+
+const KILLS = process.env.DOCWRIGHT_LONG === '1' ? 100 : 12;
+
+let program: string;
+beforeAll(async () => {
+  program = path.join(createFolder(), 'emitVersion.mjs');
+  await build({
+    entryPoints: [path.join(import.meta.dirname, '../../helpers/commands/emitVersion.ts')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+  });
+});
+
+/** Resolves with true when it came to its end: with a delay, it is killed that long after its first trace. */
+function emitVersion(root: string, version: string, killMs?: number): Promise<boolean> {
+  const child = spawn(process.execPath, [program, root, version], { stdio: 'ignore' });
+  let isOver = false;
+  const kill = async (delayMs: number) => {
+    await until(() => isOver || readdirSync(root).length > 2);
+    await pause(delayMs);
+    child.kill('SIGKILL');
+  };
+  if (killMs !== undefined) void kill(killMs);
+  return new Promise((resolve) => {
+    child.on('close', (exitCode) => {
+      isOver = true;
+      resolve(exitCode === 0);
+    });
+  });
+}
+
+test('a build killed at many moments leaves one version or the other', async () => {
+  const root = createFolder();
+  mkdirSync(path.join(root, 'content'));
+  const mark = { file: 'site-manifest.json', generator: 'docwright' };
+  expect(await emitVersion(root, 'first')).toBe(true);
+  let standing = 'second';
+  const start = performance.now();
+  expect(await emitVersion(root, standing)).toBe(true);
+  // The moments are spread over what a whole run takes on this machine, and a little beyond.
+  const stepMs = (performance.now() - start) / KILLS;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const version = `version ${kill}`;
+    const isDone = await emitVersion(root, version, kill * stepMs);
+    await openOutputFolder({ root, out: 'out', content: 'content', mark });
+    const found = readVersions(path.join(root, 'out'));
+    expect(found).toHaveLength(1);
+    expect(isDone ? [version] : [standing, version]).toEqual(expect.arrayContaining(found));
+    [standing = ''] = found;
+  }
+  expect(await emitVersion(root, 'last')).toBe(true);
+  expect(readVersions(path.join(root, 'out'))).toEqual(['last']);
+  expect(readdirSync(root).sort()).toEqual(['content', 'out']);
+});
+
+/** The versions that the files of an output are of: one, when it is whole. */
+function readVersions(out: string, count = 301): string[] {
+  const entries = readdirSync(out, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  expect(files).toHaveLength(count);
+  const texts = files.map(({ parentPath, name }) =>
+    readFileSync(path.join(parentPath, name), 'utf8'),
+  );
+  const versions = texts.map((text) => (text.startsWith('{') ? JSON.parse(text).version : text));
+  return [...new Set(versions)].filter((version) => version !== 'same');
+}
+
+/** The same beside files of somebody else; it is killed that long after it has begun to replace files. */
+function emitBeside(root: string, version: string, killMs?: number): Promise<boolean> {
+  const child = spawn(process.execPath, [program, root, version, 'listed'], { stdio: 'ignore' });
+  let isOver = false;
+  const kill = async (delayMs: number) => {
+    await until(() => isOver || existsSync(path.join(root, 'out/.docwright-build.json')));
+    await pause(delayMs);
+    child.kill('SIGKILL');
+  };
+  if (killMs !== undefined) void kill(killMs);
+  return new Promise((resolve) => {
+    child.on('close', (exitCode) => {
+      isOver = true;
+      resolve(exitCode === 0);
+    });
+  });
+}
+
+test('a build killed beside files of somebody else leaves them all, and the next one is whole', async () => {
+  const root = createFolder();
+  const foreign = {
+    '.git/HEAD': 'ref',
+    CNAME: 'c',
+    '3/notes/todo.txt': 'sing',
+    '.well-known/x': 'x',
+  };
+  const { '3/notes/todo.txt': _, ...harmless } = foreign;
+  await writeFiles(root, { 'content/x.txt': '' });
+  await writeFiles(path.join(root, 'out'), harmless);
+  // The very first build is killed too, when nothing says yet that this is an output.
+  await emitBeside(root, 'first', 0);
+  await writeFiles(path.join(root, 'out'), foreign);
+  const start = performance.now();
+  expect(await emitBeside(root, 'second')).toBe(true);
+  const stepMs = (performance.now() - start) / KILLS;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await emitBeside(root, `version-${kill}`, kill * stepMs);
+    expect(readForeign(path.join(root, 'out'), foreign)).toEqual(foreign);
+  }
+  expect(await emitBeside(root, 'last')).toBe(true);
+  expect(readForeign(path.join(root, 'out'), foreign)).toEqual(foreign);
+  for (const file of Object.keys(foreign)) rmSync(path.join(root, 'out', file));
+  expect(readVersions(path.join(root, 'out'), 302)).toEqual(['last']);
+  expect(readdirSync(path.join(root, 'out/assets'))).toEqual(['last.js']);
+  expect(readdirSync(root).sort()).toEqual(['content', 'out']);
+});
+
+function readForeign(out: string, foreign: object): object {
+  const files = Object.keys(foreign).map((file) => [
+    file,
+    readFileSync(path.join(out, file), 'utf8'),
+  ]);
+  return Object.fromEntries(files);
+}
+
+test('two builds at once both end well, and one of them stays whole', async () => {
+  const root = createFolder();
+  mkdirSync(path.join(root, 'content'));
+  await emitVersion(root, 'first');
+  for (let round = 0; round < 3; round += 1) {
+    const results = await Promise.all(
+      ['a', 'b', 'c'].map((name) => emitVersion(root, name + round)),
+    );
+    expect(results).toEqual([true, true, true]);
+    expect(readVersions(path.join(root, 'out'))).toHaveLength(1);
+    expect(readdirSync(root).sort()).toEqual(['content', 'out']);
+  }
+});
+
+test('two commands at once build one site', async () => {
+  const root = await createSite(PAGE);
+  const args = [['build'], ['build', '--base-url', '/other/'], ['check']];
+  const results = await Promise.all(args.map((command) => runCli(command, { cwd: root })));
+  expect(results.map(({ exitCode, stderr }) => `${exitCode}${stderr}`)).toEqual(['0', '0', '0']);
+  const { site } = JSON.parse(readFileSync(path.join(root, 'out/site-manifest.json'), 'utf8'));
+  const page = readFileSync(path.join(root, 'out/intro/index.html'), 'utf8');
+  expect(page).toContain(`href="${site.baseUrl}intro"`);
+  expect(readdirSync(root).sort()).toEqual(['.docwright', 'content', 'out']);
+});

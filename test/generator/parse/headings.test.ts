@@ -1,0 +1,157 @@
+/** Headings: ids, titles, and the table of contents. */
+
+import { describe, expect, test } from 'vitest';
+import type { FrontMatter } from '../../../generator/core/types';
+import { createToc } from '../../../generator/resolve/createToc';
+import type { TocEntry } from '../../../templates/model/page';
+import { checkMarkdown, parseMarkdown, renderMarkdown } from '../../helpers/pages/renderMarkdown';
+
+async function listIds(markdown: string): Promise<readonly string[]> {
+  const { headings } = await parseMarkdown(markdown);
+  return headings.map((heading) => heading.id);
+}
+
+describe('the id of a heading', () => {
+  test.each([
+    // The examples of rule 3.50.
+    ['## GET /users/{id}', ['get-usersid']],
+    ['## `code` & more', ['code--more']],
+    ['## What’s new? 11.1', ['whats-new-111']],
+    ['## Get a Poll\n## Get a Poll', ['get-a-poll', 'get-a-poll-1']],
+    ['## C++', ['c']],
+    ['## A\n## A\n## A-1\n## A', ['a', 'a-1', 'a-1-1', 'a-2']],
+    ['## Title {#custom}', ['custom']],
+    ['## Title {#ünï.1:2}', ['ünï.1:2']],
+    ['## `code` {#custom}', ['custom']],
+    ['Title {#custom}\n---', ['custom']],
+    ['## {#custom}', ['custom']],
+    ['## Title {#a b}', ['title-a-b']],
+    ['## x\n## A {#x}', ['x-1', 'x']],
+    ['## [A link](/x) and *emphasis*', ['a-link-and-emphasis']],
+    ['## A <kbd>K</kbd> <br> <!-- c --> key', ['a-k---key']],
+    ['## ![Alt text](a.png) more', ['alt-text-more']],
+    ['## 😀 Smile', ['-smile']],
+    ['## 日本語 ヘッダー', ['日本語-ヘッダー']],
+    ['## Über Größe', ['über-größe']],
+    ['## snake_case-and-dash', ['snake_case-and-dash']],
+    ['## constructor\n## `__proto__`\n## toString', ['constructor', '__proto__', 'tostring']],
+    ['## ???\n## 😀', ['section', 'section-1']],
+    ['Two\nlines\n---', ['two-lines']],
+    ['##', []],
+  ])('%s → %j', async (markdown, ids) => {
+    expect(await listIds(markdown)).toEqual(ids);
+  });
+
+  test('stands on the heading, with a link to it that bears its name', async () => {
+    expect(await renderMarkdown('## A "b" *c*')).toBe(
+      '<h2 id="a-b-c">A "b" <em>c</em><a class="heading-link" href="#a-b-c" aria-label="Direct link to A &#x22;b&#x22; c" title="Direct link to A &#x22;b&#x22; c">\u200B</a></h2>',
+    );
+  });
+
+  test('is told apart from an explicit one that is written twice', async () => {
+    expect(await listIds('## A {#x}\n\n## B {#x}')).toEqual(['x', 'b']);
+    expect(await checkMarkdown('## A {#x}\n\n## B {#x}')).toEqual([
+      '3:1 warning duplicate-id: the id "x" is taken by a heading above; this one gets an id made from its text → Give every heading an id of its own.',
+    ]);
+  });
+
+  test('is on the page once, whatever raw HTML says', async () => {
+    const text = '<div id="a">x</div>\n\n## A\n\n<i id="b">x</i> <i id="b">y</i>';
+    const html = await renderMarkdown(text);
+    expect(html.match(/ id="[ab]"/g)).toEqual([' id="a"', ' id="b"']);
+    expect(await checkMarkdown(text)).toEqual([
+      '3:1 warning duplicate-id: the id "a" is taken by an element above; it is left out here → Give every element an id of its own.',
+      '5:17 warning duplicate-id: the id "b" is taken by an element above; it is left out here → Give every element an id of its own.',
+    ]);
+  });
+
+  test('has no link inside a link', async () => {
+    expect(await renderMarkdown('<a href="/x">\n\n## A\n\n</a>')).toBe(
+      '<a href="/x">\n<h2 id="a">A</h2>\n</a>',
+    );
+  });
+});
+
+describe('the title', () => {
+  test.each([
+    ['# A `b` *c* [d](/e)', 'A b c d'],
+    ['# A {#custom}', 'A'],
+    ['A\n===', 'A'],
+    ['<!-- a comment -->\n\n# A', 'A'],
+    ['---\ntitle: B\n---\n# A', 'B'],
+    ['x\n\n# A', undefined],
+    ['## A', undefined],
+    ['#\n\nx', undefined],
+  ])('of %j is %j', async (markdown, title) => {
+    expect((await parseMarkdown(markdown)).title).toBe(title);
+  });
+
+  test('is the one heading of level 1, without id and link', async () => {
+    expect(await renderMarkdown('# A {#x}\n\nb')).toBe('<h1>A</h1>\n<p>b</p>');
+    expect((await parseMarkdown('# A')).hasOwnTitle).toBe(true);
+  });
+
+  test('of a post leaves the body, because the page of the post shows it', async () => {
+    const article = await parseMarkdown('# A\n\nb', { collection: 'blog' });
+    expect(article).toMatchObject({ title: 'A', body: [{ html: '<p>b</p>' }] });
+  });
+
+  test.each([
+    ['a second one', '# A\n\n# B', '3:1'],
+    ['one that comes late', 'x\n\n# B', '3:1'],
+    ['one in a quote', '> # B', '1:3'],
+    ['one in a directive', ':::note\n# B\n:::', '2:1'],
+    ['a raw tag', 'x\n\n<h1>B</h1>', '3:1'],
+    ['a raw tag behind the title', '# A\n\n<div>\n<h1>B</h1>\n</div>', '4:1'],
+  ])('%s becomes a heading of level 2', async (_, markdown, place) => {
+    const html = await renderMarkdown(markdown);
+    expect(html).toMatch(/<h2[^>]*>B/);
+    expect(await checkMarkdown(markdown)).toEqual([
+      `${place} warning second-title: a level 1 heading that is not the first thing on the page is shown as level 2 → Write it with two number signs (##).`,
+    ]);
+  });
+});
+
+describe('the table of contents', () => {
+  const shown = { hideTableOfContents: false } as FrontMatter;
+  const levels = { minHeadingLevel: 2, maxHeadingLevel: 3 };
+
+  /** `id(child child)`. */
+  async function outline(markdown: string, frontMatter = shown, defaults = levels) {
+    const draw = (entries: readonly TocEntry[]): string =>
+      entries.map(({ id, children }) => id + (children[0] ? `(${draw(children)})` : '')).join(' ');
+    const { headings } = await parseMarkdown(markdown);
+    return draw(createToc(headings, frontMatter, defaults));
+  }
+
+  test.each([
+    ['levels 2 and 3 are shown', '# t\n## a\n### b\n#### c\n## d', 'a(b) d'],
+    ['a level 3 without a level 2 above it', '### a\n## b\n### c', 'a b(c)'],
+    ['a level that is left out', '## a\n#### b\n### c', 'a(c)'],
+    ['a deep one after a step back (rule 3.40)', '### a\n## b\n#### c\n### d', 'a b(d)'],
+    ['headings inside other blocks stay out', '## a\n> ## b\n\n- ## c\n\n:::note\n## d\n:::', 'a'],
+    ['no headings', 'x', ''],
+  ])('%s', async (_, markdown, expected) => {
+    expect(await outline(markdown)).toBe(expected);
+  });
+
+  test('a page chooses its levels, or none', async () => {
+    const markdown = '## a\n### b\n#### c\n##### d';
+    const chosen = { ...shown, tocMinHeadingLevel: 3, tocMaxHeadingLevel: 5 };
+    expect(await outline(markdown, chosen)).toBe('b(c(d))');
+    expect(await outline(markdown, { ...shown, tocMaxHeadingLevel: 2 })).toBe('a');
+    expect(await outline(markdown, { ...shown, hideTableOfContents: true })).toBe('');
+    expect(await outline(markdown, shown, { minHeadingLevel: 4, maxHeadingLevel: 4 })).toBe('c');
+  });
+
+  test.each([
+    ['`a` *b* **c** ~~d~~', '<code>a</code> <em>b</em> <strong>c</strong> <del>d</del>'],
+    ['[a *b*](/c) https://d.e', 'a <em>b</em> https://d.e'],
+    ['a & `<b>`', 'a &amp; <code>&lt;b&gt;</code>'],
+    ['a <i style="b" id="c" onclick="d">e</i> ![f](g.png)', 'a e'],
+    ['a[^1] {#b}', 'a'],
+  ])('the entry of ## %s keeps code and emphasis alone', async (heading, html) => {
+    const { headings } = await parseMarkdown(`## ${heading}\n\n[^1]: x`);
+    expect(createToc(headings, shown, levels)[0]?.html).toBe(html);
+  });
+});

@@ -1,0 +1,105 @@
+/** Deep nesting is refused with an error that names the limit; the limit itself is fine. */
+
+import { describe, expect, test } from 'vitest';
+import { parseMarkdown, renderMarkdown } from '../../helpers/pages/renderMarkdown';
+
+const lines = (levels: number, line: (level: number) => string) =>
+  Array.from({ length: levels }, (_, level) => line(level)).join('\n');
+
+/** Markdown nested so many levels deep. */
+const nested: Readonly<Record<string, (levels: number) => string>> = {
+  quotes: (levels) => `${'> '.repeat(levels)}a`,
+  'quotes without spaces': (levels) => `${'>'.repeat(levels)}a`,
+  lists: (levels) => `${'- '.repeat(levels)}a`,
+  'numbered lists': (levels) => `${'1. '.repeat(levels)}a`,
+  brackets: (levels) => `${'['.repeat(levels)}a${']'.repeat(levels)}`,
+  links: (levels) => `${'['.repeat(levels)}a${'](b)'.repeat(levels)}`,
+  pictures: (levels) => `${'!['.repeat(levels)}a${'](b)'.repeat(levels)}`,
+  'pictures over many lines': (levels) => `${'![a\n'.repeat(levels)}${'](b)'.repeat(levels)}`,
+  strong: (levels) => `${'**'.repeat(levels)}a${'**'.repeat(levels)}`,
+  emphasis: (levels) => `${'*a '.repeat(levels)}${' b*'.repeat(levels)}`,
+  directives: (levels) => ':::note\n'.repeat(levels),
+  divs: (levels) => `${'<div>'.repeat(levels)}a${'</div>'.repeat(levels)}`,
+  'divs as blocks': (levels) => `${'<div>\n\n'.repeat(levels)}a\n\n${'</div>\n\n'.repeat(levels)}`,
+  spans: (levels) => `a ${'<span>'.repeat(levels)}a${'</span>'.repeat(levels)}`,
+};
+/** Those whose text grows with the square of the levels. */
+const wide: typeof nested = {
+  'lists on lines of their own': (levels) => lines(levels, (level) => `${'  '.repeat(level)}- a`),
+  'numbered lists on lines': (levels) => lines(levels, (level) => `${'   '.repeat(level)}1. a`),
+  'lists indented by tabs': (levels) => lines(levels, (level) => `${'\t'.repeat(level)}- a`),
+  'closed directives': (levels) =>
+    `${lines(levels, (level) => `${':'.repeat(levels + 3 - level)}note`)}\n${lines(levels, (level) => ':'.repeat(level + 4))}`,
+};
+const all = Object.entries({ ...nested, ...wide });
+
+describe('100 levels are fine', () => {
+  test.each(all)('%s', async (_, write) => {
+    const { diagnostics, body } = await parseMarkdown(write(100));
+    expect(diagnostics.filter(({ code }) => code === 'nesting-too-deep')).toEqual([]);
+    expect(body).not.toEqual([]);
+  });
+});
+
+describe('101 levels are an error', () => {
+  test.each(all)('%s', async (_, write) => {
+    const { diagnostics, body } = await parseMarkdown(write(101));
+    expect(diagnostics).toMatchObject([
+      { code: 'nesting-too-deep', message: 'the content is nested deeper than 100 levels' },
+    ]);
+    expect(body).toEqual([]);
+  });
+});
+
+test.each(Object.entries(nested))('10 000 %s end in the same error', async (_, write) => {
+  const { diagnostics } = await parseMarkdown(write(10_000));
+  expect(diagnostics).toMatchObject([{ code: 'nesting-too-deep' }]);
+});
+
+test('the error says where the nesting goes too deep', async () => {
+  const { quotes, divs, 'lists on lines of their own': items } = { ...nested, ...wide };
+  const texts = [`a\n\n${quotes?.(101)}`, `a\n\n${divs?.(101)}`, `a\n\n${items?.(150)}`];
+  const found = await Promise.all(texts.map((text) => parseMarkdown(text)));
+  expect(found.map(({ diagnostics: [first] }) => [first?.line, first?.column])).toEqual([
+    [3, 1],
+    [3, 501],
+    [103, 1],
+  ]);
+});
+
+describe('what only looks deep is fine', () => {
+  test.each([
+    ['a thematic break of dashes', '- '.repeat(500), '<hr>'],
+    ['a thematic break in a quote', `> ${'* '.repeat(500)}`, '<blockquote>\n<hr>\n</blockquote>'],
+    ['brackets that stay open', '['.repeat(500), `<p>${'['.repeat(500)}</p>`],
+    ['emphasis that stays open', '*a '.repeat(500), /^<p>(?:\*a ){499}\*a<\/p>$/],
+    ['brackets side by side', '[a]'.repeat(500), `<p>${'[a]'.repeat(500)}</p>`],
+    [
+      'directives side by side',
+      ':::details\na\n:::\n'.repeat(150),
+      /^(?:<details[\s\S]*?<\/details>\n?){150}$/,
+    ],
+    ['quotes in code', `\`\`\`\n${'> '.repeat(500)}a\n\`\`\``, /&gt;|> > >/],
+    ['list items side by side', '- a\n'.repeat(500), /^<ul>\n(?:<li>a<\/li>\n){500}<\/ul>$/],
+  ])('%s', async (_, markdown, expected) => {
+    expect((await parseMarkdown(markdown)).diagnostics).toEqual([]);
+    expect(await renderMarkdown(markdown)).toMatch(expected);
+  });
+});
+
+test.each([
+  ['exclamation marks behind an address', `http://a${'!'.repeat(100_000)}b`],
+  ['brackets behind an address', `http://a${')'.repeat(100_000)}`],
+  ['spaces in a heading', `## a${' '.repeat(100_000)}{#b} c`],
+  ['comments never closed', `<div>\n${'<!--'.repeat(50_000)}`],
+  ['tags never closed', `<div\n${'<a "'.repeat(50_000)}`],
+  ['line numbers', `\`\`\`js {${'1-999999,'.repeat(500)}1}\na\n\`\`\``],
+  [
+    'spaces in the opening of a directive',
+    `:::note${' '.repeat(100_000)}a${' '.repeat(100_000)}{b`,
+  ],
+  ['headings of level 1', '# a\n'.repeat(3_000)],
+  ['equal headings', '## a\n'.repeat(3_000)],
+])('many %s take no longer than others', async (_, markdown) => {
+  expect((await parseMarkdown(markdown)).source.name).toBe('page.md');
+});

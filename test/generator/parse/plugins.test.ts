@@ -1,0 +1,183 @@
+/** A site's own remark and rehype plugins, and what becomes of their mistakes. */
+
+import type { Element, Root as HtmlRoot, RootContent } from 'hast';
+import type { Root } from 'mdast';
+import type { Processor } from 'unified';
+import { describe, expect, test } from 'vitest';
+import { findScripts } from '../../helpers/pages/findScripts';
+import { checkMarkdown, parseMarkdown, renderMarkdown } from '../../helpers/pages/renderMarkdown';
+
+const shout = () => (tree: Root) => {
+  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Loud!' }] });
+};
+const frame = (options: { readonly className: string }) => (tree: HtmlRoot) => {
+  const { className } = options;
+  tree.children = [
+    {
+      type: 'element',
+      tagName: 'div',
+      properties: { className: [className], id: 'framed' },
+      children: tree.children as Element['children'],
+    },
+  ];
+};
+/** Makes what stands in the list, for plugins that leave things out. */
+const make = (nodes: readonly unknown[]) => () => (tree: HtmlRoot) => {
+  tree.children.push(...(nodes as RootContent[]));
+};
+
+test('plugins change the Markdown and the HTML, with their options', async () => {
+  const options = { remarkPlugins: [shout], rehypePlugins: [[frame, { className: 'wide' }]] };
+  expect(await renderMarkdown('a', options)).toBe(
+    '<div class="wide" id="framed"><p>a</p>\n<p>Loud!</p></div>',
+  );
+  expect((await parseMarkdown('a', options)).anchors).toEqual(['framed']);
+});
+
+test('a plugin that adds a syntax is heard by the parser', async () => {
+  function dollars(this: Processor) {
+    const data = this.data() as {
+      fromMarkdownExtensions?: unknown[];
+      micromarkExtensions?: unknown[];
+    };
+    data.micromarkExtensions?.push({ disable: { null: ['codeText'] } });
+  }
+  expect(await renderMarkdown('`a`', { remarkPlugins: [dollars] })).toBe('<p>`a`</p>');
+});
+
+test('what a rehype plugin leaves out or writes as raw HTML is completed', async () => {
+  const nodes = [
+    { type: 'element', tagName: 'hr' },
+    { type: 'raw', value: '<b id="x">c' },
+  ];
+  expect(await renderMarkdown('a', { rehypePlugins: [make(nodes)] })).toBe(
+    '<p>a</p><hr><b id="x">c</b>',
+  );
+});
+
+test.each(['<!-- b', '<b title="', '</b', '<?b', '<![CDATA[b', '<b>&am'])(
+  'raw HTML of a rehype plugin that ends like %s leaves what follows as it is',
+  async (value) => {
+    const nodes = [
+      { type: 'raw', value },
+      { type: 'finished', value: '' },
+      { type: 'element', tagName: 'hr' },
+      { type: 'raw', value: '&amp;<i>c</i>' },
+    ];
+    expect(await renderMarkdown('a', { rehypePlugins: [make(nodes)] })).toMatch(
+      /<hr>&#x26;<i>c<\/i>/,
+    );
+  },
+);
+
+describe('what a rehype plugin makes is held to the same rules as raw HTML', () => {
+  const element = (tagName: string, properties: object, children: readonly unknown[] = []) => ({
+    type: 'element',
+    tagName,
+    properties,
+    children,
+  });
+  const text = (value: string) => ({ type: 'text', value });
+  const attack = '</script></noscript></iframe></xmp></title><img src=x onerror=alert(1)>';
+
+  test.each([
+    ['a script', element('script', {}, [text('alert(1)')])],
+    ['data that ends', element('script', { type: 'application/json' }, [text(attack)])],
+    ['a file and more', element('script', { src: '/a.js' }, [text(attack)])],
+    ['a style', element('style', {}, [text(`</style>${attack}`)])],
+    ['raw text of the past', element('xmp', {}, [text(attack)])],
+    ['a title', element('title', {}, [element('b', { title: attack })])],
+    ['a frame', element('iframe', {}, [element('b', { title: attack })])],
+    ['a text area', element('textarea', {}, [{ type: 'comment', value: attack }])],
+    ['an attribute without scripts', element('noscript', {}, [element('b', { title: attack })])],
+    ['a comment without scripts', element('noscript', {}, [{ type: 'comment', value: attack }])],
+    ['a name with more in it', element('img src=x onerror=alert(1)', {})],
+    ['a name with an end', element(`b>${attack}<b`, {})],
+    ['a name of an attribute with more in it', element('b', { 'a onclick=alert(1) b': '' })],
+    ['a name of an attribute with an end', element('b', { [`a>${attack}`]: '' })],
+    ['a handler', element('b', { onClick: 'alert(1)' })],
+    ['a link', element('svg', {}, [element('a', { xLinkHref: 'javascript:alert(1)' })])],
+    ['a link by its name', element('svg', {}, [element('a', { 'xlink:href': 'javascript:a' })])],
+    ['a source', element('iframe', { srcDoc: attack })],
+    ['a list of addresses', element('a', { href: '#a', ping: ['/a', 'javascript:alert(1)'] })],
+    ['a refresh', element('meta', { httpEquiv: ['refresh'], content: '0; url=javascript:a' })],
+    ['a refresh by its name', element('meta', { 'http-equiv': 'refresh', content: '0; url=a' })],
+    ['a type in two ways', element('script', { Type: 'module', type: 'text/plain' }, [text('a')])],
+    ['a file in two ways', element('script', { SRC: 'data:,a', src: '/a.js' })],
+    ['a doctype', { type: 'doctype' }],
+    ['raw HTML', { type: 'raw', value: '<img src=x onerror=alert(1)>' }],
+    ['a comment', { type: 'comment', value: `-->${attack}<!--` }],
+  ])('%s', async (_, node) => {
+    const html = await renderMarkdown('a', { rehypePlugins: [make([node])] });
+    expect(findScripts(html)).toEqual([]);
+    expect(findScripts(`${html}<p title="</noscript>">`)).toEqual([]);
+  });
+
+  test('and what a directive is given, too', async () => {
+    const markdown =
+      '::own{href="java&#9;script:a()" src="data:image/png,a" srcdoc="b" title="javascript:c"}';
+    const directives = { own: { form: 'any' } } as const;
+    const { body } = await parseMarkdown(markdown, { directives });
+    expect(body).toMatchObject([
+      { name: 'own', attributes: { src: 'data:image/png,a', title: 'javascript:c' } },
+    ]);
+    expect(await checkMarkdown(markdown, { directives })).toEqual([
+      '1:1 warning refused-attribute: the attribute "href" is left out, because its address runs a script → Write the address of a page or a file; for a script of its own, write a page in TSX.',
+      '1:1 warning refused-attribute: the attribute "srcdoc" is left out, because it may hold scripts → Save what it holds as a page in the static folder, and refer to that with src.',
+    ]);
+  });
+});
+
+describe('what plugins report is a diagnostic', () => {
+  type Messenger = {
+    message: (reason: string, place?: unknown, origin?: string) => void;
+    fail: (reason: string, place?: unknown, origin?: string) => never;
+  };
+  const note = () => (tree: Root, file: Messenger) => {
+    file.message('Use fewer words', tree.children[1], 'style:words');
+    file.message('Mind the gap');
+  };
+  const refuse = () => (tree: Root, file: Messenger) =>
+    file.fail('No', tree.children[1], 'style:no');
+
+  test('a warning with its place and rule', async () => {
+    expect(await checkMarkdown('---\ntitle: A\n---\na\n\nb', { remarkPlugins: [note] })).toEqual([
+      '6:1 warning plugin-message: Use fewer words → The plugin says so by its rule style:words.',
+      '1:1 warning plugin-message: Mind the gap → A plugin of the site says so.',
+    ]);
+  });
+
+  test('an error when the plugin gives up', async () => {
+    expect(await checkMarkdown('a\n\nb', { remarkPlugins: [refuse] })).toEqual([
+      '3:1 error plugin-message: No → The plugin says so by its rule style:no.',
+    ]);
+  });
+
+  test('an error when it throws or makes what is no HTML', async () => {
+    const crash = () => () => {
+      throw new TypeError('x is undefined');
+    };
+    expect(await checkMarkdown('a', { remarkPlugins: [crash] })).toEqual([
+      '1:1 error plugin-threw: a plugin of "markdown.remarkPlugins" threw: x is undefined → Fix the plugin, or take it out of the configuration.',
+    ]);
+    expect(
+      await checkMarkdown('a', { rehypePlugins: [make([{ type: 'jsx', value: '' }])] }),
+    ).toEqual([
+      '1:1 error plugin-threw: a plugin of "markdown.rehypePlugins" threw: it makes a node of type "jsx" → Fix the plugin, or take it out of the configuration.',
+    ]);
+  });
+
+  test.each([
+    ['no plugin', 'remark-nothing'],
+    [
+      'one that cannot be attached',
+      () => {
+        throw new Error('an option is missing');
+      },
+    ],
+  ])('a failure of the configuration for %s', async (_, plugin) => {
+    await expect(async () => parseMarkdown('a', { rehypePlugins: [plugin] })).rejects.toThrow(
+      'a plugin of "markdown.rehypePlugins" cannot be used',
+    );
+  });
+});

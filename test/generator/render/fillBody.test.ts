@@ -1,0 +1,130 @@
+/** Filling the holes of a body: targets, ids and components. */
+
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { type ComponentTable, fillBody } from '../../../generator/render/fillBody';
+import type { Body, ComponentSegment } from '../../../templates/model/body';
+import type { DirectiveProps } from '../../../templates/model/directive';
+import type { Target } from '../../../templates/model/page';
+import { Html } from '../../../templates/parts/Html';
+
+const reference = { href: '', kind: 'link', line: 1, column: 1 } as const;
+const target = (href: string, more: Partial<Target> = {}): Target => ({
+  href,
+  isExternal: false,
+  isDownload: false,
+  ...more,
+});
+const html = (text: string) => ({ type: 'html', html: text }) as const;
+
+function fill(body: Body, targets: readonly Target[] = [], options = {}): string {
+  const content = { body, references: targets.map(() => reference), targets };
+  return fillBody(content, { components: {}, ...options });
+}
+
+test.each([
+  ['a path', target('/a?b=1&c="<'), '<a href="/a?b=1&amp;c=&quot;&lt;">'],
+  [
+    'another site',
+    target('https://a.b', { isExternal: true }),
+    '<a href="https://a.b" target="_blank" rel="noopener noreferrer">',
+  ],
+  ['a hash', target('#a'), '<a href="#a">'],
+])('a link gets its target: %s', (_, leadsTo, expected) => {
+  const body: Body = [html('<a'), { type: 'link', reference: 0 }, html('>')];
+  expect(fill(body, [leadsTo])).toBe(expected);
+});
+
+test('a picture gets its size unless the author gave one', () => {
+  const picture = target('/a.png', { width: 3, height: 2 });
+  expect(fill([{ type: 'image', reference: 0, sized: false }], [picture])).toBe(
+    ' src="/a.png" width="3" height="2"',
+  );
+  expect(fill([{ type: 'image', reference: 0, sized: true }], [picture])).toBe(' src="/a.png"');
+  expect(fill([{ type: 'image', reference: 0, sized: false }], [target('/a.png')])).toBe(
+    ' src="/a.png"',
+  );
+});
+
+test('ids and hashes on this page get the prefix', () => {
+  const body: Body = [
+    { type: 'id', id: 'a&b' },
+    { type: 'link', reference: 0 },
+    { type: 'link', reference: 1 },
+  ];
+  expect(fill(body, [target('#a'), target('/b#c')], { idPrefix: 'post-1.' })).toBe(
+    'post-1.a&amp;b href="#post-1.a" href="/b#c"',
+  );
+});
+
+test('in feeds every address is a full one', () => {
+  const links = ['#a', '/b', '//c.d', 'https://e.f', 'mailto:g@h.i'];
+  const body: Body = links.map((_, index) => ({ type: 'url', reference: index }));
+  const absolute = { origin: 'https://x.y', page: 'https://x.y/post' };
+  expect(
+    fill(
+      body,
+      links.map((href) => target(href)),
+      { absolute },
+    ),
+  ).toBe('https://x.y/post#ahttps://x.y/b//c.dhttps://e.fmailto:g@h.i');
+});
+
+const component = (name: string, children: Body = [], label?: Body): ComponentSegment => ({
+  type: 'component',
+  name,
+  attributes: {},
+  children,
+  ...(label !== undefined && { label }),
+});
+
+/** Draws its name, its id and all it is given. */
+const box = ({ name, id, label, html: inner }: DirectiveProps) =>
+  createElement(Html, { tag: 'span', id, title: `${name} ${label}`, html: inner });
+
+test('components are drawn with ids of their own, also inside each other', () => {
+  const components: ComponentTable = { box };
+  const inner = component('box', [html('<b>x</b>')], [html('L')]);
+  expect(fill([component('box', [inner]), inner], [], { components, idPrefix: 'p.' })).toBe(
+    '<span id="p.box.1" title="box "><span id="p.box.2" title="box L"><b>x</b></span></span><span id="p.box.3" title="box L"><b>x</b></span>',
+  );
+});
+
+test('a component may lay out its parts itself', () => {
+  const list = ({ parts }: DirectiveProps) =>
+    createElement(
+      'ul',
+      null,
+      ...parts.map((part) => createElement('li', { key: part.id }, part.name)),
+    );
+  const body = [component('list', [html('\n'), component('a'), component('b')])];
+  expect(fill(body, [], { components: { list } })).toBe('<ul><li>a</li><li>b</li></ul>');
+});
+
+test('what nobody draws shows its content, whatever its name', () => {
+  expect(fill([component('kite', [html('x')]), component('constructor', [html('y')])])).toBe('xy');
+});
+
+test('only what a component reads is filled, so that depth costs no more than once', () => {
+  let drawn = 0;
+  const count = ({ html: inner }: DirectiveProps) => {
+    drawn += 1;
+    return createElement(Html, { html: inner });
+  };
+  const deep = Array.from({ length: 100 }).reduce<Body>((body) => [component('count', body)], []);
+  expect(fill(deep, [], { components: { count } })).toBe(
+    '<div>'.repeat(100) + '</div>'.repeat(100),
+  );
+  expect(drawn).toBe(100);
+});
+
+test('a component that throws is reported by its name', () => {
+  const broken = () => {
+    throw new Error('no size');
+  };
+  const body = [component('card', [component('kite')])];
+  const card = ({ html: inner }: DirectiveProps) => createElement(Html, { html: inner });
+  expect(() => fill(body, [], { components: { card, kite: broken } })).toThrow(
+    'the directive "kite" failed to render: no size',
+  );
+});

@@ -1,0 +1,100 @@
+/** Which scripts the security policy allows by their hashes: docwright's own, and no other. */
+
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { formatDiagnostics } from '../../helpers/pages/formatDiagnostics';
+import { findAll, getAttribute } from '../../helpers/pages/html';
+import { buildFixture, type Fixture } from '../../helpers/sites/buildFixture';
+import { listDocuments, readPolicy } from '../../helpers/sites/checkPages';
+import { CONFIG_FILE, configOf } from '../../helpers/sites/createSite';
+
+const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+/** What docwright writes into the head of each page. */
+function listOwnHashes(site: Fixture): readonly string[] {
+  const sources = listDocuments(site).map(([, page]) => {
+    const [script] = findAll(page, { tag: 'head' })
+      .flatMap((head) => findAll(head, { tag: 'script' }))
+      .filter((each) => getAttribute(each, 'src') === undefined);
+    const [text] = script?.childNodes ?? [];
+    return text !== undefined && 'value' in text ? text.value : 'no script';
+  });
+  return [...new Set(sources)].map(hash).sort();
+}
+
+const listHashes = (site: Fixture) =>
+  readPolicy(site).filter((source) => source.startsWith("'sha256-"));
+
+test('texts with scripts of any type add none', async () => {
+  const types = ['text/javascript1.5', 'text/javascript ', 'module', 'application/json', 'x'];
+  const scripts = types.map((type) => `<script type="${type}">alert("${type}")</script>`);
+  const texts = [...scripts, '<iframe srcdoc="<script>alert(1)</script>"></iframe>', '`<script>a`'];
+  const site = await buildFixture({
+    'content/docs/intro.md': `${texts.join('\n\n')}\n`,
+    'content/blog/2024-01-01-a.md': '<div title="<script>alert(2)</script>">a</div>\n',
+    [CONFIG_FILE]: configOf(
+      `title: '<script>alert(3)</script>', announcement: { content: '<script>alert(4)</script> a' }`,
+    ),
+  });
+  expect(site.exitCode).toBe(0);
+  expect(listHashes(site)).toEqual(listOwnHashes(site));
+  expect(listHashes(site).length).toBeGreaterThan(1);
+});
+
+test('neither do pages in TSX, plugins and files of the configuration', async () => {
+  const plugin =
+    "() => (tree) => { tree.children.push({ type: 'element', tagName: 'script', properties: {}, children: [{ type: 'text', value: 'alert(1)' }] }) }";
+  const site = await buildFixture({
+    'content/docs/intro.md': '# A\n',
+    'content/pages/live.tsx': 'export const hydrate = true;\nexport default () => <p>a</p>;\n',
+    'content/pages/own.tsx':
+      "export default () => <script dangerouslySetInnerHTML={{ __html: 'alert(2)' }} />;\n",
+    [CONFIG_FILE]: configOf(
+      `markdown: { rehypePlugins: [${plugin}] }, files: () => [{ file: 'a.html', content: '<script>alert(3)</script>' }]`,
+    ),
+  });
+  expect(site.exitCode).toBe(0);
+  expect(site.page('/own')).toContain('<script>alert(2)</script>');
+  expect(formatDiagnostics(site.diagnostics)).toContain(
+    '1:1 warning inline-script: the page /own holds an inline script, which the security policy blocks',
+  );
+  const hashes = listHashes(site);
+  for (const source of ['alert(1)', 'alert(2)', 'alert(3)']) {
+    expect(hashes).not.toContain(hash(source));
+  }
+  expect(hashes.length).toBeGreaterThan(1);
+});
+
+test('an announcement that links to a script is an error in the configuration', async () => {
+  const { diagnostics } = await buildFixture({
+    'content/docs/intro.md': '# A\n',
+    [CONFIG_FILE]: configOf("announcement: { content: 'a [b](JavaScript:c())' }"),
+  });
+  expect(formatDiagnostics(diagnostics)).toEqual([
+    '4:19 error script-link: the link "JavaScript:c()" runs a script',
+    'Link to a page; the security policy blocks scripts in links.',
+  ]);
+});
+
+test.each([
+  ['a file', '<script src="/a.js" />', []],
+  [
+    'data',
+    '<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: \'{}\' }} />',
+    [],
+  ],
+  ['an example', '<p title="<script>">{\'<script>\'}</p>', []],
+  [
+    'a module',
+    '<script type="module" dangerouslySetInnerHTML={{ __html: \'a\' }} />',
+    ['inline-script'],
+  ],
+  ['a form with an action', '<form action={() => undefined} />', ['inline-script']],
+])('a page in TSX is told about a script that the policy blocks: %s', async (_, jsx, codes) => {
+  const { diagnostics } = await buildFixture({
+    'content/docs/intro.md': '# A\n',
+    'content/static/a.js': '',
+    'content/pages/own.tsx': `export default () => <>${jsx}</>;\n`,
+  });
+  expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+});

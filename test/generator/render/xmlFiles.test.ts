@@ -1,0 +1,135 @@
+/** Every XML file of a site is well-formed, whatever its authors write; a browser's parser is the judge. */
+
+import { expect, test } from 'vitest';
+import { startVisits } from '../../helpers/browser/visits';
+import { buildFixture } from '../../helpers/sites/buildFixture';
+import { CONFIG_FILE, type SiteFiles } from '../../helpers/sites/createSite';
+
+const visit = startVisits();
+
+/** What XML has a meaning for, and what it does not know. */
+const HOSTILE = [
+  ...[
+    'Vec<T>',
+    'a & b',
+    'a &amp; b',
+    '&lt;',
+    '&nbsp;',
+    '&#0;',
+    '&#xFFFE;',
+    '"',
+    "'",
+    '<!--',
+    '-->',
+  ],
+  ...[
+    ']]>',
+    ']]> twice ]]>',
+    '<![CDATA[',
+    '<?xml?>',
+    '%3C',
+    '</entry>',
+    '</title>',
+    '<!DOCTYPE a>',
+  ],
+  ...['\u0001', '\u0008', '\u000b', '\u001f', '\u007f', '\u0085', '\u2028', '\ufffe', '\uffff'],
+  ...['\ud800', '\udc00 \ud83c', '\u{1F389}', '\u202e'],
+].map((text, index) => `${index} ${text} end`);
+const ALL = HOSTILE.join(' ');
+/** What XML may hold of it, as its parsers give it back. */
+const known = (text: string) =>
+  text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+const json = JSON.stringify;
+
+/** What no name of a file may hold; a slug with it is an error. */
+const NO_NAME = /[?#\\\p{Cc}\u2028]/gu;
+
+const XML_FILES = ['sitemap.xml', 'opensearch.xml', 'blog/rss.xml', 'blog/atom.xml'];
+
+function createFiles(): SiteFiles {
+  const posts = HOSTILE.map((text, index) => {
+    const frontMatter = [
+      `title: ${json(text)}`,
+      `description: ${json(text)}`,
+      `tags: [${json(text)}, { label: ${json(`${text} too`)}, permalink: tag-${index} }]`,
+      `authors: [{ name: ${json(text)}, title: ${json(text)}, email: a@b.c, url: 'https://a.b/?c=d&e=%3C' }]`,
+      `slug: ${json(`post-${index} ${text.replace(NO_NAME, '')}`)}`,
+    ];
+    const file = `content/blog/2024-01-01-post-${index}.md`;
+    return [file, `---\n${frontMatter.join('\n')}\n---\n\n${text}\n\n\`${text}\`\n`] as const;
+  });
+  const config = {
+    title: ALL,
+    tagline: ALL,
+    url: 'https://example.com',
+    blog: { title: ALL, description: ALL },
+    navbar: { items: [{ label: ALL, href: 'https://a.b/?c=d&e=f' }] },
+  };
+  return {
+    [CONFIG_FILE]: `export default ${json(config)};\n`,
+    'content/docs/intro.md': `---\ntitle: ${json(ALL)}\ntags: [${json('Vec<T>')}]\n---\n\n${ALL}\n`,
+    ...Object.fromEntries(posts),
+  };
+}
+
+/** Runs in the browser: the problem of each text, and what its elements of a name hold. */
+function parseAll(texts: readonly string[]) {
+  return texts.map((text) => {
+    const document = new DOMParser().parseFromString(text, 'application/xml');
+    const labels = [...document.querySelectorAll('entry > category')].map((category) => [
+      category.getAttribute('term'),
+      category.getAttribute('label'),
+    ]);
+    const tags = [...document.querySelectorAll('item > category')].map((tag) => tag.textContent);
+    const titles = [...document.querySelectorAll('item > title')].map((title) => title.textContent);
+    const names = [...document.querySelectorAll('entry > author > name')].map(
+      (name) => name.textContent,
+    );
+    const problem = document.querySelector('parsererror')?.textContent ?? '';
+    const channel = document.querySelector('channel > title, feed > title')?.textContent;
+    return { problem, labels, tags, titles, names, channel };
+  });
+}
+
+test('feeds, sitemap and description of the search are well-formed and say what was written', async () => {
+  const site = await buildFixture(createFiles());
+  expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const { page } = await visit('about:blank');
+  const parsed = await page.evaluate(parseAll, XML_FILES.map(site.read));
+  expect(parsed.map(({ problem }) => problem)).toEqual(XML_FILES.map(() => ''));
+  const [, , rss, atom] = parsed;
+  const labels = HOSTILE.flatMap((text) => [known(text), known(`${text} too`)]);
+  expect(new Set(atom?.labels.map(([, label]) => label))).toEqual(new Set(labels));
+  expect(atom?.labels.every(([term, label]) => term === label)).toBe(true);
+  expect(new Set(rss?.tags)).toEqual(new Set(labels));
+  expect(new Set(rss?.titles)).toEqual(new Set(HOSTILE.map(known)));
+  expect(new Set(atom?.names)).toEqual(new Set(HOSTILE.map(known)));
+  expect([rss?.channel, atom?.channel]).toEqual([known(ALL), known(ALL)]);
+});
+
+test('the feed in JSON is JSON and says what was written', async () => {
+  const site = await buildFixture(createFiles());
+  const { items } = JSON.parse(site.read('blog/feed.json'));
+  const titles = items.map(({ title }: { readonly title: string }) => title);
+  expect(new Set(titles.map(known))).toEqual(new Set(HOSTILE.map(known)));
+});
+
+test('a feed shows no drawing, and nothing of it that looks like HTML', async () => {
+  const picture = '<img src=x alt=found>';
+  const site = await buildFixture({
+    'content/blog/2024-01-01-a.md': [
+      `<svg aria-label="</svg>${picture}"><g aria-label="</svg>${picture}"></g></svg>`,
+      `<svg><!-- </svg>${picture} --><g></g></svg>`,
+      `<p title="<svg>">before</p><p title="</svg>${picture}">behind</p>`,
+      "<svg><title>don't</title></svg> end",
+    ].join('\n\n'),
+  });
+  const [{ content_html: html }] = JSON.parse(site.read('blog/feed.json')).items;
+  const { page } = await visit('about:blank');
+  const seen = await page.evaluate((text) => {
+    const { body } = new DOMParser().parseFromString(text, 'text/html');
+    const count = (name: string) => body.querySelectorAll(name).length;
+    return [body.textContent?.replace(/\s+/g, ' ').trim(), count('img'), count('svg')];
+  }, html);
+  expect(seen).toEqual(['beforebehind end', 0, 0]);
+});

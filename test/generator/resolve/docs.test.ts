@@ -1,0 +1,246 @@
+/** Documents: ids, paths, titles, places in sidebars, and what leads from one to another. */
+
+import { describe, expect, test } from 'vitest';
+import type { FrontMatter } from '../../../generator/core/types';
+import { createToc } from '../../../generator/resolve/createToc';
+import { stripNumberPrefix } from '../../../generator/resolve/docs/numberPrefix';
+import { find, findAll, getAttribute, getText, parsePage } from '../../helpers/pages/html';
+import { buildFixture } from '../../helpers/sites/buildFixture';
+import { CONFIG_FILE, configOf, type SiteFiles } from '../../helpers/sites/createSite';
+
+test.each([
+  ['01-intro', 'intro', 1],
+  ['3 - x', 'x', 3],
+  ['7_b', 'b', 7],
+  ['2.c', 'c', 2],
+  ['12--d', 'd', 12],
+  ['10.0-changelog', '10.0-changelog', undefined],
+  ['2021-11-foo', '2021-11-foo', undefined],
+  ['7 x', '7 x', undefined],
+  ['8-', '8-', undefined],
+  ['x-1', 'x-1', undefined],
+])('the name %s is %s at position %s', (name, stripped, position) => {
+  expect(stripNumberPrefix(name)).toEqual(
+    position === undefined ? { name: stripped } : { name: stripped, position },
+  );
+});
+
+/** `id path` of every document. */
+async function listDocs(files: SiteFiles, config = ''): Promise<readonly string[]> {
+  const site = await buildFixture({ ...files, [CONFIG_FILE]: configOf(config) });
+  expect(site.diagnostics).toEqual([]);
+  return site.manifest().versions[0]?.docs.map(({ id, path }) => `${id} ${path}`) ?? [];
+}
+
+const slug = (value: string) => `---\nslug: ${value}\n---\n`;
+
+test.each([
+  ['intro.md', '', 'intro /intro'],
+  ['a/b.mdx', '', 'a/b /a/b'],
+  ['01-a/2-b.md', '', 'a/b /a/b'],
+  ['a/index.md', '', 'a/index /a/'],
+  ['a/ReadMe.md', '', 'a/ReadMe /a/'],
+  ['a/b/B.md', '', 'a/b/B /a/b/'],
+  ['index.md', '', 'index /'],
+  ['a/b.md', slug('c'), 'a/b /a/c'],
+  ['a/b.md', slug('/c/d'), 'a/b /c/d'],
+  ['a/b.md', slug('../c'), 'a/b /c'],
+  ['a/b.md', slug('/'), 'a/b /'],
+  ['a/index.md', slug('c'), 'a/index /a/c'],
+  ['a/b.md', '---\nid: c\n---\n', 'a/c /a/c'],
+  ['a b/é.md', '', 'a b/é /a%20b/%C3%A9'],
+])('%s with "%s" has the id and path %s', async (name, text, expected) => {
+  expect(await listDocs({ [`content/docs/${name}`]: text })).toEqual([expected]);
+});
+
+test('the base path of the docs stands in front of every path', async () => {
+  const files = { 'content/docs/a.md': slug('/x'), 'content/docs/b/index.md': '' };
+  expect(await listDocs(files, "docs: { routeBasePath: '/guide/' }")).toEqual([
+    'a /guide/x',
+    'b/index /guide/b/',
+  ]);
+});
+
+test.each([
+  ['---\ntitle: From front matter\n---\n\n# From the text\n', 'From front matter'],
+  ['# From `the` text\n', 'From the text'],
+  ['<!-- a comment -->\n\n# From the text\n', 'From the text'],
+  ['Words first.\n\n## Later\n', 'name'],
+])('the title of %j is "%s"', async (text, title) => {
+  const site = await buildFixture({ 'content/docs/02-name.md': text });
+  expect(getText(find(parsePage(site.page('/name')), { tag: 'title' }))).toBe(`${title} | Test`);
+});
+
+/** `label href`, indented by level. */
+async function readSidebar(files: SiteFiles, config = '', path = '/a'): Promise<readonly string[]> {
+  const site = await buildFixture({ ...files, [CONFIG_FILE]: configOf(config) });
+  expect(site.diagnostics).toEqual([]);
+  const nav = find(parsePage(site.page(path)), { tag: 'nav', 'aria-label': 'Docs sidebar' });
+  const entries = [...findAll(nav, { tag: 'a' }), ...findAll(nav, { tag: 'span' })];
+  return findAll(nav)
+    .filter((element) => entries.includes(element))
+    .map((element) => `${getText(element)} ${getAttribute(element, 'href') ?? '-'}`);
+}
+
+const positioned = (position: number | string, title: string) =>
+  `---\nsidebar_position: ${position}\ntitle: ${title}\n---\n`;
+
+describe('a sidebar made from a folder', () => {
+  test('has positions first and ascending, then the others by their names on disk', async () => {
+    const files = {
+      'content/docs/a.md': '# A',
+      'content/docs/B.md': '# B',
+      'content/docs/z.md': positioned(-2, 'Z'),
+      'content/docs/y.md': positioned(1.5, 'Y'),
+      'content/docs/02-x.md': '# X',
+      'content/docs/09-w.md': positioned(1, 'W'),
+      'content/docs/1-v.md': '# V',
+    };
+    const labels = (await readSidebar(files)).map((entry) => entry.split(' ')[0]);
+    expect(labels).toEqual(['Z', 'W', 'V', 'Y', 'X', 'B', 'A'].map((label) => label));
+  });
+
+  test('calls a folder by its file, then its page, then its name', async () => {
+    const files = {
+      'content/docs/a.md': '# A',
+      'content/docs/1-named/_category_.yml': 'label: By its file',
+      'content/docs/1-named/x.md': '# X',
+      'content/docs/2-paged/index.md': '# By its page',
+      'content/docs/2-paged/x.md': '# X',
+      'content/docs/3-labelled/index.md': '---\nsidebar_label: By the label of its page\n---\n# No',
+      'content/docs/3-labelled/x.md': '# X',
+      'content/docs/4-plain/x.md': '# X',
+    };
+    expect(await readSidebar(files)).toEqual([
+      'By its file -',
+      'X /named/x',
+      'By its page /paged/',
+      'X /paged/x',
+      'By the label of its page /labelled/',
+      'X /labelled/x',
+      'plain -',
+      'X /plain/x',
+      'A /a',
+    ]);
+  });
+
+  test('is that of a folder with number prefixes, named with or without them', async () => {
+    const files = { 'content/docs/a.md': '# A', 'content/docs/01-guide/02-b.md': '# B' };
+    for (const folder of ['guide', '01-guide', './guide/']) {
+      const config = `docs: { sidebars: { main: ['a', { autogenerated: '${folder}' }] } }`;
+      expect(await readSidebar(files, config)).toEqual(['A /a', 'B /guide/b']);
+    }
+  });
+
+  test('gives generated pages of one label paths of their own', async () => {
+    const category = '{"label": "Same", "link": {"type": "generated-index"}}';
+    const site = await buildFixture({
+      'content/docs/x/_category_.json': category,
+      'content/docs/x/a.md': '',
+      'content/docs/y/_category_.json': category,
+      'content/docs/y/b.md': '',
+    });
+    const indexes = site.manifest().routes.filter(({ kind }) => kind === 'categoryIndex');
+    expect(indexes.map(({ path }) => path)).toEqual(['/category/same', '/category/same-1']);
+  });
+});
+
+describe('a category written in the configuration', () => {
+  const files = { 'content/docs/a.md': '# A', 'content/docs/b.md': '# B' };
+
+  test('has its entries, and a page when it names one', async () => {
+    const config = `docs: { sidebars: { main: [
+      { category: 'One', link: { doc: 'b' }, items: ['a', { label: 'Out', href: 'https://example.com' }] },
+    ] } }`;
+    expect(await readSidebar(files, config)).toEqual(['One /b', 'A /a', 'Out https://example.com']);
+  });
+
+  test('with neither is an error', async () => {
+    const config = "docs: { sidebars: { main: ['a', { category: 'Empty', items: [] }] } }";
+    const site = await buildFixture({ ...files, [CONFIG_FILE]: configOf(config) });
+    expect(site.diagnostics.map(({ message }) => message)).toEqual([
+      'docs.sidebars.main[1] is the category "Empty", which has neither entries nor a page',
+    ]);
+  });
+
+  test('with a page and no entries is a plain link by its own name', async () => {
+    const config =
+      "docs: { sidebars: { main: ['a', { category: 'Alone', link: { doc: 'b' }, items: [] }] } }";
+    expect(await readSidebar(files, config)).toEqual(['A /a', 'Alone /b']);
+  });
+});
+
+describe('what leads on', () => {
+  const labels = (html: string, name: string) => {
+    const [nav] = findAll(parsePage(html), { tag: 'nav', 'aria-label': name });
+    return nav && findAll(nav, { tag: 'li' }).map(getText);
+  };
+  const neighbours = (html: string) => {
+    const [nav] = findAll(parsePage(html), { tag: 'nav', 'aria-label': 'Docs pages' });
+    return (
+      nav &&
+      findAll(nav, { tag: 'a' }).map((link) => `${getText(link)} ${getAttribute(link, 'href')}`)
+    );
+  };
+
+  test('is nothing for a document in no sidebar', async () => {
+    const files = { 'content/docs/a.md': '# A', 'content/docs/b.md': '# B' };
+    const config = configOf("docs: { sidebars: { main: ['a'] } }");
+    const site = await buildFixture({ ...files, [CONFIG_FILE]: config });
+    expect(labels(site.page('/b'), 'Breadcrumbs')).toBeUndefined();
+    expect(neighbours(site.page('/b'))).toBeUndefined();
+    expect(findAll(parsePage(site.page('/b')), { 'aria-label': 'Docs sidebar' })).toEqual([]);
+  });
+
+  test('is what the front matter says: another document, none, another sidebar', async () => {
+    const site = await buildFixture({
+      [CONFIG_FILE]: configOf("docs: { sidebars: { one: ['a', 'b', 'c'], two: ['d'] } }"),
+      'content/docs/a.md': '---\ntitle: A\npagination_label: The first\n---\n',
+      'content/docs/b.md': '---\ntitle: B\npagination_next: d\n---\n',
+      'content/docs/c.md':
+        '---\ntitle: C\nsidebar_label: See\npagination_prev: null\ndisplayed_sidebar: two\n---\n',
+      'content/docs/d.md': '---\ntitle: D\ndisplayed_sidebar: null\n---\n',
+    });
+    expect(site.diagnostics).toEqual([]);
+    expect(neighbours(site.page('/b'))).toEqual(['PreviousThe first /a', 'NextD /d']);
+    expect(neighbours(site.page('/c'))).toBeUndefined();
+    const [sidebar] = findAll(parsePage(site.page('/c')), { 'aria-label': 'Docs sidebar' });
+    expect(sidebar && getText(sidebar)).toBe('D');
+    expect(findAll(parsePage(site.page('/d')), { 'aria-label': 'Docs sidebar' })).toEqual([]);
+  });
+});
+
+describe('the table of contents', () => {
+  const heading = (level: number, id: string) => ({
+    level,
+    id,
+    text: id,
+    html: id,
+    isTopLevel: true,
+  });
+  const outline = (levels: readonly number[], frontMatter: Partial<FrontMatter> = {}) => {
+    const headings = levels.map((level, index) => heading(level, `${level}-${index}`));
+    const defaults = { minHeadingLevel: 2, maxHeadingLevel: 3 };
+    const toc = createToc(headings, frontMatter as FrontMatter, defaults);
+    const show = (entries: typeof toc): unknown[] =>
+      entries.flatMap(({ id, children }) => (children.length === 0 ? [id] : [id, show(children)]));
+    return show(toc);
+  };
+
+  test.each([
+    { levels: [2, 3, 3, 2], toc: ['2-0', ['3-1', '3-2'], '2-3'] },
+    { levels: [2, 4, 3], toc: ['2-0', ['3-2']] },
+    { levels: [3, 2, 4, 3], toc: ['3-0', '2-1', ['3-3']] },
+    { levels: [4, 5], toc: [] },
+  ])('of headings $levels is $toc', ({ levels, toc }) => {
+    expect(outline(levels)).toEqual(toc);
+  });
+
+  test('keeps to the levels that a page asks for, and to none when it hides it', () => {
+    expect(outline([2, 3, 4, 5], { tocMinHeadingLevel: 3, tocMaxHeadingLevel: 4 })).toEqual([
+      '3-1',
+      ['4-2'],
+    ]);
+    expect(outline([2, 3], { hideTableOfContents: true })).toEqual([]);
+  });
+});

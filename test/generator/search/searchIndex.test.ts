@@ -1,0 +1,146 @@
+/** The files of the index: how they are called, how heavy they are, and that they stay the same. */
+
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { HEAD_FILE, type Head } from '../../../client/search/engine/codec/head';
+import { locateIndexFile } from '../../../client/search/engine/engine';
+import type { BuiltSite } from '../../../generator/pipeline/site';
+import { createIndex, type IndexFile } from '../../../generator/search/createIndex';
+import { getCacheControl } from '../../../generator/serve/cacheControl';
+import type { SearchRecord } from '../../../templates/model/search/record';
+import {
+  createMemoryIndex,
+  createPageRecords,
+  createQuery,
+} from '../../helpers/search/memoryIndex';
+import { buildSite, REPOSITORY } from '../../helpers/sites/crbtSite';
+import { createCorpus } from '../../helpers/sites/createCorpus';
+
+let records: readonly SearchRecord[] = [];
+let output: BuiltSite['files'] = [];
+let files: readonly IndexFile[] = [];
+
+beforeAll(async () => {
+  ({ records, files: output } = await buildSite(REPOSITORY));
+  files = createIndex(records, { indexName: 'crbt' });
+});
+
+const weigh = (content: string) => gzipSync(content).length;
+
+function getHead(of: readonly IndexFile[]): Head {
+  return JSON.parse(of.find(({ name }) => name === HEAD_FILE)?.content ?? '');
+}
+
+describe('the index of the CRBT site', () => {
+  test('is among the files of the output', () => {
+    const built = output.filter(({ file }) => /^assets\/search\/|^search-index/.test(file));
+    const expected = files.map(({ name, content }) => ({ file: locateIndexFile(name), content }));
+    expect(built).toEqual(expected);
+  });
+
+  test('has one file with a fixed name, which is asked for again, and others that are kept', () => {
+    const fixed = files.filter(({ name }) => !/^[a-z]+\d+-[\da-f]{8}\.txt$/.test(name));
+    expect(fixed.map(({ name }) => name)).toEqual([HEAD_FILE]);
+    for (const { name } of files) {
+      const isKept = getCacheControl(locateIndexFile(name)).includes('immutable');
+      expect(isKept).toBe(name !== HEAD_FILE);
+    }
+  });
+
+  test('names the index and the facets', () => {
+    const { indexName, facets, passages } = getHead(files);
+    expect(indexName).toBe('crbt');
+    expect(facets['language:en']).toEqual([[0, passages]]);
+    expect(Object.keys(facets).sort()).toEqual([
+      'docusaurus_tag:default',
+      'docusaurus_tag:docs-default-current',
+      'language:en',
+    ]);
+  });
+
+  test('is light', () => {
+    expect(weigh(files.find(({ name }) => name === HEAD_FILE)?.content ?? '')).toBeLessThan(1_400);
+    expect(files.length).toBeLessThan(300);
+    expect(Math.max(...files.map(({ content }) => weigh(content)))).toBeLessThan(3_000);
+    expect(files.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThan(500_000);
+  });
+
+  test('costs a first question of two words less than 29 kB', async () => {
+    const weights = new Map(files.map(({ name, content }) => [name, weigh(content)]));
+    for (const query of ['rate limit', 'create poll', 'discord tokn', 'guild id', 'server name']) {
+      const { engine, reads } = createMemoryIndex(records);
+      await engine.search(createQuery(query));
+      const bytes = reads.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0);
+      expect(bytes, query).toBeLessThan(29_000);
+    }
+  });
+
+  test('is the same every time', () => {
+    expect(createIndex(records, { indexName: 'crbt' })).toEqual(files);
+  });
+
+  test('has only printable text', () => {
+    for (const { content } of files) expect(content).not.toMatch(/[\uD800-\uDFFF\0]/u);
+  });
+});
+
+test('a changed word leaves the names of most files as they are', () => {
+  const changed = records.map((record, index) =>
+    index === 40 ? { ...record, content: `${record.content ?? ''} zebra` } : record,
+  );
+  const before = new Set(files.map(({ name }) => name));
+  const after = createIndex(changed, { indexName: 'crbt' });
+  const renamed = after.filter(({ name }) => !before.has(name));
+  expect(renamed.length).toBeGreaterThan(0);
+  expect(renamed.length).toBeLessThan(files.length / 5);
+});
+
+test('a site without any page has an index that finds nothing', async () => {
+  const { engine, files: few } = createMemoryIndex([]);
+  expect(few.map(({ name }) => name)).toEqual([HEAD_FILE]);
+  const answers = await Promise.all(['', 'poll'].map((query) => engine.search(createQuery(query))));
+  expect(answers).toEqual([0, 0].map(() => ({ hits: [], nbHits: 0, isExhaustive: true })));
+});
+
+test('a long section is several passages with one heading, and each text is found', async () => {
+  const texts = Array.from({ length: 11 }, (_, at) => `needle number${at}`);
+  const page = { path: '/a', title: 'Title', sections: { Long: texts } };
+  const { engine } = createMemoryIndex(createPageRecords(page));
+  for (const at of texts.keys()) {
+    const { hits } = await engine.search(createQuery(`long number${at} `));
+    expect(hits.map(({ objectID }) => objectID)).toEqual([`/a#long:${at + 1}`]);
+  }
+});
+
+describe('an index of 1,000 pages', () => {
+  let many: readonly SearchRecord[] = [];
+  beforeAll(() => {
+    many = createCorpus(1_000).flatMap(({ name, title, markdown }) => {
+      const parts = markdown.split(/^## /m).slice(1);
+      const sections = parts.map((part) => part.split('\n\n') as [string, string]);
+      const page = { path: `/${name}`, title, sections: Object.fromEntries(sections) };
+      return createPageRecords(page);
+    });
+  });
+
+  test('has a light head and files of one weight', () => {
+    const large = createIndex(many, { indexName: 'many' });
+    const weights = large.map(({ content }) => weigh(content));
+    expect(weigh(large.at(-1)?.content ?? '')).toBeLessThan(4_000);
+    expect(large.at(-1)?.name).toBe(HEAD_FILE);
+    expect(Math.max(...weights)).toBeLessThan(6_000);
+    expect(large.length).toBeLessThan(7_000);
+  });
+
+  test('answers the beginning of a word that thousands begin with from one file', async () => {
+    const { engine, reads } = createMemoryIndex(many);
+    const { hits } = await engine.search(createQuery('t', { hitsPerPage: 0 }));
+    expect(hits).toEqual([]);
+    expect(reads.length).toBeLessThanOrEqual(5);
+    const { hits: shown } = await engine.search(createQuery('t'));
+    expect(shown).toHaveLength(20);
+    for (const hit of shown) {
+      expect(hit.hierarchy[hit.type === 'lvl1' ? 'lvl1' : 'lvl2']).toMatch(/\bt/i);
+    }
+  });
+});

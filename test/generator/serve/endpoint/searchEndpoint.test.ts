@@ -1,0 +1,340 @@
+/** The search endpoint of `serve`, on the wire. */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createIndexSource,
+  type IndexSource,
+} from '../../../../client/search/engine/createIndexSource';
+import { locateIndexFile } from '../../../../client/search/engine/engine';
+import { createIndex, type IndexOptions } from '../../../../generator/search/createIndex';
+import type { SearchEndpointOptions } from '../../../../generator/serve/endpoint/searchEndpoint';
+import type { RunningServer } from '../../../../generator/serve/listen';
+import { startServer } from '../../../../generator/serve/startServer';
+import { ask, speak } from '../../../helpers/commands/http';
+import { createPageRecords } from '../../../helpers/search/memoryIndex';
+import { writeFiles } from '../../../helpers/sites/writeFiles';
+
+const RECORDS = ['Polls', 'Users'].flatMap((title) =>
+  createPageRecords({ path: `/${title.toLowerCase()}`, title, section: 'API' }),
+);
+const QUERIES = '/1/indexes/*/queries';
+const QUESTION = JSON.stringify({ requests: [{ indexName: 'docs', params: 'query=poll' }] });
+const HEADERS = '/*\n  X-Secret: yes\n  Content-Security-Policy: default-src none\n';
+const FUZZED = process.env.DOCWRIGHT_LONG ? 2000 : 200;
+
+const closers: (() => Promise<unknown>)[] = [];
+let url: string;
+
+beforeAll(async () => {
+  url = (await serve({})).url;
+});
+
+afterAll(async () => {
+  for (const close of closers) await close();
+});
+
+describe('a question', () => {
+  test('is answered in the provider’s shape to pages of any origin', async () => {
+    const { status, headers, body } = await post(QUERIES, QUESTION);
+    expect(status).toBe(200);
+    expect(JSON.parse(body).results[0]).toMatchObject({
+      hits: [{ objectID: '/polls:0', hierarchy: { lvl1: 'Polls' } }],
+      nbHits: 1,
+      index: 'docs',
+    });
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers).not.toHaveProperty('x-secret');
+    expect(headers).not.toHaveProperty('content-security-policy');
+  });
+
+  test.each([
+    ['with its asterisk encoded', '/1/indexes/%2A/queries'],
+    ['with the credentials of a client', `${QUERIES}?x-algolia-agent=a&x-algolia-api-key=b`],
+  ])('may be asked %s', async (_, target) => {
+    expect((await post(target, QUESTION)).status).toBe(200);
+  });
+
+  test('to one index is answered bare', async () => {
+    const { status, body } = await post('/1/indexes/docs/query', '{"query":"users"}');
+    expect([status, JSON.parse(body).nbHits]).toEqual([200, 1]);
+  });
+
+  test('has an id of its own in every answer when its clicks are counted', async () => {
+    const entry = { indexName: 'docs', params: 'query=poll&clickAnalytics=true' };
+    const body = JSON.stringify({ requests: [entry, entry] });
+    const several = JSON.parse((await post(QUERIES, body)).body).results;
+    const single = JSON.parse((await post('/1/indexes/docs/query', JSON.stringify(entry))).body);
+    const ids: string[] = [...several, single].map(({ queryID }) => queryID);
+    for (const id of ids) expect(id).toMatch(/^[\da-f]{32}$/);
+    expect(new Set(ids).size).toBe(3);
+    expect(JSON.parse((await post(QUERIES, QUESTION)).body).results[0]).not.toHaveProperty(
+      'queryID',
+    );
+  });
+
+  test('to another index is answered by 404', async () => {
+    const { status, body } = await post('/1/indexes/other/query', '{}');
+    expect([status, JSON.parse(body)]).toEqual([
+      404,
+      { message: 'Index other does not exist', status: 404 },
+    ]);
+  });
+
+  test('below another base URL is answered there and at the root', async () => {
+    const server = await serve({ baseUrl: '/docs/' });
+    const statuses = [QUERIES, `/docs${QUERIES}`].map((target) =>
+      post(target, QUESTION, server.url).then(({ status }) => status),
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200]);
+  });
+
+  test('is answered from the newest index', async () => {
+    const folder = await writeSite({});
+    const server = await start(folder, {});
+    const count = async (indexName: string) => {
+      const sent = QUESTION.replace('docs', indexName);
+      const { status, body } = await post(QUERIES, sent, server.url);
+      return [status, JSON.parse(body).results?.[0].nbHits];
+    };
+    expect(await count('docs')).toEqual([200, 1]);
+    await writeFiles(folder, createIndexFiles({ indexName: 'newer' }, RECORDS.slice(1)));
+    expect(await count('newer')).toEqual([200, 0]);
+  });
+});
+
+describe('what is no question', () => {
+  test('a preflight is told what may be sent', async () => {
+    const { status, headers, body } = await ask(url, QUERIES, { method: 'OPTIONS' });
+    expect([status, body]).toEqual([204, '']);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'POST, OPTIONS',
+      'access-control-allow-headers': expect.stringContaining('x-algolia-api-key'),
+    });
+  });
+
+  test.each([
+    ['GET', QUERIES, 'POST, OPTIONS', 'Searches are sent by POST'],
+    ['PUT', QUERIES, 'POST, OPTIONS', 'Searches are sent by POST'],
+    ['DELETE', '/1/indexes/docs/query', 'POST, OPTIONS', 'Searches are sent by POST'],
+    ['PUT', '/1/indexes/docs/settings', 'GET, OPTIONS', 'Only GET is answered'],
+    ['DELETE', '/1/indexes/docs/a%3A0', 'GET, OPTIONS', 'Only GET is answered'],
+    ['PUT', '/1/indexes/docs/browse', 'GET, POST, OPTIONS', 'Only GET and POST is answered'],
+  ])('%s %s is answered by 405', async (method, target, allowed, message) => {
+    const { status, headers, body } = await ask(url, target, { method });
+    expect([status, headers.allow, JSON.parse(body)]).toEqual([
+      405,
+      allowed,
+      { message: `${message}: the index of a site can only be read`, status: 405 },
+    ]);
+  });
+
+  test.each([
+    ['GET', '/1/indexes'],
+    ['GET', '/1/indexes/'],
+    ['DELETE', '/1/indexes/docs'],
+    ['POST', '/1/indexes/docs/batch'],
+    ['POST', '/1/indexes/docs/synonyms/search'],
+    ['POST', '/1/indexes/*/recommendations'],
+    ['POST', '/1/indexes/docs/queries'],
+    ['GET', '/1/indexes/docs/%E0%A4%A'],
+    ['PATCH', '/1/indexes/docs/a/b/c/d'],
+  ])('%s %s is not supported, and is told so in JSON', async (method, target) => {
+    const { status, headers, body } = await ask(url, target, { method });
+    expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    expect(JSON.parse(body)).toEqual({
+      message: expect.stringContaining(`${target} is not supported by the index of this site`),
+      status: 404,
+    });
+  });
+
+  test('a page beside the endpoint is a page', async () => {
+    const { headers } = await ask(url, '/1/indexesque');
+    expect(headers['content-type']).toMatch(/^text\//);
+  });
+
+  test('HEAD is answered by 405 without a body', async () => {
+    const { status, body } = await ask(url, QUERIES, { method: 'HEAD' });
+    expect([status, body]).toEqual([405, '']);
+  });
+
+  test('a body that is no JSON is answered by 400', async () => {
+    const { status, body } = await post(QUERIES, '{"requests":');
+    expect([status, JSON.parse(body).status]).toEqual([400, 400]);
+  });
+
+  test.each([70_000, 900_000])('a body of %i bytes is too long: 413', async (length) => {
+    const answer = await speak(url, createPost('a'.repeat(length)));
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain('"status":413');
+  });
+
+  test('a body without end is cut off, whether or not the sender still hears why', async () => {
+    const sending = speak(url, createPost('a'.repeat(20_000_000), 1e12));
+    const outcome = await sending.catch((error: NodeJS.ErrnoException) => error.code);
+    expect(outcome).toMatch(/^HTTP\/1\.1 413 |^EPIPE$|^ECONNRESET$/);
+    expect((await post(QUERIES, QUESTION)).status).toBe(200);
+  });
+
+  test('a body that never comes is answered by 408, and the connection cut', async () => {
+    const server = await serve({ limits: { uploadMs: 20, answerMs: 1000 } });
+    const answer = await speak(server.url, createPost('{"requests"', 500));
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test('who hangs up while asking ends nothing but the own connection', async () => {
+    await new Promise<void>((resolve) => {
+      const { hostname, port } = new URL(url);
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(createPost('{"req', 500), () => socket.destroy());
+      });
+      socket.on('close', () => resolve());
+    });
+    expect((await post(QUERIES, QUESTION)).status).toBe(200);
+  });
+});
+
+describe('a key that the site has', () => {
+  let guarded: RunningServer;
+  beforeAll(async () => {
+    guarded = await serve({ head: { indexName: 'docs', appId: 'app', apiKey: 'key' } });
+  });
+
+  test.each([
+    ['the key in the address', '?x-algolia-application-id=app&x-algolia-api-key=key', {}, 200],
+    ['the key in headers', '', { 'X-Algolia-API-Key': 'key' }, 200],
+    ['no key', '', {}, 200],
+    ['another key in the address', '?x-algolia-api-key=other', {}, 403],
+    ['another key in headers', '', { 'X-Algolia-API-Key': 'other' }, 403],
+    ['another application', '?x-algolia-api-key=key&x-algolia-application-id=b', {}, 403],
+  ])('%s', async (_, search, headers, expected) => {
+    const { status, body } = await ask(guarded.url, QUERIES + search, {
+      method: 'POST',
+      headers: headers as Record<string, string>,
+      body: QUESTION,
+    });
+    expect(status).toBe(expected);
+    if (expected === 403) {
+      expect(JSON.parse(body).message).toBe('Invalid Application-ID or API key');
+    }
+  });
+});
+
+describe('a site', () => {
+  test('without search has no endpoint', async () => {
+    const server = await serve({ head: undefined });
+    const { status, body } = await post(QUERIES, QUESTION, server.url);
+    expect([status, JSON.parse(body).status]).toEqual([404, 404]);
+  });
+
+  test.each([
+    ['is no JSON', 'nonsense'],
+    ['names no index', '{}'],
+  ])('whose index %s answers 500 and goes on', async (_, head) => {
+    const server = await serve({ head });
+    const { status, body } = await post(QUERIES, QUESTION, server.url);
+    expect([status, JSON.parse(body).status]).toEqual([500, 500]);
+    expect(body).not.toContain('    at ');
+    expect((await ask(server.url, '/')).status).toBe(200);
+  });
+
+  test.each<[string, IndexSource['use']]>([
+    ['fail', () => Promise.reject(new Error('broken'))],
+    ['never come', () => new Promise(() => {})],
+  ])('whose files of the index %s answers 500', async (_, use) => {
+    const server = await serve({
+      createSource: (readFile) => ({ ...createIndexSource(readFile), use }),
+      limits: { uploadMs: 1000, answerMs: 20 },
+    });
+    const { status, body } = await post(QUERIES, QUESTION, server.url);
+    expect([status, JSON.parse(body).status]).toEqual([500, 500]);
+  });
+});
+
+test(`${FUZZED} bodies of any shape are answered in the provider’s shape`, async () => {
+  const random = createRandom(7);
+  for (let round = 0; round < FUZZED; round += 1) {
+    const sent = garble(QUESTION, random);
+    const { status, body } = await post(QUERIES, sent);
+    const answered = JSON.parse(body);
+    expect([200, 400, 404], sent).toContain(status);
+    if (status === 200) expect(answered.results).toBeInstanceOf(Array);
+    else expect(answered).toEqual({ message: expect.any(String), status });
+  }
+});
+
+type ServedSite = SearchEndpointOptions & {
+  readonly baseUrl?: string;
+  /** Names and keys of the index; undefined for none, text as it is. */
+  readonly head?: IndexOptions | string | undefined;
+};
+
+async function serve(site: ServedSite): Promise<RunningServer> {
+  return start(await writeSite(site), site);
+}
+
+async function writeSite({ baseUrl = '/', ...site }: ServedSite): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'docwright-endpoint-'));
+  closers.push(() => rm(folder, { recursive: true }));
+  const head = 'head' in site ? site.head : { indexName: 'docs' };
+  const index =
+    typeof head === 'string' ? { 'search-index.json': head } : head && createIndexFiles(head);
+  await writeFiles(folder, {
+    'index.html': '<!doctype html><title>Home</title>',
+    _headers: HEADERS,
+    'site-manifest.json': JSON.stringify({ site: { baseUrl } }),
+    ...index,
+  });
+  return folder;
+}
+
+function createIndexFiles(options: IndexOptions, records = RECORDS) {
+  const files = createIndex(records, options);
+  return Object.fromEntries(files.map(({ name, content }) => [locateIndexFile(name), content]));
+}
+
+async function start(folder: string, search: SearchEndpointOptions): Promise<RunningServer> {
+  const server = await startServer({ host: '127.0.0.1', port: 0, folder, search });
+  closers.unshift(server.close);
+  return server;
+}
+
+function post(target: string, body: string, server = url) {
+  return ask(server, target, { method: 'POST', body });
+}
+
+function createPost(body: string, length = body.length): string {
+  return `POST ${QUERIES} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n${body}`;
+}
+
+const SPICES = ['\0', '"', '{', '[', '}', ']', 'null', '1e999', '%', '\\ud800', '__proto__', '😀'];
+
+/** Cuts pieces out of a text, doubles others and throws in what JSON stumbles over. */
+function garble(text: string, random: () => number): string {
+  const pick = (below: number) => Math.floor(random() * below);
+  let garbled = text;
+  for (let change = pick(4); change >= 0; change -= 1) {
+    const from = pick(garbled.length);
+    const to = from + pick(12);
+    const middle = [SPICES[pick(SPICES.length)], garbled.slice(from, to).repeat(2), ''][pick(3)];
+    garbled = garbled.slice(0, from) + middle + garbled.slice(to);
+  }
+  return garbled;
+}
+
+/** The same numbers in every run. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}

@@ -1,0 +1,106 @@
+/** The official DocSearch modal, asked beside docwright's own at the same served index. */
+
+import { build } from 'esbuild';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startVisits } from '../../../helpers/browser/visits';
+import { serveCrbtSite } from '../../../helpers/sites/crbtSite';
+import { REPOSITORY } from '../../../helpers/sites/repository';
+
+/** What a reader sees of an answer: groups with where their rows lead, and all words that are marked. */
+type Seen = {
+  readonly groups: readonly { readonly name: string; readonly hrefs: readonly string[] }[];
+  /** Each once, because the two ask for snippets of another length. */
+  readonly marked: readonly string[];
+};
+
+const QUERIES = ['rate limit', 'user.name', 'polll'];
+
+const visit = startVisits();
+const site = serveCrbtSite();
+let officialModal: string;
+
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: createOfficialPage(), resolveDir: REPOSITORY, loader: 'tsx' },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  officialModal = outputFiles[0]?.text ?? '';
+});
+
+describe('the official modal', () => {
+  test.each(QUERIES)('finds, groups and marks for "%s" what docwright does', async (query) => {
+    const official = await askOfficial(query);
+    expect(official.groups.length).toBeGreaterThan(0);
+    expect(official.marked.length).toBeGreaterThan(0);
+    expect(await askOurs(query)).toEqual(official);
+  });
+});
+
+async function askOfficial(query: string): Promise<Seen> {
+  const { page } = await visit(`${site()}/404.html`, { bypassCSP: true });
+  await page.route(/algolia(?:net)?\.(?:net|com)\//, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: site() + pathname + search }) });
+  });
+  await page.setContent('<div id="official"></div>');
+  await page.addScriptTag({ content: officialModal });
+  await page.locator('.DocSearch-Input').fill(query);
+  await page.locator('.DocSearch-Hit mark').first().waitFor();
+  return readSeen(page, {
+    group: '.DocSearch-Hits',
+    name: '.DocSearch-Hit-source',
+    row: '.DocSearch-Hit',
+    title: '.DocSearch-Hit-title',
+  });
+}
+
+async function askOurs(query: string): Promise<Seen> {
+  const { page } = await visit(`${site()}/blog/archive`);
+  await page.getByRole('button', { name: /^Search/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('combobox').fill(query);
+  await dialog.locator('mark').first().waitFor();
+  return readSeen(page, {
+    group: 'dialog [role="group"]',
+    name: '.search-group__title',
+    row: '[role="option"]',
+    title: '.search-row__title',
+  });
+}
+
+type Selectors = {
+  readonly group: string;
+  readonly name: string;
+  readonly row: string;
+  readonly title: string;
+};
+
+function readSeen(page: Page, selectors: Selectors): Promise<Seen> {
+  return page.evaluate(({ group, name, row, title }) => {
+    const getHref = (element: Element) =>
+      (element.matches('a') ? element : element.querySelector('a'))?.getAttribute('href') ?? '';
+    const marks = [...document.querySelectorAll(`${row} ${title} mark`)];
+    return {
+      groups: [...document.querySelectorAll(group)].map((element) => ({
+        name: element.querySelector(name)?.textContent ?? '',
+        hrefs: [...element.querySelectorAll(row)].map(getHref),
+      })),
+      marked: [...new Set(marks.map((mark) => mark.textContent?.toLowerCase() ?? ''))].sort(),
+    };
+  }, selectors);
+}
+
+function createOfficialPage(): string {
+  return `import { createRoot } from 'react-dom/client';
+import { DocSearchModal } from '@docsearch/react';
+createRoot(document.getElementById('official')).render(
+  <DocSearchModal appId="docwright" apiKey="any" indexName="crbt" initialScrollY={0} onClose={() => {}}
+    searchParameters={{ facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']] }} />,
+);`;
+}

@@ -1,0 +1,309 @@
+/** `docwright serve` on the wire: what a good static host answers, and what it keeps to itself. */
+
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UserError } from '../../../generator/core/diagnostics';
+import type { RunningServer } from '../../../generator/serve/listen';
+import { startServer } from '../../../generator/serve/startServer';
+import { type Answer, type AskOptions, ask, speak } from '../../helpers/commands/http';
+import { writeFiles } from '../../helpers/sites/writeFiles';
+
+const LOCAL = { host: '127.0.0.1', port: 0 };
+const HOME = `<!doctype html><title>Home</title>${'<p>Welcome home.</p>'.repeat(200)}`;
+const HEADERS = `# SECRET
+/*
+  Content-Security-Policy: script-src 'self'
+  X-Content-Type-Options: nosniff
+  Content-Length: 7
+/guide*
+  X-Guide: yes
+`;
+const FILES: Readonly<Record<string, string>> = {
+  'out/index.html': HOME,
+  'out/404.html': '<!doctype html><title>Page Not Found</title>',
+  'out/guide/index.html': '<!doctype html><title>Guide</title>',
+  'out/blog/10.0-changelog/index.html': '<!doctype html><title>10.0</title>',
+  'out/letters.png': 'abcdefghij',
+  'out/assets/style-1a2b3c4d.css': 'p { color: red }',
+  'out/empty.txt': '',
+  'out/_headers': HEADERS,
+  'out/.env': 'SECRET',
+  'out/.git/config': 'SECRET',
+  'out/.well-known/security.txt': 'Contact: mailto:a@example.org',
+  'secret.txt': 'SECRET',
+  'out-secret/index.html': 'SECRET',
+};
+
+let root: string;
+let server: RunningServer;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'docwright-serve-'));
+  await writeFiles(root, FILES);
+  await symlink(path.join(root, 'secret.txt'), path.join(root, 'out/leak.txt'));
+  await symlink(root, path.join(root, 'out/up'));
+  await symlink(path.join(root, 'out/.env'), path.join(root, 'out/env.txt'));
+  server = await startServer({ ...LOCAL, folder: path.join(root, 'out') });
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(root, { recursive: true });
+});
+
+describe('paths', () => {
+  test.each(['/guide', '/guide/', '/guide.html', '/guide/index.html', '/guide?a=/../b'])(
+    '%s answers 200 with the same page',
+    async (target) => {
+      const { status, body } = await get(target);
+      expect([status, body]).toEqual([200, FILES['out/guide/index.html']]);
+    },
+  );
+
+  test.each(['/', '/index.html', '/?q=1'])('%s answers with the home page', async (target) => {
+    const { status, body } = await get(target);
+    expect([status, body]).toEqual([200, HOME]);
+  });
+
+  test('a path with a dot in it is a page too', async () => {
+    expect((await get('/blog/10.0-changelog')).body).toContain('10.0');
+  });
+
+  test.each(['/nothing', '/guide/nothing', '/guide.html/', '/guide//', '//guide', '/blog'])(
+    '%s answers 404 with the not-found page',
+    async (target) => {
+      const { status, body, headers } = await get(target);
+      expect([status, body]).toEqual([404, FILES['out/404.html']]);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    },
+  );
+
+  test('a method other than GET and HEAD answers 405 and names the two', async () => {
+    const { status, headers } = await get('/guide', { method: 'POST' });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('what is not for reading', () => {
+  test.each([
+    '/../secret.txt',
+    '/guide/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/..\\secret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/.%2e/secret.txt',
+    '/guide%2f..%2f..%2fsecret.txt',
+    '/../out-secret/index.html',
+    '/..%252fsecret.txt',
+    '/%c0%ae%c0%ae/secret.txt',
+    '/letters.png%00.html',
+    '/leak.txt',
+    '/up/secret.txt',
+    '/up/out-secret/',
+    '/env.txt',
+    '/.env',
+    '/.git/config',
+    '/_headers',
+    '/_HEADERS',
+    '/%',
+    '/%zz',
+    '/%E0%A4',
+    'secret.txt',
+    'http://127.0.0.1/../secret.txt',
+  ])('%s answers 400 or 404 and tells nothing', async (target) => {
+    const answer = await speak(
+      server.url,
+      `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+    expect(answer).not.toContain('SECRET');
+  });
+
+  test('a name longer than the disk allows is a name of nothing', async () => {
+    expect((await get(`/${'a'.repeat(5000)}`)).status).toBe(404);
+  });
+
+  test('nonsense in the place of a request leaves the server running', async () => {
+    expect(await speak(server.url, '\0\0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+    expect((await get('/guide')).status).toBe(200);
+  });
+
+  test('the files of .well-known are there for everybody', async () => {
+    expect((await get('/.well-known/security.txt')).status).toBe(200);
+  });
+});
+
+describe('headers', () => {
+  test('a page is asked for again, a hashed asset is kept for good', async () => {
+    const revalidated = 'public, max-age=0, must-revalidate';
+    expect((await get('/guide')).headers['cache-control']).toBe(revalidated);
+    const asset = await get('/assets/style-1a2b3c4d.css');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers['content-type']).toBe('text/css; charset=utf-8');
+  });
+
+  test.each(['/guide', '/nothing', '/%'])(
+    'the headers of _headers are on the answer to %s, but not those of the transfer',
+    async (target) => {
+      const { headers } = await get(target);
+      expect(headers['content-security-policy']).toBe("script-src 'self'");
+      expect(headers['content-length']).not.toBe('7');
+      expect(headers['x-guide']).toBe(target === '/guide' ? 'yes' : undefined);
+    },
+  );
+
+  test('an unchanged page answers 304 without a body', async () => {
+    const { headers } = await get('/guide');
+    const again = await get('/guide', { headers: { 'if-none-match': `"x", ${headers.etag}` } });
+    expect([again.status, again.body]).toEqual([304, '']);
+    const since = { 'if-modified-since': String(headers['last-modified']) };
+    expect((await get('/guide', { headers: since })).status).toBe(304);
+  });
+
+  test('a changed page answers 200', async () => {
+    expect((await get('/guide', { headers: { 'if-none-match': '"x"' } })).status).toBe(200);
+  });
+
+  test('text is compressed with brotli or gzip as the client asks', async () => {
+    const brotli = await get('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.bytes).toString()).toBe(HOME);
+    const gzip = await get('/', { headers: { 'accept-encoding': 'gzip' } });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.bytes).toString()).toBe(HOME);
+    expect(gzip.headers.vary).toBe('Accept-Encoding');
+  });
+
+  test('HEAD answers with the length and without the body', async () => {
+    const { status, headers, body } = await get('/', { method: 'HEAD' });
+    expect([status, headers['content-length'], body]).toEqual([200, String(HOME.length), '']);
+  });
+});
+
+describe('ranges', () => {
+  test.each([
+    ['bytes=0-2', 206, 'abc', 'bytes 0-2/10'],
+    ['bytes=7-', 206, 'hij', 'bytes 7-9/10'],
+    ['bytes=-2', 206, 'ij', 'bytes 8-9/10'],
+    ['bytes=8-99', 206, 'ij', 'bytes 8-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=-0', 416, '', 'bytes */10'],
+    ['bytes=3-1', 200, 'abcdefghij', undefined],
+    ['bytes=0-0,5-5', 200, 'abcdefghij', undefined],
+    ['lines=1-2', 200, 'abcdefghij', undefined],
+  ])('%s answers %i', async (range, status, body, contentRange) => {
+    const answer = await get('/letters.png', { headers: { range } });
+    expect([answer.status, answer.body]).toEqual([status, body]);
+    expect(answer.headers['content-range']).toBe(contentRange);
+  });
+
+  test('a range is never compressed', async () => {
+    const headers = { range: 'bytes=0-1999', 'accept-encoding': 'br, gzip' };
+    const { status, body, headers: answered } = await get('/', { headers });
+    expect([status, body]).toEqual([206, HOME.slice(0, 2000)]);
+    expect(answered['content-encoding']).toBeUndefined();
+  });
+
+  test('If-Range with the tag of another file answers with the whole file', async () => {
+    const { etag } = (await get('/letters.png')).headers;
+    const askIf = (tag: string | undefined) =>
+      get('/letters.png', { headers: { range: 'bytes=0-2', 'if-range': String(tag) } });
+    expect((await askIf(etag)).status).toBe(206);
+    expect((await askIf('"x"')).status).toBe(200);
+  });
+
+  test('an empty file is whole and has no range', async () => {
+    expect((await get('/empty.txt')).status).toBe(200);
+    expect((await get('/empty.txt', { headers: { range: 'bytes=0-' } })).status).toBe(416);
+  });
+});
+
+describe('a site with a base URL', () => {
+  test('is served below it, and / leads there', async () => {
+    const folder = path.join(root, 'based');
+    await writeFiles(folder, {
+      'index.html': 'home',
+      '404.html': 'missing',
+      'guide/index.html': 'guide',
+      'site-manifest.json': JSON.stringify({ site: { baseUrl: '/docs/' } }),
+    });
+    const based = await startServer({ ...LOCAL, folder });
+    const answers = await Promise.all(
+      ['/docs/', '/docs', '/docs/guide', '/guide', '/docsguide', '/?a=1'].map((target) =>
+        ask(based.url, target),
+      ),
+    );
+    await based.close();
+    expect(based.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/docs\/$/);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404, 302]);
+    expect(answers.map(({ body }) => body).slice(0, 5)).toEqual([
+      'home',
+      'home',
+      'guide',
+      'missing',
+      'missing',
+    ]);
+    expect(answers[5]?.headers.location).toBe('/docs/?a=1');
+  });
+});
+
+describe('starting and ending', () => {
+  test('a port in use is a problem with a hint', async () => {
+    const port = Number(new URL(server.url).port);
+    const diagnostic = await findProblem({
+      folder: path.join(root, 'out'),
+      host: '127.0.0.1',
+      port,
+    });
+    expect(diagnostic).toMatchObject({
+      code: 'port-in-use',
+      message: `port ${port} on 127.0.0.1 is in use`,
+      hint: 'Stop the other program or pass --port with another number.',
+    });
+  });
+
+  test.each([
+    [{ host: 'no-such-host.invalid', port: 0 }, 'host-unknown'],
+    [{ host: '203.0.113.7', port: 0 }, 'host-unknown'],
+    [{ host: '127.0.0.1', port: 70000 }, 'port-invalid'],
+  ])('%o is the problem %s', async (address, code) => {
+    const diagnostic = await findProblem({ folder: path.join(root, 'out'), ...address });
+    expect(diagnostic?.code).toBe(code);
+  });
+
+  test('a missing folder is a problem with a hint', async () => {
+    const diagnostic = await findProblem({ ...LOCAL, folder: path.join(root, 'nothing') });
+    expect(diagnostic).toMatchObject({ code: 'no-output', hint: /docwright build/ });
+  });
+
+  test('closing ends the connections that are open', async () => {
+    const short = await startServer({ ...LOCAL, folder: path.join(root, 'out') });
+    const socket = connect(Number(new URL(short.url).port), '127.0.0.1');
+    socket.on('error', () => {});
+    await new Promise((resolve) => socket.once('connect', resolve));
+    socket.write('GET /guide HTTP/1.1\r\nHost: a\r\n\r\n');
+    await new Promise((resolve) => socket.once('data', resolve));
+    const ended = new Promise((resolve) => socket.once('close', resolve));
+    await short.close();
+    await ended;
+    expect(socket.destroyed).toBe(true);
+  });
+});
+
+function get(target: string, options: AskOptions = {}): Promise<Answer> {
+  return ask(server.url, target, options);
+}
+
+async function findProblem(options: Parameters<typeof startServer>[0]) {
+  const error = await startServer(options).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return error instanceof UserError ? error.diagnostics[0] : undefined;
+}

@@ -1,0 +1,139 @@
+/** Starts a real browser for tests, wherever the machine has one. */
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Browser, chromium } from 'playwright-core';
+import { PATIENCE_MS } from './patience';
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Layout.app/Contents/MacOS/Google Layout',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Layout\\Application\\layout.exe',
+];
+
+/** Nothing that a browser fetches for itself, so that a test sees only its own traffic. */
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Playwright's own list, which a second one would take the place of, and the pages that Chromium
+ * keeps ready below the address bar of every window: a third of what a new context costs.
+ */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+];
+
+/** Held by the one test file that installs a browser while the others wait. */
+const INSTALL_LOCK = path.join(tmpdir(), 'docwright-browser-install');
+const INSTALL_POLL_MS = 1000;
+
+/** A lock this old was left by a run that was killed. */
+const INSTALL_LIMIT_MS = 600_000;
+
+const isRoot = process.getuid?.() === 0;
+
+export type BrowserOptions = {
+  /** Pages that were left are kept as they are; the tests' browser has that switched off. */
+  readonly hasBackForwardCache?: boolean;
+};
+
+let shared: Promise<Browser> | undefined;
+
+/** One browser for all files of a worker, which ends with it; a new one when the last has crashed. */
+export async function getBrowser(): Promise<Browser> {
+  const running = await shared;
+  if (running?.isConnected()) return running;
+  shared = startBrowser();
+  return shared;
+}
+
+/** The caller closes it. */
+export async function startBrowser(options: BrowserOptions = {}): Promise<Browser> {
+  return chromium.launch({
+    ignoreDefaultArgs: options.hasBackForwardCache ? ['--disable-back-forward-cache'] : [],
+    executablePath: findBrowser() ?? (await installBrowser()),
+    // The sandbox refuses to run as root.
+    args: [
+      ...FLAGS,
+      `--disable-features=${DISABLED_FEATURES.join(',')}`,
+      ...(isRoot ? ['--no-sandbox'] : []),
+    ],
+    headless: true,
+    timeout: PATIENCE_MS,
+  });
+}
+
+function findBrowser(): string | undefined {
+  const chosen = process.env.DOCWRIGHT_BROWSER;
+  if (!chosen)
+    return [chromium.executablePath(), ...SYSTEM_BROWSERS].find((file) => existsSync(file));
+  if (existsSync(chosen)) return chosen;
+  throw new Error(`DOCWRIGHT_BROWSER names ${chosen}, and there is no such file.`);
+}
+
+async function installBrowser(): Promise<string> {
+  if (isRoot && isDebianLike()) await installOnce();
+  const browser = findBrowser();
+  if (browser) return browser;
+  throw new Error(
+    'No browser for the tests: set DOCWRIGHT_BROWSER to a Chromium, or run "npx playwright-core install chromium" or "apt-get install chromium".',
+  );
+}
+
+function isDebianLike(): boolean {
+  const file = '/etc/os-release';
+  return existsSync(file) && /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync(file, 'utf8'));
+}
+
+function isHeld(lock: string): boolean {
+  const stats = statSync(lock, { throwIfNoEntry: false });
+  return stats !== undefined && Date.now() - stats.mtimeMs < INSTALL_LIMIT_MS;
+}
+
+async function installOnce(): Promise<void> {
+  try {
+    mkdirSync(INSTALL_LOCK);
+  } catch {
+    // Somebody else installs; what comes of that is seen afterwards.
+    while (isHeld(INSTALL_LOCK)) await wait(INSTALL_POLL_MS);
+    return;
+  }
+  try {
+    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+    spawnSync('apt-get', ['install', '-y', 'chromium'], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  } finally {
+    rmSync(INSTALL_LOCK, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,23 @@
+/** Builds for a development server that need no site. */
+
+import type { DevBuild } from '../../../generator/dev/devBuild';
+
+export const DEV_SCRIPT = 'console.log("dev")';
+
+/** A site of one page, whose home page names its stylesheet as all pages do. */
+export function createDevBuild(guide: string, { hash = 'aaaaaaaa', baseUrl = '/' } = {}): DevBuild {
+  const stylesheet = `${baseUrl}assets/style-${hash}.css`;
+  return {
+    files: new Map<string, string | Uint8Array>([
+      ['index.html', `<link rel="stylesheet" href="${stylesheet}">`],
+      ['404.html', 'missing'],
+      ['guide/index.html', guide],
+      [`assets/style-${hash}.css`, `/* ${hash} */`],
+      ['_headers', '/*\n  X-Frame-Options: DENY\n'],
+      ['site-manifest.json', Buffer.from(JSON.stringify({ site: { baseUrl }, hash, guide }))],
+    ]),
+    stylesheet,
+    problems: [],
+    devScript: DEV_SCRIPT,
+  };
+}

@@ -1,0 +1,56 @@
+/** Lists the codes of all diagnostics that the sources of the generator can make. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const GENERATOR = path.resolve(import.meta.dirname, '../../../generator');
+
+/** An expression ends at the next key or statement. */
+const CODE = /\bcode(?::| =)([^,;\n]*)/g;
+const TEMPLATE = /`[^`]*`/g;
+const KEBAB_CASE = /'([a-z]+(?:-[a-z\d]+)+)'/g;
+
+const YAML_FILES = ['front-matter', 'category', 'authors', 'search-rows'];
+/** Written in quotes and completed elsewhere. */
+const PARTS = ['front-matter', 'search-rows', 'duplicate-key'];
+
+/** What the code of a template may come out as. */
+const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
+  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: they are sources, to be compared.
+  '`${code}-syntax`': ['config-syntax', 'page-syntax'],
+  '`${code}-threw`': ['config-threw', 'page-threw'],
+  '`${NAMING.code}-syntax`': ['category-syntax'],
+  '`${NAMING.code}-contradiction`': ['front-matter-contradiction'],
+  '`${context.code}-syntax`': cross(YAML_FILES, ['syntax']),
+  '`${context.code}-${code}`': cross(YAML_FILES, ['syntax', 'duplicate-key']),
+  "`${policy.code}-${isUnknown ? 'unknown-key' : 'invalid-value'}`": cross(YAML_FILES, [
+    'unknown-key',
+    'invalid-value',
+  ]),
+  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: they are sources, to be compared.
+};
+
+function cross(starts: readonly string[], ends: readonly string[]): readonly string[] {
+  return starts.flatMap((start) => ends.map((end) => `${start}-${end}`));
+}
+
+/** Sorted. Throws for a template that `TEMPLATES` does not know. */
+export function listDiagnosticCodes(): readonly string[] {
+  const codes = readdirSync(GENERATOR, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [...readFileSync(path.join(GENERATOR, file), 'utf8').matchAll(CODE)])
+    .flatMap(([, expression = '']) => listCodesOf(expression));
+  return [...new Set(codes)].filter((code) => !PARTS.includes(code)).sort();
+}
+
+function listCodesOf(expression: string): readonly string[] {
+  const made = expression.match(TEMPLATE) ?? [];
+  const written = expression.replaceAll(TEMPLATE, '').matchAll(KEBAB_CASE);
+  return [...made.flatMap(completeTemplate), ...[...written].map(([, code = '']) => code)];
+}
+
+function completeTemplate(template: string): readonly string[] {
+  const codes = TEMPLATES[template];
+  if (codes === undefined) throw new Error(`Add what ${template} makes to ${import.meta.filename}`);
+  return codes;
+}

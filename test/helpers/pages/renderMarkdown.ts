@@ -1,0 +1,80 @@
+/** Parses one Markdown text as docwright does, and draws it with the real components. */
+
+import type { Article, Collection } from '../../../generator/core/types';
+import { ownThemePair } from '../../../generator/parse/code/pairedTheme';
+import {
+  createParser,
+  type Parser,
+  type ParserOptions,
+} from '../../../generator/parse/createParser';
+import { type FillOptions, fillBody } from '../../../generator/render/fillBody';
+import { blocks } from '../../../templates/blocks';
+import { directives } from '../../../templates/directives';
+import type { Body, Reference } from '../../../templates/model/body';
+import type { Target } from '../../../templates/model/page';
+
+export type RenderOptions = Partial<ParserOptions> & { readonly collection?: Collection };
+
+const defaults: ParserOptions = {
+  html: 'allow',
+  remarkPlugins: [],
+  rehypePlugins: [],
+  directives,
+  code: { languages: [], theme: ownThemePair },
+};
+
+const components = {
+  ...blocks,
+  ...Object.fromEntries(Object.entries(directives).map(([name, { render }]) => [name, render])),
+};
+
+/** One parser for all cases without options of their own: highlighting takes a while to start. */
+let shared: Parser | undefined;
+
+export function parseMarkdown(text: string, options: RenderOptions = {}): Promise<Article> {
+  const { collection = 'docs', ...own } = options;
+  shared ??= createParser(defaults);
+  const parse = Object.keys(own).length === 0 ? shared : createParser({ ...defaults, ...own });
+  return parse({ collection, file: 'content/docs/page.md', name: 'page.md', text, hash: '' });
+}
+
+/** The HTML of a text without what is the same on every page: icons and copy buttons. */
+export async function renderMarkdown(text: string, options: RenderOptions = {}): Promise<string> {
+  const { body, references } = await parseMarkdown(text, options);
+  return drawBody(body, references)
+    .replace(/<button class="button button--icon copy-button[\s\S]*?<\/button>/g, '')
+    .replace(/<svg class="icon [\s\S]*?<\/svg>/g, '')
+    .trim();
+}
+
+/** What stands between `<code …>` and `</code>` of the first code block. */
+export async function renderCode(text: string, options: RenderOptions = {}): Promise<string> {
+  const html = await renderMarkdown(text, options);
+  return /<pre[^>]*><code[^>]*>([\s\S]*?)<\/code>/.exec(html)?.[1] ?? 'no code block';
+}
+
+/** The problems of a text: `line:column severity code: message → hint`. */
+export async function checkMarkdown(
+  text: string,
+  options: RenderOptions = {},
+): Promise<readonly string[]> {
+  const { diagnostics } = await parseMarkdown(text, options);
+  return diagnostics.map(
+    ({ line, column, severity, code, message, hint }) =>
+      `${line}:${column} ${severity} ${code}: ${message} → ${hint}`,
+  );
+}
+
+/** Draws a body whose references lead where the author wrote. */
+export function drawBody(
+  body: Body,
+  references: readonly Reference[],
+  options: Omit<FillOptions, 'components'> = {},
+): string {
+  const targets = references.map(createTarget);
+  return fillBody({ body, references, targets }, { ...options, components });
+}
+
+function createTarget({ href }: Reference): Target {
+  return { href, isExternal: /^https?:/.test(href), isDownload: false };
+}

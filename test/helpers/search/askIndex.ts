@@ -1,0 +1,66 @@
+/** Asks a small index in memory as the search endpoint is asked, without a server. */
+
+import { createIndexSource } from '../../../client/search/engine/createIndexSource';
+import { ProtocolError } from '../../../client/search/engine/protocol/protocolProblem';
+import { createIndex } from '../../../generator/search/createIndex';
+import { answerTarget } from '../../../generator/serve/endpoint/answerTarget';
+import { findSearchTarget } from '../../../generator/serve/endpoint/searchTarget';
+import { createWorkQueue, type GiveWay } from '../../../generator/serve/endpoint/work';
+import type { SearchHit } from '../../../templates/model/search/answer';
+import type { SearchRecord } from '../../../templates/model/search/record';
+
+/** Fields of every kind of answer; which of them are there is for tests to say. */
+export type IndexAnswer = {
+  readonly status: number;
+  readonly message?: string;
+  readonly hits: readonly SearchHit[];
+  readonly nbHits: number;
+  readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly facetHits: readonly {
+    readonly value: string;
+    readonly highlighted: string;
+    readonly count: number;
+  }[];
+  readonly results: readonly IndexAnswer[];
+  readonly cursor?: string;
+  readonly [field: string]: unknown;
+};
+
+/** `target` is a path with its query; without a body it is asked by GET. */
+export type AskIndex = (target: string, body?: object) => Promise<IndexAnswer>;
+
+export function createIndexAsker(
+  records: readonly SearchRecord[],
+  { giveWay, signal = new AbortController().signal }: AskerOptions = {},
+): AskIndex {
+  const files = createIndex(records, { indexName: 'docs' });
+  const contents = new Map(files.map(({ name, content }) => [name, content]));
+  const source = createIndexSource(async (name) => contents.get(name) ?? '');
+  const queue = createWorkQueue(giveWay);
+  return async (address, sent) => {
+    const { pathname, searchParams: search } = new URL(address, 'http://index.test');
+    const target = findSearchTarget(pathname, '/');
+    if (target === undefined) throw new Error(`${address} is no path of the endpoint`);
+    const body = sent && JSON.stringify(sent);
+    const asked = {
+      indexName: 'docs',
+      source,
+      queue,
+      signal,
+      createQueryId: () => 'id',
+      body,
+      search,
+    };
+    try {
+      return { status: 200, ...JSON.parse(await answerTarget(target, asked)) };
+    } catch (error) {
+      if (!(error instanceof ProtocolError)) throw error;
+      return { status: error.status, message: error.message };
+    }
+  };
+}
+
+type AskerOptions = {
+  readonly giveWay?: GiveWay;
+  readonly signal?: AbortSignal;
+};

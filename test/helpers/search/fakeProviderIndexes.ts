@@ -1,0 +1,130 @@
+/** What the fake provider keeps, and what it answers when nothing is to go wrong. */
+
+import type { SearchEngine } from '../../../client/search/engine/engine';
+import {
+  answerRequests,
+  answerSingleRequest,
+} from '../../../client/search/engine/protocol/answerRequests';
+import type { SearchRecord } from '../../../templates/model/search/record';
+import { createFakeEngine } from './fakeEngine';
+import type { ProviderAnswer, ProviderRequest } from './fakeProvider';
+
+export type ProviderIndex = {
+  readonly records: ReadonlyMap<string, SearchRecord>;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly rules: readonly unknown[];
+  readonly synonyms: readonly unknown[];
+};
+
+export type ProviderState = {
+  readonly engine?: SearchEngine | undefined;
+  readonly indexes: Map<string, ProviderIndex>;
+  readonly tasks: Set<number>;
+};
+
+const EMPTY: ProviderIndex = { records: new Map(), settings: {}, rules: [], synonyms: [] };
+
+export async function answerProvider(
+  state: ProviderState,
+  request: ProviderRequest,
+): Promise<ProviderAnswer> {
+  const [, name = '', rest = ''] = /^\/1\/indexes\/([^/]+)(?:\/(.*))?$/.exec(request.path) ?? [];
+  if (name === '') return refuse(404, 'no such path');
+  const action = `${request.method} ${rest.replace(/\/\d+$/, '')}`.trim();
+  if (action === 'POST queries') return answerQueries(state, request.body);
+  const index = state.indexes.get(name);
+  switch (action) {
+    case 'POST query':
+      return index ? answerQuery(state, name, request.body) : missing(name);
+    case 'GET settings':
+      return index ? { status: 200, body: index.settings } : missing(name);
+    case 'PUT settings':
+      return save(state, name, { settings: { ...index?.settings, ...JSON.parse(request.body) } });
+    case 'POST batch':
+      return save(state, name, { records: addRecords(index, request.body) });
+    case 'POST operation':
+      return operate(state, name, JSON.parse(request.body));
+    case 'DELETE':
+      state.indexes.delete(name);
+      return createTask(state);
+    case 'GET task':
+      return { status: 200, body: { status: 'published', pendingTask: false } };
+    default:
+      return refuse(404, `${action} is not known here`);
+  }
+}
+
+/** Any index is searched, so that a test need not name one. */
+async function answerQueries(state: ProviderState, body: string): Promise<ProviderAnswer> {
+  const indexName = findIndexName(body);
+  return toAnswer(await answerRequests(openIndex(state, indexName), body));
+}
+
+async function answerQuery(state: ProviderState, name: string, body: string) {
+  return toAnswer(await answerSingleRequest(openIndex(state, name), body, name));
+}
+
+function openIndex({ engine, indexes }: ProviderState, indexName: string) {
+  const records = indexes.get(indexName)?.records ?? new Map<string, SearchRecord>();
+  return { indexName, engine: engine ?? createFakeEngine([...records.values()]) };
+}
+
+function findIndexName(body: string): string {
+  try {
+    return String(JSON.parse(body).requests[0].indexName);
+  } catch {
+    // The protocol itself says what is wrong with such a body.
+    return '';
+  }
+}
+
+function toAnswer({ status, body }: { status: number; body: string }): ProviderAnswer {
+  return { status, body: JSON.parse(body) };
+}
+
+type Batch = {
+  readonly requests: readonly { readonly action: string; readonly body: SearchRecord }[];
+};
+
+function addRecords(index: ProviderIndex | undefined, body: string) {
+  const { requests } = JSON.parse(body) as Batch;
+  const added = requests.map((entry) => [entry.body.objectID, entry.body] as const);
+  return new Map([...(index?.records ?? []), ...added]);
+}
+
+type Operation = {
+  readonly operation: 'copy' | 'move';
+  readonly destination: string;
+  /** Names of the parts of `ProviderIndex` to copy; everything without it. */
+  readonly scope?: readonly (keyof ProviderIndex)[];
+};
+
+function operate(state: ProviderState, name: string, { operation, destination, scope }: Operation) {
+  const source = state.indexes.get(name);
+  if (!source) return missing(name);
+  if (operation === 'move') {
+    state.indexes.delete(name);
+    return save(state, destination, source);
+  }
+  const parts = scope?.map((part) => [part, source[part]]);
+  return save(state, destination, parts ? Object.fromEntries(parts) : source);
+}
+
+function save(state: ProviderState, name: string, change: Partial<ProviderIndex>): ProviderAnswer {
+  state.indexes.set(name, { ...(state.indexes.get(name) ?? EMPTY), ...change });
+  return createTask(state);
+}
+
+function createTask({ tasks }: ProviderState): ProviderAnswer {
+  const taskID = tasks.size + 1;
+  tasks.add(taskID);
+  return { status: 200, body: { taskID, updatedAt: '2024-01-01T00:00:00.000Z' } };
+}
+
+function missing(name: string): ProviderAnswer {
+  return refuse(404, `Index ${name} does not exist`);
+}
+
+function refuse(status: number, message: string): ProviderAnswer {
+  return { status, body: { message, status } };
+}

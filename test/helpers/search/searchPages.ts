@@ -1,0 +1,105 @@
+/** An empty page with the real search client, served under the real policy of a site with that search. */
+
+import type { Page } from 'playwright-core';
+import type { SearchClient, SearchClientOptions } from '../../../client/search/client/searchClient';
+import { parseConfig } from '../../../generator/config/parseConfig';
+import { createMemoryFiles } from '../../../generator/dev/memoryFiles';
+import { createHeaders } from '../../../generator/render/createHeaders';
+import { createSiteHandler } from '../../../generator/serve/createSiteHandler';
+import {
+  closeServer,
+  createHttpServer,
+  listen,
+  type RunningServer,
+} from '../../../generator/serve/listen';
+import type { SearchConfig } from '../../../templates/model/config';
+import { bundleSource } from '../browser/clientPages';
+
+/** What the script of the page leaves for tests. */
+export type SearchWindow = {
+  /** The real client; with a small index in memory in the place of the site's when `isFake`. */
+  readonly startClient: (options: SearchClientOptions, isFake: boolean) => SearchClient;
+  readonly client: SearchClient;
+};
+
+const SCRIPT = `
+  import { createEmbeddedProvider } from './client/search/client/createEmbeddedProvider';
+  import { createSearchClient } from './client/search/client/createSearchClient';
+  import { startInsights } from './client/search/client/insights';
+  import { createFakeEngine, createFakeRecord } from './test/helpers/search/fakeEngine';
+
+  const engine = createFakeEngine([createFakeRecord({ lvl0: 'Embedded', lvl1: 'Poll' })]);
+  const loadFake = async ({ indexName }) => createEmbeddedProvider({ engine, indexName });
+  Object.assign(window, {
+    startClient: (options, isFake) => createSearchClient(options, isFake ? loadFake : undefined),
+    startInsights,
+  });
+`;
+
+export const HOSTED = { appId: 'APP', apiKey: 'k&y', indexName: 'crbt' } as const;
+
+export async function serveSearchPage(
+  search: Partial<SearchConfig>,
+  files: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
+  const { config } = parseConfig(
+    { title: 'Harbour Docs', url: 'https://docs.example.com', search },
+    { file: 'content/site.config.ts', text: '' },
+  );
+  const page =
+    '<!doctype html><title>Search</title><script type="module" src="/search.js"></script>';
+  const all = new Map(Object.entries(files));
+  all.set('index.html', page);
+  all.set('search.js', await bundleSource(SCRIPT));
+  all.set('_headers', String(createHeaders(config, []).content));
+  const site = { ...createMemoryFiles({ files: all }), baseUrl: '/' };
+  const server = createHttpServer(createSiteHandler(async () => site));
+  const origin = await listen(server, { host: '127.0.0.1', port: 0 });
+  return { url: `${origin}/`, close: () => closeServer(server) };
+}
+
+/** As the dialog does when it opens. */
+export async function startClient(
+  page: Page,
+  options: Partial<SearchClientOptions>,
+  isFake = true,
+): Promise<void> {
+  const all: SearchClientOptions = {
+    provider: 'hosted',
+    ...HOSTED,
+    contextualSearch: true,
+    insights: false,
+    fallbackToEmbedded: false,
+    baseUrl: '/',
+    locale: 'en',
+    ...options,
+  };
+  await page.waitForFunction(() => 'startClient' in window);
+  await page.evaluate(
+    ([given, isFakeIndex]) => {
+      const { startClient: start } = window as unknown as SearchWindow;
+      Object.assign(window, { client: start(given, isFakeIndex) });
+    },
+    [all, isFake] as const,
+  );
+}
+
+export type SearchOutcome = {
+  readonly urls?: readonly string[];
+  readonly isFallback?: boolean;
+  readonly error?: { readonly name: string; readonly message: string; readonly status?: number };
+};
+
+/** Asks the client that was started last. */
+export function search(page: Page, query: string): Promise<SearchOutcome> {
+  return page.evaluate(async (text) => {
+    const { client } = window as unknown as SearchWindow;
+    try {
+      const { hits, isFallback } = await client.search(text);
+      return { urls: hits.map(({ url }) => url), isFallback };
+    } catch (reason) {
+      const { name, message, status } = reason as NonNullable<SearchOutcome['error']>;
+      return { error: { name, message, ...(status !== undefined && { status }) } };
+    }
+  }, query);
+}

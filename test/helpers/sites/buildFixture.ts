@@ -1,0 +1,75 @@
+/** Builds a small site in memory, as the commands `build` and `check` do. */
+
+import { readFileSync } from 'node:fs';
+import { type Diagnostic, hasErrors, UserError } from '../../../generator/core/diagnostics';
+import { findConflicts } from '../../../generator/pipeline/findConflicts';
+import { createSiteBuilder } from '../../../generator/pipeline/site';
+import { MANIFEST_FILE, type Manifest } from '../../../generator/render/createManifest';
+import { createProgress } from '../../../generator/report/progress';
+import { toPageFile } from '../../../templates/model/paths';
+import { createSite, type SiteFiles } from './createSite';
+
+export type Fixture = {
+  readonly root: string;
+  readonly diagnostics: readonly Diagnostic[];
+  /** As `build` ends. */
+  readonly exitCode: number;
+  /** Every file of the output, static ones included; none after an error. */
+  readonly files: ReadonlyMap<string, Buffer>;
+  /** The text of a file that must be there. */
+  readonly read: (file: string) => string;
+  /** The HTML of the page at a path. */
+  readonly page: (path: string) => string;
+  readonly manifest: () => Manifest;
+};
+
+export type FixtureOptions = { readonly baseUrl?: string; readonly includeDrafts?: boolean };
+
+/** Takes the name of a site in `test/fixtures/sites/`, or files. */
+export async function buildFixture(
+  source: string | SiteFiles,
+  options: FixtureOptions = {},
+): Promise<Fixture> {
+  return buildRoot(await createSite(source), options);
+}
+
+export async function buildRoot(root: string, options: FixtureOptions = {}): Promise<Fixture> {
+  const build = createSiteBuilder({ root, includeDrafts: false, isDev: false, ...options });
+  try {
+    const built = await build(createProgress(process.stderr, false));
+    const diagnostics = [...built.diagnostics, ...findConflicts(built)];
+    const made = built.files.map(({ file, content }) => [file, Buffer.from(content)] as const);
+    const copied = built.copies.map(({ file, source }) => [file, readFileSync(source)] as const);
+    return createFixture(root, diagnostics, new Map([...made, ...copied]));
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return createFixture(root, error.diagnostics, new Map());
+  }
+}
+
+function createFixture(
+  root: string,
+  diagnostics: readonly Diagnostic[],
+  files: ReadonlyMap<string, Buffer>,
+): Fixture {
+  const read = (file: string): string => {
+    const bytes = files.get(file);
+    if (bytes === undefined) throw new Error(`There is no ${file} in the output`);
+    return bytes.toString();
+  };
+  return {
+    root,
+    diagnostics,
+    exitCode: hasErrors(diagnostics) ? 1 : 0,
+    files,
+    read,
+    page: (path) => read(`${decodeURI(path).replace(/\/$/, '')}/index.html`.slice(1)),
+    manifest: () => JSON.parse(read('site-manifest.json')),
+  };
+}
+
+/** The files that a manifest tells by its routes, its list and its own name. */
+export function listToldFiles({ routes, files }: Manifest): readonly string[] {
+  const pages = routes.map(({ path }) => toPageFile(path));
+  return [...pages, ...files, MANIFEST_FILE].sort();
+}

@@ -1,0 +1,57 @@
+/** Looks through the HTML of built pages, which is ours and therefore regular. */
+
+import type { BuiltSite } from '../../../generator/pipeline/site';
+
+export type BuiltPage = {
+  /** File in the output: `blog/index.html`. */
+  readonly file: string;
+  /** Where a browser finds it: `/blog/`. */
+  readonly path: string;
+  readonly html: string;
+};
+
+export function listBuiltPages({ files }: BuiltSite): BuiltPage[] {
+  return files
+    .filter(({ file }) => file.endsWith('.html'))
+    .map(({ file, content }) => ({
+      file,
+      path: `/${file.replace(/(^|\/)index\.html$/, '$1')}`,
+      html: Buffer.from(content).toString(),
+    }));
+}
+
+/** Values of an attribute, on all elements or on those of one name. */
+export function listAttributes(
+  html: string,
+  attribute: string,
+  element = '[a-z][\\w-]*',
+): string[] {
+  const pattern = new RegExp(`<${element}\\b[^>]*?\\s${attribute}="([^"]*)"`, 'g');
+  return [...html.matchAll(pattern)].map(([, value = '']) => decodeEntities(value));
+}
+
+/** Opening tags with all their attributes. */
+export function listTags(html: string, element: string): string[] {
+  return html.match(new RegExp(`<${element}\\b[^>]*>`, 'g')) ?? [];
+}
+
+/** What stands between the tags of the first element of a name. */
+export function findInner(html: string, element: string): string | undefined {
+  return new RegExp(`<${element}\\b[^>]*>(.*?)</${element}>`, 's').exec(html)?.[1];
+}
+
+export function findMeta(html: string, name: string): string | undefined {
+  const tag = listTags(html, 'meta').find((candidate) => candidate.includes(` name="${name}"`));
+  return tag === undefined ? undefined : listAttributes(tag, 'content')[0];
+}
+
+function decodeEntities(value: string): string {
+  return value
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replace(/&#(x?)([\da-f]+);/gi, (_, hex: string, digits: string) =>
+      String.fromCodePoint(Number.parseInt(digits, hex ? 16 : 10)),
+    )
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,46 @@
+/** Every route of the CRBT site, which stay as they are. */
+
+const POSTS = [
+  '10.0-changelog',
+  '11.1-changelog',
+  '11.2-changelog',
+  '11.3-changelog',
+  '11.4-changelog',
+  '11.5-changelog',
+  '11.6-changelog',
+  '11.7-changelog',
+  'about-crbt-messages',
+  'end-of-life',
+  'october-2021-changelog',
+  'rethinking-crbt-profiles-economy',
+  'september-2021-changelog',
+  'summer-2024-changelog',
+  'v11-beta-changelog',
+];
+
+const LIST_PAGES = Array.from({ length: POSTS.length - 1 }, (_, index) => index + 2);
+
+export const crbtRoutes: readonly string[] = [
+  '/',
+  '/search',
+  '/api/intro',
+  '/api/reference',
+  '/api/resources/economy/',
+  '/api/resources/economy/category',
+  '/api/resources/economy/items',
+  '/api/resources/guilds',
+  '/api/resources/polls',
+  '/api/resources/users',
+  '/crbtscript/intro',
+  '/crbtscript/resources/channel',
+  '/crbtscript/resources/crbt',
+  '/crbtscript/resources/server',
+  '/crbtscript/resources/user',
+  '/self-hosting/create-bot/',
+  '/self-hosting/env',
+  '/self-hosting/intro/',
+  '/blog',
+  '/blog/archive',
+  ...LIST_PAGES.map((number) => `/blog/page/${number}`),
+  ...POSTS.map((slug) => `/blog/${slug}`),
+];

@@ -1,0 +1,51 @@
+/** Builds the CRBT site of this repository, or another, into a folder of its own and serves it. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { emitSite } from '../../../generator/emit/emitSite';
+import { type BuiltSite, createSiteBuilder } from '../../../generator/pipeline/site';
+import { MANIFEST_FILE } from '../../../generator/render/createManifest';
+import { createProgress } from '../../../generator/report/progress';
+import type { RunningServer } from '../../../generator/serve/listen';
+import { startServer } from '../../../generator/serve/startServer';
+import { REPOSITORY } from './repository';
+
+export { REPOSITORY };
+
+let crbtSite: Promise<BuiltSite> | undefined;
+
+/** The CRBT site, which many files look at and none changes, is built once in a worker. */
+export function buildSite(root: string): Promise<BuiltSite> {
+  if (root !== REPOSITORY) return buildAnew(root);
+  crbtSite ??= buildAnew(root);
+  return crbtSite;
+}
+
+function buildAnew(root: string): Promise<BuiltSite> {
+  const build = createSiteBuilder({ root, includeDrafts: false, isDev: false });
+  return build(createProgress(process.stderr, false));
+}
+
+/** Called once in a test file; gives the address of the running site without its last slash. */
+export function serveCrbtSite(): () => string {
+  return serveSite(() => REPOSITORY);
+}
+
+/** The same for the site of any root. */
+export function serveSite(findRoot: () => string | Promise<string>): () => string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docwright-served-'));
+  const out = path.join(folder, 'out');
+  let server: RunningServer;
+  beforeAll(async () => {
+    const { files, copies } = await buildSite(await findRoot());
+    await emitSite({ out, files, copies, lastFile: MANIFEST_FILE });
+    server = await startServer({ folder: out, port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await server?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return () => server.url.replace(/\/$/, '');
+}

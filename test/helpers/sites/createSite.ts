@@ -1,0 +1,43 @@
+/** Makes small sites in folders of their own outside the repository, and removes them at the end. */
+
+import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import { writeFiles } from './writeFiles';
+
+export type SiteFiles = Readonly<Record<string, string | Uint8Array>>;
+
+export const FIXTURES = path.resolve(import.meta.dirname, '../../fixtures/sites');
+export const CONFIG_FILE = 'content/site.config.ts';
+
+/** The smallest configuration; `more` is TypeScript for further keys. */
+export function configOf(more = ''): string {
+  return `export default {\n  title: 'Test',\n  url: 'https://example.com',\n${more === '' ? '' : `  ${more},\n`}};\n`;
+}
+
+const created: string[] = [];
+afterAll(() => {
+  for (const folder of created.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** An empty folder, links followed. */
+export function createFolder(): string {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'docwright-test-')));
+  created.push(folder);
+  return folder;
+}
+
+/**
+ * Takes the name of a site in `test/fixtures/sites/`, or files; these get the smallest configuration
+ * when they bring none. Gives the root.
+ */
+export async function createSite(source: string | SiteFiles): Promise<string> {
+  const root = createFolder();
+  if (typeof source === 'string') {
+    cpSync(path.join(FIXTURES, source, 'content'), path.join(root, 'content'), { recursive: true });
+  } else {
+    await writeFiles(root, { [CONFIG_FILE]: configOf(), ...source });
+  }
+  return root;
+}

@@ -1,0 +1,222 @@
+/** The manual keeps up with the code: it builds, and names whatever the code knows. */
+
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { siteSchema } from '../../generator/config/siteSchema';
+import { getValue } from '../../generator/core/problems';
+import { parseAuthors } from '../../generator/parse/data/authors';
+import { parseCategory } from '../../generator/parse/data/category';
+import { FRONT_MATTER_KEYS } from '../../generator/parse/data/frontMatterSchema';
+import { directives } from '../../templates/directives';
+import { listConfigKeys } from '../helpers/pages/listConfigKeys';
+import { listDiagnosticCodes } from '../helpers/pages/listDiagnosticCodes';
+import {
+  listFilesShown,
+  listNames,
+  listRows,
+  readManualPage,
+  splitSections,
+} from '../helpers/sites/readManual';
+import { writeFiles } from '../helpers/sites/writeFiles';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'docwright-manual-'));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Rejects when the command does not end with 0. */
+function docwright(...options: readonly string[]) {
+  const launcher = path.join(REPOSITORY, 'bin/docwright.js');
+  return promisify(execFile)(process.execPath, [launcher, ...options]);
+}
+
+/** The names in the first columns of the tables of a text. */
+function listDescribed(markdown: string): readonly string[] {
+  return listRows(markdown).flatMap((row) => listNames([...row.values()][0]));
+}
+
+function listAllNames(markdown: string): readonly string[] {
+  return [...markdown.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
+}
+
+function listMissing(known: readonly string[], described: readonly string[]): readonly string[] {
+  return known.filter((name) => !described.includes(name));
+}
+
+describe('what the manual shows', () => {
+  it('builds strictly without a word', async () => {
+    const out = path.join(folder, 'manual');
+    const root = path.join(REPOSITORY, 'manual');
+    const printed = await docwright('build', '--strict', '--quiet', '--root', root, '--out', out);
+    expect(printed).toEqual({ stdout: '', stderr: '' });
+  });
+
+  it('has a first site that builds as it is written', async () => {
+    const root = path.join(folder, 'first-site');
+    const files = listFilesShown(readManualPage('index'));
+    await writeFiles(root, files);
+    const printed = await docwright('build', '--strict', '--quiet', '--root', root);
+    expect(printed).toEqual({ stdout: '', stderr: '' });
+    expect(Object.keys(files)).toHaveLength(6);
+  });
+
+  it('has pages in TSX that build as they are written', async () => {
+    const root = path.join(folder, 'pages');
+    const config = "export default { title: 'Pages', url: 'https://kites.example' };\n";
+    await writeFiles(root, {
+      'content/site.config.ts': config,
+      'content/docs/guide/wind.md': '# Wind\n',
+    });
+    await writeFiles(root, listFilesShown(readManualPage('pages')));
+    const { stdout, stderr } = await docwright('check', '--root', root);
+    expect(stderr + stdout).toMatch(/^\d+ pages, nothing to report\n$/);
+  });
+
+  it.each(['Since.tsx', 'KiteParts.tsx', 'shopping.grammar.ts'])(
+    'has the very %s that it shows',
+    (file) => {
+      const shown = listFilesShown(readManualPage('directives') + readManualPage('code'));
+      const text = shown[`content/${file}`];
+      const own = readFileSync(path.join(REPOSITORY, 'manual/content', file), 'utf8');
+      expect(text).toBeDefined();
+      expect(own).toContain(text);
+    },
+  );
+});
+
+describe('the page about configuration', () => {
+  const page = readManualPage('configuration');
+  const SAMPLE = {
+    title: 'Sample',
+    url: 'https://kites.example',
+    announcement: { content: 'News' },
+    footer: {},
+  };
+
+  it('names every key of the schema', () => {
+    expect(listMissing(listConfigKeys(), listAllNames(page))).toEqual([]);
+  });
+
+  it('describes no key that is none', () => {
+    const known = listConfigKeys();
+    const described = listDescribed(page).filter((name) => /^[a-z]+[.A-Z[]/.test(name));
+    const isKnown = (name: string) =>
+      known.some((key) => key === name || key.startsWith(`${name}[`));
+    expect(described.filter((name) => !isKnown(name) && name !== 'docs.sidebars')).toEqual([]);
+  });
+
+  it('says the default of every key', () => {
+    const defaults = siteSchema.parse(SAMPLE);
+    const wrong = listRows(page).flatMap((row) => {
+      const written = row.get('Default');
+      const [key = ''] = listNames([...row.values()][0]);
+      const path = key.split('.');
+      const value = getValue(defaults, path);
+      const hasDefault = value !== undefined && getValue(SAMPLE, path) === undefined;
+      if (written === undefined || !hasDefault || typeof value === 'function') return [];
+      const expected = `\`${formatDefault(value)}\``;
+      return written === expected ? [] : [`${key}: ${written}, but is ${expected}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+function formatDefault(value: unknown): string {
+  return JSON.stringify(value).replaceAll('"', "'").replaceAll(',', ', ');
+}
+
+describe('the pages about content', () => {
+  it.each(['docs', 'blog'] as const)('name every key of the front matter of %s', (collection) => {
+    const names = listAllNames(readManualPage('writing'));
+    expect(listMissing(FRONT_MATTER_KEYS[collection], names)).toEqual([]);
+  });
+
+  it('name every key of a category file', () => {
+    const { diagnostics } = parseCategory('{ "?": 1 }', '_category_.json', 'json');
+    const names = listAllNames(readManualPage('sidebars'));
+    expect(listMissing(listKnownKeys(diagnostics[0]?.hint), names)).toEqual([]);
+  });
+
+  it('name every key of an author', () => {
+    const { diagnostics } = parseAuthors('a: { name: A, "?": 1 }', 'authors.yml');
+    const names = listDescribed(readManualPage('blog'));
+    expect(listMissing(listKnownKeys(diagnostics[0]?.hint), names)).toEqual([]);
+  });
+
+  it('name every directive with its form, its attributes and its parent', () => {
+    const rows = listRows(readManualPage('directives')).filter((row) => row.has('Directive'));
+    const described = rows.flatMap((row) =>
+      listNames(row.get('Directive')).map((name) => ({
+        name,
+        form: row.get('Form'),
+        attributes: listNames(row.get('Attributes')),
+        parent: listNames(row.get('Stands in'))[0],
+      })),
+    );
+    const known = Object.entries(directives).map(([name, { form, attributes, parent }]) => ({
+      name,
+      form,
+      attributes: attributes.map((attribute) => attribute.name),
+      parent,
+    }));
+    expect(described).toEqual(known);
+  });
+});
+
+/** From a hint that lists them. */
+function listKnownKeys(hint = ''): readonly string[] {
+  const keys = /Known keys: (.*)\.$/.exec(hint)?.[1]?.split(', ') ?? [];
+  expect(keys.length).toBeGreaterThan(0);
+  return keys;
+}
+
+describe('the page about commands', () => {
+  const sections = splitSections(readManualPage('commands'));
+  const COMMANDS = ['build', 'dev', 'serve', 'check', 'clean', 'search push'];
+
+  it('has a section for every command', async () => {
+    const { stdout } = await docwright('--help');
+    const commands = [...stdout.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
+    const known = COMMANDS.map((command) => command.split(' ')[0]);
+    expect(commands).toEqual([...known, 'help']);
+    expect([...sections.keys()]).toEqual(expect.arrayContaining(COMMANDS));
+  });
+
+  it.each(COMMANDS)('describes the options of %s and no others', async (command) => {
+    const { stdout } = await docwright(...command.split(' '), '--help');
+    const own = listOptions(stdout.split('Global Options:')[0] ?? '');
+    const described = listDescribed(sections.get(command) ?? '').flatMap(listOptions);
+    expect(described.toSorted()).toEqual(own.filter((option) => option !== '--help').toSorted());
+  });
+
+  it('describes the options of every command', async () => {
+    const { stdout } = await docwright('--help');
+    const described = listDescribed(sections.get('Every command') ?? '');
+    expect(described.flatMap(listOptions).toSorted()).toEqual(listOptions(stdout).toSorted());
+  });
+});
+
+function listOptions(text: string): readonly string[] {
+  return text.match(/--[a-z-]+/g) ?? [];
+}
+
+describe('the page about problems', () => {
+  const rows = listRows(readManualPage('problems')).filter((row) => row.has('Code'));
+
+  it('has one row for every code in the sources, and none for another', () => {
+    const described = rows.flatMap((row) => listNames(row.get('Code')));
+    expect(described.toSorted()).toEqual(listDiagnosticCodes());
+  });
+
+  it('says of every code how severe it is, what it means and what to do', () => {
+    for (const row of rows) {
+      expect(row.get('Severity')).toMatch(/^(error|warning|setting `on[A-Za-z]+`)$/);
+      expect(row.get('Means')).not.toBe('');
+      expect(row.get('Do')).not.toBe('');
+    }
+  });
+});

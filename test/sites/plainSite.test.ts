@@ -1,0 +1,50 @@
+/** The smallest site: docs alone, no blog, no search, two lines of configuration. */
+
+import { beforeAll, expect, test } from 'vitest';
+import { outlineChrome, outlinePage } from '../helpers/pages/outlinePage';
+import { buildFixture, type Fixture, listToldFiles } from '../helpers/sites/buildFixture';
+import { findProblems } from '../helpers/sites/checkPages';
+import { expectFile, withoutAssets, withoutHashes } from '../helpers/sites/expected';
+
+let site: Fixture;
+beforeAll(async () => {
+  site = await buildFixture('plain');
+});
+
+test('builds without a word and without a page of fault', () => {
+  expect(site.diagnostics).toEqual([]);
+  expect(findProblems(site, '/')).toEqual([]);
+});
+
+test('writes these files and no others', () => {
+  expect([...site.files.keys()].map(withoutHashes).sort()).toEqual([
+    '404.html',
+    '_headers',
+    'assets/main-HASH.js',
+    'assets/nearest-pages-HASH.js',
+    'assets/on-intent-HASH.css',
+    'assets/onIntent-HASH.js',
+    'assets/style-HASH.css',
+    'index.html',
+    'robots.txt',
+    'second/index.html',
+    'site-manifest.json',
+    'sitemap.xml',
+  ]);
+});
+
+test('gives these pages', () => {
+  const outlines = ['/', '/second'].map((path) => `# ${path}\n${outlinePage(site.page(path))}\n`);
+  expectFile('plain', 'outlines.txt', outlines.join('\n'));
+  expectFile('plain', 'chrome.txt', `${withoutHashes(outlineChrome(site.page('/second')))}\n`);
+});
+
+test.each(['_headers', 'robots.txt', 'sitemap.xml'])('writes %s', (file) => {
+  expectFile('plain', file, withoutHashes(site.read(file)));
+});
+
+test('describes itself in site-manifest.json, which tells every file of it', () => {
+  const manifest = site.read('site-manifest.json');
+  expectFile('plain', 'site-manifest.json', withoutHashes(withoutAssets(manifest)));
+  expect(listToldFiles(site.manifest())).toEqual([...site.files.keys()].sort());
+});

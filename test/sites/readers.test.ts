@@ -1,0 +1,20 @@
+/** Every page of the CRBT site as readers meet it, in a real browser under the site's own policy. */
+
+import { describe, expect, it } from 'vitest';
+import { inspectPage, NOTHING_WRONG } from '../helpers/browser/inspectPage';
+import { PHONE, startReaders } from '../helpers/browser/readers';
+import { crbtRoutes } from '../helpers/sites/crbtRoutes';
+import { serveCrbtSite } from '../helpers/sites/crbtSite';
+
+const getOrigin = serveCrbtSite();
+const readers = startReaders();
+
+describe('every route on a phone', () => {
+  it.each(crbtRoutes)('%s has nothing wrong', async (path) => {
+    const findings = await readers.as({ viewport: PHONE }, (context) =>
+      inspectPage(context, getOrigin() + path, { withAxe: true, hasScripts: true }),
+    );
+    expect(findings).toMatchObject({ ...NOTHING_WRONG, status: 200 });
+    expect(findings.title).toMatch(path === '/' ? /^CRBT Docs$/ : /^.+ \| CRBT Docs$/);
+  });
+});

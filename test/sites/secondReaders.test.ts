@@ -1,0 +1,59 @@
+/** The kinds of pages that only the second fixture site has, in a real browser. */
+
+import { expect, test } from 'vitest';
+import { DESKTOP, describeKinds, startReaders } from '../helpers/browser/readers';
+import { serveSite } from '../helpers/sites/crbtSite';
+import { createSite } from '../helpers/sites/createSite';
+
+/** Below the site's base URL. */
+const KINDS: Readonly<Record<string, string>> = {
+  'doc of another sidebar': '/guide/setup/configure',
+  'category index': '/guide/category/setting-up',
+  'list of doc tags': '/guide/tags',
+  'list of post tags': '/log/tags',
+  'list of authors': '/log/authors',
+  'post list': '/log',
+  'page that hydrates': '/counter',
+};
+
+const getOrigin = serveSite(() => createSite('second'));
+const readers = startReaders();
+
+describeKinds(KINDS, readers, getOrigin);
+
+test('a hydrating page comes to life without a word on the console', async () => {
+  await readers.as({ viewport: DESKTOP }, async (context) => {
+    const page = await context.newPage();
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    await page.goto(`${getOrigin()}/counter`);
+    const button = page.getByRole('button', { name: /^Seen/ });
+    await expect
+      .poll(async () => {
+        await button.click();
+        return button.textContent();
+      })
+      .not.toBe('Seen 0 ships');
+    expect(messages).toEqual([]);
+  });
+});
+
+test('tags and authors lead from their lists to pages of their own', async () => {
+  await readers.as({ viewport: DESKTOP }, async (context) => {
+    const page = await context.newPage();
+    for (const list of ['/guide/tags', '/log/tags', '/log/authors']) {
+      await page.goto(getOrigin() + list);
+      await page.locator('main a').first().click();
+      await expect.poll(() => page.url()).toContain(`${getOrigin()}${list}/`);
+      expect(await page.locator('h1').count()).toBe(1);
+    }
+  });
+});
+
+test('the address of the site leads to its main page when it has no home page', async () => {
+  await readers.as({ viewport: DESKTOP }, async (context) => {
+    const page = await context.newPage();
+    await page.goto(`${getOrigin()}/`);
+    await page.waitForURL(`${getOrigin()}/guide/welcome`);
+  });
+});

@@ -1,0 +1,210 @@
+/** A whole site unlike the first: another base URL, explicit sidebars, tags, authors, drafts, a page that hydrates. */
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { xml2js } from 'xml-js';
+import { listScriptHashes } from '../helpers/browser/clientPages';
+import { find, findAll, findMeta, getAttribute, getText, parsePage } from '../helpers/pages/html';
+import { outlineChrome, outlinePage } from '../helpers/pages/outlinePage';
+import { buildFixture, type Fixture, listToldFiles } from '../helpers/sites/buildFixture';
+import { findProblems, listDocuments, readPolicy } from '../helpers/sites/checkPages';
+import { expectFile, withoutAssets, withoutHashes } from '../helpers/sites/expected';
+
+let site: Fixture;
+beforeAll(async () => {
+  site = await buildFixture('second');
+});
+
+const listPaths = (of: Fixture) => of.manifest().routes.map((route) => route.path);
+
+test('builds without a word', () => {
+  expect(site.diagnostics).toEqual([]);
+});
+
+test('gives these pages', () => {
+  const outlines = listPaths(site).map((path) => `# ${path}\n${outlinePage(site.page(path))}\n`);
+  expectFile('second', 'outlines.txt', withoutHashes(outlines.join('\n')));
+});
+
+test('gives every page the same surroundings', () => {
+  expectFile('second', 'chrome.txt', `${withoutHashes(outlineChrome(site.page('/team')))}\n`);
+});
+
+test.each([
+  '_headers',
+  'sitemap.xml',
+  'robots.txt',
+  'opensearch.xml',
+  'log/rss.xml',
+  'log/atom.xml',
+  'log/feed.json',
+  'guide/start/index.html',
+  'shop.html',
+  'pages.txt',
+])('writes %s', (file) => {
+  expectFile('second', file, withoutHashes(site.read(file)));
+});
+
+test('writes nothing else but pages', () => {
+  const files = [...site.files.keys()].filter(
+    (file) => !file.endsWith('/index.html') && !file.startsWith('assets/search/'),
+  );
+  expect(files.map(withoutHashes).sort()).toEqual([
+    '404.html',
+    '_headers',
+    'assets/files/boat-95927e8b.png',
+    'assets/files/lamp-room-f91ca4ac.png',
+    'assets/files/order-14bcd090.pdf',
+    'assets/main-HASH.js',
+    'assets/nearest-pages-HASH.js',
+    'assets/on-intent-HASH.css',
+    'assets/onIntent-HASH.js',
+    'assets/page-counter-HASH.js',
+    'assets/search-HASH.css',
+    'assets/search-HASH.js',
+    'assets/search-part-HASH.js',
+    'assets/search-part-HASH.js',
+    'assets/style-HASH.css',
+    'files/shops.csv',
+    'img/card.png',
+    'img/lamp.svg',
+    'index.html',
+    'log/atom.xml',
+    'log/feed.json',
+    'log/rss.xml',
+    'opensearch.xml',
+    'pages.txt',
+    'robots.txt',
+    'search-index.json',
+    'shop.html',
+    'site-manifest.json',
+    'sitemap.xml',
+  ]);
+});
+
+test('describes itself in site-manifest.json, which tells every file of it', () => {
+  const manifest = site.read('site-manifest.json');
+  expectFile('second', 'site-manifest.json', withoutHashes(withoutAssets(manifest)));
+  expect(listToldFiles(site.manifest())).toEqual([...site.files.keys()].sort());
+});
+
+test('has no page with a fault', () => {
+  expect(listDocuments(site)).toHaveLength(41);
+  expect(findProblems(site, '/handbook/')).toEqual([]);
+  const hashes = listScriptHashes(listDocuments(site).map(([file]) => site.read(file)));
+  // Of the pages that hydrate, of the not-found page, of the search page, and of all others.
+  expect(hashes).toHaveLength(4);
+  expect(readPolicy(site)).toEqual(["'self'", ...hashes]);
+});
+
+test('names the page, then the site, in every title', () => {
+  const titles = listDocuments(site).map(([, page]) => getText(find(page, { tag: 'title' })));
+  expect(titles.filter((title) => !/^\S.* · Lighthouse$/.test(title))).toEqual([]);
+});
+
+test('leads from its root to the main document, because it has no home page', () => {
+  const page = parsePage(site.read('index.html'));
+  const refresh = find(page, { 'http-equiv': 'refresh' });
+  expect(getAttribute(refresh, 'content')).toBe('0; url=/handbook/guide/welcome');
+});
+
+describe('the page that hydrates', () => {
+  test('stands in a container of its own, with its script and its props', () => {
+    const page = parsePage(site.page('/counter'));
+    expect(getText(find(page, { id: 'page' }))).toBe('Lighthouse counterSeen 0 ships');
+    const [json] = find(page, { id: 'page-props' }).childNodes;
+    expect(JSON.parse(json !== undefined && 'value' in json ? json.value : '')).toMatchObject({
+      config: { title: 'Lighthouse', baseUrl: '/handbook/', version: '4.2.0', searchPath: 'find' },
+      path: '/counter',
+      recentPosts: [{ path: '/log/lamp-oil' }, {}, {}, {}],
+    });
+    const script = getAttribute(find(page, { id: 'page' }), 'data-island') ?? '';
+    expect(script).toMatch(/^\/handbook\/assets\/page-counter-\w{8}\.js$/);
+    expect(site.files.has(script.replace('/handbook/', ''))).toBe(true);
+    expect(findAll(page, { tag: 'link', rel: 'modulepreload', href: script })).toHaveLength(1);
+  });
+
+  test('is the only one with React', () => {
+    const withProps = listDocuments(site).filter(
+      ([, page]) => findAll(page, { id: 'page' }).length > 0,
+    );
+    expect(withProps.map(([file]) => file)).toEqual(['counter/index.html']);
+    const naming = [...site.files].filter(([, bytes]) => bytes.includes('page-counter-'));
+    expect(naming.map(([file]) => file)).toEqual(['counter/index.html', 'site-manifest.json']);
+  });
+});
+
+describe('drafts', () => {
+  test('are built when that is asked for, and shown wherever pages are', async () => {
+    const drafts = await buildFixture('second', { includeDrafts: true });
+    expect(listPaths(drafts).filter((path) => !listPaths(site).includes(path))).toEqual([
+      '/guide/setup/drafted',
+      '/log/2024/07/01/drafted',
+      '/log/page/3',
+      '/log/tags/draft',
+    ]);
+    expect(drafts.manifest().versions[0]?.draftIds).toEqual([]);
+    const navbar = find(parsePage(drafts.page('/team')), { 'aria-label': 'Main' });
+    expect(findAll(navbar, { href: '/handbook/guide/setup/drafted' })).toHaveLength(1);
+  });
+
+  test('are nowhere in the output otherwise', () => {
+    const hits = [...site.files].filter(([, bytes]) => /drafted/.test(bytes.toString()));
+    expect(hits.map(([file]) => file)).toEqual(['site-manifest.json']);
+  });
+});
+
+describe('unlisted pages', () => {
+  test.each(['/guide/setup/hidden', '/log/2024/07/02/hidden'])(
+    '%s is known to itself alone',
+    (path) => {
+      const hits = [...site.files].filter(([, bytes]) => bytes.toString().includes(path));
+      const own = `${path.slice(1)}/index.html`;
+      expect(hits.map(([file]) => file).sort()).toEqual(
+        [own, 'pages.txt', 'site-manifest.json'].sort(),
+      );
+      expect(findMeta(parsePage(site.page(path)), 'robots')).toBe('noindex, nofollow');
+    },
+  );
+});
+
+describe('feeds', () => {
+  const NEWEST_FIRST = ['lamp-oil', '2024/05/02/harbour', '2024/05/01/rock', 'the-storm'].map(
+    (slug) => `https://docs.example.org/handbook/log/${slug}`,
+  );
+
+  test.each([
+    ['log/rss.xml', /<guid[^>]*>([^<]*)</g],
+    ['log/atom.xml', /<entry>.*?<id>([^<]*)</gs],
+    ['log/feed.json', /"id": "([^"]*)"/g],
+  ])('%s holds every post, newest first', (file, pattern) => {
+    const ids = [...site.read(file).matchAll(pattern)].map(([, id]) => id);
+    expect(ids).toEqual(NEWEST_FIRST);
+  });
+
+  test.each(['log/rss.xml', 'log/atom.xml', 'log/feed.json'])(
+    '%s holds full URLs alone',
+    (file) => {
+      const addresses = [...site.read(file).matchAll(/(?:href|src)=\\?"([^"\\]*)/g)].map(
+        ([, url]) => url,
+      );
+      expect(addresses.length).toBeGreaterThan(3);
+      expect(addresses.filter((url) => !url?.startsWith('https://'))).toEqual([]);
+    },
+  );
+});
+
+test.each(['sitemap.xml', 'opensearch.xml', 'log/rss.xml', 'log/atom.xml'])(
+  '%s is valid XML',
+  (file) => {
+    expect(() => xml2js(site.read(file))).not.toThrow();
+  },
+);
+
+test('another base URL on the command line moves the whole site', async () => {
+  const moved = await buildFixture('second', { baseUrl: '/' });
+  expect(moved.diagnostics).toEqual([]);
+  expect(listPaths(moved)).toEqual(listPaths(site));
+  expect(findProblems(moved, '/')).toEqual([]);
+  const left = [...moved.files].filter(([, bytes]) => bytes.toString().includes('/handbook'));
+  expect(left.map(([file]) => file)).toEqual([]);
+});

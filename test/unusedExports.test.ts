@@ -1,0 +1,63 @@
+/** What a file exports, some other file imports. */
+
+import { expect, test } from 'vitest';
+import { findSource, listSources, readSource } from './helpers/code/sourceFiles';
+
+const OWN = ['bin', 'client', 'generator', 'templates'];
+const USERS = [...OWN, 'test', 'content', 'manual/content'];
+
+/** What a content folder imports by name, and what a bundle or a command line loads. */
+const ENTRIES = [
+  'templates/index.ts',
+  'templates/model/index.ts',
+  'generator/index.ts',
+  'bin/bundle.js',
+  'client/islands.tsx',
+  'client/search/island.ts',
+];
+
+const EXPORT =
+  /^export (?:declare )?(?:abstract )?(?:async )?(?:type|interface|class|const|let|function\*?|enum) (\w+)/gm;
+const IMPORT =
+  /^(?:import|export)\s(?:type\s)?(?:\w+,\s*)?(\{[^}]*\}|\*[^']*)\s*from\s+'(\.[^']+)'/gm;
+const LOADED = /\bimport(?:Original|Actual)?(?:<[^>]*>)?\(\s*'(\.[^']+)'/g;
+
+test('nothing is exported that no other file imports', () => {
+  const users = listSources(USERS).filter((file) => !file.startsWith('test/fixtures/'));
+  const used = new Set(users.flatMap((file) => listUsed(file, users)));
+  const exported = listSources(OWN)
+    .filter((file) => !ENTRIES.includes(file))
+    .flatMap((file) =>
+      [...readSource(file).matchAll(EXPORT)].map(([, name = '']) => [file, name] as const),
+    );
+  expect(exported.length).toBeGreaterThan(500);
+  const unused = exported.filter(
+    ([file, name]) => !used.has(`${file} ${name}`) && !used.has(`${file} *`),
+  );
+  expect(unused.map(([file, name]) => `${file} ${name}`)).toEqual([]);
+});
+
+/** `file name` of each name that a file imports; `file *` where it takes all of them. */
+function listUsed(file: string, sources: readonly string[]): string[] {
+  const text = readSource(file);
+  const named = [...text.matchAll(IMPORT)].flatMap(([, names = '', specifier = '']) => {
+    const target = findSource(file, specifier, sources);
+    if (names.startsWith('*')) return [`${target} *`];
+    return names
+      .slice(1, -1)
+      .split(',')
+      .map(
+        (name) =>
+          name
+            .trim()
+            .replace(/^type /, '')
+            .split(' as ')[0] ?? '',
+      )
+      .filter((name) => name !== '')
+      .map((name) => `${target} ${name}`);
+  });
+  const loaded = [...text.matchAll(LOADED)].map(
+    ([, specifier = '']) => `${findSource(file, specifier, sources)} *`,
+  );
+  return [...named, ...loaded];
+}
