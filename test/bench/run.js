@@ -1,6 +1,6 @@
 /** Runs a bench of this folder by its name: `node test/bench/run.js client`. */
 
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -29,11 +29,22 @@ try {
     format: 'esm',
     packages: 'external',
     jsx: 'automatic',
-    define: { 'import.meta.dirname': JSON.stringify(FOLDER) },
+    plugins: [{ name: 'own-folders', setup: keepFolders }],
     logLevel: 'warning',
   });
   const { run } = await import(pathToFileURL(file).href);
   await run(options);
 } finally {
   rmSync(file, { force: true });
+}
+
+/** Files find others from their own folder, which a bundle would put elsewhere. */
+function keepFolders({ onLoad }) {
+  onLoad({ filter: /[\\/]test[\\/].*\.ts$/ }, ({ path: source }) => ({
+    contents: readFileSync(source, 'utf8').replaceAll(
+      'import.meta.dirname',
+      JSON.stringify(path.dirname(source)),
+    ),
+    loader: 'ts',
+  }));
 }
