@@ -2,9 +2,9 @@
 
 import { onPageChange } from '../navigation/pageChange';
 
-type Entry = { readonly link: Element; readonly heading: HTMLElement };
+type ContentsEntry = { readonly link: Element; readonly heading: HTMLElement };
 
-let entries: readonly Entry[] = [];
+let entries: readonly ContentsEntry[] = [];
 let isScheduled = false;
 
 export function startActiveHeading(): void {
@@ -16,7 +16,7 @@ export function startActiveHeading(): void {
 }
 
 /** Only what the contents lead to can be active: the page chooses the levels. */
-function findEntry(link: Element): Entry | [] {
+function findEntry(link: Element): ContentsEntry | [] {
   const heading = document.getElementById((link.getAttribute('href') ?? '').slice(1));
   return heading ? { link, heading } : [];
 }
@@ -41,12 +41,12 @@ function markActive(): void {
   }
 }
 
-type Place = {
+type Boxed = {
   readonly getBoundingClientRect: () => { readonly top: number; readonly bottom: number };
 };
 
 /** In document order; undefined above the first. */
-function findActiveHeading<Heading extends Place>(
+function findActiveHeading<Heading extends Boxed>(
   places: readonly Heading[],
   offset: number,
   height = innerHeight,

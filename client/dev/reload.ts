@@ -2,10 +2,10 @@
 
 const POSITION_KEY = 'docwright.dev.scroll';
 
-type Position = { readonly path: string; readonly left: number; readonly top: number };
+type KeptScroll = { readonly path: string; readonly left: number; readonly top: number };
 
 export function reloadPage(): void {
-  const position: Position = { path: location.pathname, left: scrollX, top: scrollY };
+  const position: KeptScroll = { path: location.pathname, left: scrollX, top: scrollY };
   try {
     sessionStorage.setItem(POSITION_KEY, JSON.stringify(position));
   } catch {
@@ -25,11 +25,11 @@ export function restoreScroll(): void {
   window.addEventListener('load', restore);
 }
 
-function takePosition(): Position | undefined {
+function takePosition(): KeptScroll | undefined {
   try {
     const json = sessionStorage.getItem(POSITION_KEY);
     sessionStorage.removeItem(POSITION_KEY);
-    return json ? (JSON.parse(json) as Position) : undefined;
+    return json ? (JSON.parse(json) as KeptScroll) : undefined;
   } catch {
     // Without storage there is no position.
     return undefined;

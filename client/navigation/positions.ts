@@ -12,13 +12,13 @@ const MAX_STORED = 100;
 /** Of a reader who moves on, by the scrollbar too. */
 const ACTS = ['wheel', 'keydown', 'pointerdown'];
 
-type Position = readonly [left: number, top: number];
+type ScrollPosition = readonly [left: number, top: number];
 
 const positions = readPositions();
 /** Of the page that is shown; the history may be on its way to another. */
 let entry = '';
 /** Where the reader was when this page was left; undefined once they do something else. */
-let wanted: Position | undefined;
+let wanted: ScrollPosition | undefined;
 
 export function startPositions(): void {
   history.scrollRestoration = 'manual';
@@ -62,7 +62,7 @@ function forgetWanted(): void {
   wanted = undefined;
 }
 
-function readPositions(): Map<string, Position> {
+function readPositions(): Map<string, ScrollPosition> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(STORED) ?? '[]'));
   } catch {

@@ -6,9 +6,9 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
 import glob from 'fast-glob';
-import { CACHE_FOLDER } from '../core/cacheFolder';
 import { createUserError, type UserError } from '../core/diagnostics';
 import { explainSystemError } from '../core/explainSystemError';
+import { CACHE_FOLDER } from '../core/folders';
 import { createContentPlugin } from './contentPlugin';
 import { explainBuildFailure } from './explainBuildFailure';
 

@@ -3,8 +3,8 @@
 import { statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONTENT_FOLDER } from '../core/contentFolder';
 import { type Diagnostic, hasErrors, UserError } from '../core/diagnostics';
+import { CONTENT_FOLDER } from '../core/folders';
 import type { DevBuild } from '../dev/devBuild';
 import { emitSite } from '../emit/emitSite';
 import { openOutputFolder } from '../emit/outputFolder';

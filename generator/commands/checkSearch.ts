@@ -5,9 +5,9 @@ import { locateIndexFile, type SearchEngine } from '../../client/search/engine/e
 import type { SiteConfig } from '../../templates/model/config';
 import { normalizePath } from '../../templates/model/paths';
 import type { Site } from '../../templates/model/site';
-import { CONTENT_FOLDER } from '../core/contentFolder';
 import type { Diagnostic } from '../core/diagnostics';
 import { findNearest } from '../core/findNearest';
+import { CONTENT_FOLDER } from '../core/folders';
 import { readText } from '../load/readText';
 import { parseSearchRows, type SearchRow } from '../parse/data/searchRows';
 import type { BuiltSite } from '../pipeline/site';

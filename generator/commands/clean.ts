@@ -2,8 +2,7 @@
 
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CACHE_FOLDER } from '../core/cacheFolder';
-import { CONTENT_FOLDER } from '../core/contentFolder';
+import { CACHE_FOLDER, CONTENT_FOLDER } from '../core/folders';
 import { removeOutputFolder } from '../emit/outputFolder';
 import { printKept } from '../report/printKept';
 import type { CleanOptions } from './build';

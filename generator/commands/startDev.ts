@@ -1,7 +1,7 @@
 /** The command `dev`: a server that builds in memory, with the newest code of docwright itself. */
 
 import { join } from 'node:path';
-import { CONTENT_FOLDER } from '../core/contentFolder';
+import { CONTENT_FOLDER } from '../core/folders';
 import type { DevBuild } from '../dev/devBuild';
 import { startDevServer } from '../dev/startDevServer';
 import { printDiagnostics } from '../report/printDiagnostics';

@@ -1,7 +1,7 @@
 /** The command `serve`: a built folder, served as a good static host would. */
 
 import { resolve } from 'node:path';
-import { CONTENT_FOLDER } from '../core/contentFolder';
+import { CONTENT_FOLDER } from '../core/folders';
 import { restoreOutputFolder } from '../emit/outputFolder';
 import type { Address, RunningServer } from '../serve/listen';
 import { startServer } from '../serve/startServer';

@@ -1,16 +1,13 @@
 /** Finds where a configuration's source says a key, as well as can be told without running it. */
 
-import type { Path } from '../core/problems';
+import type { LineColumn, Path } from '../core/problems';
 import { scanTokens, type Token } from './scanTokens';
-
-/** 1-based. */
-type Position = { readonly line: number; readonly column: number };
 
 /** References from one constant to the next that are followed; more is a circle. */
 const MAX_REFERENCES = 8;
 
 /** Returns the place of a key or of a list's entry; undefined when the source does not show it. */
-export function findKey(source: string, path: Path): Position | undefined {
+export function findKey(source: string, path: Path): LineColumn | undefined {
   const tokens = scanTokens(source);
   for (const root of findRoots(tokens)) {
     const found = follow({ tokens, path, references: 0 }, root);
@@ -116,7 +113,7 @@ function isMark(token: Token | undefined, marks: string): boolean {
   return token?.kind === 'mark' && marks.includes(token.text);
 }
 
-function locate(source: string, offset: number): Position {
+function locate(source: string, offset: number): LineColumn {
   const before = source.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }

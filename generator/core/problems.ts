@@ -7,7 +7,10 @@ import { didYouMean, isObject, KEY_SEPARATOR } from './schema';
 export type Path = readonly (string | number)[];
 
 /** Where a file says something; 1-based. */
-export type Place = { readonly file: string; readonly line: number; readonly column: number };
+/** In a text; both count from 1. */
+export type LineColumn = { readonly line: number; readonly column: number };
+
+export type Place = LineColumn & { readonly file: string };
 
 /** Finds the key of a configuration, or the innermost one around it that is written out. */
 export type Locate = (path: Path) => Place;

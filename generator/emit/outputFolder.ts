@@ -3,9 +3,9 @@
 import { lstat, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { dirname, join, parse, relative, resolve, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CACHE_FOLDER } from '../core/cacheFolder';
 import { createUserError, UsageError } from '../core/diagnostics';
 import { explainSystemError } from '../core/explainSystemError';
+import { CACHE_FOLDER } from '../core/folders';
 import { discardOld, discardOutput } from './discardOutput';
 import { explainFailure } from './explainFailure';
 import { JOURNAL_FILE, readJournal, requireNoOtherBuild } from './journal';

@@ -81,12 +81,12 @@ async function listFolder(
   }
 }
 
-type Place = { readonly subfolder: string; readonly above: readonly string[] };
+type FolderPlace = { readonly subfolder: string; readonly above: readonly string[] };
 
 async function listEntry(
   request: ListRequest,
   entry: Dirent<Buffer>,
-  { subfolder, above }: Place,
+  { subfolder, above }: FolderPlace,
 ): Promise<Names> {
   const { name: ownName, problem } = checkName(entry.name);
   if (request.isIgnored(ownName)) return NOTHING;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../../templates/model/config';
 import { loadModule } from '../bundle/loadModule';
 import { locate, parseConfig } from '../config/parseConfig';
-import { CONTENT_FOLDER } from '../core/contentFolder';
 import { createUserError, type Diagnostic, UserError } from '../core/diagnostics';
+import { CONTENT_FOLDER } from '../core/folders';
 import type { Locate } from '../core/problems';
 import { readText } from '../load/readText';
 

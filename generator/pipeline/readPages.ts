@@ -1,8 +1,8 @@
 /** Loads the page modules of a site and checks what they export. */
 
 import { loadModule } from '../bundle/loadModule';
-import { CONTENT_FOLDER } from '../core/contentFolder';
 import type { Diagnostic } from '../core/diagnostics';
+import { CONTENT_FOLDER } from '../core/folders';
 import type { CustomModule } from '../render/createPageRenderer';
 import type { PageModule } from '../resolve/planPages';
 

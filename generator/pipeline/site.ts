@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '../../templates/model/config';
 import type { Site } from '../../templates/model/site';
-import { CONTENT_FOLDER } from '../core/contentFolder';
 import { hasErrors } from '../core/diagnostics';
+import { CONTENT_FOLDER } from '../core/folders';
 import type { Article, Asset, Source } from '../core/types';
 import type { CopiedFile } from '../emit/emitSite';
 import { readAssets } from '../load/readAssets';

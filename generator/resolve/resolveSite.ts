@@ -106,7 +106,7 @@ export function resolveSite(request: ResolveRequest): Resolved {
   return { site: { config, routes, layout, versions: [version] }, posts: blog.posts, diagnostics };
 }
 
-type Entry = {
+type FirstPage = {
   /** Of the page that a reader sees first. */
   readonly path: string;
   /** It is the page at `/` itself; otherwise that leads on to it. */
@@ -117,7 +117,7 @@ function findEntry(
   planned: readonly PlannedPage[],
   { staticFiles, config }: ResolveRequest,
   { docs, blog }: { readonly docs: DocsPlan; readonly blog: BlogPlan },
-): Entry {
+): FirstPage {
   const isHome =
     planned.some(({ path }) => normalizePath(path) === '/') ||
     staticFiles.includes('index.html') ||

@@ -5,13 +5,13 @@ import { createNumberReader } from './codec/numbers';
 import { type PageMap, readPages } from './codec/pages';
 import { type Passage, readPassages } from './codec/passages';
 import {
-  type Entry,
   type HeadingPosting,
   type ListPointer,
   readEntry,
   readHeadings,
   readTexts,
   type TextPosting,
+  type WordEntry,
 } from './codec/postings';
 import { findFile, readEntries } from './codec/sortedEntries';
 import { createSpellingKey, readSpellings, type Spelling } from './codec/spellings';
@@ -25,7 +25,7 @@ export type IndexReader = {
   /** As it was read; another one means another index. */
   readonly headText: string;
   readonly pages: PageMap;
-  readonly findEntry: (term: string) => Promise<Entry | undefined>;
+  readonly findEntry: (term: string) => Promise<WordEntry | undefined>;
   /** The words that begin so; undefined when they stand in too many files. */
   readonly listEntries: (beginning: string) => Promise<readonly NamedEntry[] | undefined>;
   readonly readHeadingList: (family: ListFamily, at: ListPointer) => Promise<HeadingPosting[]>;
@@ -35,7 +35,7 @@ export type IndexReader = {
   readonly readPassage: (passage: number) => Promise<Passage>;
 };
 
-export type NamedEntry = readonly [term: string, entry: Entry];
+export type NamedEntry = readonly [term: string, entry: WordEntry];
 
 /** Files that one beginning of a word may cost. */
 const MAX_FILES = 3;
@@ -75,11 +75,11 @@ function createIndexReader(head: Head, headText: string, readFile: ReadIndexFile
     return readParsed(family, index, readEntries);
   }
 
-  function parseEntry(index: number, payload: string): Entry {
+  function parseEntry(index: number, payload: string): WordEntry {
     return decode(findFileName(head, 'entries', index) ?? HEAD_FILE, () => readEntry(payload));
   }
 
-  async function findEntry(term: string): Promise<Entry | undefined> {
+  async function findEntry(term: string): Promise<WordEntry | undefined> {
     const { keys = [] } = head.families.entries;
     if (keys.length === 0) return undefined;
     const index = findFile(keys, term);

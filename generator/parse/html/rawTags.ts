@@ -2,6 +2,7 @@
 
 import type { Html, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { LineColumn } from '../../core/problems';
 import { ContentError } from '../contentError';
 import { MAX_NESTING_LEVELS, nestingDiagnostic } from '../markdown/nesting';
 import { findStart, type ParseContext, report } from '../parseContext';
@@ -9,8 +10,6 @@ import { holdsOnlyText, isForeign, isKnownElement, mayStayOpen, swallowsTheRest 
 import { rewriteHtml } from './rewriteHtml';
 import { type HtmlPart, scanHtml } from './scanHtml';
 import { toTextNode } from './toTextNode';
-
-type Place = { readonly line: number; readonly column: number };
 
 type RawNode = {
   readonly node: Html;
@@ -27,7 +26,7 @@ type TagPart = Extract<HtmlPart, { readonly kind: 'tag' }>;
 
 type OpenTag = {
   readonly name: string;
-  readonly place: Place;
+  readonly place: LineColumn;
   readonly tag: TagPart;
   readonly raw: RawNode;
 };
@@ -132,7 +131,7 @@ function rewrite({ node, parent, index, parts, shown, empty }: RawNode): void {
 }
 
 /** To be asked for places in their order. */
-function createPlaceFinder(node: Html): (index: number) => Place {
+function createPlaceFinder(node: Html): (index: number) => LineColumn {
   const { value } = node;
   const start = findStart(node);
   let { line } = start;
@@ -152,7 +151,11 @@ function createPlaceFinder(node: Html): (index: number) => Place {
   };
 }
 
-function reportUnknown({ name, isClosing }: TagPart, place: Place, context: ParseContext): void {
+function reportUnknown(
+  { name, isClosing }: TagPart,
+  place: LineColumn,
+  context: ParseContext,
+): void {
   const tag = `<${isClosing ? '/' : ''}${name}>`;
   reportAt(place, context, {
     code: 'unknown-html-element',
@@ -161,7 +164,7 @@ function reportUnknown({ name, isClosing }: TagPart, place: Place, context: Pars
   });
 }
 
-function reportUnclosed(name: string, place: Place, context: ParseContext): void {
+function reportUnclosed(name: string, place: LineColumn, context: ParseContext): void {
   const result = swallowsTheRest(name) ? '; it is shown as text' : '';
   reportAt(place, context, {
     code: 'unclosed-html-element',
@@ -170,7 +173,7 @@ function reportUnclosed(name: string, place: Place, context: ParseContext): void
   });
 }
 
-function reportMarkdownInside(name: string, place: Place, context: ParseContext): void {
+function reportMarkdownInside(name: string, place: LineColumn, context: ParseContext): void {
   reportAt(place, context, {
     code: 'unclosed-html-element',
     message: `<${name}> is not closed before other Markdown begins; it is shown as text`,
@@ -178,7 +181,7 @@ function reportMarkdownInside(name: string, place: Place, context: ParseContext)
   });
 }
 
-function reportStrayEnd(name: string, place: Place, context: ParseContext): void {
+function reportStrayEnd(name: string, place: LineColumn, context: ParseContext): void {
   reportAt(place, context, {
     code: 'stray-html-end-tag',
     message: `</${name}> closes nothing`,
@@ -186,7 +189,7 @@ function reportStrayEnd(name: string, place: Place, context: ParseContext): void
   });
 }
 
-function reportBroken(beginning: string, place: Place, context: ParseContext): void {
+function reportBroken(beginning: string, place: LineColumn, context: ParseContext): void {
   reportAt(place, context, {
     code: 'broken-html-tag',
     message: `what begins with "${beginning}" is no whole tag; it is shown as text`,
@@ -194,7 +197,7 @@ function reportBroken(beginning: string, place: Place, context: ParseContext): v
   });
 }
 
-function reportUnclosedComment({ node }: RawNode, place: Place, context: ParseContext): void {
+function reportUnclosedComment({ node }: RawNode, place: LineColumn, context: ParseContext): void {
   const lastLine = context.lines.findLastIndex((line) => line.trim() !== '') + 1;
   const isLast = node.position === undefined || node.position.end.line >= lastLine;
   reportAt(place, context, {
@@ -205,7 +208,7 @@ function reportUnclosedComment({ node }: RawNode, place: Place, context: ParseCo
 }
 
 function reportAt(
-  place: Place,
+  place: LineColumn,
   context: ParseContext,
   problem: { readonly code: string; readonly message: string; readonly hint: string },
 ): void {

@@ -11,16 +11,14 @@ import {
   type Node,
   type Pair,
 } from 'yaml';
+import type { LineColumn } from '../../core/problems';
 import { describeValue, type Path } from '../../core/problems';
-
-/** 1-based. */
-type Position = { readonly line: number; readonly column: number };
 
 export type YamlMapping = {
   readonly value: Readonly<Record<string, unknown>>;
   /** Of the value at a path, or of its key when nothing is written there. */
-  readonly locateValue: (path: Path) => Position;
-  readonly locateKey: (path: Path) => Position;
+  readonly locateValue: (path: Path) => LineColumn;
+  readonly locateKey: (path: Path) => LineColumn;
   /** How a value reads in a message: numbers and such as they are written. */
   readonly describe: (path: Path) => string;
   /** The text of a number as it is written, undefined for anything else. */
@@ -36,7 +34,7 @@ export function createYamlMapping(
   value: Readonly<Record<string, unknown>>,
   { lineCounter, firstLine }: Lines,
 ): YamlMapping {
-  const locate = (offset: number): Position => {
+  const locate = (offset: number): LineColumn => {
     const { line, col } = lineCounter.linePos(offset);
     return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
   };
@@ -59,10 +57,10 @@ export function createYamlMapping(
   };
 }
 
-type Place = { readonly node: Node | undefined; readonly keyOffset: number };
+type FoundNode = { readonly node: Node | undefined; readonly keyOffset: number };
 
-function findPlace(document: Document.Parsed, path: Path): Place | undefined {
-  let place: Place = { node: document.contents ?? undefined, keyOffset: 0 };
+function findPlace(document: Document.Parsed, path: Path): FoundNode | undefined {
+  let place: FoundNode = { node: document.contents ?? undefined, keyOffset: 0 };
   for (const key of path) {
     const next = findChild(resolve(document, place.node), key);
     if (next === undefined) return place;
@@ -71,7 +69,7 @@ function findPlace(document: Document.Parsed, path: Path): Place | undefined {
   return place;
 }
 
-function findChild(parent: Node | undefined, key: string | number): Place | undefined {
+function findChild(parent: Node | undefined, key: string | number): FoundNode | undefined {
   if (isSeq(parent)) {
     const node = parent.items[Number(key)];
     return isNode(node) ? { node, keyOffset: node.range?.[0] ?? 0 } : undefined;

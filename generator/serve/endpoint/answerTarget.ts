@@ -4,8 +4,8 @@ import type { IndexSource } from '../../../client/search/engine/createIndexSourc
 import { readNames } from '../../../client/search/engine/protocol/params';
 import { ProtocolError } from '../../../client/search/engine/protocol/protocolProblem';
 import {
-  type Entry,
   parseObject,
+  type RequestEntry,
   readAt,
   readEntry,
   readParams,
@@ -78,7 +78,7 @@ function requireIndex(given: TargetRequest, indexName: string): void {
   throw new ProtocolError(`Index ${indexName} does not exist`, 404);
 }
 
-function readOwnEntry({ body, search }: TargetRequest): Entry {
+function readOwnEntry({ body, search }: TargetRequest): RequestEntry {
   if (body !== undefined) return body.trim() === '' ? {} : parseObject(body);
   return Object.fromEntries([...search].filter(([name]) => !CREDENTIALS.test(name)));
 }
@@ -162,7 +162,7 @@ async function answerAll(
   return results;
 }
 
-async function answerBrowse(given: TargetRequest, entry: Entry): Promise<string> {
+async function answerBrowse(given: TargetRequest, entry: RequestEntry): Promise<string> {
   const question = readBrowseQuestion(entry);
   const start = performance.now();
   const { records, count, cursor } = await ask(given, (search) => browse(search, question));
@@ -180,7 +180,7 @@ async function answerBrowse(given: TargetRequest, entry: Entry): Promise<string>
   });
 }
 
-async function answerObject(given: TargetRequest, objectID: string, entry: Entry) {
+async function answerObject(given: TargetRequest, objectID: string, entry: RequestEntry) {
   const names = readRetrieved(entry);
   const record = await ask(given, (search) => findObject(search, objectID));
   if (record === undefined) throw new ProtocolError('ObjectID does not exist', 404);
@@ -206,7 +206,7 @@ async function answerObjects(given: TargetRequest): Promise<string> {
 }
 
 /** A single record comes whole unless names are sent. */
-function readRetrieved(entry: Entry): readonly string[] {
+function readRetrieved(entry: RequestEntry): readonly string[] {
   const { attributesToRetrieve, ...others } = entry;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw new ProtocolError(`Unknown parameter: ${unknown}`);

@@ -2,7 +2,7 @@
 
 import { parseParams } from '../../../client/search/engine/protocol/params';
 import { ProtocolError } from '../../../client/search/engine/protocol/protocolProblem';
-import { type Entry, readParams } from '../../../client/search/engine/protocol/readEntry';
+import { type RequestEntry, readParams } from '../../../client/search/engine/protocol/readEntry';
 import { type RecordPlace, startRecords } from './attributes';
 import { readCatalogue } from './catalogue';
 import { createRecordTest } from './findRecords';
@@ -32,7 +32,7 @@ const BROWSED = [
 ];
 
 /** With a cursor the parameters are those of the first request. */
-export function readBrowseQuestion(entry: Entry): BrowseQuestion {
+export function readBrowseQuestion(entry: RequestEntry): BrowseQuestion {
   const { text, params } = readParams(entry);
   const question = readQuestion(entry, { others: ['cursor'], hitsPerPage: HITS_PER_PAGE });
   const cursor = params.get('cursor');

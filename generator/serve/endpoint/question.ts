@@ -15,7 +15,7 @@ import {
   readText,
 } from '../../../client/search/engine/protocol/params';
 import { ProtocolError } from '../../../client/search/engine/protocol/protocolProblem';
-import type { Entry } from '../../../client/search/engine/protocol/readEntry';
+import type { RequestEntry } from '../../../client/search/engine/protocol/readEntry';
 import { readParams } from '../../../client/search/engine/protocol/readEntry';
 import type { Clause } from './filters/conditions';
 import { parseFilterLists } from './filters/parseFilterLists';
@@ -67,7 +67,7 @@ type QuestionOptions = {
   readonly hitsPerPage?: number;
 };
 
-export function readQuestion(entry: Entry, options: QuestionOptions = {}): Question {
+export function readQuestion(entry: RequestEntry, options: QuestionOptions = {}): Question {
   const { text, params } = readParams(entry);
   requireKnown(params, options.others);
   return createQuestion(text, params, options.hitsPerPage);
@@ -93,7 +93,7 @@ export function createQuestion(text: string, params: Params, hitsPerPage?: numbe
 export const FACET_PARAMETERS = ['facetQuery', 'maxFacetHits'];
 
 /** The facet stands in the path, or in the entry. */
-export function readFacetQuestion(entry: Entry, facet: unknown): FacetQuestion {
+export function readFacetQuestion(entry: RequestEntry, facet: unknown): FacetQuestion {
   if (typeof facet !== 'string' || facet === '') throw new ProtocolError('facet is missing');
   const { text, params } = readParams(entry);
   requireKnown(params, FACET_PARAMETERS);

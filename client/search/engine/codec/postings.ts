@@ -106,7 +106,7 @@ export type PostingLists<Posting> = {
   readonly rest?: ListPointer | undefined;
 };
 
-export type Entry = {
+export type WordEntry = {
   readonly headings: PostingLists<HeadingPosting>;
   readonly texts: PostingLists<TextPosting>;
 };
@@ -118,7 +118,7 @@ export function packEntry(headings: PackedLists, texts: PackedLists): string {
   return packLists(headings) + packLists(texts);
 }
 
-export function readEntry(payload: string): Entry {
+export function readEntry(payload: string): WordEntry {
   const reader = createNumberReader(payload);
   return { headings: readLists(reader, readHeadings), texts: readLists(reader, readTexts) };
 }

@@ -1,6 +1,6 @@
 /** Finds the words of the index that a typed word may mean. */
 
-import type { Entry } from '../codec/postings';
+import type { WordEntry } from '../codec/postings';
 import { createPrefixKey, isPrefixKey } from '../codec/prefixes';
 import { countShared } from '../codec/sortedEntries';
 import type { IndexReader, NamedEntry } from '../createIndexReader';
@@ -8,7 +8,7 @@ import { stemWord } from '../words/stemWord';
 
 export type Expansion = {
   readonly term: string;
-  readonly entry: Entry;
+  readonly entry: WordEntry;
   /** 1 for the word itself, less for what only resembles it. */
   readonly likeness: number;
 };
@@ -89,6 +89,6 @@ function compareExpansions(a: Expansion, b: Expansion): number {
   return countPlaces(b.entry) - countPlaces(a.entry) || (a.term < b.term ? -1 : 1);
 }
 
-export function countPlaces({ headings, texts }: Entry): number {
+export function countPlaces({ headings, texts }: WordEntry): number {
   return headings.total + texts.total;
 }

@@ -4,7 +4,14 @@ import type { SearchQuery } from '../query';
 import { createQuery } from './createQuery';
 import { readText } from './params';
 import { type ProtocolProblem, toProblem } from './protocolProblem';
-import { type Entry, parseObject, readAt, readEntry, readParams, readRequests } from './readEntry';
+import {
+  parseObject,
+  type RequestEntry,
+  readAt,
+  readEntry,
+  readParams,
+  readRequests,
+} from './readEntry';
 
 export type SearchRequest = {
   readonly indexName: string;
@@ -43,7 +50,7 @@ function collectProblem(read: () => readonly SearchRequest[]): ParsedRequests {
   }
 }
 
-function createRequest(entry: Entry, indexName: string): SearchRequest {
+function createRequest(entry: RequestEntry, indexName: string): SearchRequest {
   const { text, params } = readParams(entry);
   const wantsQueryId = readText(params, 'clickAnalytics') === 'true';
   return { indexName, params: text, query: createQuery(params), wantsQueryId };

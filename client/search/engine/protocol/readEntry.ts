@@ -3,13 +3,13 @@
 import { formatParams, type Params, parseParams } from './params';
 import { ProtocolError } from './protocolProblem';
 
-export type Entry = Readonly<Record<string, unknown>>;
+export type RequestEntry = Readonly<Record<string, unknown>>;
 
 /** Bodies are text of JSON, whatever their content type says; longer ones are not answered. */
 export const MAX_BODY_BYTES = 64 * 1024;
 const MAX_REQUESTS = 50;
 
-export function parseObject(body: string): Entry {
+export function parseObject(body: string): RequestEntry {
   if (body.length > MAX_BODY_BYTES) {
     throw new ProtocolError(`The body must be at most ${MAX_BODY_BYTES} bytes long`, 413);
   }
@@ -26,7 +26,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-export function readRequests({ requests }: Entry): readonly unknown[] {
+export function readRequests({ requests }: RequestEntry): readonly unknown[] {
   if (requests === undefined) throw new ProtocolError('requests is missing');
   if (!Array.isArray(requests)) throw new ProtocolError('requests must be a list');
   if (requests.length > MAX_REQUESTS) {
@@ -36,7 +36,10 @@ export function readRequests({ requests }: Entry): readonly unknown[] {
 }
 
 /** `place` tells which entry a problem is about. */
-export function readEntry(entry: unknown, place: string): Entry & { readonly indexName: string } {
+export function readEntry(
+  entry: unknown,
+  place: string,
+): RequestEntry & { readonly indexName: string } {
   if (!isObject(entry)) throw new ProtocolError(`${place} must be an object`);
   const { indexName } = entry;
   if (indexName === undefined) throw new ProtocolError(`${place}.indexName is missing`);
@@ -63,7 +66,7 @@ type SentParams = {
 };
 
 /** Parameters come in one encoded text, beside it as keys, or both; the text counts first. */
-export function readParams({ params: encoded, indexName: _, ...keys }: Entry): SentParams {
+export function readParams({ params: encoded, indexName: _, ...keys }: RequestEntry): SentParams {
   if (encoded !== undefined && typeof encoded !== 'string') {
     throw new ProtocolError('params must be text');
   }
@@ -72,6 +75,6 @@ export function readParams({ params: encoded, indexName: _, ...keys }: Entry): S
   return { text: encoded ?? formatParams(params), params };
 }
 
-function isObject(value: unknown): value is Entry {
+function isObject(value: unknown): value is RequestEntry {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -5,7 +5,7 @@ import type { FoundWord } from '../match/findScores';
 import { findPhrase, type Phrase } from '../words/findPhrase';
 import { foldText } from '../words/foldText';
 import { joinWords } from '../words/joinWords';
-import { type Place, splitWords, type Word } from '../words/splitWords';
+import { splitWords, type TextRange, type Word } from '../words/splitWords';
 import { stemWord } from '../words/stemWord';
 
 export type Mark = { readonly start: number; readonly end: number };
@@ -146,7 +146,7 @@ function markJoint(text: string, { word, next, tests }: Neighbours): readonly Ma
   return length <= word.term.length ? [] : [markLetters(text, joint, length)];
 }
 
-function markLetters(text: string, place: Place, length: number): Mark {
+function markLetters(text: string, place: TextRange, length: number): Mark {
   const { term, start, end } = place;
   return { start, end: length === term.length ? end : findFoldedEnd(text, place, length) };
 }

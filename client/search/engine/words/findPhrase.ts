@@ -1,7 +1,7 @@
 /** Finds words that stand next to each other in order, the parts of identifiers too. */
 
 import { isAscii } from './foldText';
-import { isUnspacedCharacter, type Place, splitWords } from './splitWords';
+import { isUnspacedCharacter, splitWords, type TextRange } from './splitWords';
 
 /** Folded words, at least one. */
 export type Phrase = readonly string[];
@@ -33,12 +33,12 @@ export function findPhrase(text: string, phrase: Phrase): readonly PhrasePlace[]
   });
 }
 
-function listPlaces(text: string): readonly Place[] {
+function listPlaces(text: string): readonly TextRange[] {
   return splitWords(text).flatMap((word) => (word.parts.length === 0 ? [word] : word.parts));
 }
 
 /** The last character of a script without spaces begins a word of two. */
-function isSame(place: Place | undefined, term: string): boolean {
+function isSame(place: TextRange | undefined, term: string): boolean {
   if (place === undefined) return false;
   return place.term === term || (isUnspacedCharacter(term) && place.term.startsWith(term));
 }

@@ -1,13 +1,17 @@
 /** Words that stand beside each other may be written as one: `rate limit`, `set up`, `crbt script`. */
 
-import { type Place, TERM_LIMIT, type Word } from './splitWords';
+import { TERM_LIMIT, type TextRange, type Word } from './splitWords';
 import { isParticle, isStopWord } from './stopWords';
 
 const LETTERS = /^\p{L}{2,}$/u;
 const GAP = /^[^\S\n]+$/;
 
 /** Undefined where nobody would: beside other stop words than particles, signs or identifiers. */
-export function joinWords(text: string, first: Word, second: Word | undefined): Place | undefined {
+export function joinWords(
+  text: string,
+  first: Word,
+  second: Word | undefined,
+): TextRange | undefined {
   if (second === undefined || first.parts.length > 0 || second.parts.length > 0) return undefined;
   if (isStopWord(first.term) || (isStopWord(second.term) && !isParticle(second.term))) {
     return undefined;

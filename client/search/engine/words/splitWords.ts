@@ -5,7 +5,7 @@
 
 import { foldText, isAscii } from './foldText';
 
-export type Place = {
+export type TextRange = {
   /** Folded. */
   readonly term: string;
   /** In the text, in UTF-16 units; `end` is behind the word. */
@@ -13,9 +13,9 @@ export type Place = {
   readonly end: number;
 };
 
-export type Word = Place & {
+export type Word = TextRange & {
   /** The parts of `currency_symbol`, `user.name` or `accentColor`; empty for a plain word. */
-  readonly parts: readonly Place[];
+  readonly parts: readonly TextRange[];
 };
 
 /** A longer word is cut: nobody types more of it. */
@@ -52,7 +52,7 @@ const UNICODE: Rules = {
   parts:
     /(?:\p{Lu}+[^\p{Lu}._'\u2019-]*|[^\p{Lu}._'\u2019-]+)(?:['\u2019]\p{L}{1,2}(?![\p{L}\p{N}\p{M}]))?/gu,
 };
-const NO_PARTS: readonly Place[] = [];
+const NO_PARTS: readonly TextRange[] = [];
 const APOSTROPHES = /['\u2019]/g;
 
 export function splitWords(text: string): readonly Word[] {
@@ -73,7 +73,7 @@ function pushChain(words: Word[], { chain, start, rules }: Chain): void {
     if (term !== '') words.push({ term, start, end: start + chain.length, parts: NO_PARTS });
     return;
   }
-  const parts = [...chain.matchAll(rules.parts)].flatMap(({ 0: part, index }): Place[] => {
+  const parts = [...chain.matchAll(rules.parts)].flatMap(({ 0: part, index }): TextRange[] => {
     const from = start + index;
     const term = createTerm(part);
     return term === '' ? [] : [{ term, start: from, end: from + part.length }];
