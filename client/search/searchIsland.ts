@@ -1,6 +1,6 @@
 /** The part of search that is loaded on intent, as the main script knows it. */
 
-/** Given by the main script, of which the island has no part in it. */
+/** Goes to an address; the main script gives it, because the island is a bundle of its own without that code. */
 export type Visit = (url: string) => void;
 
 export type SearchIsland = {

@@ -16,7 +16,7 @@ export type ReadConfig = {
   readonly config: SiteConfig;
   /** Relative to the root, with forward slashes. */
   readonly file: string;
-  /** Changes with the configuration, its imports and docwright's own code. */
+  /** Of the bundle: changes with the configuration and with what it imports. */
   readonly hash: string;
   /** Where the file says something, for messages. */
   readonly locate: Locate;

@@ -54,7 +54,7 @@ export type RenderOptions = {
   readonly isDev: boolean;
 };
 
-/** Where the client looks for the index. */
+/** How pages, feeds and the manifest name the tool that made them. */
 const GENERATOR = `${NAME} ${VERSION}`;
 
 /** A site with errors has no files. */

@@ -17,19 +17,19 @@ type FoundPassages = {
   readonly isExhaustive: boolean;
 };
 
-/** Words from which on one of them may be lacking, and how many of them then, in thirds. */
+/** Of a question of three words or more, a third of the words may be missing from an answer. */
 const MIN_WORDS_TO_LACK = 3;
 
-/** With fewer answers that only corrected words give, those that lack a word are answers too. */
+/** When corrected words give fewer answers than this, answers that lack a word are added. */
 const FEW_PASSAGES = 4;
-/** What a word counts of which questions are made, beside others. */
+/** Weight of a word such as `how` or `what`, when the question has other words. */
 const WEAK = 0.4;
-/** What a word counts beside others then that the index knows in another spelling only. */
+/** Weight of a word that the index knows only after a correction, when the question has other words. */
 const UNKNOWN = 0.4;
-/** What an answer is worth beside those that say some of the words as they were typed. */
+/** Factor for the score of an answer that was found by corrected words. */
 const CORRECTED = 0.5;
 
-/** `beforeTexts` is waited for where texts tell which passages are meant. */
+/** Phrases and some excluded words are checked in the texts; `beforeTexts` is awaited before these are read. */
 export async function findPassages(
   index: IndexReader,
   query: SearchQuery,
@@ -85,12 +85,12 @@ function mergePassages(exact: readonly RankedPassage[], corrected: readonly Rank
 async function findOrCorrect(index: IndexReader, word: FoundWord['word']): Promise<FoundWord> {
   const found = await findWord(index, word);
   if (isKnown(found)) return found;
-  // Nobody who goes on to the next word has to finish the one before.
+  // A word may also be the beginning of a longer one, even when others follow it.
   const begun = word.isPrefix ? found : await findWord(index, { ...word, isPrefix: true });
   return isKnown(begun) ? begun : correctWord(index, found);
 }
 
-/** Not corrected, and beside other words not a beginning alone, which may be misspelt as well. */
+/** False for a corrected word, and for one of several words that the index knows only as a beginning. */
 function isSure({ word, whole, corrected }: FoundWord, count: number): boolean {
   const isWhole = whole.some(({ likeness }) => likeness >= SAME_STEM);
   return corrected.size === 0 && (count === 1 || !word.isPrefix || isWhole);
@@ -104,7 +104,7 @@ type Asking = {
   readonly words: readonly FoundWord[];
   readonly question: Question;
   readonly mayLack?: number;
-  /** Of words that only corrected ones answer; 1 unless told. */
+  /** Weight of words that were corrected; 1 by default. */
   readonly unknownTrust?: number;
 };
 
@@ -114,7 +114,7 @@ type Ranked = {
   readonly isCut: boolean;
 };
 
-/** Reads long lists to their ends where all is counted, or their beginnings give too few answers. */
+/** Reads long lists to their ends when all hits are counted, or when their first parts give too few. */
 async function rank(index: IndexReader, asking: Asking): Promise<Ranked> {
   const { wanted, isAllCounted, phrases } = asking.question;
   const quick = await rankOnce(index, asking, false);
@@ -172,7 +172,7 @@ function finish({ ranking, words, isCut }: Ranked): FoundPassages {
   return { passages: ranking.passages.map(({ passage }) => passage), words, isExhaustive: !isCut };
 }
 
-/** An empty question is answered with everything in its order; one of signs alone with nothing. */
+/** An empty question finds every passage, in order; a question of punctuation alone finds none. */
 function listAll({ head }: IndexReader, { text, isAllowed }: Question): FoundPassages {
   const all =
     text.trim() === '' ? Array.from({ length: head.passages }, (_, passage) => passage) : [];

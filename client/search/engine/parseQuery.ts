@@ -17,9 +17,9 @@ export type QueryWord = {
   readonly typed: string;
   /** Words that begin with it are meant too. */
   readonly isPrefix: boolean;
-  /** Its absence does not matter. */
+  /** An answer may lack it. */
   readonly isOptional: boolean;
-  /** Questions are made of it, and it tells little. */
+  /** A word such as `how`, which says little about what is looked for. */
   readonly isWeak: boolean;
   /** The phrase that it must stand in. */
   readonly phrase?: Phrase | undefined;
@@ -28,9 +28,9 @@ export type QueryWord = {
 /** UTF-16 units. */
 export const MAX_QUERY_LENGTH = 512;
 const MAX_QUERY_WORDS = 16;
-/** The last word is optional up to here: it has hardly begun. */
+/** A last word of at most so many letters is optional, as the reader has only begun to type it. */
 const MAX_BEGUN_LETTERS = 2;
-/** A word that is said again and again has more neighbours. */
+/** Each word is joined with at most so many different neighbours. */
 const MAX_JOINTS = 2;
 /** Of the name of a version. */
 const VERSION_SIGN = /^v(?=\d)/;

@@ -28,7 +28,7 @@ export type PassageRange = readonly [from: number, to: number];
 export type Head = {
   readonly version: number;
   readonly indexName: string;
-  /** Of the hosted index, for who answers its protocol; the key may only search, as readers do. */
+  /** Key of the hosted index, which the endpoint compares; it allows searching alone. */
   readonly appId?: string | undefined;
   readonly apiKey?: string | undefined;
   /** Heading and text below it: what is counted, ranked and found. */

@@ -5,11 +5,11 @@ import type { IndexReader } from '../createIndexReader';
 import { findPhrase, type Phrase } from '../words/findPhrase';
 
 type TextCheck = {
-  /** Each in one of the texts or titles. */
+  /** Each must stand in one of the texts or titles. */
   readonly phrases: readonly Phrase[];
-  /** None in any of them. */
+  /** None may stand in any of them. */
   readonly excluded: readonly Phrase[];
-  /** So many are enough; those behind are taken as they are. */
+  /** When so many have passed, the others are not checked. */
   readonly wanted: number;
 };
 
@@ -21,7 +21,7 @@ type CheckedPassages = {
 
 /** Files that are read at the same time. */
 const BATCH = 8;
-/** Those that are read for nothing, at most: a phrase of common words may be nowhere. */
+/** After so many texts without the phrase the check ends: a phrase of common words may be nowhere. */
 const MAX_FAILED = 200;
 
 export async function checkTexts(

@@ -19,7 +19,7 @@ import {
 
 const LIKENESS = [1, 0.5, 0.35];
 const PREFIX_LIKENESS = 0.4;
-/** Of the letters that were typed, how many are taken as right. */
+/** Share of the typed letters that are taken as right. */
 const BEGINNINGS = [1 / 3, 1 / 2, 3 / 4];
 const MAX_WORDS = 4;
 /** Of those words, such as `delete` and `deleted`. */
@@ -87,7 +87,7 @@ async function findBegun(
     .slice(0, MAX_WORDS);
 }
 
-/** Those with the same beginning, as short a one as few enough words share. */
+/** Words with the same first letters: as few letters as keep the list short. */
 async function listLike(index: IndexReader, term: string): Promise<readonly NamedEntry[]> {
   for (const share of BEGINNINGS) {
     const letters = Math.max(MIN_TYPO_LETTERS - 1, Math.ceil(term.length * share));

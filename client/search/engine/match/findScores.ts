@@ -36,7 +36,7 @@ export async function findWord(index: IndexReader, word: QueryWord): Promise<Fou
   return { word, whole: addOthers(whole, others.flat()), parts, corrected: new Set() };
 }
 
-/** What a word is that is written in another way than it was typed. */
+/** Likeness of another way to write the typed word. */
 const OTHER_LIKENESS = 0.8;
 
 function addOthers(
@@ -81,7 +81,7 @@ export async function correctWord(index: IndexReader, found: FoundWord): Promise
   };
 }
 
-/** Of a word that the index does not know, what it was meant to be is all there is. */
+/** Likeness of a correction when the index does not know the typed word: there is nothing better. */
 const CORRECTED_ALONE = 0.9;
 
 function trustCorrected(expansion: Expansion): Expansion {

@@ -29,27 +29,27 @@ export type Ranking = {
   readonly complete: number;
 };
 
-/** What the words gain by standing together. */
+/** Added to the score when the words stand near each other. */
 const NEARNESS = 0.8;
 const SAME_HEADING = 1;
 const HEADING_AND_TEXT = 0.4;
-/** What a heading gains that is nothing but the words asked for, by its level. */
+/** Added when a heading consists of the words of the question alone; by its level. */
 const WHOLE_HEADING = [0, 1.2, 0.7, 0.6, 0.5, 0.5, 0.5, 0.5];
-/** A heading of one word says less of what a reader means by it. */
+/** Factor for that when the heading is a single word, which is less specific. */
 const SINGLE_WORD = 0.7;
-/** A passage without some of the words is worth less than one with all of them. */
+/** Factor for a passage that lacks some of the words. */
 const LACK_POWER = 3;
 
-/** What neighbours count that stand as one word, beside what each of them counts. */
+/** Weight of two neighbouring words that the index knows as one, beside the weight of each. */
 const PAIR = 0.5;
-/** With fewer pages that have every word, those are answers too that have most of what is asked for. */
+/** When fewer pages than this have every word, pages with most of the words are answers too. */
 const FEW_PAGES = 3;
 const MOST = 0.5;
-/** What the whole page counts beside the passage itself. */
+/** Weight of the score of the whole page, beside that of the passage. */
 const PAGE = 0.6;
-/** What a page of the docs counts where one of the blog says as much. */
+/** Factor for pages of the docs, so that they come before posts with an equal score. */
 const DOCS = 1.3;
-/** The same of the section of the site where somebody asks. */
+/** Factor for pages of the section where the search was opened. */
 const OWN_SECTION = 1.05;
 
 export function rankPassages(request: RankRequest): Ranking {
@@ -62,7 +62,7 @@ export function rankPassages(request: RankRequest): Ranking {
   const isFew = countEqual(scored.found, required.length) < FEW_PAGES;
   const passages: RankedPassage[] = [];
   let complete = 0;
-  // Iterators over so many passages would cost more than all the rest.
+  // Plain loops: iterators over so many passages would take most of the time.
   for (let passage = 0; passage < found.length; passage += 1) {
     const count = found[passage] ?? 0;
     if (count === 0) continue;

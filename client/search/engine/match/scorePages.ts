@@ -28,15 +28,15 @@ type PageRequest = {
   readonly allowed: Uint8Array;
 };
 
-/** What the other passages of a page add to its best one. */
+/** Share of the other passages of a page, which is added to the score of its best one. */
 const REPEATED = 0.5;
-/** How much more of them a long page needs for that, between none and in proportion to its length. */
+/** How much the length of a page reduces that share: 0 for not at all, 1 for in proportion. */
 const LENGTH = 0.4;
-/** A page without some of the words is worth less than one with all of them. */
+/** Factor for a page that lacks some of the words. */
 const LACK_POWER = 1.5;
-/** What a page gains whose title is nothing but words of the question; half of it for half of them. */
+/** Added in full when all words of the title are in the question, and half when half of them are. */
 const TITLE = 1;
-/** The same of another name of the page. */
+/** The same for another name of the page. */
 const ALIAS = 0.35;
 
 export function scorePages(request: PageRequest): PageScores {
@@ -69,7 +69,7 @@ function weigh({ trust, scores }: AskedScores): number {
   return trust * scores.weight;
 }
 
-/** By page: the most that one passage says of a word, and a share of what the others say. */
+/** By page: the best score of a passage for a word, and a share of the scores of the others. */
 function collectEvidence(word: AskedScores, { pages, allowed }: PageRequest): Float32Array {
   const best = new Float32Array(pages.count);
   const sum = new Float32Array(pages.count);
