@@ -62,6 +62,15 @@ test('the pipeline calls no command, and commands are called by the index alone'
   expect(callers.filter((file) => !isCommand(file))).toEqual(['generator/index.ts']);
 });
 
+test('an edit of whatever the generator is bundled from makes a new bundle', () => {
+  const [, list = ''] = /SOURCE_FOLDERS = \[([^\]]+)\]/.exec(readSource('bin/bundle.js')) ?? [];
+  const hashed = [...list.matchAll(/'([^']+)'/g)].map(([, folder]) => `${folder}/`);
+  expect(hashed).toContain('generator/');
+  const isHashed = (file: string) => hashed.some((folder) => file.startsWith(folder));
+  const bundled = sources.filter(isHashed).flatMap(listFiles);
+  expect(bundled.filter((file) => !isHashed(file))).toEqual([]);
+});
+
 test('no file imports itself by way of others', () => {
   expect(findCycle()).toEqual([]);
 });
