@@ -1,4 +1,4 @@
-/** Names of files as bytes: disks take any, and text can hold only those that are UTF-8. */
+/** Names of files: as bytes, which a disk takes and text cannot always hold, and as text that is safe to write. */
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -9,6 +9,17 @@ export function decodeName(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Control characters and line breaks, which lists of files and addresses cannot hold. */
+const UNSAFE = /[\p{Cc}\u2028\u2029]/u;
+
+export function hasUnsafeCharacter(name: string): boolean {
+  return UNSAFE.test(name);
+}
+
+export function removeUnsafeCharacters(name: string): string {
+  return [...name].filter((character) => !UNSAFE.test(character)).join('');
 }
 
 const BACKSLASH = 0x5c;

@@ -1,6 +1,7 @@
 /** Finds output files that would be written to the same place, or inside one another. */
 
 import type { Diagnostic } from '../core/diagnostics';
+import { hasUnsafeCharacter } from '../core/fileName';
 import type { BuiltSite } from './site';
 
 export function findConflicts({ files, copies }: BuiltSite): readonly Diagnostic[] {
@@ -11,7 +12,7 @@ export function findConflicts({ files, copies }: BuiltSite): readonly Diagnostic
     if (isOutside(name)) diagnostics.push(createProblem(name, 'leaves the output folder'));
     if (isGits(name)) diagnostics.push(createProblem(name, 'has a name that belongs to Git'));
     if (hasLongPart(name)) diagnostics.push(createNameProblem(name, LONG_NAME));
-    if (UNSAFE.test(name)) diagnostics.push(createNameProblem(name, UNSAFE_NAME));
+    if (hasUnsafeCharacter(name)) diagnostics.push(createNameProblem(name, UNSAFE_NAME));
     if (seen.has(name)) diagnostics.push(createProblem(name, 'is made twice'));
     seen.add(name);
   }
@@ -49,8 +50,6 @@ function hasLongPart(name: string): boolean {
 
 const LONG_NAME = `has a name of more than ${MAX_NAME_BYTES} bytes, which no disk takes`;
 
-/** Control characters and line breaks, which lists of files and addresses cannot hold. */
-const UNSAFE = /[\p{Cc}\u2028\u2029]/u;
 const UNSAFE_NAME = 'has a line break or a control character in its name';
 
 function createNameProblem(name: string, what: string): Diagnostic {

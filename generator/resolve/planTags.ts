@@ -2,6 +2,7 @@
 
 import type { PageLink, TagListPage } from '../../templates/model/page';
 import { encodePath, joinPath, toKebabCase } from '../../templates/model/paths';
+import { removeUnsafeCharacters } from '../core/fileName';
 import type { FrontMatter } from '../core/types';
 import type { PlannedPage } from './plannedPage';
 
@@ -15,12 +16,9 @@ type TagGroup<Item> = {
   readonly items: readonly Item[];
 };
 
-/** What no name of a file may hold. */
-const UNSAFE = /[\p{Cc}\u2028\u2029]/gu;
-
 function tagPath({ slug, label }: Tags[number], listPath: string): string {
   const name =
-    slug?.replace(/^\/+/, '') ?? (toKebabCase(label) || label.replace(UNSAFE, '') || 'tag');
+    slug?.replace(/^\/+/, '') ?? (toKebabCase(label) || removeUnsafeCharacters(label) || 'tag');
   return encodePath(joinPath(listPath, name));
 }
 
