@@ -2,13 +2,13 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { stopClock } from '../../helpers/browser/stopClock';
 import { eventually, startWalkHost } from '../../helpers/browser/walkHost';
 import { addLink, follow, waitForHeading } from '../../helpers/browser/walkSite';
 
 /** Links in sight wait as long for the page itself. */
 const SEEN_DELAY_MS = 1000;
 const LATER_MS = 10_000;
-const HOUR_MS = 3_600_000;
 
 const { host, open } = startWalkHost();
 
@@ -210,12 +210,6 @@ function callPrefetch(page: Page, paths: readonly string[]): Promise<boolean[]> 
 /** The moment of links in sight never comes. */
 function openQuietly(path: string) {
   return open(path, { prepare: stopClock });
-}
-
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install();
-  // The clock goes on until this is heard, and cannot go back.
-  await page.clock.pauseAt(Date.now() + HOUR_MS);
 }
 
 function setConnection(page: Page, connection: object | undefined): Promise<unknown> {

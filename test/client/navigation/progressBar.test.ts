@@ -2,10 +2,10 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { stopClock } from '../../helpers/browser/stopClock';
 import { startWalkHost } from '../../helpers/browser/walkHost';
 import { follow, waitForHeading } from '../../helpers/browser/walkSite';
 
-const HOUR_MS = 3_600_000;
 const START_DELAY_MS = 200;
 /** From the page's coming until nothing is left of the bar. */
 const END_MS = 400;
@@ -185,12 +185,6 @@ async function openWithIntent(path: string): Promise<Page> {
   await page.mouse.move(610, 410);
   await waitForBehaviours(page);
   return page;
-}
-
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install();
-  // The clock goes on until this is heard, and cannot go back.
-  await page.clock.pauseAt(Date.now() + HOUR_MS);
 }
 
 /** They come with the first sign of a reader, and the bar with them. */

@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { stopClock } from '../../helpers/browser/stopClock';
 import { startVisits } from '../../helpers/browser/visits';
 import {
   findDialog,
@@ -16,7 +17,6 @@ import {
 
 const RECENT_KEY = '__DOCSEARCH_RECENT_SEARCHES__docs';
 const FAVORITE_KEY = '__DOCSEARCH_FAVORITE_SEARCHES__docs';
-const HOUR_MS = 3_600_000;
 
 const visit = startVisits();
 const getUrl = serveSearchSite();
@@ -210,13 +210,6 @@ describe('the search page', () => {
     expect(await listAsked(page)).toEqual(['first', 'first single']);
   });
 });
-
-/** From now on time passes only as the test says. */
-async function stopClock(page: Page): Promise<void> {
-  const start = new Date('2025-01-01T00:00:00Z');
-  await page.clock.install({ time: start });
-  await page.clock.pauseAt(start.getTime() + HOUR_MS);
-}
 
 function readLook(row: Locator) {
   return row.evaluate((element) => {

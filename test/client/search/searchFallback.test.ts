@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { locateIndexFile } from '../../../client/search/engine/engine';
 import { createIndex } from '../../../generator/search/createIndex';
+import { stopClock } from '../../helpers/browser/stopClock';
 import { createFakeRecord } from '../../helpers/search/fakeEngine';
 import { FAILURES, type ProviderAnswer } from '../../helpers/search/fakeProvider';
 import { startSearchHosts } from '../../helpers/search/searchHosts';
 import { HOSTED, search, serveSearchPage, startClient } from '../../helpers/search/searchPages';
 
 const STATES_KEY = 'algoliasearch-client-js-4.19.1-APP';
-const HOUR_MS = 3_600_000;
 
 const hosts = startSearchHosts();
 const { visit, open, startHosted, listOrigins } = hosts;
@@ -243,13 +243,6 @@ function refuseStorage(page: Page): Promise<unknown> {
       },
     });
   });
-}
-
-/** From now on time passes only as the test says. */
-async function stopClock(page: Page): Promise<void> {
-  const start = new Date('2025-01-01T00:00:00Z');
-  await page.clock.install({ time: start });
-  await page.clock.pauseAt(start.getTime() + HOUR_MS);
 }
 
 /** Tells when the head of an answer has come. */
