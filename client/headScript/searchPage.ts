@@ -11,7 +11,7 @@ export function startSearchPage(behaviours: string): void {
   new MutationObserver((_, observer) => {
     if (!find(SEARCH_PAGES)) return;
     observer.disconnect();
-    find<HTMLInputElement>('main input').value = question;
+    find<HTMLInputElement>('main input').defaultValue = question;
     showAsked(question);
   }).observe(document, { childList: true, subtree: true });
   addEventListener('DOMContentLoaded', () => {

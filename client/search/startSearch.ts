@@ -8,7 +8,7 @@ import type { SearchAddresses } from '../../templates/model/search/settings';
 import { onClick } from '../browser/onClick';
 import { loadIsland } from './loadIsland';
 import { onPageChange } from './navigate';
-import { readQuestion, showQuestion } from './page/showQuestion';
+import { isEdited, readQuestion, showQuestion } from './page/showQuestion';
 import type { SearchIsland } from './searchIsland';
 
 const BUTTON = 'button.search-link';
@@ -65,7 +65,7 @@ export function startSearch(addresses: SearchAddresses): void {
     island?.leavePage();
     const field = document.querySelector<HTMLInputElement>(`${PAGE_FORM} input`);
     if (!field) return;
-    const question = field.value || readQuestion();
+    const question = isEdited(field) ? field.value : readQuestion();
     // Before the page that has just been swapped in is painted.
     showQuestion(question);
     if (question) showPage();

@@ -1,6 +1,6 @@
 /** The search page's answers, which follow its field (rules 5N). */
 
-import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { SearchSettings } from '../../../templates/model/search/settings';
 import { PageResults } from '../../../templates/search/PageResults';
 import type { SearchClient } from '../client/searchClient';
@@ -15,12 +15,11 @@ type SearchPageProps = {
 };
 
 export function SearchPage({ settings, createClient, field }: SearchPageProps): ReactElement {
-  const [query, setQuery] = useState(field.getQuery);
+  const query = useSyncExternalStore(field.watch, field.getQuery);
   const { state, more } = usePageSearch(createClient, { query, isTyped: field.isTyped });
   const end = useRef<HTMLDivElement>(null);
   const hasMore = state.nextPage !== undefined;
 
-  useEffect(() => field.watch(setQuery), [field]);
   useLayoutEffect(() => field.show(query), [field, query]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page of hits moves the end.

@@ -1,14 +1,14 @@
 /** The served part of the search page: field, heading, title, address and the list of all pages. */
 
 import { SEARCH_TITLE } from '../../../templates/model/search/page';
-import { find, readQuestion, showQuestion } from './showQuestion';
+import { find, isEdited, readQuestion, showQuestion } from './showQuestion';
 
 export type PageField = {
   readonly getQuery: () => string;
   /** True when the first query is being typed, rather than brought by the address. */
   readonly isTyped: boolean;
-  /** Calls `listen` with every other query; gives what ends that. */
-  readonly watch: (listen: (query: string) => void) => () => void;
+  /** Calls `listen` when there is another query; gives what ends that. */
+  readonly watch: (listen: () => void) => () => void;
   /** Puts heading, title and list in agreement with the query. */
   readonly show: (query: string) => void;
 };
@@ -19,35 +19,36 @@ export const ADDRESS_CHANGE = 'addresschange';
 export function createPageField(form: HTMLFormElement): PageField {
   const input = form.querySelector('input');
   const servedTitle = document.title;
-  const isTyped = input !== null && input.value !== '' && input.value !== readQuestion();
-  if (input && !input.value) input.value = readQuestion();
+  const isTyped = input !== null && isEdited(input);
+  const listeners = new Set<() => void>();
+  const tellListeners = () => {
+    for (const listen of listeners) listen();
+  };
+  const followField = () => {
+    writeAddress(input?.value ?? '');
+    tellListeners();
+  };
+  const followAddress = () => {
+    if (!form.isConnected) return;
+    if (input) input.value = readQuestion();
+    tellListeners();
+  };
+  if (input && !isTyped) input.value = readQuestion();
   writeAddress(input?.value ?? '');
+
+  // From now on, and not when somebody watches: a link may bring another query before that.
+  input?.addEventListener('input', followField);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener(ADDRESS_CHANGE, followAddress);
+  window.addEventListener('popstate', followAddress);
 
   return {
     getQuery: () => input?.value ?? '',
     isTyped,
     watch: (listen) => {
-      const followField = () => {
-        writeAddress(input?.value ?? '');
-        listen(input?.value ?? '');
-      };
-      const followAddress = () => {
-        if (!form.isConnected) return;
-        if (input) input.value = readQuestion();
-        listen(readQuestion());
-      };
-      const stay = (event: Event) => event.preventDefault();
-      input?.addEventListener('input', followField);
-      form.addEventListener('submit', stay);
-      window.addEventListener('popstate', followAddress);
-      form.addEventListener(ADDRESS_CHANGE, followAddress);
-      // Letters that came since the field was read.
-      if (input && input.value !== readQuestion()) followField();
+      listeners.add(listen);
       return () => {
-        input?.removeEventListener('input', followField);
-        form.removeEventListener('submit', stay);
-        window.removeEventListener('popstate', followAddress);
-        form.removeEventListener(ADDRESS_CHANGE, followAddress);
+        listeners.delete(listen);
       };
     },
     show: (query) => {

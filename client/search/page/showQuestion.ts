@@ -7,6 +7,11 @@ export function readQuestion(): string {
   return new URLSearchParams(location.search).get('q') ?? '';
 }
 
+/** True for a field in which somebody has typed: what an address has put there is its default value. */
+export function isEdited({ value, defaultValue }: HTMLInputElement): boolean {
+  return value !== defaultValue;
+}
+
 /** Finds what every search page has. */
 export function find<Found extends HTMLElement>(selector: string): Found {
   return document.querySelector(selector) as Found;

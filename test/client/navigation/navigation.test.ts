@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { holdRequests } from '../../helpers/browser/holdRequests';
 import { eventually, listCurrent, startWalkHost } from '../../helpers/browser/walkHost';
 import { addLink, follow, waitForHeading } from '../../helpers/browser/walkSite';
 
@@ -256,6 +257,39 @@ describe('a link to the same page', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('filler 17');
     expect(host().countLoads()).toBe(0);
   });
+
+  test('searches for what the last of two links asks, right when the answers begin', async () => {
+    const { page } = await open('/guide/one');
+    await addLink(page, '/search?q=other+one');
+    await page.evaluate(() => {
+      const link = document.getElementById('probe');
+      if (!link) return;
+      // Between the start of the search page's script and its first drawing.
+      new MutationObserver((changes, observer) => {
+        if (!changes.some(({ attributeName }) => attributeName === 'data-started')) return;
+        observer.disconnect();
+        document.body.append(link);
+        link.click();
+      }).observe(document, { attributes: true, subtree: true });
+    });
+    await page.evaluate(() => {
+      const first = document.createElement('a');
+      first.href = '/search?q=filler+17';
+      document.getElementById('main')?.append(first);
+      first.click();
+    });
+    await expectAnswers(page, 'other one');
+  });
+
+  test('searches for what a link asks while the script of search is on its way', async () => {
+    const { page } = await open('/guide/one');
+    const release = await holdRequests(page, '**/assets/search-*.js');
+    await page.goto(`${host().origin}/search?q=filler+17`);
+    await eventually(() => page.getByRole('searchbox').inputValue()).toBe('filler 17');
+    await follow(page, '/search?q=other+one');
+    release();
+    await expectAnswers(page, 'other one');
+  });
 });
 
 /** What a reader can tell of a page, without what behaviours add. */
@@ -283,6 +317,13 @@ function describePage(page: Page) {
 async function expectToStay(page: Page): Promise<void> {
   expect(page.url()).toBe(`${host().origin}/guide/one`);
   expect(await page.locator('h1').textContent()).toBe('One');
+}
+
+async function expectAnswers(page: Page, question: string): Promise<void> {
+  await waitForHeading(page, `Search results for "${question}"`);
+  await page.locator('#search-results a', { hasText: 'Other one' }).first().waitFor();
+  expect(new URL(page.url()).searchParams.get('q')).toBe(question);
+  expect(await page.getByRole('searchbox').inputValue()).toBe(question);
 }
 
 function readTop(page: Page, id: string): Promise<number> {

@@ -22,15 +22,16 @@ export async function findExcluded(
 }
 
 /** False when there may be more of them. */
-async function markPassages(index: IndexReader, { term }: Excluded, marks: Uint8Array) {
+async function markPassages(index: IndexReader, { terms, term }: Excluded, marks: Uint8Array) {
   if (term === undefined) return false;
   const entry = await index.findEntry(term);
-  if (entry === undefined) return true;
+  if (entry === undefined) return terms.length === 1;
   const [loaded] = await loadLists(index, [{ term, entry, likeness: 1 }], true);
   for (const { passage, span, level } of loaded?.headings ?? []) {
     // Other names of a page are not to be seen.
     if (level !== ALIAS_LEVEL) marks.fill(1, passage, passage + span + 1);
   }
   for (const { passage } of loaded?.texts ?? []) marks[passage] = 1;
-  return loaded?.isCut !== true;
+  // The parts of a name may also stand side by side, where the name itself does not.
+  return terms.length === 1 && loaded?.isCut !== true;
 }
