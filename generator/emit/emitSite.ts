@@ -64,8 +64,34 @@ async function writeOutput({ out, lastFile, ...request }: EmitRequest): Promise<
   return result;
 }
 
-/** A foreign file with the very bytes of the site's own is the site's from now on. */
+/** Other builds replace the output only now and then, so that a survey soon meets none of them. */
+const MAX_SURVEYS = 20;
+
+/**
+ * Looks at one output and not at two: when another build has replaced it meanwhile, its files are not
+ * those that the manifest of the old one lists.
+ */
 async function surveyPresent(
+  out: string,
+  manifestFile: string,
+  steps: readonly Step[],
+): Promise<Survey> {
+  for (let attempt = 1; attempt <= MAX_SURVEYS; attempt += 1) {
+    const before = await identify(out);
+    const survey = await surveyOnce(out, manifestFile, steps);
+    if ((await identify(out)) === before) return survey;
+  }
+  throw new Error(`Other builds kept replacing ${out}`);
+}
+
+/** Tells the folder from any other that has been under its name; undefined when there is none. */
+async function identify(out: string): Promise<string | undefined> {
+  const stats = await lstat(out, { bigint: true }).catch(() => undefined);
+  return stats && `${stats.ino} ${stats.birthtimeNs}`;
+}
+
+/** A foreign file with the very bytes of the site's own is the site's from now on. */
+async function surveyOnce(
   out: string,
   manifestFile: string,
   steps: readonly Step[],

@@ -1,0 +1,48 @@
+/** Another build that replaces the output between two steps of one. */
+
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { emitSite } from '../../../generator/emit/emitSite';
+import { createFolder } from '../../helpers/sites/createSite';
+
+/** What is done once when a build has read which files are its own, and before it looks through the output. */
+let beforeSurvey: (() => Promise<unknown>) | undefined;
+
+vi.mock(import('../../../generator/emit/ownFiles'), async (importOriginal) => {
+  const original = await importOriginal();
+  return {
+    ...original,
+    readOwnFiles: async (...args) => {
+      const own = await original.readOwnFiles(...args);
+      const meanwhile = beforeSurvey;
+      beforeSurvey = undefined;
+      await meanwhile?.();
+      return own;
+    },
+  };
+});
+
+const MANIFEST = 'site-manifest.json';
+
+function emitVersion(out: string, version: string) {
+  const files = [`${version}.html`, 'index.html', MANIFEST];
+  const manifest = JSON.stringify({ generator: { name: 'docwright' }, routes: [], files });
+  return emitSite({
+    out,
+    files: files.map((file) => ({ file, content: file === MANIFEST ? manifest : version })),
+    copies: [],
+    lastFile: MANIFEST,
+  });
+}
+
+test.each([
+  ['the first output of a site', false],
+  ['another output', true],
+])('a build ends well when another one puts %s there meanwhile', async (_, hasOutput) => {
+  const out = path.join(createFolder(), 'out');
+  if (hasOutput) await emitVersion(out, 'old');
+  beforeSurvey = () => emitVersion(out, 'other');
+  expect(await emitVersion(out, 'own')).toEqual({ written: 3, removed: 1, kept: [] });
+  expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('own');
+});
