@@ -3,7 +3,7 @@
 import { findSitePath, getAbsoluteUrl, getHref } from '../../templates/model/address';
 import type { Redirect } from '../../templates/model/config';
 import { OPEN_SEARCH_FILE, ROBOTS_FILE, SITEMAP_FILE } from '../../templates/model/outputs';
-import { decodePath } from '../../templates/model/paths';
+import { toRedirectFile } from '../../templates/model/paths';
 import type { Layout, OutputFile, Site } from '../../templates/model/site';
 import { escapeXml } from './xml';
 
@@ -84,8 +84,6 @@ function createRedirects({ config, layout }: Site): OutputFile[] {
     const isExternal = /^[a-z][a-z0-9+.-]*:/i.test(to);
     const href = isExternal ? to : getHref(config.baseUrl, to);
     const full = isExternal ? to : getAbsoluteUrl(config, to);
-    const name = decodePath(from).replace(/^\/|\/$/g, '');
-    const file = name.endsWith('.html') ? name : `${name}/index.html`.replace(/^\//, '');
     const content = [
       '<!doctype html>',
       `<html lang="${escapeXml(config.locale)}"><head><meta charset="utf-8">`,
@@ -95,7 +93,7 @@ function createRedirects({ config, layout }: Site): OutputFile[] {
       `<meta http-equiv="refresh" content="0; url=${escapeXml(href)}">`,
       `</head><body><p>This page has moved to <a href="${escapeXml(href)}">${escapeXml(full)}</a>.</p></body></html>\n`,
     ].join('\n');
-    return { file, content };
+    return { file: toRedirectFile(from), content };
   });
 }
 

@@ -3,7 +3,7 @@
 import { getHref } from '../../templates/model/address';
 import type { SiteConfig } from '../../templates/model/config';
 import { listOutputs } from '../../templates/model/outputs';
-import { decodePath, joinPath, normalizePath } from '../../templates/model/paths';
+import { normalizePath, toRedirectFile } from '../../templates/model/paths';
 import type { Site } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
 import type { Locate } from '../core/problems';
@@ -162,7 +162,7 @@ function toSeverity(severity: SiteConfig['onDuplicateRoutes']): Diagnostic['seve
 /** What the output holds beside pages: a link to any of these is a good one. */
 function listFilePaths({ staticFiles, config }: ResolveRequest): string[] {
   const generated = listOutputs(config).filter(({ kind }) => kind === 'public');
-  const redirects = config.redirects.map(({ from }) => joinPath(decodePath(from), 'index.html'));
-  const files = [...staticFiles, ...generated.map(({ file }) => file)];
-  return [...files.map((file) => `/${file}`), ...redirects];
+  const redirects = config.redirects.map(({ from }) => toRedirectFile(from));
+  const files = [...staticFiles, ...generated.map(({ file }) => file), ...redirects];
+  return files.map((file) => `/${file}`);
 }
