@@ -57,7 +57,7 @@ export function resolveSite(request: ResolveRequest): Resolved {
   const { config } = request;
   const toHref = (path: string) => getHref(config.baseUrl, path);
   const diagnostics: Diagnostic[] = [];
-  const images = { ...request, toHref, diagnostics };
+  const images = { ...request, diagnostics };
   const resolveImage = createImageResolver(images);
   const docs = planDocs({ ...request, ...splitDrafts(request, 'docs'), toHref, resolveImage });
   const blog = planBlogOf(request, { toHref, resolveImage });
