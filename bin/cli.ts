@@ -1,10 +1,9 @@
 /** The command line: options in, exit code out. Loads what a command needs when it runs. */
 
-import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError } from 'commander';
 import {
   type CreateDevBuild,
   hasColor,
@@ -23,17 +22,18 @@ import {
 } from '../generator';
 import { watchForEarlyEnd } from './ending';
 import { exitAsFirstProcess, type Interrupt, listenForInterrupt } from './interrupt';
+import { openBrowser } from './openBrowser';
+import {
+  addCommand,
+  addServerOptions,
+  explainUsage,
+  parseBaseUrl,
+  type ServerFlags,
+} from './options';
 
 const DONE = 0;
 const FAILED = 1;
 const WRONG_USAGE = 2;
-const DEFAULT_PORT = 3000;
-const MAX_PORT = 65_535;
-const DEFAULT_HOST = '127.0.0.1';
-const OPENERS: Readonly<Record<string, readonly string[]>> = {
-  darwin: ['open'],
-  win32: ['cmd', '/c', 'start', ''],
-};
 const PUSH_HELP = `
 The account is taken from the environment:
   ALGOLIA_APP_ID         the application id (search.appId without it)
@@ -48,7 +48,8 @@ type BuildFlags = {
   readonly quiet?: boolean;
 };
 type PushFlags = { readonly dryRun?: boolean };
-type ServerFlags = { readonly port: number; readonly host: string };
+/** Takes the exit code of a command. */
+type Finish = (exitCode: number) => void;
 
 const ending = watchForEarlyEnd();
 await ending.end(await run(process.argv));
@@ -67,7 +68,7 @@ async function run(argv: readonly string[]): Promise<number> {
   }
 }
 
-function createProgram(finish: (exitCode: number) => void): Command {
+function createProgram(finish: Finish): Command {
   const program = new Command('docwright')
     .description('Builds documentation and a blog from Markdown into plain HTML pages.')
     .version(VERSION)
@@ -76,10 +77,18 @@ function createProgram(finish: (exitCode: number) => void): Command {
     .configureOutput({ outputError: () => undefined })
     .exitOverride(explainUsage('docwright --help'))
     .hook('preAction', async () => {
-      ending.forbidExit(await loadExplainExit({ root: root(), color: streams().color }));
+      ending.forbidExit(await loadExplainExit({ root: rootOf(program), color: streams().color }));
     });
-  const root = () => rootOf(program);
+  addBuild(program, finish);
+  addDev(program);
+  addServe(program);
+  addCheck(program, finish);
+  addClean(program, finish);
+  addSearch(program, finish);
+  return program;
+}
 
+function addBuild(program: Command, finish: Finish): void {
   addCommand(program, 'build', 'write the site')
     .option('--out <dir>', 'the folder to write', 'out')
     .option('--base-url <path>', 'the path the site is served under', parseBaseUrl)
@@ -91,7 +100,7 @@ function createProgram(finish: (exitCode: number) => void): Command {
       finish(
         await runBuild({
           ...streams(),
-          root: root(),
+          root: rootOf(program),
           folder: flags.out,
           baseUrl: flags.baseUrl,
           isStrict: flags.strict === true,
@@ -100,14 +109,16 @@ function createProgram(finish: (exitCode: number) => void): Command {
         }),
       );
     });
+}
 
+function addDev(program: Command): void {
   addServerOptions(addCommand(program, 'dev', 'build in memory, serve, and reload on every edit'))
     .option('--open', 'open the site in the browser')
     .action(async (flags: ServerFlags & { readonly open?: boolean }) => {
       const interrupt = listenForInterrupt(ending.allowExit);
       const server = await startDev({
         ...flags,
-        root: root(),
+        root: rootOf(program),
         sources: ['bin', 'generator', 'templates', 'client'].map((name) =>
           join(PACKAGE_FOLDER, name),
         ),
@@ -119,31 +130,34 @@ function createProgram(finish: (exitCode: number) => void): Command {
       if (flags.open === true) openBrowser(server.url);
       await serveUntil(interrupt, server);
     });
+}
 
+function addServe(program: Command): void {
   addServerOptions(addCommand(program, 'serve', 'serve a built folder as a good static host would'))
     .option('--out <dir>', 'the folder to serve', 'out')
     .action(async (flags: ServerFlags & { readonly out: string }) => {
       const interrupt = listenForInterrupt(ending.allowExit);
-      const server = await startServe({ ...flags, root: root(), folder: flags.out });
+      const server = await startServe({ ...flags, root: rootOf(program), folder: flags.out });
       await serveUntil(interrupt, server);
     });
+}
 
+function addCheck(program: Command, finish: Finish): void {
   addCommand(program, 'check', 'print every problem, write nothing').action(async () => {
     exitAsFirstProcess(ending.allowExit);
-    finish(await runCheck({ ...streams(), root: root() }));
+    finish(await runCheck({ ...streams(), root: rootOf(program) }));
   });
+}
 
+function addClean(program: Command, finish: Finish): void {
   addCommand(program, 'clean', 'remove the cache and the output that docwright wrote')
     .option('--out <dir>', 'the folder of the output', 'out')
     .action(async (flags: { readonly out: string }) => {
-      finish(await runClean({ ...streams(), root: root(), folder: flags.out }));
+      finish(await runClean({ ...streams(), root: rootOf(program), folder: flags.out }));
     });
-
-  addSearchCommands(program, finish);
-  return program;
 }
 
-function addSearchCommands(program: Command, finish: (exitCode: number) => void): void {
+function addSearch(program: Command, finish: Finish): void {
   const search = addCommand(program, 'search', 'work on the hosted search index');
   addCommand(search, 'push', 'upload what search finds to the hosted index')
     .option('--dry-run', 'print the plan and send nothing')
@@ -164,29 +178,6 @@ function addSearchCommands(program: Command, finish: (exitCode: number) => void)
     });
 }
 
-function addCommand(parent: Command, name: string, description: string): Command {
-  return parent
-    .command(name)
-    .description(description)
-    .allowExcessArguments(false)
-    .exitOverride(explainUsage(`docwright ${name} --help`));
-}
-
-/** Wrong usage becomes one line that says what to do. */
-function explainUsage(help: string): (error: CommanderError) => never {
-  return (error) => {
-    if (error.exitCode === DONE || error.code === 'commander.help') throw error;
-    const problem = error.message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ');
-    throw new UsageError(`${problem.replace(/([^.?)])$/, '$1.')} Run ${help} for what there is.`);
-  };
-}
-
-function addServerOptions(command: Command): Command {
-  return command
-    .option('--port <number>', 'the port to listen on', parsePort, DEFAULT_PORT)
-    .option('--host <address>', 'the address to listen on', DEFAULT_HOST);
-}
-
 /** Links followed, so that stacks and other real paths can be told to be inside. */
 function rootOf(program: Command): string {
   const root = resolve(program.opts<{ root: string }>().root);
@@ -203,20 +194,6 @@ function streams() {
   return { out: stdout, err: stderr, color: hasColor(stderr.isTTY === true, process.env) };
 }
 
-function parsePort(value: string): number {
-  const port = Number(value);
-  if (/^\d+$/.test(value) && port <= MAX_PORT) return port;
-  throw new InvalidArgumentError(`It must be a whole number from 0 to ${MAX_PORT}.`);
-}
-
-/** A path that begins and ends with a slash, whatever slashes the author wrote. */
-function parseBaseUrl(value: string): string {
-  if (!/^(?:[\w\-.~/]|%[\da-f]{2})*$/i.test(value) || /(?:^|\/)\.\.?(?:\/|$)/.test(value)) {
-    throw new InvalidArgumentError('It must be a path such as / or /docs/.');
-  }
-  return `/${value}/`.replace(/\/{2,}/g, '/');
-}
-
 /** The builder of docwright's sources as they are now, so that an edited template shows at once. */
 async function loadBuilder(): Promise<CreateDevBuild> {
   const launcher = pathToFileURL(join(PACKAGE_FOLDER, 'bin', 'bundle.js')).href;
@@ -229,13 +206,6 @@ async function serveUntil({ came }: Interrupt, server: RunningServer): Promise<v
   process.stdout.write(`${server.url}\n`);
   await came;
   await server.close();
-}
-
-function openBrowser(url: string): void {
-  const [command = 'xdg-open', ...args] = OPENERS[process.platform] ?? [];
-  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
-  child.once('error', () => process.stderr.write(`no browser could be opened; go to ${url}\n`));
-  child.unref();
 }
 
 /** `docwright check | head` closes the pipe early; that is no error. */

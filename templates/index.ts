@@ -1,7 +1,7 @@
 /** What a content page imports as `docwright/templates`: parts to build a page from. */
 
-export { getAbsoluteUrl, getHref } from './address';
 export { Icon, type IconName } from './icons';
+export { getAbsoluteUrl, getHref } from './model/address';
 export type { DirectiveProps } from './model/directive';
 export type { PageProps } from './model/page';
 export { Drawing, type DrawingProps, type DrawingView } from './parts/Drawing';

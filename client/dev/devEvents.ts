@@ -3,10 +3,10 @@
 import {
   DEV_BUILD_METRIC,
   DEV_BUILD_PARAMETER,
-  DEV_EVENTS_PATH,
   type DevProblem,
   type DevUpdate,
 } from '../../templates/model/devEvents';
+import { DEV_EVENTS_PATH } from '../../templates/model/outputs';
 
 const RECONNECT_DELAY_MS = 500;
 

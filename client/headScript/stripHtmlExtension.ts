@@ -1,5 +1,7 @@
 /** Leaves the not-found page of a host that knows no `.html` paths for the path without the ending. */
 
+import { NOT_FOUND_FILE } from '../../templates/model/outputs';
+
 /** Goes once: a host that sends the bare path back here has redirected, and is not asked again. */
 export function goToBarePath(): void {
   const path = findBarePath(location.pathname);
@@ -10,7 +12,7 @@ export function goToBarePath(): void {
 
 /** The path without `.html` or `/index.html`; undefined when it has no such ending. */
 export function findBarePath(path: string): string | undefined {
-  if (!path.endsWith('.html') || path.endsWith('/404.html')) return undefined;
+  if (!path.endsWith('.html') || path.endsWith(`/${NOT_FOUND_FILE}`)) return undefined;
   return path.replace(/(\/index)?\.html$/, '') || '/';
 }
 

@@ -1,7 +1,9 @@
 /** Which pages of the site an address names, and which addresses name none. */
 
-/** `x.tar.gz` and `x.png`, but not `10.0-changelog` or `v1.2`. */
-const FILE_ENDING = /\.[a-z][a-z\d]*$/i;
+import { isOnSite } from '../../templates/model/address';
+
+/** Of the address of `x.tar.gz` and `x.png`, but not of `10.0-changelog` or `v1.2`. */
+const FILE_ENDING = /\.[a-z][a-z\d]*\/$/i;
 
 /** The path under which a page is fetched: every form of its address gives the same (D23). */
 export function getPageAddress(path: string): string {
@@ -11,5 +13,5 @@ export function getPageAddress(path: string): string {
 /** False for files and for what lies outside the site; both paths begin with a slash. */
 export function isPagePath(path: string, baseUrl: string): boolean {
   const address = getPageAddress(path);
-  return address.startsWith(baseUrl) && !FILE_ENDING.test(address.slice(0, -1));
+  return isOnSite(baseUrl, address) && !FILE_ENDING.test(address);
 }

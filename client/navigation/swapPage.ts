@@ -20,16 +20,16 @@ export function swapPage(next: Document): void {
   syncHead(next);
   syncLinks('.navbar', next);
   swapMenu(next);
-  find(document, '#main')?.replaceWith(copy(find(next, '#main')));
+  document.querySelector('#main')?.replaceWith(copy(next.querySelector('#main')));
 }
 
 /** The sidebar of the same section stays, and with it where it is scrolled to (rule 3.23). */
 function swapMenu(next: Document): void {
-  const old = find(document, '#menu');
-  const menu = find(next, '#menu');
+  const old = document.querySelector('#menu');
+  const menu = next.querySelector('#menu');
   if (old && menu) {
     if (!syncLinks('#menu', next)) old.replaceChildren(...[...menu.children].map(copy));
-  } else if (menu) find(document, '#main')?.before(copy(menu));
+  } else if (menu) document.querySelector('#main')?.before(copy(menu));
   else old?.remove();
 }
 
@@ -41,8 +41,4 @@ function listAssets(page: Document): string {
 
 function copy(node: Element | null): Element {
   return document.importNode(node as Element, true);
-}
-
-function find(page: Document, selector: string): Element | null {
-  return page.querySelector(selector);
 }

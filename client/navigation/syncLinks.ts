@@ -4,8 +4,8 @@
 export function syncLinks(selector: string, next: Document): boolean {
   const links = listLinks(document, selector);
   const wanted = listLinks(next, selector);
-  const isSame = links.map(getName).join() === wanted.map(getName).join();
-  if (!isSame) return false;
+  const areOthers = links.map(getName).join() !== wanted.map(getName).join();
+  if (areOthers) return false;
   for (const [index, link] of links.entries()) mark(link, wanted[index]);
   return true;
 }

@@ -3,10 +3,9 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { type BuildOptions, type OutputFile as BundledFile, build } from 'esbuild';
+import { ASSETS_FOLDER } from '../../templates/model/outputs';
 import type { OutputFile } from '../../templates/model/site';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
-
-export const ASSETS = 'assets';
 
 const HASH_LENGTH = 8;
 /** What is Baseline in browsers of the last two and a half years. */
@@ -47,10 +46,10 @@ export function createDefines(name: string, options: object): Record<string, str
 /** For what has no name yet. */
 export function withHash(name: string, ending: string, content: string): OutputFile {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
-  return { file: `${ASSETS}/${name}-${hash}${ending}`, content };
+  return { file: `${ASSETS_FOLDER}/${name}-${hash}${ending}`, content };
 }
 
 /** For what the bundler has named. */
 export function toAsset({ path, contents }: BundledFile): OutputFile {
-  return { file: `${ASSETS}/${basename(path)}`, content: contents };
+  return { file: `${ASSETS_FOLDER}/${basename(path)}`, content: contents };
 }

@@ -2,10 +2,12 @@
 
 import { basename, join } from 'node:path';
 import { type BuildOptions, type OutputFile as BundledFile, build } from 'esbuild';
+import { getHref } from '../../templates/model/address';
 import type { HeadScriptOptions, HeadScriptPlace } from '../../templates/model/headScript';
+import { ASSETS_FOLDER } from '../../templates/model/outputs';
 import type { OutputFile } from '../../templates/model/site';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
-import { ASSETS, BROWSER_BUILD, bundleStyles, bundleText, toAsset, withHash } from './browserBuild';
+import { BROWSER_BUILD, bundleStyles, bundleText, toAsset, withHash } from './browserBuild';
 import { bundleHeadScript } from './bundleHeadScript';
 import { bundleMain, type MainOptions } from './bundleMain';
 import { createContentPlugin } from './contentPlugin';
@@ -45,8 +47,8 @@ export async function bundleClient(request: ClientRequest): Promise<ClientBundle
   const { baseUrl } = request.main;
   const headScripts = await bundleHeadScript({
     ...request.headScript,
-    onIntent: baseUrl + main.onIntent.slice(1),
-    nearestPages: baseUrl + nearestPages.file,
+    onIntent: getHref(baseUrl, main.onIntent),
+    nearestPages: getHref(baseUrl, nearestPages.file),
   });
   return {
     files: [...main.files, nearestPages, stylesheet, ...islands.files],
@@ -75,7 +77,7 @@ async function bundleIslands({ islands, root, content }: ClientRequest) {
   for (const [name, module] of names) {
     const isOwn = new RegExp(`^${name}-[A-Z0-9]{8}\\.js$`);
     const file = bundled.find(({ path }) => isOwn.test(basename(path)));
-    if (file !== undefined) scripts.set(module, `/${ASSETS}/${basename(file.path)}`);
+    if (file !== undefined) scripts.set(module, `/${ASSETS_FOLDER}/${basename(file.path)}`);
   }
   return { files: bundled.map(toAsset), scripts };
 }
@@ -87,7 +89,7 @@ async function buildIslands(
   const result = await build({
     ...BROWSER_BUILD,
     entryPoints: [...names.keys()].map((name) => ({ in: `island:${name}`, out: name })),
-    outdir: '/assets',
+    outdir: `/${ASSETS_FOLDER}`,
     entryNames: '[name]-[hash]',
     chunkNames: 'shared-[hash]',
     format: 'esm',

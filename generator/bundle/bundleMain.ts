@@ -6,19 +6,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { HEAD_FILE } from '../../client/search/engine/codec/head';
-import { locateIndexFile } from '../../client/search/engine/engine';
+import { getHref } from '../../templates/model/address';
 import type { ClientOptions } from '../../templates/model/client';
+import { ASSETS_FOLDER, INDEX_HEAD_FILE } from '../../templates/model/outputs';
 import type { SearchAddresses, SearchSettings } from '../../templates/model/search/settings';
 import type { OutputFile } from '../../templates/model/site';
-import {
-  ASSETS,
-  BROWSER_BUILD,
-  bundleStyles,
-  createDefines,
-  toAsset,
-  withHash,
-} from './browserBuild';
+import { BROWSER_BUILD, bundleStyles, createDefines, toAsset, withHash } from './browserBuild';
 
 export type MainOptions = Pick<ClientOptions, 'baseUrl' | 'versions'> & {
   /** Undefined for a site without search: none of it is then in the output. */
@@ -56,7 +49,7 @@ export async function bundleMain({ search, ...options }: MainOptions): Promise<M
   const addresses = search && island && listAddresses(search, island);
   const main = await bundleScripts({
     ...options,
-    intentStyles: baseUrl + intentStyles.file,
+    intentStyles: getHref(baseUrl, intentStyles.file),
     searchScript: addresses?.island,
     search: addresses && JSON.stringify(addresses),
   });
@@ -69,7 +62,7 @@ export async function bundleScripts(options: ClientOptions): Promise<MainBundle>
     ...BROWSER_BUILD,
     define: { ...BROWSER_BUILD.define, ...createDefines('__CLIENT__', options) },
     entryPoints: [MAIN, ON_INTENT],
-    outdir: `/${ASSETS}`,
+    outdir: `/${ASSETS_FOLDER}`,
     entryNames: '[name]-[hash]',
     // Of pieces there is one, and that is the main script; the entry of this name only imports it.
     chunkNames: 'main-[hash]',
@@ -89,8 +82,8 @@ export async function bundleScripts(options: ClientOptions): Promise<MainBundle>
   const files = outputFiles.map(toAsset);
   return {
     files: files.filter(({ file }) => basename(file) !== basename(entry)),
-    script: `/${ASSETS}/${basename(main)}`,
-    onIntent: `/${ASSETS}/${basename(onIntent)}`,
+    script: `/${ASSETS_FOLDER}/${basename(main)}`,
+    onIntent: `/${ASSETS_FOLDER}/${basename(onIntent)}`,
   };
 }
 
@@ -98,14 +91,19 @@ function listAddresses(
   { provider, searchHref, baseUrl }: SearchSettings,
   { entry, files, stylesheet }: SearchBundle,
 ): SearchAddresses {
-  const shared = { searchHref, baseUrl, stylesheet: baseUrl + stylesheet, island: baseUrl + entry };
+  const shared = {
+    searchHref,
+    baseUrl,
+    stylesheet: getHref(baseUrl, stylesheet),
+    island: getHref(baseUrl, entry),
+  };
   // A hosted search needs engine and index only when the provider is silent.
   if (provider === 'hosted') return { ...shared, parts: [] };
   const parts = files.filter(({ file }) => file.endsWith('.js') && file !== entry);
   return {
     ...shared,
-    parts: parts.map(({ file }) => baseUrl + file),
-    indexHead: baseUrl + locateIndexFile(HEAD_FILE),
+    parts: parts.map(({ file }) => getHref(baseUrl, file)),
+    indexHead: getHref(baseUrl, INDEX_HEAD_FILE),
   };
 }
 
@@ -123,7 +121,7 @@ async function bundleSearch(settings: SearchSettings): Promise<SearchBundle> {
     ...BROWSER_BUILD,
     define: { ...BROWSER_BUILD.define, __SEARCH_SETTINGS__: JSON.stringify(settings) },
     entryPoints: [{ in: 'client/search/island.ts', out: 'search' }],
-    outdir: `/${ASSETS}`,
+    outdir: `/${ASSETS_FOLDER}`,
     entryNames: '[name]-[hash]',
     chunkNames: 'search-part-[hash]',
     format: 'esm',

@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MANIFEST_FILE } from '../../templates/model/outputs';
 import { type Diagnostic, hasErrors, UserError } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
 import type { DevBuild } from '../dev/devBuild';
@@ -11,7 +12,6 @@ import { openOutputFolder } from '../emit/outputFolder';
 import { findConflicts } from '../pipeline/findConflicts';
 import { requireContentFolder } from '../pipeline/readConfig';
 import { type BuiltSite, createSiteBuilder, type SiteOptions } from '../pipeline/site';
-import { MANIFEST_FILE } from '../render/createManifest';
 import { createCodeFrame } from '../report/createCodeFrame';
 import { printDiagnostics } from '../report/printDiagnostics';
 import { printSummary } from '../report/printSummary';

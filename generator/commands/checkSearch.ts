@@ -1,8 +1,10 @@
 /** Asks the site's own index what `search.test.yml` expects of it. */
 
 import { createSearchEngine } from '../../client/search/engine/createSearchEngine';
-import { locateIndexFile, type SearchEngine } from '../../client/search/engine/engine';
+import type { SearchEngine } from '../../client/search/engine/engine';
+import { findSitePath } from '../../templates/model/address';
 import type { SiteConfig } from '../../templates/model/config';
+import { locateIndexFile } from '../../templates/model/outputs';
 import { normalizePath } from '../../templates/model/paths';
 import type { Site } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
@@ -102,7 +104,7 @@ async function findPages(engine: SearchEngine, query: string, { locale, baseUrl 
   });
   const paths = hits.map(({ url }) => {
     const path = url.replace(/[?#].*$/, '');
-    return normalizePath(path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path);
+    return normalizePath(findSitePath(baseUrl, path) ?? path);
   });
   return [...new Set(paths)];
 }

@@ -1,6 +1,6 @@
 /** How a folder that docwright wrote is told from any other. */
 
+import { MANIFEST_FILE } from '../../templates/model/outputs';
 import { NAME } from '../core/packageFolder';
-import { MANIFEST_FILE } from '../render/createManifest';
 
 export const OWNERSHIP_MARKER = { file: MANIFEST_FILE, generator: NAME };

@@ -1,12 +1,8 @@
 /** Answers the requests to a development server: its own two paths, and those of the site. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  DEV_BUILD_METRIC,
-  DEV_BUILD_PARAMETER,
-  DEV_EVENTS_PATH,
-  DEV_SCRIPT_PATH,
-} from '../../templates/model/devEvents';
+import { DEV_BUILD_METRIC, DEV_BUILD_PARAMETER } from '../../templates/model/devEvents';
+import { DEV_EVENTS_PATH, DEV_SCRIPT_PATH } from '../../templates/model/outputs';
 import { createSiteHandler, type RequestHandler } from '../serve/createSiteHandler';
 import { createSearchEndpoint, sendProblem } from '../serve/endpoint/searchEndpoint';
 import { findSearchTarget } from '../serve/endpoint/searchTarget';

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../core/diagnostics';
 export type FramedProblem = Diagnostic & { readonly frame?: string | undefined };
 
 export type DevBuild = {
-  /** As a build would write them, `_headers` and `site-manifest.json` included; empty when it failed. */
+  /** As a build would write them, the headers and the manifest included; empty when it failed. */
   readonly files: ReadonlyMap<string, OutputFile['content']>;
   /** The address of the pages' stylesheet, as their `link` has it. */
   readonly stylesheet: string;

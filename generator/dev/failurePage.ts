@@ -1,6 +1,6 @@
 /** The page in the place of every other one as long as no build has succeeded. */
 
-import { DEV_EVENTS_PATH, DEV_SCRIPT_PATH } from '../../templates/model/devEvents';
+import { DEV_EVENTS_PATH, DEV_SCRIPT_PATH } from '../../templates/model/outputs';
 import { formatFirstPlace, listOtherPlaces } from '../../templates/model/problemPlaces';
 import type { FramedProblem } from './devBuild';
 

@@ -1,12 +1,13 @@
 /** Says what readers see of the difference between two builds; pure. */
 
 import type { DevUpdate } from '../../templates/model/devEvents';
+import { MANIFEST_FILE } from '../../templates/model/outputs';
 import type { DevBuild } from './devBuild';
 
 type Content = string | Uint8Array;
 
 /** It lists the hashes of all pages, and no page shows it. */
-const UNSEEN_FILES = new Set(['site-manifest.json']);
+const UNSEEN_FILES = new Set([MANIFEST_FILE]);
 
 /** Undefined when nothing has changed; pages that only name another stylesheet have not. */
 export function findChange(before: DevBuild, after: DevBuild): DevUpdate | undefined {

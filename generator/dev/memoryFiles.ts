@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { HEADERS_FILE, MANIFEST_FILE } from '../../templates/model/outputs';
 import { parseHeaderRules } from '../serve/headerRules';
 import { isReadableFile } from '../serve/resolveRequest';
 import { findBaseUrl, type OpenFile, type SiteFiles } from '../serve/siteFiles';
@@ -18,8 +19,8 @@ export function createMemoryFiles({ files }: Pick<DevBuild, 'files'>): SiteFiles
     return known;
   };
   return {
-    baseUrl: findBaseUrl(findText(files, 'site-manifest.json')),
-    headerRules: parseHeaderRules(findText(files, '_headers') ?? ''),
+    baseUrl: findBaseUrl(findText(files, MANIFEST_FILE)),
+    headerRules: parseHeaderRules(findText(files, HEADERS_FILE) ?? ''),
     open: async (file) => open(file),
   };
 }

@@ -1,5 +1,6 @@
 /** Builds a site in memory, serves it, and tells the open pages what every edit has changed. */
 
+import { getAbsoluteUrl } from '../../templates/model/address';
 import {
   type Address,
   closeServer,
@@ -71,7 +72,7 @@ export async function startDevServer(options: DevServerOptions): Promise<Running
     events.close();
     await Promise.all([watching.close(), closeServer(server)]);
   };
-  return { url: origin + (good?.site.baseUrl ?? '/'), close };
+  return { url: getAbsoluteUrl({ url: origin, baseUrl: good?.site.baseUrl ?? '/' }, '/'), close };
 }
 
 function describeStep({ state, update }: DevStep, milliseconds: number): string {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { toPageFile } from '../../templates/model/paths';
 import { isObject } from '../core/schema';
 import { JOURNAL_FILE, readJournal } from './journal';
+import { isOldOutput, OLD_FOLDERS } from './oldOutputs';
 import type { SurveyRules } from './surveyOutput';
 import { finalNameOf } from './temporary';
 
@@ -69,7 +70,9 @@ export function createBuildRules(own: OwnFiles, wanted: ReadonlySet<string>): Su
   const listed = isUnlisted ? all : own.files;
   return {
     isOwn: (file) =>
-      listed.has(file) || listed.has(finalNameOf(file)) || (isUnlisted && isSurelyOwn(file, own)),
+      listed.has(file) ||
+      listed.has(finalNameOf(file)) ||
+      (isUnlisted && isOldOutput(file, own.feedFolders)),
     isEntered: (folder) => folders.has(folder),
   };
 }
@@ -80,26 +83,7 @@ export function createLeftoverRules(own: OwnFiles): SurveyRules {
   return { isOwn: () => true, isEntered: () => true };
 }
 
-const OLD_FOLDERS = ['assets', 'assets/files', 'assets/search'];
-const OLD_NAMES = new Set([
-  '404.html',
-  '_headers',
-  'opensearch.xml',
-  'robots.txt',
-  'search-index.json',
-  'sitemap.xml',
-]);
-const FEED_NAMES = new Set(['rss.xml', 'atom.xml', 'feed.json']);
-/** Hashes of docwright's own are hex, those of its bundler upper case. */
-const HASHED = /^assets\/(?:files\/)?[^/]+-(?:[0-9a-f]{8}|[0-9A-Z]{8})(?:\.[^/]*)?$/;
-
-function isSurelyOwn(file: string, { feedFolders }: OwnFiles): boolean {
-  const folder = folderOf(file);
-  if (feedFolders.has(folder) && FEED_NAMES.has(file.slice(folder.length).replace('/', '')))
-    return true;
-  return OLD_NAMES.has(file) || folder === 'assets/search' || HASHED.test(file);
-}
-
+/** The empty text for a file at the top. */
 function folderOf(file: string): string {
   return file.slice(0, Math.max(file.lastIndexOf('/'), 0));
 }

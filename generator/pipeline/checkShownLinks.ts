@@ -3,6 +3,7 @@
  * and of what `transform` changed.
  */
 
+import { findSitePath, getHref } from '../../templates/model/address';
 import type { Severity } from '../../templates/model/config';
 import type { Content, Page } from '../../templates/model/page';
 import { decodePath, normalizePath } from '../../templates/model/paths';
@@ -71,7 +72,7 @@ function createFinder({ files, copies }: ShownSite): (path: string) => boolean {
 
 /** What docwright writes by itself: to its pages, and to the home page of a site that has none. */
 function listOwn({ routes, layout, config }: Site): ReadonlySet<string> {
-  const hrefs = [...routes.values()].map(({ path }) => `${config.baseUrl}${path.slice(1)}`);
+  const hrefs = [...routes.values()].map(({ path }) => getHref(config.baseUrl, path));
   return new Set([...hrefs, layout.homeHref]);
 }
 
@@ -88,11 +89,11 @@ const ORIGIN = 'https://docwright.invalid';
 /** The path of a link inside the site, without the base URL. */
 function findPath(href: string, page: Page, { baseUrl }: Site['config']): string | undefined {
   if (/^(?:[a-z][a-z0-9+.-]*:|[#?]|$)/i.test(href)) return undefined;
-  const from = `${ORIGIN}${baseUrl}${page.path.slice(1)}`;
+  const from = ORIGIN + getHref(baseUrl, page.path);
   if (!URL.canParse(href, from)) return undefined;
   const { origin, pathname } = new URL(href, from);
-  if (origin !== ORIGIN || !`${pathname}/`.startsWith(baseUrl)) return undefined;
-  return normalizePath(`/${pathname.slice(baseUrl.length)}`);
+  const path = origin === ORIGIN ? findSitePath(baseUrl, pathname) : undefined;
+  return path === undefined ? undefined : normalizePath(path);
 }
 
 /** A link of the layout that is reported already stands for all pages that show it. */

@@ -1,11 +1,11 @@
 /** Renders a resolved site into the files of its output. */
 
-import { locateIndexFile } from '../../client/search/engine/engine';
 import { blocks } from '../../templates/blocks';
 import type { PageAssets } from '../../templates/Document';
 import { directives } from '../../templates/directives';
+import { getHref } from '../../templates/model/address';
 import type { SiteConfig } from '../../templates/model/config';
-import { DEV_SCRIPT_PATH } from '../../templates/model/devEvents';
+import { DEV_SCRIPT_PATH, isReplaceable, locateIndexFile } from '../../templates/model/outputs';
 import { decodePath } from '../../templates/model/paths';
 import type { SearchRecord } from '../../templates/model/search/record';
 import { createSearchSettings } from '../../templates/model/search/settings';
@@ -82,7 +82,7 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
   const { config } = site;
   const client = await bundleClient(createClientRequest(parts));
   const devScript = options.isDev ? await bundleDevScript() : '';
-  const toHref = (path: string) => config.baseUrl + path.replace(/^\//, '');
+  const toHref = (path: string) => getHref(config.baseUrl, path);
   const assets: PageAssets = {
     script: toHref(client.script),
     stylesheet: toHref(client.stylesheet),
@@ -136,9 +136,9 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
   };
 }
 
-/** Rules for robots are the author's own affair: theirs take the place of ours. */
+/** The author's own file takes the place of ours. */
 function isReplaced(file: string, staticFiles: readonly string[]): boolean {
-  return file === 'robots.txt' && staticFiles.includes(file);
+  return isReplaceable(file) && staticFiles.includes(file);
 }
 
 /** It tells all files of the output, those that are copied too. */

@@ -2,6 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SearchClient } from 'algoliasearch';
+import { SEARCH_ENDPOINT } from '../../templates/model/outputs';
 import type { IndexSettings } from './indexSettings';
 import type { Provider } from './provider';
 
@@ -92,7 +93,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
 
 /** The client waits for tasks without an end, so they are asked for one by one. */
 function readTask(client: SearchClient, index: string, taskID: number) {
-  const path = `1/indexes/${encodeURIComponent(index)}/task/${taskID}`;
+  const path = `${SEARCH_ENDPOINT}/${encodeURIComponent(index)}/task/${taskID}`;
   return client.customRequest<{ readonly status?: unknown }>({ method: 'GET', path });
 }
 

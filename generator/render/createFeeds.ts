@@ -1,17 +1,14 @@
 /** Writes the blog's feeds with the `feed` library (rules 4.36–4.40). */
 
 import { Feed, type Item } from 'feed';
+import { getAbsoluteUrl } from '../../templates/model/address';
 import type { BlogConfig, FeedType, SiteConfig } from '../../templates/model/config';
+import { listFeeds } from '../../templates/model/outputs';
 import type { Author, PostPage } from '../../templates/model/page';
 import { joinPath } from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { type ComponentTable, fillBody } from './fillBody';
 import { protectCdata, protectText, restoreProtected, toXmlText } from './xml';
-
-const FILES = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const satisfies Record<
-  FeedType,
-  string
->;
 
 type FeedOptions = {
   readonly components: ComponentTable;
@@ -25,28 +22,29 @@ export function createFeeds(site: Site, options: FeedOptions): OutputFile[] {
   const posts = [...site.routes.values()].filter(
     (page): page is PostPage => page.kind === 'post' && !page.isUnlisted,
   );
-  return blog.feeds.map((kind) => ({
-    file: joinPath(blog.routeBasePath, FILES[kind]).slice(1),
-    content: writeFeed(createFeed(kind, { site, blog, posts, options }), kind),
+  return listFeeds(site.config).map(({ kind, path }) => ({
+    file: path.slice(1),
+    content: writeFeed(createFeed(kind, { site, blog, path, posts, options }), kind),
   }));
 }
 
 type FeedParts = {
   readonly site: Site;
   readonly blog: BlogConfig;
+  /** Of the feed itself. */
+  readonly path: string;
   readonly posts: readonly PostPage[];
   readonly options: FeedOptions;
 };
 
-function createFeed(kind: FeedType, { site, blog, posts, options }: FeedParts): Feed {
+function createFeed(kind: FeedType, { site, blog, path, posts, options }: FeedParts): Feed {
   const { config, layout } = site;
-  const origin = config.url + config.baseUrl.replace(/\/$/, '');
-  const base = joinPath(blog.routeBasePath);
+  const blogUrl = getAbsoluteUrl(config, joinPath(blog.routeBasePath));
   const { text } = getWriting(kind);
   const title = blog.title === 'Blog' ? `${config.title} Blog` : blog.title;
   const feed = new Feed({
-    id: origin + base,
-    link: origin + base,
+    id: blogUrl,
+    link: blogUrl,
     title: text(title),
     description: text(blog.description || title),
     language: config.locale,
@@ -56,22 +54,20 @@ function createFeed(kind: FeedType, { site, blog, posts, options }: FeedParts): 
     ...(layout.faviconHref !== undefined && { favicon: toUrl(layout.faviconHref, config.url) }),
     // Atom wants somebody to answer for entries without an author.
     ...(kind === 'atom' && { author: { name: text(config.title) } }),
-    feedLinks: { [kind]: origin + joinPath(base, FILES[kind]) },
+    feedLinks: { [kind]: getAbsoluteUrl(config, path) },
   });
-  for (const page of posts) feed.addItem(createItem(page, kind, { origin, config, options }));
+  for (const page of posts) feed.addItem(createItem(page, kind, { config, options }));
   return feed;
 }
 
 type ItemParts = {
-  /** With the base URL, without its last slash. */
-  readonly origin: string;
   readonly config: SiteConfig;
   readonly options: FeedOptions;
 };
 
 function createItem({ post, path, content }: PostPage, kind: FeedType, parts: ItemParts): Item {
-  const { origin, config, options } = parts;
-  const url = origin + path;
+  const { config, options } = parts;
+  const url = getAbsoluteUrl(config, path);
   const { text, cdata } = getWriting(kind);
   const authors = post.authors.filter((author) => isNamedIn(kind, author));
   const html = fillBody(content, {

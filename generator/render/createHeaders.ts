@@ -1,7 +1,14 @@
 /** The `_headers` file: the security policy, with the hashes of docwright's own scripts, and friends. */
 
 import { createHash } from 'node:crypto';
+import { getHref } from '../../templates/model/address';
 import type { HeaderRule, SiteConfig } from '../../templates/model/config';
+import {
+  ANY_PATH,
+  ASSETS_FOLDER,
+  HEADERS_FILE,
+  IMMUTABLE_CACHE_CONTROL,
+} from '../../templates/model/outputs';
 import { listSearchOrigins } from '../../templates/model/search/hosts';
 import {
   INSIGHTS_ORIGIN,
@@ -17,9 +24,9 @@ import type { OutputFile } from '../../templates/model/site';
 export function createHeaders(config: SiteConfig, inlineScripts: readonly string[]): OutputFile {
   const rules: HeaderRule[] = [
     // For every path, though only documents need most of it: hosts know paths and no types, and the path of a
-    // page has no ending, drawings in `assets/` are documents too, and the not-found page may be anywhere.
+    // page has no ending, drawings in the folder of assets are documents too, and the not-found page may be anywhere.
     {
-      for: '/*',
+      for: ANY_PATH,
       values: {
         'Content-Security-Policy': createPolicy(config, hashScripts(inlineScripts)),
         'X-Content-Type-Options': 'nosniff',
@@ -27,14 +34,13 @@ export function createHeaders(config: SiteConfig, inlineScripts: readonly string
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
       },
     },
-    { for: '/assets/*', values: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    { for: `/${ASSETS_FOLDER}/*`, values: { 'Cache-Control': IMMUTABLE_CACHE_CONTROL } },
   ];
-  const all = [...rules, ...config.headers].map((rule) => withBase(rule, config.baseUrl));
-  return { file: '_headers', content: `${all.map(formatRule).join('\n\n')}\n` };
-}
-
-function withBase(rule: HeaderRule, baseUrl: string): HeaderRule {
-  return { ...rule, for: baseUrl + rule.for.slice(1) };
+  const all = [...rules, ...config.headers].map((rule) => ({
+    ...rule,
+    for: getHref(config.baseUrl, rule.for),
+  }));
+  return { file: HEADERS_FILE, content: `${all.map(formatRule).join('\n\n')}\n` };
 }
 
 function formatRule({ for: pattern, values }: HeaderRule): string {

@@ -1,10 +1,9 @@
-/** `site-manifest.json`: what was built, by which version, with a hash of every page. */
+/** The manifest: what was built, by which version, with a hash of every page. */
 
 import { createHash } from 'node:crypto';
+import { MANIFEST_FILE } from '../../templates/model/outputs';
 import type { Page } from '../../templates/model/page';
 import type { OutputFile, Site } from '../../templates/model/site';
-
-export const MANIFEST_FILE = 'site-manifest.json';
 
 export type Manifest = {
   readonly site: {

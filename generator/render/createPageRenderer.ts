@@ -3,6 +3,7 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Document, type DocumentProps } from '../../templates/Document';
+import { getHref } from '../../templates/model/address';
 import type { Content, CustomPage, Page, PageProps, Post } from '../../templates/model/page';
 import { toPageFile } from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
@@ -186,7 +187,7 @@ function createSidebarRenderer({ layout, config }: Site): (page: Page) => string
   );
   const { blogSidebar } = layout;
   const blog = blogSidebar && renderToStaticMarkup(createElement(BlogSidebar, blogSidebar));
-  const toHref = (path: string) => config.baseUrl + path.replace(/^\//, '');
+  const toHref = (path: string) => getHref(config.baseUrl, path);
   return (page) => {
     if (hasBlogSidebar(page)) return markCurrent(blog ?? '', toHref(page.path));
     const name = 'sidebar' in page ? page.sidebar : undefined;

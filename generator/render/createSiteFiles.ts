@@ -1,8 +1,9 @@
 /** The small files at the root: sitemap, robots, OpenSearch, redirects. */
 
+import { findSitePath, getAbsoluteUrl, getHref } from '../../templates/model/address';
 import type { Redirect } from '../../templates/model/config';
-import type { Page } from '../../templates/model/page';
-import { decodePath } from '../../templates/model/paths';
+import { OPEN_SEARCH_FILE, ROBOTS_FILE, SITEMAP_FILE } from '../../templates/model/outputs';
+import { toRedirectFile } from '../../templates/model/paths';
 import type { Layout, OutputFile, Site } from '../../templates/model/site';
 import { escapeXml } from './xml';
 
@@ -20,12 +21,12 @@ function createSitemap({ config, routes }: Site): OutputFile[] {
   const pages = [...routes.values()].filter((page) => !page.isUnlisted);
   if (config.noIndex || pages.length === 0) return [];
   const entries = pages.map((page) => {
-    const loc = escapeXml(absolute(config, page.path));
+    const loc = escapeXml(getAbsoluteUrl(config, page.path));
     return `<url><loc>${loc}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>`;
   });
   return [
     {
-      file: 'sitemap.xml',
+      file: SITEMAP_FILE,
       content: [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -39,22 +40,22 @@ function createSitemap({ config, routes }: Site): OutputFile[] {
 function createRobots({ config }: Site): OutputFile {
   const rules = config.noIndex
     ? ['User-agent: *', 'Disallow: /']
-    : ['User-agent: *', 'Allow: /', '', `Sitemap: ${absolute(config, '/sitemap.xml')}`];
-  return { file: 'robots.txt', content: `${rules.join('\n')}\n` };
+    : ['User-agent: *', 'Allow: /', '', `Sitemap: ${getAbsoluteUrl(config, SITEMAP_FILE)}`];
+  return { file: ROBOTS_FILE, content: `${rules.join('\n')}\n` };
 }
 
 function createOpenSearch({ config, layout }: Site): OutputFile[] {
   const { search, title } = config;
   if (search === false) return [];
   const name = `Search ${title}`;
-  const template = escapeXml(`${absolute(config, `/${search.searchPagePath}`)}?q={searchTerms}`);
+  const template = escapeXml(`${getAbsoluteUrl(config, search.searchPagePath)}?q={searchTerms}`);
   const icon =
     layout.faviconHref === undefined
       ? []
       : [`  <Image>${escapeXml(new URL(layout.faviconHref, config.url).href)}</Image>`];
   return [
     {
-      file: 'opensearch.xml',
+      file: OPEN_SEARCH_FILE,
       content: [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
@@ -81,10 +82,8 @@ function shortenName(names: readonly string[]): string {
 function createRedirects({ config, layout }: Site): OutputFile[] {
   return [...createEntry(config, layout), ...config.redirects].map(({ from, to }) => {
     const isExternal = /^[a-z][a-z0-9+.-]*:/i.test(to);
-    const href = isExternal ? to : config.baseUrl + to.replace(/^\//, '');
-    const full = isExternal ? to : absolute(config, to);
-    const name = decodePath(from).replace(/^\/|\/$/g, '');
-    const file = name.endsWith('.html') ? name : `${name}/index.html`.replace(/^\//, '');
+    const href = isExternal ? to : getHref(config.baseUrl, to);
+    const full = isExternal ? to : getAbsoluteUrl(config, to);
     const content = [
       '<!doctype html>',
       `<html lang="${escapeXml(config.locale)}"><head><meta charset="utf-8">`,
@@ -94,16 +93,12 @@ function createRedirects({ config, layout }: Site): OutputFile[] {
       `<meta http-equiv="refresh" content="0; url=${escapeXml(href)}">`,
       `</head><body><p>This page has moved to <a href="${escapeXml(href)}">${escapeXml(full)}</a>.</p></body></html>\n`,
     ].join('\n');
-    return { file, content };
+    return { file: toRedirectFile(from), content };
   });
 }
 
 /** A site without a page at `/` leads readers from there to its main page. */
 function createEntry(config: Site['config'], { homeHref, hasHomePage }: Layout): Redirect[] {
-  if (hasHomePage || homeHref === config.baseUrl) return [];
-  return [{ from: '/', to: homeHref.slice(config.baseUrl.length - 1) }];
-}
-
-function absolute(config: { readonly url: string; readonly baseUrl: string }, path: Page['path']) {
-  return config.url + config.baseUrl + path.replace(/^\//, '');
+  const to = findSitePath(config.baseUrl, homeHref);
+  return hasHomePage || to === undefined || to === '/' ? [] : [{ from: '/', to }];
 }

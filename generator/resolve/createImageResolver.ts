@@ -1,5 +1,6 @@
 /** Leads the pictures that pages show where their link is shared to full URLs (rule 8.7). */
 
+import { getAbsoluteUrl } from '../../templates/model/address';
 import type { SiteConfig } from '../../templates/model/config';
 import { decodePath, encodePath, joinPath } from '../../templates/model/paths';
 import type { Diagnostic } from '../core/diagnostics';
@@ -19,20 +20,20 @@ type ImageContext = {
   readonly staticFiles: readonly string[];
   readonly assets: ReadonlyMap<string, Asset>;
   readonly locate: Locate;
-  readonly toHref: (path: string) => string;
   readonly diagnostics: Diagnostic[];
 };
 
 export function createImageResolver(context: ImageContext): ImageResolver {
-  const { config, content, staticFiles, assets, toHref } = context;
+  const { config, content, staticFiles, assets } = context;
   const files = new Set(staticFiles.map((file) => `/${file}`));
   return ({ frontMatter, source }) => {
     const { image } = frontMatter;
     if (image === undefined || hasScheme(image)) return image;
-    if (files.has(toStaticPath(image))) return config.url + toHref(encodePath(toStaticPath(image)));
+    if (files.has(toStaticPath(image)))
+      return getAbsoluteUrl(config, encodePath(toStaticPath(image)));
     const local = findLocalFile(image, source.file, content);
     const asset = local.type === 'file' ? assets.get(local.file) : undefined;
-    if (asset !== undefined) return config.url + toHref(assetPath(asset));
+    if (asset !== undefined) return getAbsoluteUrl(config, assetPath(asset));
     const place = { file: source.file, line: frontMatter.lines.image ?? 1, column: 1 };
     context.diagnostics.push(createMissing('image', image, { place, content }));
     return undefined;
@@ -41,7 +42,7 @@ export function createImageResolver(context: ImageContext): ImageResolver {
 
 /** The picture of the pages that have none of their own; a file of `static/` or a full URL. */
 export function resolveSiteImage(context: ImageContext): string | undefined {
-  const { config, staticFiles, toHref, locate, content } = context;
+  const { config, staticFiles, locate, content } = context;
   const { image } = config;
   if (image === undefined || hasScheme(image)) return image;
   const path = toStaticPath(image);
@@ -49,7 +50,7 @@ export function resolveSiteImage(context: ImageContext): string | undefined {
     const place = locate(['image']);
     context.diagnostics.push(createMissing('image', image, { place, content }));
   }
-  return config.url + toHref(encodePath(path));
+  return getAbsoluteUrl(config, encodePath(path));
 }
 
 function toStaticPath(image: string): string {

@@ -1,6 +1,7 @@
 /** Resolves what stands around the main content of every page. */
 
-import type { FooterColumn, FooterLink, Logo, SiteConfig } from '../../templates/model/config';
+import type { FooterColumn, FooterLink, Logo } from '../../templates/model/config';
+import { listFeeds } from '../../templates/model/outputs';
 import type { Content } from '../../templates/model/page';
 import { joinPath } from '../../templates/model/paths';
 import type { FooterItem, Layout, LayoutLogo, SidebarItem } from '../../templates/model/site';
@@ -23,13 +24,6 @@ type LayoutRequest = LayoutLinkContext & {
 };
 
 type Footer = NonNullable<Layout['footer']>;
-
-const FEED_FILES = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const;
-const FEED_TYPES = {
-  rss: { type: 'application/rss+xml', name: 'RSS Feed' },
-  atom: { type: 'application/atom+xml', name: 'Atom Feed' },
-  json: { type: 'application/json', name: 'JSON Feed' },
-} as const;
 
 export function createLayout(request: LayoutRequest): Layout {
   const { config, toHref } = request;
@@ -64,18 +58,12 @@ export function createLayout(request: LayoutRequest): Layout {
     homeHref: toHref(request.entry.path),
     hasHomePage: request.entry.isHome,
     searchHref: search === false ? undefined : toHref(joinPath(search.searchPagePath)),
-    feeds: listFeeds(config).map(({ kind, path }) => ({
-      type: FEED_TYPES[kind].type,
+    feeds: listFeeds(config).map(({ type, label, path }) => ({
+      type,
       href: toHref(path),
-      title: `${config.title} ${FEED_TYPES[kind].name}`,
+      title: `${config.title} ${label}`,
     })),
   };
-}
-
-/** The feeds of a site and their paths, without the base URL. */
-export function listFeeds({ blog }: SiteConfig) {
-  if (blog === false) return [];
-  return blog.feeds.map((kind) => ({ kind, path: joinPath(blog.routeBasePath, FEED_FILES[kind]) }));
 }
 
 /** Titled columns as they are written, then the plain links as one column. */

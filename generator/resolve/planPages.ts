@@ -1,6 +1,7 @@
 /** Plans the pages that are neither documents nor posts: page modules, search, not found. */
 
 import type { SiteConfig } from '../../templates/model/config';
+import { NOT_FOUND_FILE } from '../../templates/model/outputs';
 import type {
   CustomPage,
   NotFoundPage,
@@ -92,7 +93,7 @@ export function listSections(
   })).filter(({ pages }) => pages.length > 0);
 }
 
-const NOT_FOUND_PATH = '/404.html';
+const NOT_FOUND_PATH = `/${NOT_FOUND_FILE}`;
 
 export function planNotFound(sections: readonly PageSection[]): PlannedPage {
   return {

@@ -1,7 +1,9 @@
 /** Resolve: all articles in, the whole site out. Owns the tables of paths and anchors. */
 
+import { getHref } from '../../templates/model/address';
 import type { SiteConfig } from '../../templates/model/config';
-import { decodePath, joinPath, normalizePath } from '../../templates/model/paths';
+import { listOutputs } from '../../templates/model/outputs';
+import { normalizePath, toRedirectFile } from '../../templates/model/paths';
 import type { Site } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
 import type { Locate } from '../core/problems';
@@ -11,7 +13,7 @@ import { type BlogPlan, type BlogRequest, planBlog } from './blog/planBlog';
 import { checkFolders } from './checkFolders';
 import { checkRedirects } from './checkRedirects';
 import { createImageResolver, resolveSiteImage } from './createImageResolver';
-import { createLayout, listFeeds } from './createLayout';
+import { createLayout } from './createLayout';
 import { createLinkResolver } from './createLinkResolver';
 import type { CategoryFile } from './docs/autogenerate';
 import { listSidebarPaths } from './docs/listSidebarPaths';
@@ -53,9 +55,9 @@ export type Resolved = {
 
 export function resolveSite(request: ResolveRequest): Resolved {
   const { config } = request;
-  const toHref = (path: string) => config.baseUrl + path.replace(/^\//, '');
+  const toHref = (path: string) => getHref(config.baseUrl, path);
   const diagnostics: Diagnostic[] = [];
-  const images = { ...request, toHref, diagnostics };
+  const images = { ...request, diagnostics };
   const resolveImage = createImageResolver(images);
   const docs = planDocs({ ...request, ...splitDrafts(request, 'docs'), toHref, resolveImage });
   const blog = planBlogOf(request, { toHref, resolveImage });
@@ -159,10 +161,8 @@ function toSeverity(severity: SiteConfig['onDuplicateRoutes']): Diagnostic['seve
 
 /** What the output holds beside pages: a link to any of these is a good one. */
 function listFilePaths({ staticFiles, config }: ResolveRequest): string[] {
-  const generated = ['/sitemap.xml', '/robots.txt', '/site-manifest.json'];
-  const search = config.search === false ? [] : ['/opensearch.xml'];
-  const feeds = listFeeds(config).map(({ path }) => path);
-  const redirects = config.redirects.map(({ from }) => joinPath(decodePath(from), 'index.html'));
-  const statics = staticFiles.map((file) => `/${file}`);
-  return [...statics, ...generated, ...search, ...feeds, ...redirects];
+  const generated = listOutputs(config).filter(({ kind }) => kind === 'public');
+  const redirects = config.redirects.map(({ from }) => toRedirectFile(from));
+  const files = [...staticFiles, ...generated.map(({ file }) => file), ...redirects];
+  return files.map((file) => `/${file}`);
 }

@@ -6,12 +6,12 @@ import {
   FAMILIES,
   type Family,
   type FamilyName,
-  HEAD_FILE,
   type Head,
   INDEX_VERSION,
 } from '../../client/search/engine/codec/head';
 import { packPages } from '../../client/search/engine/codec/pages';
 import { packPassages } from '../../client/search/engine/codec/passages';
+import { INDEX_HEAD_FILE } from '../../templates/model/outputs';
 import type { SearchRecord } from '../../templates/model/search/record';
 import { collectPostings } from './collectPostings';
 import { createEntries } from './createEntries';
@@ -70,7 +70,7 @@ export function createIndex(
       families.map(({ name, family }) => [name, family]),
     ) as Head['families'],
   };
-  const headFile = { name: HEAD_FILE, content: `${JSON.stringify(head)}\n` };
+  const headFile = { name: INDEX_HEAD_FILE, content: `${JSON.stringify(head)}\n` };
   // Last, so that whoever replaces files one by one has the others when the head names them.
   return [...families.flatMap(({ files }) => files), headFile];
 }

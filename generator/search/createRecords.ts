@@ -1,5 +1,6 @@
 /** Makes the records of a site: one for each heading, one for each text of about a paragraph. */
 
+import { getHref } from '../../templates/model/address';
 import type { Page, PageOfKind } from '../../templates/model/page';
 import {
   createObjectId,
@@ -48,7 +49,7 @@ type PageParts = {
 function createPageRecords(parts: PageParts): SearchRecord[] {
   const { page, article, text, labels, site } = parts;
   const { baseUrl, locale, title } = site.config;
-  const url = baseUrl + page.path.replace(/^\//, '');
+  const url = getHref(baseUrl, page.path);
   const shared = { language: locale, docusaurus_tag: page.searchTag };
   const known = 'headings' in page ? page.headings : (text?.headings ?? []);
   const headings = new Map<string, PageHeading>(known.map((heading) => [heading.id, heading]));

@@ -1,5 +1,6 @@
 /** Names the sections of a site as readers see them; a record's lvl0 is the name of its section. */
 
+import { getHref } from '../../templates/model/address';
 import type { Page } from '../../templates/model/page';
 import type { SidebarItem, Site } from '../../templates/model/site';
 
@@ -10,7 +11,7 @@ const PAGES_LABEL = 'Pages';
 const DOCS_LABEL = 'Documentation';
 
 export function createSectionLabels({ config, layout, routes }: Site): SectionLabels {
-  const toHref = (page: Page) => config.baseUrl + page.path.replace(/^\//, '');
+  const toHref = (page: Page) => getHref(config.baseUrl, page.path);
   const titles = new Map([...routes.values()].map((page) => [toHref(page), page.title]));
   const names = Object.keys(layout.sidebars);
   const bySidebar = new Map(names.map((name) => [name, findSidebarLabel(name)]));

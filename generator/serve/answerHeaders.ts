@@ -1,13 +1,13 @@
 /** Finds the headers that a site's rules give to an answer: by the file, however its address is written; pure. */
 
 import { posix } from 'node:path';
+import { getHref } from '../../templates/model/address';
+import { ANY_PATH, NOT_FOUND_FILE } from '../../templates/model/outputs';
 import { decodePath } from '../../templates/model/paths';
 import { getContentType, isDocumentType } from './contentType';
 import { findHeaders, type Headers } from './headerRules';
 import { listAddresses } from './resolveRequest';
 import type { SiteFiles } from './siteFiles';
-
-export const NOT_FOUND_PAGE = '404.html';
 
 /** They say what a document may do, and mean nothing with any other file. */
 const DOCUMENT_HEADERS = new Set([
@@ -36,7 +36,7 @@ export function findFileHeaders(site: RuledSite, file: string): Headers {
  * those of the path that was asked for, but for what they say of the file that is not there.
  */
 export function findErrorHeaders({ headerRules, baseUrl }: RuledSite, path: string): Headers {
-  const addresses = listAddresses(NOT_FOUND_PAGE, baseUrl);
+  const addresses = listAddresses(NOT_FOUND_FILE, baseUrl);
   const asked = findHeaders(headerRules, [normalizePath(path), ...addresses]);
   const own = findHeaders(headerRules, addresses);
   const general = Object.entries(asked).filter(([name]) => !FILE_HEADERS.has(name));
@@ -46,7 +46,7 @@ export function findErrorHeaders({ headerRules, baseUrl }: RuledSite, path: stri
 /** docwright's own rule for all paths comes first; what the site adds behind it is sent as it says. */
 function listRulesOfAnyFile({ headerRules, baseUrl }: RuledSite): SiteFiles['headerRules'] {
   const [first, ...rest] = headerRules;
-  if (first?.for !== `${baseUrl}*`) return headerRules;
+  if (first?.for !== getHref(baseUrl, ANY_PATH)) return headerRules;
   const values = Object.entries(first.values).filter(([name]) => !DOCUMENT_HEADERS.has(name));
   return [{ ...first, values: Object.fromEntries(values) }, ...rest];
 }

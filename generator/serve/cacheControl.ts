@@ -1,6 +1,7 @@
 /** How long a browser may keep a file. */
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+import { IMMUTABLE_CACHE_CONTROL, isAsset } from '../../templates/model/outputs';
+
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 
 /** 8 or more hex digits, or a hash of esbuild's, right before the extension. */
@@ -9,13 +10,13 @@ const HASHED_NAME = /[-._]([0-9a-f]{8,})\.[^/.]+$/;
 
 /** A file whose name changes with its content is kept for good, every other one asked for again. */
 export function getCacheControl(file: string): string {
-  return isHashed(file) ? IMMUTABLE : REVALIDATED;
+  return isHashed(file) ? IMMUTABLE_CACHE_CONTROL : REVALIDATED;
 }
 
-/** Outside `assets/` a date such as `20240131` is no hash, and no page is kept for good anywhere. */
+/** Outside the folder of assets a date such as `20240131` is no hash, and no page is kept for good anywhere. */
 function isHashed(file: string): boolean {
   if (file.endsWith('.html')) return false;
-  if (file.startsWith('assets/')) return HASHED_ASSET.test(file);
+  if (isAsset(file)) return HASHED_ASSET.test(file);
   const hash = HASHED_NAME.exec(file)?.[1] ?? '';
   return /[a-f]/.test(hash) && /[0-9]/.test(hash);
 }

@@ -1,7 +1,8 @@
 /** Answers the requests for a site's files by the rules of a good static host. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { findErrorHeaders, findFileHeaders, NOT_FOUND_PAGE } from './answerHeaders';
+import { NOT_FOUND_FILE } from '../../templates/model/outputs';
+import { findErrorHeaders, findFileHeaders } from './answerHeaders';
 import { type AnswerSearch, createSearchEndpoint } from './endpoint/searchEndpoint';
 import { findSearchTarget } from './endpoint/searchTarget';
 import { resolveRequest, splitTarget } from './resolveRequest';
@@ -48,7 +49,7 @@ async function answer(site: SiteFiles, exchange: Exchange): Promise<void> {
     const headers = findFileHeaders(site, found.file);
     return sendAndClose({ ...exchange, headers }, found, 200);
   }
-  const notFoundPage = await site.open(NOT_FOUND_PAGE);
+  const notFoundPage = await site.open(NOT_FOUND_FILE);
   if (notFoundPage) return sendAndClose(exchange, notFoundPage, 404);
   return sendText(exchange, 404, 'There is no such page.\n');
 }

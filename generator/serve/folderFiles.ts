@@ -3,6 +3,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { HEADERS_FILE, MANIFEST_FILE } from '../../templates/model/outputs';
 import { parseHeaderRules } from './headerRules';
 import { isReadableFile } from './resolveRequest';
 import { findBaseUrl, type OpenFile, type SiteFiles } from './siteFiles';
@@ -25,8 +26,8 @@ const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /** Looks at the disk for every request, because the next build puts another folder in its place. */
 export function createFolderReader(folder: string, baseUrl?: string): () => Promise<SiteFiles> {
-  const readBaseUrl = createCachedReader(path.join(folder, 'site-manifest.json'), findBaseUrl);
-  const readRules = createCachedReader(path.join(folder, '_headers'), (text) =>
+  const readBaseUrl = createCachedReader(path.join(folder, MANIFEST_FILE), findBaseUrl);
+  const readRules = createCachedReader(path.join(folder, HEADERS_FILE), (text) =>
     parseHeaderRules(text ?? ''),
   );
   return async () => ({

@@ -1,4 +1,4 @@
-/** Reads the headers of a `_headers` file and finds those of a path; pure. */
+/** Reads the rules of a site's file of headers and finds those of a path; pure. */
 
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { HeaderRule } from '../../templates/model/config';

@@ -1,5 +1,8 @@
 /** Turns the target of a request into the output files it may mean; pure, and the only way to a file. */
 
+import { findSitePath, getHref } from '../../templates/model/address';
+import { isHostFile } from '../../templates/model/outputs';
+
 type ResolvedRequest =
   /** The first of these that exists is the answer. */
   | { readonly type: 'files'; readonly candidates: readonly string[] }
@@ -15,12 +18,13 @@ const PAGE_ENDS = ['', '/', '.html', '/index.html'];
 export function resolveRequest(target: string, baseUrl: string): ResolvedRequest {
   const { path, search } = splitTarget(target);
   if (!path.startsWith('/')) return { type: 'malformed' };
-  if (path === '/' && baseUrl !== '/') return { type: 'redirect', location: baseUrl + search };
+  if (path === '/' && baseUrl !== '/')
+    return { type: 'redirect', location: getHref(baseUrl, search) };
 
   const segments = decodeSegments(path.slice(1));
   if (!segments) return { type: 'malformed' };
   if (!segments.every(isReadableSegment) || hasGap(segments)) return NONE;
-  const file = removeBase(segments.join('/'), decodeURI(baseUrl).slice(1));
+  const file = findSitePath(decodeURI(baseUrl), `/${segments.join('/')}`)?.slice(1);
   return file === undefined ? NONE : { type: 'files', candidates: listCandidates(file) };
 }
 
@@ -35,16 +39,16 @@ export function listCandidates(file: string): readonly string[] {
 /** The paths that lead to a file, decoded and with the base URL. */
 export function listAddresses(file: string, baseUrl: string): readonly string[] {
   const base = decodeURI(baseUrl);
-  if (!file.endsWith('.html')) return [base + file];
-  const page = base + file.replace(/(^|\/)index\.html$|\.html$/, '');
+  if (!file.endsWith('.html')) return [getHref(base, file)];
+  const page = getHref(base, file.replace(/(^|\/)index\.html$|\.html$/, ''));
   const addresses =
-    page === base ? [base, `${base}index.html`] : PAGE_ENDS.map((end) => page + end);
+    page === base ? [base, getHref(base, 'index.html')] : PAGE_ENDS.map((end) => page + end);
   return page === base && base !== '/' ? [base.slice(0, -1), ...addresses] : addresses;
 }
 
 /** Says whether a file of the output may be read by its name, which a link on the disk may have changed. */
 export function isReadableFile(file: string): boolean {
-  return file.toLowerCase() !== '_headers' && file.split('/').every(isReadableSegment);
+  return !isHostFile(file) && file.split('/').every(isReadableSegment);
 }
 
 /** Path and query of a request's target, undecoded; a proxy's request names the whole URL. */
@@ -73,10 +77,4 @@ function isReadableSegment(segment: string): boolean {
 /** Two slashes in a row name no file; one at the end does. */
 function hasGap(segments: readonly string[]): boolean {
   return segments.slice(0, -1).includes('');
-}
-
-/** The base itself is the home page, with and without its last slash. */
-function removeBase(path: string, base: string): string | undefined {
-  if (`${path}/` === base) return '';
-  return path.startsWith(base) ? path.slice(base.length) : undefined;
 }

@@ -25,7 +25,7 @@ export type SiteFiles = {
   readonly open: (file: string) => Promise<OpenFile | undefined>;
 };
 
-/** The base URL that a site's `site-manifest.json` says it was built for. */
+/** The base URL that a site's manifest says it was built for. */
 export function findBaseUrl(manifest: string | undefined): string {
   try {
     const { site } = JSON.parse(manifest ?? '') as { site?: { baseUrl?: unknown } };

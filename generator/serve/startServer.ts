@@ -1,6 +1,7 @@
 /** Serves a built site from its folder. */
 
 import { stat } from 'node:fs/promises';
+import { getAbsoluteUrl } from '../../templates/model/address';
 import { createUserError } from '../core/diagnostics';
 import { createSiteHandler } from './createSiteHandler';
 import { createSearchEndpoint, type SearchEndpointOptions } from './endpoint/searchEndpoint';
@@ -9,7 +10,7 @@ import { type Address, closeServer, createHttpServer, listen, type RunningServer
 
 type ServerOptions = Address & {
   readonly folder: string;
-  /** With both slashes; what `site-manifest.json` in the folder says when left out. */
+  /** With both slashes; what the manifest in the folder says when left out. */
   readonly basePath?: string | undefined;
   readonly search?: SearchEndpointOptions | undefined;
 };
@@ -27,7 +28,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const server = createHttpServer(createSiteHandler(readSite, answerSearch));
   const origin = await listen(server, options);
   const { baseUrl } = await readSite();
-  return { url: origin + baseUrl, close: () => closeServer(server) };
+  return { url: getAbsoluteUrl({ url: origin, baseUrl }, '/'), close: () => closeServer(server) };
 }
 
 async function requireFolder(folder: string): Promise<void> {

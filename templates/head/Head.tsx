@@ -1,8 +1,9 @@
 /** The `<head>` of a page. React moves charset, viewport, title, metas and links to its front. */
 
 import type { ReactElement } from 'react';
-import { getAbsoluteUrl, getHref } from '../address';
+import { getAbsoluteUrl, getHref } from '../model/address';
 import type { SiteConfig } from '../model/config';
+import { OPEN_SEARCH_FILE } from '../model/outputs';
 import type { Page } from '../model/page';
 import { listSearchOrigins } from '../model/search/hosts';
 import type { Layout } from '../model/site';
@@ -74,7 +75,7 @@ function Addresses({ page, config, layout }: HeadProps): ReactElement {
           rel="search"
           type="application/opensearchdescription+xml"
           title={config.title}
-          href={getHref(config.baseUrl, 'opensearch.xml')}
+          href={getHref(config.baseUrl, OPEN_SEARCH_FILE)}
         />
       )}
       {searchOrigin !== undefined && (

@@ -1,7 +1,7 @@
 /** What a page looks like where its link is shared (rules 4.27, 8.5–8.8). */
 
 import type { ReactElement } from 'react';
-import { getAbsoluteUrl } from '../address';
+import { getAbsoluteUrl } from '../model/address';
 import type { SiteConfig } from '../model/config';
 import type { Page, Post } from '../model/page';
 import { formatTitle } from './formatTitle';

@@ -1,10 +1,10 @@
 /** The navbar's links as a list, in the bar and in the menu. */
 
 import type { ReactElement } from 'react';
-import { isBelow } from '../address';
 import { Icon } from '../icons';
 import type { Page } from '../model/page';
 import type { NavbarLink } from '../model/site';
+import { isBelow } from './isBelow';
 
 type NavbarLinksProps = {
   readonly links: readonly NavbarLink[];

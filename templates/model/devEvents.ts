@@ -2,8 +2,6 @@
 
 import type { ProblemPlace } from './problemPlaces';
 
-export const DEV_SCRIPT_PATH = '/__docwright/dev.js';
-export const DEV_EVENTS_PATH = '/__docwright/events';
 /** Query parameter of the events path: the build that the page on screen comes from. */
 export const DEV_BUILD_PARAMETER = 'build';
 /** Name of the `Server-Timing` entry that tells a page its build: the one header a page can read. */

@@ -21,6 +21,12 @@ export function toPageFile(path: string): string {
   return `${decodePath(path).replace(/^\/|\/$/g, '')}/index.html`.replace(/^\//, '');
 }
 
+/** The file of the page that leads on from a path, which may name the file itself. */
+export function toRedirectFile(path: string): string {
+  const name = decodePath(path).replace(/^\/|\/$/g, '');
+  return name.endsWith('.html') ? name : toPageFile(path);
+}
+
 /** Joins parts with single slashes into a path that begins with one; a slash at the end stays. */
 export function joinPath(...parts: readonly string[]): string {
   return `/${parts.join('/')}`.replace(/\/{2,}/g, '/');

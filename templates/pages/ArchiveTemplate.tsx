@@ -1,7 +1,7 @@
 /** All posts of the blog as a timeline by year. */
 
 import type { ReactElement } from 'react';
-import { getHref } from '../address';
+import { getHref } from '../model/address';
 import type { ArchivePage, Post } from '../model/page';
 import { dropYear, getDay } from '../parts/formatDate';
 import type { PageTemplateProps } from './template';

@@ -1,7 +1,7 @@
 /** The search page: a field, the place of its answers, and the list of all pages while it is empty. */
 
 import type { ReactElement } from 'react';
-import { getHref } from '../address';
+import { getHref } from '../model/address';
 import { joinPath } from '../model/paths';
 import { SEARCH_PAGES, SEARCH_RESULTS } from '../model/search/page';
 import { PageSections } from '../parts/PageSections';

@@ -1,7 +1,7 @@
 /** One post as a card: date, title, description. */
 
 import type { ReactElement } from 'react';
-import { getHref } from '../address';
+import { getHref } from '../model/address';
 import type { PageProps } from '../model/page';
 
 export type PostCardProps = {

@@ -1,7 +1,7 @@
 /** Posts on a list page: each with its title as a link and the text before the truncate mark. */
 
 import type { ReactElement } from 'react';
-import { getHref } from '../address';
+import { getHref } from '../model/address';
 import type { SiteConfig } from '../model/config';
 import type { PostPreview } from '../model/page';
 import { Html } from './Html';

@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { DevBuild, FramedProblem } from '../../generator/dev/devBuild';
 import { startDevServer } from '../../generator/dev/startDevServer';
 import type { RunningServer } from '../../generator/serve/listen';
-import { DEV_SCRIPT_PATH } from '../../templates/model/devEvents';
+import { DEV_SCRIPT_PATH } from '../../templates/model/outputs';
 import { bundleDev, createPage, createPolicy } from '../helpers/browser/clientPages';
 import { startVisits } from '../helpers/browser/visits';
 

@@ -1,7 +1,8 @@
 /** Fetches the files of the site's own index. */
 
-import { HEAD_FILE } from '../engine/codec/head';
-import { locateIndexFile, type ReadIndexFile } from '../engine/engine';
+import { getHref } from '../../../templates/model/address';
+import { INDEX_HEAD_FILE, locateIndexFile } from '../../../templates/model/outputs';
+import type { ReadIndexFile } from '../engine/engine';
 
 /** `head` is the head's answer when it was asked for already; it serves one reading. */
 export function createIndexFileReader(baseUrl: string, head?: Promise<Response>): ReadIndexFile {
@@ -15,8 +16,8 @@ export function createIndexFileReader(baseUrl: string, head?: Promise<Response>)
   }
 
   return async (name) => {
-    const address = baseUrl + locateIndexFile(name);
-    const response = await (name === HEAD_FILE ? fetchHead(address) : fetch(address));
+    const address = getHref(baseUrl, locateIndexFile(name));
+    const response = await (name === INDEX_HEAD_FILE ? fetchHead(address) : fetch(address));
     if (response.ok) return response.text();
     throw new Error(`${address} answers with status ${response.status}`);
   };

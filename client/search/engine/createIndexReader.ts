@@ -1,6 +1,7 @@
 /** Reads the files of one index, each once, and gives what is in them. */
 
-import { type FamilyName, findFileName, HEAD_FILE, type Head, parseHead } from './codec/head';
+import { INDEX_HEAD_FILE } from '../../../templates/model/outputs';
+import { type FamilyName, findFileName, type Head, parseHead } from './codec/head';
 import { createNumberReader } from './codec/numbers';
 import { type PageMap, readPages } from './codec/pages';
 import { type Passage, readPassages } from './codec/passages';
@@ -43,13 +44,13 @@ const MAX_FILES = 3;
 const AFTER_ALL = '\uFFFF';
 
 export async function openIndex(readFile: ReadIndexFile): Promise<IndexReader> {
-  const headText = await readText(readFile, HEAD_FILE);
-  const head = decode(HEAD_FILE, () => parseHead(headText));
+  const headText = await readText(readFile, INDEX_HEAD_FILE);
+  const head = decode(INDEX_HEAD_FILE, () => parseHead(headText));
   return createIndexReader(head, headText, readFile);
 }
 
 function createIndexReader(head: Head, headText: string, readFile: ReadIndexFile): IndexReader {
-  const pages = decode(HEAD_FILE, () => readPages(head.pages, head.passages));
+  const pages = decode(INDEX_HEAD_FILE, () => readPages(head.pages, head.passages));
   const files = new Map<string, Promise<unknown>>();
 
   /** What is being read is shared; what could not be read is asked for again. */
@@ -60,7 +61,7 @@ function createIndexReader(head: Head, headText: string, readFile: ReadIndexFile
   ): Promise<Parsed> {
     const name = findFileName(head, family, index);
     if (name === undefined) {
-      return Promise.reject(new IndexFileError(HEAD_FILE, `knows no ${family} ${index}`));
+      return Promise.reject(new IndexFileError(INDEX_HEAD_FILE, `knows no ${family} ${index}`));
     }
     const known = files.get(name) as Promise<Parsed> | undefined;
     if (known !== undefined) return known;
@@ -76,7 +77,9 @@ function createIndexReader(head: Head, headText: string, readFile: ReadIndexFile
   }
 
   function parseEntry(index: number, payload: string): WordEntry {
-    return decode(findFileName(head, 'entries', index) ?? HEAD_FILE, () => readEntry(payload));
+    return decode(findFileName(head, 'entries', index) ?? INDEX_HEAD_FILE, () =>
+      readEntry(payload),
+    );
   }
 
   async function findEntry(term: string): Promise<WordEntry | undefined> {
@@ -108,7 +111,7 @@ function createIndexReader(head: Head, headText: string, readFile: ReadIndexFile
     parse: (line: string) => Posting[],
   ): Promise<Posting[]> {
     const lines = await readParsed(family, at.file, (text) => text.split('\n'));
-    const name = findFileName(head, family, at.file) ?? HEAD_FILE;
+    const name = findFileName(head, family, at.file) ?? INDEX_HEAD_FILE;
     return decode(name, () => parse(lines[at.line] ?? ''));
   }
 
@@ -128,14 +131,14 @@ function createIndexReader(head: Head, headText: string, readFile: ReadIndexFile
       const key = createSpellingKey(term, length);
       const index = findFile(keys, key);
       const payload = (await readKeyed('spellings', index)).get(key);
-      const name = findFileName(head, 'spellings', index) ?? HEAD_FILE;
+      const name = findFileName(head, 'spellings', index) ?? INDEX_HEAD_FILE;
       return payload === undefined ? [] : decode(name, () => readSpellings(payload));
     },
     async readPassage(passage) {
       const index = Math.floor(passage / head.passagesPerFile);
       const passages = await readParsed('passages', index, readPassages);
       const found = passages[passage % head.passagesPerFile];
-      const name = findFileName(head, 'passages', index) ?? HEAD_FILE;
+      const name = findFileName(head, 'passages', index) ?? INDEX_HEAD_FILE;
       if (found === undefined) throw new IndexFileError(name, 'has too few texts');
       return found;
     },

@@ -1,16 +1,7 @@
 /** Answers questions from the files of the index, in the browser and on the server alike. */
 
 import type { SearchHit } from '../../../templates/model/search/answer';
-import { HEAD_FILE } from './codec/head';
 import type { SearchQuery } from './query';
-
-/** All files of the index but the head; their names hold hashes. */
-const INDEX_FOLDER = 'assets/search/';
-
-/** Where a file of the index is in the output, by its name. */
-export function locateIndexFile(name: string): string {
-  return name === HEAD_FILE ? name : INDEX_FOLDER + name;
-}
 
 /** Gives a file of the index by its name; throws when it cannot be had. */
 export type ReadIndexFile = (name: string) => Promise<string>;

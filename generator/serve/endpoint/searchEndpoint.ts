@@ -202,7 +202,7 @@ function sendAnswer(exchange: SearchExchange, { status, body }: ProtocolAnswer):
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The rules of `_headers` are for the files of a site. */
+/** The site's rules for headers are for the files of a site. */
 function setCommonHeaders({ response }: SearchExchange): void {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('cache-control', 'no-store');

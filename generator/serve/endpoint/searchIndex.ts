@@ -1,9 +1,9 @@
 /** The index of the site that is served: its names, its keys, and what opens its files. */
 
 import { text as readStream } from 'node:stream/consumers';
-import { HEAD_FILE } from '../../../client/search/engine/codec/head';
 import type { IndexSource } from '../../../client/search/engine/createIndexSource';
-import { locateIndexFile, type ReadIndexFile } from '../../../client/search/engine/engine';
+import type { ReadIndexFile } from '../../../client/search/engine/engine';
+import { INDEX_HEAD_FILE, locateIndexFile } from '../../../templates/model/outputs';
 import type { OpenFile, SiteFiles } from '../siteFiles';
 
 export type ServedIndex = {
@@ -25,7 +25,7 @@ export function createServedIndexReader(createSource: CreateSource): FindServedI
   const readFile = (name: string) => readIndexFile(latest, name);
   return async (site) => {
     latest = site;
-    const head = await site.open(locateIndexFile(HEAD_FILE));
+    const head = await site.open(INDEX_HEAD_FILE);
     if (head === undefined) return undefined;
     if (known?.etag === head.etag) {
       await head.close();

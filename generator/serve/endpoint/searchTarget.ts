@@ -1,5 +1,8 @@
 /** Tells which requests are meant for the search endpoint of the hosted provider's protocol; pure. */
 
+import { findSitePath } from '../../../templates/model/address';
+import { SEARCH_ENDPOINT } from '../../../templates/model/outputs';
+
 export type SearchTarget =
   /** Each request in the body names its index. */
   | { readonly type: 'queries' }
@@ -10,7 +13,7 @@ export type SearchTarget =
   /** The provider may know it; here nothing answers. */
   | { readonly type: 'unknown'; readonly message: string };
 
-const ROOT = /^1\/indexes(?=\/|$)/;
+const ENDPOINT = `/${SEARCH_ENDPOINT}/`;
 const ANY_INDEX = '*';
 /** They would change an index, or are about what this one does not have. */
 const MISSING_ACTIONS = [
@@ -26,11 +29,11 @@ const MISSING_ACTIONS = [
 
 /** The endpoint is at the root of the origin and, for sites below a base URL, there too. */
 export function findSearchTarget(path: string, baseUrl: string): SearchTarget | undefined {
-  const base = path.startsWith(baseUrl) ? baseUrl : '/';
-  const below = path.slice(base.length);
-  if (!ROOT.test(below)) return undefined;
-  const segments = below.split('/').slice(2).map(decode);
-  return findByName(segments) ?? { type: 'unknown', message: createMessage(below) };
+  const asked = findSitePath(baseUrl, path) ?? path;
+  const below = findSitePath(ENDPOINT, asked);
+  if (below === undefined) return undefined;
+  const segments = below.slice(1).split('/').map(decode);
+  return findByName(segments) ?? { type: 'unknown', message: createMessage(asked) };
 }
 
 function findByName([indexName, ...rest]: readonly (string | undefined)[]):
@@ -53,8 +56,8 @@ function findByName([indexName, ...rest]: readonly (string | undefined)[]):
 
 function createMessage(path: string): string {
   return (
-    `/${path} is not supported by the index of this site, which answers /1/indexes/*/queries, ` +
-    '/1/indexes/*/objects, and below /1/indexes/<name>/: query, facets/<facet>/query, browse, ' +
+    `${path} is not supported by the index of this site, which answers ${ENDPOINT}*/queries, ` +
+    `${ENDPOINT}*/objects, and below ${ENDPOINT}<name>/: query, facets/<facet>/query, browse, ` +
     'settings and <objectID>'
   );
 }

@@ -1,7 +1,7 @@
 /** What the generator tells the client of search, as defines of its two scripts. */
 
+import { getHref } from '../address';
 import type { SearchConfig, SiteConfig } from '../config';
-import { joinPath } from '../paths';
 
 /** For the script that is loaded on intent, as `__SEARCH_SETTINGS__`. */
 export type SearchSettings = SearchConfig & {
@@ -26,5 +26,5 @@ export type SearchAddresses = Pick<SearchSettings, 'searchHref' | 'baseUrl'> & {
 export function createSearchSettings(config: SiteConfig): SearchSettings | undefined {
   const { search, baseUrl, locale } = config;
   if (search === false) return undefined;
-  return { ...search, baseUrl, locale, searchHref: joinPath(baseUrl, search.searchPagePath) };
+  return { ...search, baseUrl, locale, searchHref: getHref(baseUrl, search.searchPagePath) };
 }

@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { locateIndexFile } from '../../../client/search/engine/engine';
 import { createIndex } from '../../../generator/search/createIndex';
+import { locateIndexFile } from '../../../templates/model/outputs';
 import { stopClock } from '../../helpers/browser/stopClock';
 import { createFakeRecord } from '../../helpers/search/fakeEngine';
 import { FAILURES, type ProviderAnswer } from '../../helpers/search/fakeProvider';

@@ -11,7 +11,7 @@ import {
   startTyping,
   TYPING_GAP_MS,
 } from '../../../client/search/client/startTyping';
-import { HEAD_FILE } from '../../../client/search/engine/codec/head';
+import { INDEX_HEAD_FILE } from '../../../templates/model/outputs';
 import {
   createMemoryIndex,
   createPageRecords,
@@ -160,7 +160,7 @@ describe('the engine', () => {
     };
     const { hits } = await engine.search(createQuery('harbour'), { beforeTexts });
     expect(hits).toHaveLength(20);
-    expect(before).toContain(HEAD_FILE);
+    expect(before).toContain(INDEX_HEAD_FILE);
     expect(before.length).toBeGreaterThan(1);
     expect(countTexts(before)).toBe(0);
     expect(countTexts(reads)).toBeGreaterThan(0);

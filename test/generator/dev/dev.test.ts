@@ -8,7 +8,7 @@ import { createUserError } from '../../../generator/core/diagnostics';
 import type { DevBuild } from '../../../generator/dev/devBuild';
 import { startDevServer } from '../../../generator/dev/startDevServer';
 import type { RunningServer } from '../../../generator/serve/listen';
-import { DEV_SCRIPT_PATH } from '../../../templates/model/devEvents';
+import { DEV_SCRIPT_PATH } from '../../../templates/model/outputs';
 import { until } from '../../helpers/browser/until';
 import { createDevBuild, DEV_SCRIPT } from '../../helpers/commands/devBuild';
 import { type Answer, ask } from '../../helpers/commands/http';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startDevServer } from '../../../generator/dev/startDevServer';
 import { startServer } from '../../../generator/serve/startServer';
-import { DEV_EVENTS_PATH, DEV_SCRIPT_PATH } from '../../../templates/model/devEvents';
+import { DEV_EVENTS_PATH, DEV_SCRIPT_PATH } from '../../../templates/model/outputs';
 import { startVisits } from '../../helpers/browser/visits';
 import { createDevBuild } from '../../helpers/commands/devBuild';
 import { ask, open, speak } from '../../helpers/commands/http';

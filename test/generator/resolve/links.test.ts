@@ -7,7 +7,9 @@ import { buildFixture, type Fixture } from '../../helpers/sites/buildFixture';
 import { CONFIG_FILE, configOf, type SiteFiles } from '../../helpers/sites/createSite';
 
 const AROUND: SiteFiles = {
-  [CONFIG_FILE]: configOf("baseUrl: '/base/', redirects: [{ from: '/old', to: '/guide/two' }]"),
+  [CONFIG_FILE]: configOf(
+    "baseUrl: '/base/', redirects: [{ from: '/old', to: '/guide/two' }, { from: '/older.html', to: '/old' }]",
+  ),
   'content/docs/guide/two.md': '# Two\n\n## Part\n',
   'content/docs/guide/deep/index.md': '# Deep\n',
   'content/docs/guide/01-three.md': '# Three\n',
@@ -51,6 +53,8 @@ describe('a link leads', () => {
     ['to an anchor of this page', '#here', '#here'],
     ['to the top', '#', '#'],
     ['to a redirect', '/old', '/base/old'],
+    ['to a redirect by the name of its file', '/older.html', '/base/older.html'],
+    ['to a redirect without the end of its name', '/older', '/base/older'],
     ['to a static file', '/files/form.txt', '/base/files/form.txt'],
     ['to a static page', '/demo', '/base/demo'],
     ['to a static Markdown file', '/files/skill.md', '/base/files/skill.md'],

@@ -2,11 +2,11 @@
 
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { HEAD_FILE, type Head } from '../../../client/search/engine/codec/head';
-import { locateIndexFile } from '../../../client/search/engine/engine';
+import type { Head } from '../../../client/search/engine/codec/head';
 import type { BuiltSite } from '../../../generator/pipeline/site';
 import { createIndex, type IndexFile } from '../../../generator/search/createIndex';
 import { getCacheControl } from '../../../generator/serve/cacheControl';
+import { INDEX_HEAD_FILE, locateIndexFile } from '../../../templates/model/outputs';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import {
   createMemoryIndex,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const weigh = (content: string) => gzipSync(content).length;
 
 function getHead(of: readonly IndexFile[]): Head {
-  return JSON.parse(of.find(({ name }) => name === HEAD_FILE)?.content ?? '');
+  return JSON.parse(of.find(({ name }) => name === INDEX_HEAD_FILE)?.content ?? '');
 }
 
 describe('the index of the CRBT site', () => {
@@ -40,10 +40,10 @@ describe('the index of the CRBT site', () => {
 
   test('has one file with a fixed name, which is asked for again, and others that are kept', () => {
     const fixed = files.filter(({ name }) => !/^[a-z]+\d+-[\da-f]{8}\.txt$/.test(name));
-    expect(fixed.map(({ name }) => name)).toEqual([HEAD_FILE]);
+    expect(fixed.map(({ name }) => name)).toEqual([INDEX_HEAD_FILE]);
     for (const { name } of files) {
       const isKept = getCacheControl(locateIndexFile(name)).includes('immutable');
-      expect(isKept).toBe(name !== HEAD_FILE);
+      expect(isKept).toBe(name !== INDEX_HEAD_FILE);
     }
   });
 
@@ -59,7 +59,9 @@ describe('the index of the CRBT site', () => {
   });
 
   test('is light', () => {
-    expect(weigh(files.find(({ name }) => name === HEAD_FILE)?.content ?? '')).toBeLessThan(1_400);
+    expect(weigh(files.find(({ name }) => name === INDEX_HEAD_FILE)?.content ?? '')).toBeLessThan(
+      1_400,
+    );
     expect(files.length).toBeLessThan(300);
     expect(Math.max(...files.map(({ content }) => weigh(content)))).toBeLessThan(3_000);
     expect(files.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThan(500_000);
@@ -97,7 +99,7 @@ test('a changed word leaves the names of most files as they are', () => {
 
 test('a site without any page has an index that finds nothing', async () => {
   const { engine, files: few } = createMemoryIndex([]);
-  expect(few.map(({ name }) => name)).toEqual([HEAD_FILE]);
+  expect(few.map(({ name }) => name)).toEqual([INDEX_HEAD_FILE]);
   const answers = await Promise.all(['', 'poll'].map((query) => engine.search(createQuery(query))));
   expect(answers).toEqual([0, 0].map(() => ({ hits: [], nbHits: 0, isExhaustive: true })));
 });
@@ -127,7 +129,7 @@ describe('an index of 1,000 pages', () => {
     const large = createIndex(many, { indexName: 'many' });
     const weights = large.map(({ content }) => weigh(content));
     expect(weigh(large.at(-1)?.content ?? '')).toBeLessThan(4_000);
-    expect(large.at(-1)?.name).toBe(HEAD_FILE);
+    expect(large.at(-1)?.name).toBe(INDEX_HEAD_FILE);
     expect(Math.max(...weights)).toBeLessThan(6_000);
     expect(large.length).toBeLessThan(7_000);
   });

@@ -1,6 +1,6 @@
 /** Listens to the events of a development server as a page does. */
 
-import { DEV_EVENTS_PATH } from '../../../templates/model/devEvents';
+import { DEV_EVENTS_PATH } from '../../../templates/model/outputs';
 import { until } from '../browser/until';
 import { open } from './http';
 

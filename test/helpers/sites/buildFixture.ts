@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { type Diagnostic, hasErrors, UserError } from '../../../generator/core/diagnostics';
 import { findConflicts } from '../../../generator/pipeline/findConflicts';
 import { createSiteBuilder } from '../../../generator/pipeline/site';
-import { MANIFEST_FILE, type Manifest } from '../../../generator/render/createManifest';
+import type { Manifest } from '../../../generator/render/createManifest';
 import { createProgress } from '../../../generator/report/progress';
+import { MANIFEST_FILE } from '../../../templates/model/outputs';
 import { toPageFile } from '../../../templates/model/paths';
 import { createSite, type SiteFiles } from './createSite';
 

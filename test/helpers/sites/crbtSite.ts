@@ -6,10 +6,10 @@ import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { emitSite } from '../../../generator/emit/emitSite';
 import { type BuiltSite, createSiteBuilder } from '../../../generator/pipeline/site';
-import { MANIFEST_FILE } from '../../../generator/render/createManifest';
 import { createProgress } from '../../../generator/report/progress';
 import type { RunningServer } from '../../../generator/serve/listen';
 import { startServer } from '../../../generator/serve/startServer';
+import { MANIFEST_FILE } from '../../../templates/model/outputs';
 import { REPOSITORY } from './repository';
 
 export { REPOSITORY };

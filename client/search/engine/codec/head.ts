@@ -2,9 +2,6 @@
 
 import { CorruptIndexError } from './numbers';
 
-/** At the root of the output: what is below `/assets/` is never asked for again. */
-export const HEAD_FILE = 'search-index.json';
-
 /**
  * entries: words with their places; lists: long lists of places, the best ones; rests: what is left of
  * those; spellings: words by first letter and length; passages: the texts.

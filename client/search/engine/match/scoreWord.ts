@@ -1,6 +1,6 @@
 /** Scores every passage for one word: headings count more than text, and what is rare more than both. */
 
-import { HEAD_FILE } from '../codec/head';
+import { INDEX_HEAD_FILE } from '../../../../templates/model/outputs';
 import { ALIAS_LEVEL, type HeadingPosting, PLACES } from '../codec/postings';
 import { IndexFileError } from '../IndexFileError';
 import type { LoadedExpansion } from './loadLists';
@@ -93,7 +93,7 @@ function noteSize(
 }
 
 function createRangeError(): IndexFileError {
-  return new IndexFileError(HEAD_FILE, 'does not fit the lists of the index');
+  return new IndexFileError(INDEX_HEAD_FILE, 'does not fit the lists of the index');
 }
 
 /** What an identifier's parts add to the whole of it. */

@@ -1,9 +1,9 @@
 /** How the engine gets along with the files of an index: caching, failures, a new deploy. */
 
 import { describe, expect, test } from 'vitest';
-import { HEAD_FILE } from '../../../../client/search/engine/codec/head';
 import { createSearchEngine } from '../../../../client/search/engine/createSearchEngine';
 import { IndexFileError } from '../../../../client/search/engine/IndexFileError';
+import { INDEX_HEAD_FILE } from '../../../../templates/model/outputs';
 import {
   createMemoryIndex,
   createPageRecords,
@@ -25,7 +25,7 @@ describe('reading', () => {
   test('starts with the head alone', async () => {
     const { engine, reads } = createPoll();
     await engine.start();
-    expect(reads).toEqual([HEAD_FILE]);
+    expect(reads).toEqual([INDEX_HEAD_FILE]);
   });
 
   test('asks for each file once, however many questions need it', async () => {
@@ -65,11 +65,11 @@ describe('a file that is gone', () => {
   test('is an error when the index is the same', async () => {
     const { engine, contents, files, reads } = createPoll();
     await engine.start();
-    for (const { name } of files) if (name !== HEAD_FILE) contents.delete(name);
+    for (const { name } of files) if (name !== INDEX_HEAD_FILE) contents.delete(name);
     await expect(engine.search(createQuery('poll'))).rejects.toThrow(
       /^The file "entries0-[\da-f]{8}\.txt" of the search index cannot be read \(404 /,
     );
-    expect(reads.filter((name) => name === HEAD_FILE)).toHaveLength(2);
+    expect(reads.filter((name) => name === INDEX_HEAD_FILE)).toHaveLength(2);
   });
 
   test('makes the engine go over to the index that took its place', async () => {
@@ -81,7 +81,7 @@ describe('a file that is gone', () => {
     const questions = ['ballot', 'vote'].map((query) => engine.search(createQuery(query)));
     const answers = await Promise.all(questions);
     expect(answers.map(({ hits }) => hits[0]?.hierarchy.lvl1)).toEqual(['Ballot', 'Ballot']);
-    expect(reads.filter((name) => name === HEAD_FILE)).toHaveLength(2);
+    expect(reads.filter((name) => name === INDEX_HEAD_FILE)).toHaveLength(2);
   });
 });
 
@@ -107,7 +107,7 @@ describe('a damaged file', () => {
     'head %j is an error that says so',
     async (content) => {
       const { engine, contents } = createPoll();
-      contents.set(HEAD_FILE, content);
+      contents.set(INDEX_HEAD_FILE, content);
       await expect(engine.search(createQuery('poll'))).rejects.toThrow(
         /^The file "search-index.json" of the search index is damaged \(it is|something is missing/,
       );

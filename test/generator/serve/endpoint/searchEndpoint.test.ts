@@ -9,11 +9,11 @@ import {
   createIndexSource,
   type IndexSource,
 } from '../../../../client/search/engine/createIndexSource';
-import { locateIndexFile } from '../../../../client/search/engine/engine';
 import { createIndex, type IndexOptions } from '../../../../generator/search/createIndex';
 import type { SearchEndpointOptions } from '../../../../generator/serve/endpoint/searchEndpoint';
 import type { RunningServer } from '../../../../generator/serve/listen';
 import { startServer } from '../../../../generator/serve/startServer';
+import { locateIndexFile } from '../../../../templates/model/outputs';
 import { ask, speak } from '../../../helpers/commands/http';
 import { createPageRecords } from '../../../helpers/search/memoryIndex';
 import { writeFiles } from '../../../helpers/sites/writeFiles';

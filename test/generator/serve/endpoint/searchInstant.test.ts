@@ -2,9 +2,9 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { locateIndexFile } from '../../../../client/search/engine/engine';
 import { createIndex } from '../../../../generator/search/createIndex';
 import type { RunningServer } from '../../../../generator/serve/listen';
+import { locateIndexFile } from '../../../../templates/model/outputs';
 import { bundleSource, servePages } from '../../../helpers/browser/clientPages';
 import { startVisits } from '../../../helpers/browser/visits';
 import { createPageRecords, type PageText } from '../../../helpers/search/memoryIndex';

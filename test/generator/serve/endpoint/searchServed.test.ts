@@ -2,13 +2,13 @@
 
 import algoliasearch from 'algoliasearch';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { locateIndexFile } from '../../../../client/search/engine/engine';
 import { createDevHandler } from '../../../../generator/dev/createDevHandler';
 import { createFailedBuild, type DevBuild } from '../../../../generator/dev/devBuild';
 import { addBuild, type DevState } from '../../../../generator/dev/devState';
 import { createEventStream } from '../../../../generator/dev/eventStream';
 import { createIndex } from '../../../../generator/search/createIndex';
 import { closeServer, createHttpServer, listen } from '../../../../generator/serve/listen';
+import { locateIndexFile } from '../../../../templates/model/outputs';
 import type { SearchHit } from '../../../../templates/model/search/answer';
 import type { SearchRecord } from '../../../../templates/model/search/record';
 import { ask } from '../../../helpers/commands/http';

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { locateIndexFile } from '../../../../client/search/engine/engine';
 import { createIndex } from '../../../../generator/search/createIndex';
 import { createSiteHandler } from '../../../../generator/serve/createSiteHandler';
 import {
@@ -24,6 +23,7 @@ import {
   type RunningServer,
 } from '../../../../generator/serve/listen';
 import { startServer } from '../../../../generator/serve/startServer';
+import { locateIndexFile } from '../../../../templates/model/outputs';
 import { ask } from '../../../helpers/commands/http';
 import { createIndexAsker } from '../../../helpers/search/askIndex';
 import { createPageRecords } from '../../../helpers/search/memoryIndex';

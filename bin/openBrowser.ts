@@ -1,0 +1,16 @@
+/** Opens a page in the browser of whoever runs the command. */
+
+import { spawn } from 'node:child_process';
+
+const OPENERS: Readonly<Record<string, readonly string[]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** Says so when there is none; the command goes on. */
+export function openBrowser(url: string): void {
+  const [command = 'xdg-open', ...args] = OPENERS[process.platform] ?? [];
+  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
+  child.once('error', () => process.stderr.write(`no browser could be opened; go to ${url}\n`));
+  child.unref();
+}
