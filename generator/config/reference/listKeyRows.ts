@@ -32,11 +32,14 @@ function listTypeRows(name: string, prefix: string, walk: Walk): readonly KeyRow
   const { properties = {}, required = [] } = walk.types.get(name) ?? {};
   if (!walk.described.has(name)) walk.described.set(name, prefix.slice(0, -1));
   return Object.entries(properties).flatMap(([key, value]) =>
-    listKey(`${prefix}${key}`, value, walk, required.includes(key)),
+    listKey({ key: `${prefix}${key}`, value, isRequired: required.includes(key) }, walk),
   );
 }
 
-function listKey(key: string, value: JsonType, walk: Walk, isRequired: boolean): readonly KeyRow[] {
+type Key = { readonly key: string; readonly value: JsonType; readonly isRequired: boolean };
+
+/** Its own row and those of the keys inside; a section has none of its own. */
+function listKey({ key, value, isRequired }: Key, walk: Walk): readonly KeyRow[] {
   const { suffix, names } = findInner(value, walk.types);
   const inner = names.filter((name) => !walk.outer.includes(name));
   const isSection = names.length > 0 && suffix === '';

@@ -4,6 +4,7 @@
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -102,6 +103,11 @@ describe('the JSON Schema', () => {
     const config = { ...SMALLEST, ...keys };
     expect(() => parseConfig(config, { file: 'site.config.ts', text: '' })).toThrow();
     expect(schema.safeParse(config).success).toBe(false);
+  });
+
+  test('is found by the name that the manual tells', () => {
+    const file = createRequire(import.meta.url).resolve('docwright/site.config.schema.json');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(createJsonSchema());
   });
 
   test('knows no key that holds functions, because JSON has none', () => {
