@@ -30,6 +30,9 @@ const EXTERNAL = [
   'compression',
 ];
 
+/** What a package has for Node loads its pieces by a `require` that no bundler sees. */
+const ALIAS = { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' };
+
 /** CommonJS dependencies inside an ES module bundle ask for `require`. */
 const BANNER =
   "import { createRequire as docwrightRequire } from 'node:module'; const require = docwrightRequire(import.meta.url);";
@@ -82,6 +85,7 @@ async function createBundle(folder) {
     target: 'node20',
     jsx: 'automatic',
     external: EXTERNAL,
+    alias: ALIAS,
     banner: { js: BANNER },
     sourcemap: 'linked',
     sourcesContent: false,

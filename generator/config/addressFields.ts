@@ -11,7 +11,7 @@ export const origin = field({
     return url !== undefined && !hasMoreThanOrigin(url, String(value)) ? url.origin : undefined;
   },
   suggest: (value) => suggestOrigin(String(value)),
-});
+}).meta({ title: 'origin', type: 'string', format: 'uri' });
 
 function hasMoreThanOrigin(url: URL, written: string): boolean {
   const rest = [url.search, url.hash, url.username, url.password].join('');
@@ -39,14 +39,14 @@ export const baseUrl = field({
     if (url === undefined) return undefined;
     return `Write "${withSlashes(url.pathname)}" and set url to "${url.origin}".`;
   },
-});
+}).meta({ title: 'path', type: 'string' });
 
 /** Becomes a path without outer slashes: `/` is the empty text. */
 export const routeBasePath = field({
   allowed: 'a path such as "/" or "docs"',
   read: (value) =>
     typeof value === 'string' && isPlainPath(value) ? withoutSlashes(value) : undefined,
-});
+}).meta({ title: 'path', type: 'string' });
 
 /** The path of one page: like a base path, but never the root of the site. */
 export const pagePath = field({
@@ -55,7 +55,7 @@ export const pagePath = field({
     if (typeof value !== 'string' || !isPlainPath(value)) return undefined;
     return withoutSlashes(value) || undefined;
   },
-});
+}).meta({ title: 'path', type: 'string' });
 
 /** A folder inside the content folder. */
 export const folder = field({
@@ -64,7 +64,7 @@ export const folder = field({
     if (typeof value !== 'string' || !isPlainPath(value) || value.startsWith('/')) return undefined;
     return withoutSlashes(value.replace(/^\.\//, '')) || undefined;
   },
-});
+}).meta({ title: 'folder', type: 'string' });
 
 /** A path on the site; may carry a query and a fragment. */
 export const sitePath = field({
@@ -74,19 +74,19 @@ export const sitePath = field({
     if (readWebUrl(value) !== undefined) return 'Use href for a full address.';
     return isSitePath(`/${value}`) ? `Write "/${value}".` : undefined;
   },
-});
+}).meta({ title: 'path on the site', type: 'string' });
 
 /** A full address for a link. */
 export const address = field({
   allowed: 'a full address such as "https://example.com"',
   read: (value) => (isAddress(value) ? value : undefined),
   suggest: (value) => (isSitePath(value) ? 'Use to for a path on this site.' : undefined),
-});
+}).meta({ title: 'full address', type: 'string' });
 
 export const pathOrAddress = field({
   allowed: 'a path that begins with "/" or a full address',
   read: (value) => (isSitePath(value) || isAddress(value) ? value : undefined),
-});
+}).meta({ title: 'path or address', type: 'string' });
 
 /** What a page shows: a file of `static/`, or a full address. */
 export const picture = field({
@@ -95,13 +95,13 @@ export const picture = field({
     if (typeof value !== 'string' || value.trim() === '' || value.includes('\0')) return undefined;
     return isPictureAddress(value) ? value : undefined;
   },
-});
+}).meta({ title: 'file or address', type: 'string' });
 
 export const webAddress = field({
   allowed: 'an address that begins with "https://" or "http://"',
   read: (value) =>
     typeof value === 'string' && readWebUrl(value) !== undefined ? value : undefined,
-});
+}).meta({ title: 'web address', type: 'string', format: 'uri' });
 
 const QUERY_MARK = '{query}';
 
@@ -116,13 +116,13 @@ export const queryAddress = field({
     readWebUrl(value) === undefined
       ? undefined
       : `Put ${QUERY_MARK} where the reader's words belong.`,
-});
+}).meta({ title: 'address', type: 'string' });
 
 /** The paths that a rule is for: `*` is only at the end. */
 export const pathPattern = field({
   allowed: 'a path that begins with "/" and may end in "*"',
   read: (value) => (isSitePath(value) && !value.slice(0, -1).includes('*') ? value : undefined),
-});
+}).meta({ title: 'path, may end in `*`', type: 'string' });
 
 function readWebUrl(value: unknown): URL | undefined {
   if (typeof value !== 'string' || !/^https?:\/\/\S+$/i.test(value)) return undefined;

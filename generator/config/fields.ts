@@ -1,4 +1,7 @@
-/** The kinds of single values that a configuration is made of. */
+/**
+ * The kinds of single values that a configuration is made of. The `meta` of each says in the words of
+ * JSON Schema what an author writes; `title` is what the manual calls it.
+ */
 
 import type { z } from 'zod';
 import { field } from '../core/schema';
@@ -7,13 +10,13 @@ export const text = field({
   allowed: 'text',
   read: (value) => (isText(value) ? value : undefined),
   suggest: suggestWithoutNul,
-});
+}).meta({ title: 'text', type: 'string' });
 
 export const nonEmptyString = field({
   allowed: 'text that is not empty',
   read: (value) => (isText(value) && value.trim() !== '' ? value : undefined),
   suggest: suggestWithoutNul,
-});
+}).meta({ title: 'text', type: 'string', pattern: '\\S' });
 
 /** No page can hold a NUL. */
 function isText(value: unknown): value is string {
@@ -29,7 +32,7 @@ function suggestWithoutNul(value: unknown): string | undefined {
 export const flag = field({
   allowed: 'true or false',
   read: (value) => (typeof value === 'boolean' ? value : undefined),
-});
+}).meta({ title: 'true or false', type: 'boolean' });
 
 /** Without a highest number, from 1 on. */
 export function wholeNumber(lowest = 1, highest?: number): z.ZodType<number> {
@@ -39,6 +42,11 @@ export function wholeNumber(lowest = 1, highest?: number): z.ZodType<number> {
         ? 'a positive whole number'
         : `a whole number from ${lowest} to ${highest}`,
     read: (value) => (isWholeNumber(value, lowest, highest) ? value : undefined),
+  }).meta({
+    title: highest === undefined ? 'number' : `${lowest} to ${highest}`,
+    type: 'integer',
+    minimum: lowest,
+    ...(highest === undefined ? {} : { maximum: highest }),
   });
 }
 
@@ -50,6 +58,9 @@ export function wholeNumberOrAll(lowest: 0 | 1): z.ZodType<number | 'ALL'> {
       String(value).toUpperCase() === 'ALL' || value === Number.POSITIVE_INFINITY
         ? 'Did you mean "ALL"?'
         : undefined,
+  }).meta({
+    title: `number${lowest === 0 ? ', 0' : ''} or \`'ALL'\``,
+    anyOf: [{ type: 'integer', minimum: lowest }, { const: 'ALL' }],
   });
 }
 
@@ -61,11 +72,12 @@ function isWholeNumber(
   return Number.isSafeInteger(value) && Number(value) >= lowest && Number(value) <= highest;
 }
 
-export function callable<Callable>(allowed = 'a function'): z.ZodType<Callable> {
+/** `tsType` is the type that `Callable` has in TypeScript, which JSON Schema has no words for. */
+export function callable<Callable>(tsType: string): z.ZodType<Callable> {
   return field({
-    allowed,
+    allowed: 'a function',
     read: (value) => (typeof value === 'function' ? (value as Callable) : undefined),
-  });
+  }).meta({ tsType });
 }
 
 /** A function, or a list of a function and its options, as unified takes plugins. */
@@ -77,7 +89,7 @@ export const plugin = field<unknown>({
   },
   suggest: (value) =>
     typeof value === 'string' ? 'Import the plugin and write it without quotes.' : undefined,
-});
+}).meta({ tsType: 'unknown' });
 
 export const locale = field({
   allowed: 'a language tag such as "en" or "pt-BR"',
@@ -88,7 +100,7 @@ export const locale = field({
       ? `Did you mean ${JSON.stringify(hyphened)}?`
       : undefined;
   },
-});
+}).meta({ title: 'language tag', type: 'string' });
 
 function isLanguageTag(value: unknown): value is string {
   if (typeof value !== 'string') return false;

@@ -1,119 +1,130 @@
 /** Finds where a configuration's source says a key, as well as can be told without running it. */
 
+import type {
+  AnyNode,
+  ArrayExpression,
+  MemberExpression,
+  ObjectExpression,
+  Property,
+  SpreadElement,
+  VariableDeclarator,
+} from 'acorn';
 import type { LineColumn, Path } from '../core/problems';
-import { scanTokens, type Token } from './scanTokens';
+import type { ParsedSource } from './parseSource';
 
 /** References from one constant to the next that are followed; more is a circle. */
 const MAX_REFERENCES = 8;
 
 /** Returns the place of a key or of a list's entry; undefined when the source does not show it. */
-export function findKey(source: string, path: Path): LineColumn | undefined {
-  const tokens = scanTokens(source);
-  for (const root of findRoots(tokens)) {
-    const found = follow({ tokens, path, references: 0 }, root);
-    const token = found === undefined ? undefined : tokens[found];
-    if (token !== undefined) return locate(source, token.start);
+export function findKey({ program, locate }: ParsedSource, path: Path): LineColumn | undefined {
+  const nodes = listNodes(program);
+  for (const root of findRoots(nodes)) {
+    const found = follow({ nodes, path, references: 0 }, root);
+    if (found !== undefined) return locate(found);
   }
   return undefined;
 }
 
-/** The tokens that may begin the configuration, the likeliest first. */
-function findRoots(tokens: readonly Token[]): readonly number[] {
-  const after = (...words: readonly string[]) =>
-    tokens.flatMap((_, index) =>
-      words.every((word, step) => tokens[index + step]?.text === word)
-        ? [index + words.length]
-        : [],
-    );
-  return [...after('defineConfig', '('), ...after('export', 'default'), ...after('=', '{')].map(
-    (index) => (tokens[index - 1]?.text === '{' ? index - 1 : index),
-  );
+/** A node and all inside, in the order of the source. */
+function listNodes(node: AnyNode): readonly AnyNode[] {
+  const inner = Object.values(node).flat().filter(isNode);
+  return [node, ...inner.flatMap(listNodes)];
+}
+
+function isNode(value: unknown): value is AnyNode {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+/** The values that may be the configuration, the likeliest first. */
+function findRoots(nodes: readonly AnyNode[]): readonly AnyNode[] {
+  return [
+    ...nodes.flatMap(getDefined),
+    ...nodes.flatMap(getExported),
+    ...nodes.flatMap(getAssigned),
+  ];
+}
+
+function getDefined(node: AnyNode): readonly AnyNode[] {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return [];
+  return node.callee.name === 'defineConfig' ? node.arguments.slice(0, 1) : [];
+}
+
+function getExported(node: AnyNode): readonly AnyNode[] {
+  if (node.type === 'ExportDefaultDeclaration') return [node.declaration];
+  if (node.type !== 'ExportSpecifier' || node.exported.type !== 'Identifier') return [];
+  return node.exported.name === 'default' ? [node.local] : [];
+}
+
+function getAssigned(node: AnyNode): readonly AnyNode[] {
+  if (node.type === 'AssignmentExpression') return keepObject(node.right);
+  return node.type === 'VariableDeclarator' ? keepObject(node.init) : [];
+}
+
+function keepObject(value: AnyNode | null | undefined): readonly AnyNode[] {
+  return value?.type === 'ObjectExpression' ? [value] : [];
 }
 
 type Search = {
-  readonly tokens: readonly Token[];
+  /** All of the source. */
+  readonly nodes: readonly AnyNode[];
   readonly path: Path;
   readonly references: number;
 };
 
-/** Follows a path into the value that begins at a token; returns the token that it leads to. */
-function follow(search: Search, start: number): number | undefined {
-  const { tokens, path } = search;
-  const [key, ...rest] = path;
-  if (key === undefined) return start;
-  const token = tokens[start];
-  if (token?.kind === 'word') return followReference(search, token.text);
-  if (token?.text === '(') return follow(search, start + 1);
-  if (token?.text === '[') {
-    const entry = typeof key === 'number' ? findEntry(tokens, start, key) : undefined;
-    return entry === undefined ? undefined : follow({ ...search, path: rest }, entry);
+/** Follows a path into a value; returns the node that it leads to. */
+function follow(search: Search, value: AnyNode): AnyNode | undefined {
+  if (search.path.length === 0) return value;
+  switch (value.type) {
+    case 'Identifier':
+      return followReference(search, value.name);
+    case 'MemberExpression':
+      return followMember(search, value);
+    case 'ArrayExpression':
+      return followEntry(search, value);
+    case 'ObjectExpression':
+      return followProperty(search, value);
+    default:
+      return undefined;
   }
-  const property = token?.text === '{' ? findProperty(tokens, start, String(key)) : undefined;
-  if (property === undefined || rest.length === 0) return property;
-  const value = tokens[property + 1]?.text === ':' ? property + 2 : property;
-  return follow({ ...search, path: rest }, value);
 }
 
 /** Goes on where `const name = …` gives the value. */
-function followReference(search: Search, name: string): number | undefined {
-  const { tokens, references } = search;
-  if (references >= MAX_REFERENCES) return undefined;
-  const declared = tokens.findIndex(
-    (token, index) => isDeclaration(token) && tokens[index + 1]?.text === name,
+function followReference(search: Search, name: string): AnyNode | undefined {
+  if (search.references >= MAX_REFERENCES) return undefined;
+  const value = search.nodes.find((node) => isDeclaration(node, name))?.init;
+  return value ? follow({ ...search, references: search.references + 1 }, value) : undefined;
+}
+
+function isDeclaration(node: AnyNode, name: string): node is VariableDeclarator {
+  return (
+    node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.id.name === name
   );
-  if (declared === -1) return undefined;
-  const equals = tokens.findIndex(
-    (token, index) => index > declared && isMark(token, '=') && !isMark(tokens[index + 1], '>'),
-  );
-  if (equals === -1) return undefined;
-  return follow({ ...search, references: references + 1 }, equals + 1);
 }
 
-function isDeclaration(token: Token): boolean {
-  return token.kind === 'word' && ['const', 'let', 'var'].includes(token.text);
+/** `shared.navbar`: the key of one object that is the value in another one. */
+function followMember(search: Search, { object, property, computed }: MemberExpression) {
+  if (computed || property.type !== 'Identifier') return undefined;
+  return follow({ ...search, path: [property.name, ...search.path] }, object);
 }
 
-function findProperty(tokens: readonly Token[], open: number, key: string): number | undefined {
-  for (const start of listParts(tokens, open)) {
-    const name = isModifier(tokens[start], tokens[start + 1]) ? start + 1 : start;
-    const token = tokens[name];
-    if (token !== undefined && token.kind !== 'mark' && token.text === key) return name;
-  }
-  return undefined;
-}
-
-/** `async files() {}`: the name is the second word. */
-function isModifier(token: Token | undefined, next: Token | undefined): boolean {
-  return token?.kind === 'word' && next !== undefined && next.kind !== 'mark';
-}
-
-function findEntry(tokens: readonly Token[], open: number, index: number): number | undefined {
-  const entries = listParts(tokens, open).slice(0, index + 1);
+function followEntry(search: Search, { elements }: ArrayExpression): AnyNode | undefined {
+  const [index, ...path] = search.path;
+  if (typeof index !== 'number') return undefined;
   // What a spread brings along is not in this source, so that counting ends at it.
-  return entries.some((entry) => isMark(tokens[entry], '.')) ? undefined : entries[index];
+  const isMoved = elements.slice(0, index + 1).some((entry) => entry?.type === 'SpreadElement');
+  const entry = isMoved ? undefined : elements[index];
+  return entry ? follow({ ...search, path }, entry) : undefined;
 }
 
-/** The first token of everything that stands between commas inside a bracket. */
-function listParts(tokens: readonly Token[], open: number): readonly number[] {
-  const starts: number[] = [];
-  let isAtStart = true;
-  let depth = 0;
-  for (let index = open + 1; index < tokens.length; index += 1) {
-    const token = tokens[index];
-    if (depth === 0 && isMark(token, ')]}')) break;
-    if (isAtStart) starts.push(index);
-    isAtStart = depth === 0 && isMark(token, ',');
-    if (isMark(token, '([{')) depth += 1;
-    if (isMark(token, ')]}')) depth -= 1;
-  }
-  return starts;
+function followProperty(search: Search, { properties }: ObjectExpression): AnyNode | undefined {
+  const [key, ...path] = search.path;
+  const property = properties.find((each) => isProperty(each, String(key)));
+  if (property === undefined) return undefined;
+  return path.length === 0 ? property.key : follow({ ...search, path }, property.value);
 }
 
-function isMark(token: Token | undefined, marks: string): boolean {
-  return token?.kind === 'mark' && marks.includes(token.text);
-}
-
-function locate(source: string, offset: number): LineColumn {
-  const before = source.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+function isProperty(node: Property | SpreadElement, name: string): node is Property {
+  if (node.type !== 'Property') return false;
+  if (node.key.type === 'Literal') return String(node.key.value) === name;
+  return !node.computed && node.key.type === 'Identifier' && node.key.name === name;
 }

@@ -4,38 +4,68 @@ import type { FooterColumn, FooterLink } from '../../templates/model/config';
 import { choice, isObject, list, oneOf, shape } from '../core/schema';
 import { address, pathOrAddress, picture, sitePath } from './addressFields';
 import { flag, nonEmptyString, text, wholeNumber } from './fields';
+import { anyOf, namedTypes } from './namedTypes';
+
+const side = wholeNumber()
+  .optional()
+  .describe('one given, the other follows')
+  .meta({ title: 'pixels', whenLeftOut: 'from the file' });
 
 const logo = shape({
-  src: picture,
-  srcDark: picture.optional(),
-  alt: text.optional(),
-  href: pathOrAddress.optional(),
-  width: wholeNumber().optional(),
-  height: wholeNumber().optional(),
-});
+  src: picture.describe('picture in `static/`').meta({ title: 'file' }),
+  srcDark: picture.optional().describe('another one for dark mode').meta({ title: 'file' }),
+  alt: text.optional().describe('what it shows, for readers who do not see it'),
+  href: pathOrAddress
+    .optional()
+    .describe('where logo and title lead')
+    .meta({ whenLeftOut: 'the home page' }),
+  width: side,
+  height: side,
+})
+  .describe('a picture with an optional second one for dark mode')
+  .register(namedTypes, { id: 'Logo' });
 
-const linkFields = {
-  label: nonEmptyString,
-  doc: nonEmptyString.optional(),
-  to: sitePath.optional(),
-  href: address.optional(),
-};
+const linkLabel = nonEmptyString.describe('text of the link');
+const docId = nonEmptyString.meta({ title: 'id of a doc' });
 
 /** An item without a position stands on the right (rule 2.17). */
 const navbarItem = shape({
-  ...linkFields,
-  position: choice('left', 'right').default('right'),
-});
+  label: linkLabel,
+  doc: docId.optional().describe("current on every page of that doc's sidebar"),
+  to: sitePath.optional().describe('current on every page below that path'),
+  href: address.optional().describe('opens in a new tab'),
+  position: choice('left', 'right').default('right').describe('which end of the navbar'),
+})
+  .describe('leads to exactly one of `doc`, `to` and `href`')
+  .register(namedTypes, { id: 'NavbarItem' });
 
 export const navbar = shape({
-  title: text.optional(),
-  logo: logo.optional(),
-  hideOnScroll: flag.default(true),
-  items: list(navbarItem).default([]),
-});
+  title: text
+    .optional()
+    .describe("text beside the logo; `''` for none")
+    .meta({ computedDefault: "the site's title" }),
+  logo: logo.optional().describe('picture in front of the title'),
+  hideOnScroll: flag
+    .default(true)
+    .describe(
+      'the navbar goes out of sight while a reader scrolls down and comes back on the way up; `false` for one that stays',
+    ),
+  items: list(navbarItem).default([]).describe('the links, in order'),
+}).register(namedTypes, { id: 'NavbarConfig' });
 
-const footerLink = shape(linkFields);
-const footerColumn = shape({ title: nonEmptyString, items: list(footerLink) });
+const footerLink = shape({
+  label: linkLabel,
+  doc: docId.optional().describe('the doc that it leads to'),
+  to: sitePath.optional().describe('the page that it leads to'),
+  href: address.optional().describe('opens in a new tab'),
+})
+  .describe('leads to exactly one of `doc`, `to` and `href`')
+  .register(namedTypes, { id: 'FooterLink' });
+
+const footerColumn = shape({
+  title: nonEmptyString.describe('title of a column'),
+  items: list(footerLink).describe('links of a column').meta({ title: 'list of links' }),
+}).register(namedTypes, { id: 'FooterColumn' });
 
 const footerEntry = oneOf<FooterColumn | FooterLink>(
   (value) => {
@@ -43,10 +73,10 @@ const footerEntry = oneOf<FooterColumn | FooterLink>(
     return 'items' in value || 'title' in value ? footerColumn : footerLink;
   },
   { allowed: 'a link, or a column with a title and items' },
-);
+).meta(anyOf(footerColumn, footerLink));
 
 export const footer = shape({
-  logo: logo.optional(),
-  links: list(footerEntry).default([]),
-  copyright: text.optional(),
-});
+  logo: logo.optional().describe('a logo that links nowhere without `href`'),
+  links: list(footerEntry).default([]).describe('links, or columns of links'),
+  copyright: text.optional().describe('the last line').meta({ title: 'HTML' }),
+}).register(namedTypes, { id: 'FooterConfig' });

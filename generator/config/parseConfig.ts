@@ -7,30 +7,26 @@ import {
   createProblems,
   describeValue,
   getValue,
+  type Locate,
   type Path,
-  type Place,
   type Problem,
 } from '../core/problems';
 import type { Contradiction } from './contradiction';
+import { type ConfigSource, createLocate } from './createLocate';
 import { findContradictions } from './findContradictions';
-import { findKey } from './findKey';
 import { siteSchema } from './siteSchema';
-
-type ConfigPlace = {
-  /** Relative to the root, with forward slashes. */
-  readonly file: string;
-  /** Its source, for the positions of messages. */
-  readonly text: string;
-};
 
 type ParsedConfig = {
   readonly config: SiteConfig;
+  /** Where the file says something, for messages. */
+  readonly locate: Locate;
   readonly diagnostics: readonly Diagnostic[];
 };
 
 /** Throws a `UserError` with every problem when there is an error among them. */
-export function parseConfig(value: unknown, place: ConfigPlace): ParsedConfig {
-  if (value === undefined) throw new UserError([createNoConfigDiagnostic(place)]);
+export function parseConfig(value: unknown, source: ConfigSource): ParsedConfig {
+  if (value === undefined) throw new UserError([createNoConfigDiagnostic(source)]);
+  const locate = createLocate(source);
   const result = siteSchema.safeParse(value);
   const problems = result.success
     ? []
@@ -40,11 +36,11 @@ export function parseConfig(value: unknown, place: ConfigPlace): ParsedConfig {
         suggest: suggestDefault,
       });
   const diagnostics = [
-    ...problems.map((problem) => createProblemDiagnostic(problem, place)),
-    ...findContradictions(value).map((found) => createContradictionDiagnostic(found, place)),
+    ...problems.map((problem) => createProblemDiagnostic(problem, locate)),
+    ...findContradictions(value).map((found) => createContradictionDiagnostic(found, locate)),
   ];
   if (result.success && !hasErrors(diagnostics)) {
-    return { config: completeConfig(result.data), diagnostics };
+    return { config: completeConfig(result.data), locate, diagnostics };
   }
   const [first, ...rest] = diagnostics;
   if (first === undefined)
@@ -69,28 +65,19 @@ function suggestDefault(path: Path, allowed: string): string | undefined {
   return `Set it to ${allowed}, or leave it out for the default, ${describeValue(standard)}.`;
 }
 
-function createProblemDiagnostic(problem: Problem, place: ConfigPlace): Diagnostic {
+function createProblemDiagnostic(problem: Problem, locate: Locate): Diagnostic {
   const { type, path, message, hint } = problem;
   const code = type === 'unknownKey' ? 'config-unknown-key' : 'config-invalid-value';
-  return { code, severity: 'error', message, ...locate(path, place), hint };
+  return { code, severity: 'error', message, ...locate(path), hint };
 }
 
-function createContradictionDiagnostic(found: Contradiction, place: ConfigPlace): Diagnostic {
+function createContradictionDiagnostic(found: Contradiction, locate: Locate): Diagnostic {
   const { code, path, message, hint } = found;
   const severity = code === 'config-no-effect' ? 'warning' : 'error';
-  return { code, severity, message, ...locate(path, place), hint };
+  return { code, severity, message, ...locate(path), hint };
 }
 
-/** The place of a key, or of the innermost key around it that the source shows. */
-export function locate(path: Path, { file, text }: ConfigPlace): Place {
-  for (let length = path.length; length > 0; length -= 1) {
-    const position = findKey(text, path.slice(0, length));
-    if (position !== undefined) return { file, ...position };
-  }
-  return { file, line: 1, column: 1 };
-}
-
-function createNoConfigDiagnostic({ file }: ConfigPlace): Diagnostic {
+function createNoConfigDiagnostic({ file }: ConfigSource): Diagnostic {
   return {
     code: 'config-invalid-value',
     severity: 'error',

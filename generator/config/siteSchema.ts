@@ -1,7 +1,9 @@
-/** The schema of `site.config.ts`: every key, what it may be, and its default. */
+/**
+ * The schema of `site.config.ts`: every key, what it may be, its default, and its doc. The types that
+ * editors show, the tables of the manual and the JSON schema are made from it (`reference/`).
+ */
 
 import { z } from 'zod';
-import type { SiteConfig } from '../../templates/model/config';
 import type { DirectiveProps } from '../../templates/model/directive';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
@@ -9,93 +11,179 @@ import { baseUrl, origin, pathOrAddress, pathPattern, picture, sitePath } from '
 import { blog, docs } from './collectionSchema';
 import { callable, flag, locale, nonEmptyString, plugin, text, wholeNumber } from './fields';
 import { footer, navbar } from './layoutSchema';
-import { search } from './searchSchema';
+import { anyOf, namedTypes } from './namedTypes';
+import { search, searchFields } from './searchSchema';
+
+const mode = choice('light', 'dark').register(namedTypes, { id: 'ColorMode' });
 
 const colorMode = shape({
-  defaultMode: choice('light', 'dark').default('light'),
-  respectPrefersColorScheme: flag.default(true),
-  disableSwitch: flag.default(false),
-});
+  defaultMode: mode.default('light').describe('for readers who have not chosen'),
+  respectPrefersColorScheme: flag
+    .default(true)
+    .describe("their system's choice counts before the default"),
+  disableSwitch: flag.default(false).describe('no button to switch'),
+}).register(namedTypes, { id: 'ColorModeConfig' });
 
 /** The id that a reader's dismissal is stored under when the author gives none. */
 const DEFAULT_ANNOUNCEMENT_ID = 'announcement-bar';
 
 const announcement = shape({
-  id: nonEmptyString.default(DEFAULT_ANNOUNCEMENT_ID),
-  content: nonEmptyString,
-  isCloseable: flag.default(true),
-});
+  id: nonEmptyString
+    .default(DEFAULT_ANNOUNCEMENT_ID)
+    .describe('a new id shows the bar again to readers who closed it'),
+  content: nonEmptyString
+    .describe('text of a bar above the navbar; leave `announcement` out for none')
+    .meta({ title: 'Markdown' }),
+  isCloseable: flag.default(true).describe('readers may close it'),
+}).register(namedTypes, { id: 'AnnouncementConfig' });
 
 const markdown = shape({
-  html: choice('allow', 'escape').default('allow'),
-  remarkPlugins: list(plugin, 'a list of plugins').default([]),
-  rehypePlugins: list(plugin, 'a list of plugins').default([]),
-});
+  html: choice('allow', 'escape').default('allow').describe('what becomes of raw HTML'),
+  remarkPlugins: list(plugin, 'a list of plugins')
+    .default([])
+    .describe(
+      "[unified](https://unifiedjs.com) plugins for the Markdown tree, before docwright's own work: functions, or `[plugin, options]`",
+    )
+    .meta({ title: 'list of plugins' }),
+  rehypePlugins: list(plugin, 'a list of plugins')
+    .default([])
+    .describe('the same for the HTML tree, after it')
+    .meta({ title: 'list of plugins' }),
+}).register(namedTypes, { id: 'MarkdownConfig' });
 
 const grammar = field<unknown>({
   allowed: 'a TextMate grammar',
   read: (value) => (typeof value === 'object' && value !== null ? value : undefined),
+}).meta({ type: 'object', tsType: 'unknown' });
+
+const themeName = nonEmptyString
+  .describe('[colors of code](./code.md#themes); give both')
+  .meta({ title: 'names of Shiki themes', whenLeftOut: "docwright's own pair" });
+
+const theme = shape({ light: themeName, dark: themeName }).register(namedTypes, {
+  id: 'CodeTheme',
 });
 
 const code = shape({
-  languages: list(grammar, 'a list of TextMate grammars').default([]),
-  theme: shape({ light: nonEmptyString, dark: nonEmptyString }).optional(),
-});
+  languages: list(grammar, 'a list of TextMate grammars')
+    .default([])
+    .describe('[languages of your own](./code.md#grammar)')
+    .meta({ title: 'list of grammars' }),
+  theme: theme.optional().describe('colors of code'),
+}).register(namedTypes, { id: 'CodeConfig' });
 
-const redirect = shape({ from: sitePath, to: pathOrAddress });
+const redirect = shape({
+  from: sitePath.describe('the old path; no page may be there'),
+  to: pathOrAddress.describe('where it leads; checked'),
+}).register(namedTypes, { id: 'Redirect' });
 
 const headerValue = field({
   allowed: 'text on one line',
   read: (value) => (typeof value === 'string' && !/[^\t\P{Cc}]/u.test(value) ? value : undefined),
+}).meta({ type: 'string' });
+
+const headerRule = shape({
+  for: pathPattern.describe('the paths they are for, without the base URL'),
+  values: record(headerValue).describe('the headers').meta({ title: 'names with texts' }),
+}).register(namedTypes, { id: 'HeaderRule' });
+
+const byteCount = wholeNumber()
+  .optional()
+  .describe('most that one file of this kind may weigh after gzip; more is an error')
+  .meta({ title: 'bytes' });
+
+const budgets = shape({ html: byteCount, css: byteCount, js: byteCount }).register(namedTypes, {
+  id: 'Budgets',
 });
 
-const headerRule = shape({ for: pathPattern, values: record(headerValue) });
+const severity = choice('ignore', 'warn', 'error')
+  .describe('what a finding does: `ignore` says nothing, `warn` prints, `error` fails the build')
+  .register(namedTypes, { id: 'Severity' });
 
-const byteCount = wholeNumber().optional();
-
-const budgets = shape({ html: byteCount, css: byteCount, js: byteCount });
-
-const severity = choice('ignore', 'warn', 'error');
-
-/** A section that a site may do without. */
-function orFalse<Section>(section: z.ZodType<Section>): z.ZodType<Section | false> {
+/** A section that a site may do without; `type` is the one with the name. */
+function orFalse<Section>(
+  section: z.ZodType<Section>,
+  type: z.ZodType = section,
+): z.ZodType<Section | false> {
   return oneOf<Section | false>(
     (value) => {
       if (value === false) return z.literal(false);
       return isObject(value) ? section : undefined;
     },
     { allowed: 'an object or false' },
-  );
+  ).meta(anyOf(type, { const: false }));
 }
 
+const keepSite = (site: Site) => site;
+const listNoFiles = (): readonly OutputFile[] => [];
+
 export const siteSchema = shape({
-  title: nonEmptyString,
-  tagline: text.default(''),
-  url: origin,
-  baseUrl: baseUrl.default('/'),
-  locale: locale.default('en'),
-  titleDelimiter: nonEmptyString.default('|'),
-  favicon: picture.optional(),
-  image: picture.optional(),
-  noIndex: flag.default(false),
-  version: nonEmptyString.optional(),
-  colorMode: colorMode.prefault({}),
-  announcement: announcement.optional(),
-  navbar: navbar.prefault({}),
-  footer: footer.optional(),
-  docs: docs.prefault({}),
-  blog: orFalse(blog).prefault({}),
-  search: orFalse(search).prefault({}),
-  markdown: markdown.prefault({}),
-  code: code.prefault({}),
-  directives: record(callable<(props: DirectiveProps) => unknown>()).default({}),
-  redirects: list(redirect).default([]),
-  headers: list(headerRule).default([]),
-  budgets: budgets.optional(),
-  onBrokenLinks: severity.default('warn'),
-  onBrokenMarkdownLinks: severity.default('warn'),
-  onBrokenAnchors: severity.default('warn'),
-  onDuplicateRoutes: severity.default('warn'),
-  transform: callable<(site: Site) => Site>().default(() => (site: Site) => site),
-  files: callable<(site: Site) => readonly OutputFile[]>().default(() => () => []),
-} satisfies Record<keyof SiteConfig, z.ZodType>);
+  title: nonEmptyString.describe('name of the site, in navbar, browser tab and feeds'),
+  tagline: text.default('').describe('a sentence for pages in TSX'),
+  url: origin.describe(
+    '`https://…` without a path; canonical addresses, feeds and sitemap are made from it',
+  ),
+  baseUrl: baseUrl
+    .default('/')
+    .describe("where the site is below the origin: `'/docs/'`; `build --base-url` overrides it"),
+  locale: locale
+    .default('en')
+    .describe(
+      'language of the pages, in `<html lang>` and feeds; pages in Arabic, Hebrew and the like run from right to left; the words of the interface are English',
+    ),
+  titleDelimiter: nonEmptyString.default('|').describe("between the page's and the site's title"),
+  favicon: picture.optional().describe('a file in `static/`').meta({ title: 'file' }),
+  image: picture.optional().describe('picture of pages that have none where their link is shared'),
+  noIndex: flag
+    .default(false)
+    .describe('keeps search engines away from the whole site; no sitemap'),
+  version: nonEmptyString
+    .optional()
+    .describe('version of what the site is about, for its manifest and pages in TSX'),
+  colorMode: colorMode.prefault({}).describe('light and dark'),
+  announcement: announcement.optional().describe('a bar above the navbar; leave it out for none'),
+  navbar: navbar.prefault({}).describe('the bar at the top of every page'),
+  footer: footer.optional().describe('the end of every page; leave it out for none'),
+  docs: docs.prefault({}).describe('the documentation'),
+  blog: orFalse(blog).prefault({}).describe('the blog; `false` for none'),
+  search: orFalse(search, searchFields).prefault({}).describe('search; `false` for none'),
+  markdown: markdown.prefault({}).describe('what else Markdown may hold'),
+  code: code.prefault({}).describe('languages and colors of code blocks'),
+  directives: record(
+    callable<(props: DirectiveProps) => unknown>('(props: DirectiveProps) => unknown'),
+  )
+    .default({})
+    .describe('[directives of your own](./directives.md#own)')
+    .meta({ title: 'names with components' }),
+  redirects: list(redirect).default([]).describe('pages that lead on at once, on any host'),
+  headers: list(headerRule)
+    .default([])
+    .describe('rules that are added to [`_headers`](./deploy.md#headers)'),
+  budgets: budgets.optional().describe('limits for the weight of files'),
+  onBrokenLinks: severity
+    .default('warn')
+    .describe(
+      'paths that lead to no page, wherever they are written: Markdown, navbar, footer, sidebars, redirects, components',
+    ),
+  onBrokenMarkdownLinks: severity
+    .default('warn')
+    .describe(
+      'links to `.md` files that are not there, or that are left out: drafts, and names that begin with `_`',
+    ),
+  onBrokenAnchors: severity.default('warn').describe('`#…` without a heading or id of that name'),
+  onDuplicateRoutes: severity
+    .default('warn')
+    .describe(
+      'two pages at one address; the first is built: pages in TSX, then docs, then the blog',
+    ),
+  transform: callable<(site: Site) => Site>('(site: Site) => Site')
+    .optional()
+    .transform((transform) => transform ?? keepSite)
+    .describe('the whole site before it is rendered: give back a changed copy')
+    .meta({ title: '`(site) => site`', computedDefault: 'changes nothing' }),
+  files: callable<(site: Site) => readonly OutputFile[]>('(site: Site) => readonly OutputFile[]')
+    .optional()
+    .transform((files) => files ?? listNoFiles)
+    .describe('more files for the output, as `{ file, content }`')
+    .meta({ title: '`(site) => files`', computedDefault: 'none' }),
+}).register(namedTypes, { id: 'SiteConfig' });

@@ -88,7 +88,7 @@ export function choice<const Word extends string>(...words: readonly Word[]): z.
     allowed: [quoted.slice(0, -1).join(', '), quoted.at(-1)].filter(Boolean).join(' or '),
     read: (value) => words.find((word) => word === value),
     suggest: (value) => (typeof value === 'string' ? didYouMean(value, words) : undefined),
-  });
+  }).meta({ enum: words });
 }
 
 /** The sentence about the candidate that is close to a word, if one is. */

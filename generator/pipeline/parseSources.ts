@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { directives } from '../../templates/directives';
 import type { SiteConfig } from '../../templates/model/config';
 import { createUserError, UserError } from '../core/diagnostics';
-import type { Place } from '../core/problems';
+import type { Locate } from '../core/problems';
 import type { Article, Source } from '../core/types';
 import type { ThemePair } from '../parse/code/pairedTheme';
 import { createParser, type Parser } from '../parse/createParser';
@@ -97,11 +97,14 @@ export async function parseAnnouncement(
     hash: textHash,
   };
   const [article] = await parseAll({ sources: [source], config, theme, hash, progress });
-  return article && placeInConfig(article, locate(['announcement', 'content']));
+  return article && placeInConfig(article, locate);
 }
 
 /** Its lines count from its own beginning, which is somewhere inside the configuration. */
-function placeInConfig(article: Article, { line, column }: Place): Article {
+function placeInConfig(article: Article, locate: Locate): Article {
+  const hasNothingToPlace = article.references.length + article.diagnostics.length === 0;
+  if (hasNothingToPlace) return article;
+  const { line, column } = locate(['announcement', 'content']);
   return {
     ...article,
     references: article.references.map((reference) => ({ ...reference, line, column })),

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../templates/model/config';
 import { loadModule } from '../bundle/loadModule';
-import { locate, parseConfig } from '../config/parseConfig';
+import { parseConfig } from '../config/parseConfig';
 import { createUserError, type Diagnostic, UserError } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
 import type { Locate } from '../core/problems';
@@ -26,15 +26,14 @@ export type ReadConfig = {
 export async function readConfig(root: string): Promise<ReadConfig> {
   await requireContentFolder(root);
   const file = await findConfigFile(root);
-  const place = { file, text: await readConfigText(root, file) };
+  const text = await readConfigText(root, file);
   const { exports, hash } = await loadModule({
     root,
     name: 'config',
     entry: { file },
     code: 'config',
   });
-  const parsed = parseConfig(exports.default, place);
-  return { ...parsed, file, hash, locate: (path) => locate(path, place) };
+  return { ...parseConfig(exports.default, { file, text }), file, hash };
 }
 
 async function readConfigText(root: string, file: string): Promise<string> {

@@ -1,5 +1,7 @@
 /** Finds where a text stops being JSON; the engine's own messages do not always say. */
 
+import { printParseErrorCode, visit } from 'jsonc-parser';
+
 type JsonError = {
   readonly message: string;
   /** 1-based. */
@@ -19,12 +21,6 @@ export function findJsonError(text: string): JsonError | undefined {
   }
 }
 
-const SPACE = /[ \t\n\r]*/y;
-const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
-const LITERAL = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])/y;
-
-type Expected = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'commaOrEnd';
-
 /** A bracket that is open, and where it stands. */
 type Open = { readonly bracket: string; readonly offset: number };
 
@@ -32,60 +28,49 @@ type Stop = {
   readonly offset: number;
   /** The innermost bracket that is open there. */
   readonly open?: Open | undefined;
-  /** What would have been right there. */
-  readonly expected: Expected;
+  /** Whether the closing bracket would have been right there. */
+  readonly mayClose: boolean;
 };
+
+/** By their names in jsonc-parser. */
+const ERRORS_BEHIND_VALUES = ['CommaExpected', 'CloseBraceExpected', 'CloseBracketExpected'];
 
 function findStop(text: string): Stop {
   const open: Open[] = [];
-  let expected: Expected = 'value';
-  let offset = match(SPACE, text, 0).length;
-  while (offset < text.length && !(open.length === 0 && expected === 'commaOrEnd')) {
-    const token =
-      match(STRING, text, offset) || match(LITERAL, text, offset) || text.charAt(offset);
-    const next = step(expected, { token, offset }, open);
-    if (next === undefined) break;
-    expected = next;
-    offset += token.length;
-    offset += match(SPACE, text, offset).length;
-  }
-  return { offset, open: open.at(-1), expected };
-}
-
-type Token = { readonly token: string; readonly offset: number };
-
-/** What may follow a token; undefined when the token itself may not be there. */
-function step(expected: Expected, { token, offset }: Token, open: Open[]): Expected | undefined {
-  const closes = token === (open.at(-1)?.bracket === '{' ? '}' : ']') && open.length > 0;
-  if (closes && expected.endsWith('OrEnd')) {
-    open.pop();
-    return 'commaOrEnd';
-  }
-  const isString = token.length > 1 && token.startsWith('"');
-  switch (expected) {
-    case 'key':
-    case 'keyOrEnd':
-      return isString ? 'colon' : undefined;
-    case 'colon':
-      return token === ':' ? 'value' : undefined;
-    case 'commaOrEnd':
-      if (token !== ',') return undefined;
-      return open.at(-1)?.bracket === '{' ? 'key' : 'value';
-    default:
-      if (token !== '{' && token !== '[') return isValue(token) ? 'commaOrEnd' : undefined;
-      open.push({ bracket: token, offset });
-      return token === '{' ? 'keyOrEnd' : 'valueOrEnd';
-  }
-}
-
-function isValue(token: string): boolean {
-  return /^(?:[-\d]\d*|.{2,})/.test(token);
+  const stops: Stop[] = [];
+  const begin = (offset: number) => {
+    open.push({ bracket: text.charAt(offset), offset });
+  };
+  // Called at the end of the text as well, where nothing is closed.
+  const end = (offset: number) => {
+    if (offset < text.length) open.pop();
+  };
+  visit(
+    text,
+    {
+      onObjectBegin: begin,
+      onArrayBegin: begin,
+      onObjectEnd: end,
+      onArrayEnd: end,
+      onError: (code, start, length) => {
+        const error = printParseErrorCode(code);
+        // Of a number such as `1.` the digits are fine.
+        const offset = error === 'UnexpectedEndOfNumber' ? start + length - 1 : start;
+        const around = open.at(-1);
+        const isFirst = around !== undefined && text.slice(around.offset + 1, offset).trim() === '';
+        const mayClose = isFirst || ERRORS_BEHIND_VALUES.includes(error);
+        stops.push({ offset, open: around, mayClose });
+      },
+    },
+    { disallowComments: true },
+  );
+  return stops[0] ?? { offset: text.length, mayClose: false };
 }
 
 function createJsonError(text: string, stop: Stop): JsonError {
-  const { offset, open, expected } = stop;
+  const { offset, open, mayClose } = stop;
   const rest = text.slice(offset);
-  if (open !== undefined && isUnclosed(rest, open, expected)) {
+  if (open !== undefined && mayClose && isUnclosed(rest, open)) {
     const closing = open.bracket === '{' ? '}' : ']';
     return {
       ...placeOf(text, open.offset),
@@ -105,8 +90,7 @@ function createJsonError(text: string, stop: Stop): JsonError {
 }
 
 /** The text ends, or goes on as it would behind the closing bracket. */
-function isUnclosed(rest: string, { bracket }: Open, expected: Expected): boolean {
-  if (!expected.endsWith('OrEnd')) return false;
+function isUnclosed(rest: string, { bracket }: Open): boolean {
   return rest === '' || (bracket === '[' ? /^[}:]/ : /^\]/).test(rest);
 }
 
@@ -115,10 +99,11 @@ function placeOf(text: string, offset: number) {
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
+const STRING = /^"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/u;
 const ESCAPED_STRING = /^"(?:[^"\\\n]|\\.)*"/;
 
 function explain(before: string, rest: string): Pick<JsonError, 'message' | 'hint'> {
-  const isText = rest.startsWith('"') && match(STRING, rest, 0) === '';
+  const isText = rest.startsWith('"') && !STRING.test(rest);
   if (isText && !ESCAPED_STRING.test(rest)) {
     return { message: 'a " is not closed', hint: 'Add the closing " on the same line.' };
   }
@@ -133,12 +118,7 @@ function suggest(before: string, rest: string): string {
   if (/^\/[/*]/.test(rest)) return 'Remove the comment: JSON has none.';
   if (rest.startsWith("'")) return 'Use double quotes.';
   if (/^[A-Za-z_$]/.test(rest)) return 'Put it in double quotes.';
-  if (match(STRING, rest, 0) !== '') return 'Put a comma or a colon before it.';
+  if (STRING.test(rest)) return 'Put a comma or a colon before it.';
   if (ESCAPED_STRING.test(rest)) return 'Double the backslash in this text.';
   return 'Remove it, or add what is missing before it.';
-}
-
-function match(pattern: RegExp, text: string, offset: number): string {
-  pattern.lastIndex = offset;
-  return pattern.exec(text)?.[0] ?? '';
 }

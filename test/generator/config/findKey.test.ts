@@ -2,6 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { findKey } from '../../../generator/config/findKey';
+import { parseSource } from '../../../generator/config/parseSource';
+import type { Path } from '../../../generator/core/problems';
 
 describe('a key is found in the source', () => {
   test.each([
@@ -49,6 +51,27 @@ describe('a key is found in the source', () => {
       '1:15',
     ],
     [
+      'in a key of a constant',
+      'const shared = { l: [{ a: 1 }] };\nexport default { m: shared.l };',
+      ['m', 0, 'a'],
+      '1:24',
+    ],
+    [
+      'in what is exported by another name',
+      'const c = { l: 0 }, d = { l: 1 };\nexport { d as default };',
+      ['l'],
+      '1:27',
+    ],
+    ['behind the types of TypeScript', 'export default <X>{ a: 1 } satisfies X;', ['a'], '1:21'],
+    [
+      'behind what looks like a key',
+      'const b = x ? { a: (1 as number) } : c => c;\ndefineConfig({ [b]: 0, a: 1 });',
+      ['a'],
+      '2:24',
+    ],
+    ['with its name in brackets', "export default { ['a']: 1 };", ['a'], '1:19'],
+    ['as an entry in parentheses', 'defineConfig({ l: [\n  (x + 1) * 2] })', ['l', 0], '2:4'],
+    [
       'unless a spread may have moved it',
       'defineConfig({ l: [...x, { a: 1 }] })',
       ['l', 1, 'a'],
@@ -68,8 +91,14 @@ describe('a key is found in the source', () => {
     ],
     ['unless the source breaks off', "export default { a: '", ['a', 'b'], undefined],
   ] as const)('%s', (_, source, path, expected) => {
-    const found = findKey(source, path);
+    const found = findInSource(source, path);
 
     expect(found && `${found.line}:${found.column}`).toBe(expected);
   });
 });
+
+/** Undefined, too, for a source that cannot be parsed. */
+function findInSource(text: string, path: Path) {
+  const source = parseSource('site.config.ts', text);
+  return source && findKey(source, path);
+}

@@ -38,6 +38,16 @@ describe('the file of a category', () => {
     ['', '1:1 error category-syntax: the file is empty', 'Write at least {}.'],
     ['{', '1:1 error category-syntax: a { is not closed', 'Add the closing }.'],
     [
+      '{ "position": 12x }',
+      '1:17 error category-syntax: "x" is not JSON here',
+      'Put it in double quotes.',
+    ],
+    [
+      '{ "position": 12. }',
+      '1:17 error category-syntax: "." is not JSON here',
+      'Remove it, or add what is missing before it.',
+    ],
+    [
       '{ "label": }',
       '1:12 error category-syntax: "}" is not JSON here',
       'Remove it, or add what is missing before it.',

@@ -1,0 +1,156 @@
+/** Writes the types of the configuration as TypeScript: what a site may say, and what is made of it. */
+
+import { describeConfig, getReferred, type JsonType, ROOT_TYPE } from './describeConfig';
+import { quote, removeLinks } from './wording';
+
+/** `written` is what an author writes, `read` the same with every default filled in. */
+type Form = 'written' | 'read';
+
+type Context = { readonly types: ReadonlyMap<string, JsonType>; readonly form: Form };
+
+const NOTE = ` * Made from the schema in generator/config/: change it there, then write this file anew with
+ * UPDATE=1 npx vitest run test/generator/config/reference.test.ts`;
+
+const LINE_WIDTH = 100;
+
+/** The text of `templates/model/config.ts`. */
+export function writeReadTypes(): string {
+  const types = describeConfig();
+  const declarations = [...types.keys()].map((name) =>
+    declare(name, 'export type', { types, form: 'read' }),
+  );
+  return `/**
+ * The configuration of a site with every default filled in.
+${NOTE}
+ */
+
+${importForFunctions()}
+${declarations.join('\n')}`;
+}
+
+/** The text of `templates/model/configInput.ts`: what has no defaults comes from `config.ts`. */
+export function writeInputTypes(): string {
+  const context: Context = { types: describeConfig(), form: 'written' };
+  const names = [...context.types.keys()];
+  const own = names.filter((name) => hasDefaults(name, context));
+  const declarations = own.map((name) =>
+    declare(name, name === ROOT_TYPE ? 'export type' : 'type', context),
+  );
+  const text = declarations.join('\n');
+  const imported = names.filter(
+    (name) => !own.includes(name) && new RegExp(`^  readonly .*\\b${name}\\b`, 'm').test(text),
+  );
+  return `/**
+ * What \`content/site.config.ts\` may say.
+${NOTE}
+ */
+
+${importTypes(imported, 'config')}${importForFunctions()}
+${text}`;
+}
+
+/** What the types of functions name. */
+function importForFunctions(): string {
+  return importTypes(['DirectiveProps'], 'directive') + importTypes(['OutputFile', 'Site'], 'site');
+}
+
+/** From a file beside; one that would be too long has a line for each name, as the formatter wants it. */
+function importTypes(names: readonly string[], file: string): string {
+  const line = `import type { ${names.join(', ')} } from './${file}';\n`;
+  if (line.length <= LINE_WIDTH + 1) return line;
+  return `import type {\n${names.map((name) => `  ${name},\n`).join('')}} from './${file}';\n`;
+}
+
+function declare(name: string, word: string, context: Context): string {
+  const type = context.types.get(name) ?? {};
+  const doc = type.description === undefined ? '' : `${writeDoc(type, context.form)}\n`;
+  const start = `${word} ${writeName(name, context)} =`;
+  if (type.properties === undefined) {
+    return doc + breakUnion(`${start} ${writeType(type, context)};\n`);
+  }
+  const keys = Object.entries(type.properties).map(([key, value]) => {
+    const isAlwaysThere = isThere(key, type, context.form);
+    const keyDoc = `  ${writeDoc(value, context.form)}\n`;
+    return `${keyDoc}  readonly ${key}${writeKeyType(value, isAlwaysThere, context)};\n`;
+  });
+  return `${doc}${start} {\n${keys.join('')}};\n`;
+}
+
+/** A long union has a line for each member, as the formatter wants it. */
+function breakUnion(declaration: string): string {
+  if (declaration.length <= LINE_WIDTH + 1) return declaration;
+  return declaration.replace('= ', '=\n  | ').replaceAll(/(?<=\w) \| /g, '\n  | ');
+}
+
+function writeKeyType(value: JsonType, isAlwaysThere: boolean, context: Context): string {
+  const type = writeType(value, context);
+  if (isAlwaysThere) return `: ${type}`;
+  return `?: ${value.tsType?.includes('=>') ? `(${type})` : type} | undefined`;
+}
+
+function isThere(key: string, { properties = {}, required = [] }: JsonType, form: Form): boolean {
+  const value = properties[key];
+  const isFilledIn = value?.computedDefault !== undefined || value?.default !== undefined;
+  return required.includes(key) || (form === 'read' && isFilledIn);
+}
+
+function writeName(name: string, context: Context): string {
+  return context.form === 'written' && hasDefaults(name, context) ? `${name}Input` : name;
+}
+
+/** Whether something may be left out here, or further inside, that is filled in when it is read. */
+function hasDefaults(name: string, context: Context, outer: readonly string[] = []): boolean {
+  const type = context.types.get(name);
+  if (type === undefined || outer.includes(name)) return false;
+  const keys = Object.keys(type.properties ?? {});
+  if (keys.some((key) => isThere(key, type, 'read') !== isThere(key, type, 'written'))) return true;
+  const refs = [...JSON.stringify(type).matchAll(/"\$ref":"([^"]+)"/g)];
+  return refs.some(([, ref = '']) => hasDefaults(getReferred(ref), context, [...outer, name]));
+}
+
+function writeType(type: JsonType, context: Context): string {
+  if (type.tsType !== undefined) return type.tsType;
+  if (type.$ref !== undefined) return writeName(getReferred(type.$ref), context);
+  if (type.enum !== undefined) return type.enum.map(quote).join(' | ');
+  if (type.const !== undefined) return quote(type.const);
+  if (type.anyOf !== undefined) {
+    return type.anyOf.map((member) => writeType(member, context)).join(' | ');
+  }
+  if (type.items !== undefined) {
+    const item = writeType(type.items, context);
+    return `readonly ${item.includes(' ') ? `(${item})` : item}[]`;
+  }
+  if (type.additionalProperties) {
+    return `Readonly<Record<string, ${writeType(type.additionalProperties, context)}>>`;
+  }
+  return writePlainType(type);
+}
+
+function writePlainType({ type }: JsonType): string {
+  if (type === 'integer') return 'number';
+  if (type === 'string' || type === 'boolean') return type;
+  throw new Error(`no type of TypeScript stands for ${type}: give the field a tsType`);
+}
+
+/** The comment that an editor shows at a name. */
+function writeDoc(value: JsonType, form: Form): string {
+  const sentences = [
+    value.description ?? '',
+    ...(form === 'written' ? describeDefault(value) : []),
+  ];
+  return `/** ${sentences.map(writeSentence).join(' ').replaceAll('*/', '*\\/')} */`;
+}
+
+/** Nothing for a section, whose keys have defaults of their own. */
+function describeDefault(value: JsonType): readonly string[] {
+  const words = value.computedDefault ?? value.whenLeftOut;
+  if (words !== undefined) return [`default: ${words}`];
+  const isSection =
+    JSON.stringify(value.default) === '{}' && value.additionalProperties === undefined;
+  return value.default === undefined || isSection ? [] : [`default: \`${quote(value.default)}\``];
+}
+
+function writeSentence(markdown: string): string {
+  const text = removeLinks(markdown);
+  return text.charAt(0).toUpperCase() + text.slice(1) + (text.endsWith('.') ? '' : '.');
+}

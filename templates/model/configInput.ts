@@ -1,0 +1,244 @@
+/**
+ * What `content/site.config.ts` may say.
+ * Made from the schema in generator/config/: change it there, then write this file anew with
+ * UPDATE=1 npx vitest run test/generator/config/reference.test.ts
+ */
+
+import type {
+  Budgets,
+  CodeTheme,
+  ColorMode,
+  FeedType,
+  FooterColumn,
+  FooterLink,
+  HeaderRule,
+  Logo,
+  Redirect,
+  Severity,
+  SidebarEntry,
+} from './config';
+import type { DirectiveProps } from './directive';
+import type { OutputFile, Site } from './site';
+
+export type SiteConfigInput = {
+  /** Name of the site, in navbar, browser tab and feeds. */
+  readonly title: string;
+  /** A sentence for pages in TSX. Default: `''`. */
+  readonly tagline?: string | undefined;
+  /** `https://…` without a path; canonical addresses, feeds and sitemap are made from it. */
+  readonly url: string;
+  /** Where the site is below the origin: `'/docs/'`; `build --base-url` overrides it. Default: `'/'`. */
+  readonly baseUrl?: string | undefined;
+  /** Language of the pages, in `<html lang>` and feeds; pages in Arabic, Hebrew and the like run from right to left; the words of the interface are English. Default: `'en'`. */
+  readonly locale?: string | undefined;
+  /** Between the page's and the site's title. Default: `'|'`. */
+  readonly titleDelimiter?: string | undefined;
+  /** A file in `static/`. */
+  readonly favicon?: string | undefined;
+  /** Picture of pages that have none where their link is shared. */
+  readonly image?: string | undefined;
+  /** Keeps search engines away from the whole site; no sitemap. Default: `false`. */
+  readonly noIndex?: boolean | undefined;
+  /** Version of what the site is about, for its manifest and pages in TSX. */
+  readonly version?: string | undefined;
+  /** Light and dark. */
+  readonly colorMode?: ColorModeConfigInput | undefined;
+  /** A bar above the navbar; leave it out for none. */
+  readonly announcement?: AnnouncementConfigInput | undefined;
+  /** The bar at the top of every page. */
+  readonly navbar?: NavbarConfigInput | undefined;
+  /** The end of every page; leave it out for none. */
+  readonly footer?: FooterConfigInput | undefined;
+  /** The documentation. */
+  readonly docs?: DocsConfigInput | undefined;
+  /** The blog; `false` for none. */
+  readonly blog?: BlogConfigInput | false | undefined;
+  /** Search; `false` for none. */
+  readonly search?: SearchConfigInput | false | undefined;
+  /** What else Markdown may hold. */
+  readonly markdown?: MarkdownConfigInput | undefined;
+  /** Languages and colors of code blocks. */
+  readonly code?: CodeConfigInput | undefined;
+  /** Directives of your own. Default: `{}`. */
+  readonly directives?: Readonly<Record<string, (props: DirectiveProps) => unknown>> | undefined;
+  /** Pages that lead on at once, on any host. Default: `[]`. */
+  readonly redirects?: readonly Redirect[] | undefined;
+  /** Rules that are added to `_headers`. Default: `[]`. */
+  readonly headers?: readonly HeaderRule[] | undefined;
+  /** Limits for the weight of files. */
+  readonly budgets?: Budgets | undefined;
+  /** Paths that lead to no page, wherever they are written: Markdown, navbar, footer, sidebars, redirects, components. Default: `'warn'`. */
+  readonly onBrokenLinks?: Severity | undefined;
+  /** Links to `.md` files that are not there, or that are left out: drafts, and names that begin with `_`. Default: `'warn'`. */
+  readonly onBrokenMarkdownLinks?: Severity | undefined;
+  /** `#…` without a heading or id of that name. Default: `'warn'`. */
+  readonly onBrokenAnchors?: Severity | undefined;
+  /** Two pages at one address; the first is built: pages in TSX, then docs, then the blog. Default: `'warn'`. */
+  readonly onDuplicateRoutes?: Severity | undefined;
+  /** The whole site before it is rendered: give back a changed copy. Default: changes nothing. */
+  readonly transform?: ((site: Site) => Site) | undefined;
+  /** More files for the output, as `{ file, content }`. Default: none. */
+  readonly files?: ((site: Site) => readonly OutputFile[]) | undefined;
+};
+
+type AnnouncementConfigInput = {
+  /** A new id shows the bar again to readers who closed it. Default: `'announcement-bar'`. */
+  readonly id?: string | undefined;
+  /** Text of a bar above the navbar; leave `announcement` out for none. */
+  readonly content: string;
+  /** Readers may close it. Default: `true`. */
+  readonly isCloseable?: boolean | undefined;
+};
+
+type BlogConfigInput = {
+  /** Where the files are, in `content/`. Default: `'blog'`. */
+  readonly path?: string | undefined;
+  /** Where the list is; posts are below it. Default: `'blog'`. */
+  readonly routeBasePath?: string | undefined;
+  /** Title of the list and the feeds. Default: `'Blog'`. */
+  readonly title?: string | undefined;
+  /** Description of the list and the feeds. Default: `''`. */
+  readonly description?: string | undefined;
+  /** Posts on a page of a list. Default: `10`. */
+  readonly postsPerPage?: number | 'ALL' | undefined;
+  /** "3 min read". Default: `true`. */
+  readonly showReadingTime?: boolean | undefined;
+  /** Title of the blog's sidebar. Default: `'All posts'`. */
+  readonly sidebarTitle?: string | undefined;
+  /** Posts in it; `0` for no sidebar. Default: `'ALL'`. */
+  readonly sidebarCount?: number | 'ALL' | undefined;
+  /** Tags of posts and their pages. Default: `true`. */
+  readonly tagPages?: boolean | undefined;
+  /** Pages of authors. Default: `true`. */
+  readonly authorPages?: boolean | undefined;
+  /** Which feeds to write. Default: `['rss', 'atom', 'json']`. */
+  readonly feeds?: readonly FeedType[] | undefined;
+};
+
+type CodeConfigInput = {
+  /** Languages of your own. Default: `[]`. */
+  readonly languages?: readonly unknown[] | undefined;
+  /** Colors of code. */
+  readonly theme?: CodeTheme | undefined;
+};
+
+type ColorModeConfigInput = {
+  /** For readers who have not chosen. Default: `'light'`. */
+  readonly defaultMode?: ColorMode | undefined;
+  /** Their system's choice counts before the default. Default: `true`. */
+  readonly respectPrefersColorScheme?: boolean | undefined;
+  /** No button to switch. Default: `false`. */
+  readonly disableSwitch?: boolean | undefined;
+};
+
+type DocsConfigInput = {
+  /** Where the files are, in `content/`. Default: `'docs'`. */
+  readonly path?: string | undefined;
+  /** Put before every address: `'docs'` makes `/docs/start`. Default: `''`. */
+  readonly routeBasePath?: string | undefined;
+  /** Sidebars; without any, one of the whole folder. Default: `{}`. */
+  readonly sidebars?: Readonly<Record<string, readonly SidebarEntry[]>> | undefined;
+  /** Is checked and has no effect: kept for configurations that have it. Default: `false`. */
+  readonly sidebarCollapsible?: boolean | undefined;
+  /** Put before a file's path from the root for "Edit this page". */
+  readonly editUrl?: string | undefined;
+  /** Date and author of the file's last commit; needs the Git history. Default: `false`. */
+  readonly showLastUpdate?: boolean | undefined;
+  /** The way to the page, above its title. Default: `true`. */
+  readonly breadcrumbs?: boolean | undefined;
+  /** The headings that a page lists. */
+  readonly tableOfContents?: TableOfContentsConfigInput | undefined;
+  /** Names of versions. */
+  readonly versions?: VersionsConfigInput | undefined;
+  /** A preferred version that the browser has stored is forgotten where the docs have none of that name; `'none'` leaves it alone. Default: `'localStorage'`. */
+  readonly versionPersistence?: 'localStorage' | 'none' | undefined;
+};
+
+type FooterConfigInput = {
+  /** A logo that links nowhere without `href`. */
+  readonly logo?: Logo | undefined;
+  /** Links, or columns of links. Default: `[]`. */
+  readonly links?: readonly (FooterColumn | FooterLink)[] | undefined;
+  /** The last line. */
+  readonly copyright?: string | undefined;
+};
+
+type MarkdownConfigInput = {
+  /** What becomes of raw HTML. Default: `'allow'`. */
+  readonly html?: 'allow' | 'escape' | undefined;
+  /** Unified plugins for the Markdown tree, before docwright's own work: functions, or `[plugin, options]`. Default: `[]`. */
+  readonly remarkPlugins?: readonly unknown[] | undefined;
+  /** The same for the HTML tree, after it. Default: `[]`. */
+  readonly rehypePlugins?: readonly unknown[] | undefined;
+};
+
+type NavbarConfigInput = {
+  /** Text beside the logo; `''` for none. Default: the site's title. */
+  readonly title?: string | undefined;
+  /** Picture in front of the title. */
+  readonly logo?: Logo | undefined;
+  /** The navbar goes out of sight while a reader scrolls down and comes back on the way up; `false` for one that stays. Default: `true`. */
+  readonly hideOnScroll?: boolean | undefined;
+  /** The links, in order. Default: `[]`. */
+  readonly items?: readonly NavbarItemInput[] | undefined;
+};
+
+/** Leads to exactly one of `doc`, `to` and `href`. */
+type NavbarItemInput = {
+  /** Text of the link. */
+  readonly label: string;
+  /** Current on every page of that doc's sidebar. */
+  readonly doc?: string | undefined;
+  /** Current on every page below that path. */
+  readonly to?: string | undefined;
+  /** Opens in a new tab. */
+  readonly href?: string | undefined;
+  /** Which end of the navbar. Default: `'right'`. */
+  readonly position?: 'left' | 'right' | undefined;
+};
+
+type SearchConfigInput = {
+  /** Who answers; `'hosted'` by itself where an account is given. Default: `'embedded'`. */
+  readonly provider?: 'embedded' | 'hosted' | undefined;
+  /** Name of the index, and of what browsers keep for it. Default: `'docs'`. */
+  readonly indexName?: string | undefined;
+  /** The account, and a key that can only search: every reader can see it. */
+  readonly appId?: string | undefined;
+  /** The account, and a key that can only search: every reader can see it. */
+  readonly apiKey?: string | undefined;
+  /** Which hosts to ask, in this order; the security policy allows them. Default: those of Algolia. */
+  readonly hosts?: readonly string[] | undefined;
+  /** Finds pages of the site's language, and docs and posts rather than lists of them. Default: `true`. */
+  readonly contextualSearch?: boolean | undefined;
+  /** Where the search page is. Default: `'search'`. */
+  readonly searchPagePath?: string | undefined;
+  /** Results of one section in the dialog; the search page shows all. Default: `5`. */
+  readonly maxResultsPerGroup?: number | undefined;
+  /** Recent and favorite searches, kept in the reader's browser. Default: `true`. */
+  readonly personalization?: boolean | undefined;
+  /** Reports to the account what readers see and choose. Default: `false`. */
+  readonly insights?: boolean | undefined;
+  /** Where readers tell that something should have been found; `{query}` stands for what they looked for. No such link without it. */
+  readonly missingResultsUrl?: string | undefined;
+  /** Shown in the dialog's empty field. Default: `'Search docs'`. */
+  readonly placeholder?: string | undefined;
+  /** The site's own index answers when the account does not, and the dialog says so. Default: `true`. */
+  readonly fallbackToEmbedded?: boolean | undefined;
+};
+
+type TableOfContentsConfigInput = {
+  /** Lowest level in the contents of docs and posts. Default: `2`. */
+  readonly minHeadingLevel?: number | undefined;
+  /** Highest level there. Default: `3`. */
+  readonly maxHeadingLevel?: number | undefined;
+};
+
+type VersionConfigInput = {
+  /** Name of the docs' version, in the manifest. Default: `'Next'`. */
+  readonly label?: string | undefined;
+};
+
+type VersionsConfigInput = {
+  /** The one version that there is. */
+  readonly current?: VersionConfigInput | undefined;
+};

@@ -1,0 +1,137 @@
+/**
+ * What is made from the schema of the configuration: the types that editors show, the manual's tables
+ * and the JSON Schema. `UPDATE=1` writes the files anew.
+ */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { parseConfig } from '../../../generator/config/parseConfig';
+import { createJsonSchema } from '../../../generator/config/reference/createJsonSchema';
+import { listKeyRows } from '../../../generator/config/reference/listKeyRows';
+import { writeKeyTables } from '../../../generator/config/reference/writeKeyTables';
+import { writeInputTypes, writeReadTypes } from '../../../generator/config/reference/writeTypes';
+import { listConfigKeys } from '../../helpers/pages/listConfigKeys';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
+
+const MADE: readonly (readonly [file: string, write: (present: string) => string])[] = [
+  ['templates/model/config.ts', writeReadTypes],
+  ['templates/model/configInput.ts', writeInputTypes],
+  ['manual/content/docs/configuration.md', writeKeyTables],
+  [
+    'generator/config/reference/site.config.schema.json',
+    () => `${JSON.stringify(createJsonSchema(), null, 2)}\n`,
+  ],
+];
+
+test.each(MADE)('%s is what the schema makes of it', (name, write) => {
+  const file = path.join(REPOSITORY, name);
+  if (process.env.UPDATE === '1') writeFileSync(file, write(readIfThere(file)));
+  const present = readFileSync(file, 'utf8');
+  expect(present).toBe(write(present));
+});
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // A file that is new begins empty.
+    return '';
+  }
+}
+
+describe('the rows of the tables', () => {
+  test('are about every key, and about each one once', () => {
+    const keys = listKeyRows().flatMap((row) => row.keys);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(listConfigKeys().filter((key) => !keys.includes(key) && !isWrapped(key, keys))).toEqual(
+      [],
+    );
+  });
+
+  /** `redirects[]` holds others: it has a row as `redirects`. */
+  function isWrapped(key: string, keys: readonly string[]): boolean {
+    return keys.includes(key.replace(/(?:\[\]|\.\*)+$/, ''));
+  }
+
+  test('name type, default and meaning', () => {
+    expect(listKeyRows().find((row) => row.keys.includes('docs.breadcrumbs'))).toEqual({
+      keys: ['docs.breadcrumbs'],
+      title: 'true or false',
+      standard: '`true`',
+      meaning: 'the way to the page, above its title',
+    });
+  });
+
+  test('stand in no table when no comment of the page names them', () => {
+    expect(() => writeKeyTables('<!-- keys: title -->\n\n')).toThrow(
+      'no table is about tagline: name it in a comment "keys:"',
+    );
+  });
+});
+
+describe('the JSON Schema', () => {
+  const schema = z.fromJSONSchema(createJsonSchema());
+  const SMALLEST = { title: 'A', url: 'https://a.b' };
+
+  test.each([
+    ['the smallest configuration', {}],
+    ['a section that is off', { blog: false, search: false }],
+    ['a list of redirects', { redirects: [{ from: '/a', to: '/b' }] }],
+    ['all kinds of entries of a sidebar', { docs: { sidebars: { main: sidebarOfAllKinds() } } }],
+    ['a footer with links and columns', { footer: { links: listFooterLinks() } }],
+    ['numbers and words for them', { blog: { postsPerPage: 'ALL', sidebarCount: 0 } }],
+  ])('allows %s, as docwright does', (_, keys) => {
+    const config = { ...SMALLEST, ...keys };
+    expect(parseConfig(config, { file: 'site.config.ts', text: '' }).diagnostics).toEqual([]);
+    expect(schema.safeParse(config).error).toBeUndefined();
+  });
+
+  test.each([
+    ['an unknown key', { titel: 'A' }],
+    ['an unknown key of a section', { docs: { breadcrumb: true } }],
+    ['a redirect without paths', { redirects: [{}] }],
+    ['a word that is none of those allowed', { onBrokenLinks: 'warning' }],
+    ['a number that is too high', { docs: { tableOfContents: { maxHeadingLevel: 7 } } }],
+    ['an empty title', { title: ' ' }],
+    ['an entry of a sidebar without its kind', { docs: { sidebars: { main: [{ label: 'A' }] } } }],
+    ['true for a section', { blog: true }],
+  ])('refuses %s, as docwright does', (_, keys) => {
+    const config = { ...SMALLEST, ...keys };
+    expect(() => parseConfig(config, { file: 'site.config.ts', text: '' })).toThrow();
+    expect(schema.safeParse(config).success).toBe(false);
+  });
+
+  test('is found by the name that the manual tells', () => {
+    const file = createRequire(import.meta.url).resolve('docwright/site.config.schema.json');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(createJsonSchema());
+  });
+
+  test('knows no key that holds functions, because JSON has none', () => {
+    const { properties } = createJsonSchema() as { readonly properties: object };
+    const functions = ['transform', 'files', 'directives'];
+    expect(functions.filter((key) => key in properties)).toEqual([]);
+    expect(properties).toHaveProperty('redirects');
+  });
+});
+
+function sidebarOfAllKinds(): readonly unknown[] {
+  return [
+    'intro',
+    { doc: 'wind', label: 'Wind' },
+    { label: 'Blog', to: '/blog' },
+    { label: 'Shop', href: 'https://a.b' },
+    { autogenerated: 'guide' },
+    { category: 'More', items: ['last'], link: { generatedIndex: { slug: '/more' } } },
+  ];
+}
+
+function listFooterLinks(): readonly unknown[] {
+  return [
+    { label: 'Shop', href: 'https://a.b' },
+    { title: 'More', items: [{ label: 'Wind', doc: 'wind' }] },
+  ];
+}

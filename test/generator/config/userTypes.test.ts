@@ -1,0 +1,59 @@
+/** The types of a configuration where users write it: outside of docwright, with a compiler of their own. */
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'docwright-types-'));
+
+mkdirSync(path.join(folder, 'node_modules'));
+symlinkSync(REPOSITORY, path.join(folder, 'node_modules/docwright'), 'dir');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const COMPILER_OPTIONS = {
+  strict: true,
+  target: 'ES2023',
+  lib: ['ES2023'],
+  module: 'ESNext',
+  moduleResolution: 'Bundler',
+  noEmit: true,
+  types: [],
+};
+
+/** Prints what the compiler says of a configuration with these keys. */
+function compile(keys: string): string {
+  const config = `{ title: 'A', url: 'https://a.b', ${keys} }`;
+  const source = `import { defineConfig } from 'docwright';\nexport default defineConfig(${config});\n`;
+  writeFileSync(path.join(folder, 'site.config.ts'), source);
+  writeFileSync(
+    path.join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files: ['site.config.ts'] }),
+  );
+  const compiler = path.join(REPOSITORY, 'node_modules/typescript/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], {
+    encoding: 'utf8',
+    cwd: folder,
+  });
+  return stdout;
+}
+
+test('a configuration compiles without the types of Node, browsers or React', () => {
+  expect(compile("redirects: [{ from: '/a', to: '/b' }], transform: (site) => site")).toBe('');
+});
+
+test.each([
+  [
+    'redirects: [{}]',
+    "Type '{}' is missing the following properties from type 'Redirect': from, to",
+  ],
+  ['titel: 1', "'titel' does not exist in type 'SiteConfigInput'. Did you mean to write 'title'?"],
+  [
+    "onBrokenLinks: 'warning'",
+    `Type '"warning"' is not assignable to type 'Severity | undefined'.`,
+  ],
+])('the compiler refuses %s by the names of the configuration', (keys, message) => {
+  expect(compile(keys)).toContain(message);
+});
