@@ -28,6 +28,6 @@ export type SearchQuery = {
   readonly highlightPostTag: string;
   /** Quotes and minus signs mean nothing. */
   readonly isPlain?: boolean | undefined;
-  /** Path of the page where it is asked, whose section gains a little; the protocol knows no such thing. */
+  /** Path of the page where it is asked, whose section gains a little. */
   readonly from?: string | undefined;
 };
