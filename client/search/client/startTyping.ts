@@ -5,7 +5,7 @@ export const TYPING_GAP_MS = 250;
 /** Nothing typed for so long is a pause. */
 export const PAUSE_MS = 120;
 
-export type Typing = {
+type Typing = {
   /**
    * A question is asked for this page of hits. Gives what waits until the reader may have paused since
    * then; it does not wait when they were not typing.

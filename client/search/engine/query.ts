@@ -17,9 +17,7 @@ export type SearchQuery = {
   readonly facetFilters: FacetFilters;
   /** With any name, all passages are found, however long that takes. */
   readonly facets?: readonly string[] | undefined;
-  /** Names such as `hierarchy.lvl1`; undefined for all. */
-  readonly attributesToRetrieve?: readonly string[] | undefined;
-  /** The same of those in which matches are marked. */
+  /** Names such as `hierarchy.lvl1` in which matches are marked; undefined for all. */
   readonly attributesToHighlight?: readonly string[] | undefined;
   /** By attribute name, how many words a snippet has. */
   readonly attributesToSnippet: ReadonlyMap<string, number>;

@@ -68,7 +68,6 @@ export function createSearchQuery({ query, isPlain, slice, shown }: Question): S
     page: isPage ? slice.page : 0,
     hitsPerPage: isPage ? slice.hitsPerPage : slice.offset + slice.length,
     facetFilters: [],
-    attributesToRetrieve: undefined,
   };
 }
 

@@ -30,21 +30,3 @@ export type SearchHit = {
     readonly content?: Snippet;
   };
 };
-
-/** One entry of `results`. */
-export type SearchAnswer = {
-  readonly hits: readonly SearchHit[];
-  readonly nbHits: number;
-  readonly page: number;
-  readonly nbPages: number;
-  readonly hitsPerPage: number;
-  readonly exhaustiveNbHits: boolean;
-  readonly query: string;
-  /** As they were sent. */
-  readonly params: string;
-  readonly index: string;
-  /** Whole milliseconds. */
-  readonly processingTimeMS: number;
-  /** Only with click analytics, and never from the index in the browser. */
-  readonly queryID?: string;
-};

@@ -41,8 +41,8 @@ export function createHit(passage: Passage, given: HitRequest): SearchHit {
     objectID: createObjectId(passage.url, isHeading ? 0 : passage.firstNumber + number),
     url: passage.url,
     type: isHeading ? getLevelName(passage.level ?? passage.headings.length - 1) : 'content',
-    hierarchy: retrieveHierarchy(hierarchy, query),
-    content: isRetrieved('content', query) ? content : null,
+    hierarchy,
+    content,
     ...(highlighted.length > 0 && {
       _highlightResult: nest(highlighted, (attribute) => createHighlight(attribute, request)),
     }),
@@ -172,18 +172,6 @@ function findMatchLevel({ matchedWords }: Marks, words: readonly FoundWord[]): M
 
 function tagsOf({ highlightPreTag, highlightPostTag }: SearchQuery) {
   return { pre: highlightPreTag, post: highlightPostTag };
-}
-
-function retrieveHierarchy(hierarchy: SearchHit['hierarchy'], query: SearchQuery) {
-  return createHierarchy(
-    HIERARCHY_LEVELS.map((level) =>
-      isRetrieved(`hierarchy.${level}`, query) ? hierarchy[level] : null,
-    ),
-  );
-}
-
-function isRetrieved(name: string, { attributesToRetrieve: wanted }: SearchQuery): boolean {
-  return wanted === undefined || wanted.includes('*') || isIn(name, wanted);
 }
 
 /** `hierarchy` stands for each of its levels. */

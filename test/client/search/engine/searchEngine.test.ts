@@ -213,17 +213,6 @@ describe('a hit', () => {
       content: 'id – snowflake – ID of the poll\nend_time – date – when the poll ends',
     });
   });
-
-  test('has only the attributes that are asked for', async () => {
-    const hit = await findFirst('end_time', { attributesToRetrieve: ['hierarchy.lvl1', 'url'] });
-    expect(hit).toMatchObject({
-      url: '/poll#poll-object',
-      hierarchy: { lvl0: null, lvl1: 'Poll', lvl2: null },
-      content: null,
-    });
-    const whole = await findFirst('end_time', { attributesToRetrieve: ['hierarchy', 'content'] });
-    expect(whole).toEqual(await findFirst('end_time'));
-  });
 });
 
 describe('a version', () => {

@@ -1,7 +1,7 @@
 /** Phrases in quotes and words with a minus in front, as a hosted index understands them. */
 
 import { describe, expect, test } from 'vitest';
-import { answerRequests } from '../../../../client/search/engine/protocol/answerRequests';
+import { createIndexAsker } from '../../../helpers/search/askIndex';
 import {
   createAsker,
   createMemoryIndex,
@@ -133,14 +133,9 @@ describe('a word with a minus', () => {
 });
 
 test('a question through the protocol knows both, and neither where it asks for plain words', async () => {
-  const askFor = async (params: string) => {
-    const requests = [{ indexName: 'test', params }];
-    const { body } = await answerRequests(
-      { engine: index.engine, indexName: 'test' },
-      JSON.stringify({ requests }),
-    );
-    return JSON.parse(body).results[0].nbHits;
-  };
+  const askIndex = createIndexAsker(PAGES.flatMap(createPageRecords));
+  const askFor = async (params: string) =>
+    (await askIndex('/1/indexes/docs/query', { params })).nbHits;
   expect(await askFor('query=%22limit%20rate%22')).toBe(1);
   expect(await askFor('query=token%20-user')).toBe(1);
   expect(await askFor('query=token%20-user&advancedSyntax=false')).toBe(

@@ -1,13 +1,9 @@
-/** Turns the parameters of a request into a question to the engine; unknown ones are passed over. */
+/** Reads from the parameters of a question what is shown of a hit. */
 
-import type { FacetFilters, SearchQuery } from '../query';
-import { type Params, readJson, readNames, readNumber, readText } from './params';
-import { ProtocolError } from './protocolProblem';
+import type { SearchQuery } from '../../../client/search/engine/query';
+import { type Params, readNames, readText } from './protocol/params';
 
 /** The provider's own defaults and bounds. */
-const DEFAULT_HITS_PER_PAGE = 20;
-export const MAX_HITS_PER_PAGE = 1000;
-const MAX_PAGE = 1_000_000;
 const DEFAULT_SNIPPET_WORDS = 10;
 const MAX_SNIPPET_WORDS = 1000;
 const DEFAULT_PRE_TAG = '<em>';
@@ -21,33 +17,8 @@ const ATTRIBUTES = [
   'content',
 ];
 
-export function createQuery(params: Params): SearchQuery {
-  return {
-    query: readText(params, 'query') ?? '',
-    ...(isPlain(params) && { isPlain: true }),
-    page: readPage(params),
-    hitsPerPage: readHitsPerPage(params),
-    facetFilters: readFacetFilters(params),
-    ...readShown(params),
-  };
-}
-
-/** Quotes and minus signs mean something unless that is switched off. */
-export function isPlain(params: Params): boolean {
-  return readText(params, 'advancedSyntax') === 'false';
-}
-
-export function readPage(params: Params): number {
-  return readNumber(params, 'page', { least: 0, most: MAX_PAGE }) ?? 0;
-}
-
-export function readHitsPerPage(params: Params, byDefault = DEFAULT_HITS_PER_PAGE): number {
-  return readNumber(params, 'hitsPerPage', { least: 0, most: MAX_HITS_PER_PAGE }) ?? byDefault;
-}
-
 export type ShownParts = Pick<
   SearchQuery,
-  | 'attributesToRetrieve'
   | 'attributesToHighlight'
   | 'attributesToSnippet'
   | 'snippetEllipsisText'
@@ -55,10 +26,8 @@ export type ShownParts = Pick<
   | 'highlightPostTag'
 >;
 
-/** What is shown of a hit. */
 export function readShown(params: Params): ShownParts {
   return {
-    attributesToRetrieve: readSelection(params, 'attributesToRetrieve'),
     attributesToHighlight: readSelection(params, 'attributesToHighlight'),
     attributesToSnippet: readSnippets(params),
     snippetEllipsisText: readText(params, 'snippetEllipsisText') ?? DEFAULT_ELLIPSIS,
@@ -71,17 +40,6 @@ export function readShown(params: Params): ShownParts {
 function readSelection(params: Params, name: string): readonly string[] | undefined {
   const names = readNames(params, name);
   return names?.includes(EVERYTHING) ? undefined : names;
-}
-
-/** Lists of filters, or of lists of filters. */
-function readFacetFilters(params: Params): FacetFilters {
-  const filters = readJson(params, 'facetFilters') ?? [];
-  if (Array.isArray(filters) && filters.flat().every(isFacet)) return filters;
-  throw new ProtocolError('facetFilters must be a list of filters, or of lists of filters');
-}
-
-function isFacet(filter: unknown): boolean {
-  return typeof filter === 'string' && filter.indexOf(':') > 0;
 }
 
 function readSnippets(params: Params): ReadonlyMap<string, number> {
