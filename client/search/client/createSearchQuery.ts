@@ -8,7 +8,9 @@ import { getSnippetWords } from './snippetLength';
 
 /** Rule 5.90. */
 const HITS_PER_PAGE = 20;
-const ELLIPSIS = '…';
+
+/** Rule 6.10: the section has no snippet. */
+const CUT_TEXTS = [...HIERARCHY_LEVELS.slice(1), 'content'] as const;
 
 /** Half a surrogate pair has no encoding in an address. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
@@ -26,17 +28,8 @@ export function createSearchQuery(text: string, options: QueryOptions): SearchQu
     page,
     hitsPerPage: HITS_PER_PAGE,
     facetFilters: contextualSearch ? createFacetFilters(locale) : [],
-    attributesToSnippet: listSnippets(getSnippetWords(isSmallScreen)),
-    snippetEllipsisText: ELLIPSIS,
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
+    snippetWords: new Map(CUT_TEXTS.map((name) => [name, getSnippetWords(isSmallScreen)])),
   };
-}
-
-/** Rule 6.10: the section has no snippet. */
-function listSnippets(words: number): SearchQuery['attributesToSnippet'] {
-  const levels = HIERARCHY_LEVELS.slice(1).map((level) => `hierarchy.${level}`);
-  return new Map([...levels, 'content'].map((name) => [name, words]));
 }
 
 /** Rule 5.75: this language, and either tag. */

@@ -1,6 +1,6 @@
 /** A question in the hosted provider's protocol: parameters in the provider's order (rule 6.8). */
 
-import { HIERARCHY_LEVELS } from '../../../templates/model/search/record';
+import { HIERARCHY_LEVELS, type RecordType } from '../../../templates/model/search/record';
 import type { SearchQuery } from '../engine/query';
 import type { SearchClientOptions } from './searchClient';
 
@@ -10,7 +10,9 @@ type SearchRequest = {
   readonly params: Readonly<Record<string, unknown>>;
 };
 
-const LEVELS = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
+const ELLIPSIS = '…';
+
+const LEVELS = HIERARCHY_LEVELS.map(nameAttribute);
 
 /** The query is a parameter too (rule 6.7). */
 export function createSearchRequest(
@@ -18,20 +20,24 @@ export function createSearchRequest(
   { indexName, insights }: Pick<SearchClientOptions, 'indexName' | 'insights'>,
 ): SearchRequest {
   const { page, facetFilters } = query;
-  const snippets = [...query.attributesToSnippet];
+  const snippets = [...query.snippetWords];
   return {
     indexName,
     params: {
       query: query.query,
       attributesToRetrieve: [...LEVELS, 'content', 'type', 'url'],
-      attributesToSnippet: snippets.map(([attribute, words]) => `${attribute}:${words}`),
-      snippetEllipsisText: query.snippetEllipsisText,
-      highlightPreTag: query.highlightPreTag,
-      highlightPostTag: query.highlightPostTag,
+      attributesToSnippet: snippets.map(([name, words]) => `${nameAttribute(name)}:${words}`),
+      snippetEllipsisText: ELLIPSIS,
+      highlightPreTag: '<mark>',
+      highlightPostTag: '</mark>',
       hitsPerPage: query.hitsPerPage,
       clickAnalytics: insights,
       ...(page > 0 && { page }),
       ...(facetFilters.length > 0 && { facetFilters }),
     },
   };
+}
+
+function nameAttribute(name: RecordType): string {
+  return name === 'content' ? name : `hierarchy.${name}`;
 }

@@ -37,6 +37,6 @@ async function answer(
   if (shown.length > 0) await startTexts();
   const texts = await Promise.all(shown.map((passage) => index.readPassage(passage)));
   const markText = createMarker(words);
-  const hits = texts.map((passage) => createHit(passage, { query, words, markText }));
+  const hits = texts.map((passage) => createHit(passage, query, { words, markText }));
   return { hits, nbHits: passages.length, isExhaustive };
 }

@@ -2,7 +2,6 @@
 
 import type { FoundWord } from '../../../client/search/engine/match/findScores';
 import { findMarks } from '../../../client/search/engine/show/findMarks';
-import { writeMarks } from '../../../client/search/engine/show/writeMarks';
 import { splitWords } from '../../../client/search/engine/words/splitWords';
 import { FACETS } from './attributes';
 import { countValues, orderValues } from './countFacets';
@@ -10,6 +9,7 @@ import { findRecords } from './findRecords';
 import { ProtocolError } from './protocol/protocolProblem';
 import type { FacetQuestion } from './question';
 import type { Search } from './search';
+import { writeMarks } from './writeMarks';
 
 type FacetHit = {
   readonly value: string;

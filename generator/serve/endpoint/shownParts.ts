@@ -1,6 +1,5 @@
 /** Reads from the parameters of a question what is shown of a hit. */
 
-import type { SearchQuery } from '../../../client/search/engine/query';
 import { type Params, readNames, readText } from './protocol/params';
 
 /** The provider's own defaults and bounds. */
@@ -17,14 +16,15 @@ const ATTRIBUTES = [
   'content',
 ];
 
-export type ShownParts = Pick<
-  SearchQuery,
-  | 'attributesToHighlight'
-  | 'attributesToSnippet'
-  | 'snippetEllipsisText'
-  | 'highlightPreTag'
-  | 'highlightPostTag'
->;
+export type ShownParts = {
+  /** Names such as `hierarchy.lvl1` of the texts in which matches are marked; undefined for all. */
+  readonly attributesToHighlight: readonly string[] | undefined;
+  /** By the name of a text, how many words its snippet has. */
+  readonly attributesToSnippet: ReadonlyMap<string, number>;
+  readonly snippetEllipsisText: string;
+  readonly highlightPreTag: string;
+  readonly highlightPostTag: string;
+};
 
 export function readShown(params: Params): ShownParts {
   return {

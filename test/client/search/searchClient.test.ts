@@ -139,8 +139,12 @@ describe('an answer', () => {
         hierarchy: { lvl2: { value: '<mark>Vote</mark>', matchLevel: 'full', matchedWords: [] } },
       },
     };
+    const { _highlightResult, _snippetResult, ...plain } = hit;
     const answer = { hits: [hit], nbHits: 41, page: 1, nbPages: 3, queryID: 'q1' };
-    expect(read(answer)).toEqual({ ...answer, isFallback: false });
+    const marked = { hierarchy: { lvl0: [{ text: 'API', isMarked: false }] } };
+    const snippets = { hierarchy: { lvl2: [{ text: 'Vote', isMarked: true }] } };
+    const hits = [{ ...plain, marked, snippets }];
+    expect(read(answer)).toEqual({ ...answer, hits, isFallback: false });
   });
 
   test('loses hits without an address and keeps strange ones', () => {
@@ -169,7 +173,7 @@ describe('an answer', () => {
           type: 'content',
           hierarchy: NO_LEVELS,
           content: 'Text',
-          _snippetResult: { hierarchy: {} },
+          snippets: { hierarchy: {} },
         },
       ],
       nbHits: 3,
@@ -201,7 +205,7 @@ describe('the site’s own index', () => {
     const { hits, ...counts } = await search('vote');
     expect(counts).toEqual({ nbHits: 1, page: 0, nbPages: 1, isFallback: false });
     expect(hits.map(({ url }) => url)).toEqual(['/api/polls/vote']);
-    expect(hits[0]?._snippetResult?.hierarchy?.lvl2?.value).toBe('<mark>Vote</mark>');
+    expect(hits[0]?.snippets?.hierarchy?.lvl2).toEqual([{ text: 'Vote', isMarked: true }]);
     expect((await search('polls')).nbHits).toBe(2);
   });
 

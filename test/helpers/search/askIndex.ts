@@ -6,14 +6,14 @@ import { answerTarget } from '../../../generator/serve/endpoint/answerTarget';
 import { ProtocolError } from '../../../generator/serve/endpoint/protocol/protocolProblem';
 import { findSearchTarget } from '../../../generator/serve/endpoint/searchTarget';
 import { createWorkQueue, type GiveWay } from '../../../generator/serve/endpoint/work';
-import type { SearchHit } from '../../../templates/model/search/answer';
+import type { WrittenHit } from '../../../generator/serve/endpoint/writeHit';
 import type { SearchRecord } from '../../../templates/model/search/record';
 
 /** Fields of every kind of answer; which of them are there is for tests to say. */
 export type IndexAnswer = {
   readonly status: number;
   readonly message?: string;
-  readonly hits: readonly SearchHit[];
+  readonly hits: readonly WrittenHit[];
   readonly nbHits: number;
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly facetHits: readonly {

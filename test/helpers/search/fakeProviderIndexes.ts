@@ -15,10 +15,11 @@ import {
   readParams,
   readRequests,
 } from '../../../generator/serve/endpoint/protocol/readEntry';
-import { readShown } from '../../../generator/serve/endpoint/shownParts';
+import type { HitTexts, MarkedText } from '../../../templates/model/search/answer';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import { createFakeEngine } from './fakeEngine';
 import type { ProviderAnswer, ProviderRequest } from './fakeProvider';
+import { showMarks } from './showMarks';
 
 export type ProviderIndex = {
   readonly records: ReadonlyMap<string, SearchRecord>;
@@ -94,10 +95,23 @@ async function answerEntry({ indexes }: ProviderState, indexName: string, entry:
   const hitsPerPage = readCount(params, 'hitsPerPage') ?? 20;
   const facetFilters = (readJson(params, 'facetFilters') ?? []) as FacetFilters;
   const engine = createFakeEngine([...(indexes.get(indexName)?.records.values() ?? [])]);
-  const asked = { query, page, hitsPerPage, facetFilters, ...readShown(params) };
+  const asked = { query, page, hitsPerPage, facetFilters, snippetWords: new Map() };
   const { hits, nbHits } = await engine.search(asked);
   const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(nbHits / hitsPerPage);
-  return { hits, nbHits, page, nbPages, hitsPerPage, query, params: text, index: indexName };
+  return {
+    ...{ nbHits, page, nbPages, hitsPerPage, query, params: text, index: indexName },
+    hits: hits.map(({ marked, snippets, ...hit }) => ({
+      ...hit,
+      _highlightResult: writeTexts(marked),
+      _snippetResult: writeTexts(snippets),
+    })),
+  };
+}
+
+function writeTexts({ hierarchy = {}, content }: HitTexts<MarkedText> = {}) {
+  const write = (text: MarkedText) => ({ value: showMarks(text), matchLevel: 'none' });
+  const levels = Object.entries(hierarchy).map(([level, text]) => [level, write(text)]);
+  return { hierarchy: Object.fromEntries(levels), ...(content && { content: write(content) }) };
 }
 
 function readCount(params: Params, name: string): number | undefined {

@@ -12,6 +12,9 @@ const PAGES: readonly PageText[] = [
 ];
 
 const askIndex = createIndexAsker(PAGES.flatMap(createPageRecords));
+const EVIL = 'Evil <mark>needle</mark> and </mark><mark> here';
+const evilIndex = createIndexAsker(createPageRecords({ path: '/evil', title: 'Evil', text: EVIL }));
+const askEvil = (body: string) => evilIndex('/1/indexes/*/queries', body);
 const ask = (body: string) => askIndex('/1/indexes/*/queries', body);
 
 const FACET_FILTERS = 'facetFilters must be a list of filters, or of lists of filters';
@@ -197,6 +200,52 @@ describe('answers', () => {
     expect(await read({ attributesToSnippet: [] })).not.toHaveProperty('_snippetResult');
     const all = await read({ attributesToSnippet: ['hierarchy:3'] });
     expect(Object.keys(all?._snippetResult ?? {})).toEqual(['hierarchy']);
+  });
+
+  test('tell how much of the question each text has', async () => {
+    const { results } = await ask(bodyOf({ query: 'polls itself' }));
+    expect(results[0]?.hits[0]?._highlightResult).toEqual({
+      hierarchy: {
+        lvl0: { value: 'API', matchLevel: 'none', matchedWords: [] },
+        lvl1: {
+          value: '<em>Polls</em>',
+          matchLevel: 'partial',
+          fullyHighlighted: true,
+          matchedWords: ['polls'],
+        },
+        lvl2: { value: 'Ends', matchLevel: 'none', matchedWords: [] },
+      },
+      content: {
+        value: 'A <em>poll</em> ends by <em>itself</em>.',
+        matchLevel: 'full',
+        fullyHighlighted: false,
+        matchedWords: ['polls', 'itself'],
+      },
+    });
+  });
+
+  test.each([
+    ['<mark>', '</mark>'],
+    ['[', ']'],
+    ['', ''],
+    ['e', 'e'],
+    ['needle', 'needle'],
+    ['$&', '$1'],
+  ])('bear the tags of the question: %j %j', async (highlightPreTag, highlightPostTag) => {
+    const tags = { highlightPreTag, highlightPostTag };
+    const { results } = await askEvil(bodyOf({ query: 'needle', ...tags }));
+    const value = results[0]?.hits[0]?._highlightResult?.content?.value;
+    expect(value?.replaceAll('\u2060', '')).toBe(
+      EVIL.replace('needle', () => `${highlightPreTag}needle${highlightPostTag}`),
+    );
+  });
+
+  test('have no tag but those around what matches', async () => {
+    const tags = { highlightPreTag: '<mark>', highlightPostTag: '</mark>' };
+    const { results } = await askEvil(bodyOf({ query: 'needle', ...tags }));
+    const value = results[0]?.hits[0]?._highlightResult?.content?.value;
+    expect(value?.match(/<\/?mark>/g)).toEqual(['<mark>', '</mark>']);
+    expect(value).toContain('<mark>needle</mark>');
   });
 
   test('another index does not exist', async () => {
