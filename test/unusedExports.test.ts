@@ -13,7 +13,8 @@ const ENTRIES = [
   'generator/index.ts',
   'bin/bundle.js',
   'client/islands.tsx',
-  'client/search/island.ts',
+  'client/search/embeddedIsland.ts',
+  'client/search/hostedIsland.ts',
 ];
 
 const EXPORT =

@@ -120,7 +120,7 @@ async function bundleSearch(settings: SearchSettings): Promise<SearchBundle> {
   const { outputFiles = [] } = await build({
     ...BROWSER_BUILD,
     define: { ...BROWSER_BUILD.define, __SEARCH_SETTINGS__: JSON.stringify(settings) },
-    entryPoints: [{ in: 'client/search/island.ts', out: 'search' }],
+    entryPoints: [{ in: `client/search/${settings.provider}Island.ts`, out: 'search' }],
     outdir: `/${ASSETS_FOLDER}`,
     entryNames: '[name]-[hash]',
     chunkNames: 'search-part-[hash]',

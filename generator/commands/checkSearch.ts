@@ -97,10 +97,7 @@ async function findPages(engine: SearchEngine, query: string, { locale, baseUrl 
     page: 0,
     hitsPerPage: HITS,
     facetFilters: [`language:${locale}`],
-    attributesToSnippet: new Map(),
-    snippetEllipsisText: '…',
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
+    snippetWords: new Map(),
   });
   const paths = hits.map(({ url }) => {
     const path = url.replace(/[?#].*$/, '');

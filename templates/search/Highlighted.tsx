@@ -1,12 +1,12 @@
-/** Text from an index: `<mark>` is markup, all else is text, whoever wrote it. */
+/** Text from an index: what matches is marked, and all of it is text, whoever wrote it. */
 
 import { Fragment, type ReactElement } from 'react';
-import { splitMarks } from './marks';
+import type { MarkedText } from '../model/search/answer';
 
-export function Highlighted({ value }: { readonly value: string }): ReactElement {
+export function Highlighted({ text: parts }: { readonly text: MarkedText }): ReactElement {
   return (
     <>
-      {splitMarks(value).map(({ text, isMarked }, index) => {
+      {parts.map(({ text, isMarked }, index) => {
         const Part = isMarked ? 'mark' : Fragment;
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
         return <Part key={index}>{text}</Part>;

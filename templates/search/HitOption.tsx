@@ -2,7 +2,7 @@
 
 import type { MouseEvent, ReactElement } from 'react';
 import { Icon, type IconName } from '../icons';
-import type { SearchHit } from '../model/search/answer';
+import type { MarkedText, SearchHit } from '../model/search/answer';
 import type { HitRow } from './groupHits';
 import { Highlighted } from './Highlighted';
 import { getRowTexts } from './hitTexts';
@@ -36,7 +36,7 @@ export function HitOption({ row, icon, ...events }: HitOptionProps): ReactElemen
       <Icon name={icon ?? chooseIcon(hit)} />
       <span className="search-row__text">
         <span className="search-row__title">
-          <Highlighted value={texts.title} />
+          <Highlighted text={texts.title} />
         </span>
         {texts.path.length > 0 && <RowPath path={texts.path} />}
       </span>
@@ -45,10 +45,14 @@ export function HitOption({ row, icon, ...events }: HitOptionProps): ReactElemen
   );
 }
 
-function RowPath({ path }: { readonly path: readonly string[] }): ReactElement {
+const SEPARATOR = { text: ' › ', isMarked: false };
+
+function RowPath({ path }: { readonly path: readonly MarkedText[] }): ReactElement {
   return (
     <span className="search-row__path">
-      <Highlighted value={path.join(' › ')} />
+      <Highlighted
+        text={path.flatMap((text, index) => (index === 0 ? text : [SEPARATOR, ...text]))}
+      />
     </span>
   );
 }

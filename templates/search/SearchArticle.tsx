@@ -1,7 +1,7 @@
 /** One result of the search page (rule 5.88). */
 
 import type { ReactElement } from 'react';
-import type { SearchHit } from '../model/search/answer';
+import type { MarkedText, SearchHit } from '../model/search/answer';
 import { Highlighted } from './Highlighted';
 import { getArticleTexts } from './hitTexts';
 
@@ -17,7 +17,7 @@ export function SearchArticle({ hit, position }: SearchArticleProps): ReactEleme
     <article className="search-article">
       <h2 className="search-article__title">
         <a href={hit.url}>
-          <Highlighted value={title} />
+          <Highlighted text={title} />
         </a>
       </h2>
       {path.length > 0 && (
@@ -26,7 +26,7 @@ export function SearchArticle({ hit, position }: SearchArticleProps): ReactEleme
             {path.map((text, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two headings may be of the same words.
               <li key={index}>
-                <Highlighted value={text} />
+                <Highlighted text={text} />
               </li>
             ))}
           </ol>
@@ -34,9 +34,15 @@ export function SearchArticle({ hit, position }: SearchArticleProps): ReactEleme
       )}
       {summary && (
         <p className="search-article__summary">
-          <Highlighted value={summary.endsWith('…') ? summary : `${summary}...`} />
+          <Highlighted text={isCut(summary) ? summary : [...summary, DOTS]} />
         </p>
       )}
     </article>
   );
+}
+
+const DOTS = { text: '...', isMarked: false };
+
+function isCut(summary: MarkedText): boolean {
+  return summary.at(-1)?.text.endsWith('…') ?? false;
 }

@@ -1,18 +1,16 @@
 /** What a hit shows of itself: a title, and the headings above it (rule 5.52). */
 
-import type { SearchHit } from '../model/search/answer';
+import type { MarkedText, SearchHit } from '../model/search/answer';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '../model/search/record';
-import { removeMarks } from './marks';
 
-type HitTexts = {
-  /** With `<mark>` around what matches, as all texts here. */
-  readonly title: string;
+type ShownTexts = {
+  readonly title: MarkedText;
   /** From the outermost; empty when the title says it all. */
-  readonly path: readonly string[];
+  readonly path: readonly MarkedText[];
 };
 
 /** A row of the dialog, whose group tells the section of the site. */
-export function getRowTexts(hit: SearchHit): HitTexts {
+export function getRowTexts(hit: SearchHit): ShownTexts {
   const above = listLevels(hit).filter((level) => level !== 'lvl0');
   if (hit.type === 'content') {
     return {
@@ -30,40 +28,51 @@ export function getRowTexts(hit: SearchHit): HitTexts {
 }
 
 /** An article of the search page: the deepest heading, all others above it, and the text (5.88). */
-export function getArticleTexts(hit: SearchHit): HitTexts & { readonly summary?: string } {
+export function getArticleTexts(hit: SearchHit): ShownTexts & { readonly summary?: MarkedText } {
   const levels = listLevels(hit);
-  const highlights = hit._highlightResult?.hierarchy;
-  const show = (name: HierarchyLevel) => highlights?.[name]?.value ?? hit.hierarchy[name] ?? '';
+  const marked = hit.marked?.hierarchy;
+  const show = (name: HierarchyLevel) => marked?.[name] ?? toText(hit.hierarchy[name]);
   const last = levels.at(-1);
-  const summary = hit._snippetResult?.content?.value;
+  const summary = hit.snippets?.content;
   return {
-    title: last === undefined ? hit.url : show(last),
+    title: last === undefined ? toText(hit.url) : show(last),
     path: levels.slice(0, -1).map(show),
-    ...(summary && { summary }),
+    ...(hasText(summary) && { summary }),
   };
 }
 
 /** The name of the group that a hit stands in, as plain text (rules 5.50, 6.19). */
 export function getSection(hit: SearchHit): string {
-  return removeMarks(hit._highlightResult?.hierarchy?.lvl0?.value ?? hit.hierarchy.lvl0 ?? '');
+  const marked = hit.marked?.hierarchy?.lvl0;
+  return marked?.map(({ text }) => text).join('') ?? hit.hierarchy.lvl0 ?? '';
 }
 
 function listLevels({ hierarchy }: SearchHit): readonly HierarchyLevel[] {
   return HIERARCHY_LEVELS.filter((level) => hierarchy[level]);
 }
 
-function getLevel(hit: SearchHit, level: HierarchyLevel): string {
-  return hit._snippetResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? '';
+function getLevel(hit: SearchHit, level: HierarchyLevel): MarkedText {
+  return hit.snippets?.hierarchy?.[level] ?? toText(hit.hierarchy[level]);
 }
 
-function getContent(hit: SearchHit): string | undefined {
-  return hit._snippetResult?.content?.value || hit.content || undefined;
+function getContent(hit: SearchHit): MarkedText | undefined {
+  const text = hit.snippets?.content;
+  if (hasText(text)) return text;
+  return hit.content ? toText(hit.content) : undefined;
 }
 
 /** A hit may lack the very heading that it stands for; then the nearest one names it. */
-function getTitle(hit: SearchHit, level?: HierarchyLevel): string {
+function getTitle(hit: SearchHit, level?: HierarchyLevel): MarkedText {
   const own = level && getLevel(hit, level);
-  if (own) return own;
+  if (hasText(own)) return own;
   const last = listLevels(hit).at(-1);
-  return last === undefined ? hit.url : getLevel(hit, last);
+  return last === undefined ? toText(hit.url) : getLevel(hit, last);
+}
+
+function toText(text: string | null): MarkedText {
+  return text ? [{ text, isMarked: false }] : [];
+}
+
+function hasText(text: MarkedText | undefined): text is MarkedText {
+  return text !== undefined && text.length > 0;
 }

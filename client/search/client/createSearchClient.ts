@@ -1,87 +1,59 @@
 /**
- * Search behind one function: the hosted provider, the site's own index, or the one when the other
- * fails. Make one for each opening of the search, as its answers stay for its life (rule 6.33).
+ * Search behind one function: who answers, and who answers when the first one fails. Make one for
+ * each opening of the search, as its answers stay for its life (rule 6.33).
  */
 
-import { createHostedProvider } from './createHostedProvider';
-import { createSearchRequest } from './createSearchRequest';
-import { readSearchResponse } from './readSearchResponse';
+import type { SearchSteps } from '../engine/engine';
+import type { SearchQuery } from '../engine/query';
+import { createSearchQuery } from './createSearchQuery';
 import type {
-  AskProvider,
   SearchClient,
   SearchClientOptions,
-  SearchRequest,
   SearchResponse,
+  SearchSource,
 } from './searchClient';
 import { isSmallScreen } from './snippetLength';
-import { StaleQuestionError, startTyping, type Typing } from './startTyping';
+import { startTyping } from './startTyping';
 
-type LoadProvider = (options: SearchClientOptions, typing: Typing) => Promise<AskProvider>;
-
-type Provider = { readonly start: () => void; readonly ask: AskProvider };
+type SearchSources = {
+  readonly source: SearchSource;
+  /** Asked when the first one fails; without one, the failure is the answer. */
+  readonly fallback?: SearchSource | undefined;
+};
 
 export function createSearchClient(
   options: SearchClientOptions,
-  loadEmbedded: LoadProvider = loadEmbeddedProvider,
+  { source, fallback }: SearchSources,
 ): SearchClient {
-  const request = { ...options, isSmallScreen: options.isSmallScreen ?? isSmallScreen() };
+  const shown = { ...options, isSmallScreen: options.isSmallScreen ?? isSmallScreen() };
   const typing = startTyping();
-  const embedded = createLazyProvider(() => loadEmbedded(options, typing));
-  const { start, ask } = options.provider === 'hosted' ? createHosted(options) : embedded;
-  const canFallBack = options.provider === 'hosted' && options.fallbackToEmbedded;
   return {
-    start,
-    search: async (query, { page = 0 } = {}) => {
-      const asked = createSearchRequest(query, { ...request, page });
-      typing.note({ query: String(asked.params.query), page });
-      const answer = askAndRead(ask, asked, options.baseUrl);
-      return canFallBack ? answer.catch((error) => fallBack(error, asked)) : answer;
+    start: source.start,
+    search: async (text, { page = 0, signal } = {}) => {
+      const query = createSearchQuery(text, { ...shown, page });
+      const steps = { signal, beforeTexts: typing.note(page) };
+      const answer = await source
+        .search(query, steps)
+        .catch((error) => fallBack(fallback, error, { query, steps }));
+      signal?.throwIfAborted();
+      return answer;
     },
   };
+}
 
-  async function fallBack(hostedError: unknown, asked: SearchRequest): Promise<SearchResponse> {
-    try {
-      return { ...(await askAndRead(embedded.ask, asked, options.baseUrl)), isFallback: true };
-    } catch (error) {
-      if (error instanceof StaleQuestionError) throw error;
-      // Both failed: the first failure is the one that a maintainer has to hear of.
-      throw hostedError;
-    }
+type Asked = { readonly query: SearchQuery; readonly steps: SearchSteps };
+
+async function fallBack(
+  fallback: SearchSource | undefined,
+  firstError: unknown,
+  { query, steps }: Asked,
+): Promise<SearchResponse> {
+  if (fallback === undefined) throw firstError;
+  try {
+    return { ...(await fallback.search(query, steps)), isFallback: true };
+  } catch {
+    steps.signal?.throwIfAborted();
+    // Both failed: the first failure is the one that a maintainer has to hear of.
+    throw firstError;
   }
-}
-
-async function askAndRead(ask: AskProvider, request: SearchRequest, baseUrl: string) {
-  return readSearchResponse(await ask(request), baseUrl);
-}
-
-function createHosted(options: SearchClientOptions): Provider {
-  // The provider has its index: there is nothing to load.
-  return { start: () => {}, ask: createHostedProvider(options) };
-}
-
-/** The index and its engine are loaded when they are needed; a load that failed is tried again. */
-function createLazyProvider(begin: () => Promise<AskProvider>): Provider {
-  let loading: Promise<AskProvider> | undefined;
-  const load = () => {
-    loading ??= begin().catch((error) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
-  return {
-    start: () => {
-      // The first search meets the same failure and tells it.
-      load().catch(() => {});
-    },
-    ask: async (request) => (await load())(request),
-  };
-}
-
-async function loadEmbeddedProvider(
-  options: SearchClientOptions,
-  typing: Typing,
-): Promise<AskProvider> {
-  const { startEmbeddedProvider } = await import('./startEmbeddedProvider');
-  return startEmbeddedProvider(options, typing);
 }

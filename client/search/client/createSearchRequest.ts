@@ -1,51 +1,43 @@
-/** What is asked for one query: an entry whose parameters stand in the provider's order (rule 6.8). */
+/** A question in the hosted provider's protocol: parameters in the provider's order (rule 6.8). */
 
-import { HIERARCHY_LEVELS } from '../../../templates/model/search/record';
-import { DEFAULT_SEARCH_TAG, DOC_SEARCH_TAG } from '../../../templates/model/search/tags';
-import type { SearchClientOptions, SearchRequest } from './searchClient';
-import { getSnippetWords } from './snippetLength';
+import { HIERARCHY_LEVELS, type RecordType } from '../../../templates/model/search/record';
+import type { SearchQuery } from '../engine/query';
+import type { SearchClientOptions } from './searchClient';
 
-/** Rule 5.90. */
-const HITS_PER_PAGE = 20;
+/** One entry of a request (rules 6.4, 6.7). */
+type SearchRequest = {
+  readonly indexName: string;
+  readonly params: Readonly<Record<string, unknown>>;
+};
+
 const ELLIPSIS = '…';
 
-const LEVELS = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
-
-/** Half a surrogate pair has no encoding in an address. */
-const LONE_SURROGATE = /\p{Surrogate}/gu;
-
-type RequestOptions = Pick<
-  SearchClientOptions,
-  'indexName' | 'contextualSearch' | 'insights' | 'locale'
-> & { readonly isSmallScreen: boolean; readonly page: number };
+const LEVELS = HIERARCHY_LEVELS.map(nameAttribute);
 
 /** The query is a parameter too (rule 6.7). */
-export function createSearchRequest(query: string, options: RequestOptions): SearchRequest {
-  const { indexName, contextualSearch, insights, page } = options;
+export function createSearchRequest(
+  query: SearchQuery,
+  { indexName, insights }: Pick<SearchClientOptions, 'indexName' | 'insights'>,
+): SearchRequest {
+  const { page, facetFilters } = query;
+  const snippets = [...query.snippetWords];
   return {
     indexName,
     params: {
-      query: query.replace(LONE_SURROGATE, '\ufffd'),
+      query: query.query,
       attributesToRetrieve: [...LEVELS, 'content', 'type', 'url'],
-      attributesToSnippet: listSnippets(getSnippetWords(options.isSmallScreen)),
+      attributesToSnippet: snippets.map(([name, words]) => `${nameAttribute(name)}:${words}`),
       snippetEllipsisText: ELLIPSIS,
       highlightPreTag: '<mark>',
       highlightPostTag: '</mark>',
-      hitsPerPage: HITS_PER_PAGE,
+      hitsPerPage: query.hitsPerPage,
       clickAnalytics: insights,
       ...(page > 0 && { page }),
-      ...(contextualSearch && { facetFilters: createFacetFilters(options.locale) }),
+      ...(facetFilters.length > 0 && { facetFilters }),
     },
   };
 }
 
-/** Rule 6.10: the section has no snippet. */
-function listSnippets(words: number): readonly string[] {
-  return [...LEVELS.slice(1), 'content'].map((attribute) => `${attribute}:${words}`);
-}
-
-/** Rule 5.75: this language, and either tag. */
-function createFacetFilters(locale: string) {
-  const tags = [DEFAULT_SEARCH_TAG, DOC_SEARCH_TAG].map((tag) => `docusaurus_tag:${tag}`);
-  return [`language:${locale}`, tags];
+function nameAttribute(name: RecordType): string {
+  return name === 'content' ? name : `hierarchy.${name}`;
 }

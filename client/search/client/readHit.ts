@@ -1,6 +1,6 @@
 /** Reads one hit, from a provider or from what was stored, into the shape that the views rely on. */
 
-import type { Highlight, MatchLevel, SearchHit } from '../../../templates/model/search/answer';
+import type { HitTexts, MarkedText, SearchHit } from '../../../templates/model/search/answer';
 import {
   HIERARCHY_LEVELS,
   type Hierarchy,
@@ -9,9 +9,9 @@ import {
 } from '../../../templates/model/search/record';
 import { isObject } from './isObject';
 import { readHitUrl } from './readHitUrl';
+import { splitMarks } from './splitMarks';
 
 const TYPES: readonly RecordType[] = [...HIERARCHY_LEVELS, 'content'];
-const MATCH_LEVELS: readonly MatchLevel[] = ['none', 'partial', 'full'];
 
 /** Undefined for what has no address to follow. */
 export function readHit(value: unknown, baseUrl: string): SearchHit | undefined {
@@ -20,16 +20,16 @@ export function readHit(value: unknown, baseUrl: string): SearchHit | undefined 
   if (url === undefined) return undefined;
   const hierarchy = readHierarchy(value.hierarchy);
   const content = readText(value.content);
-  const highlights = readMarked(value._highlightResult);
-  const snippets = readMarked(value._snippetResult);
+  const marked = readTexts(value._highlightResult);
+  const snippets = readTexts(value._snippetResult);
   return {
     objectID: readName(value.objectID) ?? url,
     url,
     type: readType(value.type) ?? guessType(hierarchy, content),
     hierarchy,
     content,
-    ...(highlights !== undefined && { _highlightResult: highlights }),
-    ...(snippets !== undefined && { _snippetResult: snippets }),
+    ...(marked !== undefined && { marked }),
+    ...(snippets !== undefined && { snippets }),
   };
 }
 
@@ -62,14 +62,13 @@ export function findDeepestLevel(hierarchy: Hierarchy): HierarchyLevel | undefin
   return HIERARCHY_LEVELS.findLast((level) => hierarchy[level]);
 }
 
-/** Highlights and snippets alike: a snippet has fewer fields, and nobody minds the others. */
-function readMarked(value: unknown): SearchHit['_highlightResult'] {
+function readTexts(value: unknown): HitTexts<MarkedText> | undefined {
   if (!isObject(value)) return undefined;
   const { hierarchy } = value;
-  const content = readHighlight(value.content);
+  const content = readMarkedText(value.content);
   const levels = HIERARCHY_LEVELS.flatMap((level) => {
-    const highlight = isObject(hierarchy) ? readHighlight(hierarchy[level]) : undefined;
-    return highlight === undefined ? [] : [[level, highlight] as const];
+    const text = isObject(hierarchy) ? readMarkedText(hierarchy[level]) : undefined;
+    return text === undefined ? [] : [[level, text] as const];
   });
   return {
     hierarchy: Object.fromEntries(levels),
@@ -77,12 +76,6 @@ function readMarked(value: unknown): SearchHit['_highlightResult'] {
   };
 }
 
-function readHighlight(value: unknown): Highlight | undefined {
-  if (!isObject(value) || typeof value.value !== 'string') return undefined;
-  const words: readonly unknown[] = Array.isArray(value.matchedWords) ? value.matchedWords : [];
-  return {
-    value: value.value,
-    matchLevel: MATCH_LEVELS.find((level) => level === value.matchLevel) ?? 'none',
-    matchedWords: words.filter((word) => typeof word === 'string'),
-  };
+function readMarkedText(value: unknown): MarkedText | undefined {
+  return isObject(value) && typeof value.value === 'string' ? splitMarks(value.value) : undefined;
 }

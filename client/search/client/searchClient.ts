@@ -1,7 +1,9 @@
-/** What search is asked and what it answers, whichever provider stands behind it. */
+/** What search is asked and what it answers, whoever answers. */
 
 import type { SearchHit } from '../../../templates/model/search/answer';
 import type { SearchSettings } from '../../../templates/model/search/settings';
+import type { SearchSteps } from '../engine/engine';
+import type { SearchQuery } from '../engine/query';
 
 export type SearchClientOptions = Pick<
   SearchSettings,
@@ -35,23 +37,27 @@ export type SearchResponse = {
   readonly isFallback: boolean;
 };
 
-type SearchPlace = {
+type Asking = {
   /** From 0. */
   readonly page?: number;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal;
 };
 
 export type SearchClient = {
   /** Begins to load what the first answer needs; what fails is told by that answer. */
   readonly start: () => void;
-  /** Rejects with whatever went wrong; `readSearchError` makes it plain. */
-  readonly search: (query: string, place?: SearchPlace) => Promise<SearchResponse>;
+  /**
+   * Rejects with whatever went wrong; `readSearchError` makes it plain. With an aborted signal, the
+   * answer does not come: the search rejects with the signal's reason.
+   */
+  readonly search: (query: string, asking?: Asking) => Promise<SearchResponse>;
 };
 
-/** One entry of a request (rules 6.4, 6.7). */
-export type SearchRequest = {
-  readonly indexName: string;
-  readonly params: Readonly<Record<string, unknown>>;
+/** Who answers: the hosted provider, or the site's own index. It answers an equal question from memory. */
+export type SearchSource = {
+  /** Begins to load what the first answer needs; what fails is told by that answer. */
+  readonly start: () => void;
+  /** Only the site's own index knows steps; the other one answers at once. */
+  readonly search: (query: SearchQuery, steps: SearchSteps) => Promise<SearchResponse>;
 };
-
-/** Resolves with the provider's JSON as it came. */
-export type AskProvider = (request: SearchRequest) => Promise<unknown>;

@@ -4,7 +4,6 @@ import { useEffect, useReducer, useRef } from 'react';
 import { groupHits } from '../../../templates/search/groupHits';
 import { readSearchError } from '../client/readSearchError';
 import type { SearchClient } from '../client/searchClient';
-import { StaleQuestionError } from '../client/startTyping';
 import { cutQuery } from '../cutQuery';
 import {
   INITIAL_STATE,
@@ -31,16 +30,17 @@ export function useSearch(
 ): Search {
   const [state, dispatch] = useReducer(searchReducer, { ...INITIAL_STATE, query: initialQuery });
   const lastRequest = useRef(0);
+  const asking = useRef<AbortController>(undefined);
 
-  const ask = async (query: string, request: number) => {
+  const ask = async (query: string, request: number, signal: AbortSignal) => {
     const timer = setTimeout(() => dispatch({ type: 'stalled', request }), STALL_DELAY_MS);
     try {
-      const { hits, nbHits, queryID, isFallback } = await client.search(query);
+      const { hits, nbHits, queryID, isFallback } = await client.search(query, { signal });
       const groups = groupHits(hits, maxResultsPerGroup);
       const answer = { query, groups, count: nbHits, queryID, isFallback };
       dispatch({ type: 'answered', request, answer });
     } catch (error) {
-      if (error instanceof StaleQuestionError) return;
+      if (error === signal.reason) return;
       reportFailure(error);
       dispatch({ type: 'failed', request });
     } finally {
@@ -53,12 +53,15 @@ export function useSearch(
     lastRequest.current += 1;
     const request = lastRequest.current;
     dispatch({ type: 'typed', query, request });
-    if (!isBlank(query)) void ask(query, request);
+    asking.current?.abort();
+    asking.current = new AbortController();
+    if (!isBlank(query)) void ask(query, request, asking.current.signal);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens.
   useEffect(() => {
     if (initialQuery !== '') type(initialQuery);
+    return () => asking.current?.abort();
   }, []);
 
   return { state, dispatch, type };

@@ -25,14 +25,18 @@ export function createSearchEngine(readFile: ReadIndexFile): SearchEngine {
 async function answer(
   index: IndexReader,
   query: SearchQuery,
-  { beforeTexts }: SearchSteps,
+  { beforeTexts, signal }: SearchSteps,
 ): Promise<FoundHits> {
-  const { passages, words, isExhaustive } = await findPassages(index, query, beforeTexts);
+  const startTexts = async () => {
+    await beforeTexts?.();
+    signal?.throwIfAborted();
+  };
+  const { passages, words, isExhaustive } = await findPassages(index, query, startTexts);
   const from = query.page * query.hitsPerPage;
   const shown = passages.slice(from, from + query.hitsPerPage);
-  if (shown.length > 0) await beforeTexts?.();
+  if (shown.length > 0) await startTexts();
   const texts = await Promise.all(shown.map((passage) => index.readPassage(passage)));
   const markText = createMarker(words);
-  const hits = texts.map((passage) => createHit(passage, { query, words, markText }));
+  const hits = texts.map((passage) => createHit(passage, query, { words, markText }));
   return { hits, nbHits: passages.length, isExhaustive };
 }

@@ -15,8 +15,10 @@ export type FoundHits = {
 
 /** What the asker does between the steps of a search. */
 export type SearchSteps = {
-  /** The passages are found and their texts are not read yet; a rejection ends the search with it. */
-  readonly beforeTexts?: () => Promise<void>;
+  /** Awaited when the passages are found and their texts are not read yet. */
+  readonly beforeTexts?: (() => Promise<void>) | undefined;
+  /** Aborted when nobody waits for the answer: no texts are read then, and the search rejects with its reason. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 export type SearchEngine = {

@@ -1,4 +1,6 @@
-/** A question to the index, after the parameters of the hosted provider's protocol. */
+/** A question to the index. */
+
+import type { RecordType } from '../../../templates/model/search/record';
 
 /**
  * A facet is `name:value`; the outer list is AND, an inner list OR (rule 5.75). Who knows the
@@ -17,17 +19,10 @@ export type SearchQuery = {
   readonly facetFilters: FacetFilters;
   /** With any name, all passages are found, however long that takes. */
   readonly facets?: readonly string[] | undefined;
-  /** Names such as `hierarchy.lvl1`; undefined for all. */
-  readonly attributesToRetrieve?: readonly string[] | undefined;
-  /** The same of those in which matches are marked. */
-  readonly attributesToHighlight?: readonly string[] | undefined;
-  /** By attribute name, how many words a snippet has. */
-  readonly attributesToSnippet: ReadonlyMap<string, number>;
-  readonly snippetEllipsisText: string;
-  readonly highlightPreTag: string;
-  readonly highlightPostTag: string;
+  /** By the name of a text, how many words its snippet has; the others have none. */
+  readonly snippetWords: ReadonlyMap<RecordType, number>;
   /** Quotes and minus signs mean nothing. */
   readonly isPlain?: boolean | undefined;
-  /** Path of the page where it is asked, whose section gains a little; the protocol knows no such thing. */
+  /** Path of the page where it is asked, whose section gains a little. */
   readonly from?: string | undefined;
 };

@@ -2,7 +2,6 @@
 
 import { useEffect, useReducer, useRef } from 'react';
 import type { SearchClient } from '../client/searchClient';
-import { StaleQuestionError } from '../client/startTyping';
 import { isBlank } from '../dialog/searchReducer';
 import { reportFailure } from '../dialog/useSearch';
 import { EMPTY_PAGE, type PageState, pageReducer } from './pageReducer';
@@ -26,28 +25,28 @@ export function usePageSearch(
   const client = useRef<SearchClient>(undefined);
   const isPauseDue = useRef(isTyped);
   const lastPage = useRef(0);
-  const lastRequest = useRef(0);
+  const asking = useRef<AbortController>(undefined);
 
   const ask = async (page: number) => {
-    lastRequest.current += 1;
-    const request = lastRequest.current;
-    const isStale = () => request !== lastRequest.current;
+    asking.current = new AbortController();
+    const { signal } = asking.current;
     try {
       client.current ??= createClient();
-      const response = await client.current.search(query.trim(), { page });
-      if (!isStale()) dispatch({ type: 'answered', response });
+      const response = await client.current.search(query.trim(), { page, signal });
+      dispatch({ type: 'answered', response });
     } catch (error) {
-      if (error instanceof StaleQuestionError) return;
+      if (error === signal.reason) return;
       reportFailure(error);
+      if (signal.aborted) return;
       // So that the same page of hits can be asked for again.
       lastPage.current = 0;
-      if (!isStale()) dispatch({ type: 'failed' });
+      dispatch({ type: 'failed' });
     }
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is what asks.
   useEffect(() => {
-    lastRequest.current += 1;
+    asking.current?.abort();
     lastPage.current = 0;
     if (isBlank(query)) {
       dispatch({ type: 'emptied' });

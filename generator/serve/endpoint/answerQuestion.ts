@@ -1,13 +1,13 @@
 /** Answers one question, as text of JSON that is written hit by hit. */
 
-import { createHit } from '../../../client/search/engine/show/createHit';
 import { listHeadValues } from './attributes';
 import { countFacets } from './countFacets';
 import { findFacetValues } from './findFacetValues';
-import { createSearchQuery, type FoundRecords, findRecords } from './findRecords';
+import { type FoundRecords, findRecords } from './findRecords';
 import type { FacetQuestion, Question, Slice } from './question';
 import { retrieve } from './retrieve';
 import type { Search } from './search';
+import { writeHit } from './writeHit';
 
 export type Answering = Search & {
   readonly indexName: string;
@@ -69,18 +69,17 @@ async function writeHits(
   question: Question,
   { places, words, markText }: FoundRecords,
 ): Promise<readonly string[]> {
-  const query = createSearchQuery(question);
   const languages = listHeadValues(index.head, 'language');
   const tags = listHeadValues(index.head, 'docusaurus_tag');
-  const { retrieved } = question.shown;
+  const { shown } = question;
   const written: string[] = [];
   for (const { passage: number } of cut(places, question.slice)) {
     const passage = await index.readPassage(number);
-    const hit = createHit(passage, { query, words, markText });
+    const hit = writeHit(passage, { shown, words, markText });
     const { _highlightResult, _snippetResult, ...found } = hit;
     const [language = '', docusaurus_tag = ''] = [languages[number], tags[number]];
     const text = JSON.stringify({
-      ...retrieve({ ...found, language, docusaurus_tag }, retrieved),
+      ...retrieve({ ...found, language, docusaurus_tag }, shown.retrieved),
       ...(_highlightResult && { _highlightResult }),
       ...(_snippetResult && { _snippetResult }),
     });

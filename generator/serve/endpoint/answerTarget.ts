@@ -1,16 +1,6 @@
 /** Answers a request to the search endpoint by its target; throws a `ProtocolError` for what cannot be answered. */
 
 import type { IndexSource } from '../../../client/search/engine/createIndexSource';
-import { readNames } from '../../../client/search/engine/protocol/params';
-import { ProtocolError } from '../../../client/search/engine/protocol/protocolProblem';
-import {
-  parseObject,
-  type RequestEntry,
-  readAt,
-  readEntry,
-  readParams,
-  readRequests,
-} from '../../../client/search/engine/protocol/readEntry';
 import {
   type Answering,
   answerFacetQuestion,
@@ -20,6 +10,16 @@ import {
 import { browse, readBrowseQuestion } from './browse';
 import { findObject } from './findObject';
 import { requireKnown } from './parameters';
+import { readNames } from './protocol/params';
+import { ProtocolError } from './protocol/protocolProblem';
+import {
+  parseObject,
+  type RequestEntry,
+  readAt,
+  readEntry,
+  readParams,
+  readRequests,
+} from './protocol/readEntry';
 import {
   countAsked,
   FACET_PARAMETERS,

@@ -1,12 +1,12 @@
 /** Lists all records of an index, piece by piece; a cursor says where the next piece begins. */
 
-import { parseParams } from '../../../client/search/engine/protocol/params';
-import { ProtocolError } from '../../../client/search/engine/protocol/protocolProblem';
-import { type RequestEntry, readParams } from '../../../client/search/engine/protocol/readEntry';
 import { type RecordPlace, startRecords } from './attributes';
 import { readCatalogue } from './catalogue';
 import { createRecordTest } from './findRecords';
 import { isEmpty, isUsed } from './parameters';
+import { parseParams } from './protocol/params';
+import { ProtocolError } from './protocol/protocolProblem';
+import { type RequestEntry, readParams } from './protocol/readEntry';
 import { createQuestion, type Question, readQuestion } from './question';
 import { retrieve } from './retrieve';
 import type { Search } from './search';

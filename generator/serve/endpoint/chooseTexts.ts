@@ -17,7 +17,7 @@ const kept = new WeakMap<Search['index']['head'], Map<string, Choices>>();
 export async function chooseTexts(
   { index, work }: Search,
   passages: readonly number[],
-  request: Pick<HitRequest, 'words' | 'markText'>,
+  request: HitRequest,
 ): Promise<readonly RecordPlace[]> {
   const choices = getChoices(index.head, createKey(request.words));
   const places: RecordPlace[] = [];

@@ -1,15 +1,15 @@
 /** Finds the values of a facet by what somebody types, with how many hits have each. */
 
 import type { FoundWord } from '../../../client/search/engine/match/findScores';
-import { ProtocolError } from '../../../client/search/engine/protocol/protocolProblem';
 import { findMarks } from '../../../client/search/engine/show/findMarks';
-import { writeMarks } from '../../../client/search/engine/show/writeMarks';
 import { splitWords } from '../../../client/search/engine/words/splitWords';
 import { FACETS } from './attributes';
 import { countValues, orderValues } from './countFacets';
 import { findRecords } from './findRecords';
+import { ProtocolError } from './protocol/protocolProblem';
 import type { FacetQuestion } from './question';
 import type { Search } from './search';
+import { writeMarks } from './writeMarks';
 
 type FacetHit = {
   readonly value: string;

@@ -58,17 +58,15 @@ export async function findRecords(
 }
 
 /** As many hits are found as the answer goes to. */
-export function createSearchQuery({ query, isPlain, slice, shown }: Question): SearchQuery {
-  const { retrieved: _, ...others } = shown;
+function createSearchQuery({ query, isPlain, slice }: Question): SearchQuery {
   const isPage = slice.type === 'page';
   return {
-    ...others,
     query,
     isPlain,
     page: isPage ? slice.page : 0,
     hitsPerPage: isPage ? slice.hitsPerPage : slice.offset + slice.length,
     facetFilters: [],
-    attributesToRetrieve: undefined,
+    snippetWords: new Map(),
   };
 }
 

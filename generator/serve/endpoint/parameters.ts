@@ -3,8 +3,8 @@
  * would change the answer and does not is an error, and so is one that nobody knows.
  */
 
-import type { Params } from '../../../client/search/engine/protocol/params';
-import { ProtocolError } from '../../../client/search/engine/protocol/protocolProblem';
+import type { Params } from './protocol/params';
+import { ProtocolError } from './protocol/protocolProblem';
 
 /** They do what they say. */
 const USED = [

@@ -1,26 +1,14 @@
 /** A question to the endpoint, read from its parameters. */
 
-import {
-  isPlain,
-  MAX_HITS_PER_PAGE,
-  readHitsPerPage,
-  readPage,
-  readShown,
-  type ShownParts,
-} from '../../../client/search/engine/protocol/createQuery';
-import {
-  type Params,
-  readNames,
-  readNumber,
-  readText,
-} from '../../../client/search/engine/protocol/params';
-import { ProtocolError } from '../../../client/search/engine/protocol/protocolProblem';
-import type { RequestEntry } from '../../../client/search/engine/protocol/readEntry';
-import { readParams } from '../../../client/search/engine/protocol/readEntry';
 import type { Clause } from './filters/conditions';
 import { parseFilterLists } from './filters/parseFilterLists';
 import { parseFilters } from './filters/parseFilters';
 import { requireKnown, requireSupported } from './parameters';
+import { type Params, readNames, readNumber, readText } from './protocol/params';
+import { ProtocolError } from './protocol/protocolProblem';
+import type { RequestEntry } from './protocol/readEntry';
+import { readParams } from './protocol/readEntry';
+import { readShown, type ShownParts } from './shownParts';
 
 export type FacetOrder = 'count' | 'alpha';
 
@@ -57,6 +45,9 @@ export type FacetQuestion = Question & {
 /** Conditions in the filters of one question. */
 const MAX_CONDITIONS = 1000;
 const MAX_SIGN_LENGTH = 512;
+const DEFAULT_HITS_PER_PAGE = 20;
+const MAX_HITS_PER_PAGE = 1000;
+const MAX_PAGE = 1_000_000;
 const MAX_OFFSET = 1_000_000_000;
 const MAX_VALUES = { byDefault: 100, most: 1000 };
 const MAX_FACET_HITS = { byDefault: 10, most: 100 };
@@ -78,7 +69,7 @@ export function createQuestion(text: string, params: Params, hitsPerPage?: numbe
   return {
     params: text,
     query: readText(params, 'query') ?? '',
-    isPlain: isPlain(params),
+    isPlain: readText(params, 'advancedSyntax') === 'false',
     clauses: readClauses(params),
     slice: readSlice(params, hitsPerPage),
     facets: readNames(params, 'facets') ?? [],
@@ -125,9 +116,10 @@ function readSigns(params: Params): ShownParts {
 }
 
 /** Without `offset`, `length` is passed over, as the provider does. */
-function readSlice(params: Params, hitsPerPage?: number): Slice {
-  const page = readPage(params);
-  const perPage = readHitsPerPage(params, hitsPerPage);
+function readSlice(params: Params, byDefault = DEFAULT_HITS_PER_PAGE): Slice {
+  const page = readNumber(params, 'page', { least: 0, most: MAX_PAGE }) ?? 0;
+  const perPage =
+    readNumber(params, 'hitsPerPage', { least: 0, most: MAX_HITS_PER_PAGE }) ?? byDefault;
   const offset = readNumber(params, 'offset', { least: 0, most: MAX_OFFSET });
   const length = readNumber(params, 'length', { least: 0, most: MAX_HITS_PER_PAGE });
   if (offset === undefined) return { type: 'page', page, hitsPerPage: perPage };

@@ -2,18 +2,18 @@
 
 import { randomBytes } from 'node:crypto';
 import { createIndexSource } from '../../../client/search/engine/createIndexSource';
-import {
-  createProblemAnswer,
-  type ProtocolAnswer,
-} from '../../../client/search/engine/protocol/answerRequests';
-import { findCredentialProblem } from '../../../client/search/engine/protocol/credentials';
-import { ProtocolError } from '../../../client/search/engine/protocol/protocolProblem';
-import { MAX_BODY_BYTES } from '../../../client/search/engine/protocol/readEntry';
 import { readBody } from '../readBody';
 import { splitTarget } from '../resolveRequest';
 import type { Exchange } from '../sendFile';
 import type { SiteFiles } from '../siteFiles';
 import { answerTarget } from './answerTarget';
+import { findCredentialProblem } from './protocol/credentials';
+import {
+  createProblemAnswer,
+  type ProtocolAnswer,
+  ProtocolError,
+} from './protocol/protocolProblem';
+import { MAX_BODY_BYTES } from './protocol/readEntry';
 import { type CreateSource, createServedIndexReader, type ServedIndex } from './searchIndex';
 import { listMethods, type SearchTarget } from './searchTarget';
 import { createWorkQueue, type GiveWay, MAX_SEARCHES, type WorkQueue } from './work';

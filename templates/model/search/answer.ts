@@ -1,19 +1,17 @@
-/** What the index answers, in the hosted provider's shape (rules 6B). */
+/** What an index finds, whoever has asked it. */
 
 import type { Hierarchy, HierarchyLevel, RecordType } from './record';
 
-export type MatchLevel = 'none' | 'partial' | 'full';
+type MarkedPart = { readonly text: string; readonly isMarked: boolean };
 
-export type Highlight = {
-  /** The attribute's text as it is, with the highlight tags around what matches. */
-  readonly value: string;
-  readonly matchLevel: MatchLevel;
-  readonly fullyHighlighted?: boolean;
-  /** In lower case, as they were asked for. */
-  readonly matchedWords: readonly string[];
+/** A text in pieces: what matches the question is marked. No piece is empty. */
+export type MarkedText = readonly MarkedPart[];
+
+/** Texts of a hit by the level of the heading, and the one below them. */
+export type HitTexts<Text> = {
+  readonly hierarchy?: Readonly<Partial<Record<HierarchyLevel, Text>>>;
+  readonly content?: Text;
 };
-
-export type Snippet = Pick<Highlight, 'value' | 'matchLevel'>;
 
 export type SearchHit = {
   readonly objectID: string;
@@ -21,30 +19,8 @@ export type SearchHit = {
   readonly type: RecordType;
   readonly hierarchy: Hierarchy;
   readonly content: string | null;
-  readonly _highlightResult?: {
-    readonly hierarchy?: Readonly<Partial<Record<HierarchyLevel, Highlight>>>;
-    readonly content?: Highlight;
-  };
-  readonly _snippetResult?: {
-    readonly hierarchy?: Readonly<Partial<Record<HierarchyLevel, Snippet>>>;
-    readonly content?: Snippet;
-  };
-};
-
-/** One entry of `results`. */
-export type SearchAnswer = {
-  readonly hits: readonly SearchHit[];
-  readonly nbHits: number;
-  readonly page: number;
-  readonly nbPages: number;
-  readonly hitsPerPage: number;
-  readonly exhaustiveNbHits: boolean;
-  readonly query: string;
-  /** As they were sent. */
-  readonly params: string;
-  readonly index: string;
-  /** Whole milliseconds. */
-  readonly processingTimeMS: number;
-  /** Only with click analytics, and never from the index in the browser. */
-  readonly queryID?: string;
+  /** The texts as they are. */
+  readonly marked?: HitTexts<MarkedText>;
+  /** Some words of each, around what matches. */
+  readonly snippets?: HitTexts<MarkedText>;
 };

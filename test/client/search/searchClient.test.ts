@@ -3,9 +3,11 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createEmbeddedProvider } from '../../../client/search/client/createEmbeddedProvider';
+import { createEmbeddedClient } from '../../../client/search/client/createEmbeddedClient';
+import { createEmbeddedSource } from '../../../client/search/client/createEmbeddedSource';
+import { createHostedClient } from '../../../client/search/client/createHostedClient';
 import { createIndexFileReader } from '../../../client/search/client/createIndexFileReader';
-import { createSearchClient } from '../../../client/search/client/createSearchClient';
+import { createSearchQuery } from '../../../client/search/client/createSearchQuery';
 import { createSearchRequest } from '../../../client/search/client/createSearchRequest';
 import { readHitUrl } from '../../../client/search/client/readHitUrl';
 import { readSearchError } from '../../../client/search/client/readSearchError';
@@ -27,8 +29,10 @@ const OPTIONS = {
 } as const satisfies SearchClientOptions;
 
 describe('a request', () => {
-  const create = (more: Partial<Parameters<typeof createSearchRequest>[1]> = {}) =>
-    createSearchRequest('poll', { ...OPTIONS, page: 0, ...more }).params;
+  const create = (more: Partial<SearchClientOptions & { readonly page: number }> = {}) => {
+    const options = { ...OPTIONS, page: 0, ...more };
+    return createSearchRequest(createSearchQuery('poll', options), options).params;
+  };
 
   test('names what it wants in the order of the provider', () => {
     expect(Object.entries(create())).toEqual([
@@ -135,8 +139,12 @@ describe('an answer', () => {
         hierarchy: { lvl2: { value: '<mark>Vote</mark>', matchLevel: 'full', matchedWords: [] } },
       },
     };
+    const { _highlightResult, _snippetResult, ...plain } = hit;
     const answer = { hits: [hit], nbHits: 41, page: 1, nbPages: 3, queryID: 'q1' };
-    expect(read(answer)).toEqual({ ...answer, isFallback: false });
+    const marked = { hierarchy: { lvl0: [{ text: 'API', isMarked: false }] } };
+    const snippets = { hierarchy: { lvl2: [{ text: 'Vote', isMarked: true }] } };
+    const hits = [{ ...plain, marked, snippets }];
+    expect(read(answer)).toEqual({ ...answer, hits, isFallback: false });
   });
 
   test('loses hits without an address and keeps strange ones', () => {
@@ -165,7 +173,7 @@ describe('an answer', () => {
           type: 'content',
           hierarchy: NO_LEVELS,
           content: 'Text',
-          _snippetResult: { hierarchy: {} },
+          snippets: { hierarchy: {} },
         },
       ],
       nbHits: 3,
@@ -185,7 +193,7 @@ describe('an answer', () => {
   );
 });
 
-describe('the embedded provider', () => {
+describe('the site’s own index', () => {
   const records = [
     createFakeRecord({ lvl0: 'API', lvl1: 'Polls' }),
     createFakeRecord({ lvl0: 'API', lvl1: 'Polls', lvl2: 'Vote' }),
@@ -197,15 +205,14 @@ describe('the embedded provider', () => {
     const { hits, ...counts } = await search('vote');
     expect(counts).toEqual({ nbHits: 1, page: 0, nbPages: 1, isFallback: false });
     expect(hits.map(({ url }) => url)).toEqual(['/api/polls/vote']);
-    expect(hits[0]?._snippetResult?.hierarchy?.lvl2?.value).toBe('<mark>Vote</mark>');
+    expect(hits[0]?.snippets?.hierarchy?.lvl2).toEqual([{ text: 'Vote', isMarked: true }]);
     expect((await search('polls')).nbHits).toBe(2);
   });
 
-  test('answers an equal query from memory, and equal ones at once together', async () => {
+  test('answers an equal query from memory', async () => {
     const engine = spyOnEngine(createFakeEngine(records));
     const { search } = startClient(engine);
-    const [first, second] = await Promise.all([search('vote'), search('vote')]);
-    expect(second).toEqual(first);
+    const first = await search('vote');
     expect(await search('vote')).toEqual(first);
     expect(engine.search).toHaveBeenCalledTimes(1);
     await search('vote', { page: 1 });
@@ -219,7 +226,6 @@ describe('the embedded provider', () => {
     await expect(search('vote').catch(readSearchError)).resolves.toEqual({
       name: 'IndexError',
       message: 'The index failed: shard a1 is missing',
-      status: 500,
     });
     expect((await search('vote')).nbHits).toBe(1);
   });
@@ -233,10 +239,10 @@ describe('the embedded provider', () => {
 
   test('is loaded again when loading it failed', async () => {
     const load = vi.fn(async () =>
-      createEmbeddedProvider({ engine: createFakeEngine(records), indexName: 'crbt' }),
+      createEmbeddedSource(createFakeEngine(records), { baseUrl: '/' }),
     );
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const client = createSearchClient(OPTIONS, load);
+    const client = createEmbeddedClient(OPTIONS, load);
     client.start();
     await expect(client.search('vote')).rejects.toThrow('Failed to fetch');
     expect((await client.search('vote')).nbHits).toBe(1);
@@ -298,14 +304,48 @@ describe('an error', () => {
 });
 
 test('hosted search without an account says what is missing', () => {
-  expect(() => createSearchClient({ ...OPTIONS, provider: 'hosted' })).toThrow(
+  expect(() => createHostedClient({ ...OPTIONS, provider: 'hosted' })).toThrow(
     'Hosted search needs search.appId and search.apiKey in the configuration.',
   );
 });
 
 describe('the bundle for browsers', () => {
-  const bundle = build({
-    entryPoints: [path.join(ROOT, 'client/search/client/createSearchClient.ts')],
+  test('of the site’s own index holds nothing of a provider, and no package', async () => {
+    const { inputs } = await bundle('createEmbeddedClient');
+    expect(inputs.join()).toContain('createSearchEngine');
+    expect(inputs.filter((file) => file.includes('node_modules'))).toEqual([]);
+    expect(inputs.filter((file) => /createHosted|readSearchResponse/.test(file))).toEqual([]);
+  });
+
+  test('of the hosted provider holds the smallest build of its client and no other package', async () => {
+    const { inputs } = await bundle('createHostedClient');
+    const packages = inputs.filter((file) => file.includes('node_modules'));
+    expect(packages.map((file) => file.split('node_modules/')[1])).toEqual([
+      'algoliasearch/dist/algoliasearch-lite.esm.browser.js',
+    ]);
+  });
+
+  test.each(['createEmbeddedClient', 'createHostedClient'])(
+    '%s loads the engine only when the index of the site is asked',
+    async (name) => {
+      const { first } = await bundle(name);
+      expect(first.join()).toContain('createSearchClient');
+      expect(first.join()).not.toContain('createSearchEngine');
+    },
+  );
+});
+
+type Bundled = {
+  /** The sources of all scripts. */
+  readonly inputs: readonly string[];
+  /** Those of the first script and what it cannot do without. */
+  readonly first: readonly string[];
+};
+
+/** `name` is that of a file beside the client. */
+async function bundle(name: string): Promise<Bundled> {
+  const { metafile } = await build({
+    entryPoints: [path.join(ROOT, `client/search/client/${name}.ts`)],
     bundle: true,
     splitting: true,
     minify: true,
@@ -315,31 +355,17 @@ describe('the bundle for browsers', () => {
     format: 'esm',
     target: 'es2022',
   });
-
-  test('holds the smallest build of the provider’s client and no other package', async () => {
-    const { metafile } = await bundle;
-    const packages = Object.keys(metafile.inputs).filter((file) => file.includes('node_modules'));
-    expect(packages.map((file) => file.split('node_modules/')[1])).toEqual([
-      'algoliasearch/dist/algoliasearch-lite.esm.browser.js',
-    ]);
-  });
-
-  test('loads the engine only when the index of the site is asked', async () => {
-    const { outputs } = (await bundle).metafile;
-    const [entry = ''] = Object.keys(outputs).filter((file) =>
-      outputs[file]?.entryPoint?.endsWith('createSearchClient.ts'),
-    );
-    const first = [
-      entry,
-      ...(outputs[entry]?.imports ?? [])
-        .filter(({ kind }) => kind === 'import-statement')
-        .map((other) => other.path),
-    ];
-    const inputs = first.flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}));
-    expect(inputs.join()).toContain('algoliasearch-lite');
-    expect(inputs.join()).not.toMatch(/createSearchEngine|answerRequests/);
-  });
-});
+  const { inputs, outputs } = metafile;
+  const [entry = ''] = Object.keys(outputs).filter((file) =>
+    outputs[file]?.entryPoint?.endsWith(`${name}.ts`),
+  );
+  const scripts = (outputs[entry]?.imports ?? []).filter(({ kind }) => kind === 'import-statement');
+  const first = [entry, ...scripts.map((other) => other.path)];
+  return {
+    inputs: Object.keys(inputs),
+    first: first.flatMap((file) => Object.keys(outputs[file]?.inputs ?? {})),
+  };
+}
 
 const NO_LEVELS = {
   lvl0: null,
@@ -352,8 +378,8 @@ const NO_LEVELS = {
 };
 
 function startClient(engine: SearchEngine) {
-  return createSearchClient(OPTIONS, async () =>
-    createEmbeddedProvider({ engine, indexName: 'crbt' }),
+  return createEmbeddedClient(OPTIONS, async ({ baseUrl }) =>
+    createEmbeddedSource(engine, { baseUrl }),
   );
 }
 

@@ -8,6 +8,7 @@ import {
   algoliasearch,
 } from '../../../client/search/client/algoliasearch';
 import { readSearchError } from '../../../client/search/client/readSearchError';
+import { splitMarks } from '../../../client/search/client/splitMarks';
 import { chooseStatus } from '../../../client/search/dialog/chooseScreen';
 import {
   findUsableStorage,
@@ -24,6 +25,7 @@ import { SearchStatus } from '../../../templates/search/SearchStatus';
 import { StartScreen } from '../../../templates/search/StartScreen';
 import { find, findAll, getAttribute, getText, parsePage } from '../../helpers/pages/html';
 import { createHit } from '../../helpers/search/searchHits';
+import { showMarks } from '../../helpers/search/showMarks';
 import { buildFixture } from '../../helpers/sites/buildFixture';
 import { configOf } from '../../helpers/sites/createSite';
 
@@ -74,23 +76,23 @@ describe('a hit', () => {
   });
 
   test('shows snippets in the dialog, highlights on the search page, its own text without them', () => {
-    const mark = (value: string) => ({ value, matchLevel: 'full', matchedWords: [] }) as const;
     const raw = createHit('content', ['Guides', 'Harbour'], '/a', 'Raw');
-    const { _highlightResult, _snippetResult, ...bare } = raw;
+    const { marked, snippets, ...bare } = raw;
     const hit: SearchHit = {
       ...bare,
-      _highlightResult: {
-        hierarchy: { lvl0: mark('<mark>Guides</mark>'), lvl1: mark('High') },
-        content: mark('Not shown'),
+      marked: {
+        hierarchy: { lvl0: splitMarks('<mark>Guides</mark>'), lvl1: splitMarks('High') },
+        content: splitMarks('Not shown'),
       },
-      _snippetResult: { hierarchy: { lvl1: mark('Cut') }, content: mark('Text') },
+      snippets: { hierarchy: { lvl1: splitMarks('Cut') }, content: splitMarks('Text') },
     };
-    expect(getRowTexts(hit)).toEqual({ title: 'Text', path: ['Cut'] });
-    expect(getArticleTexts(hit)).toEqual({
-      ...{ title: 'High', path: ['<mark>Guides</mark>'], summary: 'Text' },
-    });
-    expect(getRowTexts(bare)).toEqual({ title: 'Raw', path: ['Harbour'] });
-    const sections = [hit, bare, { ...bare, _highlightResult: { hierarchy: {} } }].map(getSection);
+    const show = ({ title, path }: ReturnType<typeof getRowTexts>) =>
+      [title, ...path].map(showMarks);
+    expect(show(getRowTexts(hit))).toEqual(['Text', 'Cut']);
+    expect(show(getArticleTexts(hit))).toEqual(['High', '<mark>Guides</mark>']);
+    expect(showMarks(getArticleTexts(hit).summary)).toBe('Text');
+    expect(show(getRowTexts(bare))).toEqual(['Raw', 'Harbour']);
+    const sections = [hit, bare, { ...bare, marked: { hierarchy: {} } }].map(getSection);
     expect(sections).toEqual(['Guides', 'Guides', 'Guides']);
   });
 });

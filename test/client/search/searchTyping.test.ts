@@ -1,16 +1,11 @@
 /** Fewer bytes while somebody types: texts are read for the question that stays. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createEmbeddedProvider } from '../../../client/search/client/createEmbeddedProvider';
-import { createSearchClient } from '../../../client/search/client/createSearchClient';
-import type { SearchClientOptions } from '../../../client/search/client/searchClient';
-import {
-  PAUSE_MS,
-  type Question,
-  StaleQuestionError,
-  startTyping,
-  TYPING_GAP_MS,
-} from '../../../client/search/client/startTyping';
+import { createEmbeddedClient } from '../../../client/search/client/createEmbeddedClient';
+import { createEmbeddedSource } from '../../../client/search/client/createEmbeddedSource';
+import { createHostedClient } from '../../../client/search/client/createHostedClient';
+import type { SearchClient, SearchClientOptions } from '../../../client/search/client/searchClient';
+import { PAUSE_MS, startTyping, TYPING_GAP_MS } from '../../../client/search/client/startTyping';
 import { INDEX_HEAD_FILE } from '../../../templates/model/outputs';
 import {
   createMemoryIndex,
@@ -44,8 +39,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ask = (query: string, page = 0): Question => ({ query, page });
-
 /** Says how a promise stands, now and later. */
 function watch(promise: Promise<unknown>): { state: string } {
   const seen = { state: 'waiting' };
@@ -64,9 +57,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 describe('a question', () => {
   test('that is the first waits for nothing', async () => {
-    const typing = startTyping();
-    typing.note(ask('h'));
-    const wait = watch(typing.waitForPause(ask('h')));
+    const wait = watch(startTyping().note(0)());
     await pass(0);
     expect(wait.state).toBe('done');
   });
@@ -76,20 +67,18 @@ describe('a question', () => {
     [TYPING_GAP_MS, 'done'],
   ])('%i ms after another is %s', async (gapMs, state) => {
     const typing = startTyping();
-    typing.note(ask('h'));
+    typing.note(0);
     await pass(gapMs);
-    typing.note(ask('ha'));
-    const wait = watch(typing.waitForPause(ask('ha')));
+    const wait = watch(typing.note(0)());
     await pass(0);
     expect(wait.state).toBe(state);
   });
 
   test('that is typed waits until nothing was typed for a while', async () => {
     const typing = startTyping();
-    typing.note(ask('h'));
+    typing.note(0);
     await pass(KEY_GAP_MS);
-    typing.note(ask('ha'));
-    const wait = watch(typing.waitForPause(ask('ha')));
+    const wait = watch(typing.note(0)());
     await pass(PAUSE_MS - 1);
     expect(wait.state).toBe('waiting');
     await pass(1);
@@ -98,51 +87,18 @@ describe('a question', () => {
 
   test('whose passages took longer to find than a pause waits no more', async () => {
     const typing = startTyping();
-    typing.note(ask('h'));
-    typing.note(ask('ha'));
+    typing.note(0);
+    const waitForPause = typing.note(0);
     await pass(PAUSE_MS);
-    const wait = watch(typing.waitForPause(ask('ha')));
+    const wait = watch(waitForPause());
     await pass(0);
-    expect(wait.state).toBe('done');
-  });
-
-  test('that another has followed is given up, the first one too', async () => {
-    const typing = startTyping();
-    typing.note(ask('h'));
-    typing.note(ask('ha'));
-    await expect(typing.waitForPause(ask('h'))).rejects.toThrow(StaleQuestionError);
-  });
-
-  test('that is given up while it waits is told within the pause', async () => {
-    const typing = startTyping();
-    typing.note(ask('h'));
-    typing.note(ask('ha'));
-    const wait = watch(typing.waitForPause(ask('ha')));
-    await pass(KEY_GAP_MS);
-    typing.note(ask('har'));
-    await pass(PAUSE_MS - KEY_GAP_MS);
-    expect(wait.state).toBe('StaleQuestionError');
-  });
-
-  test('that comes back is the newest again, and waits from then on', async () => {
-    const typing = startTyping();
-    for (const text of ['h', 'ha']) typing.note(ask(text));
-    const wait = watch(typing.waitForPause(ask('ha')));
-    await pass(KEY_GAP_MS / 2);
-    typing.note(ask('har'));
-    await pass(KEY_GAP_MS / 2);
-    typing.note(ask('ha'));
-    await pass(PAUSE_MS - 1);
-    expect(wait.state).toBe('waiting');
-    await pass(1);
     expect(wait.state).toBe('done');
   });
 
   test('for more of an answer waits for nothing', async () => {
     const typing = startTyping();
-    typing.note(ask('ha'));
-    typing.note(ask('ha', 1));
-    const wait = watch(typing.waitForPause(ask('ha', 1)));
+    typing.note(0);
+    const wait = watch(typing.note(1)());
     await pass(0);
     expect(wait.state).toBe('done');
   });
@@ -174,22 +130,34 @@ describe('the engine', () => {
     expect(beforeTexts).not.toHaveBeenCalled();
   });
 
-  test('reads none when it is told to stop, and answers the next question', async () => {
+  test('reads none for a question that is given up meanwhile, and answers the next one', async () => {
     const { engine, reads } = createMemoryIndex(RECORDS);
-    const beforeTexts = () => Promise.reject(new StaleQuestionError('harbour'));
+    const asking = new AbortController();
+    const beforeTexts = async () => asking.abort();
     const query = createQuery('harbour');
-    await expect(engine.search(query, { beforeTexts })).rejects.toThrow(StaleQuestionError);
+    const answer = engine.search(query, { beforeTexts, signal: asking.signal });
+    await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
     expect(countTexts(reads)).toBe(0);
     expect((await engine.search(query)).hits).toHaveLength(20);
   });
 });
 
+const CREATORS = { embedded: createEmbeddedClient, hosted: createHostedClient };
+
+/** Gives up the question before, as dialog and search page do. */
 function startClient(options: Partial<SearchClientOptions> = {}) {
   const index = createMemoryIndex(RECORDS);
-  const client = createSearchClient({ ...OPTIONS, ...options }, async ({ indexName }, typing) =>
-    createEmbeddedProvider({ engine: index.engine, indexName }, typing),
+  const all: SearchClientOptions = { ...OPTIONS, ...options };
+  const client = CREATORS[all.provider](all, async ({ baseUrl }) =>
+    createEmbeddedSource(index.engine, { baseUrl }),
   );
-  return { ...index, search: client.search };
+  let asking: AbortController | undefined;
+  const search = (text: string): ReturnType<SearchClient['search']> => {
+    asking?.abort();
+    asking = new AbortController();
+    return client.search(text, { signal: asking.signal });
+  };
+  return { ...index, search };
 }
 
 type Client = ReturnType<typeof startClient>;
@@ -216,29 +184,20 @@ describe('a client of the site’s own index', () => {
   test('reads texts for the first question and for the one that stays', async () => {
     const client = startClient();
     const texts = ['h', 'ha', 'har', 'harb'];
-    expect(await type(client, texts)).toEqual([
-      'done',
-      'StaleQuestionError',
-      'StaleQuestionError',
-      'done',
-    ]);
+    expect(await type(client, texts)).toEqual(['done', 'AbortError', 'AbortError', 'done']);
   });
 
   test('reads no text at all for what was typed before the index had come', async () => {
     const client = startClient();
     const typed = ['0', 'harbour 0', 'harbour 19'].map((text) => watch(client.search(text)));
     await pass(PAUSE_MS);
-    expect(typed.map(({ state }) => state)).toEqual([
-      'StaleQuestionError',
-      'StaleQuestionError',
-      'done',
-    ]);
+    expect(typed.map(({ state }) => state)).toEqual(['AbortError', 'AbortError', 'done']);
     expect(countTextFiles(client)).toBe(1);
   });
 
   test('answers a question that was given up when it is asked again', async () => {
     const client = startClient();
-    expect(await type(client, ['h', 'ha', 'har'])).toContain('StaleQuestionError');
+    expect(await type(client, ['h', 'ha', 'har'])).toContain('AbortError');
     expect(await type(client, ['ha'])).toEqual(['done']);
   });
 
@@ -246,7 +205,7 @@ describe('a client of the site’s own index', () => {
     const client = startClient();
     await type(client, ['h', 'ha', 'har', 'harb'], PAUSE_MS / 4);
     const outcomes = await type(client, ['ha', 'har', 'ha'], PAUSE_MS / 4);
-    expect(outcomes).toEqual(['done', 'StaleQuestionError', 'done']);
+    expect(outcomes).toEqual(['AbortError', 'AbortError', 'done']);
   });
 
   test.each([
@@ -256,7 +215,7 @@ describe('a client of the site’s own index', () => {
     ' Harbour ',
     'e\u0301',
     '',
-  ])('knows the question %j again behind the protocol', async (text) => {
+  ])('answers the question %j', async (text) => {
     const client = startClient();
     expect(await type(client, ['h', text])).toEqual(['done', 'done']);
   });
@@ -278,7 +237,7 @@ test('in place of the hosted index it answers the newest question, whichever fai
   const newest = client.search('harbour');
   await pass(10_000);
   expect((await newest).isFallback).toBe(true);
-  expect(old.state).toBe('StaleQuestionError');
+  expect(old.state).toBe('AbortError');
 });
 
 class FailingRequest {

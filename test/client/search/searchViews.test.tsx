@@ -3,11 +3,11 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { splitMarks } from '../../../client/search/client/splitMarks';
 import type { SearchHit } from '../../../templates/model/search/answer';
 import { groupHits } from '../../../templates/search/groupHits';
 import { Highlighted } from '../../../templates/search/Highlighted';
 import { getArticleTexts, getRowTexts, getSection } from '../../../templates/search/hitTexts';
-import { removeMarks, splitMarks } from '../../../templates/search/marks';
 import { NoResultsScreen } from '../../../templates/search/NoResultsScreen';
 import { OptionList } from '../../../templates/search/OptionList';
 import { PageResults } from '../../../templates/search/PageResults';
@@ -16,6 +16,7 @@ import { SearchFooter } from '../../../templates/search/SearchFooter';
 import { SearchStatus } from '../../../templates/search/SearchStatus';
 import { findAll, getAttribute, parsePage } from '../../helpers/pages/html';
 import { createHit } from '../../helpers/search/searchHits';
+import { showMarks } from '../../helpers/search/showMarks';
 
 const render = (element: ReactElement) => renderToStaticMarkup(element);
 const nothing = () => {};
@@ -36,13 +37,9 @@ describe('marks', () => {
     expect(parts).toEqual(expected);
   });
 
-  test('are taken from a name that is compared', () => {
-    expect(removeMarks('a <mark>b</mark> <b>c</b>')).toBe('a b <b>c</b>');
-  });
-
   test('are the only markup that comes through', () => {
     const value = '<img src=x onerror=alert(1)> <mark>a <b>b</b></mark> &amp; <script>';
-    expect(render(<Highlighted value={value} />)).toBe(
+    expect(render(<Highlighted text={splitMarks(value)} />)).toBe(
       '&lt;img src=x onerror=alert(1)&gt; <mark>a &lt;b&gt;b&lt;/b&gt;</mark> &amp;amp; &lt;script&gt;',
     );
   });
@@ -66,22 +63,23 @@ describe('a row shows', () => {
     ['a heading that is missing', createHit('lvl4', levels.slice(0, 2), '/a'), 'Harbour', []],
     ['a hit without any name', createHit('lvl1', [], '/a'), '/a', []],
   ])('%s', (_name, hit, title, path) => {
-    expect(getRowTexts(hit)).toEqual({ title, path });
+    const texts = getRowTexts(hit);
+    expect([texts.title, ...texts.path].map(showMarks)).toEqual([title, ...path]);
   });
 
   test('what was stored without snippets', () => {
-    const { _snippetResult, _highlightResult, ...stored } = createHit('lvl2', levels, '/a');
-    expect(getRowTexts(stored)).toEqual({ title: 'Depth', path: ['Harbour'] });
+    const { snippets, marked, ...stored } = createHit('lvl2', levels, '/a');
+    const { title, path } = getRowTexts(stored);
+    expect([title, ...path].map(showMarks)).toEqual(['Depth', 'Harbour']);
   });
 });
 
 test('an article is named by its last heading and tells the others and its text', () => {
   const hit = createHit('content', ['Guides', 'Harbour', 'Depth'], '/a', 'The <mark>tide</mark>');
-  expect(getArticleTexts(hit)).toEqual({
-    title: 'Depth',
-    path: ['Guides', 'Harbour'],
-    summary: 'The <mark>tide</mark>',
-  });
+  const { title, path, summary } = getArticleTexts(hit);
+  expect(showMarks(title)).toBe('Depth');
+  expect(path.map(showMarks)).toEqual(['Guides', 'Harbour']);
+  expect(showMarks(summary)).toBe('The <mark>tide</mark>');
 });
 
 describe('groups', () => {
@@ -120,10 +118,10 @@ describe('groups', () => {
   });
 
   test('are told apart by text, not by what is marked in it', () => {
-    const marked = { value: '<mark>A</mark>', matchLevel: 'full', matchedWords: [] } as const;
-    const hit = { ...at('A', 'two'), _highlightResult: { hierarchy: { lvl0: marked } } };
-    expect([at('A', 'one'), hit].map(getSection)).toEqual(['A', 'A']);
-    expect(getSection({ ...hit, _highlightResult: {} })).toBe('A');
+    const lvl0 = splitMarks('<mark>A</mark> b');
+    const hit = { ...at('A b', 'two'), marked: { hierarchy: { lvl0 } } };
+    expect([at('A b', 'one'), hit].map(getSection)).toEqual(['A b', 'A b']);
+    expect(getSection({ ...hit, marked: {} })).toBe('A b');
   });
 });
 

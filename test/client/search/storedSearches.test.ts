@@ -15,7 +15,7 @@ const FAVORITES = '__DOCSEARCH_FAVORITE_SEARCHES__crbt';
 describe('a selected hit', () => {
   test('is stored with its public fields alone', () => {
     const storage = createStorage();
-    start(storage).saveRecent(createHit('users', { _highlightResult: {}, _snippetResult: {} }), []);
+    start(storage).saveRecent(createHit('users', { marked: {}, snippets: {} }), []);
     expect(storage.read(RECENTS)).toEqual([
       {
         objectID: 'users',

@@ -1,19 +1,19 @@
 /** Asks a small index in memory as the search endpoint is asked, without a server. */
 
 import { createIndexSource } from '../../../client/search/engine/createIndexSource';
-import { ProtocolError } from '../../../client/search/engine/protocol/protocolProblem';
 import { createIndex } from '../../../generator/search/createIndex';
 import { answerTarget } from '../../../generator/serve/endpoint/answerTarget';
+import { ProtocolError } from '../../../generator/serve/endpoint/protocol/protocolProblem';
 import { findSearchTarget } from '../../../generator/serve/endpoint/searchTarget';
 import { createWorkQueue, type GiveWay } from '../../../generator/serve/endpoint/work';
-import type { SearchHit } from '../../../templates/model/search/answer';
+import type { WrittenHit } from '../../../generator/serve/endpoint/writeHit';
 import type { SearchRecord } from '../../../templates/model/search/record';
 
 /** Fields of every kind of answer; which of them are there is for tests to say. */
 export type IndexAnswer = {
   readonly status: number;
   readonly message?: string;
-  readonly hits: readonly SearchHit[];
+  readonly hits: readonly WrittenHit[];
   readonly nbHits: number;
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly facetHits: readonly {
@@ -26,8 +26,8 @@ export type IndexAnswer = {
   readonly [field: string]: unknown;
 };
 
-/** `target` is a path with its query; without a body it is asked by GET. */
-export type AskIndex = (target: string, body?: object) => Promise<IndexAnswer>;
+/** `target` is a path with its query; a body is JSON, or text as it is; without one it is asked by GET. */
+export type AskIndex = (target: string, body?: object | string) => Promise<IndexAnswer>;
 
 export function createIndexAsker(
   records: readonly SearchRecord[],
@@ -41,7 +41,7 @@ export function createIndexAsker(
     const { pathname, searchParams: search } = new URL(address, 'http://index.test');
     const target = findSearchTarget(pathname, '/');
     if (target === undefined) throw new Error(`${address} is no path of the endpoint`);
-    const body = sent && JSON.stringify(sent);
+    const body = typeof sent === 'object' ? JSON.stringify(sent) : sent;
     const asked = {
       indexName: 'docs',
       source,

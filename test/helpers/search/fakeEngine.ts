@@ -1,8 +1,8 @@
 /** An engine for tests of what stands around it: it finds the records that hold every word. */
 
 import type { SearchEngine } from '../../../client/search/engine/engine';
-import type { FacetFilters, SearchQuery } from '../../../client/search/engine/query';
-import type { SearchHit } from '../../../templates/model/search/answer';
+import type { FacetFilters } from '../../../client/search/engine/query';
+import type { MarkedText, SearchHit } from '../../../templates/model/search/answer';
 import {
   HIERARCHY_LEVELS,
   type Hierarchy,
@@ -21,7 +21,7 @@ export function createFakeEngine(records: readonly SearchRecord[]): SearchEngine
       const first = query.page * query.hitsPerPage;
       const hits = found.slice(first, first + query.hitsPerPage);
       return {
-        hits: hits.map((record) => createHit(record, words, query)),
+        hits: hits.map((record) => createHit(record, words)),
         nbHits: found.length,
         isExhaustive: true,
       };
@@ -68,33 +68,23 @@ function hasFacets(record: SearchRecord, filters: FacetFilters): boolean {
   });
 }
 
-function createHit(record: SearchRecord, words: readonly string[], query: SearchQuery): SearchHit {
-  const mark = (text: string) => markWords(text, words, query);
-  const highlight = (text: string) => ({
-    value: mark(text),
-    matchLevel: 'none' as const,
-    matchedWords: [],
-  });
+function createHit(record: SearchRecord, words: readonly string[]): SearchHit {
   const levels = Object.entries(record.hierarchy).flatMap(([level, text]) =>
-    text === null ? [] : [[level, highlight(text)] as const],
+    text === null ? [] : [[level, markWords(text, words)] as const],
   );
   const { objectID, url, type, hierarchy, content } = record;
   const marked = {
     hierarchy: Object.fromEntries(levels),
-    ...(content !== null && { content: highlight(content) }),
+    ...(content !== null && { content: markWords(content, words) }),
   };
-  return {
-    ...{ objectID, url, type, hierarchy, content },
-    _highlightResult: marked,
-    _snippetResult: marked,
-  };
+  return { objectID, url, type, hierarchy, content, marked, snippets: marked };
 }
 
-function markWords(text: string, words: readonly string[], query: SearchQuery): string {
-  if (words.length === 0) return text;
+function markWords(text: string, words: readonly string[]): MarkedText {
+  if (words.length === 0) return [{ text, isMarked: false }];
   const pattern = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('|');
-  return text.replace(
-    new RegExp(pattern, 'gi'),
-    (word) => query.highlightPreTag + word + query.highlightPostTag,
-  );
+  const parts = text.split(new RegExp(`(${pattern})`, 'gi'));
+  return parts
+    .map((part, index) => ({ text: part, isMarked: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
 }

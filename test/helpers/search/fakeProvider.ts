@@ -5,7 +5,6 @@
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SearchEngine } from '../../../client/search/engine/engine';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import { answerProvider, type ProviderState } from './fakeProviderIndexes';
 
@@ -43,8 +42,6 @@ export type Respond = (
 ) => ProviderAnswer | undefined | Promise<ProviderAnswer | undefined>;
 
 export type FakeProviderOptions = {
-  /** Answers every search on any index; `records` are searched in a simple way without one. */
-  readonly engine?: SearchEngine | undefined;
   /** What the index `indexName` holds at the start. */
   readonly records?: readonly SearchRecord[] | undefined;
   readonly indexName?: string | undefined;
@@ -75,8 +72,8 @@ export const FAILURES = {
 } as const satisfies Readonly<Record<string, ProviderAnswer>>;
 
 export async function startFakeProvider(options: FakeProviderOptions = {}): Promise<FakeProvider> {
-  const { engine, records, indexName = 'docs' } = options;
-  const state: ProviderState = { engine, indexes: new Map(), tasks: new Set() };
+  const { records, indexName = 'docs' } = options;
+  const state: ProviderState = { indexes: new Map(), tasks: new Set() };
   if (records) {
     state.indexes.set(indexName, {
       records: new Map(records.map((record) => [record.objectID, record])),

@@ -1,13 +1,25 @@
 /** What the fake provider keeps, and what it answers when nothing is to go wrong. */
 
-import type { SearchEngine } from '../../../client/search/engine/engine';
+import type { FacetFilters } from '../../../client/search/engine/query';
 import {
-  answerRequests,
-  answerSingleRequest,
-} from '../../../client/search/engine/protocol/answerRequests';
+  type Params,
+  readJson,
+  readNumber,
+  readText,
+} from '../../../generator/serve/endpoint/protocol/params';
+import { ProtocolError } from '../../../generator/serve/endpoint/protocol/protocolProblem';
+import {
+  parseObject,
+  type RequestEntry,
+  readEntry,
+  readParams,
+  readRequests,
+} from '../../../generator/serve/endpoint/protocol/readEntry';
+import type { HitTexts, MarkedText } from '../../../templates/model/search/answer';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import { createFakeEngine } from './fakeEngine';
 import type { ProviderAnswer, ProviderRequest } from './fakeProvider';
+import { showMarks } from './showMarks';
 
 export type ProviderIndex = {
   readonly records: ReadonlyMap<string, SearchRecord>;
@@ -17,7 +29,6 @@ export type ProviderIndex = {
 };
 
 export type ProviderState = {
-  readonly engine?: SearchEngine | undefined;
   readonly indexes: Map<string, ProviderIndex>;
   readonly tasks: Set<number>;
 };
@@ -55,31 +66,56 @@ export async function answerProvider(
 }
 
 /** Any index is searched, so that a test need not name one. */
-async function answerQueries(state: ProviderState, body: string): Promise<ProviderAnswer> {
-  const indexName = findIndexName(body);
-  return toAnswer(await answerRequests(openIndex(state, indexName), body));
+function answerQueries(state: ProviderState, body: string): Promise<ProviderAnswer> {
+  return answerOrRefuse(async () => {
+    const entries = readRequests(parseObject(body)).map((sent) => readEntry(sent, 'a request'));
+    const results = entries.map((entry) => answerEntry(state, entry.indexName, entry));
+    return { results: await Promise.all(results) };
+  });
 }
 
-async function answerQuery(state: ProviderState, name: string, body: string) {
-  return toAnswer(await answerSingleRequest(openIndex(state, name), body, name));
+function answerQuery(state: ProviderState, name: string, body: string): Promise<ProviderAnswer> {
+  return answerOrRefuse(() => answerEntry(state, name, parseObject(body)));
 }
 
-function openIndex({ engine, indexes }: ProviderState, indexName: string) {
-  const records = indexes.get(indexName)?.records ?? new Map<string, SearchRecord>();
-  return { indexName, engine: engine ?? createFakeEngine([...records.values()]) };
-}
-
-function findIndexName(body: string): string {
+async function answerOrRefuse(answer: () => Promise<object>): Promise<ProviderAnswer> {
   try {
-    return String(JSON.parse(body).requests[0].indexName);
-  } catch {
-    // The protocol itself says what is wrong with such a body.
-    return '';
+    return { status: 200, body: await answer() };
+  } catch (error) {
+    if (!(error instanceof ProtocolError)) throw error;
+    return refuse(error.status, error.message);
   }
 }
 
-function toAnswer({ status, body }: { status: number; body: string }): ProviderAnswer {
-  return { status, body: JSON.parse(body) };
+/** Unlike the index of a site, it takes any parameter. */
+async function answerEntry({ indexes }: ProviderState, indexName: string, entry: RequestEntry) {
+  const { text, params } = readParams(entry);
+  const query = readText(params, 'query') ?? '';
+  const page = readCount(params, 'page') ?? 0;
+  const hitsPerPage = readCount(params, 'hitsPerPage') ?? 20;
+  const facetFilters = (readJson(params, 'facetFilters') ?? []) as FacetFilters;
+  const engine = createFakeEngine([...(indexes.get(indexName)?.records.values() ?? [])]);
+  const asked = { query, page, hitsPerPage, facetFilters, snippetWords: new Map() };
+  const { hits, nbHits } = await engine.search(asked);
+  const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(nbHits / hitsPerPage);
+  return {
+    ...{ nbHits, page, nbPages, hitsPerPage, query, params: text, index: indexName },
+    hits: hits.map(({ marked, snippets, ...hit }) => ({
+      ...hit,
+      _highlightResult: writeTexts(marked),
+      _snippetResult: writeTexts(snippets),
+    })),
+  };
+}
+
+function writeTexts({ hierarchy = {}, content }: HitTexts<MarkedText> = {}) {
+  const write = (text: MarkedText) => ({ value: showMarks(text), matchLevel: 'none' });
+  const levels = Object.entries(hierarchy).map(([level, text]) => [level, write(text)]);
+  return { hierarchy: Object.fromEntries(levels), ...(content && { content: write(content) }) };
+}
+
+function readCount(params: Params, name: string): number | undefined {
+  return readNumber(params, name, { least: 0, most: 1000 });
 }
 
 type Batch = {

@@ -78,16 +78,12 @@ export function createMemoryIndex(records: readonly SearchRecord[]): MemoryIndex
 }
 
 export function createQuery(query: string, more: Partial<SearchQuery> = {}): SearchQuery {
-  const levels = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
   return {
     query,
     page: 0,
     hitsPerPage: 20,
     facetFilters: [],
-    attributesToSnippet: new Map([...levels, 'content'].map((name) => [name, 10])),
-    snippetEllipsisText: '…',
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
+    snippetWords: new Map([...HIERARCHY_LEVELS, 'content' as const].map((name) => [name, 10])),
     ...more,
   };
 }

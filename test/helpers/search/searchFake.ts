@@ -17,9 +17,10 @@ export function createFakeClient(
   let isTorn = true;
   return {
     start: () => {},
-    search: async (query, { page = 0 } = {}) => {
+    search: async (query, { page = 0, signal } = {}) => {
       asked.push(query);
       if (query.startsWith('slow')) await new Promise<void>((resolve) => held.set(query, resolve));
+      signal?.throwIfAborted();
       if (query.includes('fail')) throw { name: 'RetryError', message: 'Unreachable hosts' };
       if (query.includes('torn') && page > 0 && isTorn) {
         isTorn = false;

@@ -1,5 +1,6 @@
-/** Hits for tests, as a provider answers with them. */
+/** Hits for tests. */
 
+import { splitMarks } from '../../../client/search/client/splitMarks';
 import type { SearchHit } from '../../../templates/model/search/answer';
 import {
   HIERARCHY_LEVELS,
@@ -16,18 +17,16 @@ export function createHit(
 ): SearchHit {
   const entries = HIERARCHY_LEVELS.map((name, index) => [name, levels[index] ?? null]);
   const present = HIERARCHY_LEVELS.slice(0, levels.length);
-  const shown = Object.fromEntries(present.map((name, index) => [name, show(levels[index] ?? '')]));
+  const shown = Object.fromEntries(
+    present.map((name, index) => [name, splitMarks(levels[index] ?? '')]),
+  );
   return {
     objectID: `${type} ${url}`,
     type,
     url,
     hierarchy: Object.fromEntries(entries) as Hierarchy,
     content: content?.replace(/<\/?mark>/g, '') ?? null,
-    _highlightResult: { hierarchy: shown },
-    _snippetResult: { hierarchy: shown, ...(content && { content: show(content) }) },
+    marked: { hierarchy: shown },
+    snippets: { hierarchy: shown, ...(content && { content: splitMarks(content) }) },
   };
-}
-
-function show(value: string) {
-  return { value, matchLevel: 'full', matchedWords: [] } as const;
 }

@@ -23,15 +23,18 @@ export type SearchWindow = {
 };
 
 const SCRIPT = `
-  import { createEmbeddedProvider } from './client/search/client/createEmbeddedProvider';
-  import { createSearchClient } from './client/search/client/createSearchClient';
+  import { createEmbeddedClient } from './client/search/client/createEmbeddedClient';
+  import { createEmbeddedSource } from './client/search/client/createEmbeddedSource';
+  import { createHostedClient } from './client/search/client/createHostedClient';
   import { startInsights } from './client/search/client/insights';
   import { createFakeEngine, createFakeRecord } from './test/helpers/search/fakeEngine';
 
   const engine = createFakeEngine([createFakeRecord({ lvl0: 'Embedded', lvl1: 'Poll' })]);
-  const loadFake = async ({ indexName }) => createEmbeddedProvider({ engine, indexName });
+  const loadFake = async ({ baseUrl }) => createEmbeddedSource(engine, { baseUrl });
+  const creators = { embedded: createEmbeddedClient, hosted: createHostedClient };
   Object.assign(window, {
-    startClient: (options, isFake) => createSearchClient(options, isFake ? loadFake : undefined),
+    startClient: (options, isFake) =>
+      creators[options.provider](options, isFake ? loadFake : undefined),
     startInsights,
   });
 `;

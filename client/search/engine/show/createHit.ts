@@ -1,61 +1,68 @@
-/** Turns a passage that answers a question into a hit in the hosted provider's shape. */
+/** Turns a passage that answers a question into a hit: which of its texts is shown, marked and cut. */
 
-import type {
-  Highlight,
-  MatchLevel,
-  SearchHit,
-  Snippet,
-} from '../../../../templates/model/search/answer';
+import type { HitTexts, MarkedText, SearchHit } from '../../../../templates/model/search/answer';
 import {
   createObjectId,
   HIERARCHY_LEVELS,
   type HierarchyLevel,
+  type RecordType,
 } from '../../../../templates/model/search/record';
 import { createHierarchy, getLevelName, type Passage } from '../codec/passages';
 import type { FoundWord } from '../match/findScores';
 import type { SearchQuery } from '../query';
 import type { MarkText } from './createMarker';
-import { cutSnippet } from './cutSnippet';
+import { cutSnippet, type Snippet } from './cutSnippet';
 import type { Marks } from './findMarks';
-import { writeMarks } from './writeMarks';
+import { splitText } from './splitText';
 
 export type HitRequest = {
-  readonly query: SearchQuery;
   readonly words: readonly FoundWord[];
   readonly markText: MarkText;
 };
 
-/** Only what the question asks for is highlighted and cut. */
-export function createHit(passage: Passage, given: HitRequest): SearchHit {
-  const { query } = given;
-  const request = { ...given, headings: passage.headings };
-  const number = chooseText(passage, given);
-  const content = number === undefined ? null : (passage.texts[number] ?? null);
-  const isHeading = number === undefined;
-  const hierarchy = createHierarchy(passage.headings);
-  const attributes = listAttributes(hierarchy, content);
-  const { attributesToHighlight: wanted, attributesToSnippet: snippets } = query;
-  const highlighted = attributes.filter(({ name }) => wanted === undefined || isIn(name, wanted));
-  const cut = attributes.filter(({ name }) => snippets.has(name));
+export type ChosenHit = Omit<SearchHit, 'marked' | 'snippets'>;
+
+const ELLIPSIS = '…';
+
+export function createHit(
+  passage: Passage,
+  { snippetWords }: Pick<SearchQuery, 'snippetWords'>,
+  request: HitRequest,
+): SearchHit {
+  const hit = chooseHit(passage, request);
+  const texts = listTexts(hit);
+  const cut = texts.filter(({ name }) => snippetWords.has(name));
   return {
-    objectID: createObjectId(passage.url, isHeading ? 0 : passage.firstNumber + number),
-    url: passage.url,
-    type: isHeading ? getLevelName(passage.level ?? passage.headings.length - 1) : 'content',
-    hierarchy: retrieveHierarchy(hierarchy, query),
-    content: isRetrieved('content', query) ? content : null,
-    ...(highlighted.length > 0 && {
-      _highlightResult: nest(highlighted, (attribute) => createHighlight(attribute, request)),
+    ...hit,
+    ...(texts.length > 0 && {
+      marked: nestTexts(texts, ({ text }) => splitText(text, request.markText(text).marks)),
     }),
     ...(cut.length > 0 && {
-      _snippetResult: nest(cut, (attribute) => createSnippet(attribute, request)),
+      snippets: nestTexts(cut, (text) =>
+        splitSnippet(
+          cutText(text, { ...request, passage, wordCount: snippetWords.get(text.name) }),
+        ),
+      ),
     }),
   };
 }
 
+/** The heading of a passage, or the text of it that says most. */
+export function chooseHit(passage: Passage, request: HitRequest): ChosenHit {
+  const number = chooseText(passage, request);
+  const isHeading = number === undefined;
+  return {
+    objectID: createObjectId(passage.url, isHeading ? 0 : passage.firstNumber + number),
+    url: passage.url,
+    type: isHeading ? getLevelName(passage.level ?? passage.headings.length - 1) : 'content',
+    hierarchy: createHierarchy(passage.headings),
+    content: isHeading ? null : (passage.texts[number] ?? null),
+  };
+}
+
 /** Index of the text to show; undefined when the heading says it all. */
-export function chooseText(passage: Passage, given: Pick<HitRequest, 'words' | 'markText'>) {
+export function chooseText(passage: Passage, { words, markText }: HitRequest) {
   const { level, headings, texts, codeTexts } = passage;
-  const { words, markText } = given;
   const first = texts.length > 0 ? 0 : undefined;
   if (words.length === 0) return level === undefined ? first : undefined;
   const inPath = findInPath(headings, markText);
@@ -103,90 +110,48 @@ function weighText(
   return (words * 2 + explains) * MANY + Math.min(count, MANY - 1);
 }
 
-type TextAttribute = {
-  /** Such as `hierarchy.lvl1`. */
-  readonly name: string;
-  readonly text: string;
+export type HitText = { readonly name: RecordType; readonly text: string };
+
+/** Those that a hit has: the headings from the outermost, then the text. */
+export function listTexts({ hierarchy, content }: ChosenHit): readonly HitText[] {
+  const texts = [
+    ...HIERARCHY_LEVELS.map((name) => ({ name, text: hierarchy[name] })),
+    { name: 'content', text: content } as const,
+  ];
+  return texts.flatMap(({ name, text }) => (text === null ? [] : [{ name, text }]));
+}
+
+export function nestTexts<Shown>(
+  texts: readonly HitText[],
+  create: (text: HitText) => Shown,
+): HitTexts<Shown> {
+  const hierarchy: Partial<Record<HierarchyLevel, Shown>> = {};
+  let content: { content?: Shown } = {};
+  for (const text of texts) {
+    if (text.name === 'content') content = { content: create(text) };
+    else hierarchy[text.name] = create(text);
+  }
+  return { hierarchy, ...content };
+}
+
+type CutRequest = HitRequest & {
+  readonly passage: Pick<Passage, 'headings'>;
+  readonly wordCount: number | undefined;
 };
 
-function listAttributes(
-  hierarchy: SearchHit['hierarchy'],
-  content: string | null,
-): readonly TextAttribute[] {
-  const texts: (readonly [string, string | null])[] = [
-    ...HIERARCHY_LEVELS.map((level) => [`hierarchy.${level}`, hierarchy[level]] as const),
-    ['content', content],
-  ];
-  return texts.flatMap(([name, text]) => (text === null ? [] : [{ name, text }]));
-}
-
-function nest<Shown>(
-  attributes: readonly TextAttribute[],
-  create: (attribute: TextAttribute) => Shown,
-): { hierarchy: Partial<Record<HierarchyLevel, Shown>>; content?: Shown } {
-  const hierarchy: Partial<Record<HierarchyLevel, Shown>> = {};
-  const content = attributes.find(({ name }) => name === 'content');
-  for (const level of HIERARCHY_LEVELS) {
-    const attribute = attributes.find(({ name }) => name === `hierarchy.${level}`);
-    if (attribute !== undefined) hierarchy[level] = create(attribute);
-  }
-  return content === undefined ? { hierarchy } : { hierarchy, content: create(content) };
-}
-
-type Showing = HitRequest & { readonly headings: Passage['headings'] };
-
-function createHighlight({ text }: TextAttribute, given: Showing): Highlight {
-  const { query, words, markText } = given;
-  const marks = markText(text);
-  const value = writeMarks(text, marks.marks, tagsOf(query));
-  const matchLevel = findMatchLevel(marks, words);
-  return {
-    value,
-    matchLevel,
-    ...(matchLevel !== 'none' && { fullyHighlighted: marks.isWhole }),
-    matchedWords: marks.matchedWords,
-  };
-}
-
-function createSnippet(
-  { name, text }: TextAttribute,
-  { query, words, headings, markText }: Showing,
+/** A text shows first what no heading above it says. */
+export function cutText(
+  { name, text }: HitText,
+  { words, markText, passage, wordCount = 0 }: CutRequest,
 ): Snippet {
-  const marks = markText(text);
-  const wordCount = query.attributesToSnippet.get(name) ?? 0;
-  const inPath = name === 'content' ? findInPath(headings, markText).whole : new Set();
+  const inPath = name === 'content' ? findInPath(passage.headings, markText).whole : new Set();
   const weights = words.map(({ word }) => (inPath.has(word.typed) ? 1 : 2));
-  const snippet = cutSnippet(text, marks, { wordCount: Math.max(1, wordCount), weights });
-  const { snippetEllipsisText: ellipsis } = query;
-  const value = writeMarks(snippet.text, snippet.marks, tagsOf(query));
-  return {
-    value: (snippet.isCutBefore ? ellipsis : '') + value + (snippet.isCutBehind ? ellipsis : ''),
-    matchLevel: findMatchLevel(marks, words),
-  };
+  return cutSnippet(text, markText(text), { wordCount: Math.max(1, wordCount), weights });
 }
 
-function findMatchLevel({ matchedWords }: Marks, words: readonly FoundWord[]): MatchLevel {
-  if (matchedWords.length === 0) return 'none';
-  return matchedWords.length === words.length ? 'full' : 'partial';
-}
-
-function tagsOf({ highlightPreTag, highlightPostTag }: SearchQuery) {
-  return { pre: highlightPreTag, post: highlightPostTag };
-}
-
-function retrieveHierarchy(hierarchy: SearchHit['hierarchy'], query: SearchQuery) {
-  return createHierarchy(
-    HIERARCHY_LEVELS.map((level) =>
-      isRetrieved(`hierarchy.${level}`, query) ? hierarchy[level] : null,
-    ),
-  );
-}
-
-function isRetrieved(name: string, { attributesToRetrieve: wanted }: SearchQuery): boolean {
-  return wanted === undefined || wanted.includes('*') || isIn(name, wanted);
-}
-
-/** `hierarchy` stands for each of its levels. */
-function isIn(name: string, wanted: readonly string[]): boolean {
-  return wanted.some((given) => given === name || name.startsWith(`${given}.`));
+function splitSnippet({ text, marks, isCutBefore, isCutBehind }: Snippet): MarkedText {
+  const before = isCutBefore ? ELLIPSIS : '';
+  const by = before.length;
+  const moved = marks.map(({ start, end }) => ({ start: start + by, end: end + by }));
+  return splitText(before + text + (isCutBehind ? ELLIPSIS : ''), moved);
 }

@@ -3,7 +3,7 @@
 import type { Word } from '../words/splitWords';
 import type { Mark, Marks } from './findMarks';
 
-type Snippet = {
+export type Snippet = {
   readonly text: string;
   readonly marks: readonly Mark[];
   readonly isCutBefore: boolean;

@@ -1,6 +1,6 @@
 /** Cuts the text of `filters` into words, texts in quotes, signs and parentheses, each with its place. */
 
-import { ProtocolError } from '../../../../client/search/engine/protocol/protocolProblem';
+import { ProtocolError } from '../protocol/protocolProblem';
 
 export type FilterToken = {
   readonly type: 'word' | 'quoted' | 'sign' | '(' | ')' | 'AND' | 'OR' | 'NOT' | 'end';

@@ -1,7 +1,7 @@
 /** Reads `facetFilters`, `tagFilters` and `numericFilters`, which come as lists. */
 
-import type { Params } from '../../../../client/search/engine/protocol/params';
-import { ProtocolError } from '../../../../client/search/engine/protocol/protocolProblem';
+import type { Params } from '../protocol/params';
+import { ProtocolError } from '../protocol/protocolProblem';
 import {
   type Clause,
   type Condition,

@@ -3,7 +3,7 @@
  * rule: AND of conditions and of ORs; an OR of one kind; NOT before one condition.
  */
 
-import { ProtocolError } from '../../../../client/search/engine/protocol/protocolProblem';
+import { ProtocolError } from '../protocol/protocolProblem';
 import { type Clause, type Condition, type NumberTest, TAGS } from './conditions';
 import { createTokenError, type FilterToken, readFilterTokens } from './filterTokens';
 import { findNumberOperator, parseNumber } from './parseFilterLists';

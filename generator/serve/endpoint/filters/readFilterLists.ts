@@ -1,7 +1,7 @@
 /** Reads filters that come as lists: the outer list is AND, a list in it is OR. */
 
-import { type Params, readJson } from '../../../../client/search/engine/protocol/params';
-import { ProtocolError } from '../../../../client/search/engine/protocol/protocolProblem';
+import { type Params, readJson } from '../protocol/params';
+import { ProtocolError } from '../protocol/protocolProblem';
 
 /** JSON of something else than a list; its colons would make it look like a filter. */
 const OBJECT = /^\s*\{/;

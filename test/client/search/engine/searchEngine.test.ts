@@ -9,6 +9,7 @@ import {
   createQuery,
   type PageText,
 } from '../../../helpers/search/memoryIndex';
+import { showMarks } from '../../../helpers/search/showMarks';
 
 const PAGES: readonly PageText[] = [
   {
@@ -213,17 +214,6 @@ describe('a hit', () => {
       content: 'id – snowflake – ID of the poll\nend_time – date – when the poll ends',
     });
   });
-
-  test('has only the attributes that are asked for', async () => {
-    const hit = await findFirst('end_time', { attributesToRetrieve: ['hierarchy.lvl1', 'url'] });
-    expect(hit).toMatchObject({
-      url: '/poll#poll-object',
-      hierarchy: { lvl0: null, lvl1: 'Poll', lvl2: null },
-      content: null,
-    });
-    const whole = await findFirst('end_time', { attributesToRetrieve: ['hierarchy', 'content'] });
-    expect(whole).toEqual(await findFirst('end_time'));
-  });
 });
 
 describe('a version', () => {
@@ -242,7 +232,7 @@ describe('a version', () => {
     ['news of v11', '/11.5', '<mark>11</mark>.5: <mark>news</mark>'],
   ])('is found with or without the sign in front: %s', async (query, url, value) => {
     const { hits } = await askVersions.engine.search(createQuery(query));
-    expect([hits[0]?.url, hits[0]?._highlightResult?.hierarchy?.lvl1?.value]).toEqual([url, value]);
+    expect([hits[0]?.url, showMarks(hits[0]?.marked?.hierarchy?.lvl1)]).toEqual([url, value]);
   });
 });
 
@@ -267,9 +257,9 @@ describe('words written together or apart', () => {
     ['exchange rate', '/env', '<mark>EXCHANGERATE</mark>_API_KEY – currencies'],
   ])('are found: %s', async (query, url, value) => {
     const [hit] = (await engine.search(createQuery(query))).hits;
-    const { hierarchy, content } = hit?._highlightResult ?? {};
+    const { hierarchy, content } = hit?.marked ?? {};
     expect(hit?.url).toBe(url);
-    expect([hierarchy?.lvl2?.value, hierarchy?.lvl1?.value, content?.value]).toContain(value);
+    expect([hierarchy?.lvl2, hierarchy?.lvl1, content].map(showMarks)).toContain(value);
   });
 });
 
@@ -347,39 +337,12 @@ describe('highlights', () => {
     ['selfhost', 'lvl2', '<mark>Self-host</mark>ing'],
   ] as const)('of %s', async (query, level, value) => {
     const hit = await findFirst(query);
-    expect(hit._highlightResult?.hierarchy?.[level]?.value).toBe(value);
-  });
-
-  test('tell how much of the question each attribute has', async () => {
-    const { _highlightResult } = await findFirst('poll end_time');
-    expect(_highlightResult?.hierarchy?.lvl0).toEqual({
-      value: 'Docs',
-      matchLevel: 'none',
-      matchedWords: [],
-    });
-    expect(_highlightResult?.hierarchy?.lvl1).toEqual({
-      value: '<mark>Poll</mark>',
-      matchLevel: 'partial',
-      fullyHighlighted: true,
-      matchedWords: ['poll'],
-    });
-    expect(_highlightResult?.content).toMatchObject({
-      matchLevel: 'full',
-      fullyHighlighted: false,
-      matchedWords: ['poll', 'end_time'],
-    });
-    expect(Object.keys(_highlightResult?.hierarchy ?? {})).toEqual(['lvl0', 'lvl1', 'lvl2']);
-  });
-
-  test('bear the tags of the question', async () => {
-    const tags = { highlightPreTag: '[', highlightPostTag: ']' };
-    const hit = await findFirst('econ', tags);
-    expect(hit._highlightResult?.hierarchy?.lvl1?.value).toBe('[Econ]omy');
+    expect(showMarks(hit.marked?.hierarchy?.[level])).toBe(value);
   });
 
   test('of Japanese mark what was asked for', async () => {
-    const { _highlightResult } = await findFirst('東京');
-    expect(_highlightResult?.content?.value).toContain('<mark>東京</mark>都の天気');
+    const { marked } = await findFirst('東京');
+    expect(showMarks(marked?.content)).toContain('<mark>東京</mark>都の天気');
   });
 });
 
@@ -394,10 +357,10 @@ describe('snippets', () => {
   );
 
   async function cut(query: string, words: number): Promise<string | undefined> {
-    const attributesToSnippet = new Map([['content', words]]);
-    const { hits } = await pages.engine.search(createQuery(query, { attributesToSnippet }));
-    expect(hits[0]?._snippetResult?.hierarchy).toEqual({});
-    return hits[0]?._snippetResult?.content?.value;
+    const snippetWords = new Map([['content', words]] as const);
+    const { hits } = await pages.engine.search(createQuery(query, { snippetWords }));
+    expect(hits[0]?.snippets?.hierarchy).toEqual({});
+    return showMarks(hits[0]?.snippets?.content);
   }
 
   test('show as many words as are asked for, around the answer', async () => {
@@ -419,30 +382,16 @@ describe('snippets', () => {
   });
 });
 
-describe('a text with tags of its own', () => {
+test('a text with tags of its own cannot forge a mark', async () => {
   const text = 'Evil <mark>needle</mark> and </mark><mark> here';
-  const evil = createMemoryIndex(createPageRecords({ path: '/evil', title: 'Evil', text }));
-
-  test('cannot forge a mark', async () => {
-    const { hits } = await evil.engine.search(createQuery('needle'));
-    const value = hits[0]?._highlightResult?.content?.value ?? '';
-    expect(value.match(/<\/?mark>/g)).toEqual(['<mark>', '</mark>']);
-    expect(value).toContain('<mark>needle</mark>');
-    expect(value.replaceAll('\u2060', '').replace('<mark>needle</mark>', 'needle')).toBe(text);
-    expect(hits[0]?.content).toBe(text);
-  });
-
-  test.each([
-    ['', ''],
-    ['e', 'e'],
-    ['needle', 'needle'],
-    ['$&', '$1'],
-  ])('is answered whatever the tags are: %j %j', async (highlightPreTag, highlightPostTag) => {
-    const tags = { highlightPreTag, highlightPostTag };
-    const { hits } = await evil.engine.search(createQuery('needle', tags));
-    const value = hits[0]?._highlightResult?.content?.value.replaceAll('\u2060', '');
-    expect(value).toContain(`${highlightPreTag}needle${highlightPostTag}`);
-  });
+  const { engine } = createMemoryIndex(createPageRecords({ path: '/evil', title: 'Evil', text }));
+  const { hits } = await engine.search(createQuery('needle'));
+  expect(hits[0]?.marked?.content).toEqual([
+    { text: 'Evil <mark>', isMarked: false },
+    { text: 'needle', isMarked: true },
+    { text: '</mark> and </mark><mark> here', isMarked: false },
+  ]);
+  expect(hits[0]?.content).toBe(text);
 });
 
 test('examples of code are found behind what explains them', async () => {

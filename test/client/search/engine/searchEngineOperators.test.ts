@@ -1,7 +1,7 @@
 /** Phrases in quotes and words with a minus in front, as a hosted index understands them. */
 
 import { describe, expect, test } from 'vitest';
-import { answerRequests } from '../../../../client/search/engine/protocol/answerRequests';
+import { createIndexAsker } from '../../../helpers/search/askIndex';
 import {
   createAsker,
   createMemoryIndex,
@@ -9,6 +9,7 @@ import {
   createQuery,
   type PageText,
 } from '../../../helpers/search/memoryIndex';
+import { showMarks } from '../../../helpers/search/showMarks';
 import { createCorpus } from '../../../helpers/sites/createCorpus';
 
 const PAGES: readonly PageText[] = [
@@ -66,12 +67,10 @@ describe('a phrase', () => {
 
   test('is marked where it stands as a whole, and nowhere else', async () => {
     const [hit] = await find('"limit rate"');
-    expect(hit?._highlightResult?.content).toMatchObject({
-      value: 'The rate limit ends by itself, and not the <mark>limit rate</mark>.',
-      matchLevel: 'full',
-      matchedWords: ['limit', 'rate'],
-    });
-    expect(hit?._highlightResult?.hierarchy?.lvl1).toMatchObject({ matchLevel: 'none' });
+    expect(showMarks(hit?.marked?.content)).toBe(
+      'The rate limit ends by itself, and not the <mark>limit rate</mark>.',
+    );
+    expect(showMarks(hit?.marked?.hierarchy?.lvl1)).toBe('Limits');
   });
 
   test('is counted as it is found', async () => {
@@ -127,20 +126,17 @@ describe('a word with a minus', () => {
 
   test('is never marked', async () => {
     const [hit] = await find('token -user');
-    expect(JSON.stringify(hit?._highlightResult)).toContain('<mark>token</mark>');
-    expect(hit?._highlightResult?.content?.matchedWords).toEqual(['token']);
+    const { hierarchy, content } = hit?.marked ?? {};
+    const parts = [...Object.values(hierarchy ?? {}), content ?? []].flat();
+    const marked = parts.filter(({ isMarked }) => isMarked).map(({ text }) => text);
+    expect([...new Set(marked)]).toEqual(['token']);
   });
 });
 
 test('a question through the protocol knows both, and neither where it asks for plain words', async () => {
-  const askFor = async (params: string) => {
-    const requests = [{ indexName: 'test', params }];
-    const { body } = await answerRequests(
-      { engine: index.engine, indexName: 'test' },
-      JSON.stringify({ requests }),
-    );
-    return JSON.parse(body).results[0].nbHits;
-  };
+  const askIndex = createIndexAsker(PAGES.flatMap(createPageRecords));
+  const askFor = async (params: string) =>
+    (await askIndex('/1/indexes/docs/query', { params })).nbHits;
   expect(await askFor('query=%22limit%20rate%22')).toBe(1);
   expect(await askFor('query=token%20-user')).toBe(1);
   expect(await askFor('query=token%20-user&advancedSyntax=false')).toBe(

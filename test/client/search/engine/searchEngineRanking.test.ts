@@ -1,8 +1,8 @@
 /** What goes before what, where several pages answer. */
 
 import { describe, expect, test } from 'vitest';
-import { createEmbeddedProvider } from '../../../../client/search/client/createEmbeddedProvider';
-import { createSearchClient } from '../../../../client/search/client/createSearchClient';
+import { createEmbeddedClient } from '../../../../client/search/client/createEmbeddedClient';
+import { createEmbeddedSource } from '../../../../client/search/client/createEmbeddedSource';
 import type { SearchClientOptions } from '../../../../client/search/client/searchClient';
 import { createPassages } from '../../../../generator/search/createPassages';
 import { createSections } from '../../../../generator/search/createSections';
@@ -194,8 +194,8 @@ describe('the section where somebody asks', () => {
   test('is that of the page where the search was opened', async () => {
     const { engine } = createMemoryIndex(pages.flatMap(createPageRecords));
     const askFrom = async (from?: string) => {
-      const client = createSearchClient(OPTIONS, async (_, typing) =>
-        createEmbeddedProvider({ engine, indexName: 'test' }, typing, from),
+      const client = createEmbeddedClient(OPTIONS, async ({ baseUrl }) =>
+        createEmbeddedSource(engine, { baseUrl, from }),
       );
       return (await client.search('limits')).hits[0]?.url;
     };

@@ -1,24 +1,23 @@
 /** Search requests in the hosted provider's protocol, read and answered without a server. */
 
 import { describe, expect, test } from 'vitest';
-import {
-  answerRequests,
-  answerSingleRequest,
-} from '../../../../client/search/engine/protocol/answerRequests';
-import {
-  parseRequests,
-  type SearchRequest,
-} from '../../../../client/search/engine/protocol/parseRequests';
-import { MAX_BODY_BYTES } from '../../../../client/search/engine/protocol/readEntry';
-import type { SearchAnswer } from '../../../../templates/model/search/answer';
-import { createFakeEngine, createFakeRecord } from '../../../helpers/search/fakeEngine';
+import { MAX_BODY_BYTES } from '../../../../generator/serve/endpoint/protocol/readEntry';
+import { readQuestion } from '../../../../generator/serve/endpoint/question';
+import { createIndexAsker } from '../../../helpers/search/askIndex';
+import { createPageRecords, type PageText } from '../../../helpers/search/memoryIndex';
 
-const RECORDS = [
-  createFakeRecord({ lvl0: 'API', lvl1: 'Polls' }),
-  createFakeRecord({ lvl0: 'API', lvl1: 'Polls' }, { content: 'A poll ends by itself.' }),
-  createFakeRecord({ lvl0: 'Blog', lvl1: 'Polls are here' }, { docusaurus_tag: 'default' }),
+const PAGES: readonly PageText[] = [
+  { path: '/polls', section: 'API', title: 'Polls', sections: { Ends: 'A poll ends by itself.' } },
+  { path: '/news', section: 'Blog', title: 'Polls are here', tag: 'default' },
 ];
-const index = { engine: createFakeEngine(RECORDS), indexName: 'docs' };
+
+const askIndex = createIndexAsker(PAGES.flatMap(createPageRecords));
+const EVIL = 'Evil <mark>needle</mark> and </mark><mark> here';
+const evilIndex = createIndexAsker(createPageRecords({ path: '/evil', title: 'Evil', text: EVIL }));
+const askEvil = (body: string) => evilIndex('/1/indexes/*/queries', body);
+const ask = (body: string) => askIndex('/1/indexes/*/queries', body);
+
+const FACET_FILTERS = 'facetFilters must be a list of filters, or of lists of filters';
 
 describe('where the query stands', () => {
   test.each([
@@ -29,13 +28,14 @@ describe('where the query stands', () => {
       'in both places, where the one inside counts',
       { query: 'x', params: 'query=poll&hitsPerPage=5' },
     ],
-  ])('%s', (_, entry) => {
-    const { query } = parseOne(entry);
-    expect([query.query, query.hitsPerPage]).toEqual(['poll', 5]);
+  ])('%s', async (_, entry) => {
+    const { results } = await ask(bodyOf(entry));
+    expect(results[0]).toMatchObject({ query: 'poll', hitsPerPage: 5, nbHits: 3 });
   });
 
   test('no query at all is an empty one', () => {
-    expect(parseOne({}).query).toMatchObject({ query: '', page: 0, hitsPerPage: 20 });
+    const { query, slice } = readQuestion({});
+    expect([query, slice]).toEqual(['', { type: 'page', page: 0, hitsPerPage: 20 }]);
   });
 });
 
@@ -52,29 +52,33 @@ describe('parameters', () => {
       'clickAnalytics=false',
       'facetFilters=%5B%22language%3Aen%22%2C%5B%22docusaurus_tag%3Adefault%22%5D%5D',
     ].join('&');
-    const { query, ...rest } = parseOne({ params });
-    expect(query).toEqual({
+    expect(readQuestion({ params })).toMatchObject({
       query: 'c++ guide',
-      page: 2,
-      hitsPerPage: 20,
-      facetFilters: ['language:en', ['docusaurus_tag:default']],
-      attributesToRetrieve: ['content', 'url'],
-      attributesToHighlight: undefined,
-      attributesToSnippet: new Map([
-        ['hierarchy.lvl1', 5],
-        ['content', 10],
-      ]),
-      snippetEllipsisText: '…',
-      highlightPreTag: '<mark>',
-      highlightPostTag: '</mark>',
+      params,
+      slice: { type: 'page', page: 2, hitsPerPage: 20 },
+      clauses: [
+        [expect.objectContaining({ attribute: 'language' })],
+        [expect.objectContaining({ attribute: 'docusaurus_tag' })],
+      ],
+      wantsQueryId: false,
+      shown: {
+        retrieved: ['content', 'url'],
+        attributesToHighlight: undefined,
+        attributesToSnippet: new Map([
+          ['hierarchy.lvl1', 5],
+          ['content', 10],
+        ]),
+        snippetEllipsisText: '…',
+        highlightPreTag: '<mark>',
+        highlightPostTag: '</mark>',
+      },
     });
-    expect(rest.params).toBe(params);
   });
 
   test('lists may be lists, JSON or names with commas between', () => {
     const names = ['content', 'url'];
-    const read = (attributesToRetrieve: unknown) =>
-      parseOne({ attributesToRetrieve }).query.attributesToRetrieve;
+    const read = (attributesToHighlight: unknown) =>
+      readQuestion({ attributesToHighlight }).shown.attributesToHighlight;
     expect([read(names), read('["content","url"]'), read('content, url')]).toEqual([
       names,
       names,
@@ -84,16 +88,8 @@ describe('parameters', () => {
   });
 
   test('keys of the entry are echoed as one encoded text', () => {
-    const { params } = parseOne({ query: 'a b', facetFilters: ['language:en'], page: 1 });
+    const { params } = readQuestion({ query: 'a b', facetFilters: ['language:en'], page: 1 });
     expect(params).toBe('query=a%20b&facetFilters=%5B%22language%3Aen%22%5D&page=1');
-  });
-
-  test('unknown parameters, also those with names of the language itself, change nothing', () => {
-    const entry = JSON.parse('{"indexName":"docs","__proto__":{"page":7},"constructor":1}');
-    expect(parseOne(entry).query).toEqual(parseOne({}).query);
-    expect(parseOne({ params: '__proto__=1&toString=2&%E0%A4%A=3' }).query).toEqual(
-      parseOne({}).query,
-    );
   });
 
   test.each([
@@ -102,26 +98,36 @@ describe('parameters', () => {
     ['hitsPerPage=ten', 'hitsPerPage must be a whole number between 0 and 1000'],
     ['page=1.5', 'page must be a whole number between 0 and 1000000'],
     ['facetFilters=[1', 'facetFilters is not valid JSON'],
-    ['facetFilters=[1]', 'facetFilters must be a list of filters, or of lists of filters'],
-    ['facetFilters=[[["a:b"]]]', 'facetFilters must be a list of filters, or of lists of filters'],
-    ['facetFilters={"a":"b"}', 'facetFilters must be a list of filters, or of lists of filters'],
-    ['facetFilters=1', 'facetFilters must be a list of filters, or of lists of filters'],
-    ['facetFilters=[["a:b",1]]', 'facetFilters must be a list of filters, or of lists of filters'],
-    ['facetFilters=nonsense', 'facetFilters must be a list of filters, or of lists of filters'],
+    ['facetFilters=[1]', FACET_FILTERS],
+    ['facetFilters=[[["a:b"]]]', FACET_FILTERS],
+    ['facetFilters={"a":"b"}', FACET_FILTERS],
+    ['facetFilters=1', 'facetFilters must hold filters such as "language:en"'],
+    ['facetFilters=[["a:b",1]]', FACET_FILTERS],
+    ['facetFilters=nonsense', 'facetFilters must hold filters such as "language:en"'],
     ['attributesToSnippet=[1]', 'attributesToSnippet must be a list of names'],
-  ])('%s is refused', (params, message) => {
-    expect(parseRequests(bodyOf({ params }))).toEqual({
-      type: 'problem',
-      problem: { status: 400, message: `requests[0]: ${message}` },
+  ])('%s is refused', async (params, message) => {
+    expect(await ask(bodyOf({ params }))).toEqual({
+      status: 400,
+      message: `requests[0]: ${message}`,
     });
+  });
+
+  test('with names of the language itself are unknown', async () => {
+    for (const name of ['__proto__', 'toString', 'constructor']) {
+      expect(await ask(bodyOf({ params: `${name}=1&%E0%A4%A=3` }))).toEqual({
+        status: 400,
+        message: `Unknown parameter: ${name}`,
+      });
+    }
   });
 });
 
 test.each([{ a: 1 }, 1, true, [{ a: 'b' }]])(
   'facet filters of the shape %j are refused',
-  (facetFilters) => {
-    expect(parseRequests(bodyOf({ facetFilters }))).toMatchObject({
-      problem: { status: 400, message: expect.stringContaining('facetFilters must be a list') },
+  async (facetFilters) => {
+    expect(await ask(bodyOf({ facetFilters }))).toMatchObject({
+      status: 400,
+      message: expect.stringContaining(FACET_FILTERS),
     });
   },
 );
@@ -147,22 +153,22 @@ describe('a body that is no request', () => {
     ['a query that is a list', bodyOf({ query: [] }), 'requests[0]: query must be text'],
     ['51 requests', JSON.stringify({ requests: many }), 'requests must hold at most 50 entries'],
   ])('%s is answered by 400', async (_, body, message) => {
-    expect(await answer(body)).toEqual({ status: 400, body: { status: 400, message } });
+    expect(await ask(body)).toEqual({ status: 400, message });
   });
 
   test('more than 64 kB are answered by 413', async () => {
-    const { status } = await answer(bodyOf({ query: 'a'.repeat(MAX_BODY_BYTES) }));
+    const { status } = await ask(bodyOf({ query: 'a'.repeat(MAX_BODY_BYTES) }));
     expect(status).toBe(413);
   });
 });
 
 describe('answers', () => {
   test('one request has hits, counts and what was asked', async () => {
-    const { status, body } = await answer(bodyOf({ params: 'query=poll&hitsPerPage=2&page=1' }));
+    const { status, results } = await ask(bodyOf({ params: 'query=poll&hitsPerPage=2&page=1' }));
     expect(status).toBe(200);
-    expect(body.results).toEqual([
+    expect(results).toEqual([
       {
-        hits: [expect.objectContaining({ objectID: 'Blog/Polls are here' })],
+        hits: [expect.objectContaining({ objectID: '/news:0' })],
         nbHits: 3,
         page: 1,
         nbPages: 2,
@@ -176,108 +182,80 @@ describe('answers', () => {
     ]);
   });
 
-  test('have the id that is made for them where clicks are counted', async () => {
-    let made = 0;
-    const createQueryId = () => {
-      made += 1;
-      return `id ${made}`;
-    };
+  test('have an id where clicks are counted, and none elsewhere', async () => {
     const requests = [
       { params: 'clickAnalytics=true' },
       { clickAnalytics: true },
       { params: 'clickAnalytics=false' },
       {},
     ].map((entry) => ({ indexName: 'docs', ...entry }));
-    const { body } = await answerRequests(
-      { ...index, createQueryId },
-      JSON.stringify({ requests }),
-    );
-    const { results }: AnswerBody = JSON.parse(body);
-    expect(results.map(({ queryID }) => queryID)).toEqual(['id 1', 'id 2', undefined, undefined]);
+    const { results } = await ask(JSON.stringify({ requests }));
+    expect(results.map(({ queryID }) => queryID)).toEqual(['id', 'id', undefined, undefined]);
     expect(results[3]).not.toHaveProperty('queryID');
-  });
-
-  test('have no id where nobody makes any', async () => {
-    const { body } = await answer(bodyOf({ clickAnalytics: true }));
-    expect(body.results[0]).not.toHaveProperty('queryID');
-  });
-
-  test('only the attributes that were asked for are highlighted', async () => {
-    const read = async (attributesToHighlight: readonly string[]) => {
-      const { body } = await answer(bodyOf({ query: 'itself', attributesToHighlight }));
-      return body.results[0]?.hits[0]?._highlightResult;
-    };
-    expect(await read(['content'])).toEqual({ content: expect.anything() });
-    expect(await read(['hierarchy.lvl1'])).toEqual({ hierarchy: { lvl1: expect.anything() } });
-    expect(await read([])).toBeUndefined();
   });
 
   test('only the attributes that were asked for have snippets', async () => {
     const read = async (entry: object) =>
-      (await answer(bodyOf({ query: 'itself', ...entry }))).body.results[0]?.hits[0];
-    expect(await read({})).not.toHaveProperty('_snippetResult');
+      (await ask(bodyOf({ query: 'itself', ...entry }))).results[0]?.hits[0];
     expect(await read({ attributesToSnippet: [] })).not.toHaveProperty('_snippetResult');
-    expect((await read({ attributesToSnippet: ['content:5'] }))?._snippetResult).toEqual({
-      content: expect.anything(),
-    });
     const all = await read({ attributesToSnippet: ['hierarchy:3'] });
     expect(Object.keys(all?._snippetResult ?? {})).toEqual(['hierarchy']);
   });
 
-  test('only the attributes that were asked for are retrieved', async () => {
-    const retrieve = async (attributesToRetrieve: readonly string[]) => {
-      const entry = { query: 'itself', attributesToRetrieve, attributesToHighlight: [] };
-      return (await answer(bodyOf(entry))).body.results[0]?.hits[0];
-    };
-    const objectID = 'API/Polls/A poll ends by itself.';
-    expect(await retrieve(['url'])).toEqual({ objectID, url: expect.any(String) });
-    expect(await retrieve(['hierarchy.lvl1', 'type'])).toEqual({
-      objectID,
-      type: 'content',
-      hierarchy: { lvl1: 'Polls' },
+  test('tell how much of the question each text has', async () => {
+    const { results } = await ask(bodyOf({ query: 'polls itself' }));
+    expect(results[0]?.hits[0]?._highlightResult).toEqual({
+      hierarchy: {
+        lvl0: { value: 'API', matchLevel: 'none', matchedWords: [] },
+        lvl1: {
+          value: '<em>Polls</em>',
+          matchLevel: 'partial',
+          fullyHighlighted: true,
+          matchedWords: ['polls'],
+        },
+        lvl2: { value: 'Ends', matchLevel: 'none', matchedWords: [] },
+      },
+      content: {
+        value: 'A <em>poll</em> ends by <em>itself</em>.',
+        matchLevel: 'full',
+        fullyHighlighted: false,
+        matchedWords: ['polls', 'itself'],
+      },
     });
-    expect(await retrieve(['*'])).toMatchObject({ objectID, content: 'A poll ends by itself.' });
   });
 
-  test('the form for one index has its answer bare', async () => {
-    const { status, body } = await answerSingleRequest(index, '{"params":"query=poll"}', 'docs');
-    expect([status, JSON.parse(body).nbHits]).toEqual([200, 3]);
+  test.each([
+    ['<mark>', '</mark>'],
+    ['[', ']'],
+    ['', ''],
+    ['e', 'e'],
+    ['needle', 'needle'],
+    ['$&', '$1'],
+  ])('bear the tags of the question: %j %j', async (highlightPreTag, highlightPostTag) => {
+    const tags = { highlightPreTag, highlightPostTag };
+    const { results } = await askEvil(bodyOf({ query: 'needle', ...tags }));
+    const value = results[0]?.hits[0]?._highlightResult?.content?.value;
+    expect(value?.replaceAll('\u2060', '')).toBe(
+      EVIL.replace('needle', () => `${highlightPreTag}needle${highlightPostTag}`),
+    );
+  });
+
+  test('have no tag but those around what matches', async () => {
+    const tags = { highlightPreTag: '<mark>', highlightPostTag: '</mark>' };
+    const { results } = await askEvil(bodyOf({ query: 'needle', ...tags }));
+    const value = results[0]?.hits[0]?._highlightResult?.content?.value;
+    expect(value?.match(/<\/?mark>/g)).toEqual(['<mark>', '</mark>']);
+    expect(value).toContain('<mark>needle</mark>');
   });
 
   test('another index does not exist', async () => {
-    const { status, body } = await answer(JSON.stringify({ requests: [{ indexName: 'other' }] }));
-    expect([status, body]).toEqual([404, { message: 'Index other does not exist', status: 404 }]);
-  });
-
-  test('an engine that fails is answered by 500, without a stack', async () => {
-    const engine = {
-      start: async () => {},
-      search: async () => Promise.reject(new Error('search-index.json is missing')),
-    };
-    const failed = await answerRequests({ ...index, engine }, bodyOf({ query: 'a' }));
-    expect(failed.status).toBe(500);
-    expect(JSON.parse(failed.body)).toEqual({
-      message: 'The index failed: search-index.json is missing',
-      status: 500,
+    expect(await ask(JSON.stringify({ requests: [{ indexName: 'other' }] }))).toEqual({
+      status: 404,
+      message: 'Index other does not exist',
     });
   });
 });
 
 function bodyOf(entry: object): string {
   return JSON.stringify({ requests: [{ indexName: 'docs', ...entry }] });
-}
-
-function parseOne(entry: object): SearchRequest {
-  const parsed = parseRequests(bodyOf(entry));
-  if (parsed.type === 'problem') throw new Error(parsed.problem.message);
-  const [request] = parsed.requests;
-  if (request === undefined) throw new Error('There is no request');
-  return request;
-}
-
-type AnswerBody = { readonly results: readonly SearchAnswer[] };
-
-async function answer(body: string): Promise<{ status: number; body: AnswerBody }> {
-  const answered = await answerRequests(index, body);
-  return { status: answered.status, body: JSON.parse(answered.body) };
 }

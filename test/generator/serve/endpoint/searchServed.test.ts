@@ -7,9 +7,9 @@ import { createFailedBuild, type DevBuild } from '../../../../generator/dev/devB
 import { addBuild, type DevState } from '../../../../generator/dev/devState';
 import { createEventStream } from '../../../../generator/dev/eventStream';
 import { createIndex } from '../../../../generator/search/createIndex';
+import type { WrittenHit } from '../../../../generator/serve/endpoint/writeHit';
 import { closeServer, createHttpServer, listen } from '../../../../generator/serve/listen';
 import { locateIndexFile } from '../../../../templates/model/outputs';
-import type { SearchHit } from '../../../../templates/model/search/answer';
 import type { SearchRecord } from '../../../../templates/model/search/record';
 import { ask } from '../../../helpers/commands/http';
 import { createFakeRecord } from '../../../helpers/search/fakeEngine';
@@ -31,7 +31,7 @@ describe('the official client', () => {
   }
 
   test('is answered from the index of the built site', async () => {
-    const { results } = await createClient().search<SearchHit>([
+    const { results } = await createClient().search<WrittenHit>([
       { indexName: 'harbour', query: 'bowlin', params: { attributesToSnippet: ['content:5'] } },
       { indexName: 'harbour', query: 'wind', params: { facetFilters: ['language:en'] } },
       { indexName: 'harbour', query: 'wind', params: { facetFilters: ['language:fr'] } },

@@ -1,6 +1,6 @@
 /** Writes a text with tags around its marks. */
 
-import type { Mark } from './findMarks';
+import type { Mark } from '../../../client/search/engine/show/findMarks';
 
 type Tags = { readonly pre: string; readonly post: string };
 

@@ -14,8 +14,9 @@ export class ProtocolError extends Error {
   }
 }
 
-/** Throws what is no fault of the request. */
-export function toProblem(error: unknown): ProtocolProblem {
-  if (!(error instanceof ProtocolError)) throw error;
-  return { message: error.message, status: error.status };
+/** `body` is JSON, of `{ results }`, of one answer, or of `{ message, status }`. */
+export type ProtocolAnswer = { readonly status: number; readonly body: string };
+
+export function createProblemAnswer({ message, status }: ProtocolProblem): ProtocolAnswer {
+  return { status, body: JSON.stringify({ message, status }) };
 }

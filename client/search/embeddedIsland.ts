@@ -1,7 +1,7 @@
-/** All of search that is loaded on intent. */
+/** All of search that is loaded on intent, for a site that answers from its own index. */
 
 import type { SearchSettings } from '../../templates/model/search/settings';
-import { createSearchClient } from './client/createSearchClient';
+import { createEmbeddedClient } from './client/createEmbeddedClient';
 import { createSearchIsland } from './createSearchIsland';
 import type { SearchIsland, Visit } from './searchIsland';
 
@@ -11,6 +11,6 @@ declare const __SEARCH_SETTINGS__: SearchSettings;
 /** `indexHead` is the first file of the index, which was asked for beside this script. */
 export function createIsland(visit: Visit, indexHead?: Promise<Response>): SearchIsland {
   return createSearchIsland({ settings: __SEARCH_SETTINGS__, visit }, (settings) =>
-    createSearchClient({ ...settings, indexHead }),
+    createEmbeddedClient({ ...settings, indexHead }),
   );
 }

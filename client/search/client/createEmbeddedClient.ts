@@ -1,0 +1,13 @@
+/** Search in the site's own index: nothing of a provider comes with it. */
+
+import { createLazySource } from './createLazySource';
+import { createSearchClient } from './createSearchClient';
+import { type LoadSource, loadEmbeddedSource } from './loadEmbeddedSource';
+import type { SearchClient, SearchClientOptions } from './searchClient';
+
+export function createEmbeddedClient(
+  options: SearchClientOptions,
+  load: LoadSource = loadEmbeddedSource,
+): SearchClient {
+  return createSearchClient(options, { source: createLazySource(() => load(options)) });
+}

@@ -1,0 +1,60 @@
+/** The site's own index: asks the engine, and keeps what it answered. */
+
+import type { FoundHits, SearchEngine } from '../engine/engine';
+import type { SearchQuery } from '../engine/query';
+import { readHitUrl } from './readHitUrl';
+import type { SearchResponse, SearchSource } from './searchClient';
+
+type EmbeddedOptions = {
+  readonly baseUrl: string;
+  /** Path of the page where somebody asks, whose section gains a little. */
+  readonly from?: string | undefined;
+};
+
+/** The index could not be read. */
+class IndexError extends Error {
+  override readonly name = 'IndexError';
+
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`The index failed: ${reason}`, { cause });
+  }
+}
+
+export function createEmbeddedSource(
+  engine: SearchEngine,
+  { baseUrl, from }: EmbeddedOptions,
+): SearchSource {
+  const answers = new Map<string, SearchResponse>();
+  return {
+    start: () => {
+      // The first search meets the same failure and tells it.
+      engine.start().catch(() => {});
+    },
+    search: async (query, steps) => {
+      const key = JSON.stringify([query.query, query.page]);
+      const known = answers.get(key);
+      if (known !== undefined) return known;
+      const found = await engine.search({ ...query, from }, steps).catch((error) => {
+        steps.signal?.throwIfAborted();
+        throw new IndexError(error);
+      });
+      const answer = createResponse(found, query, baseUrl);
+      answers.set(key, answer);
+      return answer;
+    },
+  };
+}
+
+function createResponse(
+  { hits, nbHits }: FoundHits,
+  { page, hitsPerPage }: SearchQuery,
+  baseUrl: string,
+): SearchResponse {
+  const followed = hits.flatMap((hit) => {
+    const url = readHitUrl(hit.url, baseUrl);
+    return url === undefined ? [] : [{ ...hit, url }];
+  });
+  const nbPages = Math.ceil(nbHits / hitsPerPage);
+  return { hits: followed, nbHits, page, nbPages, isFallback: false };
+}

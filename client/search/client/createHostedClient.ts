@@ -1,0 +1,16 @@
+/** Search at the hosted provider; the site's own index answers for it where the site allows that. */
+
+import { createHostedSource } from './createHostedSource';
+import { createLazySource } from './createLazySource';
+import { createSearchClient } from './createSearchClient';
+import { type LoadSource, loadEmbeddedSource } from './loadEmbeddedSource';
+import type { SearchClient, SearchClientOptions } from './searchClient';
+
+export function createHostedClient(
+  options: SearchClientOptions,
+  load: LoadSource = loadEmbeddedSource,
+): SearchClient {
+  const embedded = createLazySource(() => load(options));
+  const fallback = options.fallbackToEmbedded ? embedded : undefined;
+  return createSearchClient(options, { source: createHostedSource(options), fallback });
+}

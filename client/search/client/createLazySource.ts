@@ -1,0 +1,23 @@
+/** A source that is loaded when it is needed; a load that failed is tried again. */
+
+import type { SearchSource } from './searchClient';
+
+export function createLazySource(load: () => Promise<SearchSource>): SearchSource {
+  let loading: Promise<SearchSource> | undefined;
+
+  function getSource(): Promise<SearchSource> {
+    loading ??= load().catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  }
+
+  return {
+    start: () => {
+      // The first search meets the same failure and tells it.
+      getSource().catch(() => {});
+    },
+    search: async (query, steps) => (await getSource()).search(query, steps),
+  };
+}

@@ -1,0 +1,39 @@
+/** What dialog and search page ask for one text: the same of every source. */
+
+import { HIERARCHY_LEVELS } from '../../../templates/model/search/record';
+import { DEFAULT_SEARCH_TAG, DOC_SEARCH_TAG } from '../../../templates/model/search/tags';
+import type { FacetFilters, SearchQuery } from '../engine/query';
+import type { SearchClientOptions } from './searchClient';
+import { getSnippetWords } from './snippetLength';
+
+/** Rule 5.90. */
+const HITS_PER_PAGE = 20;
+
+/** Rule 6.10: the section has no snippet. */
+const CUT_TEXTS = [...HIERARCHY_LEVELS.slice(1), 'content'] as const;
+
+/** Half a surrogate pair has no encoding in an address. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+type QueryOptions = Pick<SearchClientOptions, 'contextualSearch' | 'locale'> & {
+  readonly isSmallScreen: boolean;
+  /** From 0. */
+  readonly page: number;
+};
+
+export function createSearchQuery(text: string, options: QueryOptions): SearchQuery {
+  const { contextualSearch, locale, isSmallScreen, page } = options;
+  return {
+    query: text.replace(LONE_SURROGATE, '\ufffd'),
+    page,
+    hitsPerPage: HITS_PER_PAGE,
+    facetFilters: contextualSearch ? createFacetFilters(locale) : [],
+    snippetWords: new Map(CUT_TEXTS.map((name) => [name, getSnippetWords(isSmallScreen)])),
+  };
+}
+
+/** Rule 5.75: this language, and either tag. */
+function createFacetFilters(locale: string): FacetFilters {
+  const tags = [DEFAULT_SEARCH_TAG, DOC_SEARCH_TAG].map((tag) => `docusaurus_tag:${tag}`);
+  return [`language:${locale}`, tags];
+}

@@ -1,0 +1,10 @@
+/** Loads the engine and the code around it, which are needed when the site's own index is asked. */
+
+import type { SearchClientOptions, SearchSource } from './searchClient';
+
+export type LoadSource = (options: SearchClientOptions) => Promise<SearchSource>;
+
+export const loadEmbeddedSource: LoadSource = async (options) => {
+  const { startEmbeddedSource } = await import('./startEmbeddedSource');
+  return startEmbeddedSource(options);
+};

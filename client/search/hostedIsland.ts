@@ -1,0 +1,13 @@
+/** All of search that is loaded on intent, for a site that the hosted provider answers for. */
+
+import type { SearchSettings } from '../../templates/model/search/settings';
+import { createHostedClient } from './client/createHostedClient';
+import { createSearchIsland } from './createSearchIsland';
+import type { SearchIsland, Visit } from './searchIsland';
+
+/** Filled in when the generator bundles this file. */
+declare const __SEARCH_SETTINGS__: SearchSettings;
+
+export function createIsland(visit: Visit): SearchIsland {
+  return createSearchIsland({ settings: __SEARCH_SETTINGS__, visit }, createHostedClient);
+}
