@@ -1,10 +1,9 @@
 /** The command line: options in, exit code out. Loads what a command needs when it runs. */
 
-import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError } from 'commander';
 import {
   type CreateDevBuild,
   hasColor,
@@ -21,19 +20,16 @@ import {
   UsageError,
   VERSION,
 } from '../generator';
-import { watchForEarlyEnd } from './ending';
+import type { Ending } from './ending';
 import { exitAsFirstProcess, type Interrupt, listenForInterrupt } from './interrupt';
+import { openBrowser } from './openBrowser';
+import { parseBaseUrl, parsePort } from './parseOptions';
 
 const DONE = 0;
 const FAILED = 1;
 const WRONG_USAGE = 2;
 const DEFAULT_PORT = 3000;
-const MAX_PORT = 65_535;
 const DEFAULT_HOST = '127.0.0.1';
-const OPENERS: Readonly<Record<string, readonly string[]>> = {
-  darwin: ['open'],
-  win32: ['cmd', '/c', 'start', ''],
-};
 const PUSH_HELP = `
 The account is taken from the environment:
   ALGOLIA_APP_ID         the application id (search.appId without it)
@@ -50,35 +46,55 @@ type BuildFlags = {
 type PushFlags = { readonly dryRun?: boolean };
 type ServerFlags = { readonly port: number; readonly host: string };
 
-const ending = watchForEarlyEnd();
-await ending.end(await run(process.argv));
+/** Where a command runs: what a shell gives to a process. */
+type Surroundings = {
+  /** What paths on the command line are relative to. */
+  readonly folder: string;
+  readonly out: Stream;
+  readonly err: Stream;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly ending: Pick<Ending, 'forbidExit' | 'allowExit'>;
+};
 
-async function run(argv: readonly string[]): Promise<number> {
-  ignoreClosedPipes();
+type Stream = NodeJS.WritableStream & { readonly isTTY?: boolean };
+type Run = Surroundings & { readonly finish: (exitCode: number) => void };
+
+/** Takes what is typed behind `docwright` and gives the exit code. */
+export async function runCommandLine(
+  args: readonly string[],
+  surroundings: Surroundings,
+): Promise<number> {
   let exitCode = DONE;
-  const program = createProgram((code) => {
+  const finish = (code: number) => {
     exitCode = code;
-  });
+  };
+  const program = createProgram({ ...surroundings, finish });
   try {
-    await program.parseAsync([...argv]);
+    await program.parseAsync([...args], { from: 'user' });
     return exitCode;
   } catch (error) {
-    return handleFailure(error, program);
+    return handleFailure(error, program, surroundings);
   }
 }
 
-function createProgram(finish: (exitCode: number) => void): Command {
+function createProgram(run: Run): Command {
+  const { err, ending, finish } = run;
   const program = new Command('docwright')
     .description('Builds documentation and a blog from Markdown into plain HTML pages.')
     .version(VERSION)
     .option('--root <dir>', 'the folder that holds content/', '.')
     .configureHelp({ showGlobalOptions: true })
-    .configureOutput({ outputError: () => undefined })
+    .configureOutput({
+      writeOut: (text) => run.out.write(text),
+      writeErr: (text) => err.write(text),
+      outputError: () => undefined,
+    })
     .exitOverride(explainUsage('docwright --help'))
     .hook('preAction', async () => {
-      ending.forbidExit(await loadExplainExit({ root: root(), color: streams().color }));
+      ending.forbidExit(await loadExplainExit({ root: root(), color: streams.color }));
     });
-  const root = () => rootOf(program);
+  const streams = getStreams(run);
+  const root = () => findRoot(program, run);
 
   addCommand(program, 'build', 'write the site')
     .option('--out <dir>', 'the folder to write', 'out')
@@ -90,7 +106,7 @@ function createProgram(finish: (exitCode: number) => void): Command {
       exitAsFirstProcess(ending.allowExit);
       finish(
         await runBuild({
-          ...streams(),
+          ...streams,
           root: root(),
           folder: flags.out,
           baseUrl: flags.baseUrl,
@@ -112,12 +128,12 @@ function createProgram(finish: (exitCode: number) => void): Command {
           join(PACKAGE_FOLDER, name),
         ),
         loadBuilder,
-        color: streams().color,
+        color: streams.color,
         // Ctrl-C ends esbuild as well, and what a build says of that helps nobody.
-        log: (line) => interrupt.hasCome() || process.stderr.write(`${line}\n`),
+        log: (line) => interrupt.hasCome() || err.write(`${line}\n`),
       });
-      if (flags.open === true) openBrowser(server.url);
-      await serveUntil(interrupt, server);
+      if (flags.open === true) openBrowser(server.url, err);
+      await serveUntil(interrupt, server, run);
     });
 
   addServerOptions(addCommand(program, 'serve', 'serve a built folder as a good static host would'))
@@ -125,42 +141,42 @@ function createProgram(finish: (exitCode: number) => void): Command {
     .action(async (flags: ServerFlags & { readonly out: string }) => {
       const interrupt = listenForInterrupt(ending.allowExit);
       const server = await startServe({ ...flags, root: root(), folder: flags.out });
-      await serveUntil(interrupt, server);
+      await serveUntil(interrupt, server, run);
     });
 
   addCommand(program, 'check', 'print every problem, write nothing').action(async () => {
     exitAsFirstProcess(ending.allowExit);
-    finish(await runCheck({ ...streams(), root: root() }));
+    finish(await runCheck({ ...streams, root: root() }));
   });
 
   addCommand(program, 'clean', 'remove the cache and the output that docwright wrote')
     .option('--out <dir>', 'the folder of the output', 'out')
     .action(async (flags: { readonly out: string }) => {
-      finish(await runClean({ ...streams(), root: root(), folder: flags.out }));
+      finish(await runClean({ ...streams, root: root(), folder: flags.out }));
     });
 
-  addSearchCommands(program, finish);
+  addSearchCommands(program, run);
   return program;
 }
 
-function addSearchCommands(program: Command, finish: (exitCode: number) => void): void {
+function addSearchCommands(program: Command, run: Run): void {
   const search = addCommand(program, 'search', 'work on the hosted search index');
   addCommand(search, 'push', 'upload what search finds to the hosted index')
     .option('--dry-run', 'print the plan and send nothing')
     .addHelpText('after', PUSH_HELP)
     .exitOverride(explainUsage('docwright search push --help'))
     .action(async ({ dryRun = false }: PushFlags) => {
-      const interrupt = listenForInterrupt(ending.allowExit);
+      const interrupt = listenForInterrupt(run.ending.allowExit);
       const controller = new AbortController();
       interrupt.came.then(() => controller.abort());
       const exitCode = await runSearchPush({
-        ...streams(),
-        root: rootOf(program),
+        ...getStreams(run),
+        root: findRoot(program, run),
         isDryRun: dryRun,
-        environment: process.env,
+        environment: run.environment,
         signal: controller.signal,
       });
-      finish(exitCode);
+      run.finish(exitCode);
     });
 }
 
@@ -188,8 +204,8 @@ function addServerOptions(command: Command): Command {
 }
 
 /** Links followed, so that stacks and other real paths can be told to be inside. */
-function rootOf(program: Command): string {
-  const root = resolve(program.opts<{ root: string }>().root);
+function findRoot(program: Command, { folder }: Surroundings): string {
+  const root = resolve(folder, program.opts<{ root: string }>().root);
   try {
     return realpathSync(root);
   } catch {
@@ -198,23 +214,8 @@ function rootOf(program: Command): string {
   }
 }
 
-function streams() {
-  const { stdout, stderr } = process;
-  return { out: stdout, err: stderr, color: hasColor(stderr.isTTY === true, process.env) };
-}
-
-function parsePort(value: string): number {
-  const port = Number(value);
-  if (/^\d+$/.test(value) && port <= MAX_PORT) return port;
-  throw new InvalidArgumentError(`It must be a whole number from 0 to ${MAX_PORT}.`);
-}
-
-/** A path that begins and ends with a slash, whatever slashes the author wrote. */
-function parseBaseUrl(value: string): string {
-  if (!/^(?:[\w\-.~/]|%[\da-f]{2})*$/i.test(value) || /(?:^|\/)\.\.?(?:\/|$)/.test(value)) {
-    throw new InvalidArgumentError('It must be a path such as / or /docs/.');
-  }
-  return `/${value}/`.replace(/\/{2,}/g, '/');
+function getStreams({ out, err, environment }: Surroundings) {
+  return { out, err, color: hasColor(err.isTTY === true, environment) };
 }
 
 /** The builder of docwright's sources as they are now, so that an edited template shows at once. */
@@ -225,32 +226,24 @@ async function loadBuilder(): Promise<CreateDevBuild> {
   return ((await import(bundle)) as { createDevBuild: CreateDevBuild }).createDevBuild;
 }
 
-async function serveUntil({ came }: Interrupt, server: RunningServer): Promise<void> {
-  process.stdout.write(`${server.url}\n`);
+async function serveUntil(
+  { came }: Interrupt,
+  server: RunningServer,
+  { out }: Surroundings,
+): Promise<void> {
+  out.write(`${server.url}\n`);
   await came;
   await server.close();
 }
 
-function openBrowser(url: string): void {
-  const [command = 'xdg-open', ...args] = OPENERS[process.platform] ?? [];
-  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
-  child.once('error', () => process.stderr.write(`no browser could be opened; go to ${url}\n`));
-  child.unref();
-}
-
-/** `docwright check | head` closes the pipe early; that is no error. */
-function ignoreClosedPipes(): void {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-    });
-  }
-}
-
-async function handleFailure(error: unknown, program: Command): Promise<number> {
+async function handleFailure(
+  error: unknown,
+  program: Command,
+  surroundings: Surroundings,
+): Promise<number> {
   if (error instanceof CommanderError) return judgeHelp(error, program);
-  const color = hasColor(process.stderr.isTTY === true, process.env);
-  process.stderr.write(await printProblems(error, { root: rootOf(program), color }));
+  const { err, color } = getStreams(surroundings);
+  err.write(await printProblems(error, { root: findRoot(program, surroundings), color }));
   return error instanceof UsageError ? WRONG_USAGE : FAILED;
 }
 
