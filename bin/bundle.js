@@ -13,7 +13,7 @@ const PACKAGE_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The search engine answers on the server, too. */
 const SOURCE_FOLDERS = ['bin', 'generator', 'templates', 'client/search/engine'];
 const SOURCE_NAMES = /\.(js|ts|tsx|json)$/;
-const ENTRIES = ['bin/cli.ts', 'generator/commands/build.ts'];
+const ENTRIES = ['bin/main.ts', 'generator/commands/build.ts'];
 const KEPT_BUNDLES = 3;
 
 /** Packages that stay outside: one React for everybody, binaries, and what loads pieces by itself. */
@@ -40,7 +40,7 @@ const BANNER =
 /** Gives the folder of an up-to-date bundle, made now when there is none. */
 export async function findBundle() {
   const folder = join(PACKAGE_FOLDER, 'dist', hashSources());
-  if (!existsSync(join(folder, 'cli.js'))) await createBundle(folder);
+  if (!existsSync(join(folder, 'main.js'))) await createBundle(folder);
   return folder;
 }
 
@@ -96,7 +96,7 @@ async function createBundle(folder) {
   } catch (error) {
     // Another process was first with the very same bundle.
     rmSync(staged, { recursive: true, force: true });
-    if (!existsSync(join(folder, 'cli.js'))) throw error;
+    if (!existsSync(join(folder, 'main.js'))) throw error;
   }
   removeOldBundles(dirname(folder));
 }

@@ -20,7 +20,7 @@ import {
   UsageError,
   VERSION,
 } from '../generator';
-import { watchForEarlyEnd } from './ending';
+import type { Ending } from './ending';
 import { exitAsFirstProcess, type Interrupt, listenForInterrupt } from './interrupt';
 import { openBrowser } from './openBrowser';
 import {
@@ -48,47 +48,64 @@ type BuildFlags = {
   readonly quiet?: boolean;
 };
 type PushFlags = { readonly dryRun?: boolean };
-/** Takes the exit code of a command. */
-type Finish = (exitCode: number) => void;
 
-const ending = watchForEarlyEnd();
-await ending.end(await run(process.argv));
+/** Where a command runs: what a shell gives to a process. */
+type Surroundings = {
+  /** What paths on the command line are relative to. */
+  readonly folder: string;
+  readonly out: Stream;
+  readonly err: Stream;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly ending: Pick<Ending, 'forbidExit' | 'allowExit'>;
+};
 
-async function run(argv: readonly string[]): Promise<number> {
-  ignoreClosedPipes();
+type Stream = NodeJS.WritableStream & { readonly isTTY?: boolean };
+type Run = Surroundings & { readonly finish: (exitCode: number) => void };
+
+/** Takes what is typed behind `docwright` and gives the exit code. */
+export async function runCommandLine(
+  args: readonly string[],
+  surroundings: Surroundings,
+): Promise<number> {
   let exitCode = DONE;
-  const program = createProgram((code) => {
+  const finish = (code: number) => {
     exitCode = code;
-  });
+  };
+  const program = createProgram({ ...surroundings, finish });
   try {
-    await program.parseAsync([...argv]);
+    await program.parseAsync([...args], { from: 'user' });
     return exitCode;
   } catch (error) {
-    return handleFailure(error, program);
+    return handleFailure(error, program, surroundings);
   }
 }
 
-function createProgram(finish: Finish): Command {
+function createProgram(run: Run): Command {
   const program = new Command('docwright')
     .description('Builds documentation and a blog from Markdown into plain HTML pages.')
     .version(VERSION)
     .option('--root <dir>', 'the folder that holds content/', '.')
     .configureHelp({ showGlobalOptions: true })
-    .configureOutput({ outputError: () => undefined })
+    .configureOutput({
+      writeOut: (text) => run.out.write(text),
+      writeErr: (text) => run.err.write(text),
+      outputError: () => undefined,
+    })
     .exitOverride(explainUsage('docwright --help'))
     .hook('preAction', async () => {
-      ending.forbidExit(await loadExplainExit({ root: rootOf(program), color: streams().color }));
+      const { color } = getStreams(run);
+      run.ending.forbidExit(await loadExplainExit({ root: findRoot(program, run), color }));
     });
-  addBuild(program, finish);
-  addDev(program);
-  addServe(program);
-  addCheck(program, finish);
-  addClean(program, finish);
-  addSearch(program, finish);
+  addBuild(program, run);
+  addDev(program, run);
+  addServe(program, run);
+  addCheck(program, run);
+  addClean(program, run);
+  addSearch(program, run);
   return program;
 }
 
-function addBuild(program: Command, finish: Finish): void {
+function addBuild(program: Command, run: Run): void {
   addCommand(program, 'build', 'write the site')
     .option('--out <dir>', 'the folder to write', 'out')
     .option('--base-url <path>', 'the path the site is served under', parseBaseUrl)
@@ -96,11 +113,11 @@ function addBuild(program: Command, finish: Finish): void {
     .option('--drafts', 'include drafts')
     .option('--quiet', 'print nothing but problems')
     .action(async (flags: BuildFlags) => {
-      exitAsFirstProcess(ending.allowExit);
-      finish(
+      exitAsFirstProcess(run.ending.allowExit);
+      run.finish(
         await runBuild({
-          ...streams(),
-          root: rootOf(program),
+          ...getStreams(run),
+          root: findRoot(program, run),
           folder: flags.out,
           baseUrl: flags.baseUrl,
           isStrict: flags.strict === true,
@@ -111,76 +128,78 @@ function addBuild(program: Command, finish: Finish): void {
     });
 }
 
-function addDev(program: Command): void {
+function addDev(program: Command, run: Run): void {
   addServerOptions(addCommand(program, 'dev', 'build in memory, serve, and reload on every edit'))
     .option('--open', 'open the site in the browser')
     .action(async (flags: ServerFlags & { readonly open?: boolean }) => {
-      const interrupt = listenForInterrupt(ending.allowExit);
+      const interrupt = listenForInterrupt(run.ending.allowExit);
       const server = await startDev({
         ...flags,
-        root: rootOf(program),
+        root: findRoot(program, run),
         sources: ['bin', 'generator', 'templates', 'client'].map((name) =>
           join(PACKAGE_FOLDER, name),
         ),
         loadBuilder,
-        color: streams().color,
+        color: getStreams(run).color,
         // Ctrl-C ends esbuild as well, and what a build says of that helps nobody.
-        log: (line) => interrupt.hasCome() || process.stderr.write(`${line}\n`),
+        log: (line) => interrupt.hasCome() || run.err.write(`${line}\n`),
       });
-      if (flags.open === true) openBrowser(server.url);
-      await serveUntil(interrupt, server);
+      if (flags.open === true) openBrowser(server.url, run.err);
+      await serveUntil(interrupt, server, run);
     });
 }
 
-function addServe(program: Command): void {
+function addServe(program: Command, run: Run): void {
   addServerOptions(addCommand(program, 'serve', 'serve a built folder as a good static host would'))
     .option('--out <dir>', 'the folder to serve', 'out')
     .action(async (flags: ServerFlags & { readonly out: string }) => {
-      const interrupt = listenForInterrupt(ending.allowExit);
-      const server = await startServe({ ...flags, root: rootOf(program), folder: flags.out });
-      await serveUntil(interrupt, server);
+      const interrupt = listenForInterrupt(run.ending.allowExit);
+      const root = findRoot(program, run);
+      const server = await startServe({ ...flags, root, folder: flags.out });
+      await serveUntil(interrupt, server, run);
     });
 }
 
-function addCheck(program: Command, finish: Finish): void {
+function addCheck(program: Command, run: Run): void {
   addCommand(program, 'check', 'print every problem, write nothing').action(async () => {
-    exitAsFirstProcess(ending.allowExit);
-    finish(await runCheck({ ...streams(), root: rootOf(program) }));
+    exitAsFirstProcess(run.ending.allowExit);
+    run.finish(await runCheck({ ...getStreams(run), root: findRoot(program, run) }));
   });
 }
 
-function addClean(program: Command, finish: Finish): void {
+function addClean(program: Command, run: Run): void {
   addCommand(program, 'clean', 'remove the cache and the output that docwright wrote')
     .option('--out <dir>', 'the folder of the output', 'out')
     .action(async (flags: { readonly out: string }) => {
-      finish(await runClean({ ...streams(), root: rootOf(program), folder: flags.out }));
+      const root = findRoot(program, run);
+      run.finish(await runClean({ ...getStreams(run), root, folder: flags.out }));
     });
 }
 
-function addSearch(program: Command, finish: Finish): void {
+function addSearch(program: Command, run: Run): void {
   const search = addCommand(program, 'search', 'work on the hosted search index');
   addCommand(search, 'push', 'upload what search finds to the hosted index')
     .option('--dry-run', 'print the plan and send nothing')
     .addHelpText('after', PUSH_HELP)
     .exitOverride(explainUsage('docwright search push --help'))
     .action(async ({ dryRun = false }: PushFlags) => {
-      const interrupt = listenForInterrupt(ending.allowExit);
+      const interrupt = listenForInterrupt(run.ending.allowExit);
       const controller = new AbortController();
       interrupt.came.then(() => controller.abort());
       const exitCode = await runSearchPush({
-        ...streams(),
-        root: rootOf(program),
+        ...getStreams(run),
+        root: findRoot(program, run),
         isDryRun: dryRun,
-        environment: process.env,
+        environment: run.environment,
         signal: controller.signal,
       });
-      finish(exitCode);
+      run.finish(exitCode);
     });
 }
 
 /** Links followed, so that stacks and other real paths can be told to be inside. */
-function rootOf(program: Command): string {
-  const root = resolve(program.opts<{ root: string }>().root);
+function findRoot(program: Command, { folder }: Surroundings): string {
+  const root = resolve(folder, program.opts<{ root: string }>().root);
   try {
     return realpathSync(root);
   } catch {
@@ -189,9 +208,8 @@ function rootOf(program: Command): string {
   }
 }
 
-function streams() {
-  const { stdout, stderr } = process;
-  return { out: stdout, err: stderr, color: hasColor(stderr.isTTY === true, process.env) };
+function getStreams({ out, err, environment }: Surroundings) {
+  return { out, err, color: hasColor(err.isTTY === true, environment) };
 }
 
 /** The builder of docwright's sources as they are now, so that an edited template shows at once. */
@@ -202,25 +220,24 @@ async function loadBuilder(): Promise<CreateDevBuild> {
   return ((await import(bundle)) as { createDevBuild: CreateDevBuild }).createDevBuild;
 }
 
-async function serveUntil({ came }: Interrupt, server: RunningServer): Promise<void> {
-  process.stdout.write(`${server.url}\n`);
+async function serveUntil(
+  { came }: Interrupt,
+  server: RunningServer,
+  { out }: Surroundings,
+): Promise<void> {
+  out.write(`${server.url}\n`);
   await came;
   await server.close();
 }
 
-/** `docwright check | head` closes the pipe early; that is no error. */
-function ignoreClosedPipes(): void {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-    });
-  }
-}
-
-async function handleFailure(error: unknown, program: Command): Promise<number> {
+async function handleFailure(
+  error: unknown,
+  program: Command,
+  surroundings: Surroundings,
+): Promise<number> {
   if (error instanceof CommanderError) return judgeHelp(error, program);
-  const color = hasColor(process.stderr.isTTY === true, process.env);
-  process.stderr.write(await printProblems(error, { root: rootOf(program), color }));
+  const { err, color } = getStreams(surroundings);
+  err.write(await printProblems(error, { root: findRoot(program, surroundings), color }));
   return error instanceof UsageError ? WRONG_USAGE : FAILED;
 }
 

@@ -7,4 +7,4 @@ process.env.NODE_ENV ??= 'production';
 
 const { findBundle } = await import('./bundle.js');
 const bundle = await findBundle();
-await import(pathToFileURL(`${bundle}/cli.js`).href);
+await import(pathToFileURL(`${bundle}/main.js`).href);

@@ -9,7 +9,7 @@ const NOTHING_TO_WAIT_FOR =
 /** Gives what to say of a call of `process.exit()`, while it is on the stack. */
 type ExplainExit = () => string;
 
-type Ending = {
+export type Ending = {
   /** From here on code of the site's runs, which has no reason to end the process. */
   readonly forbidExit: (explain: ExplainExit) => void;
   /** From here on the process may be ended. */

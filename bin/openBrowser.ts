@@ -7,10 +7,10 @@ const OPENERS: Readonly<Record<string, readonly string[]>> = {
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Says so when there is none; the command goes on. */
-export function openBrowser(url: string): void {
+/** Says to `err` when there is none; the command goes on. */
+export function openBrowser(url: string, err: NodeJS.WritableStream): void {
   const [command = 'xdg-open', ...args] = OPENERS[process.platform] ?? [];
   const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
-  child.once('error', () => process.stderr.write(`no browser could be opened; go to ${url}\n`));
+  child.once('error', () => err.write(`no browser could be opened; go to ${url}\n`));
   child.unref();
 }

@@ -2,7 +2,6 @@
 
 import { statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { MANIFEST_FILE } from '../../templates/model/outputs';
 import { type Diagnostic, hasErrors, UserError } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
@@ -180,9 +179,4 @@ function createStaticReader(): (path: string) => Promise<Uint8Array> {
     known.set(path, { stamp, bytes });
     return bytes;
   };
-}
-
-/** The folders that a site is made from, absolute. */
-export function listWatched(root: string): readonly string[] {
-  return [join(root, CONTENT_FOLDER)];
 }

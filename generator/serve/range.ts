@@ -4,6 +4,8 @@ import type { ByteRange } from './siteFiles';
 
 const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i;
 
+// range-parser answers `bytes=-99` of a smaller file and `bytes=3-1` with 416, which RFC 9110 does not.
+
 /** Undefined for the whole file: without a range, with several, or with one that makes no sense. */
 export function parseRange(
   header: string | undefined,

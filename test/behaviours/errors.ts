@@ -40,7 +40,7 @@ export const errors: Behaviours = {
     'client/navigation/navigationBase.test.ts: the home page says so and suggests the path that it stands at',
   '7.23':
     'client/clientAddress.test.ts: is told when neither styles nor script have come, with the base that would be right',
-  '7.24': 'cli/cliConfigErrors.test.ts: whose sidebar names a document that is not there',
-  '7.25': 'cli/cliConfigErrors.test.ts: whose navbar names a document that is not there',
+  '7.24': 'cli/cliConfigErrors.test.ts: $name',
+  '7.25': 'cli/cliConfigErrors.test.ts: $name',
   '7.26': 'client/search/searchViews.test.tsx: count what was found',
 };

@@ -165,148 +165,82 @@ describe('a configuration', () => {
     `);
   });
 
-  test('whose redirects go round in a circle', async () => {
-    const source = configOf("redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/a' }]");
-    expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
-      "error[redirect-loop]: the redirects go round in a circle: /a → /b → /a
-       --> content/site.config.ts:4:15
-        |
-      3 |   url: 'https://example.com',
-      4 |   redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/a' }],
-        |               ^
-      5 | };
-        |
-        = help: Lead one of them to a page that exists.
+  test.each([
+    {
+      name: 'whose redirects go round in a circle',
+      key: "redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/a' }]",
+      column: 15,
+      problem: 'error[redirect-loop]: the redirects go round in a circle: /a → /b → /a',
+      help: 'Lead one of them to a page that exists.',
+    },
+    {
+      name: 'that redirects from a page',
+      key: "redirects: [{ from: '/intro', to: '/search' }]",
+      column: 17,
+      problem:
+        'error[redirect-over-page]: redirects[0].from is "/intro", and there is a page at that path',
+      help: 'Remove the redirect, or the page.',
+    },
+    {
+      name: 'whose sidebar names a document that is not there',
+      key: "docs: { sidebars: { main: ['intor'] } }",
+      column: 30,
+      problem:
+        'error[unknown-doc]: docs.sidebars.main[0] names the document "intor", and there is none with that id',
+      help: 'Did you mean "intro"?',
+    },
+    {
+      name: 'whose navbar names a document that is not there',
+      key: "navbar: { items: [{ label: 'Start', doc: 'start' }] }",
+      column: 39,
+      problem:
+        'error[unknown-doc]: navbar.items[0].doc names the document "start", and there is none with that id',
+      help: 'Write the id of a document: its folder and file name.',
+    },
+    {
+      name: 'that names a picture that is not there',
+      key: "navbar: { logo: { src: 'logo.svg' } }",
+      column: 21,
+      problem:
+        'error[missing-file]: navbar.logo.src names "logo.svg", which is not in content/static/',
+      help: 'Put the file at content/static/logo.svg.',
+    },
+    {
+      name: 'that names a theme that is not there',
+      key: "code: { theme: { light: 'github-lite', dark: 'github-dark' } }",
+      column: 20,
+      problem:
+        'error[config-invalid-value]: code.theme.light is "github-lite", and there is no theme of that name',
+      help: 'Did you mean "github-light"?',
+    },
+    {
+      name: 'whose function throws',
+      key: "transform: () => { throw new Error('no idea'); }",
+      column: 3,
+      problem: 'error[config-threw]: "transform" of the configuration threw: no idea',
+      help: 'Fix the function "transform" there.',
+    },
+    {
+      name: 'whose function gives nothing',
+      key: 'transform: () => undefined',
+      column: 3,
+      problem:
+        'error[config-invalid-value]: "transform" of the configuration must return the site, but returned undefined',
+      help: 'Return the site from the function; it may not be async.',
+    },
+  ])('$name', async ({ key, column, problem, help }) => {
+    expect(await failToBuild(withConfig(configOf(key)))).toBe(`${problem}
+ --> content/site.config.ts:4:${column}
+  |
+3 |   url: 'https://example.com',
+4 |   ${key},
+  | ${' '.repeat(column - 1)}^
+5 | };
+  |
+  = help: ${help}
 
-      1 error
-      "
-    `);
-  });
-
-  test('that redirects from a page', async () => {
-    const source = configOf("redirects: [{ from: '/intro', to: '/search' }]");
-    expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
-      "error[redirect-over-page]: redirects[0].from is "/intro", and there is a page at that path
-       --> content/site.config.ts:4:17
-        |
-      3 |   url: 'https://example.com',
-      4 |   redirects: [{ from: '/intro', to: '/search' }],
-        |                 ^
-      5 | };
-        |
-        = help: Remove the redirect, or the page.
-
-      1 error
-      "
-    `);
-  });
-
-  test('whose sidebar names a document that is not there', async () => {
-    const source = configOf("docs: { sidebars: { main: ['intor'] } }");
-    expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
-      "error[unknown-doc]: docs.sidebars.main[0] names the document "intor", and there is none with that id
-       --> content/site.config.ts:4:30
-        |
-      3 |   url: 'https://example.com',
-      4 |   docs: { sidebars: { main: ['intor'] } },
-        |                              ^
-      5 | };
-        |
-        = help: Did you mean "intro"?
-
-      1 error
-      "
-    `);
-  });
-
-  test('whose navbar names a document that is not there', async () => {
-    const source = configOf("navbar: { items: [{ label: 'Start', doc: 'start' }] }");
-    expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
-      "error[unknown-doc]: navbar.items[0].doc names the document "start", and there is none with that id
-       --> content/site.config.ts:4:39
-        |
-      3 |   url: 'https://example.com',
-      4 |   navbar: { items: [{ label: 'Start', doc: 'start' }] },
-        |                                       ^
-      5 | };
-        |
-        = help: Write the id of a document: its folder and file name.
-
-      1 error
-      "
-    `);
-  });
-
-  test('that names a picture that is not there', async () => {
-    const source = configOf("navbar: { logo: { src: 'logo.svg' } }");
-    expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
-      "error[missing-file]: navbar.logo.src names "logo.svg", which is not in content/static/
-       --> content/site.config.ts:4:21
-        |
-      3 |   url: 'https://example.com',
-      4 |   navbar: { logo: { src: 'logo.svg' } },
-        |                     ^
-      5 | };
-        |
-        = help: Put the file at content/static/logo.svg.
-
-      1 error
-      "
-    `);
-  });
-
-  test('that names a theme that is not there', async () => {
-    const source = configOf("code: { theme: { light: 'github-lite', dark: 'github-dark' } }");
-    expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
-      "error[config-invalid-value]: code.theme.light is "github-lite", and there is no theme of that name
-       --> content/site.config.ts:4:20
-        |
-      3 |   url: 'https://example.com',
-      4 |   code: { theme: { light: 'github-lite', dark: 'github-dark' } },
-        |                    ^
-      5 | };
-        |
-        = help: Did you mean "github-light"?
-
-      1 error
-      "
-    `);
-  });
-
-  test('whose function throws', async () => {
-    const source = configOf("transform: () => { throw new Error('no idea'); }");
-    expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
-      "error[config-threw]: "transform" of the configuration threw: no idea
-       --> content/site.config.ts:4:3
-        |
-      3 |   url: 'https://example.com',
-      4 |   transform: () => { throw new Error('no idea'); },
-        |   ^
-      5 | };
-        |
-        = help: Fix the function "transform" there.
-
-      1 error
-      "
-    `);
-  });
-
-  test('whose function gives nothing', async () => {
-    const source = configOf('transform: () => undefined');
-    expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
-      "error[config-invalid-value]: "transform" of the configuration must return the site, but returned undefined
-       --> content/site.config.ts:4:3
-        |
-      3 |   url: 'https://example.com',
-      4 |   transform: () => undefined,
-        |   ^
-      5 | };
-        |
-        = help: Return the site from the function; it may not be async.
-
-      1 error
-      "
-    `);
+1 error
+`);
   });
 
   test('whose function writes outside the output', async () => {
@@ -320,22 +254,20 @@ describe('a configuration', () => {
     `);
   });
 
-  test('whose plugin throws', async () => {
-    const source = configOf(
-      "markdown: { remarkPlugins: [() => () => { throw new Error('no idea'); }] }",
-    );
-    expect(await failToBuild(withConfig(source))).toMatch(
+  test.each([
+    [
+      'throws',
+      "() => { throw new Error('no idea'); }",
       /^error\[plugin-threw\]: .*"markdown\.remarkPlugins" threw: no idea\n --> content\/docs\/intro\.md/,
-    );
-  });
-
-  test('whose plugin leaves nothing to go on with', async () => {
-    const source = configOf(
-      'markdown: { remarkPlugins: [() => (tree) => { tree.children = undefined; }] }',
-    );
-    expect(await failToBuild(withConfig(source))).toMatch(
+    ],
+    [
+      'leaves nothing to go on with',
+      '(tree) => { tree.children = undefined; }',
       /^error\[plugin-threw\]: what the plugins of "markdown" leave cannot be used: .*\n --> content\/docs\/intro\.md/,
-    );
+    ],
+  ])('whose plugin %s', async (_what, plugin, expected) => {
+    const source = configOf(`markdown: { remarkPlugins: [() => ${plugin}] }`);
+    expect(await failToBuild(withConfig(source))).toMatch(expected);
   });
 
   test('whose directive throws', async () => {

@@ -8,6 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { until } from '../helpers/browser/until';
 import { failToBuild, PAGE, withConfig } from '../helpers/commands/failToBuild';
 import { type CliOptions, runCli } from '../helpers/commands/runCli';
+import { runCommand } from '../helpers/commands/runCommand';
 import { CONFIG_FILE, configOf, createSite, type SiteFiles } from '../helpers/sites/createSite';
 import { writeFiles } from '../helpers/sites/writeFiles';
 
@@ -110,7 +111,7 @@ await new Promise((done) => setTimeout(done, 600_000));\nexport default {};\n`;
 
   test.each(['SIGINT', 'SIGTERM'] as const)('%s ends serve with 0', async (signal) => {
     const root = await createSite(PAGE);
-    await runCli(['build'], { cwd: root });
+    await runCommand(['build'], { cwd: root });
     const { exitCode, stdout, stderr } = await runCli(['serve', '--port', '0'], {
       cwd: root,
       watch: (child) => child.stdout?.once('data', () => child.kill(signal)),
@@ -148,7 +149,7 @@ describe('a site that calls process.exit(0)', () => {
     ['in a hook', withConfig(configOf(`transform: () => ${CALL}`)), 4],
     ['in a plugin', withConfig(configOf(`markdown: { remarkPlugins: [() => () => ${CALL}] }`)), 4],
   ])('%s ends with 1, and the line is named', async (_name, files, line) => {
-    const printed = await failToBuild(files);
+    const printed = await failToBuild(files, { run: runCli });
     expect(printed).toMatch(
       /^error\[process-exit\]: content\/site\.config\.ts called process\.exit\(\)/,
     );
@@ -158,17 +159,18 @@ describe('a site that calls process.exit(0)', () => {
 
   test('in a page is told by the name of the page', async () => {
     const page = `export const title = 'A';\nexport default () => ${CALL};\n`;
-    const printed = await failToBuild({ ...PAGE, 'content/pages/a.tsx': page });
+    const printed = await failToBuild({ ...PAGE, 'content/pages/a.tsx': page }, { run: runCli });
     expect(printed).toContain('content/pages/a.tsx called process.exit()');
     expect(printed).toContain('--> content/pages/a.tsx:2:');
   });
 
   test('in a package is told by the configuration that loads it', async () => {
-    const printed = await failToBuild({
+    const files = {
       ...withConfig(`import 'ends';\n${configOf()}`),
       'node_modules/ends/package.json': '{"name":"ends","main":"index.js"}',
       'node_modules/ends/index.js': `${CALL};\n`,
-    });
+    };
+    const printed = await failToBuild(files, { run: runCli });
     expect(printed).toMatch(/^error\[process-exit\]: the configuration, /);
   });
 
@@ -195,10 +197,11 @@ createServer().listen(0);
   });
 
   test('does not keep a build that fails', async () => {
-    const files = withConfig(OPEN + configOf());
-    expect(await failToBuild({ ...files, 'content/docs/a.md': ':::nota\n:::\n' })).toContain(
-      '1 error',
-    );
+    const files = {
+      ...withConfig(OPEN + configOf()),
+      'content/docs/a.md': ':::nota\n:::\n',
+    };
+    expect(await failToBuild(files, { run: runCli })).toContain('1 error');
   });
 
   test('loses nothing of a long output that is read slowly', async () => {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { describeFolder, PAGE } from '../helpers/commands/failToBuild';
 import { runCli } from '../helpers/commands/runCli';
+import { runCommand } from '../helpers/commands/runCommand';
 import { createFolder, createSite } from '../helpers/sites/createSite';
 
 const COLOR = '\u001B[';
@@ -20,7 +21,7 @@ describe('output', () => {
 
   test('of a quiet build is nothing', async () => {
     const root = await createSite(PAGE);
-    expect(await runCli(['build', '--quiet'], { cwd: root })).toMatchObject({
+    expect(await runCommand(['build', '--quiet'], { cwd: root })).toMatchObject({
       exitCode: 0,
       stdout: '',
       stderr: '',
@@ -29,9 +30,9 @@ describe('output', () => {
 
   test('is not touched by a second build of the same content', async () => {
     const root = await createSite(PAGE);
-    await runCli(['build'], { cwd: root });
+    await runCommand(['build'], { cwd: root });
     const before = describeFolder(path.join(root, 'out'));
-    expect(await runCli(['build'], { cwd: root })).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(await runCommand(['build'], { cwd: root })).toMatchObject({ exitCode: 0, stderr: '' });
     expect(describeFolder(path.join(root, 'out'))).toEqual(before);
   });
 
@@ -47,7 +48,7 @@ describe('output', () => {
 
   test('of check without a problem says so', async () => {
     const root = await createSite(PAGE);
-    expect(await runCli(['check'], { cwd: root })).toMatchObject({
+    expect(await runCommand(['check'], { cwd: root })).toMatchObject({
       exitCode: 0,
       stdout: '4 pages, nothing to report\n',
       stderr: '',
@@ -62,10 +63,10 @@ describe('output', () => {
 
   test('has color when that is asked for, and NO_COLOR wins', async () => {
     const root = await createSite({ 'content/docs/intro.md': '[a](/b)\n' });
-    const colorful = await runCli(['build'], { cwd: root, env: { FORCE_COLOR: '1' } });
+    const colorful = await runCommand(['build'], { cwd: root, env: { FORCE_COLOR: '1' } });
     expect(colorful.stderr).toContain(COLOR);
     const env = { FORCE_COLOR: '1', NO_COLOR: '1' };
-    expect((await runCli(['build'], { cwd: root, env })).stderr).not.toContain(COLOR);
+    expect((await runCommand(['build'], { cwd: root, env })).stderr).not.toContain(COLOR);
   });
 
   test('may be cut off by a reader who has seen enough', async () => {
@@ -83,7 +84,7 @@ describe('--root', () => {
   test('builds a site from anywhere, and out/ and the cache are in it', async () => {
     const root = await createSite(PAGE);
     const elsewhere = createFolder();
-    const result = await runCli(['build', '--root', root], { cwd: elsewhere });
+    const result = await runCommand(['build', '--root', root], { cwd: elsewhere });
     expect(result).toMatchObject({ exitCode: 0, stderr: '' });
     expect(readdirSync(elsewhere)).toEqual([]);
     expect(readdirSync(root).sort()).toEqual(['.docwright', 'content', 'out']);
@@ -94,7 +95,9 @@ describe('help', () => {
   test.each(['build', 'dev', 'serve', 'check', 'clean'])(
     'of %s names its options',
     async (name) => {
-      const { exitCode, stdout, stderr } = await runCli([name, '--help'], { cwd: createFolder() });
+      const { exitCode, stdout, stderr } = await runCommand([name, '--help'], {
+        cwd: createFolder(),
+      });
       expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
       expect(stdout).toMatch(new RegExp(`^Usage: docwright ${name} `));
       expect(stdout).toContain('--root <dir>');
@@ -136,7 +139,7 @@ function listPackages(url: string): string[] {
 
 test('serve brings back the output that a killed build had moved away', async () => {
   const root = await createSite(PAGE);
-  await runCli(['build', '--out', 'out.previous'], { cwd: root });
+  await runCommand(['build', '--out', 'out.previous'], { cwd: root });
   const { exitCode, stdout } = await runCli(['serve', '--port', '0'], {
     cwd: root,
     watch: (child) => child.stdout?.once('data', () => child.kill('SIGINT')),

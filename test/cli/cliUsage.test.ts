@@ -5,12 +5,13 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { describeFolder, PAGE } from '../helpers/commands/failToBuild';
 import { runCli } from '../helpers/commands/runCli';
+import { runCommand } from '../helpers/commands/runCommand';
 import { createFolder, createSite } from '../helpers/sites/createSite';
 
 /** Ends with 2, one line on standard error, nothing on standard output. */
-async function misuse(args: readonly string[], cwd: string): Promise<string> {
+async function misuse(args: readonly string[], cwd: string, run = runCommand): Promise<string> {
   const before = describeFolder(cwd);
-  const { exitCode, stdout, stderr } = await runCli(args, { cwd });
+  const { exitCode, stdout, stderr } = await run(args, { cwd });
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
   expect(stderr).toMatch(/^error: [^\n]+\.\n$/);
   expect(describeFolder(cwd)).toEqual(before);
@@ -92,6 +93,10 @@ describe('wrong usage ends with 2 and one line that says what to do', () => {
     expect(await misuse(args, root)).toBe(expected);
   });
 
+  test('and so does the process', async () => {
+    expect(await misuse(['build', '--strct'], root, runCli)).toContain(HELP);
+  });
+
   let root: string;
   beforeAll(async () => {
     root = await createSite({ ...PAGE, 'notes.txt': 'notes' });
@@ -106,7 +111,7 @@ describe('a command that is not whole', () => {
   test.each([[['search']], [['search', '--root', '.']], [['--root', '.', 'search']]])(
     'ends with 2 and its help on standard error: docwright %j',
     async (args) => {
-      const { exitCode, stdout, stderr } = await runCli(args, { cwd });
+      const { exitCode, stdout, stderr } = await runCommand(args, { cwd });
       expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
       expect(stderr).toMatch(/^Usage: docwright search /);
       expect(stderr).toContain('push');
@@ -118,7 +123,7 @@ describe('a command that is not whole', () => {
     [['search', '--help'], /^Usage: docwright search /, ''],
     [['help', 'search'], /^Usage: docwright search /, ''],
   ])('is none where help is what was wanted: docwright %j', async (args, stdout, stderr) => {
-    expect(await runCli(args, { cwd })).toMatchObject({
+    expect(await runCommand(args, { cwd })).toMatchObject({
       exitCode: 0,
       stdout: stdout && expect.stringMatching(stdout),
       stderr: stderr && expect.stringMatching(stderr),
@@ -148,13 +153,13 @@ describe('a folder that docwright did not write', () => {
   test('is refused too when its manifest is of another program', async () => {
     const manifest = '{"generator":{"name":"other"}}';
     const root = await createSite({ ...PAGE, 'out/site-manifest.json': manifest });
-    expect(await runCli(['build'], { cwd: root })).toMatchObject({ exitCode: 1 });
+    expect(await runCommand(['build'], { cwd: root })).toMatchObject({ exitCode: 1 });
     expect(readFileSync(path.join(root, 'out/site-manifest.json'), 'utf8')).toBe(manifest);
   });
 
   test('is refused too when it has the name that docwright needs while it replaces the output', async () => {
     const root = await createSite({ ...PAGE, 'out.previous/backup.txt': 'precious' });
-    const { exitCode, stderr } = await runCli(['build'], { cwd: root });
+    const { exitCode, stderr } = await runCommand(['build'], { cwd: root });
     expect(exitCode).toBe(1);
     expect(stderr).toMatch(/^error\[foreign-output\]: out.previous holds files /);
     expect(readdirSync(path.join(root, 'out.previous'))).toEqual(['backup.txt']);
@@ -163,14 +168,14 @@ describe('a folder that docwright did not write', () => {
   test('is taken when it is empty', async () => {
     const root = await createSite(PAGE);
     mkdirSync(path.join(root, 'out'));
-    expect(await runCli(['build'], { cwd: root })).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(await runCommand(['build'], { cwd: root })).toMatchObject({ exitCode: 0, stderr: '' });
   });
 });
 
 describe('clean', () => {
   test('removes the output, the cache and what killed builds left, and nothing else', async () => {
     const root = await createSite({ ...PAGE, 'notes.txt': '' });
-    await runCli(['build'], { cwd: root });
+    await runCommand(['build'], { cwd: root });
     mkdirSync(path.join(root, 'out.stage-1999999999'));
     expect(await runCli(['clean'], { cwd: root })).toMatchObject({
       exitCode: 0,
@@ -178,13 +183,13 @@ describe('clean', () => {
       stderr: '',
     });
     expect(readdirSync(root).sort()).toEqual(['content', 'notes.txt']);
-    expect((await runCli(['clean'], { cwd: root })).stdout).toBe('nothing to remove\n');
+    expect((await runCommand(['clean'], { cwd: root })).stdout).toBe('nothing to remove\n');
   });
 
   test('works where there is no site', async () => {
     const folder = createFolder();
     writeFileSync(path.join(folder, 'notes.txt'), '');
-    expect(await runCli(['clean'], { cwd: folder })).toMatchObject({ exitCode: 0 });
+    expect(await runCommand(['clean'], { cwd: folder })).toMatchObject({ exitCode: 0 });
     expect(readdirSync(folder)).toEqual(['notes.txt']);
   });
 });

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { describeFolder, PAGE, writeOldOutput } from '../helpers/commands/failToBuild';
-import { runCli } from '../helpers/commands/runCli';
+import { runCommand } from '../helpers/commands/runCommand';
 import { CONFIG_FILE, configOf, createSite, type SiteFiles } from '../helpers/sites/createSite';
 
 const doc = (text: string | Uint8Array) => ({ 'content/docs/intro.md': text });
@@ -15,10 +15,10 @@ async function buildTwice(files: SiteFiles): Promise<string> {
   const out = path.join(root, 'out');
   writeOldOutput(out);
   const before = describeFolder(out);
-  const strict = await runCli(['build', '--strict'], { cwd: root });
+  const strict = await runCommand(['build', '--strict'], { cwd: root });
   expect(strict).toMatchObject({ exitCode: 1, stdout: '' });
   expect(describeFolder(out)).toEqual(before);
-  const result = await runCli(['build'], { cwd: root });
+  const result = await runCommand(['build'], { cwd: root });
   expect(result.exitCode).toBe(0);
   expect(result.stdout).toMatch(/^\d+ pages, .* → out\n$/);
   const asErrors = result.stderr
@@ -213,7 +213,7 @@ describe('nothing is said', () => {
   /** Gives the files of the output. */
   async function buildQuietly(files: SiteFiles): Promise<{ out: string; files: string[] }> {
     const root = await createSite(files);
-    const result = await runCli(['build'], { cwd: root });
+    const result = await runCommand(['build'], { cwd: root });
     expect(result).toMatchObject({ exitCode: 0, stderr: '' });
     const out = path.join(root, 'out');
     return { out, files: readdirSync(out, { recursive: true, encoding: 'utf8' }).sort() };

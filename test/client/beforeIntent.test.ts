@@ -9,7 +9,7 @@ import { serveCrbtSite } from '../helpers/sites/crbtSite';
 
 const NOT_FOUND = ['/404.html', '/no/such/page'];
 /** So many pages load beside each other, as each of them waits most of the time. */
-const TABS = 4;
+const TABS = 8;
 /** When this is there, the main script has run. */
 const ANNOUNCER = 'body > .visually-hidden[role=status]';
 

@@ -4,7 +4,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/serve/listen';
 import { bundleMain, bundleSource, createPage, servePages } from '../helpers/browser/clientPages';
+import { stopClock } from '../helpers/browser/stopClock';
 import { startVisits } from '../helpers/browser/visits';
+
+/** So long a button says that it has copied. */
+const COPIED_MS = 1000;
 
 const CSS = `
 html[data-theme] .tabs__panel:not([data-selected]) { display: none }
@@ -75,20 +79,23 @@ afterAll(() => site.close());
 
 describe('copy button', () => {
   test('copies the code and says so for a moment', async () => {
-    const { page, context } = await visit(`${site.url}code`);
+    const { page, context } = await visit(`${site.url}code`, { prepare: stopClock });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy code to clipboard' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('one\ntwo');
+    await page.clock.runFor(COPIED_MS);
     await page.getByRole('button', { name: 'Copy code to clipboard' }).waitFor();
   });
 
   test('selects the code when copying is refused', async () => {
     const { page } = await visit(`${site.url}code`, {
-      prepare: (target) =>
-        target.addInitScript(() => {
+      prepare: async (target) => {
+        await stopClock(target);
+        await target.addInitScript(() => {
           navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-        }),
+        });
+      },
     });
     await page.getByRole('button', { name: 'Copy code to clipboard' }).click();
     await page.getByRole('button', { name: /press Ctrl\+C/ }).waitFor();

@@ -3,9 +3,8 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Element, findAll, getAttribute } from '../helpers/pages/html';
-import { buildFixture, buildRoot, type Fixture } from '../helpers/sites/buildFixture';
+import { buildFixture, type Fixture, readCrbtSite } from '../helpers/sites/buildFixture';
 import { listDocuments } from '../helpers/sites/checkPages';
-import { REPOSITORY } from '../helpers/sites/repository';
 
 const MAX_LOADED_GZIP_BYTES = 5_000;
 const MAX_ON_INTENT_GZIP_BYTES = 6_000;
@@ -21,7 +20,7 @@ const LAZY_IMPORT = /\bimport\("\.\/([^"]+)"\)/g;
 let crbt: Fixture;
 let second: Fixture;
 beforeAll(async () => {
-  crbt = await buildRoot(REPOSITORY);
+  crbt = await readCrbtSite();
   second = await buildFixture('second');
 });
 

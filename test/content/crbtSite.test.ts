@@ -10,7 +10,7 @@ import { xml2js } from 'xml-js';
 import { listScriptHashes } from '../helpers/browser/clientPages';
 import { runCli } from '../helpers/commands/runCli';
 import { find, findAll, findMeta, getAttribute, getText, parsePage } from '../helpers/pages/html';
-import { buildRoot, type Fixture } from '../helpers/sites/buildFixture';
+import { buildRoot, type Fixture, readCrbtSite } from '../helpers/sites/buildFixture';
 import { findProblems, listDocuments, readPolicy } from '../helpers/sites/checkPages';
 import { crbtRoutes } from '../helpers/sites/crbtRoutes';
 import { REPOSITORY } from '../helpers/sites/crbtSite';
@@ -19,7 +19,7 @@ import htmlValidateConfig from '../htmlvalidate.json';
 
 let site: Fixture;
 beforeAll(async () => {
-  site = await buildRoot(REPOSITORY);
+  site = await readCrbtSite();
 });
 
 const routes = () => site.manifest().routes;

@@ -46,22 +46,18 @@ test.each([
   ['a page of scripting', () => `${getCrbtOrigin()}/crbtscript/resources/server`],
   ['a page of the API', () => `${getCrbtOrigin()}/api/resources/users`],
   ['a guide', () => `${getCrbtOrigin()}/self-hosting/intro/`],
-])(
-  'without scripts the navbar covers no target: %s',
-  async (_name, getUrl) => {
-    for (const viewport of [PHONE, DESKTOP]) {
-      await readers.as({ viewport, hasScripts: false }, async (context) => {
-        const page = await context.newPage();
-        await page.goto(getUrl());
-        const { seen, covered } = await findCovered(page);
-        expect(covered).toEqual([]);
-        expect(seen).toBeGreaterThan(8);
-        await context.unrouteAll({ behavior: 'ignoreErrors' });
-      });
-    }
-  },
-  120_000,
-);
+])('without scripts the navbar covers no target: %s', async (_name, getUrl) => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await readers.as({ viewport, hasScripts: false }, async (context) => {
+      const page = await context.newPage();
+      await page.goto(getUrl());
+      const { seen, covered } = await findCovered(page);
+      expect(covered).toEqual([]);
+      expect(seen).toBeGreaterThan(8);
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  }
+});
 
 test('with a script the navbar is out of the way, and the target half a line below the edge', async () => {
   await readers.as({ viewport: DESKTOP }, async (context) => {

@@ -112,11 +112,10 @@ test('a click on an entry leads to its heading', async () => {
     .getByRole('link', { name: 'Part 9' })
     .click();
   await page.waitForURL('**/first#part-9');
-  expect(
-    await page
-      .getByRole('heading', { name: /^Part 9/ })
-      .evaluate((heading) => Math.round(heading.getBoundingClientRect().top)),
-  ).toBe(8);
+  const heading = page.getByRole('heading', { name: /^Part 9/ });
+  await expect
+    .poll(() => heading.evaluate((node) => Math.round(node.getBoundingClientRect().top)))
+    .toBe(8);
   await expect.poll(() => listActive(page)).toEqual(['Part 9']);
 });
 

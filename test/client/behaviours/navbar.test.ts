@@ -88,11 +88,10 @@ test('gives room to the heading that a link leads to, and shows again on another
   await page.getByRole('main').getByRole('link', { name: 'part 9', exact: true }).click();
   await page.waitForURL('**/first#part-9');
   await expect.poll(() => isHidden(page)).toBe(true);
-  expect(
-    await page
-      .getByRole('heading', { name: /^Part 9/ })
-      .evaluate((heading) => Math.round(heading.getBoundingClientRect().top)),
-  ).toBe(8);
+  const heading = page.getByRole('heading', { name: /^Part 9/ });
+  await expect
+    .poll(() => heading.evaluate((node) => Math.round(node.getBoundingClientRect().top)))
+    .toBe(8);
   const top = await page.evaluate(() => scrollY);
   await scrollPage(page, top - 1);
   expect(await isHidden(page)).toBe(false);

@@ -9,10 +9,11 @@ import {
   settle,
   startWalkHost,
 } from '../../helpers/browser/walkHost';
-import { follow, waitForHeading } from '../../helpers/browser/walkSite';
+import { follow, followTo, waitForHeading } from '../../helpers/browser/walkSite';
 import type { Fault } from '../../helpers/commands/failingHost';
 
-const { host, open } = startWalkHost();
+// A page that was fetched ahead cannot be held any more.
+const { host, openSparing: open } = startWalkHost();
 
 describe('while the next page is on its way', () => {
   test('the address is the new one and the old page stays, until one step changes all', async () => {
@@ -33,12 +34,8 @@ describe('while the next page is on its way', () => {
     const release = host().holdPath('/guide/two/');
     await watchHeadings(page);
     await follow(page, '/guide/two');
-    await follow(page, '/other/one');
-    await waitForHeading(page, 'Other one');
-    const late = page.waitForResponse('**/guide/two/');
-    release();
-    await (await late).finished();
-    await settle(page);
+    await followTo(page, '/other/one', 'Other one');
+    await comeLate(page, '**/guide/two/', release);
     expect(await readSeen(page)).toEqual(['One', 'Other one']);
     expect(page.url()).toBe(`${host().origin}/other/one`);
     expect(host().countLoads()).toBe(0);
@@ -49,12 +46,8 @@ describe('while the next page is on its way', () => {
     const { page, warnings } = await open('/guide/one');
     const release = host().holdPath('/guide/nothing/');
     await follow(page, '/guide/nothing');
-    await follow(page, '/other/one');
-    await waitForHeading(page, 'Other one');
-    const late = page.waitForResponse('**/guide/nothing/');
-    release();
-    await (await late).finished();
-    await settle(page);
+    await followTo(page, '/other/one', 'Other one');
+    await comeLate(page, '**/guide/nothing/', release);
     expect(await readHeading(page)).toBe('Other one');
     expect(host().countLoads()).toBe(0);
     expect(warnings).toEqual([]);
@@ -67,10 +60,7 @@ describe('while the next page is on its way', () => {
     await follow(page, '/guide/two');
     await page.evaluate(() => history.back());
     await page.waitForURL('**/guide/one');
-    const late = page.waitForResponse('**/guide/two/');
-    release();
-    await (await late).finished();
-    await settle(page);
+    await comeLate(page, '**/guide/two/', release);
     expect([await readHeading(page), await readScroll(page)]).toEqual(['One', 700]);
     expect(host().countLoads()).toBe(0);
   });
@@ -108,8 +98,7 @@ describe('a page that cannot be fetched is loaded once by the browser, and the c
   ])('when %s', async (_, fault) => {
     const { page, warnings } = await open('/guide/one');
     host().breakPath('/guide/two/', { ...fault, hits: 'fetch' });
-    await follow(page, '/guide/two?a=1#section-3');
-    await waitForHeading(page, 'Two');
+    await followTo(page, '/guide/two?a=1#section-3', 'Two');
     await page.waitForLoadState();
     expect(page.url()).toBe(`${host().origin}/guide/two?a=1#section-3`);
     expect(host().requests.filter(({ destination }) => destination === 'document')).toEqual([
@@ -127,8 +116,7 @@ describe('a page that cannot be fetched is loaded once by the browser, and the c
     const { page } = await open('/guide/one');
     await scrollTo(page, 2000);
     host().breakPath('/guide/two/', { kind: 'reset', hits: 'fetch' });
-    await follow(page, '/guide/two');
-    await waitForHeading(page, 'Two');
+    await followTo(page, '/guide/two', 'Two');
     await page.waitForLoadState();
     expect(await readScroll(page)).toBe(0);
     await page.goBack();
@@ -139,8 +127,7 @@ describe('a page that cannot be fetched is loaded once by the browser, and the c
   test('also on the way back, where it was', async () => {
     const { page, warnings } = await open('/guide/one');
     await scrollTo(page, 1234);
-    await follow(page, '/guide/two');
-    await waitForHeading(page, 'Two');
+    await followTo(page, '/guide/two', 'Two');
     host().breakPath('/guide/one/', { kind: 'reset', hits: 'fetch' });
     await page.evaluate(() => history.back());
     await waitForHeading(page, 'One');
@@ -169,13 +156,20 @@ describe('a page that names other scripts or styles', () => {
     const body = html.replace(new RegExp(`${name}\\w+`, 'g'), `${name}NEW`);
     host().breakPath('/guide/two/', { kind: 'answer', body, hits: 'fetch' });
     host().forget();
-    await follow(page, '/guide/two');
-    await waitForHeading(page, 'Two');
+    await followTo(page, '/guide/two', 'Two');
     await page.waitForLoadState();
     expect(host().countLoads()).toBe(1);
     expect(warnings).toEqual([]);
   });
 });
+
+/** Lets a page come that was held, and the one that is shown see it. */
+async function comeLate(page: Page, path: string, release: () => void): Promise<void> {
+  const late = page.waitForResponse(path);
+  release();
+  await (await late).finished();
+  await settle(page);
+}
 
 /** Keeps every heading that the page shows. */
 async function watchHeadings(page: Page): Promise<void> {

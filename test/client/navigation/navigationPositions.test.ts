@@ -10,16 +10,16 @@ import {
   settle,
   startWalkHost,
 } from '../../helpers/browser/walkHost';
-import { follow, waitForHeading } from '../../helpers/browser/walkSite';
+import { follow, followTo, waitForHeading } from '../../helpers/browser/walkSite';
 
-const { host, open } = startWalkHost();
+// A page that was fetched ahead cannot be held any more.
+const { host, openSparing: open } = startWalkHost();
 
 describe('a new page', () => {
   test('begins at its top', async () => {
     const { page } = await open('/guide/one');
     await scrollTo(page, 900);
-    await follow(page, '/guide/two');
-    await waitForHeading(page, 'Two');
+    await followTo(page, '/guide/two', 'Two');
     expect(await readScroll(page)).toBe(0);
   });
 
@@ -29,8 +29,7 @@ describe('a new page', () => {
     ['#größe', 'größe'],
   ])('begins at its heading %s, which the navbar does not cover', async (hash, id) => {
     const { page } = await open('/guide/one');
-    await follow(page, `/guide/two${hash}`);
-    await waitForHeading(page, 'Two');
+    await followTo(page, `/guide/two${hash}`, 'Two');
     await expectAtTop(page, id);
   });
 
@@ -39,8 +38,7 @@ describe('a new page', () => {
     async (hash) => {
       const { page } = await open('/guide/one');
       await scrollTo(page, 900);
-      await follow(page, `/guide/two${hash}`);
-      await waitForHeading(page, 'Two');
+      await followTo(page, `/guide/two${hash}`, 'Two');
       expect(await readScroll(page)).toBe(0);
     },
   );
@@ -72,11 +70,9 @@ describe('a page that was left comes back to the pixel', () => {
   test('on Back and Forward, from whatever page', async () => {
     const { page } = await open('/guide/one');
     await scrollTo(page, 1234);
-    await follow(page, '/guide/two');
-    await waitForHeading(page, 'Two');
+    await followTo(page, '/guide/two', 'Two');
     await scrollTo(page, 777);
-    await follow(page, '/guide/short');
-    await waitForHeading(page, 'Short');
+    await followTo(page, '/guide/short', 'Short');
     await goBackTo(page, 'Two', 777);
     await goBackTo(page, 'One', 1234);
     await page.evaluate(() => history.go(2));
@@ -89,8 +85,7 @@ describe('a page that was left comes back to the pixel', () => {
   test('when it is long on its way, and the reader scrolls what shows meanwhile', async () => {
     const { page } = await open('/guide/one');
     await scrollTo(page, 1234);
-    await follow(page, '/guide/two');
-    await waitForHeading(page, 'Two');
+    await followTo(page, '/guide/two', 'Two');
     await scrollTo(page, 400);
     const release = host().holdPath('/guide/one/');
     await page.evaluate(() => history.back());
@@ -106,8 +101,7 @@ describe('a page that was left comes back to the pixel', () => {
 
   test('on reload', async () => {
     const { page } = await open('/guide/one');
-    await follow(page, '/guide/two');
-    await waitForHeading(page, 'Two');
+    await followTo(page, '/guide/two', 'Two');
     await scrollTo(page, 1500);
     await page.reload();
     expect(await readScroll(page)).toBe(1500);
@@ -124,8 +118,7 @@ describe('a page that was left comes back to the pixel', () => {
     await eventually(() => readScroll(page)).toBeGreaterThan(0);
     await page.goBack();
     await eventually(() => readScroll(page)).toBe(0);
-    await follow(page, '/guide/two#section-4');
-    await waitForHeading(page, 'Two');
+    await followTo(page, '/guide/two#section-4', 'Two');
     await follow(page, '/guide/two#section-6');
     await page.goBack();
     await expectAtTop(page, 'section-4');
@@ -139,8 +132,7 @@ describe('a page that was left comes back to the pixel', () => {
     await scrollTo(page, 2222);
     await follow(page, '#section-2');
     await expectAtTop(page, 'section-2');
-    await follow(page, '/guide/two');
-    await waitForHeading(page, 'Two');
+    await followTo(page, '/guide/two', 'Two');
     await page.evaluate(() => history.back());
     await waitForHeading(page, 'One');
     await expectAtTop(page, 'section-2');
@@ -157,17 +149,14 @@ describe('a page that was left comes back to the pixel', () => {
       route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
     );
     await scrollTo(page, 1111);
-    await follow(page, '/guide/two');
-    await waitForHeading(page, 'Two');
+    await followTo(page, '/guide/two', 'Two');
     await scrollTo(page, 888);
-    await follow(page, 'https://example.com/');
-    await waitForHeading(page, 'Elsewhere');
+    await followTo(page, 'https://example.com/', 'Elsewhere');
     await page.goBack();
     await waitForHeading(page, 'Two');
     await eventually(() => readScroll(page)).toBe(888);
     await goBackTo(page, 'One', 1111);
-    await follow(page, '/island');
-    await waitForHeading(page, 'Island');
+    await followTo(page, '/island', 'Island');
     expect(await readScroll(page)).toBe(0);
     await page.goBack();
     await waitForHeading(page, 'One');
@@ -177,8 +166,7 @@ describe('a page that was left comes back to the pixel', () => {
   test('from a page, loaded anew, whose script has not come yet', async () => {
     const { page } = await open('/guide/one');
     await scrollTo(page, 1111);
-    await follow(page, '/guide/two');
-    await waitForHeading(page, 'Two');
+    await followTo(page, '/guide/two', 'Two');
     // Not by the host, as the browser has the script in its cache.
     const release = await holdRequests(page, '**/assets/main-*.js');
     await page.reload({ waitUntil: 'commit' });
@@ -194,8 +182,7 @@ describe('a page that was left comes back to the pixel', () => {
     const { page } = await open('/guide/pictures');
     await page.waitForLoadState('load');
     await scrollTo(page, 1700);
-    await follow(page, '/guide/two');
-    await waitForHeading(page, 'Two');
+    await followTo(page, '/guide/two', 'Two');
     const release = holdPictures();
     await page.reload();
     await page.evaluate(() => history.back());
@@ -234,10 +221,8 @@ describe('a page that was left comes back to the pixel', () => {
 test('the same address as another entry of the history has a position of its own', async () => {
   const { page } = await open('/guide/one');
   await scrollTo(page, 600);
-  await follow(page, '/guide/two');
-  await waitForHeading(page, 'Two');
-  await follow(page, '/guide/one');
-  await waitForHeading(page, 'One');
+  await followTo(page, '/guide/two', 'Two');
+  await followTo(page, '/guide/one', 'One');
   expect(await readScroll(page)).toBe(0);
   await scrollTo(page, 100);
   await goBackTo(page, 'Two', 0);
@@ -256,8 +241,7 @@ test('without session storage a page still comes back within the visit', async (
       }),
   });
   await scrollTo(page, 600);
-  await follow(page, '/guide/two');
-  await waitForHeading(page, 'Two');
+  await followTo(page, '/guide/two', 'Two');
   await goBackTo(page, 'One', 600);
   expect(warnings).toEqual([]);
 });
@@ -271,8 +255,7 @@ describe('the sidebar', () => {
     await page.locator('#menu').getByText('Filler 41').click();
     await waitForHeading(page, 'Filler 41');
     expect(await readMenuScroll(page)).toBe(before);
-    await follow(page, '/other/one');
-    await waitForHeading(page, 'Other one');
+    await followTo(page, '/other/one', 'Other one');
     await eventually(() => readMenuScroll(page)).toBe(0);
   });
 });

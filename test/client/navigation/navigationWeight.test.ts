@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startVisits } from '../../helpers/browser/visits';
+import { saveData } from '../../helpers/browser/walkHost';
 import { crbtRoutes } from '../../helpers/sites/crbtRoutes';
 import { serveCrbtSite } from '../../helpers/sites/crbtSite';
 
@@ -77,12 +78,6 @@ async function listRequests(page: Page): Promise<{ name: string; bytes: number }
     })),
   );
   return requests.filter(({ name }) => !name.endsWith('/favicon.svg'));
-}
-
-function saveData(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
 }
 
 function watchShifts(page: Page): Promise<unknown> {

@@ -68,16 +68,17 @@ describe('the button', () => {
         .evaluateAll((all) => all.map((part) => getComputedStyle(part).clipPath !== 'none'));
     expect(await isClipped()).toEqual([true, true, true]);
     expect(await findButton(page).locator('.icon').isVisible()).toBe(true);
+    expect((await findButton(page).boundingBox())?.width).toBeLessThanOrEqual(44);
     await page.setViewportSize({ ...SMALL, width: SMALL.width + 1 });
     expect(await isClipped()).toEqual([false, false, false]);
   });
 
-  test.each<[string, (page: Page) => Promise<unknown>]>([
-    ['the mouse over it', (page) => findButton(page).hover()],
-    ['the focus', (page) => findButton(page).focus()],
-    ['a finger on it', (page) => findButton(page).dispatchEvent('touchstart')],
-    ['an opening without it', (page) => page.keyboard.press('Control+k')],
-  ])('brings code and styles of the search with %s, not before', async (_, give) => {
+  test.each<[string, (page: Page) => Promise<unknown>, boolean]>([
+    ['the mouse over it', (page) => findButton(page).hover(), false],
+    ['the focus', (page) => findButton(page).focus(), false],
+    ['a finger on it', (page) => findButton(page).dispatchEvent('touchstart'), false],
+    ['an opening without it', (page) => page.keyboard.press('Control+k'), true],
+  ])('brings code and styles of the search with %s, not before', async (_, give, opens) => {
     const asked: string[] = [];
     const listSearch = () => asked.filter((path) => /island|search/.test(path)).sort();
     const { page } = await visit(getUrl(), {
@@ -90,6 +91,9 @@ describe('the button', () => {
     expect(listSearch()).toEqual([]);
     await give(page);
     await expect.poll(listSearch).toEqual(['/assets/island.js', '/assets/search.css']);
+    await page.waitForFunction(() => 'asked' in window);
+    if (opens) await findDialog(page).waitFor();
+    expect(await isOpen(page)).toBe(opens);
   });
 });
 
@@ -107,6 +111,7 @@ describe('keys', () => {
       await page.keyboard.press(keys);
       expect(await isOpen(page)).toBe(false);
       expect(await page.getByLabel('Field').inputValue()).toBe('typed');
+      expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Field');
       expect((await listKeys(page)).filter((key) => /^k/i.test(key))).toEqual([
         expect.stringMatching(/^k prevented$/i),
         expect.stringMatching(/^k prevented$/i),
@@ -128,12 +133,15 @@ describe('keys', () => {
       document.querySelector('main')?.append(select);
     });
     await watchKeys(page);
-    for (const name of ['Field', 'Area', 'Rich', 'Choice']) {
+    await page.locator('#other').evaluate((button) => {
+      button.ariaLabel = 'Other';
+    });
+    for (const name of ['Field', 'Area', 'Rich', 'Choice', 'Other']) {
       await page.getByLabel(name, { exact: true }).focus();
       await page.keyboard.press('/');
       expect([name, await isOpen(page)]).toEqual([name, false]);
     }
-    expect(await listKeys(page)).toEqual(['/', '/', '/', '/']);
+    expect(await listKeys(page)).toEqual(['/', '/', '/', '/', '/']);
     expect(await page.getByLabel('Field').inputValue()).toBe('/');
   });
 

@@ -78,6 +78,14 @@ describe('the field', () => {
     await page.evaluate(() => getSelection()?.removeAllRanges());
     await openSearch(page);
     expect(await findBox(page).inputValue()).toBe('');
+    expect(await page.getByRole('option').count()).toBe(0);
+  });
+
+  test('takes 64 letters of a longer text that is pasted', async () => {
+    const { page } = await visit(getUrl());
+    await openSearch(page);
+    await page.keyboard.insertText('z'.repeat(80));
+    expect(await findBox(page).inputValue()).toBe('z'.repeat(64));
   });
 
   test('keeps 64 of 65 letters; the arrow up goes to the last row; Ctrl+Enter leaves it as it is', async () => {

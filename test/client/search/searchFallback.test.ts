@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createIndex } from '../../../generator/search/createIndex';
 import { locateIndexFile } from '../../../templates/model/outputs';
-import { stopClock } from '../../helpers/browser/stopClock';
 import { createFakeRecord } from '../../helpers/search/fakeEngine';
 import { FAILURES, type ProviderAnswer } from '../../helpers/search/fakeProvider';
 import { startSearchHosts } from '../../helpers/search/searchHosts';
@@ -36,7 +35,6 @@ describe('a host that failed', () => {
   test('is asked again after two minutes', async () => {
     const page = await open();
     failWith([FAILURES.broken]);
-    await stopClock(page);
     await search(page, 'poll');
     failWith([]);
     await page.clock.fastForward(119_000);
@@ -52,7 +50,6 @@ describe('a silent host', () => {
   test('is given up after one second, the next ones after four and five', async () => {
     const page = await open();
     failWith(['stall', 'stall', 'stall']);
-    await stopClock(page);
     const outcome = search(page, 'poll');
     await expectRequests([1, 0, 0, 0]);
     await page.clock.runFor(999);
@@ -74,7 +71,6 @@ describe('a silent host', () => {
   test('makes all others wait longer once every host was silent', async () => {
     const page = await open();
     failWith(['stall', 'stall', 'stall', 'stall']);
-    await stopClock(page);
     const outcome = search(page, 'poll');
     for (const [count, seconds] of [1, 4, 5, 6].entries()) {
       await expect.poll(() => countRequests()[count]).toBe(1);
@@ -94,7 +90,6 @@ describe('a silent host', () => {
   test('is given two seconds once it has begun to answer', async () => {
     const page = await open();
     failWith(['stallBody']);
-    await stopClock(page);
     await watchHeads(page);
     const outcome = search(page, 'poll');
     await page.waitForFunction(() => 'hasHead' in window);

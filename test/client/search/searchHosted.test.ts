@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { stopClock } from '../../helpers/browser/stopClock';
 import { startVisits } from '../../helpers/browser/visits';
 import { createFakeRecord } from '../../helpers/search/fakeEngine';
 import {
@@ -51,13 +52,16 @@ afterAll(async () => {
   for (const host of hosts) await host.close();
 });
 
+/** The clock stands, so that no host is slow by chance. */
+const STILL = { prepare: stopClock };
+
 describe('a failure', () => {
   test.each<[string, readonly ProviderAnswer[], readonly number[], string]>([
     ['500 of all hosts', Array(4).fill(FAILURES.broken), [1, 1, 1, 1], 'RetryError'],
     ['400', [FAILURES.badRequest], [1, 0, 0, 0], 'ApiError'],
     ['a page of HTML', [FAILURES.html], [1, 0, 0, 0], 'DeserializationError'],
   ])('by %s is on the screen until the next letter', async (_, answers, counts, name) => {
-    const { page, warnings } = await visit(getOrigin());
+    const { page, warnings } = await visit(getOrigin(), STILL);
     failWith(answers);
     const dialog = await openSearch(page);
     await dialog.getByRole('combobox').fill('twelve');
@@ -73,7 +77,7 @@ describe('a failure', () => {
   });
 
   test('of the first host alone is one request to the next, and other queries go there at once', async () => {
-    const { page } = await visit(getOrigin());
+    const { page } = await visit(getOrigin(), STILL);
     failWith([FAILURES.broken]);
     const dialog = await searchFor(page, 'twelve');
     expect(countRequests()).toEqual([1, 1, 0, 0]);

@@ -6,7 +6,6 @@ import { startVisits } from '../../helpers/browser/visits';
 import {
   findDialog,
   listRows,
-  openSearch,
   searchFor,
   serveSearchSite,
   waitForStatus,
@@ -218,18 +217,4 @@ describe('rows', () => {
     await page.waitForURL(/\/search\/?\?q=harbour$/);
     expect(await findDialog(page).count()).toBe(0);
   });
-
-  test('a finger that moves them hides the keyboard', async () => {
-    const { page, box } = await visitResults();
-    await page.locator('.search-screen').dispatchEvent('touchmove');
-    expect(await box.evaluate((input) => input === document.activeElement)).toBe(false);
-  });
-});
-
-test('a new opening begins with nothing', async () => {
-  const { page } = await visitResults();
-  await page.keyboard.press('Escape');
-  const dialog = await openSearch(page);
-  expect(await dialog.getByRole('combobox').inputValue()).toBe('');
-  expect(await page.getByRole('option').count()).toBe(0);
 });

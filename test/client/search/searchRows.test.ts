@@ -11,7 +11,7 @@ import {
   type SearchResult,
 } from '../../../generator/commands/checkSearch';
 import { parseSearchRows, type SearchRow } from '../../../generator/parse/data/searchRows';
-import { runCli } from '../../helpers/commands/runCli';
+import { runCommand } from '../../helpers/commands/runCommand';
 import { openMiniSearch } from '../../helpers/search/miniSearchPages';
 import { buildSite, REPOSITORY } from '../../helpers/sites/crbtSite';
 import { CONFIG_FILE, configOf, createSite } from '../../helpers/sites/createSite';
@@ -284,6 +284,6 @@ describe('a site', () => {
       [CONFIG_FILE]: configOf(config),
       [FILE]: rows.join('\n'),
     });
-    return runCli(['check'], { cwd: root });
+    return runCommand(['check'], { cwd: root });
   }
 });

@@ -52,7 +52,7 @@ beforeAll(async () => {
     server.stdout?.once('data', (chunk) => resolve(String(chunk).trim()));
     server.once('exit', () => reject(new Error(errors)));
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   server?.kill('SIGINT');

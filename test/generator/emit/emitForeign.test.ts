@@ -18,7 +18,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { emitSite } from '../../../generator/emit/emitSite';
 import { openOutputFolder, removeOutputFolder } from '../../../generator/emit/outputFolder';
 import { describeFolder, PAGE } from '../../helpers/commands/failToBuild';
-import { runCli } from '../../helpers/commands/runCli';
+import { runCommand } from '../../helpers/commands/runCommand';
 import { createFolder, createSite } from '../../helpers/sites/createSite';
 import { writeFiles } from '../../helpers/sites/writeFiles';
 
@@ -409,7 +409,7 @@ describe('the command line', () => {
     out = path.join(root, 'out');
     mkdirSync(out);
     git('init', '--quiet');
-    const first = await runCli(['build'], { cwd: root });
+    const first = await runCommand(['build'], { cwd: root });
     expect(first).toMatchObject({ exitCode: 0, stderr: '' });
     expect(first.stdout).toMatch(
       /^4 pages, .* → out\nkept 1 entry that docwright did not write: \.git\n$/,
@@ -417,19 +417,19 @@ describe('the command line', () => {
     await writeFiles(out, { CNAME: 'c', '.nojekyll': '', '.well-known/x': 'x' });
     git('add', '--all');
     git('commit', '--quiet', '--message', 'publish');
-    const second = await runCli(['build'], { cwd: root });
+    const second = await runCommand(['build'], { cwd: root });
     expect(second.stdout).toMatch(
       /\nkept 4 entries that docwright did not write: \.git, \.nojekyll, \.well-known and 1 more\n$/,
     );
     expect(git('status', '--porcelain')).toBe('');
-    const cleaned = await runCli(['clean'], { cwd: root });
+    const cleaned = await runCommand(['clean'], { cwd: root });
     expect(cleaned).toMatchObject({ exitCode: 0, stderr: '' });
     expect(cleaned.stdout).toBe(
       'removed what docwright wrote in out and .docwright\nkept 4 entries that docwright did not write: .git, .nojekyll, .well-known and 1 more\n',
     );
     expect(readdirSync(out).sort()).toEqual(['.git', '.nojekyll', '.well-known', 'CNAME']);
-    expect((await runCli(['clean'], { cwd: root })).stdout).toBe('nothing to remove\n');
-    expect(await runCli(['build'], { cwd: root })).toMatchObject({ exitCode: 0, stderr: '' });
+    expect((await runCommand(['clean'], { cwd: root })).stdout).toBe('nothing to remove\n');
+    expect(await runCommand(['build'], { cwd: root })).toMatchObject({ exitCode: 0, stderr: '' });
     expect(git('status', '--porcelain')).toBe('');
   });
 });

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { wake } from '../../helpers/browser/layoutPage';
+import { stopClock } from '../../helpers/browser/stopClock';
 import { startVisits } from '../../helpers/browser/visits';
 import { checkMarkdown, renderMarkdown } from '../../helpers/pages/renderMarkdown';
 import { serveLayoutSite } from '../../helpers/sites/layoutSite';
@@ -77,7 +78,10 @@ describe('the copy button', () => {
   });
 
   test('leaves selection and focus where they were', async () => {
-    const { page, context } = await visit(`${getOrigin()}/code`, WIDE);
+    const { page, context } = await visit(`${getOrigin()}/code`, {
+      ...WIDE,
+      prepare: stopClock,
+    });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await wake(page);
     await page.evaluate(() => {

@@ -166,8 +166,31 @@ describe('headers', () => {
     expect((await get('/guide', { headers: since })).status).toBe(304);
   });
 
+  test('a tag is found in a list, weak or strong, and a star stands for any', async () => {
+    const { etag = '' } = (await get('/guide')).headers;
+    expect(etag).toMatch(/^W\/"/);
+    for (const tags of [etag, etag.slice(2), `"x",${etag}`, `"x" , ${etag.slice(2)} , "y"`, '*']) {
+      expect((await get('/guide', { headers: { 'if-none-match': tags } })).status).toBe(304);
+    }
+  });
+
   test('a changed page answers 200', async () => {
-    expect((await get('/guide', { headers: { 'if-none-match': '"x"' } })).status).toBe(200);
+    const { 'last-modified': modified = '' } = (await get('/guide')).headers;
+    const earlier = new Date(Date.parse(modified) - 1000).toUTCString();
+    for (const headers of [
+      { 'if-none-match': '"x"' },
+      { 'if-none-match': '"x"', 'if-modified-since': modified },
+      { 'if-modified-since': earlier },
+      { 'if-modified-since': 'nonsense' },
+    ]) {
+      expect((await get('/guide', { headers })).status).toBe(200);
+    }
+  });
+
+  test('a client that wants no answer unseen by the server is told as well that nothing changed', async () => {
+    const { etag = '' } = (await get('/guide')).headers;
+    const headers = { 'if-none-match': etag, 'cache-control': 'no-cache' };
+    expect((await get('/guide', { headers })).status).toBe(304);
   });
 
   test('text is compressed with brotli or gzip as the client asks', async () => {
@@ -192,10 +215,13 @@ describe('ranges', () => {
     ['bytes=7-', 206, 'hij', 'bytes 7-9/10'],
     ['bytes=-2', 206, 'ij', 'bytes 8-9/10'],
     ['bytes=8-99', 206, 'ij', 'bytes 8-9/10'],
+    ['bytes=-99', 206, 'abcdefghij', 'bytes 0-9/10'],
     ['bytes=10-', 416, '', 'bytes */10'],
     ['bytes=-0', 416, '', 'bytes */10'],
     ['bytes=3-1', 200, 'abcdefghij', undefined],
     ['bytes=0-0,5-5', 200, 'abcdefghij', undefined],
+    ['bytes=0-0,50-', 200, 'abcdefghij', undefined],
+    ['bytes=-', 200, 'abcdefghij', undefined],
     ['lines=1-2', 200, 'abcdefghij', undefined],
   ])('%s answers %i', async (range, status, body, contentRange) => {
     const answer = await get('/letters.png', { headers: { range } });
@@ -216,6 +242,21 @@ describe('ranges', () => {
       get('/letters.png', { headers: { range: 'bytes=0-2', 'if-range': String(tag) } });
     expect((await askIf(etag)).status).toBe(206);
     expect((await askIf('"x"')).status).toBe(200);
+  });
+
+  test('If-Range with a date answers with a part while the file is that old', async () => {
+    const { 'last-modified': modified = '' } = (await get('/letters.png')).headers;
+    const askIf = (date: string) =>
+      get('/letters.png', { headers: { range: 'bytes=0-2', 'if-range': date } });
+    expect((await askIf(modified)).status).toBe(206);
+    expect((await askIf(new Date(Date.parse(modified) + 1000).toUTCString())).status).toBe(200);
+    expect((await askIf('nonsense')).status).toBe(200);
+  });
+
+  test('If-Range with a weak tag answers with the whole file', async () => {
+    const { etag = '' } = (await get('/guide')).headers;
+    const headers = { range: 'bytes=0-2', 'if-range': etag };
+    expect([etag.slice(0, 2), (await get('/guide', { headers })).status]).toEqual(['W/', 200]);
   });
 
   test('an empty file is whole and has no range', async () => {

@@ -11,6 +11,8 @@ export type WalkHost = {
   readonly host: () => FailingHost;
   /** Opens a path as a new reader; the requests of the load are forgotten. */
   readonly open: (path: string, options?: VisitOptions) => Promise<Visit>;
+  /** The same for a reader who spares data: no page is fetched before it is followed. */
+  readonly openSparing: (path: string, options?: VisitOptions) => Promise<Visit>;
 };
 
 /** What the generator knows of a picture, and another author's picture lacks. */
@@ -32,14 +34,26 @@ export function startWalkHost(baseUrl = '/'): WalkHost {
     host.forget();
   });
   afterAll(() => host?.close());
-  return {
-    host: () => host,
-    async open(path, options) {
-      const opened = await visit(host.origin + path, options);
-      host.forget();
-      return opened;
-    },
+  const open: WalkHost['open'] = async (path, options) => {
+    const opened = await visit(host.origin + path, options);
+    host.forget();
+    return opened;
   };
+  const openSparing: WalkHost['open'] = (path, options) =>
+    open(path, {
+      ...options,
+      prepare: async (page) => {
+        await saveData(page);
+        await options?.prepare?.(page);
+      },
+    });
+  return { host: () => host, open, openSparing };
+}
+
+export function saveData(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
 }
 
 /** Asks again until the expectation that follows holds. */

@@ -121,6 +121,12 @@ export async function waitForHeading(page: Page, text: string): Promise<void> {
   await page.locator('h1', { hasText: new RegExp(`^${text}$`) }).waitFor({ state: 'attached' });
 }
 
+/** Follows such a link to the page with that heading. */
+export async function followTo(page: Page, href: string, heading: string): Promise<void> {
+  await follow(page, href);
+  await waitForHeading(page, heading);
+}
+
 function createLongDoc(title: string, position: number, beginning = ''): string {
   const sections = Array.from(
     { length: SECTIONS },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { CONFIG_FILE, createFolder, createSite, type SiteFiles } from '../sites/createSite';
 import { writeFiles } from '../sites/writeFiles';
-import { runCli } from './runCli';
+import { runCommand } from './runCommand';
 
 /** One page, for sites whose error is elsewhere. */
 export const PAGE: SiteFiles = { 'content/docs/intro.md': '# Introduction\n\nHello.\n' };
@@ -14,6 +14,8 @@ export type FailOptions = {
   /** Called with the root before the build. */
   readonly prepare?: (root: string) => void;
   readonly args?: readonly string[];
+  /** `runCli` where the site ends the process, or keeps it. */
+  readonly run?: typeof runCommand;
 };
 
 /**
@@ -35,12 +37,15 @@ export function withConfig(source: string): SiteFiles {
   return { ...PAGE, [CONFIG_FILE]: source };
 }
 
-async function failIn(root: string, { prepare, args = [] }: FailOptions): Promise<string> {
+async function failIn(
+  root: string,
+  { prepare, args = [], run = runCommand }: FailOptions,
+): Promise<string> {
   const out = path.join(root, 'out');
   writeOldOutput(out);
   prepare?.(root);
   const before = describeFolder(out);
-  const result = await runCli(['build', ...args], { cwd: root });
+  const result = await run(['build', ...args], { cwd: root });
   expect(describeFolder(out)).toEqual(before);
   expect(readdirSync(root).filter((name) => name.startsWith('out'))).toEqual(['out']);
   expect(result).toMatchObject({ exitCode: 1, signal: null, stdout: '' });

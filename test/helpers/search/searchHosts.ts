@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { SearchClientOptions } from '../../../client/search/client/searchClient';
 import type { RunningServer } from '../../../generator/serve/listen';
+import { stopClock } from '../browser/stopClock';
 import { startVisits, type Visit } from '../browser/visits';
 import { createFakeRecord } from './fakeEngine';
 import {
@@ -18,7 +19,7 @@ const HOST_COUNT = 4;
 
 export type SearchHosts = {
   readonly visit: ReturnType<typeof startVisits>;
-  /** A page with a client of the four hosts. */
+  /** A page with a client of the four hosts. Its clock stands, so that no host is slow by chance. */
   readonly open: (prepare?: (page: Page) => Promise<unknown>) => Promise<Page>;
   readonly openVisit: (prepare?: (page: Page) => Promise<unknown>) => Promise<Visit>;
   /** Another client in the same page; `isFake` as for `startClient`. */
@@ -70,7 +71,12 @@ export function startSearchHosts(): SearchHosts {
   const startHosted: SearchHosts['startHosted'] = (page, options, isFake) =>
     startClient(page, { hosts: listOrigins(), ...options }, isFake);
   const openVisit: SearchHosts['openVisit'] = async (prepare) => {
-    const visited = await visit(server.url, prepare && { prepare });
+    const visited = await visit(server.url, {
+      prepare: async (page) => {
+        await stopClock(page);
+        await prepare?.(page);
+      },
+    });
     await startHosted(visited.page);
     return visited;
   };

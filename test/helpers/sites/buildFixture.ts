@@ -3,11 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { type Diagnostic, hasErrors, UserError } from '../../../generator/core/diagnostics';
 import { findConflicts } from '../../../generator/pipeline/findConflicts';
-import { createSiteBuilder } from '../../../generator/pipeline/site';
+import { type BuiltSite, createSiteBuilder } from '../../../generator/pipeline/site';
 import type { Manifest } from '../../../generator/render/createManifest';
 import { createProgress } from '../../../generator/report/progress';
 import { MANIFEST_FILE } from '../../../templates/model/outputs';
 import { toPageFile } from '../../../templates/model/paths';
+import { buildSite, REPOSITORY } from './crbtSite';
 import { createSite, type SiteFiles } from './createSite';
 
 export type Fixture = {
@@ -36,8 +37,17 @@ export async function buildFixture(
 
 export async function buildRoot(root: string, options: FixtureOptions = {}): Promise<Fixture> {
   const build = createSiteBuilder({ root, includeDrafts: false, isDev: false, ...options });
+  return readBuilt(root, build(createProgress(process.stderr, false)));
+}
+
+/** The CRBT site as the other files of this worker have it. */
+export function readCrbtSite(): Promise<Fixture> {
+  return readBuilt(REPOSITORY, buildSite(REPOSITORY));
+}
+
+async function readBuilt(root: string, building: Promise<BuiltSite>): Promise<Fixture> {
   try {
-    const built = await build(createProgress(process.stderr, false));
+    const built = await building;
     const diagnostics = [...built.diagnostics, ...findConflicts(built)];
     const made = built.files.map(({ file, content }) => [file, Buffer.from(content)] as const);
     const copied = built.copies.map(({ file, source }) => [file, readFileSync(source)] as const);

@@ -112,11 +112,11 @@ describe.each(['plain', 'react'])('%s', (kind) => {
     expect((await marked.first().textContent())?.toLowerCase()).toMatch(/^polls?$/);
     const first = await listHrefs(page);
     await page.locator('#pages').getByText('2', { exact: true }).click();
-    await expect.poll(() => listHrefs(page), WAIT).not.toEqual(first);
+    await expect.poll(() => listHrefs(page)).not.toEqual(first);
     const second = await listHrefs(page);
     expect(second.filter((href) => first.includes(href))).toEqual([]);
     await page.locator('#pages').getByText('3', { exact: true }).click();
-    await expect.poll(() => listHrefs(page), WAIT).toHaveLength(1);
+    await expect.poll(() => listHrefs(page)).toHaveLength(1);
     await page.locator('#box input').fill('zebra');
     await expectCount(page, 0);
   });
@@ -134,7 +134,7 @@ describe.each(['plain', 'react'])('%s', (kind) => {
     await refine(page, '#list', 'docs-default-current');
     await expectCount(page, 9);
     await page.locator('#clear button').click();
-    await expect.poll(() => page.locator('#list input:checked').count(), WAIT).toBe(0);
+    await expect.poll(() => page.locator('#list input:checked').count()).toBe(0);
     await expectCount(page, 9);
   });
 
@@ -144,7 +144,7 @@ describe.each(['plain', 'react'])('%s', (kind) => {
     expect(await page.locator('#found .ais-RefinementList-item').count()).toBe(3);
     await page.locator('#found input[type="search"]').fill('new');
     const items = page.locator('#found .ais-RefinementList-item');
-    await expect.poll(() => items.count(), WAIT).toBe(1);
+    await expect.poll(() => items.count()).toBe(1);
     expect(await items.locator('mark, em').first().textContent()).toBe('New');
     await refine(page, '#found', 'News of polls');
     await expectCount(page, 1);
@@ -182,8 +182,6 @@ describe.each(['plain', 'react'])('%s', (kind) => {
   });
 });
 
-const WAIT = { timeout: 30_000 };
-
 async function openSearch(kind: string): Promise<Page> {
   const { page } = await visit(`${server.url}${kind}`);
   await page.locator('#stats .ais-Stats-text').waitFor();
@@ -193,9 +191,7 @@ async function openSearch(kind: string): Promise<Page> {
 /** The number comes when the answer does. */
 function expectCount(page: Page, count: number) {
   const text = { 0: /^No results/, 1: /^1 result / }[count] ?? new RegExp(`^${count} results `);
-  return expect
-    .poll(() => page.locator('#stats .ais-Stats-text').textContent(), WAIT)
-    .toMatch(text);
+  return expect.poll(() => page.locator('#stats .ais-Stats-text').textContent()).toMatch(text);
 }
 
 function listHrefs(page: Page): Promise<readonly string[]> {

@@ -1,0 +1,19 @@
+/** The process of the command line: what it is given, and how it ends. */
+
+import { runCommandLine } from './cli';
+import { watchForEarlyEnd } from './ending';
+
+const ending = watchForEarlyEnd();
+ignoreClosedPipes();
+const { argv, stdout, stderr, env } = process;
+const surroundings = { folder: '.', out: stdout, err: stderr, environment: env, ending };
+await ending.end(await runCommandLine(argv.slice(2), surroundings));
+
+/** `docwright check | head` closes the pipe early; that is no error. */
+function ignoreClosedPipes(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
+}

@@ -1,0 +1,32 @@
+/** Runs the command line in this process, for what needs no process of its own: what it prints, and its exit code. */
+
+import { Writable } from 'node:stream';
+import { runCommandLine } from '../../../bin/cli';
+import type { CliOptions, CliResult } from './runCli';
+
+/** `serve`, `dev` and `search push` wait for signals, and a site that ends the process would end this one. */
+export async function runCommand(
+  args: readonly string[],
+  { cwd, env }: Pick<CliOptions, 'cwd' | 'env'>,
+): Promise<CliResult> {
+  const [out, err] = [collectText(), collectText()];
+  const exitCode = await runCommandLine(args, {
+    folder: cwd,
+    out: out.stream,
+    err: err.stream,
+    environment: { ...process.env, ...env },
+    ending: { forbidExit: () => {}, allowExit: () => {} },
+  });
+  return { exitCode, signal: null, stdout: out.read(), stderr: err.read() };
+}
+
+function collectText() {
+  const chunks: Buffer[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  return { stream, read: () => Buffer.concat(chunks).toString() };
+}
