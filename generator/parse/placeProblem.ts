@@ -1,29 +1,21 @@
-/** What the transforms of one source share: where they report, and what they find. */
+/** Problems that a step finds in a tree, each at the place of a node. */
 
-import type { Heading } from '../../templates/model/page';
 import type { Diagnostic } from '../core/diagnostics';
-
-export type ParseContext = {
-  readonly file: string;
-  readonly lines: readonly string[];
-  readonly diagnostics: Diagnostic[];
-  readonly headings: Heading[];
-  readonly tokenClasses: Set<string>;
-  title?: string;
-};
-
-export type Positioned = { readonly position?: { readonly start: Point } | undefined };
-type Point = { readonly line: number; readonly column: number };
+import type { LineColumn } from '../core/problems';
 
 export type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
 
+/** A diagnostic but for its file, which is the same for all of a document. */
+export type PlacedProblem = Problem & LineColumn;
+
+export type Positioned = { readonly position?: { readonly start: LineColumn } | undefined };
+
 /** Where a node stands; one that a plugin made, or that HTML implies, counts as the first thing. */
-export function findStart({ position }: Positioned): Point {
+export function findStart({ position }: Positioned): LineColumn {
   return position?.start ?? { line: 1, column: 1 };
 }
 
-/** Adds a diagnostic at the place of a node. */
-export function report(context: ParseContext, node: Positioned, problem: Problem): void {
+export function placeProblem(node: Positioned, problem: Problem): PlacedProblem {
   const { line, column } = findStart(node);
-  context.diagnostics.push({ ...problem, file: context.file, line, column });
+  return { ...problem, line, column };
 }

@@ -4,12 +4,33 @@ import type { Html, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { LineColumn } from '../../core/problems';
 import { ContentError } from '../contentError';
+import type { TitledMarkdown } from '../directives/titleDirectives';
 import { MAX_NESTING_LEVELS, nestingDiagnostic } from '../markdown/nesting';
-import { findStart, type ParseContext, report } from '../parseContext';
+import { findStart, type PlacedProblem, type Problem, placeProblem } from '../placeProblem';
+import { type MarkdownTree, replaceInMarkdown } from '../trees';
+import type { HtmlPart, TagPart } from './createPartReader';
 import { holdsOnlyText, isForeign, isKnownElement, mayStayOpen, swallowsTheRest } from './elements';
+import {
+  createBrokenTag,
+  createMarkdownInside,
+  createStrayEnd,
+  createUnclosedComment,
+  createUnclosedTag,
+  createUnknownTag,
+} from './rawTagProblems';
 import { rewriteHtml } from './rewriteHtml';
-import { type HtmlPart, scanHtml } from './scanHtml';
+import { scanHtml } from './scanHtml';
 import { toTextNode } from './toTextNode';
+
+type Given = {
+  readonly tree: MarkdownTree<'raw HTML allowed'>;
+  readonly titled: TitledMarkdown;
+  readonly file: string;
+};
+type Found = {
+  readonly tree: MarkdownTree<'raw tags checked'>;
+  readonly problems: readonly PlacedProblem[];
+};
 
 type RawNode = {
   readonly node: Html;
@@ -22,8 +43,6 @@ type RawNode = {
   readonly empty: Set<HtmlPart>;
 };
 
-type TagPart = Extract<HtmlPart, { readonly kind: 'tag' }>;
-
 type OpenTag = {
   readonly name: string;
   readonly place: LineColumn;
@@ -31,47 +50,64 @@ type OpenTag = {
   readonly raw: RawNode;
 };
 
+/** What the check of one document has come to. */
+type Check = {
+  readonly file: string;
+  /** The elements that are open where the check stands, outermost first. */
+  readonly open: OpenTag[];
+  readonly problems: PlacedProblem[];
+};
+
 /**
  * A tag that no browser knows, such as a placeholder somebody forgot to put in backticks, is shown as
  * text, and so is one that never ends; `<a id="x" />` becomes the empty element that its author means.
  */
-export function resolveRawTags(tree: Root, context: ParseContext): void {
-  const open: OpenTag[] = [];
+export function checkRawTags({ tree, titled, file }: Given): Found {
+  const root: Root = tree;
+  const check: Check = { file, open: [], problems: [] };
   const nodes: RawNode[] = [];
-  visit(tree, 'html', (node, index, parent) => {
+  visit(root, 'html', (node, index, parent) => {
     if (parent === undefined || index === undefined) return;
-    const parts = scanHtml(node.value, namesOf(open));
-    const findPlace = createPlaceFinder(node);
+    const parts = scanHtml(node.value, namesOf(check.open));
     const raw: RawNode = { node, parent, index, parts, shown: new Set(), empty: new Set() };
     nodes.push(raw);
-    for (const part of parts) {
-      const place = findPlace(part.index);
-      if (part.kind === 'tag') checkTag({ tag: part, place, raw }, open, context);
-      else if (part.kind === 'openComment') reportUnclosedComment(raw, place, context);
-      else if (part.kind === 'broken') showBroken(part, { place, raw }, context);
-    }
+    checkParts(raw, check, titled.markdown);
   });
-  for (const tag of open) leaveOpen(tag, context);
+  for (const tag of check.open) leaveOpen(tag, check);
   for (const raw of nodes) rewrite(raw);
+  return { tree: root, problems: check.problems };
 }
 
 const namesOf = (open: readonly OpenTag[]) => open.map(({ name }) => name);
 
-function checkTag(found: Omit<OpenTag, 'name'>, open: OpenTag[], context: ParseContext): void {
+function checkParts(raw: RawNode, check: Check, markdown: string): void {
+  const findPlace = createPlaceFinder(raw.node);
+  for (const part of raw.parts) {
+    const place = findPlace(part.index);
+    if (part.kind === 'tag') checkTag({ tag: part, place, raw }, check);
+    else if (part.kind === 'broken') showBroken(part, { place, raw }, check);
+    else if (part.kind === 'openComment') {
+      report(check, place, createUnclosedComment(isLastIn(markdown, raw.node)));
+    }
+  }
+}
+
+function report({ problems }: Check, place: LineColumn, problem: Problem): void {
+  problems.push(placeProblem({ position: { start: place } }, problem));
+}
+
+function checkTag(found: Omit<OpenTag, 'name'>, check: Check): void {
   const { tag, place, raw } = found;
-  if (isKnownElement(tag.name, namesOf(open))) follow(found, open, context);
+  if (isKnownElement(tag.name, namesOf(check.open))) follow(found, check);
   else {
     raw.shown.add(tag);
-    reportUnknown(tag, place, context);
+    report(check, place, createUnknownTag(tag.name, tag.isClosing));
   }
 }
 
 /** Keeps the list of open elements. */
-function follow(
-  { tag, place, raw }: Omit<OpenTag, 'name'>,
-  open: OpenTag[],
-  context: ParseContext,
-): void {
+function follow({ tag, place, raw }: Omit<OpenTag, 'name'>, check: Check): void {
+  const { open } = check;
   const name = tag.name.toLowerCase();
   if (mayStayOpen(name)) return;
   if (tag.isSelfClosing) {
@@ -81,22 +117,20 @@ function follow(
   if (!tag.isClosing) {
     open.push({ name, place, tag, raw });
     if (open.length <= MAX_NESTING_LEVELS) return;
-    throw new ContentError(nestingDiagnostic(context.file, place.line, place.column));
+    throw new ContentError(nestingDiagnostic(check.file, place.line, place.column));
   }
   const at = open.findLastIndex((outer) => outer.name === name);
   if (at === -1) {
-    reportStrayEnd(name, place, context);
+    report(check, place, createStrayEnd(name));
     return;
   }
   const [closed, ...unclosed] = open.splice(at);
-  for (const inner of unclosed) leaveOpen(inner, context);
-  if (closed !== undefined && holdsOnlyText(name, namesOf(open)))
-    checkContent(closed, raw, context);
+  for (const inner of unclosed) leaveOpen(inner, check);
+  if (closed !== undefined && holdsOnlyText(name, namesOf(open))) checkContent(closed, raw, check);
 }
 
 /** Elements of Markdown cannot be text inside the raw tags around them, and would close these early. */
-function checkContent(start: OpenTag, end: RawNode, context: ParseContext): void {
-  const { name, place, tag, raw } = start;
+function checkContent({ name, place, tag, raw }: OpenTag, end: RawNode, check: Check): void {
   const isOneText =
     raw.parent === end.parent &&
     raw.parent.children
@@ -104,29 +138,35 @@ function checkContent(start: OpenTag, end: RawNode, context: ParseContext): void
       .every(({ type }) => type === 'text' || type === 'html');
   if (isOneText) return;
   raw.shown.add(tag);
-  reportMarkdownInside(name, place, context);
+  report(check, place, createMarkdownInside(name));
 }
 
 /** A browser closes most elements where the ones around them end, but some would hide what follows. */
-function leaveOpen({ name, place, tag, raw }: OpenTag, context: ParseContext): void {
+function leaveOpen({ name, place, tag, raw }: OpenTag, check: Check): void {
   if (swallowsTheRest(name)) raw.shown.add(tag);
-  reportUnclosed(name, place, context);
+  report(check, place, createUnclosedTag(name));
 }
 
 /** A `<` that nothing follows is no tag that somebody began. */
 function showBroken(
   part: HtmlPart,
   { place, raw }: Pick<OpenTag, 'place' | 'raw'>,
-  context: ParseContext,
+  check: Check,
 ): void {
   raw.shown.add(part);
   const [beginning = ''] = /<[^\s>]{0,30}/.exec(raw.node.value.slice(part.index)) ?? [];
-  if (beginning !== '<' && beginning !== '</') reportBroken(beginning, place, context);
+  if (beginning !== '<' && beginning !== '</') report(check, place, createBrokenTag(beginning));
+}
+
+/** True when nothing but empty lines follows a node. */
+function isLastIn(markdown: string, { position }: Html): boolean {
+  const lastLine = markdown.trimEnd().split('\n').length;
+  return position === undefined || position.end.line >= lastLine;
 }
 
 function rewrite({ node, parent, index, parts, shown, empty }: RawNode): void {
   const isAllShown = shown.size > 0 && shown.size === parts.length;
-  if (isAllShown) parent.children[index] = toTextNode(node, parent) as never;
+  if (isAllShown) replaceInMarkdown(parent, index, [toTextNode(node, parent)]);
   else node.value = rewriteHtml(node.value, parts, { shown, empty });
 }
 
@@ -149,68 +189,4 @@ function createPlaceFinder(node: Html): (index: number) => LineColumn {
     }
     return { line, column: index - lineStart + 1 };
   };
-}
-
-function reportUnknown(
-  { name, isClosing }: TagPart,
-  place: LineColumn,
-  context: ParseContext,
-): void {
-  const tag = `<${isClosing ? '/' : ''}${name}>`;
-  reportAt(place, context, {
-    code: 'unknown-html-element',
-    message: `${tag} is no HTML element that may stand here; it is shown as text`,
-    hint: `Write it as a code span: \`${tag}\`.`,
-  });
-}
-
-function reportUnclosed(name: string, place: LineColumn, context: ParseContext): void {
-  const result = swallowsTheRest(name) ? '; it is shown as text' : '';
-  reportAt(place, context, {
-    code: 'unclosed-html-element',
-    message: `<${name}> is not closed${result}`,
-    hint: `Write </${name}> where it ends, or write the tag as a code span: \`<${name}>\`.`,
-  });
-}
-
-function reportMarkdownInside(name: string, place: LineColumn, context: ParseContext): void {
-  reportAt(place, context, {
-    code: 'unclosed-html-element',
-    message: `<${name}> is not closed before other Markdown begins; it is shown as text`,
-    hint: `Write all of it up to </${name}> as one block, without an empty line.`,
-  });
-}
-
-function reportStrayEnd(name: string, place: LineColumn, context: ParseContext): void {
-  reportAt(place, context, {
-    code: 'stray-html-end-tag',
-    message: `</${name}> closes nothing`,
-    hint: `Remove it, or write <${name}> where it begins.`,
-  });
-}
-
-function reportBroken(beginning: string, place: LineColumn, context: ParseContext): void {
-  reportAt(place, context, {
-    code: 'broken-html-tag',
-    message: `what begins with "${beginning}" is no whole tag; it is shown as text`,
-    hint: 'Check its quotes and its >, or write &lt; where the text has a <.',
-  });
-}
-
-function reportUnclosedComment({ node }: RawNode, place: LineColumn, context: ParseContext): void {
-  const lastLine = context.lines.findLastIndex((line) => line.trim() !== '') + 1;
-  const isLast = node.position === undefined || node.position.end.line >= lastLine;
-  reportAt(place, context, {
-    code: 'unclosed-comment',
-    message: `the comment is not closed and hides the rest of ${isLast ? 'the page' : 'its block'}`,
-    hint: `Write --> where it ends${isLast ? '' : ', and no empty line before it'}.`,
-  });
-}
-
-function reportAt(
-  place: LineColumn,
-  context: ParseContext,
-  problem: { readonly code: string; readonly message: string; readonly hint: string },
-): void {
-  report(context, { position: { start: place } }, { ...problem, severity: 'warning' });
 }
