@@ -12,7 +12,7 @@ type After<Known, Gives> = Omit<Known, keyof Gives | 'problems'> &
   Omit<Gives, 'problems'> &
   Reported;
 
-export type Steps<Source, Known> = {
+type Steps<Source, Known> = {
   /** Compiles when all that the step needs is known by now, in the state in which the step needs it. */
   readonly add: <Gives extends object>(
     step: Step<Known, Gives>,
