@@ -74,12 +74,11 @@ function SkipLink(): ReactElement {
 
 function Main({ assets, ...props }: DocumentProps): ReactElement {
   const { page, config, layout, html, previews, element } = props;
-  const Template = getTemplate(page);
+  const Template = getTemplate(page.kind);
   const island = assets.island?.script;
   return <Template {...{ page, config, layout, html, previews, element, island }} />;
 }
 
-/** A page and the template of its kind belong together, which the compiler cannot see. */
-function getTemplate<Kind extends PageKind>(page: Page & { readonly kind: Kind }) {
-  return pageTemplates[page.kind] as unknown as PageTemplate<PageKind>;
+function getTemplate<Kind extends PageKind>(kind: Kind): PageTemplate<Kind> {
+  return pageTemplates[kind];
 }

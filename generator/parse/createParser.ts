@@ -34,7 +34,7 @@ export function createParser(options: ParserOptions): Parser {
     if (tooDeep !== undefined) return createEmptyArticle(place, frontMatter, [...found, tooDeep]);
     try {
       const { collection, file } = source;
-      const content = await process({ titled, file, collection });
+      const { problems, ...content } = await process({ titled, file, collection });
       return {
         source: place,
         frontMatter,
@@ -49,7 +49,7 @@ export function createParser(options: ParserOptions): Parser {
         sections: content.sections,
         wordCount: countWords(withoutTitle(split.markdown)),
         tokenClasses: content.tokenClasses,
-        diagnostics: [...found, ...content.diagnostics],
+        diagnostics: [...found, ...problems.map((problem) => ({ ...problem, file }))],
       };
     } catch (error) {
       const problem = describeFailure(error, source.file);

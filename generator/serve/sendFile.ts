@@ -17,16 +17,18 @@ export type Exchange = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** `compression` speaks of Express, whose requests and responses are Node's with more on them. */
-const compress = compression() as unknown as (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-) => void;
-const isCompressible = compression.filter as unknown as (
-  request: IncomingMessage,
-  response: ServerResponse,
-) => boolean;
+/**
+ * The types of `compression` ask for requests and responses of Express, of which it uses what they have
+ * from Node. As methods, the functions may be given these.
+ */
+type Compression = {
+  compress(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  isCompressible(request: IncomingMessage, response: ServerResponse): boolean;
+};
+const { compress, isCompressible }: Compression = {
+  compress: compression(),
+  isCompressible: compression.filter,
+};
 
 /** Conditions and ranges are for files that were asked for, not for the not-found page. */
 export async function sendFile(

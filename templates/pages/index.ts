@@ -13,7 +13,7 @@ import { SearchTemplate } from './SearchTemplate';
 import { TagListTemplate, TagTemplate } from './TagTemplates';
 import type { PageTemplate } from './template';
 
-export const pageTemplates = {
+export const pageTemplates: { readonly [Kind in PageKind]: PageTemplate<Kind> } = {
   doc: DocTemplate,
   categoryIndex: CategoryIndexTemplate,
   post: PostTemplate,
@@ -26,4 +26,4 @@ export const pageTemplates = {
   custom: CustomTemplate,
   search: SearchTemplate,
   notFound: NotFoundTemplate,
-} satisfies { [Kind in PageKind]: PageTemplate<Kind> };
+};

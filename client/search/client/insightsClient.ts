@@ -14,14 +14,13 @@ const DEFAULT_NAME = 'aa';
 
 /** Loads the script once for all calls. */
 export function getInsightsClient(): InsightsClient {
-  const globals = window as unknown as Record<string, unknown>;
-  const pointer = globals[POINTER];
+  const pointer: unknown = Reflect.get(window, POINTER);
   const name = typeof pointer === 'string' ? pointer : DEFAULT_NAME;
-  const present = globals[name];
+  const present: unknown = Reflect.get(window, name);
   if (typeof present === 'function') return present as InsightsClient;
   const client = createQueue();
   // The script looks for both and empties the queue.
-  Object.assign(globals, { [POINTER]: name, [name]: client });
+  Object.assign(window, { [POINTER]: name, [name]: client });
   loadInsightsScript();
   return client;
 }

@@ -1,49 +1,52 @@
 /** Turns fenced and indented code into components that hold highlighted lines. */
 
-import type { Code, Root, RootContent } from 'mdast';
+import type { Code, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { findNearest } from '../../core/findNearest';
-import { type ParseContext, report } from '../parseContext';
+import { type PlacedProblem, placeProblem } from '../placeProblem';
+import { type MarkdownComponent, type MarkdownTree, replaceInMarkdown } from '../trees';
 import { type CodeLine, markLines } from './codeLines';
 import { type CodeMeta, parseCodeMeta } from './codeMeta';
 import type { Highlighter, Token } from './highlighter';
 
-export type CodeHighlighting = {
-  readonly highlighter: Highlighter;
-  /** Blocks seen before, over all sources: many pages repeat the same ones. */
-  readonly cache: Map<string, CodeResult>;
-};
-
 type CodeResult = { readonly html: string; readonly classes: readonly string[] };
-
-/** HTML that is finished and goes into the page as it is. */
-type FinishedNode = { type: 'finished'; value: string };
 
 const PLAIN = 'text';
 
-export async function resolveCodeBlocks(
-  tree: Root,
-  { highlighter, cache }: CodeHighlighting,
-  context: ParseContext,
-): Promise<void> {
-  const blocks: Code[] = [];
-  visit(tree, 'code', (node) => {
-    blocks.push(node);
+type Given = { readonly tree: MarkdownTree<'headings resolved'> };
+type Found = {
+  readonly tree: MarkdownTree<'code highlighted'>;
+  readonly tokenClasses: readonly string[];
+  readonly problems: readonly PlacedProblem[];
+};
+type Place = { readonly node: Code; readonly parent: Parents; readonly index: number };
+
+/** The step that highlights code; it remembers blocks for as long as it is used. */
+export function createCodeResolver(highlighter: Highlighter): (given: Given) => Promise<Found> {
+  const highlighted = new Map<string, CodeResult>();
+  return async ({ tree }) => {
+    const root: Root = tree;
+    const tokenClasses = new Set<string>();
+    const problems: PlacedProblem[] = [];
+    for (const { node, parent, index } of findCode(root)) {
+      const block = parseBlock(node, highlighter);
+      const key = JSON.stringify([block.language, block.info.meta, node.value]);
+      const result = highlighted.get(key) ?? (await highlightCode(block, highlighter));
+      highlighted.set(key, result);
+      for (const name of result.classes) tokenClasses.add(name);
+      if (block.problem !== undefined) problems.push(block.problem);
+      replaceInMarkdown(parent, index, [createComponent(node, block, result)]);
+    }
+    return { tree: root, tokenClasses: [...tokenClasses], problems };
+  };
+}
+
+function findCode(root: Root): readonly Place[] {
+  const places: Place[] = [];
+  visit(root, 'code', (node, index, parent) => {
+    if (parent !== undefined && index !== undefined) places.push({ node, parent, index });
   });
-  for (const node of blocks) {
-    const block = readBlock(node, highlighter, context);
-    const { language, meta } = block;
-    const key = JSON.stringify([language, block.info.meta, node.value]);
-    const result = cache.get(key) ?? (await highlightCode(block, highlighter));
-    cache.set(key, result);
-    for (const name of result.classes) context.tokenClasses.add(name);
-    const attributes = {
-      language: block.info.language,
-      ...(meta.title !== undefined && { title: meta.title }),
-      ...(meta.isNumbered && { numbered: 'true' }),
-    };
-    replaceNode(node, { attributes, html: result.html });
-  }
+  return places;
 }
 
 type Block = {
@@ -53,12 +56,19 @@ type Block = {
   /** One that the highlighter knows. */
   readonly language: string;
   readonly meta: CodeMeta;
+  readonly problem?: PlacedProblem | undefined;
 };
 
-function readBlock(node: Code, highlighter: Highlighter, context: ParseContext): Block {
+function parseBlock(node: Code, highlighter: Highlighter): Block {
   const info = splitInfo(node);
-  const language = findLanguage(info.language, { node, highlighter, context });
-  return { code: node.value, info, language, meta: parseCodeMeta(info.meta) };
+  const language = highlighter.findLanguage(info.language.toLowerCase());
+  return {
+    code: node.value,
+    info,
+    language: language ?? PLAIN,
+    meta: parseCodeMeta(info.meta),
+    problem: language === undefined ? createUnknownLanguage(node, info, highlighter) : undefined,
+  };
 }
 
 /** The first word is the language; lines to mark may follow it without a space, as in `js{1,3}`. */
@@ -67,26 +77,21 @@ function splitInfo({ lang, meta }: Code): Block['info'] {
   return { language: language ?? PLAIN, meta: `${ranges} ${meta ?? ''}`.trim() };
 }
 
-type Lookup = {
-  readonly node: Code;
-  readonly highlighter: Highlighter;
-  readonly context: ParseContext;
-};
-
-function findLanguage(written: string, { node, highlighter, context }: Lookup): string {
-  const language = highlighter.findLanguage(written.toLowerCase());
-  if (language !== undefined) return language;
-  const nearest = findNearest(written.toLowerCase(), highlighter.languageNames());
-  report(context, node, {
+function createUnknownLanguage(
+  node: Code,
+  { language }: Block['info'],
+  highlighter: Highlighter,
+): PlacedProblem {
+  const nearest = findNearest(language.toLowerCase(), highlighter.languageNames());
+  return placeProblem(node, {
     code: 'unknown-language',
     severity: 'warning',
-    message: `the code language "${written}" is not known; the block is shown plain`,
+    message: `the code language "${language}" is not known; the block is shown plain`,
     hint:
       nearest === undefined
         ? 'Write "text" for plain text, or add a grammar under "code.languages" in the configuration.'
         : `Did you mean "${nearest}"? "text" is plain text.`,
   });
-  return PLAIN;
 }
 
 async function highlightCode(
@@ -114,12 +119,20 @@ function renderToken({ text, className }: Token): string {
   return className === '' ? escaped : `<span class="${className}">${escaped}</span>`;
 }
 
-function replaceNode(node: Code, { attributes, html }: { attributes: object; html: string }): void {
-  const finished: FinishedNode = { type: 'finished', value: html };
-  Object.assign(node as unknown as RootContent, {
+function createComponent(
+  { position }: Code,
+  { info, meta }: Block,
+  { html }: CodeResult,
+): MarkdownComponent {
+  return {
     type: 'component',
     name: 'code',
-    attributes,
-    children: [finished],
-  });
+    attributes: {
+      language: info.language,
+      ...(meta.title !== undefined && { title: meta.title }),
+      ...(meta.isNumbered && { numbered: 'true' }),
+    },
+    children: [{ type: 'finished', value: html }],
+    position,
+  };
 }

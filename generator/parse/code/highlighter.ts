@@ -1,10 +1,16 @@
 /** Highlights code to class names, for both color modes in one pass. */
 
 import { type IGrammar, INITIAL } from '@shikijs/vscode-textmate';
-import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import {
+  createHighlighterCore,
+  type HighlighterCore,
+  type LanguageInput,
+  type LanguageRegistration,
+} from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
-import { createUserError } from '../../core/diagnostics';
+import { createUserError, type UserError } from '../../core/diagnostics';
+import { isObject } from '../../core/schema';
 import type { ThemePair } from './pairedTheme';
 import { type ClassFinder, createClassFinder } from './tokenClasses';
 
@@ -28,13 +34,6 @@ export type Highlighter = {
   tokenize: (lines: readonly string[], language: string) => Promise<Token[][]>;
 };
 
-type Grammar = {
-  readonly name: string;
-  readonly aliases?: readonly string[];
-  readonly embeddedLangs?: readonly string[];
-};
-type Languages = NonNullable<Parameters<typeof createHighlighterCore>[0]['langs']>;
-
 /** Highlighting a longer line would freeze the build; it is shown plain. */
 const MAX_LINE_LENGTH = 10_000;
 /** Longer blocks are data, not reading matter; they are shown plain. */
@@ -55,7 +54,7 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'ansi']);
 
 export function createHighlighter(options: HighlighterOptions): Highlighter {
-  const grammars = options.languages as readonly Grammar[];
+  const grammars = options.languages.map(checkGrammar);
   const own = new Map(
     grammars.flatMap((grammar) => namesOf(grammar).map((name) => [name, grammar.name])),
   );
@@ -82,7 +81,17 @@ export function createHighlighter(options: HighlighterOptions): Highlighter {
   };
 }
 
-function namesOf({ name, aliases = [] }: Grammar): string[] {
+/** Its name is needed at once; what else a grammar must have, Shiki says when it loads it. */
+function checkGrammar(grammar: unknown): LanguageRegistration {
+  if (!isNamed(grammar)) throw createGrammarError('it has no name');
+  return grammar;
+}
+
+function isNamed(grammar: unknown): grammar is LanguageRegistration {
+  return isObject(grammar) && typeof grammar.name === 'string';
+}
+
+function namesOf({ name, aliases = [] }: LanguageRegistration): string[] {
   return [name, ...aliases].map((word) => word.toLowerCase());
 }
 
@@ -93,7 +102,7 @@ function isBundled(name: string): name is keyof typeof bundledLanguages {
 type OwnLanguages = {
   /** Name of the grammar by each of its names. */
   readonly own: ReadonlyMap<string, string>;
-  readonly grammars: readonly Grammar[];
+  readonly grammars: readonly LanguageRegistration[];
 };
 
 /**
@@ -105,24 +114,25 @@ async function loadGrammar(language: string, { own, grammars }: OwnLanguages): P
     .flatMap(({ embeddedLangs = [] }) => embeddedLangs)
     .filter((name) => !own.has(name));
   const bundled = [...embedded, ...(own.has(language) ? [] : [language])].filter(isBundled);
-  const core = await createCore([
-    ...bundled.map((name) => bundledLanguages[name]),
-    ...grammars,
-  ] as Languages);
+  const core = await createCore([...bundled.map((name) => bundledLanguages[name]), ...grammars]);
   return core.getLanguage(own.get(language) ?? language);
 }
 
-async function createCore(langs: Languages): Promise<HighlighterCore> {
+async function createCore(langs: LanguageInput[]): Promise<HighlighterCore> {
   try {
     const engine = createOnigurumaEngine(import('shiki/wasm'));
     return await createHighlighterCore({ langs, engine, warnings: false });
   } catch (error) {
-    throw createUserError({
-      code: 'code-language',
-      message: `a grammar of "code.languages" cannot be used: ${error instanceof Error ? error.message : String(error)}`,
-      hint: 'Give TextMate grammars with a name, a scopeName and patterns, and those they embed.',
-    });
+    throw createGrammarError(error instanceof Error ? error.message : String(error));
   }
+}
+
+function createGrammarError(reason: string): UserError {
+  return createUserError({
+    code: 'code-language',
+    message: `a grammar of "code.languages" cannot be used: ${reason}`,
+    hint: 'Give TextMate grammars with a name, a scopeName and patterns, and those they embed.',
+  });
 }
 
 function toPlainLine(text: string): Token[] {

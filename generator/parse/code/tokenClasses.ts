@@ -3,6 +3,13 @@
 import { Theme } from '@shikijs/vscode-textmate';
 import { type CodeTheme, listThemeColors, type ThemePair, tokenClass } from './pairedTheme';
 
+declare module '@shikijs/vscode-textmate' {
+  interface Theme {
+    /** It asks for a class that is not exported, but reads these two fields alone. */
+    match(scopePath: ScopePath): (Style & { readonly foregroundId: number }) | null;
+  }
+}
+
 export type ClassFinder = (scopes: readonly string[]) => string;
 
 /** A scope inside others: they are looked up once, and most tokens share nearly all of theirs. */
@@ -64,8 +71,7 @@ function createStyleFinder({ text, rules }: CodeTheme) {
   const colors = theme.getColorMap();
   return (path: ScopePath | null, outer: Style): Style => {
     if (path === null) return outer;
-    // Matching reads these two fields alone; the class that usually holds them is not exported.
-    const match = theme.match(path as unknown as Parameters<Theme['match']>[0]);
+    const match = theme.match(path);
     return {
       color: colors[match?.foregroundId ?? 0] ?? outer.color,
       fontStyle: match === null || match.fontStyle < 0 ? outer.fontStyle : match.fontStyle,

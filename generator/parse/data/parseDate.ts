@@ -11,7 +11,14 @@ export function parseDate(text: string): string | undefined {
   const match = DATE.exec(text.trim());
   if (match === null) return undefined;
   const [, year, month, day, hour = 0, minute = 0, second = 0, fraction = 0, zone = 'Z'] = match;
-  const parts = [year, month, day, hour, minute, second].map(Number) as DateParts;
+  const parts: DateParts = [
+    Number(year),
+    Number(month),
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+  ];
   const offset = parseZone(zone);
   if (!exists(parts) || offset === undefined) return undefined;
   const milliseconds = Math.floor(Number(fraction) * 1000);

@@ -1,26 +1,26 @@
 /** Finds lines that look like the beginning or the end of a directive and are text. */
 
 import type { Paragraph } from 'mdast';
-import { findStart, type ParseContext, type Positioned, report } from '../parseContext';
+import { findStart, type PlacedProblem, type Problem, placeProblem } from '../placeProblem';
 
 const STRAY_FENCE = /^\s*:{3,}\s*$/;
 const BROKEN_OPENING = /^\s*:{3,}\s*[A-Za-z]/;
 
 /** Only a line that is text from end to end is a fence. */
-export function reportFences(node: Paragraph, context: ParseContext): void {
-  for (const [index, child] of node.children.entries()) {
-    if (child.type !== 'text' || !child.value.includes(':::')) continue;
+export function findStrayFences(node: Paragraph): PlacedProblem[] {
+  return node.children.flatMap((child, index) => {
+    if (child.type !== 'text' || !child.value.includes(':::')) return [];
     const start = findStart(child).line;
     const lines = child.value.split('\n');
-    for (const [offset, line] of lines.entries()) {
+    return lines.flatMap((line, offset) => {
       const beginsLine = offset > 0 || index === 0;
       const endsLine = offset < lines.length - 1 || index === node.children.length - 1;
-      const place = { position: { start: { line: start + offset, column: 1 } } };
-      if (beginsLine && endsLine && STRAY_FENCE.test(line))
-        reportStray(line.trim(), place, context);
-      if (beginsLine && BROKEN_OPENING.test(line)) reportBroken(place, context);
-    }
-  }
+      if (beginsLine && endsLine && STRAY_FENCE.test(line)) {
+        return [createStray(line.trim(), start + offset)];
+      }
+      return beginsLine && BROKEN_OPENING.test(line) ? [createBroken(start + offset)] : [];
+    });
+  });
 }
 
 export function hasStrayFence({ children }: Paragraph): boolean {
@@ -30,8 +30,8 @@ export function hasStrayFence({ children }: Paragraph): boolean {
   );
 }
 
-function reportStray(fence: string, place: Positioned, context: ParseContext): void {
-  report(context, place, {
+function createStray(fence: string, line: number): PlacedProblem {
+  return placeInLine(line, {
     code: 'stray-directive-fence',
     severity: 'error',
     message: `"${fence}" closes no directive`,
@@ -39,11 +39,15 @@ function reportStray(fence: string, place: Positioned, context: ParseContext): v
   });
 }
 
-function reportBroken(place: Positioned, context: ParseContext): void {
-  report(context, place, {
+function createBroken(line: number): PlacedProblem {
+  return placeInLine(line, {
     code: 'broken-directive',
     severity: 'error',
     message: 'the line looks like the beginning of a directive and is none',
     hint: 'Write :::name, :::name Title or :::name[Title]{attribute="value"}; a value holds no quotes of its own kind.',
   });
+}
+
+function placeInLine(line: number, problem: Problem): PlacedProblem {
+  return placeProblem({ position: { start: { line, column: 1 } } }, problem);
 }

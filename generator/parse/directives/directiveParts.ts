@@ -2,7 +2,7 @@
 
 import type { PhrasingContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { type ParseContext, report } from '../parseContext';
+import { type PlacedProblem, placeProblem } from '../placeProblem';
 
 /** The directives directly inside, and the attribute that tells them apart; without it their title does. */
 export type DirectiveParts = { readonly name: string; readonly key: string };
@@ -10,33 +10,41 @@ export type DirectiveParts = { readonly name: string; readonly key: string };
 export function checkParts(
   node: ContainerDirective,
   { name, key }: DirectiveParts,
-  context: ParseContext,
-): void {
+): PlacedProblem[] {
   const parts = node.children.filter(
     (child): child is ContainerDirective =>
       child.type === 'containerDirective' && child.name === name,
   );
-  if (parts.length === 0) {
-    report(context, node, {
-      code: 'directive-parts',
-      severity: 'error',
-      message: `the directive "${node.name}" holds no "${name}"`,
-      hint: `Put at least one ":::${name}" directly inside it.`,
-    });
-  }
+  if (parts.length === 0) return [createMissing(node, name)];
   const seen = new Set<string>();
-  for (const part of parts) {
+  return parts.flatMap((part) => {
     const value = getValue(part, key);
-    if (seen.has(value)) {
-      report(context, part, {
-        code: 'directive-parts',
-        severity: 'error',
-        message: `"${node.name}" holds two "${name}" with the ${key} "${value}"`,
-        hint: `Give one of them another title, or a ${key} of its own: ${name}{${key}="…"}.`,
-      });
-    }
+    const isSeen = seen.has(value);
     seen.add(value);
-  }
+    return isSeen ? [createSecond(part, node.name, { key, value })] : [];
+  });
+}
+
+function createMissing(node: ContainerDirective, name: string): PlacedProblem {
+  return placeProblem(node, {
+    code: 'directive-parts',
+    severity: 'error',
+    message: `the directive "${node.name}" holds no "${name}"`,
+    hint: `Put at least one ":::${name}" directly inside it.`,
+  });
+}
+
+function createSecond(
+  part: ContainerDirective,
+  owner: string,
+  { key, value }: { readonly key: string; readonly value: string },
+): PlacedProblem {
+  return placeProblem(part, {
+    code: 'directive-parts',
+    severity: 'error',
+    message: `"${owner}" holds two "${part.name}" with the ${key} "${value}"`,
+    hint: `Give one of them another title, or a ${key} of its own: ${part.name}{${key}="…"}.`,
+  });
 }
 
 function getValue({ attributes, children: [first] }: ContainerDirective, key: string): string {

@@ -1,13 +1,15 @@
 /** Checks the directives of a document and turns them into component nodes. */
 
-import type { PhrasingContent, Root, RootContent } from 'mdast';
+import type { Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import { findNearest } from '../../core/findNearest';
-import { type ParseContext, report } from '../parseContext';
-import { reportFences } from './directiveFences';
+import { type PlacedProblem, placeProblem } from '../placeProblem';
+import { LABEL, type MarkdownComponent, type MarkdownTree, replaceInMarkdown } from '../trees';
+import { findStrayFences } from './directiveFences';
 import { checkParts, type DirectiveParts } from './directiveParts';
-import { reportUnclosed } from './unclosedDirectives';
+import type { TitledMarkdown } from './titleDirectives';
+import { findUnclosed } from './unclosedDirectives';
 
 /** What parse knows of a directive: its name's form and attributes, not its look. */
 type DirectiveSyntax = {
@@ -24,64 +26,66 @@ type DirectiveSyntax = {
 
 export type DirectiveTable = Readonly<Record<string, DirectiveSyntax>>;
 
-/** A block whose look belongs to the templates; its label is a child named `LABEL`. */
-export type ComponentNode = {
-  type: 'component';
-  name: string;
-  attributes: Record<string, string>;
-  children: RootContent[];
-  position?: RootContent['position'];
-};
-
-export const LABEL = '#label';
 /** Every directive takes these two, but one that its parent lays out. */
 const COMMON_ATTRIBUTES = ['id', 'class'];
 
 type Directive = ContainerDirective | LeafDirective;
 
-export function resolveDirectives(tree: Root, table: DirectiveTable, context: ParseContext): void {
-  reportUnclosed(tree, context);
-  visit(tree, (node, index, parent) => {
-    if (node.type === 'paragraph') reportFences(node, context);
-    if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return CONTINUE;
-    if (parent === undefined || index === undefined) return CONTINUE;
-    checkDirective(node, nameOf(parent), table, context);
-    const component = createComponent(node);
-    const hasWrapper = takesCommonAttributes(findSyntax(node, table));
-    parent.children[index] = (hasWrapper ? wrap(component) : component) as RootContent;
-    return [SKIP, index];
-  });
-}
+type Given = {
+  readonly tree: MarkdownTree<'truncation marked'>;
+  readonly titled: TitledMarkdown;
+};
+type Found = {
+  readonly tree: MarkdownTree<'directives resolved'>;
+  readonly problems: readonly PlacedProblem[];
+};
 
-function nameOf(node: unknown): string | undefined {
-  const { type, name } = node as { type: string; name?: string };
-  return type === 'component' ? name : undefined;
+/** The step for the directives of a table. */
+export function createDirectiveResolver(table: DirectiveTable): (given: Given) => Found {
+  return ({ tree, titled }) => {
+    const root: Root = tree;
+    const problems = [...findUnclosed(root, titled.markdown.split('\n'))];
+    visit(root, (node, index, parent) => {
+      if (node.type === 'paragraph') problems.push(...findStrayFences(node));
+      if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return CONTINUE;
+      if (parent === undefined || index === undefined) return CONTINUE;
+      const syntax = findSyntax(node, table);
+      problems.push(
+        ...(syntax === undefined
+          ? [createUnknown(node, Object.keys(table))]
+          : checkDirective(node, syntax, parent)),
+      );
+      const component = createComponent(node);
+      replaceInMarkdown(parent, index, [
+        takesCommonAttributes(syntax) ? wrap(component) : component,
+      ]);
+      return [SKIP, index];
+    });
+    return { tree: root, problems };
+  };
 }
 
 function checkDirective(
   node: Directive,
-  parent: string | undefined,
-  table: DirectiveTable,
-  context: ParseContext,
-): void {
-  const syntax = findSyntax(node, table);
-  if (syntax === undefined) {
-    reportUnknown(node, Object.keys(table), context);
-    return;
-  }
-  checkForm(node, syntax, context);
-  checkParent(node, syntax, { parent, context });
-  checkAttributes(node, syntax, context);
-  if (syntax.parts && node.type === 'containerDirective') checkParts(node, syntax.parts, context);
+  syntax: DirectiveSyntax,
+  parent: Parents,
+): readonly PlacedProblem[] {
+  const hasParts = syntax.parts !== undefined && node.type === 'containerDirective';
+  return [
+    ...checkForm(node, syntax),
+    ...checkParent(node, syntax, parent),
+    ...checkAttributes(node, syntax),
+    ...(hasParts ? checkParts(node, syntax.parts) : []),
+  ];
 }
 
 function findSyntax({ name }: Directive, table: DirectiveTable): DirectiveSyntax | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-function reportUnknown(node: Directive, names: readonly string[], context: ParseContext): void {
+function createUnknown(node: Directive, names: readonly string[]): PlacedProblem {
   const nearest = findNearest(node.name, names);
-  report(context, node, {
+  return placeProblem(node, {
     code: 'unknown-directive',
     severity: 'error',
     message: `there is no directive named "${node.name}"`,
@@ -92,33 +96,35 @@ function reportUnknown(node: Directive, names: readonly string[], context: Parse
   });
 }
 
-function checkForm(node: Directive, syntax: DirectiveSyntax, context: ParseContext): void {
+function checkForm(node: Directive, syntax: DirectiveSyntax): PlacedProblem[] {
   const form = node.type === 'leafDirective' ? 'leaf' : 'container';
-  if (syntax.form === 'any' || syntax.form === form) return;
-  const right =
-    syntax.form === 'leaf'
-      ? `Write "::${node.name}" on one line, without an end.`
-      : `Write ":::${node.name}", the content, and a line ":::".`;
-  report(context, node, {
+  if (syntax.form === 'any' || syntax.form === form) return [];
+  const isLeaf = syntax.form === 'leaf';
+  const problem = placeProblem(node, {
     code: 'directive-form',
     severity: 'error',
-    message: `the directive "${node.name}" ${syntax.form === 'leaf' ? 'has no content' : 'needs content'}`,
-    hint: right,
+    message: `the directive "${node.name}" ${isLeaf ? 'has no content' : 'needs content'}`,
+    hint: isLeaf
+      ? `Write "::${node.name}" on one line, without an end.`
+      : `Write ":::${node.name}", the content, and a line ":::".`,
   });
+  return [problem];
 }
 
 function checkParent(
   node: Directive,
   { parent: wanted }: DirectiveSyntax,
-  { parent, context }: { parent: string | undefined; context: ParseContext },
-): void {
-  if (wanted === undefined || wanted === parent) return;
-  report(context, node, {
+  parent: Parents,
+): PlacedProblem[] {
+  const name = parent.type === 'component' ? parent.name : undefined;
+  if (wanted === undefined || wanted === name) return [];
+  const problem = placeProblem(node, {
     code: 'directive-parent',
     severity: 'error',
     message: `the directive "${node.name}" stands outside of "${wanted}"`,
     hint: `Put it directly inside "::::${wanted}".`,
   });
+  return [problem];
 }
 
 /** A site's own directive gets all attributes as they are. */
@@ -126,31 +132,44 @@ function takesCommonAttributes(syntax: DirectiveSyntax | undefined): boolean {
   return syntax?.attributes !== undefined && syntax.parent === undefined;
 }
 
-function checkAttributes(node: Directive, syntax: DirectiveSyntax, context: ParseContext): void {
+function checkAttributes(node: Directive, syntax: DirectiveSyntax): PlacedProblem[] {
   const { attributes } = syntax;
-  if (attributes === undefined) return;
+  if (attributes === undefined) return [];
   const given = node.attributes ?? {};
   const common = takesCommonAttributes(syntax) ? COMMON_ATTRIBUTES : [];
   const known = [...attributes.map((attribute) => attribute.name), ...common];
-  for (const { name, isRequired } of attributes) {
+  const missing = attributes.filter(({ name, isRequired }) => {
     const hasTitle = name === 'label' && findLabel(node).length > 0;
-    if (!isRequired || hasTitle || typeof given[name] === 'string') continue;
-    report(context, node, {
-      code: 'missing-attribute',
-      severity: 'error',
-      message: `the directive "${node.name}" lacks the attribute "${name}"`,
-      hint: `Add it: ${node.name}{${name}="…"}.`,
-    });
-  }
-  for (const name of Object.keys(given).filter((key) => !known.includes(key))) {
-    const nearest = findNearest(name, known);
-    report(context, node, {
-      code: 'unknown-attribute',
-      severity: 'warning',
-      message: `the directive "${node.name}" has no attribute "${name}"`,
-      hint: nearest === undefined ? `It takes: ${known.join(', ')}.` : `Did you mean "${nearest}"?`,
-    });
-  }
+    return isRequired && !hasTitle && typeof given[name] !== 'string';
+  });
+  const unknown = Object.keys(given).filter((key) => !known.includes(key));
+  return [
+    ...missing.map(({ name }) => createMissingAttribute(node, name)),
+    ...unknown.map((name) => createUnknownAttribute(node, name, known)),
+  ];
+}
+
+function createMissingAttribute(node: Directive, name: string): PlacedProblem {
+  return placeProblem(node, {
+    code: 'missing-attribute',
+    severity: 'error',
+    message: `the directive "${node.name}" lacks the attribute "${name}"`,
+    hint: `Add it: ${node.name}{${name}="…"}.`,
+  });
+}
+
+function createUnknownAttribute(
+  node: Directive,
+  name: string,
+  known: readonly string[],
+): PlacedProblem {
+  const nearest = findNearest(name, known);
+  return placeProblem(node, {
+    code: 'unknown-attribute',
+    severity: 'warning',
+    message: `the directive "${node.name}" has no attribute "${name}"`,
+    hint: nearest === undefined ? `It takes: ${known.join(', ')}.` : `Did you mean "${nearest}"?`,
+  });
 }
 
 /** The title: a container's marked first paragraph, or all that a leaf has. */
@@ -164,35 +183,33 @@ function hasLabelParagraph({ children: [first] }: ContainerDirective): boolean {
   return first?.type === 'paragraph' && first.data?.directiveLabel === true;
 }
 
-function createComponent(node: Directive): ComponentNode {
+function createComponent(node: Directive): MarkdownComponent {
   const label = findLabel(node);
   const content =
     node.type === 'leafDirective' ? [] : node.children.slice(hasLabelParagraph(node) ? 1 : 0);
-  const children = label.length === 0 ? content : [createLabel(label), ...content];
   return {
     type: 'component',
     name: node.name,
     attributes: readAttributes(node),
-    children: children as RootContent[],
+    children: label.length === 0 ? content : [createLabel(label), ...content],
     position: node.position,
   };
 }
 
 /** An element around one of our components bears its id and its class. */
-function wrap(component: ComponentNode): unknown {
+function wrap(component: MarkdownComponent): RootContent {
   const { id, class: className, ...attributes } = component.attributes;
   if (id === undefined && className === undefined) return component;
   return {
     type: 'wrapper',
-    data: { hName: 'div', hProperties: { id, className } },
+    data: { hName: 'div', hProperties: { id, className: className?.split(' ') } },
     children: [{ ...component, attributes }],
     position: component.position,
   };
 }
 
-function createLabel(children: PhrasingContent[]): RootContent {
-  const label = { type: 'component', name: LABEL, attributes: {}, children };
-  return label as unknown as RootContent;
+function createLabel(children: PhrasingContent[]): MarkdownComponent {
+  return { type: 'component', name: LABEL, attributes: {}, children };
 }
 
 function readAttributes(node: Directive): Record<string, string> {

@@ -1,6 +1,6 @@
 /** Brings the openings of directives into the one form that their syntax knows. */
 
-import type { Code, Html, Nodes } from 'mdast';
+import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 export type TitledMarkdown = {
@@ -33,8 +33,8 @@ export function titleDirectives(markdown: string): TitledMarkdown {
 /** Code and raw HTML that look like the opening of a directive are given back as they were. */
 export function restoreUntitled(tree: Nodes, { changes }: TitledMarkdown): void {
   if (changes.size === 0) return;
-  visit(tree, ['code', 'html'], (found) => {
-    const node = found as Code | Html;
+  visit(tree, (node) => {
+    if (node.type !== 'code' && node.type !== 'html') return;
     const { start, end } = node.position ?? {};
     if (start === undefined || end === undefined) return;
     for (let { line } = start; line <= end.line; line += 1) {

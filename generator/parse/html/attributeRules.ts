@@ -2,7 +2,7 @@
 
 import type { Element } from 'hast';
 import { findScheme, isMediaData, isScriptAddress } from '../../core/address';
-import type { Problem } from '../parseContext';
+import type { Problem } from '../placeProblem';
 
 export type AttributeProblem = Pick<Problem, 'message' | 'hint'> &
   Partial<Pick<Problem, 'code' | 'severity'>>;

@@ -1,7 +1,7 @@
 /** Which elements of raw HTML are left out: scripts, and what a browser might read as other HTML. */
 
 import type { Element } from 'hast';
-import type { Problem } from '../parseContext';
+import type { Problem } from '../placeProblem';
 
 /** What stands around an element. */
 export type Surroundings = {

@@ -2,17 +2,23 @@
 
 import type { Element, ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import type { HtmlTree } from '../trees';
 
 /** As in `templates/directives/Details.tsx`. */
 const CLASS = 'details';
 const BODY_CLASS = 'details__body';
 const DEFAULT_SUMMARY = 'Details';
 
-/** To be called when raw HTML is parsed and directives are still components. */
-export function completeDetails(tree: Root): void {
+/** Raw HTML is parsed, and what comes of directives is no element yet. */
+type Given = { readonly html: HtmlTree<'plugins run'> };
+type Found = { readonly html: HtmlTree<'details completed'> };
+
+export function completeDetails({ html }: Given): Found {
+  const tree: Root = html;
   visit(tree, 'element', (element) => {
     if (element.tagName === 'details') complete(element);
   });
+  return { html: tree };
 }
 
 /** A browser shows the first summary, wherever it stands. */

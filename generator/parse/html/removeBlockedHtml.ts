@@ -6,8 +6,8 @@
 
 import type { Element, Nodes, Root } from 'hast';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
-import type { ComponentNode } from '../directives/directives';
-import { type ParseContext, type Positioned, report } from '../parseContext';
+import { type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
+import type { HtmlComponent, HtmlTree } from '../trees';
 import {
   type AttributeProblem,
   findAttributeProblem,
@@ -21,22 +21,34 @@ const NOTHING_AROUND: Surroundings = { isForeign: false, isNoscript: false };
 /** Ends the text that `<noscript>` is to browsers with scripts. */
 const NOSCRIPT_END = /<\/noscript/i;
 
-export function refuse(tree: Root, context: ParseContext): void {
+type Given = { readonly html: HtmlTree<'decorated'> };
+type Found = {
+  readonly html: HtmlTree<'blocked HTML removed'>;
+  readonly problems: readonly PlacedProblem[];
+};
+
+/** Comes after all that adds to the tree, because what is added may hold an author's words. */
+export function removeBlockedHtml({ html }: Given): Found {
+  const tree: Root = html;
+  const problems: PlacedProblem[] = [];
   const surroundings = new WeakMap<object, Surroundings>();
   visit(tree, (node, index, parent) => {
     const around = surroundings.get(node) ?? NOTHING_AROUND;
-    if (index !== undefined && parent !== undefined && isLeftOut(node, around, context)) {
+    const blocked = findBlockedNode(node, around);
+    if (index !== undefined && parent !== undefined && blocked !== undefined) {
+      problems.push(...blocked);
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    if (node.type === 'element') clean(node, around, context);
-    else cleanDirective(node, context);
+    if (node.type === 'element') problems.push(...clean(node, around));
+    if (node.type === 'component') problems.push(...cleanDirective(node));
     const inside = findInside(node, around);
     if (inside !== NOTHING_AROUND && 'children' in node) {
       for (const child of node.children) surroundings.set(child, inside);
     }
     return CONTINUE;
   });
+  return { html: tree, problems };
 }
 
 function findInside(node: Nodes, around: Surroundings): Surroundings {
@@ -46,17 +58,20 @@ function findInside(node: Nodes, around: Surroundings): Surroundings {
   return FOREIGN.includes(name) ? { ...around, isForeign: true } : around;
 }
 
-function isLeftOut(node: Nodes, around: Surroundings, context: ParseContext): boolean {
-  if (node.type === 'doctype') return true;
-  if (node.type === 'comment') return around.isNoscript && NOSCRIPT_END.test(node.value);
+/** What to say of a node that is to go; undefined for one that stays. */
+function findBlockedNode(node: Nodes, around: Surroundings): PlacedProblem[] | undefined {
+  if (node.type === 'doctype') return [];
+  if (node.type === 'comment') {
+    return around.isNoscript && NOSCRIPT_END.test(node.value) ? [] : undefined;
+  }
   const problem = node.type === 'element' ? findElementProblem(node, around) : undefined;
-  if (problem === undefined) return false;
-  report(context, node, { ...problem, code: 'refused-element', severity: 'warning' });
-  return true;
+  if (problem === undefined) return undefined;
+  return [placeProblem(node, { ...problem, code: 'refused-element', severity: 'warning' })];
 }
 
-function clean(element: Element, around: Surroundings, context: ParseContext): void {
+function clean(element: Element, around: Surroundings): PlacedProblem[] {
   const { tagName, properties } = element;
+  const problems: PlacedProblem[] = [];
   for (const [name, value] of Object.entries(properties)) {
     const problem =
       around.isNoscript && NOSCRIPT_END.test(String(value))
@@ -64,10 +79,11 @@ function clean(element: Element, around: Surroundings, context: ParseContext): v
         : findAttributeProblem({ tagName, name, value });
     if (problem === undefined) continue;
     delete properties[name];
-    reportAttribute(problem, element, context);
+    problems.push(placeAttributeProblem(problem, element));
   }
   // A browser that takes it for a part of a drawing would run what stands inside.
   if (isFileScript(element)) element.children = [];
+  return problems;
 }
 
 function createNoscriptProblem(name: string): AttributeProblem {
@@ -77,21 +93,16 @@ function createNoscriptProblem(name: string): AttributeProblem {
   };
 }
 
-function cleanDirective(node: { readonly type: string }, context: ParseContext): void {
-  if (!isComponent(node)) return;
-  const { attributes } = node;
-  for (const [name, value] of Object.entries(attributes)) {
+function cleanDirective(component: HtmlComponent): PlacedProblem[] {
+  const { attributes } = component;
+  return Object.entries(attributes).flatMap(([name, value]) => {
     const problem = findDirectiveProblem(name, value);
-    if (problem === undefined) continue;
+    if (problem === undefined) return [];
     delete attributes[name];
-    reportAttribute(problem, node, context);
-  }
+    return [placeAttributeProblem(problem, component)];
+  });
 }
 
-function isComponent(node: { readonly type: string }): node is ComponentNode {
-  return node.type === 'component';
-}
-
-function reportAttribute(problem: AttributeProblem, node: Positioned, context: ParseContext): void {
-  report(context, node, { code: 'refused-attribute', severity: 'warning', ...problem });
+function placeAttributeProblem(problem: AttributeProblem, node: Positioned): PlacedProblem {
+  return placeProblem(node, { code: 'refused-attribute', severity: 'warning', ...problem });
 }

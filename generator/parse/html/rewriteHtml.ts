@@ -1,6 +1,6 @@
 /** Writes raw HTML so that no part of it goes on behind its end, where other HTML will follow. */
 
-import type { HtmlPart } from './scanHtml';
+import type { HtmlPart } from './createPartReader';
 
 type Rewriting = {
   /** Parts to be shown as text. */

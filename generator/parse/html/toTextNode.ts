@@ -1,7 +1,7 @@
 /** Turns a node of raw HTML into the text it would show. */
 
 import type { Html, Nodes, Paragraph, Text } from 'mdast';
-import { LABEL } from '../directives/directives';
+import { LABEL } from '../trees';
 
 const HOLDS_BLOCKS = new Set([
   ...['root', 'blockquote', 'listItem', 'footnoteDefinition', 'component', 'containerDirective'],

@@ -1,13 +1,23 @@
 /** Turns a finished tree into a body: one string of HTML, split where its marks stand. */
 
-import type { Element, Nodes, Root, RootContent } from 'hast';
-import type { Body, ComponentSegment, Segment } from '../../../templates/model/body';
-import { type ComponentNode, LABEL } from '../directives/directives';
+import type { ElementContent, RootContent } from 'hast';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import type { Body, ComponentSegment, Reference, Segment } from '../../../templates/model/body';
+import { type HtmlComponent, type HtmlTree, LABEL } from '../trees';
 import { createMark, type References } from './references';
+import { takePreview } from './truncation';
 
-type Stringify = (tree: Root) => string;
+type Given = { readonly html: HtmlTree<'references marked'>; readonly marked: References };
+type Found = {
+  readonly body: Body;
+  /** What stands before the truncate mark; undefined without one. */
+  readonly preview?: Body | undefined;
+  readonly references: readonly Reference[];
+  readonly anchors: readonly string[];
+};
 
-type BodyOptions = { readonly references: References; readonly stringify: Stringify };
+const stringifier = unified().use(rehypeStringify).freeze();
 
 const MARK = /(?:\0|&#x0;)/.source;
 const MARKS = new RegExp(
@@ -15,54 +25,61 @@ const MARKS = new RegExp(
   'g',
 );
 
-export function createBody(nodes: readonly RootContent[], options: BodyOptions): Body {
+export function createBodies({ html, marked }: Given): Found {
+  const preview = takePreview(html);
+  return {
+    body: createBody(html.children, marked),
+    preview: preview === undefined ? undefined : createBody(preview, marked),
+    references: marked.references,
+    anchors: [...marked.anchors],
+  };
+}
+
+function createBody(nodes: readonly RootContent[], marked: References): Body {
   const components: ComponentSegment[] = [];
   const finished: string[] = [];
-  const children = nodes.map((node) => replaceComponents(node, { components, finished, options }));
-  const html = options.stringify({ type: 'root', children });
+  const children = nodes.map((node) => replaceComponents(node, { components, finished, marked }));
+  const html = stringifier.stringify({ type: 'root', children });
   return splitAtMarks(html, (kind, index) => {
     if (kind === 'c') return components[index];
     if (kind === 'f') return { type: 'html', html: finished[index] ?? '' };
-    if (kind === 'd') return { type: 'id', id: options.references.ids[index] ?? '' };
+    if (kind === 'd') return { type: 'id', id: marked.ids[index] ?? '' };
     if (kind === 'l') return { type: 'link', reference: index };
     if (kind === 'u') return { type: 'url', reference: index };
     return { type: 'image', reference: index, sized: kind === 's' };
   });
 }
 
-type Replacing = { components: ComponentSegment[]; finished: string[]; options: BodyOptions };
+type Replacing = { components: ComponentSegment[]; finished: string[]; marked: References };
 
 /** Puts a text that is nothing but a mark where a component stands. */
-function replaceComponents(node: RootContent, replacing: Replacing): RootContent {
-  const custom = node as unknown as { type: string; value: string };
-  if (custom.type === 'finished') {
-    return { type: 'text', value: createMark('f', replacing.finished.push(custom.value) - 1) };
+function replaceComponents<Node extends RootContent>(
+  node: Node | ElementContent,
+  replacing: Replacing,
+): Node | ElementContent {
+  if (node.type === 'finished') {
+    return { type: 'text', value: createMark('f', replacing.finished.push(node.value) - 1) };
   }
-  if (custom.type === 'component') {
-    const segment = createComponent(node as unknown as ComponentNode, replacing.options);
+  if (node.type === 'component') {
+    const segment = createComponent(node, replacing.marked);
     return { type: 'text', value: createMark('c', replacing.components.push(segment) - 1) };
   }
-  if (!('children' in node)) return node;
+  if (node.type !== 'element') return node;
   const children = node.children.map((child) => replaceComponents(child, replacing));
-  return { ...node, children: children as Element['children'] };
+  return { ...node, children };
 }
 
-function createComponent(node: ComponentNode, options: BodyOptions): ComponentSegment {
-  const children = node.children as unknown as RootContent[];
+function createComponent(node: HtmlComponent, marked: References): ComponentSegment {
+  const { name, attributes, children } = node;
   const [first, ...rest] = children;
-  const hasLabel = first !== undefined && isLabel(first);
+  const label = first?.type === 'component' && first.name === LABEL ? first : undefined;
   return {
     type: 'component',
-    name: node.name,
-    attributes: node.attributes,
-    ...(hasLabel && { label: createBody((first as Element).children, options) }),
-    children: createBody(hasLabel ? rest : children, options),
+    name,
+    attributes,
+    ...(label !== undefined && { label: createBody(label.children, marked) }),
+    children: createBody(label === undefined ? children : rest, marked),
   };
-}
-
-function isLabel(node: Nodes): boolean {
-  const { type, name } = node as unknown as ComponentNode;
-  return type === 'component' && name === LABEL;
 }
 
 function splitAtMarks(

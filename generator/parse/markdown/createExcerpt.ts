@@ -1,6 +1,7 @@
 /** Finds the description of an article that gives none: its first line that says something. */
 
 import type { Nodes, Root } from 'mdast';
+import { hasTag } from '../html/scanHtml';
 
 const SKIPPED = new Set([
   'code',
@@ -41,5 +42,5 @@ function collectText(node: Nodes): string {
 }
 
 function isLineBreak(node: Nodes): boolean {
-  return node.type === 'html' && /^<br\b/i.test(node.value);
+  return node.type === 'html' && hasTag(node.value, ['br']);
 }

@@ -3,24 +3,27 @@
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import type { Heading } from '../../../templates/model/page';
-import type { ComponentNode } from '../directives/directives';
-import type { ParseContext } from '../parseContext';
-import { reportSecondTitle } from './headings';
+import type { PlacedProblem } from '../placeProblem';
+import { type HtmlComponent, type HtmlTree, replaceInHtml } from '../trees';
+import { createSecondTitle } from './headings';
 
 /** Has no width and is no text to a screen reader; the style sheet draws the sign. */
 const ZERO_WIDTH_SPACE = '\u200B';
 
-type Decoration = {
+type Given = {
+  readonly html: HtmlTree<'details completed'>;
   readonly headings: readonly Heading[];
   /** The title stands in the body as its first level 1 heading. */
   readonly hasTitle: boolean;
 };
+type Found = {
+  readonly html: HtmlTree<'decorated'>;
+  readonly problems: readonly PlacedProblem[];
+};
 
-export function decorate(
-  tree: Root,
-  { headings, hasTitle }: Decoration,
-  context: ParseContext,
-): void {
+export function decorate({ html, headings, hasTitle }: Given): Found {
+  const tree: Root = html;
+  const problems: PlacedProblem[] = [];
   const byId = new Map(headings.map((heading) => [heading.id, heading]));
   const linked = new Set<Element>();
   let lastHeading = '';
@@ -33,7 +36,7 @@ export function decorate(
     }
     // A link around a heading can hold no other link.
     if (element.tagName === 'a') visit(element, 'element', (inner) => void linked.add(inner));
-    if (element.tagName === 'h1' && !mayBeTitle) demoteTitle(element, context);
+    if (element.tagName === 'h1' && !mayBeTitle) problems.push(demoteTitle(element));
     if (element.tagName === 'h1') mayBeTitle = false;
     if (element.tagName === 'p' && element.children.some(isComponent)) element.tagName = 'div';
     moveAlignment(element);
@@ -43,12 +46,13 @@ export function decorate(
     wrapTable(element, { parent, index, label: lastHeading });
     return SKIP;
   });
+  return { html: tree, problems };
 }
 
 /** Written as a raw tag, which the check of Markdown's own headings does not see. */
-function demoteTitle(element: Element, context: ParseContext): void {
+function demoteTitle(element: Element): PlacedProblem {
   element.tagName = 'h2';
-  reportSecondTitle(element, context);
+  return createSecondTitle(element);
 }
 
 /** Written between raw tags; a paragraph can hold no block, and a browser would end it there. */
@@ -90,11 +94,11 @@ function wrapTable(
   table: Element,
   { parent, index, label }: { parent: Parents; index: number; label: string },
 ): void {
-  const component: ComponentNode = {
+  const component: HtmlComponent = {
     type: 'component',
     name: 'table',
     attributes: { label },
-    children: [table as never],
+    children: [table],
   };
-  parent.children[index] = component as never;
+  replaceInHtml(parent, index, [component]);
 }

@@ -2,10 +2,12 @@
 
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
-import type {} from 'mdast-util-to-hast';
 import { EXIT, visit } from 'unist-util-visit';
+import type { Heading } from '../../../templates/model/page';
+import type { Collection } from '../../core/types';
 import { isOnlyComments } from '../html/scanHtml';
-import { type ParseContext, type Positioned, report } from '../parseContext';
+import { type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
+import type { MarkdownTree } from '../trees';
 import { createInlineHtml } from './createInlineHtml';
 
 const CUSTOM_ID = /\{#([^\s{}#]+)\}\s*$/;
@@ -14,72 +16,102 @@ const FOOTNOTES_ID = 'footnote-label';
 /** For a heading without any letter or digit, since an id must have a character. */
 const FALLBACK_ID = 'section';
 
-type HeadingOptions = {
-  /** A post's own title is shown by its template, so it leaves the body. */
-  readonly removeTitle: boolean;
+type Given = {
+  readonly tree: MarkdownTree<'raw tags checked'>;
+  readonly collection: Collection;
+};
+type Found = {
+  readonly tree: MarkdownTree<'headings resolved'>;
+  readonly title?: string | undefined;
+  /** The title stands in the body as its first level 1 heading. */
+  readonly hasTitle: boolean;
+  readonly headings: readonly Heading[];
+  readonly problems: readonly PlacedProblem[];
 };
 
-type Found = {
+type Titled = {
   readonly node: HeadingNode;
   readonly isTopLevel: boolean;
   readonly customId?: string | undefined;
 };
 
-export function resolveHeadings(tree: Root, options: HeadingOptions, context: ParseContext): void {
-  const title = takeTitle(tree, options, context);
+export function resolveHeadings({ tree, collection }: Given): Found {
+  const root: Root = tree;
+  // A post's own title is shown by its template, so it leaves the body.
+  const removesTitle = collection === 'blog';
+  const title = takeTitle(root, removesTitle);
+  const found = findHeadings(root, title?.node);
+  return {
+    tree: root,
+    title: title?.text,
+    hasTitle: title?.text !== undefined && !removesTitle,
+    headings: nameHeadings(found),
+    problems: found.problems,
+  };
+}
+
+type Headings = {
+  readonly headings: readonly Titled[];
+  readonly slugger: GithubSlugger;
+  readonly problems: readonly PlacedProblem[];
+};
+
+/** All explicit ids are known to the slugger then, so that no generated one meets them. */
+function findHeadings(root: Root, title: HeadingNode | undefined): Headings {
   const slugger = new GithubSlugger();
-  const headings: Found[] = [];
-  visit(tree, 'footnoteDefinition', () => {
+  const headings: Titled[] = [];
+  const problems: PlacedProblem[] = [];
+  visit(root, 'footnoteDefinition', () => {
     slugger.occurrences[FOOTNOTES_ID] = 0;
     return EXIT;
   });
-  visit(tree, 'heading', (node, _index, parent) => {
+  visit(root, 'heading', (node, _index, parent) => {
     if (node === title) return;
-    if (node.depth === 1) demote(node, context);
+    if (node.depth === 1) problems.push(demote(node));
     const customId = takeCustomId(node);
     const isTaken = customId !== undefined && Object.hasOwn(slugger.occurrences, customId);
-    if (isTaken) reportTaken(node, customId, context);
+    if (isTaken) problems.push(createTakenId(node, customId));
     else if (customId !== undefined) slugger.occurrences[customId] = 0;
-    headings.push({ node, isTopLevel: parent === tree, ...(!isTaken && { customId }) });
+    headings.push({ node, isTopLevel: parent === root, ...(!isTaken && { customId }) });
   });
-  // All explicit ids are taken by now, so that no generated one meets them.
-  for (const { node, isTopLevel, customId } of headings) {
-    const text = collectText(node);
-    if (text === '' && customId === undefined) continue;
-    const id = customId ?? slugger.slug(slug(text) === '' ? FALLBACK_ID : text);
-    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
-    const html = createInlineHtml(node.children);
-    context.headings.push({ level: node.depth, id, text, html, isTopLevel });
-  }
+  return { headings, slugger, problems };
 }
 
-/** The title is a level 1 heading before anything else (comments aside). */
+function nameHeadings({ headings, slugger }: Headings): Heading[] {
+  return headings.flatMap(({ node, isTopLevel, customId }) => {
+    const text = collectText(node);
+    if (text === '' && customId === undefined) return [];
+    const id = customId ?? slugger.slug(slug(text) === '' ? FALLBACK_ID : text);
+    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
+    return [{ level: node.depth, id, text, html: createInlineHtml(node.children), isTopLevel }];
+  });
+}
+
+/** The title is a level 1 heading before anything else (comments aside); without text it goes. */
 function takeTitle(
-  tree: Root,
-  { removeTitle }: HeadingOptions,
-  context: ParseContext,
-): HeadingNode | undefined {
-  const index = tree.children.findIndex((node) => !isComment(node));
-  const heading = tree.children[index];
-  if (heading?.type !== 'heading' || heading.depth !== 1) return undefined;
-  takeCustomId(heading);
-  const text = collectText(heading);
-  if (text !== '') context.title = text;
-  if (removeTitle || text === '') tree.children.splice(index, 1);
-  return heading;
+  root: Root,
+  removesTitle: boolean,
+): { readonly node: HeadingNode; readonly text: string | undefined } | undefined {
+  const index = root.children.findIndex((node) => !isComment(node));
+  const node = root.children[index];
+  if (node?.type !== 'heading' || node.depth !== 1) return undefined;
+  takeCustomId(node);
+  const text = collectText(node);
+  if (removesTitle || text === '') root.children.splice(index, 1);
+  return { node, text: text === '' ? undefined : text };
 }
 
 function isComment(node: Nodes): boolean {
   return node.type === 'html' && isOnlyComments(node.value);
 }
 
-function demote(node: HeadingNode, context: ParseContext): void {
+function demote(node: HeadingNode): PlacedProblem {
   node.depth = 2;
-  reportSecondTitle(node, context);
+  return createSecondTitle(node);
 }
 
-export function reportSecondTitle(node: Positioned, context: ParseContext): void {
-  report(context, node, {
+export function createSecondTitle(node: Positioned): PlacedProblem {
+  return placeProblem(node, {
     code: 'second-title',
     severity: 'warning',
     message: 'a level 1 heading that is not the first thing on the page is shown as level 2',
@@ -87,8 +119,8 @@ export function reportSecondTitle(node: Positioned, context: ParseContext): void
   });
 }
 
-function reportTaken(node: HeadingNode, id: string, context: ParseContext): void {
-  report(context, node, {
+function createTakenId(node: HeadingNode, id: string): PlacedProblem {
+  return placeProblem(node, {
     code: 'duplicate-id',
     severity: 'warning',
     message: `the id "${id}" is taken by a heading above; this one gets an id made from its text`,

@@ -24,7 +24,8 @@ export function createInlineDepth(): DepthMeasure {
   function close(mark: string, length: number): number {
     let left = length;
     while (left > 0 && (counts.get(mark) ?? 0) > 0) {
-      const opening = openings.at(-1) as Opening;
+      const opening = openings.at(-1);
+      if (opening === undefined) break;
       if (opening.mark !== mark) {
         drop(opening);
         continue;

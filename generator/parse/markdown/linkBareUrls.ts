@@ -1,8 +1,10 @@
 /** Links the web addresses that stand in plain text, as GFM does. */
 
-import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
+import type { Element, ElementContent, Root, Text } from 'hast';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
-import { findStart } from '../parseContext';
+import type { TitledMarkdown } from '../directives/titleDirectives';
+import { findStart } from '../placeProblem';
+import { type HtmlTree, replaceInHtml } from '../trees';
 
 const HAS_URL = /:\/\/|www\./i;
 const URL_IN_TEXT = /(?<![\w/])(?:https?:\/\/|www\.)[^\s<>"'`]+/gi;
@@ -11,15 +13,26 @@ const PUNCTUATION = '?!.,:;*_~';
 /** In these an address is already a link, or no text for readers. */
 const IGNORED = new Set(['a', 'button', 'code', 'kbd', 'math', 'pre', 'samp', 'script', 'style']);
 
-/** Works on the finished tree, because only there it shows that raw tags hold an address. */
-export function linkBareUrls(tree: Root, markdown: string): void {
-  if (!HAS_URL.test(markdown)) return;
+type Given = {
+  /** Only where raw HTML is parsed does it show that raw tags hold an address. */
+  readonly html: HtmlTree<'raw HTML parsed'>;
+  readonly titled: TitledMarkdown;
+};
+type Found = { readonly html: HtmlTree<'addresses linked'> };
+
+export function linkBareUrls({ html, titled }: Given): Found {
+  const tree: Root = html;
+  if (HAS_URL.test(titled.markdown)) linkAddresses(tree);
+  return { html: tree };
+}
+
+function linkAddresses(tree: Root): void {
   visit(tree, (node, index, parent) => {
     if (node.type === 'element' && IGNORED.has(node.tagName)) return SKIP;
     if (node.type !== 'text' || parent === undefined || index === undefined) return CONTINUE;
     const nodes = linkText(node);
     if (nodes.length === 0) return CONTINUE;
-    (parent.children as RootContent[]).splice(index, 1, ...nodes);
+    replaceInHtml(parent, index, nodes);
     return index + nodes.length;
   });
 }

@@ -23,12 +23,14 @@ type TreeNode = {
   readonly tagName?: string;
   readonly name?: string;
   readonly children?: readonly TreeNode[];
-  readonly position?: { readonly start: Point };
+  readonly position?: { readonly start: Point } | undefined;
 };
 
+type Visit = { readonly node: TreeNode; readonly depth: number; readonly start: Point };
+
 /** Throws a `ContentError` when a tree is deeper than allowed. Walks without recursion. */
-export function checkDepth(root: unknown, file: string): void {
-  const stack = [{ node: root as TreeNode, depth: 0, start: { line: 1, column: 1 } as Point }];
+export function checkDepth(root: TreeNode, file: string): void {
+  const stack: Visit[] = [{ node: root, depth: 0, start: { line: 1, column: 1 } }];
   for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
     const { node, depth, start } = entry;
     if (depth > MAX_NESTING_LEVELS) {

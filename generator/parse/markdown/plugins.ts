@@ -1,10 +1,13 @@
 /** A site's own remark and rehype plugins: what they throw and report is the author's to fix. */
 
 import type { Root } from 'hast';
+import type { PluggableList } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { createUserError, type Diagnostic } from '../../core/diagnostics';
+import { createUserError } from '../../core/diagnostics';
 import { ContentError } from '../contentError';
+import type { PlacedProblem } from '../placeProblem';
+import { OWN_HTML_NODES } from '../trees';
 
 type PluginKey = 'remarkPlugins' | 'rehypePlugins';
 
@@ -21,28 +24,30 @@ export function attachPlugins<Result>(key: PluginKey, attach: () => Result): Res
   }
 }
 
+/** `unified` looks at each itself when it is attached, and throws at what is no plugin. */
+export function toPlugins(plugins: readonly unknown[]): PluggableList {
+  return plugins as PluggableList;
+}
+
 export async function runPlugins<Tree>(
   key: PluginKey,
   file: VFile,
-  run: () => Promise<unknown>,
+  run: () => Promise<Tree>,
 ): Promise<Tree> {
   try {
-    return replaceNul((await run()) as Tree);
+    return replaceNul(await run());
   } catch (error) {
     const message = file.messages.find((candidate) => candidate === error);
-    throw new ContentError(
-      message === undefined ? describeThrown(key, file, error) : describeMessage(file, message),
-    );
+    const problem = message === undefined ? describeThrown(key, error) : describeMessage(message);
+    throw new ContentError({ ...problem, file: file.path });
   }
 }
 
-/** Our own nodes go through every step untouched, their children like all others. */
-export const OWN_NODES = ['component', 'finished'];
-const HTML_NODES = ['root', 'element', 'text', 'comment', 'doctype', 'raw', ...OWN_NODES];
+const HTML_NODES = ['root', 'element', 'text', 'comment', 'doctype', 'raw', ...OWN_HTML_NODES];
 
 /** Adds what plugins tend to leave out of the elements they make; throws at what is no HTML. */
-export function completeTree(made: { readonly type: string }): Root {
-  const tree = made as Root;
+export function completeTree(tree: { readonly type: string }): Root {
+  if (!isHtmlRoot(tree)) throw new Error(`its tree begins with a node of type "${tree.type}"`);
   visit(tree, (node) => {
     if (!HTML_NODES.includes(node.type)) throw new Error(`it makes a node of type "${node.type}"`);
     if (node.type !== 'element') return;
@@ -50,6 +55,10 @@ export function completeTree(made: { readonly type: string }): Root {
     node.children ??= [];
   });
   return tree;
+}
+
+function isHtmlRoot(node: { readonly type: string }): node is Root {
+  return node.type === 'root';
 }
 
 const REPLACEMENT = '\uFFFD';
@@ -69,31 +78,31 @@ function replaceNul<Tree>(tree: Tree): Tree {
   return tree;
 }
 
-/** What plugins noted about a document, as diagnostics. */
-export function readMessages(file: VFile): Diagnostic[] {
-  return file.messages.map((message) => describeMessage(file, message));
+/** The step that makes problems of what plugins noted about a document. */
+export function listMessages({ vfile }: { readonly vfile: VFile }): {
+  readonly problems: readonly PlacedProblem[];
+} {
+  return { problems: vfile.messages.map(describeMessage) };
 }
 
-function describeThrown(key: PluginKey, file: VFile, error: unknown): Diagnostic {
+function describeThrown(key: PluginKey, error: unknown): PlacedProblem {
   return {
     code: 'plugin-threw',
     severity: 'error',
     message: `a plugin of "markdown.${key}" threw: ${messageOf(error)}`,
-    file: file.path,
     line: 1,
     column: 1,
     hint: 'Fix the plugin, or take it out of the configuration.',
   };
 }
 
-function describeMessage(file: VFile, message: VFile['messages'][number]): Diagnostic {
+function describeMessage(message: VFile['messages'][number]): PlacedProblem {
   const { reason, line, column, fatal } = message;
   const rule = [message.source, message.ruleId].filter((part) => part !== undefined).join(':');
   return {
     code: 'plugin-message',
     severity: fatal === true ? 'error' : 'warning',
     message: reason,
-    file: file.path,
     line: line ?? 1,
     column: column ?? 1,
     hint: rule === '' ? 'A plugin of the site says so.' : `The plugin says so by its rule ${rule}.`,

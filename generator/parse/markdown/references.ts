@@ -4,7 +4,8 @@ import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { Reference } from '../../../templates/model/body';
 import { decodePath } from '../../../templates/model/paths';
-import { findStart, type ParseContext, report } from '../parseContext';
+import { findStart, type PlacedProblem, placeProblem } from '../placeProblem';
+import type { HtmlTree } from '../trees';
 
 /**
  * A mark is a kind and an index between two NULs. Markdown text can hold no NUL (reading replaces
@@ -44,36 +45,39 @@ const FILE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   video: ['src', 'poster'],
 };
 
-export function markReferences(tree: Root, context: ParseContext): References {
-  const found: References = { references: [], ids: [], anchors: new Set() };
+type Given = { readonly html: HtmlTree<'blocked HTML removed'> };
+type Found = {
+  readonly html: HtmlTree<'references marked'>;
+  readonly marked: References;
+  readonly problems: readonly PlacedProblem[];
+};
+
+export function markReferences({ html }: Given): Found {
+  const tree: Root = html;
+  const marked: References = { references: [], ids: [], anchors: new Set() };
+  const problems: PlacedProblem[] = [];
   visit(tree, 'element', (element) => {
-    removeDuplicateId(element, found, context);
-    markIds(element, found);
-    markTargets(element, found);
+    problems.push(...removeDuplicateId(element, marked));
+    markIds(element, marked);
+    markTargets(element, marked);
   });
-  return found;
+  return { html: tree, marked, problems };
 }
 
 /** Two elements with one id make every link to it a guess, and the page invalid. */
-function removeDuplicateId(
-  { properties, position }: Element,
-  { anchors }: References,
-  context: ParseContext,
-): void {
+function removeDuplicateId(element: Element, { anchors }: References): PlacedProblem[] {
+  const { properties } = element;
   const { id } = properties;
   if (id === '') delete properties.id;
-  if (typeof id !== 'string' || !anchors.has(id)) return;
+  if (typeof id !== 'string' || !anchors.has(id)) return [];
   delete properties.id;
-  report(
-    context,
-    { position },
-    {
-      code: 'duplicate-id',
-      severity: 'warning',
-      message: `the id "${id}" is taken by an element above; it is left out here`,
-      hint: 'Give every element an id of its own.',
-    },
-  );
+  const problem = placeProblem(element, {
+    code: 'duplicate-id',
+    severity: 'warning',
+    message: `the id "${id}" is taken by an element above; it is left out here`,
+    hint: 'Give every element an id of its own.',
+  });
+  return [problem];
 }
 
 function markIds({ properties, tagName }: Element, found: References): void {

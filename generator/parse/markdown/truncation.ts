@@ -1,29 +1,34 @@
 /** The truncate mark: what stands before it is a post's preview (rule 4.14). */
 
-import type { RootContent as HtmlContent, Root as HtmlRoot } from 'hast';
+import type { ElementContent, RootContent as HtmlContent, Root as HtmlRoot } from 'hast';
 import type { Root, RootContent } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
-import { type HtmlPart, scanHtml } from '../html/scanHtml';
+import type { HtmlPart } from '../html/createPartReader';
+import { scanHtml } from '../html/scanHtml';
+import { type MarkdownFinished, type MarkdownTree, replaceInMarkdown } from '../trees';
 
 const MARK = /^<!--\s*truncate\s*-->$/;
-const MARKER: { type: 'finished'; value: string; isTruncation: true } = {
-  type: 'finished',
-  value: '',
-  isTruncation: true,
-};
+
+type Given = { readonly tree: MarkdownTree<'plugins run'> };
+type Found = { readonly tree: MarkdownTree<'truncation marked'> };
 
 /** Puts a marker where the first mark is, however deep inside lists, paragraphs or raw HTML. */
-export function markTruncation(tree: Root): void {
-  visit(tree, 'html', (node, index, parent) => {
+export function markTruncation({ tree }: Given): Found {
+  const root: Root = tree;
+  visit(root, 'html', (node, index, parent) => {
     const mark = findMark(node.value);
     if (mark === undefined || parent === undefined || index === undefined) return;
     const before = node.value.slice(0, mark.index);
     const after = node.value.slice(mark.end);
-    const parts = [{ ...node, value: before }, MARKER, { ...node, value: after }];
-    const nodes = parts.filter((part) => part === MARKER || part.value.trim() !== '');
-    parent.children.splice(index, 1, ...(nodes as RootContent[] as never[]));
+    const marker: MarkdownFinished = { type: 'finished', value: '', isTruncation: true };
+    const parts = [{ ...node, value: before }, marker, { ...node, value: after }];
+    const nodes: RootContent[] = parts.filter(
+      (part) => part === marker || part.value.trim() !== '',
+    );
+    replaceInMarkdown(parent, index, nodes);
     return EXIT;
   });
+  return { tree: root };
 }
 
 /** Inside another comment, an attribute or a script it is none. */
@@ -40,22 +45,27 @@ export function takePreview(tree: HtmlRoot): HtmlContent[] | undefined {
 }
 
 /** A preview has no footnotes, and so no heading of theirs to describe the links to them. */
-function unlabelNotes(node: HtmlContent): HtmlContent {
-  if (!('children' in node)) return node;
-  const copy = { ...node, children: node.children.map(unlabelNotes) } as HtmlContent;
-  if (copy.type !== 'element' || copy.properties.dataFootnoteRef === undefined) return copy;
-  const { ariaDescribedBy: _, ...properties } = copy.properties;
-  return { ...copy, properties };
+function unlabelNotes<Node extends HtmlContent>(
+  node: Node | ElementContent,
+): Node | ElementContent {
+  if (node.type !== 'element' && node.type !== 'component') return node;
+  const children = node.children.map((child) => unlabelNotes(child));
+  const isNote = node.type === 'element' && node.properties.dataFootnoteRef !== undefined;
+  if (!isNote) return { ...node, children };
+  const { ariaDescribedBy: _, ...properties } = node.properties;
+  return { ...node, properties, children };
 }
 
 /** What holds the marker is cut there too, and left out when nothing stands before the mark in it. */
-function takeBefore(nodes: readonly HtmlContent[]): HtmlContent[] | undefined {
+function takeBefore<Node extends HtmlContent>(
+  nodes: readonly (Node | ElementContent)[],
+): (Node | ElementContent)[] | undefined {
   for (const [index, node] of nodes.entries()) {
-    if ('isTruncation' in node) return nodes.slice(0, index);
-    if (!('children' in node)) continue;
+    if (node.type === 'finished' && node.isTruncation) return nodes.slice(0, index);
+    if (node.type !== 'element' && node.type !== 'component') continue;
     const inside = takeBefore(node.children);
     if (inside === undefined) continue;
-    const cut = inside.some(hasContent) ? [{ ...node, children: inside } as HtmlContent] : [];
+    const cut = inside.some(hasContent) ? [{ ...node, children: inside }] : [];
     return [...nodes.slice(0, index), ...cut];
   }
   return undefined;

@@ -89,12 +89,15 @@ describe('the language', () => {
     expect(html).toContain('<span class="t4-17">1</span>');
   });
 
-  test('a grammar that cannot be used says so', async () => {
-    const code = { languages: [{ name: 'kite' }], theme: ownThemePair };
-    await expect(parseMarkdown(fence('kite', 'a'), { code })).rejects.toThrow(
-      'a grammar of "code.languages" cannot be used',
-    );
-  });
+  test.each([[{ name: 'kite' }], [{ scopeName: 'source.kite', patterns: [] }]])(
+    'a grammar that cannot be used says so: %j',
+    async (grammar) => {
+      const code = { languages: [grammar], theme: ownThemePair };
+      await expect(async () => parseMarkdown(fence('kite', 'a'), { code })).rejects.toThrow(
+        'a grammar of "code.languages" cannot be used',
+      );
+    },
+  );
 });
 
 describe('what stands behind the language', () => {

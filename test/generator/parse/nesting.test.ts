@@ -93,6 +93,8 @@ test.each([
   ['spaces in a heading', `## a${' '.repeat(100_000)}{#b} c`],
   ['comments never closed', `<div>\n${'<!--'.repeat(50_000)}`],
   ['tags never closed', `<div\n${'<a "'.repeat(50_000)}`],
+  ['tags with a quote never closed', `<div\n${'<a b='.repeat(50_000)}">`],
+  ['declarations never closed', `<div\n${'<!a '.repeat(50_000)}`],
   ['line numbers', `\`\`\`js {${'1-999999,'.repeat(500)}1}\na\n\`\`\``],
   [
     'spaces in the opening of a directive',

@@ -168,6 +168,15 @@ describe('what plugins report is a diagnostic', () => {
   });
 
   test.each([
+    ['remarkPlugins', { type: 'paragraph', children: [] }],
+    ['rehypePlugins', { type: 'element', tagName: 'p', properties: {}, children: [] }],
+  ])('an error when one of the %s gives a part of a tree for the whole', async (key, part) => {
+    expect(await checkMarkdown('a', { [key]: [() => () => part] })).toEqual([
+      `1:1 error plugin-threw: a plugin of "markdown.${key}" threw: its tree begins with a node of type "${part.type}" → Fix the plugin, or take it out of the configuration.`,
+    ]);
+  });
+
+  test.each([
     ['no plugin', 'remark-nothing'],
     [
       'one that cannot be attached',

@@ -170,6 +170,22 @@ describe('a tag or the like that never ends well is shown as text, and ends wher
   });
 });
 
+test('a script that hides an end tag in a comment goes on to the next one', async () => {
+  const script = '<script type="application/json">"<!--<script></script>"</script>';
+  expect(await renderMarkdown(`${script}\n\na`)).toBe('<p>a</p>');
+  expect(await checkMarkdown(`${script}\n\na`)).toEqual([
+    '1:1 warning refused-element: <script> is left out; content may hold none → Write each "<" in its data as \\u003c.',
+  ]);
+});
+
+test('a place inside raw HTML is told by its line and column in the file', async () => {
+  const text = '# T\n\n> - 👩 <b>\n>   <i c="👩"></i> <x>\n';
+  expect((await checkMarkdown(text)).map((problem) => problem.split(' ')[0])).toEqual([
+    '4:20',
+    '3:8',
+  ]);
+});
+
 test('a script that hides its end tag in a comment does not swallow what follows', async () => {
   const script = '<script type="application/json">"<!--<script>"</script>';
   expect(await renderMarkdown(`${script}\n\na`)).toContain('<p>a</p>');

@@ -43,6 +43,8 @@ describe('the text of an article', () => {
     ['`<user.name>` and &lt;b&gt;', ['<user.name> and <b>']],
     ['a<br>b <b>c</b>', ['a b c']],
     ['<div>raw <b>text</b> &amp; more &#x41;</div>', ['raw text & more A']],
+    ['<div title="a > b">&copy; raw&hellip;</div>', ['© raw…']],
+    ['<!doctype html>\n\n<?php hidden ?>\n\nshown', ['shown']],
     ['<!-- hidden -->\n\nshown', ['shown']],
     ['<script>let hidden;</script>\n\n<style>.hidden {}</style>', []],
     ['noted[^1]\n\n[^1]: The note.', ['noted', 'The note.']],

@@ -1,0 +1,192 @@
+/** Checks the raw tags of a document: that browsers know them, and that they are closed. */
+
+import type { Html, Parents, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { LineColumn } from '../../core/problems';
+import { ContentError } from '../contentError';
+import type { TitledMarkdown } from '../directives/titleDirectives';
+import { MAX_NESTING_LEVELS, nestingDiagnostic } from '../markdown/nesting';
+import { findStart, type PlacedProblem, type Problem, placeProblem } from '../placeProblem';
+import { type MarkdownTree, replaceInMarkdown } from '../trees';
+import type { HtmlPart, TagPart } from './createPartReader';
+import { holdsOnlyText, isForeign, isKnownElement, mayStayOpen, swallowsTheRest } from './elements';
+import {
+  createBrokenTag,
+  createMarkdownInside,
+  createStrayEnd,
+  createUnclosedComment,
+  createUnclosedTag,
+  createUnknownTag,
+} from './rawTagProblems';
+import { rewriteHtml } from './rewriteHtml';
+import { scanHtml } from './scanHtml';
+import { toTextNode } from './toTextNode';
+
+type Given = {
+  readonly tree: MarkdownTree<'raw HTML allowed'>;
+  readonly titled: TitledMarkdown;
+  readonly file: string;
+};
+type Found = {
+  readonly tree: MarkdownTree<'raw tags checked'>;
+  readonly problems: readonly PlacedProblem[];
+};
+
+type RawNode = {
+  readonly node: Html;
+  readonly parent: Parents;
+  readonly index: number;
+  readonly parts: readonly HtmlPart[];
+  /** Those to be shown as text. */
+  readonly shown: Set<HtmlPart>;
+  /** Those that HTML would leave open, although they end in `/>`. */
+  readonly empty: Set<HtmlPart>;
+};
+
+type OpenTag = {
+  readonly name: string;
+  readonly place: LineColumn;
+  readonly tag: TagPart;
+  readonly raw: RawNode;
+};
+
+/** What the check of one document has come to. */
+type Check = {
+  readonly file: string;
+  /** The elements that are open where the check stands, outermost first. */
+  readonly open: OpenTag[];
+  readonly problems: PlacedProblem[];
+};
+
+/**
+ * A tag that no browser knows, such as a placeholder somebody forgot to put in backticks, is shown as
+ * text, and so is one that never ends; `<a id="x" />` becomes the empty element that its author means.
+ */
+export function checkRawTags({ tree, titled, file }: Given): Found {
+  const root: Root = tree;
+  const check: Check = { file, open: [], problems: [] };
+  const nodes: RawNode[] = [];
+  visit(root, 'html', (node, index, parent) => {
+    if (parent === undefined || index === undefined) return;
+    const parts = scanHtml(node.value, namesOf(check.open));
+    const raw: RawNode = { node, parent, index, parts, shown: new Set(), empty: new Set() };
+    nodes.push(raw);
+    checkParts(raw, check, titled.markdown);
+  });
+  for (const tag of check.open) leaveOpen(tag, check);
+  for (const raw of nodes) rewrite(raw);
+  return { tree: root, problems: check.problems };
+}
+
+const namesOf = (open: readonly OpenTag[]) => open.map(({ name }) => name);
+
+function checkParts(raw: RawNode, check: Check, markdown: string): void {
+  const findPlace = createPlaceFinder(raw.node);
+  for (const part of raw.parts) {
+    const place = findPlace(part.index);
+    if (part.kind === 'tag') checkTag({ tag: part, place, raw }, check);
+    else if (part.kind === 'broken') showBroken(part, { place, raw }, check);
+    else if (part.kind === 'openComment') {
+      report(check, place, createUnclosedComment(isLastIn(markdown, raw.node)));
+    }
+  }
+}
+
+function report({ problems }: Check, place: LineColumn, problem: Problem): void {
+  problems.push(placeProblem({ position: { start: place } }, problem));
+}
+
+function checkTag(found: Omit<OpenTag, 'name'>, check: Check): void {
+  const { tag, place, raw } = found;
+  if (isKnownElement(tag.name, namesOf(check.open))) follow(found, check);
+  else {
+    raw.shown.add(tag);
+    report(check, place, createUnknownTag(tag.name, tag.isClosing));
+  }
+}
+
+/** Keeps the list of open elements. */
+function follow({ tag, place, raw }: Omit<OpenTag, 'name'>, check: Check): void {
+  const { open } = check;
+  const name = tag.name.toLowerCase();
+  if (mayStayOpen(name)) return;
+  if (tag.isSelfClosing) {
+    if (!isForeign(name, namesOf(open))) raw.empty.add(tag);
+    return;
+  }
+  if (!tag.isClosing) {
+    open.push({ name, place, tag, raw });
+    if (open.length <= MAX_NESTING_LEVELS) return;
+    throw new ContentError(nestingDiagnostic(check.file, place.line, place.column));
+  }
+  const at = open.findLastIndex((outer) => outer.name === name);
+  if (at === -1) {
+    report(check, place, createStrayEnd(name));
+    return;
+  }
+  const [closed, ...unclosed] = open.splice(at);
+  for (const inner of unclosed) leaveOpen(inner, check);
+  if (closed !== undefined && holdsOnlyText(name, namesOf(open))) checkContent(closed, raw, check);
+}
+
+/** Elements of Markdown cannot be text inside the raw tags around them, and would close these early. */
+function checkContent({ name, place, tag, raw }: OpenTag, end: RawNode, check: Check): void {
+  const isOneText =
+    raw.parent === end.parent &&
+    raw.parent.children
+      .slice(raw.index, end.index)
+      .every(({ type }) => type === 'text' || type === 'html');
+  if (isOneText) return;
+  raw.shown.add(tag);
+  report(check, place, createMarkdownInside(name));
+}
+
+/** A browser closes most elements where the ones around them end, but some would hide what follows. */
+function leaveOpen({ name, place, tag, raw }: OpenTag, check: Check): void {
+  if (swallowsTheRest(name)) raw.shown.add(tag);
+  report(check, place, createUnclosedTag(name));
+}
+
+/** A `<` that nothing follows is no tag that somebody began. */
+function showBroken(
+  part: HtmlPart,
+  { place, raw }: Pick<OpenTag, 'place' | 'raw'>,
+  check: Check,
+): void {
+  raw.shown.add(part);
+  const [beginning = ''] = /<[^\s>]{0,30}/.exec(raw.node.value.slice(part.index)) ?? [];
+  if (beginning !== '<' && beginning !== '</') report(check, place, createBrokenTag(beginning));
+}
+
+/** True when nothing but empty lines follows a node. */
+function isLastIn(markdown: string, { position }: Html): boolean {
+  const lastLine = markdown.trimEnd().split('\n').length;
+  return position === undefined || position.end.line >= lastLine;
+}
+
+function rewrite({ node, parent, index, parts, shown, empty }: RawNode): void {
+  const isAllShown = shown.size > 0 && shown.size === parts.length;
+  if (isAllShown) replaceInMarkdown(parent, index, [toTextNode(node, parent)]);
+  else node.value = rewriteHtml(node.value, parts, { shown, empty });
+}
+
+/** To be asked for places in their order. */
+function createPlaceFinder(node: Html): (index: number) => LineColumn {
+  const { value } = node;
+  const start = findStart(node);
+  let { line } = start;
+  let lineStart = 1 - start.column;
+  let from = 0;
+  return (index) => {
+    for (
+      let end = value.indexOf('\n', from);
+      end !== -1 && end < index;
+      end = value.indexOf('\n', from)
+    ) {
+      line += 1;
+      from = end + 1;
+      lineStart = from;
+    }
+    return { line, column: index - lineStart + 1 };
+  };
+}

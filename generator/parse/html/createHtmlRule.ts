@@ -1,0 +1,27 @@
+/** Keeps raw HTML, or shows it as the text it is, as the configuration says. */
+
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { type MarkdownTree, replaceInMarkdown } from '../trees';
+import { isOnlyComments } from './scanHtml';
+import { toTextNode } from './toTextNode';
+
+type Given = { readonly tree: MarkdownTree<'directives resolved'> };
+type Found = { readonly tree: MarkdownTree<'raw HTML allowed'> };
+
+/** The step for `markdown.html` of the configuration. */
+export function createHtmlRule(html: 'allow' | 'escape'): (given: Given) => Found {
+  return ({ tree }) => {
+    const root: Root = tree;
+    if (html === 'escape') escapeHtml(root);
+    return { tree: root };
+  };
+}
+
+/** Comments show nothing anyway. */
+function escapeHtml(root: Root): void {
+  visit(root, 'html', (node, index, parent) => {
+    if (parent === undefined || index === undefined || isOnlyComments(node.value)) return;
+    replaceInMarkdown(parent, index, [toTextNode(node, parent)]);
+  });
+}

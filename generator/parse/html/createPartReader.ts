@@ -1,0 +1,129 @@
+/** Reads one part of raw HTML by the rules of browsers, and tells whole ones from broken ones. */
+
+import { ErrorCodes, Token } from 'parse5';
+import { createTokenizer } from './createTokenizer';
+
+type Span = { readonly index: number; readonly end: number };
+
+export type TagPart = Span & {
+  readonly kind: 'tag';
+  /** As it is written. */
+  readonly name: string;
+  readonly isClosing: boolean;
+  /** Ends in `/>`, which closes an element in SVG and MathML alone. */
+  readonly isSelfClosing: boolean;
+};
+
+export type HtmlPart =
+  | TagPart
+  /** A section is CDATA; a declaration is all that browsers take for a comment up to the next `>`. */
+  | ({ readonly kind: 'comment' | 'section' | 'declaration' } & Span)
+  /** A comment without an end goes on to the end of the text. */
+  | ({ readonly kind: 'openComment' } & Span)
+  /** The `<` of a tag, a section or a declaration that has no sound end; what follows it counts. */
+  | ({ readonly kind: 'broken' } & Span);
+
+const SECTION_START = '<![CDATA[';
+const SECTION_END = ']]>';
+/**
+ * Characters to be read for parts without an end. Each of these is read up to the end of the text, and
+ * with thousands of them in a long text that would take minutes; behind them all is shown as text.
+ */
+const MAX_ENDLESS_CHARACTERS = 10_000_000;
+
+/** The function reads the part that begins at a `<`; undefined when none does. */
+export function createPartReader(html: string): (index: number) => HtmlPart | undefined {
+  let endless = 0;
+  const lastSectionEnd = html.lastIndexOf(SECTION_END);
+  return (index) => {
+    const broken = { kind: 'broken', index, end: index + 1 } as const;
+    if (html.startsWith(SECTION_START, index)) {
+      if (index > lastSectionEnd) return broken;
+      const end = html.indexOf(SECTION_END, index) + SECTION_END.length;
+      return { kind: 'section', index, end };
+    }
+    if (endless > MAX_ENDLESS_CHARACTERS) return broken;
+    const text = html.slice(index);
+    const { part, isEndless = false } = readFirst(text);
+    if (isEndless) endless += text.length;
+    if (part === 'broken') return broken;
+    return part && { ...part, index, end: index + part.end };
+  };
+}
+
+type First = {
+  /** Its places count from where the text begins. */
+  readonly part?: HtmlPart | 'broken' | undefined;
+  /** The end of the text came before its own. */
+  readonly isEndless?: boolean;
+};
+
+const UNSOUND: readonly ErrorCodes[] = [
+  ErrorCodes.unexpectedCharacterInAttributeName,
+  ErrorCodes.unexpectedEqualsSignBeforeAttributeName,
+  ErrorCodes.eofBeforeTagName,
+];
+
+/** Browsers put up with quotes and `<` in the name of an attribute, but what has them lacks a quote or an end. */
+export function isUnsound(code: ErrorCodes): boolean {
+  return UNSOUND.includes(code);
+}
+
+/** Reads what begins with a text, which begins with `<`. */
+function readFirst(text: string): First {
+  let first: First | undefined;
+  const tokenizer = createTokenizer({
+    onStartTag: (token) => finish({ part: createTag(text, token) }),
+    onEndTag: (token) => finish({ part: createTag(text, token) }),
+    onComment: ({ location }) => finish(createComment(text, location)),
+    onDoctype: ({ location }) => finish(createDeclaration(text, location)),
+    onParseError: ({ code }) => {
+      if (code === ErrorCodes.eofInTag) finish({ part: 'broken', isEndless: true });
+      else if (isUnsound(code)) finish({ part: 'broken' });
+      else if (code === ErrorCodes.eofInComment) {
+        finish({ part: { kind: 'openComment', index: 0, end: text.length } });
+      } else if (code === ErrorCodes.missingEndTagName) {
+        finish({ part: { kind: 'declaration', index: 0, end: '</>'.length } });
+      } else if (code === ErrorCodes.invalidFirstCharacterOfTagName && text[1] !== '/') finish({});
+    },
+  });
+  // The tokenizer may tell more before it pauses.
+  function finish(found: First): void {
+    first ??= found;
+    tokenizer.pause();
+  }
+  tokenizer.write(text, true);
+  return first ?? {};
+}
+
+function createTag(
+  text: string,
+  { type, selfClosing, tagName, location }: Token.TagToken,
+): HtmlPart {
+  const isClosing = type === Token.TokenType.END_TAG;
+  const nameStart = isClosing ? 2 : 1;
+  return {
+    kind: 'tag',
+    name: text.slice(nameStart, nameStart + tagName.length),
+    isClosing,
+    isSelfClosing: selfClosing,
+    index: 0,
+    end: getEnd(location),
+  };
+}
+
+function createComment(text: string, location: Token.Location | null): First {
+  if (!text.startsWith('<!--')) return createDeclaration(text, location);
+  return { part: { kind: 'comment', index: 0, end: getEnd(location) } };
+}
+
+function createDeclaration(text: string, location: Token.Location | null): First {
+  const end = getEnd(location);
+  if (text[end - 1] !== '>') return { part: 'broken', isEndless: true };
+  return { part: { kind: 'declaration', index: 0, end } };
+}
+
+/** The tokenizer is asked for places, and so every token has one. */
+function getEnd(location: Token.Location | null): number {
+  return location?.endOffset ?? 0;
+}

@@ -1,0 +1,61 @@
+/** How problems with raw tags are reported. */
+
+import type { Problem } from '../placeProblem';
+import { swallowsTheRest } from './elements';
+
+export function createUnknownTag(name: string, isClosing: boolean): Problem {
+  const tag = `<${isClosing ? '/' : ''}${name}>`;
+  return {
+    code: 'unknown-html-element',
+    severity: 'warning',
+    message: `${tag} is no HTML element that may stand here; it is shown as text`,
+    hint: `Write it as a code span: \`${tag}\`.`,
+  };
+}
+
+export function createUnclosedTag(name: string): Problem {
+  const result = swallowsTheRest(name) ? '; it is shown as text' : '';
+  return {
+    code: 'unclosed-html-element',
+    severity: 'warning',
+    message: `<${name}> is not closed${result}`,
+    hint: `Write </${name}> where it ends, or write the tag as a code span: \`<${name}>\`.`,
+  };
+}
+
+export function createMarkdownInside(name: string): Problem {
+  return {
+    code: 'unclosed-html-element',
+    severity: 'warning',
+    message: `<${name}> is not closed before other Markdown begins; it is shown as text`,
+    hint: `Write all of it up to </${name}> as one block, without an empty line.`,
+  };
+}
+
+export function createStrayEnd(name: string): Problem {
+  return {
+    code: 'stray-html-end-tag',
+    severity: 'warning',
+    message: `</${name}> closes nothing`,
+    hint: `Remove it, or write <${name}> where it begins.`,
+  };
+}
+
+export function createBrokenTag(beginning: string): Problem {
+  return {
+    code: 'broken-html-tag',
+    severity: 'warning',
+    message: `what begins with "${beginning}" is no whole tag; it is shown as text`,
+    hint: 'Check its quotes and its >, or write &lt; where the text has a <.',
+  };
+}
+
+/** `isLast` when nothing stands behind the block of the comment. */
+export function createUnclosedComment(isLast: boolean): Problem {
+  return {
+    code: 'unclosed-comment',
+    severity: 'warning',
+    message: `the comment is not closed and hides the rest of ${isLast ? 'the page' : 'its block'}`,
+    hint: `Write --> where it ends${isLast ? '' : ', and no empty line before it'}.`,
+  };
+}

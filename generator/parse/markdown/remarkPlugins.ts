@@ -1,0 +1,52 @@
+/** Parses a text, with the syntax that a site's remark plugins may add, and runs these plugins. */
+
+import type { Root } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { restoreUntitled, type TitledMarkdown } from '../directives/titleDirectives';
+import type { MarkdownTree } from '../trees';
+import { markdownSyntax } from './markdownSyntax';
+import { checkDepth } from './nesting';
+import { attachPlugins, runPlugins, toPlugins } from './plugins';
+
+type Text = { readonly titled: TitledMarkdown; readonly file: string };
+type Parsed = {
+  /** The text as unified's plugins know it; it takes their messages. */
+  readonly vfile: VFile;
+  readonly tree: MarkdownTree<'parsed'>;
+};
+type Found = { readonly tree: MarkdownTree<'plugins run'> };
+
+type RemarkSteps = {
+  readonly parseText: (text: Text) => Parsed;
+  readonly runRemarkPlugins: (parsed: Parsed) => Promise<Found>;
+};
+
+export function createRemarkSteps(plugins: readonly unknown[]): RemarkSteps {
+  const remark = attachPlugins('remarkPlugins', () =>
+    unified().use(remarkParse).use(markdownSyntax).use(toPlugins(plugins)).freeze(),
+  );
+  return {
+    parseText({ titled, file }) {
+      const vfile = new VFile({ path: file, value: titled.markdown });
+      const tree = remark.parse(vfile);
+      checkDepth(tree, file);
+      restoreUntitled(tree, titled);
+      return { vfile, tree };
+    },
+    async runRemarkPlugins({ tree, vfile }) {
+      const run = async () => checkRoot(await remark.run(tree, vfile));
+      return { tree: await runPlugins('remarkPlugins', vfile, run) };
+    },
+  };
+}
+
+function checkRoot(tree: { readonly type: string }): Root {
+  if (!isRoot(tree)) throw new Error(`its tree begins with a node of type "${tree.type}"`);
+  return tree;
+}
+
+function isRoot(node: { readonly type: string }): node is Root {
+  return node.type === 'root';
+}
