@@ -30,6 +30,7 @@ function fill(body: Body, filling: Filling): string {
   for (const segment of body) {
     if (segment.type === 'html') html += segment.html;
     else if (segment.type === 'component') html += drawComponent(segment, filling);
+    else if (segment.type === 'drawing') html += fill(segment.body, filling);
     else if (segment.type === 'id') html += escapeAttribute((filling.idPrefix ?? '') + segment.id);
     else {
       const target = filling.content.targets[segment.reference];
@@ -95,11 +96,12 @@ function Draw({ component, props }: { component: DirectiveComponent; props: Dire
  */
 function createProps(segment: ComponentSegment, filling: Filling): DirectiveProps {
   filling.count += 1;
-  const { name, attributes, label, children } = segment;
+  const { name, attributes, label, labelText = '', children } = segment;
   const parts = children.filter((child) => child.type === 'component');
   return {
     name,
     attributes,
+    labelText,
     id: `${filling.idPrefix ?? ''}${name}.${filling.count}`,
     get label() {
       return label === undefined ? '' : fill(label, filling);

@@ -17,7 +17,8 @@ const NAMES = Object.keys(drawings);
 const MIN_FONT_SIZE = 11;
 
 function draw(name: string): string {
-  const props = { name: 'drawing', attributes: { name }, label: '', html: '', parts: [], id: 'd' };
+  const empty = { label: '', labelText: '', html: '', parts: [] };
+  const props = { name: 'drawing', attributes: { name }, id: 'd', ...empty };
   return renderToStaticMarkup(createElement(NamedDrawing, props));
 }
 

@@ -7,7 +7,12 @@ import { createMark, type References } from './references';
 
 type Stringify = (tree: Root) => string;
 
-type BodyOptions = { readonly references: References; readonly stringify: Stringify };
+type BodyOptions = {
+  readonly references: References;
+  readonly stringify: Stringify;
+  /** What is in a drawing goes with it. */
+  readonly isInDrawing?: boolean;
+};
 
 const MARK = /(?:\0|&#x0;)/.source;
 const MARKS = new RegExp(
@@ -16,7 +21,7 @@ const MARKS = new RegExp(
 );
 
 export function createBody(nodes: readonly RootContent[], options: BodyOptions): Body {
-  const components: ComponentSegment[] = [];
+  const components: Segment[] = [];
   const finished: string[] = [];
   const children = nodes.map((node) => replaceComponents(node, { components, finished, options }));
   const html = options.stringify({ type: 'root', children });
@@ -30,9 +35,9 @@ export function createBody(nodes: readonly RootContent[], options: BodyOptions):
   });
 }
 
-type Replacing = { components: ComponentSegment[]; finished: string[]; options: BodyOptions };
+type Replacing = { components: Segment[]; finished: string[]; options: BodyOptions };
 
-/** Puts a text that is nothing but a mark where a component stands. */
+/** Puts a text that is nothing but a mark where a component or a drawing stands. */
 function replaceComponents(node: RootContent, replacing: Replacing): RootContent {
   const custom = node as unknown as { type: string; value: string };
   if (custom.type === 'finished') {
@@ -43,6 +48,11 @@ function replaceComponents(node: RootContent, replacing: Replacing): RootContent
     return { type: 'text', value: createMark('c', replacing.components.push(segment) - 1) };
   }
   if (!('children' in node)) return node;
+  if (node.type === 'element' && node.tagName === 'svg' && !replacing.options.isInDrawing) {
+    const body = createBody([node], { ...replacing.options, isInDrawing: true });
+    const mark = createMark('c', replacing.components.push({ type: 'drawing', body }) - 1);
+    return { type: 'text', value: mark };
+  }
   const children = node.children.map((child) => replaceComponents(child, replacing));
   return { ...node, children: children as Element['children'] };
 }
@@ -55,9 +65,17 @@ function createComponent(node: ComponentNode, options: BodyOptions): ComponentSe
     type: 'component',
     name: node.name,
     attributes: node.attributes,
-    ...(hasLabel && { label: createBody((first as Element).children, options) }),
+    ...(hasLabel && {
+      label: createBody((first as Element).children, options),
+      labelText: collectText(first).trim(),
+    }),
     children: createBody(hasLabel ? rest : children, options),
   };
+}
+
+function collectText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(collectText).join('') : '';
 }
 
 function isLabel(node: Nodes): boolean {

@@ -20,6 +20,7 @@ import {
   type DirectiveTable,
   resolveDirectives,
 } from '../directives/directives';
+import { removeDashes } from '../directives/removeDashes';
 import { restoreUntitled, type TitledMarkdown } from '../directives/titleDirectives';
 import { completeDetails } from '../html/rawDetails';
 import { resolveRawTags } from '../html/rawTags';
@@ -114,6 +115,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     decorate(html, { headings: context.headings, hasTitle }, context);
     // Last, because what is added to a tree may hold an author's words.
     refuse(html, context);
+    removeDashes(html, options.directives);
     const references = markReferences(html, context);
     const body = (nodes: readonly HtmlContent[]) => createBody(nodes, { references, stringify });
     const preview = takePreview(html);
