@@ -71,7 +71,7 @@ export async function runBuild(options: BuildOptions): Promise<number> {
   if (isQuiet) return DONE;
   out.write(
     printSummary({
-      pages: built.pageCount,
+      pages: built.rendered.length,
       bytes: sumBytes(built),
       durationMs: performance.now() - start,
       out: folder,
@@ -87,11 +87,11 @@ export async function runCheck(options: CheckOptions): Promise<number> {
   const { root } = options;
   const built = await buildOnce({ root, includeDrafts: false, isDev: false }, progress);
   progress.finish();
-  const { site, files, pageCount } = built;
+  const { site, files, rendered } = built;
   const isSearchable = site !== undefined && files.length > 0;
   const searched = isSearchable ? await checkSearch({ root, site, files }) : NOTHING;
   const diagnostics = [...built.diagnostics, ...searched.diagnostics];
-  const pages = `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`;
+  const pages = `${rendered.length} ${rendered.length === 1 ? 'page' : 'pages'}`;
   options.out.write(
     diagnostics.length === 0 ? `${pages}, nothing to report\n` : print(diagnostics, options),
   );

@@ -57,10 +57,11 @@ test('an unknown drawing is refused with the names of the known ones', () => {
 
 test('a feed has the caption of a drawing only', () => {
   const content = {
-    body: [{ type: 'html', html: draw('tag') }],
+    body: [{ type: 'component', name: 'drawing', attributes: { name: 'tag' }, children: [] }],
     references: [],
     targets: [],
   } as const;
+  const bodies = { components: {}, siteComponents: { drawing: NamedDrawing } };
   const { post } = samplePages;
   const site = {
     config: sampleConfig,
@@ -68,7 +69,7 @@ test('a feed has the caption of a drawing only', () => {
     routes: new Map([[post.path, { ...post, content }]]),
     versions: [],
   };
-  for (const { content: feed } of createFeeds(site, { components: {}, generator: 'docwright' })) {
+  for (const { content: feed } of createFeeds(site, { bodies, generator: 'docwright' })) {
     expect(feed).toContain('Most properties are one word.');
     expect(feed).not.toMatch(/<svg|&lt;svg|angle brackets/);
   }
