@@ -145,8 +145,16 @@ export function createDevBuild(root: string): () => Promise<DevBuild> {
       const copied = await Promise.all(
         built.copies.map(async ({ file, source }) => [file, await readStatic(source)] as const),
       );
-      const { stylesheet, devScript } = built;
-      return { files: new Map([...made, ...copied]), stylesheet, devScript, problems };
+      const { stylesheet, devScript, rendered } = built;
+      return {
+        files: new Map([...made, ...copied]),
+        shownHashes: new Map(
+          rendered.flatMap(({ file, shownHash }) => (shownHash ? [[file.file, shownHash]] : [])),
+        ),
+        stylesheet,
+        devScript,
+        problems,
+      };
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       return createFailure(
@@ -158,7 +166,7 @@ export function createDevBuild(root: string): () => Promise<DevBuild> {
 }
 
 function createFailure(problems: DevBuild['problems'], devScript: string): DevBuild {
-  return { files: new Map(), stylesheet: '', problems, devScript };
+  return { files: new Map(), shownHashes: new Map(), stylesheet: '', problems, devScript };
 }
 
 function addFrame(diagnostic: Diagnostic, readSource: (file: string) => string | undefined) {

@@ -12,6 +12,7 @@ import { getHeadScript, type PageAssets } from '../../templates/pageAssets';
 import { RenderContext } from '../../templates/renderContext';
 import { type Diagnostic, UserError } from '../core/diagnostics';
 import type { PageText, ShownLink } from '../core/types';
+import { createPageHash } from './createPageHash';
 import { type CustomPages, drawCustomPage } from './drawCustomPage';
 import { drawSidebars } from './drawSidebars';
 import { type BodySources, type FilledBody, fillBody } from './fillBody';
@@ -28,6 +29,8 @@ export type RenderedPage = {
   readonly file: OutputFile;
   /** SHA-256 of the file, hex. */
   readonly sha256: string;
+  /** The same as long as the page shows the same, whatever its stylesheet; in dev alone. */
+  readonly shownHash?: string | undefined;
   /** What docwright itself put into the page, for the security policy; an author's is not among it. */
   readonly inlineScript: string;
   /** Those that stay in their tab. */
@@ -46,6 +49,7 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
   const announcement = layout.announcement && fillBody(layout.announcement.content, bodies);
   const shared = { config, layout, generator, announcement: announcement?.html };
   const copyrightLinks = listCopyrightLinks(site);
+  const hashPage = assets.devScript === undefined ? undefined : createPageHash(shared);
 
   return function renderPage(page) {
     return withFile(page, () => renderFile(page));
@@ -72,6 +76,7 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
       page,
       file: { file: outputFile(page), content: drawn.html },
       sha256: createHash('sha256').update(drawn.html).digest('hex'),
+      shownHash: hashPage?.(props, custom?.html),
       inlineScript: getHeadScript(page, pageAssets),
       links: [announcement, drawn, sidebar, body, ...previews, custom]
         .flatMap((part) => part?.links ?? [])
