@@ -12,6 +12,7 @@ import type { Layout } from './model/site';
 import type { PageAssets } from './pageAssets';
 import { pageTemplates } from './pages';
 import type { PageTemplate } from './pages/template';
+import { Anchor } from './parts/Anchor';
 import { InlineScript } from './parts/InlineScript';
 import { getTextDirection } from './textDirection';
 
@@ -67,7 +68,7 @@ export function Document(props: DocumentProps): ReactElement {
 function SkipLink(): ReactElement {
   return (
     <section id="skip-link" className="skip-link" aria-label="Skip to main content">
-      <a href="#main">Skip to main content</a>
+      <Anchor href="#main">Skip to main content</Anchor>
     </section>
   );
 }

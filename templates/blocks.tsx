@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from './icons';
 import type { DirectiveProps } from './model/directive';
+import { Decoration } from './parts/Decoration';
 import { Html } from './parts/Html';
 
 /** By the name that parse gives them. */
@@ -25,8 +26,10 @@ function CodeBlock({ attributes, html }: DirectiveProps): ReactElement {
           aria-label="Copy code to clipboard"
           title="Copy"
         >
-          <Icon name="copy" />
-          <Icon name="check" />
+          <Decoration>
+            <Icon name="copy" />
+            <Icon name="check" />
+          </Decoration>
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}

@@ -1,12 +1,20 @@
 /**
- * The insides of the two sidebars. Each is rendered once, and the generator marks the current page
- * by inserting `aria-current` after its `href`: so `href` stays the last attribute of internal links.
+ * The insides of the two sidebars. Each is drawn once for all its pages, so every link that may be the
+ * current page has a hole in it, where the generator puts what says so.
  */
 
 import type { ReactElement } from 'react';
 import { Icon } from './icons';
 import type { PageLink } from './model/page';
 import type { SidebarItem } from './model/site';
+import { Anchor } from './parts/Anchor';
+
+/** Stands as an attribute in each link to a page of the site, in the order of the links. */
+const HOLE = { 'data-hole': '' };
+/** How React writes it. No text looks like it, because React escapes the quotes of a text. */
+export const SIDEBAR_HOLE = ' data-hole=""';
+/** What fills the hole of the current page's link; all others stay empty. */
+export const CURRENT_PAGE = ' aria-current="page"';
 
 type DocsSidebarProps = { readonly items: readonly SidebarItem[] };
 
@@ -31,9 +39,9 @@ export function BlogSidebar({ title, items }: BlogSidebarProps): ReactElement {
       <ul className="sidebar__list">
         {items.map((item) => (
           <li key={item.path}>
-            <a className="sidebar__link" href={item.path}>
+            <Anchor className="sidebar__link" href={item.path} {...HOLE}>
               {item.label}
-            </a>
+            </Anchor>
           </li>
         ))}
       </ul>
@@ -44,10 +52,10 @@ export function BlogSidebar({ title, items }: BlogSidebarProps): ReactElement {
 function Link({ label, href, isExternal }: Extract<SidebarItem, { type: 'link' }>): ReactElement {
   if (!isExternal) return <PlainLink {...{ label, href }} className="sidebar__link" />;
   return (
-    <a className="sidebar__link" href={href} target="_blank" rel="noopener noreferrer">
+    <Anchor className="sidebar__link" href={href} target="_blank" rel="noopener noreferrer">
       {label}
       <Icon name="external" />
-    </a>
+    </Anchor>
   );
 }
 
@@ -73,8 +81,8 @@ type PlainLinkProps = {
 
 function PlainLink({ label, href, className }: PlainLinkProps): ReactElement {
   return (
-    <a className={className} href={href}>
+    <Anchor className={className} href={href} {...HOLE}>
       {label}
-    </a>
+    </Anchor>
   );
 }

@@ -70,7 +70,7 @@ export async function runBuild(options: BuildOptions): Promise<number> {
   if (isQuiet) return DONE;
   out.write(
     printSummary({
-      pages: built.pageCount,
+      pages: built.rendered.length,
       bytes: sumBytes(built),
       durationMs: performance.now() - start,
       out: folder,
@@ -86,11 +86,11 @@ export async function runCheck(options: CheckOptions): Promise<number> {
   const { root } = options;
   const built = await buildOnce({ root, includeDrafts: false, isDev: false }, progress);
   progress.finish();
-  const { site, files, pageCount } = built;
+  const { site, files, rendered } = built;
   const isSearchable = site !== undefined && files.length > 0;
   const searched = isSearchable ? await checkSearch({ root, site, files }) : NOTHING;
   const diagnostics = [...built.diagnostics, ...searched.diagnostics];
-  const pages = `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`;
+  const pages = `${rendered.length} ${rendered.length === 1 ? 'page' : 'pages'}`;
   options.out.write(
     diagnostics.length === 0 ? `${pages}, nothing to report\n` : print(diagnostics, options),
   );
@@ -144,8 +144,16 @@ export function createDevBuild(root: string): () => Promise<DevBuild> {
       const copied = await Promise.all(
         built.copies.map(async ({ file, source }) => [file, await readStatic(source)] as const),
       );
-      const { stylesheet, devScript } = built;
-      return { files: new Map([...made, ...copied]), stylesheet, devScript, problems };
+      const { stylesheet, devScript, rendered } = built;
+      return {
+        files: new Map([...made, ...copied]),
+        shownHashes: new Map(
+          rendered.flatMap(({ file, shownHash }) => (shownHash ? [[file.file, shownHash]] : [])),
+        ),
+        stylesheet,
+        devScript,
+        problems,
+      };
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       return createFailure(
@@ -157,7 +165,7 @@ export function createDevBuild(root: string): () => Promise<DevBuild> {
 }
 
 function createFailure(problems: DevBuild['problems'], devScript: string): DevBuild {
-  return { files: new Map(), stylesheet: '', problems, devScript };
+  return { files: new Map(), shownHashes: new Map(), stylesheet: '', problems, devScript };
 }
 
 function addFrame(diagnostic: Diagnostic, readSource: (file: string) => string | undefined) {

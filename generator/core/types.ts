@@ -123,6 +123,14 @@ export type PageText = {
   readonly sections: readonly Section[];
 };
 
+/** A link of a rendered page that stays in its tab. */
+export type ShownLink = {
+  /** As it stands on the page. */
+  readonly href: string;
+  /** Resolve has looked where it leads; nobody has asked where the links of components lead. */
+  readonly isResolved: boolean;
+};
+
 /** What one source says by itself. */
 export type Article = {
   readonly source: Omit<Source, 'text'>;

@@ -9,6 +9,8 @@ export type FramedProblem = Diagnostic & { readonly frame?: string | undefined }
 export type DevBuild = {
   /** As a build would write them, the headers and the manifest included; empty when it failed. */
   readonly files: ReadonlyMap<string, OutputFile['content']>;
+  /** By the file of a page: the same as long as it shows the same, whatever its stylesheet. */
+  readonly shownHashes: ReadonlyMap<string, string>;
   /** The address of the pages' stylesheet, as their `link` has it. */
   readonly stylesheet: string;
   readonly problems: readonly FramedProblem[];
@@ -18,5 +20,5 @@ export type DevBuild = {
 
 /** The result of a build that threw. */
 export function createFailedBuild(problems: readonly FramedProblem[]): DevBuild {
-  return { files: new Map(), stylesheet: '', problems, devScript: '' };
+  return { files: new Map(), shownHashes: new Map(), stylesheet: '', problems, devScript: '' };
 }

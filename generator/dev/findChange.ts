@@ -14,7 +14,7 @@ export function findChange(before: DevBuild, after: DevBuild): DevUpdate | undef
   const changed = listChanged(before, after);
   if (changed.length === 0) return undefined;
   const isStylesOnly = changed.every(
-    (file) => isStylesheet(file, before, after) || isSameButStylesheet(file, before, after),
+    (file) => isStylesheet(file, before, after) || showsTheSame(file, before, after),
   );
   return isStylesOnly ? { changed: 'styles', stylesheet: after.stylesheet } : { changed: 'page' };
 }
@@ -38,14 +38,9 @@ function isStylesheet(file: string, before: DevBuild, after: DevBuild): boolean 
   return [before, after].some(({ stylesheet }) => stylesheet.endsWith(`/${file}`));
 }
 
-function isSameButStylesheet(file: string, before: DevBuild, after: DevBuild): boolean {
-  const oldContent = before.files.get(file);
-  const newContent = after.files.get(file);
-  if (oldContent === undefined || newContent === undefined || !before.stylesheet) return false;
-  const renamed = toText(oldContent).replaceAll(before.stylesheet, () => after.stylesheet);
-  return renamed === toText(newContent);
-}
-
-function toText(content: Content): string {
-  return typeof content === 'string' ? content : Buffer.from(content).toString();
+/** Its stylesheet is all that is different then. */
+function showsTheSame(file: string, before: DevBuild, after: DevBuild): boolean {
+  const hash = before.shownHashes.get(file);
+  const isSamePage = hash !== undefined && hash === after.shownHashes.get(file);
+  return isSamePage && before.stylesheet !== after.stylesheet;
 }

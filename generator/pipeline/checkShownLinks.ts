@@ -1,21 +1,21 @@
 /**
- * Checks the links of finished pages that resolve has not seen: those of components, of pages in TSX
+ * Checks the links of rendered pages that resolve has not seen: those of components, of pages in TSX
  * and of what `transform` changed.
  */
 
 import { findSitePath, getHref } from '../../templates/model/address';
 import type { Severity } from '../../templates/model/config';
-import type { Content, Page } from '../../templates/model/page';
+import type { Page } from '../../templates/model/page';
 import { decodePath, normalizePath } from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
 import type { Diagnostic, DiagnosticPlace } from '../core/diagnostics';
 import { findNearest } from '../core/findNearest';
 import { MARKDOWN_FILE } from '../core/markdownFile';
-import { outputFile } from '../render/createPageRenderer';
-import { listHrefs } from '../render/listHrefs';
+import type { RenderedPage } from '../render/createPageRenderer';
 
 type ShownSite = {
   readonly site: Site;
+  readonly rendered: readonly RenderedPage[];
   readonly files: readonly OutputFile[];
   readonly copies: readonly { readonly file: string }[];
   /** What has been reported before. */
@@ -40,17 +40,13 @@ export function checkShownLinks(shown: ShownSite): readonly Diagnostic[] {
 
 /** By path. */
 function findBroken(shown: ShownSite): ReadonlyMap<string, BrokenLink> {
-  const { site, files } = shown;
+  const { site, rendered } = shown;
   const isThere = createFinder(shown);
   const own = listOwn(site);
-  const documents = new Map(files.map(({ file, content }) => [file, content]));
   const broken = new Map<string, BrokenLink>();
-  for (const page of site.routes.values()) {
-    const html = documents.get(outputFile(page)) ?? '';
-    const checked = new Set(listChecked(page, site));
-    for (const href of listHrefs(String(html))) {
-      const isKnown = own.has(href) || checked.has(href);
-      const path = isKnown ? undefined : findPath(href, page, site.config);
+  for (const { page, links } of rendered) {
+    for (const href of listUnchecked(links, own)) {
+      const path = findPath(href, page, site.config);
       if (path === undefined || isThere(path)) continue;
       const link = broken.get(path) ?? { href, path, places: [] };
       broken.set(path, link);
@@ -58,6 +54,17 @@ function findBroken(shown: ShownSite): ReadonlyMap<string, BrokenLink> {
     }
   }
   return broken;
+}
+
+/** Each address once, without those that docwright writes and those that resolve has checked. */
+function listUnchecked(
+  links: RenderedPage['links'],
+  own: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const unchecked = new Set<string>();
+  for (const { href } of links) if (!own.has(href)) unchecked.add(href);
+  for (const { href, isResolved } of links) if (isResolved) unchecked.delete(href);
+  return unchecked;
 }
 
 /** Tells whether hosts answer a path with a file (rule 8.19). */
@@ -74,14 +81,6 @@ function createFinder({ files, copies }: ShownSite): (path: string) => boolean {
 function listOwn({ routes, layout, config }: Site): ReadonlySet<string> {
   const hrefs = [...routes.values()].map(({ path }) => getHref(config.baseUrl, path));
   return new Set([...hrefs, layout.homeHref]);
-}
-
-/** What resolve has led to its target: the links of Markdown. */
-function listChecked(page: Page, { layout }: Site): readonly string[] {
-  const contents: Content[] = 'content' in page ? [page.content] : [];
-  if ('previews' in page) contents.push(...page.previews.map(({ content }) => content));
-  if (layout.announcement) contents.push(layout.announcement.content);
-  return contents.flatMap(({ targets }) => targets.map(({ href }) => href));
 }
 
 const ORIGIN = 'https://docwright.invalid';

@@ -3,7 +3,7 @@
 import { loadModule } from '../bundle/loadModule';
 import type { Diagnostic } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
-import type { CustomModule } from '../render/createPageRenderer';
+import type { CustomModule } from '../render/drawCustomPage';
 import type { PageModule } from '../resolve/planPages';
 
 export type ReadPages = {

@@ -6,6 +6,7 @@ import { directives } from '../../templates/directives';
 import { getHref } from '../../templates/model/address';
 import type { SiteConfig } from '../../templates/model/config';
 import { DEV_SCRIPT_PATH, isReplaceable, locateIndexFile } from '../../templates/model/outputs';
+import type { Content } from '../../templates/model/page';
 import { decodePath } from '../../templates/model/paths';
 import type { SearchRecord } from '../../templates/model/search/record';
 import { createSearchSettings } from '../../templates/model/search/settings';
@@ -15,15 +16,14 @@ import { findThrownPlace } from '../bundle/loadModule';
 import { type Diagnostic, hasErrors, UserError } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
 import { NAME, VERSION } from '../core/packageFolder';
-import type { Article, Asset, PageText } from '../core/types';
+import type { Article, Asset } from '../core/types';
 import { createTokenStyles, type ThemePair } from '../parse/code/pairedTheme';
 import { createFeeds } from '../render/createFeeds';
 import { createHeaders } from '../render/createHeaders';
 import { createManifest } from '../render/createManifest';
-import { createPageRenderer, type RenderedPage } from '../render/createPageRenderer';
+import { createPageRenderer, listPreviews, type RenderedPage } from '../render/createPageRenderer';
 import { createSiteFiles } from '../render/createSiteFiles';
-import type { ComponentTable, DirectiveComponent } from '../render/fillBody';
-import { readPageText } from '../render/readPageText';
+import type { BodySources, DirectiveComponent } from '../render/fillBody';
 import type { Progress } from '../report/progress';
 import { assetPath } from '../resolve/assetPath';
 import type { Resolved } from '../resolve/resolveSite';
@@ -37,7 +37,7 @@ import { runFiles } from './runHook';
 
 export type RenderedSite = {
   readonly files: readonly OutputFile[];
-  readonly pageCount: number;
+  readonly rendered: readonly RenderedPage[];
   /** Address of the stylesheet, with the base URL. */
   readonly stylesheet: string;
   /** Empty but in dev. */
@@ -59,7 +59,7 @@ const GENERATOR = `${NAME} ${VERSION}`;
 
 /** A site with errors has no files. */
 export function createFailedSite(diagnostics: readonly Diagnostic[]): RenderedSite {
-  return { files: [], pageCount: 0, stylesheet: '', devScript: '', records: [], diagnostics };
+  return { files: [], rendered: [], stylesheet: '', devScript: '', records: [], diagnostics };
 }
 
 type RenderParts = {
@@ -89,11 +89,11 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
     headScripts: client.headScripts,
     ...(options.isDev && { devScript: DEV_SCRIPT_PATH }),
   };
-  const components = createComponents(config);
+  const bodies = createBodySources(parts);
   const renderPage = createPageRenderer({
     site,
     posts: resolved.posts.map(({ post }) => post),
-    components,
+    bodies,
     modules: pages.modules,
     assets,
     islands: new Map([...client.islands].map(([module, path]) => [module, toHref(path)])),
@@ -110,8 +110,8 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
   diagnostics.push(...rendered.flatMap((page) => page.diagnostics));
   if (hasErrors(diagnostics)) return createFailedSite(diagnostics);
   const documents = rendered.map(({ file }) => file);
-  const records =
-    config.search === false ? [] : createRecords(site, parts.articles, readTexts(rendered, config));
+  const texts = new Map(rendered.flatMap(({ page, text }) => (text ? [[page.path, text]] : [])));
+  const records = config.search === false ? [] : createRecords(site, parts.articles, texts);
   const inlineScripts = rendered.map(({ inlineScript }) => inlineScript);
   const made = [
     ...documents,
@@ -119,7 +119,7 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
     ...createAssetFiles(parts.assets),
     ...createSearchFiles(config, records),
     ...createSiteFiles(site),
-    ...createFeeds(site, { components, generator: GENERATOR }),
+    ...createFeeds(site, { bodies, generator: GENERATOR }),
     ...runFiles(config, site, parts.read.locate),
     createHeaders(config, inlineScripts),
   ].filter(({ file }) => !isReplaced(file, staticFiles));
@@ -128,7 +128,7 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
   if (hasErrors(diagnostics)) return createFailedSite(diagnostics);
   return {
     files,
-    pageCount: rendered.length,
+    rendered,
     stylesheet: assets.stylesheet,
     devScript,
     records,
@@ -183,34 +183,28 @@ function createClientRequest({ site, articles, theme, options }: RenderParts) {
   };
 }
 
-/** A site's own directives and those of docwright, by name. */
-function createComponents({ directives: own }: SiteConfig): ComponentTable {
+function createBodySources({ site, resolved }: RenderParts): BodySources {
   const shipped = Object.entries(directives).map(([name, { render: draw }]) => [name, draw]);
   return {
-    ...blocks,
-    ...Object.fromEntries(shipped),
-    ...(own as Record<string, DirectiveComponent>),
+    components: { ...blocks, ...Object.fromEntries(shipped) },
+    siteComponents: site.config.directives as Record<string, DirectiveComponent>,
+    parsedBodies: new Set(listContents(resolved.site).map(({ body }) => body)),
   };
+}
+
+/** Of the site as resolve leaves it, before its own `transform` has changed anything. */
+function listContents({ routes, layout }: Site): readonly Content[] {
+  const contents = [...routes.values()].flatMap((page) => [
+    ...('content' in page ? [page.content] : []),
+    ...listPreviews(page),
+  ]);
+  return layout.announcement ? [...contents, layout.announcement.content] : contents;
 }
 
 function createAssetFiles(assets: ReadonlyMap<string, Asset>): OutputFile[] {
   return [...assets.values()]
     .filter(({ file }) => !file.startsWith(`${CONTENT_FOLDER}/static/`))
     .map((asset) => ({ file: decodePath(assetPath(asset)).slice(1), content: asset.bytes }));
-}
-
-/** What the site's own pages say, by path: it is known when they are rendered. */
-function readTexts(
-  rendered: readonly RenderedPage[],
-  { title }: SiteConfig,
-): ReadonlyMap<string, PageText> {
-  const custom = rendered.filter(({ page }) => page.kind === 'custom');
-  return new Map(
-    custom.map(({ page, file }) => [
-      page.path,
-      readPageText(String(file.content), page.title || title),
-    ]),
-  );
 }
 
 function createSearchFiles({ search }: SiteConfig, records: readonly SearchRecord[]): OutputFile[] {

@@ -97,7 +97,7 @@ export function createSiteBuilder(options: SiteOptions): SiteBuilder {
       file,
       source: join(options.root, CONTENT_FOLDER, 'static', file),
     }));
-    const shown = checkShownLinks({ site, files: rendered.files, copies, found });
+    const shown = checkShownLinks({ ...rendered, site, copies, found });
     const diagnostics = groupBrokenLinks([...found, ...rendered.diagnostics, ...shown]);
     if (hasErrors(shown)) return { ...createFailedSite(diagnostics), copies: [] };
     return {

@@ -4,14 +4,14 @@ import { Feed, type Item } from 'feed';
 import { getAbsoluteUrl } from '../../templates/model/address';
 import type { BlogConfig, FeedType, SiteConfig } from '../../templates/model/config';
 import { listFeeds } from '../../templates/model/outputs';
-import type { Author, PostPage } from '../../templates/model/page';
+import type { Author, Post, PostPage } from '../../templates/model/page';
 import { joinPath } from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
-import { type ComponentTable, fillBody } from './fillBody';
+import { type BodySources, fillBody } from './fillBody';
 import { protectCdata, protectText, restoreProtected, toXmlText } from './xml';
 
 type FeedOptions = {
-  readonly components: ComponentTable;
+  readonly bodies: BodySources;
   /** Name and version, as the feeds' generator. */
   readonly generator: string;
 };
@@ -19,13 +19,22 @@ type FeedOptions = {
 export function createFeeds(site: Site, options: FeedOptions): OutputFile[] {
   const { blog } = site.config;
   if (blog === false) return [];
-  const posts = [...site.routes.values()].filter(
-    (page): page is PostPage => page.kind === 'post' && !page.isUnlisted,
-  );
+  const posts = [...site.routes.values()]
+    .filter((page): page is PostPage => page.kind === 'post' && !page.isUnlisted)
+    .map((page) => fillPost(page, site.config, options));
   return listFeeds(site.config).map(({ kind, path }) => ({
     file: path.slice(1),
     content: writeFeed(createFeed(kind, { site, blog, path, posts, options }), kind),
   }));
+}
+
+/** A post with its full URL and its text, in which every address is one too. */
+type FeedPost = { readonly post: Post; readonly url: string; readonly html: string };
+
+function fillPost({ post, path, content }: PostPage, config: SiteConfig, options: FeedOptions) {
+  const url = getAbsoluteUrl(config, path);
+  const feed = { origin: config.url, page: url };
+  return { post, url, html: fillBody(content, { ...options.bodies, feed }).html };
 }
 
 type FeedParts = {
@@ -33,7 +42,7 @@ type FeedParts = {
   readonly blog: BlogConfig;
   /** Of the feed itself. */
   readonly path: string;
-  readonly posts: readonly PostPage[];
+  readonly posts: readonly FeedPost[];
   readonly options: FeedOptions;
 };
 
@@ -56,51 +65,25 @@ function createFeed(kind: FeedType, { site, blog, path, posts, options }: FeedPa
     ...(kind === 'atom' && { author: { name: text(config.title) } }),
     feedLinks: { [kind]: getAbsoluteUrl(config, path) },
   });
-  for (const page of posts) feed.addItem(createItem(page, kind, { config, options }));
+  for (const post of posts) feed.addItem(createItem(post, kind));
   return feed;
 }
 
-type ItemParts = {
-  readonly config: SiteConfig;
-  readonly options: FeedOptions;
-};
-
-function createItem({ post, path, content }: PostPage, kind: FeedType, parts: ItemParts): Item {
-  const { config, options } = parts;
-  const url = getAbsoluteUrl(config, path);
+function createItem({ post, url, html }: FeedPost, kind: FeedType): Item {
   const { text, cdata } = getWriting(kind);
   const authors = post.authors.filter((author) => isNamedIn(kind, author));
-  const html = fillBody(content, {
-    components: options.components,
-    absolute: { origin: config.url, page: url },
-  });
   return {
     title: cdata(kind === 'atom' ? escapeTags(post.title) : post.title),
     id: url,
     link: url,
     description: cdata(kind === 'json' ? post.description : escapeTags(post.description)),
-    content: cdata(withoutDrawings(html)),
+    content: cdata(html),
     date: new Date(post.date),
     published: new Date(post.date),
     // The library takes a list for granted to hold somebody.
     ...(authors.length > 0 && { author: authors.map((author) => toFeedAuthor(author, text)) }),
     category: post.tags.map(({ label }) => ({ name: text(label), term: text(label) })),
   };
-}
-
-const COMMENT = /<!--.*?-->/.source;
-const REST_OF_TAG = /(?:[^"'>]|"[^"]*"|'[^']*')*>/.source;
-const TAG = `<[a-z/]${REST_OF_TAG}`;
-const DATA = /<script\b[^>]*>.*?<\/script>/.source;
-/** Parts are gone through one by one, because an attribute may hold what looks like a drawing's tag. */
-const PARTS = new RegExp(
-  `(<svg(?=[\\s/>])${REST_OF_TAG}(?:[^<]|${COMMENT}|(?!</svg>)${TAG})*</svg>)|${COMMENT}|${DATA}|${TAG}`,
-  'gis',
-);
-
-/** A drawing takes its colors and sizes from the page's stylesheet, which no feed reader has. */
-function withoutDrawings(html: string): string {
-  return html.replace(PARTS, (part, drawing) => (drawing === undefined ? part : ''));
 }
 
 /** RSS knows authors by their e-mail addresses (rule 4.40). */

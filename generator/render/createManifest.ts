@@ -1,9 +1,8 @@
 /** The manifest: what was built, by which version, with a hash of every page. */
 
-import { createHash } from 'node:crypto';
 import { MANIFEST_FILE } from '../../templates/model/outputs';
-import type { Page } from '../../templates/model/page';
 import type { OutputFile, Site } from '../../templates/model/site';
+import type { RenderedPage } from './createPageRenderer';
 
 export type Manifest = {
   readonly site: {
@@ -29,7 +28,7 @@ export type Manifest = {
 };
 
 type ManifestRequest = {
-  readonly rendered: readonly { readonly page: Page; readonly file: OutputFile }[];
+  readonly rendered: readonly RenderedPage[];
   /** The names of all files of the output. */
   readonly files: readonly string[];
   readonly generator: Manifest['generator'];
@@ -48,12 +47,12 @@ export function createManifest(
     generator,
     versions,
     routes: routes
-      .map(({ page, file }) => ({
+      .map(({ page, sha256 }) => ({
         path: page.path,
         kind: page.kind,
         title: page.title || title,
         headings: 'headings' in page ? page.headings.map((heading) => heading.id) : [],
-        sha256: createHash('sha256').update(file.content).digest('hex'),
+        sha256,
       }))
       .sort((a, b) => (a.path < b.path ? -1 : 1)),
     files: files.filter((file) => !pages.has(file)).sort(),

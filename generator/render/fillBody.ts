@@ -1,45 +1,86 @@
 /** Fills the holes of a body: references get their targets, components are drawn. */
 
-import type { ReactElement } from 'react';
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Body, ComponentSegment } from '../../templates/model/body';
+import type { Body, ComponentSegment, Segment } from '../../templates/model/body';
 import type { DirectiveProps } from '../../templates/model/directive';
 import type { Content, Target } from '../../templates/model/page';
+import { RenderContext } from '../../templates/renderContext';
 import { createUserError, UserError } from '../core/diagnostics';
+import type { ShownLink } from '../core/types';
+import { cutDrawings, parseMarkup } from './parseMarkup';
 
 export type DirectiveComponent = (props: DirectiveProps) => ReactElement;
 export type ComponentTable = Readonly<Record<string, DirectiveComponent>>;
 
-export type FillOptions = {
+/** Who draws the components of bodies, and which bodies need no second look. */
+export type BodySources = {
+  /** docwright's own. */
   readonly components: ComponentTable;
-  /** Put before every id, so that several bodies fit on one page. */
-  readonly idPrefix?: string;
-  /** For feeds, where every address is a full URL: the site's origin and the page's own URL. */
-  readonly absolute?: { readonly origin: string; readonly page: string };
+  /** The site's own; they come before those of the same name. */
+  readonly siteComponents?: ComponentTable;
+  /** Those that parse has made; any other one comes from `transform`. All of them when left out. */
+  readonly parsedBodies?: ReadonlySet<Body>;
 };
 
-type Filling = FillOptions & { readonly content: Content; count: number };
+export type FillOptions = BodySources & {
+  /** Put before every id, so that several bodies fit on one page. */
+  readonly idPrefix?: string;
+  /**
+   * For feeds, where every address is a full URL, from the site's origin and the page's own URL, and
+   * nothing is drawn: a drawing has its colors and sizes from the page's stylesheet.
+   */
+  readonly feed?: { readonly origin: string; readonly page: string };
+};
 
-export function fillBody(content: Content, options: FillOptions): string {
-  return fill(content.body, { ...options, content, count: 0 });
+export type FilledBody = {
+  readonly html: string;
+  /** Those that stay in their tab, in no certain order. */
+  readonly links: readonly ShownLink[];
+};
+
+type Filling = FillOptions & {
+  readonly content: Content;
+  readonly links: ShownLink[];
+  count: number;
+  /** Inside a component of the site, whose markup is parsed as a whole. */
+  isInSiteComponent: boolean;
+};
+
+export function fillBody(content: Content, options: FillOptions): FilledBody {
+  const { parsedBodies } = options;
+  const links: ShownLink[] = [];
+  const filling = { ...options, content, links, count: 0, isInSiteComponent: false };
+  const html = fill(content.body, filling);
+  const isParsed = parsedBodies === undefined || parsedBodies.has(content.body);
+  return { html: isParsed ? html : takeSiteMarkup(html, filling), links };
 }
 
 function fill(body: Body, filling: Filling): string {
   let html = '';
   for (const segment of body) {
-    if (segment.type === 'html') html += segment.html;
-    else if (segment.type === 'component') html += drawComponent(segment, filling);
-    else if (segment.type === 'id') html += escapeAttribute((filling.idPrefix ?? '') + segment.id);
-    else {
-      const target = filling.content.targets[segment.reference];
-      if (target === undefined) continue;
-      if (segment.type === 'link') html += linkAttributes(target, filling);
-      else if (segment.type === 'image') html += imageAttributes(target, segment.sized, filling);
-      else html += escapeAttribute(addressOf(target, filling));
-    }
+    html += segment.type === 'html' ? segment.html : fillHole(segment, filling);
   }
   return html;
+}
+
+function fillHole(segment: Exclude<Segment, { type: 'html' }>, filling: Filling): string {
+  if (segment.type === 'component') return drawComponent(segment, filling);
+  if (segment.type === 'drawing') return filling.feed ? '' : fill(segment.body, filling);
+  if (segment.type === 'id') return escapeAttribute((filling.idPrefix ?? '') + segment.id);
+  const target = filling.content.targets[segment.reference];
+  if (target === undefined) return '';
+  if (segment.type === 'image') return imageAttributes(target, segment.sized, filling);
+  if (segment.type === 'url') return escapeAttribute(addressOf(target, filling));
+  if (!target.isExternal) filling.links.push({ href: target.href, isResolved: true });
+  return linkAttributes(target, filling);
+}
+
+/** Markup that the site has made: nothing but itself says what is in it. */
+function takeSiteMarkup(html: string, { links, feed }: Filling): string {
+  const markup = parseMarkup(html);
+  links.push(...markup.links.map((href) => ({ href, isResolved: false })));
+  return feed === undefined ? html : cutDrawings(html, markup);
 }
 
 function linkAttributes(target: Target, filling: Filling): string {
@@ -55,21 +96,39 @@ function imageAttributes(target: Target, isSized: boolean, filling: Filling): st
 }
 
 /** A hash stays on this page, where the ids may have been given a prefix. */
-function addressOf({ href }: Target, { absolute, idPrefix }: Filling): string {
-  if (href.startsWith('#')) return `${absolute?.page ?? ''}#${idPrefix ?? ''}${href.slice(1)}`;
-  return absolute !== undefined && /^\/(?!\/)/.test(href) ? absolute.origin + href : href;
+function addressOf({ href }: Target, { feed, idPrefix }: Filling): string {
+  if (href.startsWith('#')) return `${feed?.page ?? ''}#${idPrefix ?? ''}${href.slice(1)}`;
+  return feed !== undefined && /^\/(?!\/)/.test(href) ? feed.origin + href : href;
 }
 
 function drawComponent(segment: ComponentSegment, filling: Filling): string {
-  const { components } = filling;
-  const component = Object.hasOwn(components, segment.name) ? components[segment.name] : undefined;
+  const own = findComponent(filling.siteComponents, segment.name);
+  const component = own ?? findComponent(filling.components, segment.name);
   const props = createProps(segment, filling);
   // An unknown directive has been reported; its content is not lost.
   if (component === undefined) return props.html;
+  const isOutermost = own !== undefined && !filling.isInSiteComponent;
+  if (!isOutermost) return draw(component, props, filling);
+  filling.isInSiteComponent = true;
+  const html = draw(component, props, filling);
+  filling.isInSiteComponent = false;
+  return takeSiteMarkup(html, filling);
+}
+
+function findComponent(table: ComponentTable = {}, name: string): DirectiveComponent | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+/** What docwright's own components link to is heard of while they are drawn. */
+function draw(component: DirectiveComponent, props: DirectiveProps, filling: Filling): string {
+  const { links, feed } = filling;
+  const onLink = (href: string) => void links.push({ href, isResolved: false });
+  const value = { onLink, hasDrawings: feed === undefined };
+  const element = createElement(Draw, { component, props });
   try {
-    return renderToStaticMarkup(createElement(Draw, { component, props }));
+    return renderToStaticMarkup(createElement(RenderContext.Provider, { value }, element));
   } catch (error) {
-    throw describeCrash(error, segment.name);
+    throw describeCrash(error, props.name);
   }
 }
 
@@ -95,11 +154,12 @@ function Draw({ component, props }: { component: DirectiveComponent; props: Dire
  */
 function createProps(segment: ComponentSegment, filling: Filling): DirectiveProps {
   filling.count += 1;
-  const { name, attributes, label, children } = segment;
+  const { name, attributes, label, labelText = '', children } = segment;
   const parts = children.filter((child) => child.type === 'component');
   return {
     name,
     attributes,
+    labelText,
     id: `${filling.idPrefix ?? ''}${name}.${filling.count}`,
     get label() {
       return label === undefined ? '' : fill(label, filling);

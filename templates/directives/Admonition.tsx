@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react';
 import { Icon, type IconName } from '../icons';
 import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
+import { Decoration } from '../parts/Decoration';
 import { Html } from '../parts/Html';
 
 const types = {
@@ -40,7 +41,9 @@ function Admonition({ name, label, html }: DirectiveProps): ReactElement {
   return (
     <div className={`admonition admonition--${type}`} role="note">
       <p className="admonition__title">
-        <Icon name={icons[type]} />
+        <Decoration>
+          <Icon name={icons[type]} />
+        </Decoration>
         {label === '' ? (
           <span className="admonition__kind">{name}</span>
         ) : (

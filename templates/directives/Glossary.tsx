@@ -7,12 +7,11 @@ import { Html } from '../parts/Html';
 export const glossary: DirectiveDefinition<ReactElement> = {
   form: 'container',
   attributes: [],
+  // The meaning stands below its term.
+  noDashAfter: 'dfn',
   render: Glossary,
 };
 
-/** The meaning stands below its term, so the dash between them has nothing to join. */
-const DASH_AFTER_TERM = /<\/dfn>\s*[–—]\s+/g;
-
 function Glossary({ html }: DirectiveProps): ReactElement {
-  return <Html className="glossary" html={html.replace(DASH_AFTER_TERM, '</dfn> ')} />;
+  return <Html className="glossary" html={html} />;
 }

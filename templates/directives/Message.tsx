@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react';
 import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
+import { Decoration } from '../parts/Decoration';
 import { Html } from '../parts/Html';
 import { Initial } from '../parts/Initial';
 
@@ -72,8 +73,10 @@ function Field({ attributes, html }: DirectiveProps): ReactElement {
 /** A drawing, because the security policy allows no style attribute to carry an author's color. */
 function ColorBar({ color }: { readonly color: string | undefined }): ReactElement {
   return (
-    <svg className="embed__bar" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
-      <rect width="1" height="1" fill={color} />
-    </svg>
+    <Decoration>
+      <svg className="embed__bar" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
+        <rect width="1" height="1" fill={color} />
+      </svg>
+    </Decoration>
   );
 }

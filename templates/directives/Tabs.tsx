@@ -61,7 +61,7 @@ function getEntries(id: string, parts: readonly DirectiveProps[]): readonly TabE
   const all = parts.filter((part) => part.name === 'tab');
   const selected = all.find((part) => part.attributes.default !== undefined) ?? all[0];
   return all.map((part, index) => {
-    const label = getLabel(part);
+    const label = part.attributes.label ?? part.labelText;
     const value = part.attributes.value ?? label;
     return {
       id: `${id}-${index}`,
@@ -71,23 +71,6 @@ function getEntries(id: string, parts: readonly DirectiveProps[]): readonly TabE
       isSelected: part === selected,
     };
   });
-}
-
-function getLabel({ attributes, label }: DirectiveProps): string {
-  return attributes.label ?? getText(label);
-}
-
-/** A tab's label is plain text: the markup of a title goes, its characters stay. */
-function getText(html: string): string {
-  const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:#x([\da-f]+)|(\w+|#39));/gi, (entity, code?: string, name?: string) =>
-      code === undefined
-        ? (entities[name ?? ''] ?? entity)
-        : String.fromCodePoint(Number.parseInt(code, 16)),
-    )
-    .trim();
 }
 
 function Tab({ id, value, label, isSelected }: TabEntry): ReactElement {

@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../icons';
 import type { FooterItem, Layout, LayoutLogo } from '../model/site';
+import { Anchor } from '../parts/Anchor';
 import { Html } from '../parts/Html';
 import { Logo } from './Logo';
 
@@ -53,12 +54,12 @@ function Column({ title, items }: ColumnProps): ReactElement {
 }
 
 function FooterLink({ label, href, isExternal }: FooterItem): ReactElement {
-  if (!isExternal) return <a href={href}>{label}</a>;
+  if (!isExternal) return <Anchor href={href}>{label}</Anchor>;
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
+    <Anchor href={href} target="_blank" rel="noopener noreferrer">
       {label}
       <Icon name="external" />
-    </a>
+    </Anchor>
   );
 }
 
@@ -66,8 +67,8 @@ function FooterLogo({ logo }: { readonly logo: LayoutLogo }): ReactElement {
   const picture = <Logo logo={logo} className="footer__logo" />;
   if (logo.href === undefined) return picture;
   return (
-    <a className="footer__logo-link" href={logo.href}>
+    <Anchor className="footer__logo-link" href={logo.href}>
       {picture}
-    </a>
+    </Anchor>
   );
 }

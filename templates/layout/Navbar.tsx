@@ -5,6 +5,7 @@ import { Icon } from '../icons';
 import type { SiteConfig } from '../model/config';
 import type { Page } from '../model/page';
 import type { Layout } from '../model/site';
+import { Anchor } from '../parts/Anchor';
 import { Brand } from './Brand';
 import { ColorModeSwitch } from './ColorModeSwitch';
 import { NavbarLinks } from './NavbarLinks';
@@ -55,9 +56,9 @@ function MenuToggle(): ReactElement {
 function SearchOpener({ href }: { readonly href: string }): ReactElement {
   return (
     <>
-      <a className="search-link without-script" href={href}>
+      <Anchor className="search-link without-script" href={href}>
         <SearchLabel />
-      </a>
+      </Anchor>
       <button className="search-link needs-script" type="button">
         <SearchLabel />
       </button>

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../icons';
 import type { Page } from '../model/page';
 import type { NavbarLink } from '../model/site';
+import { Anchor } from '../parts/Anchor';
 import { isBelow } from './isBelow';
 
 type NavbarLinksProps = {
@@ -27,22 +28,22 @@ export function NavbarLinks({ links, page, className }: NavbarLinksProps): React
 
 function ExternalLink({ link }: { readonly link: NavbarLink }): ReactElement {
   return (
-    <a className="nav-link" href={link.href} target="_blank" rel="noopener noreferrer">
+    <Anchor className="nav-link" href={link.href} target="_blank" rel="noopener noreferrer">
       {link.label}
       <Icon name="external" />
-    </a>
+    </Anchor>
   );
 }
 
 function SiteLink({ link, page }: { readonly link: NavbarLink; readonly page: Page }) {
   return (
-    <a
+    <Anchor
       className="nav-link"
       href={link.href}
       aria-current={isCurrent(link, page) ? 'page' : undefined}
     >
       {link.label}
-    </a>
+    </Anchor>
   );
 }
 

@@ -20,6 +20,8 @@ export type Segment =
   | { readonly type: 'url'; readonly reference: number }
   /** Stands where an id belongs, so that a fragment shown on another page can have ids of its own. */
   | { readonly type: 'id'; readonly id: string }
+  /** An `<svg>` that stands in no other one; feeds leave it out. */
+  | { readonly type: 'drawing'; readonly body: Body }
   | ComponentSegment;
 
 /** A directive or another block whose look belongs to `templates/`. */
@@ -29,6 +31,8 @@ export type ComponentSegment = {
   readonly attributes: Readonly<Record<string, string>>;
   /** The title after the directive's name, as a Body of its own. */
   readonly label?: Body | undefined;
+  /** The characters of the title. */
+  readonly labelText?: string | undefined;
   readonly children: Body;
 };
 

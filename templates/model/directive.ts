@@ -6,6 +6,8 @@ export type DirectiveProps = {
   readonly attributes: Readonly<Record<string, string>>;
   /** The rendered HTML of the title; empty when there is none. */
   readonly label: string;
+  /** The characters of the title, without any markup; empty when there is none. */
+  readonly labelText: string;
   /** The rendered HTML of everything inside. */
   readonly html: string;
   /** The directives directly inside, for components that lay them out themselves, such as tabs. */
@@ -30,5 +32,7 @@ export type DirectiveDefinition<Output = unknown> = {
   readonly parent?: string;
   /** The directives that it must hold directly, each with another value of the attribute `key`. */
   readonly parts?: { readonly name: string; readonly key: string };
+  /** The element, for example `a`, behind which a dash is left out: it has nothing to join there. */
+  readonly noDashAfter?: string;
   readonly render: (props: DirectiveProps) => Output;
 };

@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react';
 import { getHref } from '../model/address';
 import type { ArchivePage, Post } from '../model/page';
+import { Anchor } from '../parts/Anchor';
 import { dropYear, getDay } from '../parts/formatDate';
 import type { PageTemplateProps } from './template';
 
@@ -41,7 +42,7 @@ function Entry({ post, href }: { readonly post: Post; readonly href: string }): 
   return (
     <li>
       <time dateTime={getDay(post.date)}>{dropYear(post.formattedDate)}</time>
-      <a href={href}>{post.title}</a>
+      <Anchor href={href}>{post.title}</Anchor>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 /** All authors, and the posts of one author. */
 
 import type { ReactElement } from 'react';
+import { Anchor } from '../parts/Anchor';
 import { ListPaging } from '../parts/Paging';
 import { AuthorCard } from '../parts/PostHeader';
 import { PostPreviews } from '../parts/PostPreviews';
@@ -32,7 +33,7 @@ export function AuthorTemplate(props: PageTemplateProps<'author'>): ReactElement
         <header className="list-header">
           <h1>{page.author.name}</h1>
           {page.author.title !== undefined && <p className="lead">{page.author.title}</p>}
-          <a href={page.allAuthors.path}>{page.allAuthors.label}</a>
+          <Anchor href={page.allAuthors.path}>{page.allAuthors.label}</Anchor>
         </header>
         <PostPreviews config={config} previews={page.previews} bodies={previews} />
         <ListPaging newer={page.newer} older={page.older} />

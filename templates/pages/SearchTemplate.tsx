@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { getHref } from '../model/address';
 import { joinPath } from '../model/paths';
 import { SEARCH_PAGES, SEARCH_RESULTS } from '../model/search/page';
+import { Anchor } from '../parts/Anchor';
 import { PageSections } from '../parts/PageSections';
 import { SearchForm } from '../parts/SearchForm';
 import type { PageTemplateProps } from './template';
@@ -47,7 +48,7 @@ function WithoutScript({ page, config }: WithoutScriptProps): ReactElement {
   return (
     <p>
       {`${ALL_PAGES}, and posts by year in `}
-      <a href={getHref(config.baseUrl, path)}>the archive</a>.
+      <Anchor href={getHref(config.baseUrl, path)}>the archive</Anchor>.
     </p>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react';
 import type { TagPage } from '../model/page';
+import { Anchor } from '../parts/Anchor';
 import { ListPaging } from '../parts/Paging';
 import { PostPreviews } from '../parts/PostPreviews';
 import type { PageTemplateProps } from './template';
@@ -17,10 +18,10 @@ export function TagListTemplate({ page }: PageTemplateProps<'tagList'>): ReactEl
             <ul>
               {tags.map((tag) => (
                 <li key={tag.path}>
-                  <a className="tag" href={tag.path}>
+                  <Anchor className="tag" href={tag.path}>
                     {tag.label}
                     <span className="tag__count">{tag.count}</span>
-                  </a>
+                  </Anchor>
                 </li>
               ))}
             </ul>
@@ -38,7 +39,7 @@ export function TagTemplate(props: PageTemplateProps<'tag'>): ReactElement {
       <div className="main__column">
         <header className="list-header">
           <h1>{page.heading}</h1>
-          <a href={page.allTags.path}>{page.allTags.label}</a>
+          <Anchor href={page.allTags.path}>{page.allTags.label}</Anchor>
         </header>
         {page.docs.length > 0 && <Docs docs={page.docs} />}
         <PostPreviews config={config} previews={page.previews} bodies={previews} />
@@ -54,7 +55,7 @@ function Docs({ docs }: Pick<TagPage, 'docs'>): ReactElement {
       {docs.map((doc) => (
         <li key={doc.path}>
           <h2>
-            <a href={doc.path}>{doc.label}</a>
+            <Anchor href={doc.path}>{doc.label}</Anchor>
           </h2>
           {doc.description !== '' && <p>{doc.description}</p>}
         </li>

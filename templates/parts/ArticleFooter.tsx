@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../icons';
 import type { LastUpdate, PageLink } from '../model/page';
+import { Anchor } from './Anchor';
 import { formatShortDate } from './formatDate';
 import { Tags } from './Tags';
 
@@ -32,10 +33,10 @@ function isShown(update: LastUpdate | undefined): update is LastUpdate {
 
 function EditLink({ href }: { readonly href: string }): ReactElement {
   return (
-    <a className="edit-link" href={href} target="_blank" rel="noopener noreferrer">
+    <Anchor className="edit-link" href={href} target="_blank" rel="noopener noreferrer">
       <Icon name="pencil" />
       Edit this page
-    </a>
+    </Anchor>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../icons';
 import type { Breadcrumb } from '../model/page';
 import type { Layout } from '../model/site';
+import { Anchor } from './Anchor';
 
 type BreadcrumbsProps = { readonly breadcrumbs: readonly Breadcrumb[]; readonly layout: Layout };
 
@@ -14,9 +15,9 @@ export function Breadcrumbs({ breadcrumbs, layout }: BreadcrumbsProps): ReactEle
       <ol itemScope itemType="https://schema.org/BreadcrumbList">
         {layout.hasHomePage && (
           <li>
-            <a className="breadcrumbs__home" href={layout.homeHref} aria-label="Home page">
+            <Anchor className="breadcrumbs__home" href={layout.homeHref} aria-label="Home page">
               <Icon name="home" />
-            </a>
+            </Anchor>
           </li>
         )}
         {breadcrumbs.map((breadcrumb, index) => (
@@ -31,9 +32,9 @@ function Crumb({ label, path, position }: Breadcrumb & { readonly position: numb
   if (path === undefined) return <li>{label}</li>;
   return (
     <li itemScope itemProp="itemListElement" itemType="https://schema.org/ListItem">
-      <a itemProp="item" href={path}>
+      <Anchor itemProp="item" href={path}>
         <span itemProp="name">{label}</span>
-      </a>
+      </Anchor>
       <meta itemProp="position" content={`${position}`} />
     </li>
   );

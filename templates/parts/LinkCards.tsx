@@ -2,6 +2,7 @@
 
 import { Children, type ReactElement, type ReactNode } from 'react';
 import { Icon, type IconName } from '../icons';
+import { Anchor } from './Anchor';
 
 export function LinkCards({ children }: { readonly children: ReactNode }): ReactElement {
   return (
@@ -25,13 +26,13 @@ export type LinkCardProps = {
 export function LinkCard({ href, title, icon, isExternal, children }: LinkCardProps): ReactElement {
   const external = isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a className="link-card" href={href} {...external}>
+    <Anchor className="link-card" href={href} {...external}>
       {icon && <Icon name={icon} />}
       <span className="link-card__title">
         {title}
         {isExternal && <Icon name="external" />}
       </span>
       {children !== '' && <span className="link-card__text">{children}</span>}
-    </a>
+    </Anchor>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react';
 import type { PageSection } from '../model/page';
+import { Anchor } from './Anchor';
 
 type PageSectionsProps = {
   readonly sections: readonly PageSection[];
@@ -16,7 +17,7 @@ export function PageSections({ sections }: PageSectionsProps): ReactElement {
           <ul>
             {pages.map(({ label: title, path }) => (
               <li key={path}>
-                <a href={path}>{title}</a>
+                <Anchor href={path}>{title}</Anchor>
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react';
 import type { PageLink } from '../model/page';
+import { Anchor } from './Anchor';
 
 type PagingProps = {
   /** Accessible name of the navigation. */
@@ -71,9 +72,9 @@ export function PostPaging(props: PostPagingProps) {
 
 function Card(link: PagingLink & { readonly className: string; readonly rel: string }) {
   return (
-    <a className={link.className} href={link.path} rel={link.rel}>
+    <Anchor className={link.className} href={link.path} rel={link.rel}>
       <span className="paging__title">{link.title}</span>
       {link.label !== undefined && <span>{link.label}</span>}
-    </a>
+    </Anchor>
   );
 }

@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react';
 import { getHref } from '../model/address';
 import type { PageProps } from '../model/page';
+import { Anchor } from './Anchor';
 
 export type PostCardProps = {
   readonly post: PageProps['recentPosts'][number];
@@ -14,7 +15,7 @@ export function PostCard({ post, baseUrl }: PostCardProps): ReactElement {
     <article className="post-card">
       <time dateTime={post.date}>{post.formattedDate}</time>
       <h3 className="post-card__title">
-        <a href={getHref(baseUrl, post.path)}>{post.title}</a>
+        <Anchor href={getHref(baseUrl, post.path)}>{post.title}</Anchor>
       </h3>
       {post.description !== '' && <p>{post.description}</p>}
     </article>

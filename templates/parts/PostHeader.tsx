@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react';
 import type { Author, Post } from '../model/page';
+import { Anchor } from './Anchor';
 import { Initial } from './Initial';
 
 export function PostInfo({ post }: { readonly post: Post }): ReactElement {
@@ -54,13 +55,17 @@ export function AuthorCard({ author }: { readonly author: Author }): ReactElemen
 
 function AuthorName({ author }: { readonly author: Author }): ReactElement {
   const name = <span itemProp="name">{author.name}</span>;
-  if (author.path !== undefined) return <a href={author.path}>{name}</a>;
+  if (author.path !== undefined) return <Anchor href={author.path}>{name}</Anchor>;
   if (author.url !== undefined) {
     return (
-      <a href={author.url} itemProp="url" target="_blank" rel="noopener noreferrer">
+      <Anchor href={author.url} itemProp="url" target="_blank" rel="noopener noreferrer">
         {name}
-      </a>
+      </Anchor>
     );
   }
-  return author.email === undefined ? name : <a href={`mailto:${author.email}`}>{name}</a>;
+  return author.email === undefined ? (
+    name
+  ) : (
+    <Anchor href={`mailto:${author.email}`}>{name}</Anchor>
+  );
 }

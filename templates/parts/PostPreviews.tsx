@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { getHref } from '../model/address';
 import type { SiteConfig } from '../model/config';
 import type { PostPreview } from '../model/page';
+import { Anchor } from './Anchor';
 import { Html } from './Html';
 import { Authors, PostInfo } from './PostHeader';
 import { PostMetas } from './PostMetas';
@@ -44,9 +45,9 @@ function Preview({ config, preview, html }: PreviewProps): ReactElement {
     >
       <PostMetas post={post} />
       <h2 className="post-preview__title" itemProp="headline">
-        <a href={href} itemProp="url">
+        <Anchor href={href} itemProp="url">
           {post.title}
-        </a>
+        </Anchor>
       </h2>
       <PostInfo post={post} />
       <Authors authors={post.authors} />
@@ -54,9 +55,9 @@ function Preview({ config, preview, html }: PreviewProps): ReactElement {
       <footer className="post-preview__footer">
         <Tags tags={post.tags} />
         {isTruncated && (
-          <a className="read-more" href={href} aria-label={`Read more about ${post.title}`}>
+          <Anchor className="read-more" href={href} aria-label={`Read more about ${post.title}`}>
             Read More
-          </a>
+          </Anchor>
         )}
       </footer>
     </article>

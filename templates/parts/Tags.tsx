@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react';
 import type { PageLink } from '../model/page';
+import { Anchor } from './Anchor';
 
 export function Tags({ tags }: { readonly tags: readonly PageLink[] }): ReactElement | null {
   if (tags.length === 0) return null;
@@ -11,9 +12,9 @@ export function Tags({ tags }: { readonly tags: readonly PageLink[] }): ReactEle
       <ul>
         {tags.map((tag) => (
           <li key={tag.path}>
-            <a className="tag" href={tag.path}>
+            <Anchor className="tag" href={tag.path}>
               {tag.label}
-            </a>
+            </Anchor>
           </li>
         ))}
       </ul>

@@ -154,7 +154,8 @@ async function createBuild(): Promise<DevBuild> {
     _headers: `/*\n  Content-Security-Policy: ${policy}\n`,
   };
   const built = new Map(next.isFailure ? [] : Object.entries(files));
-  return { files: built, stylesheet, problems: next.problems, devScript };
+  const shownHashes = new Map(Object.keys(pages).map((file) => [file, next.heading]));
+  return { files: built, shownHashes, stylesheet, problems: next.problems, devScript };
 }
 
 async function edit(changes: Partial<typeof next>): Promise<void> {

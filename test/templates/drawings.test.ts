@@ -17,7 +17,8 @@ const NAMES = Object.keys(drawings);
 const MIN_FONT_SIZE = 11;
 
 function draw(name: string): string {
-  const props = { name: 'drawing', attributes: { name }, label: '', html: '', parts: [], id: 'd' };
+  const empty = { label: '', labelText: '', html: '', parts: [] };
+  const props = { name: 'drawing', attributes: { name }, id: 'd', ...empty };
   return renderToStaticMarkup(createElement(NamedDrawing, props));
 }
 
@@ -56,10 +57,11 @@ test('an unknown drawing is refused with the names of the known ones', () => {
 
 test('a feed has the caption of a drawing only', () => {
   const content = {
-    body: [{ type: 'html', html: draw('tag') }],
+    body: [{ type: 'component', name: 'drawing', attributes: { name: 'tag' }, children: [] }],
     references: [],
     targets: [],
   } as const;
+  const bodies = { components: {}, siteComponents: { drawing: NamedDrawing } };
   const { post } = samplePages;
   const site = {
     config: sampleConfig,
@@ -67,7 +69,7 @@ test('a feed has the caption of a drawing only', () => {
     routes: new Map([[post.path, { ...post, content }]]),
     versions: [],
   };
-  for (const { content: feed } of createFeeds(site, { components: {}, generator: 'docwright' })) {
+  for (const { content: feed } of createFeeds(site, { bodies, generator: 'docwright' })) {
     expect(feed).toContain('Most properties are one word.');
     expect(feed).not.toMatch(/<svg|&lt;svg|angle brackets/);
   }

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../../templates/model/page';
-import { BlogSidebar, DocsSidebar } from '../../templates/sidebars';
+import { BlogSidebar, DocsSidebar, SIDEBAR_HOLE } from '../../templates/sidebars';
 import { renderPage } from '../helpers/pages/renderPage';
 import { sampleChrome, sampleConfig, samplePages } from '../helpers/pages/samplePages';
 
@@ -114,7 +114,7 @@ describe('the menu', () => {
 });
 
 describe('a sidebar', () => {
-  test('ends each link of the site with its href, where the generator marks the current one', () => {
+  test('has a hole behind the address of each link of the site, and of no other one', () => {
     const items = [
       { type: 'link', label: '<user>', href: '/user', isExternal: false },
       {
@@ -126,17 +126,22 @@ describe('a sidebar', () => {
       { type: 'category', label: 'Bare', items: [] },
     ] as const;
     const html = renderToString(createElement(DocsSidebar, { items }));
-    expect(html).toContain('<a class="sidebar__link" href="/user">&lt;user&gt;</a>');
-    expect(html).toContain('<a class="sidebar__link sidebar__category" href="/more/">More</a>');
+    expect(html).toContain(`<a class="sidebar__link" href="/user"${SIDEBAR_HOLE}>&lt;user&gt;</a>`);
+    expect(html).toContain(
+      `<a class="sidebar__link sidebar__category" href="/more/"${SIDEBAR_HOLE}>More</a>`,
+    );
     expect(html).toContain('href="https://example.com" target="_blank" rel="noopener noreferrer"');
     expect(html).toContain('<span class="sidebar__category">Bare</span>');
+    expect(html.split(SIDEBAR_HOLE)).toHaveLength(3);
   });
 
   test('of the blog has a heading and a link for each post', () => {
     const items = [{ label: 'First post', path: '/blog/first' }];
     const html = renderToString(createElement(BlogSidebar, { title: 'All posts', items }));
     expect(html).toContain('<h2 class="sidebar__heading">All posts</h2>');
-    expect(html).toContain('<a class="sidebar__link" href="/blog/first">First post</a>');
+    expect(html).toContain(
+      `<a class="sidebar__link" href="/blog/first"${SIDEBAR_HOLE}>First post</a>`,
+    );
   });
 });
 

@@ -22,6 +22,8 @@ type DirectiveSyntax = {
   readonly parent?: string | undefined;
   /** What it must hold. */
   readonly parts?: DirectiveParts | undefined;
+  /** The element behind which a dash is left out. */
+  readonly noDashAfter?: string | undefined;
 };
 
 export type DirectiveTable = Readonly<Record<string, DirectiveSyntax>>;

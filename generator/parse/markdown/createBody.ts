@@ -1,6 +1,6 @@
 /** Turns a finished tree into a body: one string of HTML, split where its marks stand. */
 
-import type { ElementContent, RootContent } from 'hast';
+import type { ElementContent, Nodes, RootContent } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import type { Body, ComponentSegment, Reference, Segment } from '../../../templates/model/body';
@@ -28,31 +28,37 @@ const MARKS = new RegExp(
 export function createBodies({ html, marked }: Given): Found {
   const preview = takePreview(html);
   return {
-    body: createBody(html.children, marked),
-    preview: preview === undefined ? undefined : createBody(preview, marked),
+    body: createBody(html.children, { marked }),
+    preview: preview === undefined ? undefined : createBody(preview, { marked }),
     references: marked.references,
     anchors: [...marked.anchors],
   };
 }
 
-function createBody(nodes: readonly RootContent[], marked: References): Body {
-  const components: ComponentSegment[] = [];
+type BodyOptions = {
+  readonly marked: References;
+  /** What is in a drawing goes with it. */
+  readonly isInDrawing?: boolean;
+};
+
+function createBody(nodes: readonly RootContent[], options: BodyOptions): Body {
+  const components: Segment[] = [];
   const finished: string[] = [];
-  const children = nodes.map((node) => replaceComponents(node, { components, finished, marked }));
+  const children = nodes.map((node) => replaceComponents(node, { components, finished, options }));
   const html = stringifier.stringify({ type: 'root', children });
   return splitAtMarks(html, (kind, index) => {
     if (kind === 'c') return components[index];
     if (kind === 'f') return { type: 'html', html: finished[index] ?? '' };
-    if (kind === 'd') return { type: 'id', id: marked.ids[index] ?? '' };
+    if (kind === 'd') return { type: 'id', id: options.marked.ids[index] ?? '' };
     if (kind === 'l') return { type: 'link', reference: index };
     if (kind === 'u') return { type: 'url', reference: index };
     return { type: 'image', reference: index, sized: kind === 's' };
   });
 }
 
-type Replacing = { components: ComponentSegment[]; finished: string[]; marked: References };
+type Replacing = { components: Segment[]; finished: string[]; options: BodyOptions };
 
-/** Puts a text that is nothing but a mark where a component stands. */
+/** Puts a text that is nothing but a mark where a component or a drawing stands. */
 function replaceComponents<Node extends RootContent>(
   node: Node | ElementContent,
   replacing: Replacing,
@@ -61,15 +67,20 @@ function replaceComponents<Node extends RootContent>(
     return { type: 'text', value: createMark('f', replacing.finished.push(node.value) - 1) };
   }
   if (node.type === 'component') {
-    const segment = createComponent(node, replacing.marked);
+    const segment = createComponent(node, replacing.options);
     return { type: 'text', value: createMark('c', replacing.components.push(segment) - 1) };
   }
   if (node.type !== 'element') return node;
+  if (node.tagName === 'svg' && !replacing.options.isInDrawing) {
+    const body = createBody([node], { ...replacing.options, isInDrawing: true });
+    const mark = createMark('c', replacing.components.push({ type: 'drawing', body }) - 1);
+    return { type: 'text', value: mark };
+  }
   const children = node.children.map((child) => replaceComponents(child, replacing));
   return { ...node, children };
 }
 
-function createComponent(node: HtmlComponent, marked: References): ComponentSegment {
+function createComponent(node: HtmlComponent, options: BodyOptions): ComponentSegment {
   const { name, attributes, children } = node;
   const [first, ...rest] = children;
   const label = first?.type === 'component' && first.name === LABEL ? first : undefined;
@@ -77,9 +88,17 @@ function createComponent(node: HtmlComponent, marked: References): ComponentSegm
     type: 'component',
     name,
     attributes,
-    ...(label !== undefined && { label: createBody(label.children, marked) }),
-    children: createBody(label === undefined ? children : rest, marked),
+    ...(label !== undefined && {
+      label: createBody(label.children, options),
+      labelText: collectText(label).trim(),
+    }),
+    children: createBody(label === undefined ? children : rest, options),
   };
+}
+
+function collectText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(collectText).join('') : '';
 }
 
 function splitAtMarks(

@@ -4,6 +4,7 @@ import type { Collection } from '../../core/types';
 import { createCodeResolver } from '../code/codeBlocks';
 import type { Highlighter } from '../code/highlighter';
 import { createDirectiveResolver, type DirectiveTable } from '../directives/directives';
+import { createDashRemover } from '../directives/removeDashes';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import { checkRawTags } from '../html/checkRawTags';
 import { createHtmlRule } from '../html/createHtmlRule';
@@ -57,6 +58,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(completeDetails)
     .add(decorate)
     .add(removeBlockedHtml)
+    .add(createDashRemover(options.directives))
     .add(markReferences)
     .add(createBodies)
     .add(listMessages).run;

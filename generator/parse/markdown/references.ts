@@ -45,7 +45,7 @@ const FILE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   video: ['src', 'poster'],
 };
 
-type Given = { readonly html: HtmlTree<'blocked HTML removed'> };
+type Given = { readonly html: HtmlTree<'dashes removed'> };
 type Found = {
   readonly html: HtmlTree<'references marked'>;
   readonly marked: References;

@@ -75,6 +75,20 @@ describe('the rules by themselves', () => {
     expect(findChange(before, after)).toEqual({ changed: 'page' });
   });
 
+  test('pages that show the same with other styles are a change of styles', () => {
+    const before = createDevBuild('x', { hash: 'aaaaaaaa' });
+    const after = createDevBuild('x', { hash: 'bbbbbbbb' });
+    const stylesheet = '/assets/style-bbbbbbbb.css';
+    expect(findChange(before, after)).toEqual({ changed: 'styles', stylesheet });
+  });
+
+  test('a file that is no page and changes together with the styles is a changed page', () => {
+    const before = createDevBuild('x', { hash: 'aaaaaaaa' });
+    const after = createDevBuild('x', { hash: 'bbbbbbbb' });
+    const files = new Map(after.files).set('_headers', '/*\n  X-Frame-Options: SAMEORIGIN\n');
+    expect(findChange(before, { ...after, files })).toEqual({ changed: 'page' });
+  });
+
   test('a page that changes together with the styles is a changed page', () => {
     const before = createDevBuild('x', { hash: 'aaaaaaaa' });
     const after = createDevBuild('y', { hash: 'bbbbbbbb' });

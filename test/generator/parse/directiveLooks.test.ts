@@ -44,6 +44,11 @@ describe('tabs', () => {
     );
   });
 
+  test('are labelled by the characters of a title, whatever its markup', async () => {
+    const html = await renderMarkdown('::::tabs\n:::tab[A `x<y` & *“b”* <c>]\na\n:::\n::::');
+    expect(html).toContain('aria-label="A x&lt;y &amp; “b” &lt;c&gt;"');
+  });
+
   test('select the first when none is the default', async () => {
     const html = await renderMarkdown('::::tabs\n:::tab[A]\na\n:::\n:::tab[B]\nb\n:::\n::::');
     expect(html).toContain('aria-label="A, B"');
@@ -78,4 +83,17 @@ test('a message holds embeds', async () => {
   expect(html).toContain('<p>Hi</p>');
   expect(html).toContain('<p class="embed__author">A</p><p class="embed__title">T</p>');
   expect(html).toContain('<strong>b</strong></p></div><p class="embed__footer">F</p>');
+});
+
+test.each([
+  ['cards', '- [A](/a) – one – two', '<li><a href="/a">A</a> one – two</li>'],
+  ['cards', '- [A](/a)\n  — one', '<li><a href="/a">A</a> one</li>'],
+  ['cards', '- [A](/a) –one', '<li><a href="/a">A</a> –one</li>'],
+  ['cards', '- **[A](/a)** – one', '<li><strong><a href="/a">A</a></strong> – one</li>'],
+  ['cards', '- <dfn>A</dfn> – one', '<li><dfn>A</dfn> – one</li>'],
+  ['glossary', '- <dfn id="a">A</dfn> – one – two', '<li><dfn id="a">A</dfn> one – two</li>'],
+  ['glossary', '- [A](/a) – one', '<li><a href="/a">A</a> – one</li>'],
+  ['note', '- [A](/a) – one', '<li><a href="/a">A</a> – one</li>'],
+])('in %s, %j is %s', async (name, text, expected) => {
+  expect(await renderMarkdown(`:::${name}\n${text}\n:::`)).toContain(expected);
 });

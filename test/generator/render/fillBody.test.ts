@@ -3,6 +3,8 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { type ComponentTable, fillBody } from '../../../generator/render/fillBody';
+import { blocks } from '../../../templates/blocks';
+import { directives } from '../../../templates/directives';
 import type { Body, ComponentSegment } from '../../../templates/model/body';
 import type { DirectiveProps } from '../../../templates/model/directive';
 import type { Target } from '../../../templates/model/page';
@@ -17,9 +19,13 @@ const target = (href: string, more: Partial<Target> = {}): Target => ({
 });
 const html = (text: string) => ({ type: 'html', html: text }) as const;
 
-function fill(body: Body, targets: readonly Target[] = [], options = {}): string {
+function fillWhole(body: Body, targets: readonly Target[] = [], options = {}) {
   const content = { body, references: targets.map(() => reference), targets };
   return fillBody(content, { components: {}, ...options });
+}
+
+function fill(body: Body, targets: readonly Target[] = [], options = {}): string {
+  return fillWhole(body, targets, options).html;
 }
 
 test.each([
@@ -60,12 +66,12 @@ test('ids and hashes on this page get the prefix', () => {
 test('in feeds every address is a full one', () => {
   const links = ['#a', '/b', '//c.d', 'https://e.f', 'mailto:g@h.i'];
   const body: Body = links.map((_, index) => ({ type: 'url', reference: index }));
-  const absolute = { origin: 'https://x.y', page: 'https://x.y/post' };
+  const feed = { origin: 'https://x.y', page: 'https://x.y/post' };
   expect(
     fill(
       body,
       links.map((href) => target(href)),
-      { absolute },
+      { feed },
     ),
   ).toBe('https://x.y/post#ahttps://x.y/b//c.dhttps://e.fmailto:g@h.i');
 });
@@ -128,3 +134,82 @@ test('a component that throws is reported by its name', () => {
     'the directive "kite" failed to render: no size',
   );
 });
+
+/** Draws a link, a drawing and what is inside, as a component of a site does. */
+const go = ({ attributes, html: inner }: DirectiveProps) =>
+  createElement(
+    'div',
+    null,
+    createElement('a', { href: attributes.to }, 'Go'),
+    createElement('svg', null, createElement('path')),
+    createElement(Html, { html: inner }),
+  );
+const goTo = (to: string, children: Body = []): ComponentSegment => ({
+  ...component('go', children),
+  attributes: { to },
+});
+const feed = { origin: 'https://x.y', page: 'https://x.y/post' };
+
+test('it tells where a body leads, and which of its links resolve has checked', () => {
+  const body: Body = [
+    ...[{ type: 'link', reference: 0 } as const, { type: 'link', reference: 1 } as const],
+    { type: 'image', reference: 2, sized: false },
+    goTo('/c', [{ type: 'link', reference: 3 }, goTo('/d')]),
+  ];
+  const targets = [
+    target('/a'),
+    target('https://e.f', { isExternal: true }),
+    target('/b.png'),
+    target('/a#b'),
+  ];
+  const { links } = fillWhole(body, targets, { siteComponents: { go } });
+  expect(links.filter(({ isResolved }) => isResolved).map(({ href }) => href)).toEqual([
+    '/a',
+    '/a#b',
+  ]);
+  expect(links.filter(({ isResolved }) => !isResolved).map(({ href }) => href)).toEqual([
+    '/c',
+    '/d',
+  ]);
+});
+
+test('a link of a component in one of docwright’s own is told as well', () => {
+  const { links } = fillWhole([component('note', [goTo('/c')])], [], {
+    components: { note: directives.note?.render },
+    siteComponents: { go },
+  });
+  expect(links).toEqual([{ href: '/c', isResolved: false }]);
+});
+
+test('a body that parse has not made is looked through', () => {
+  const body = [html('<p><a href="/a">x</a><svg></svg></p>')];
+  const parsedBodies = new Set([body]);
+  expect(fillWhole(body, [], { parsedBodies }).links).toEqual([]);
+  expect(fillWhole([...body], [], { parsedBodies })).toEqual({
+    html: '<p><a href="/a">x</a><svg></svg></p>',
+    links: [{ href: '/a', isResolved: false }],
+  });
+  expect(fill([...body], [], { parsedBodies, feed })).toBe('<p><a href="/a">x</a></p>');
+});
+
+test('a feed leaves out drawings, those of components too', () => {
+  const drawing = { type: 'drawing', body: [html('<svg></svg>')] } as const;
+  const body: Body = [html('a'), drawing, goTo('/b', [html('c'), drawing])];
+  const siteComponents = { go };
+  expect(fill(body, [], { siteComponents, feed })).toBe(
+    'a<div><a href="/b">Go</a><div>c</div></div>',
+  );
+  expect(fill(body, [], { siteComponents })).toBe(
+    'a<svg></svg><div><a href="/b">Go</a><svg><path></path></svg><div>c<svg></svg></div></div>',
+  );
+});
+
+test.each([...Object.keys(blocks), ...Object.keys(directives)])(
+  'nothing of %s is drawn in a feed',
+  (name) => {
+    const shipped = Object.entries(directives).map(([key, { render }]) => [key, render]);
+    const components: ComponentTable = { ...blocks, ...Object.fromEntries(shipped) };
+    const body = [component(name, [component('tab', [html('x')])], [html('Title')])];
+    expect(fill(body, [], { components, feed })).not.toContain('<svg');
+  },
+);

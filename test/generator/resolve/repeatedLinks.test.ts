@@ -191,6 +191,39 @@ export default () => (
     ]);
   });
 
+  test('is found in what transform puts into a text, and in the line of the copyright', async () => {
+    const { diagnostics } = await buildFixture({
+      [CONFIG_FILE]: configOf(`${NO_BLOG},
+  footer: { copyright: '<a href="/law">Law</a>' },
+  transform: (site) => ({
+    ...site,
+    routes: new Map([...site.routes].map(([path, page]) => [path, path === '/a' ? addLink(page) : page])),
+  })`).replace(
+        'export default',
+        `const link = { type: 'html', html: '<p><a href="/added">x</a></p>' };
+const addLink = (page) => ({ ...page, content: { ...page.content, body: [...page.content.body, link] } });
+export default`,
+      ),
+      'content/docs/a.md': '[b](./b.md)\n',
+      'content/docs/b.md': '# B\n',
+    });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '4 pages link to "/law", which matches no page',
+      'the page /a links to "/added", which matches no page',
+    ]);
+  });
+
+  test('is found where it is for readers without scripts', async () => {
+    const { diagnostics } = await buildFixture({
+      'content/docs/index.md': '# Home\n',
+      'content/pages/c.tsx': `export default () => <noscript><a href="/gone">x</a></noscript>;`,
+      [CONFIG_FILE]: configOf(NO_BLOG),
+    });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'the page /c links to "/gone", which matches no page',
+    ]);
+  });
+
   test('joins the same one in Markdown, and the layout’s stands for its pages', async () => {
     const { diagnostics } = await buildFixture({
       ...PARTS,

@@ -16,6 +16,11 @@ export function createDevBuild(guide: string, { hash = 'aaaaaaaa', baseUrl = '/'
       ['_headers', '/*\n  X-Frame-Options: DENY\n'],
       ['site-manifest.json', Buffer.from(JSON.stringify({ site: { baseUrl }, hash, guide }))],
     ]),
+    shownHashes: new Map([
+      ['index.html', 'home'],
+      ['404.html', 'missing'],
+      ['guide/index.html', guide],
+    ]),
     stylesheet,
     problems: [],
     devScript: DEV_SCRIPT,

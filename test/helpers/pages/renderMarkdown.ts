@@ -72,7 +72,7 @@ export function drawBody(
   options: Omit<FillOptions, 'components'> = {},
 ): string {
   const targets = references.map(createTarget);
-  return fillBody({ body, references, targets }, { ...options, components });
+  return fillBody({ body, references, targets }, { ...options, components }).html;
 }
 
 function createTarget({ href }: Reference): Target {

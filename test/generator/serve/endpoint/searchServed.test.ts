@@ -112,6 +112,6 @@ describe('in development', () => {
   function createBuild(records: readonly SearchRecord[]): DevBuild {
     const index = createIndex(records, { indexName: 'docs' });
     const files = index.map(({ name, content }) => [locateIndexFile(name), content] as const);
-    return { files: new Map(files), stylesheet: '', problems: [], devScript: '' };
+    return { ...createFailedBuild([]), files: new Map(files) };
   }
 });

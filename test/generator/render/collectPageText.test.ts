@@ -1,21 +1,21 @@
-/** What search is told of a page that is written in TSX: its finished HTML, read again. */
+/** What search is told of a page that is written in TSX. */
 
 import { describe, expect, test } from 'vitest';
-import { readPageText } from '../../../generator/render/readPageText';
+import { collectPageText } from '../../../generator/render/collectPageText';
+import { parseMarkup } from '../../../generator/render/parseMarkup';
 
-function read(main: string) {
-  const page = `<!doctype html><html lang="en"><head><title>No</title><script>let no = "<p>";</script></head><body><nav>No</nav><main id="main">${main}</main><footer>No</footer></body></html>`;
-  return readPageText(page, 'Title');
+function collect(html: string) {
+  return collectPageText(parseMarkup(html).tree, 'Title');
 }
 
-function readBlocks(main: string): readonly string[] {
-  return read(main).sections[0]?.blocks ?? [];
+function collectBlocks(html: string): readonly string[] {
+  return collect(html).sections[0]?.blocks ?? [];
 }
 
 test('headings with an id open a section, others are text, the title is none', () => {
   const main =
     '<h1 id="top">Title</h1><p>Opening.</p><h2 id="one">First <em>part</em></h2>Text.<h3>Aside</h3><section><h4 id="deep">Deep</h4></section><h2 id="one">Again</h2><h2 id="none"></h2>';
-  expect(read(main)).toEqual({
+  expect(collect(main)).toEqual({
     headings: [
       { level: 2, id: 'one', text: 'First part' },
       { level: 4, id: 'deep', text: 'Deep' },
@@ -29,7 +29,7 @@ test('headings with an id open a section, others are text, the title is none', (
 });
 
 test('a title of another wording is text', () => {
-  expect(readBlocks('<h1>Who we are</h1>')).toEqual(['Who we are']);
+  expect(collectBlocks('<h1>Who we are</h1>')).toEqual(['Who we are']);
 });
 
 describe('a block is', () => {
@@ -47,14 +47,14 @@ describe('a block is', () => {
     ['text in another element', 'a<div>b<section>c</section>d</div>', [...'abcd']],
     ['a card, its lines apart', '<a href="/"><svg></svg><span>a</span><span>b</span></a>', ['a b']],
   ])('%s', (_, main, blocks) => {
-    expect(readBlocks(main)).toEqual(blocks);
+    expect(collectBlocks(main)).toEqual(blocks);
   });
 });
 
 test('code is code, colored or not, cut like that of Markdown', () => {
   const long = 'line;\n'.repeat(200);
   const main = `<p>a</p><pre><code><span>let</span> <span>b</span><span>;</span></code></pre><pre>${long}</pre>`;
-  const [section] = read(main).sections;
+  const [section] = collect(main).sections;
   expect(section?.blocks).toEqual(['a']);
   expect(section?.code[0]).toBe('let b;');
   expect(section?.code[1]?.length).toBeLessThanOrEqual(1_000);
@@ -73,13 +73,14 @@ test.each([
   '<table><tr><td hidden>a</td></tr></table>',
   '<h2 id="a"><span hidden>a</span></h2>',
   '<!-- a -->',
+  '<title>a</title><meta name="a" content="a">',
 ])('nothing is read of %s', (main) => {
-  expect(read(main)).toEqual({
+  expect(collect(main)).toEqual({
     headings: [],
     sections: [{ anchor: '', blocks: [], code: [] }],
   });
 });
 
-test('a page without main has no text', () => {
-  expect(readPageText('<p>a</p>', '').sections).toEqual([{ anchor: '', blocks: [], code: [] }]);
+test('what is hidden until it is found is read', () => {
+  expect(collectBlocks('<div hidden="until-found">a</div>')).toEqual(['a']);
 });

@@ -1,16 +1,19 @@
-/** Reads the text of a finished page, for search: what a page in TSX says stands nowhere else. */
+/** Collects the text of a page in TSX, for search: what its component draws stands nowhere else. */
 
-import type { Element, Nodes, Parents, Root } from 'hast';
-import rehypeRaw from 'rehype-raw';
-import { unified } from 'unified';
-import { EXIT, visit } from 'unist-util-visit';
 import { cutCode, joinCells, tidyText } from '../core/sectionText';
 import type { PageHeading, PageText } from '../core/types';
+import {
+  findAttribute,
+  isElement,
+  type MarkupElement,
+  type MarkupNode,
+  type MarkupParent,
+} from './parseMarkup';
 
 /** What shows no text, or none that belongs to the page. */
 const LEFT_OUT = new Set([
   ...['audio', 'canvas', 'iframe', 'nav', 'noscript', 'object', 'script', 'style', 'svg'],
-  ...['template', 'video'],
+  ...['template', 'title', 'video'],
   ...['button', 'datalist', 'input', 'meter', 'option', 'progress', 'select', 'textarea'],
 ]);
 /** A text goes on in these; all others are blocks. */
@@ -31,13 +34,11 @@ type Part = Shown | { readonly kind: 'gap' };
 const GAP: Part = { kind: 'gap' };
 const SPACE: Part = { kind: 'text', value: ' ' };
 
-const parser = unified().use(rehypeRaw).freeze();
-
-/** Of `<main>` alone, for all around it is on many pages. The title is known already. */
-export function readPageText(html: string, title: string): PageText {
+/** `tree` is the markup of the page's component. The title is known already. */
+export function collectPageText(tree: MarkupParent, title: string): PageText {
   const headings: PageHeading[] = [];
   const sections = [{ anchor: '', blocks: [] as string[], code: [] as string[] }];
-  for (const part of joinTexts(listParts(findMain(html)))) {
+  for (const part of joinTexts(listChildren(tree))) {
     const section = sections.at(-1);
     if (part.kind === 'code') section?.code.push(part.value);
     else if (part.kind === 'text') section?.blocks.push(part.value);
@@ -48,17 +49,6 @@ export function readPageText(html: string, title: string): PageText {
     } else if (part.text !== title) section?.blocks.push(part.text);
   }
   return { headings, sections };
-}
-
-function findMain(html: string): Nodes {
-  const page: Root = { type: 'root', children: [{ type: 'raw', value: html }] };
-  let main: Nodes = { type: 'root', children: [] };
-  visit(parser.runSync(page), 'element', (element) => {
-    if (element.tagName !== 'main') return undefined;
-    main = element;
-    return EXIT;
-  });
-  return main;
 }
 
 /** Only the first of several with the same id can be gone to; the title has no section of its own. */
@@ -83,48 +73,54 @@ function joinTexts(parts: readonly Part[]): readonly Shown[] {
   return joined;
 }
 
-function listParts(node: Nodes): readonly Part[] {
-  if (node.type === 'text') return [{ kind: 'text', value: node.value }];
-  if (!('children' in node)) return [];
-  if (node.type !== 'element') return listChildren(node);
-  const { tagName, properties } = node;
-  if (/^h[1-6]$/.test(tagName)) return [GAP, ...readHeading(node)];
-  if (tagName === 'pre') return [{ kind: 'code', value: tidyText(cutCode(readCode(node))) }];
-  if (tagName === 'tr') return [GAP, { kind: 'text', value: readRow(node) }, GAP];
-  if (tagName === 'img') return [{ kind: 'text', value: String(properties.alt ?? '') }];
+function listParts(node: MarkupNode): readonly Part[] {
+  if (isText(node)) return [{ kind: 'text', value: node.value }];
+  if (!isElement(node)) return [];
+  const { tagName } = node;
+  if (/^h[1-6]$/.test(tagName)) return [GAP, ...createHeading(node)];
+  if (tagName === 'pre') return [{ kind: 'code', value: tidyText(cutCode(joinCode(node))) }];
+  if (tagName === 'tr') return [GAP, { kind: 'text', value: joinRow(node) }, GAP];
+  if (tagName === 'img') return [{ kind: 'text', value: findAttribute(node, 'alt') ?? '' }];
   if (BREAKS.includes(tagName)) return [SPACE];
-  if (CODE.includes(tagName)) return [{ kind: 'text', value: readCode(node) }];
+  if (CODE.includes(tagName)) return [{ kind: 'text', value: joinCode(node) }];
   return INLINE.has(tagName) ? listChildren(node) : [GAP, ...listChildren(node), GAP];
 }
 
 /** Elements side by side are drawn apart more often than as one word, such as the two lines of a card. */
-function listChildren({ children }: Parents): readonly Part[] {
-  const shown = children.filter((child) => child.type === 'text' || isShown(child));
+function listChildren({ childNodes }: MarkupParent): readonly Part[] {
+  const shown = childNodes.filter((child) => isText(child) || isShown(child));
   return shown.flatMap((child, index) => {
-    const isBeside = child.type === 'element' && shown[index - 1]?.type === 'element';
+    const before = shown[index - 1];
+    const isBeside = before !== undefined && isElement(before) && isElement(child);
     return isBeside ? [SPACE, ...listParts(child)] : listParts(child);
   });
 }
 
-function isShown(node: Nodes): node is Element {
-  if (node.type !== 'element' || LEFT_OUT.has(node.tagName)) return false;
-  return node.properties.hidden !== true && node.properties.ariaHidden !== 'true';
+function isText(node: MarkupNode): node is MarkupNode & { readonly value: string } {
+  return node.nodeName === '#text';
+}
+
+function isShown(node: MarkupNode): node is MarkupElement {
+  if (!isElement(node) || LEFT_OUT.has(node.tagName)) return false;
+  const hidden = findAttribute(node, 'hidden');
+  const isHidden = hidden !== undefined && hidden !== 'until-found';
+  return !isHidden && findAttribute(node, 'aria-hidden') !== 'true';
 }
 
 /** None when it shows nothing. */
-function readHeading(element: Element): readonly Part[] {
-  const text = readText(element);
-  const id = String(element.properties.id ?? '');
+function createHeading(element: MarkupElement): readonly Part[] {
+  const text = getText(element);
+  const id = findAttribute(element, 'id') ?? '';
   const level = Number(element.tagName.slice(1));
   return text === '' ? [] : [{ kind: 'heading', level, id, text }];
 }
 
-function readRow({ children }: Element): string {
-  return joinCells(children.filter(isShown).map(readText));
+function joinRow({ childNodes }: MarkupElement): string {
+  return joinCells(childNodes.filter(isShown).map(getText));
 }
 
 /** All texts inside, headings and examples of code as well. */
-function readText(element: Element): string {
+function getText(element: MarkupElement): string {
   const texts = listChildren(element).map((part) => {
     if (part.kind === 'heading') return ` ${part.text} `;
     return part.kind === 'gap' ? ' ' : part.value;
@@ -133,7 +129,7 @@ function readText(element: Element): string {
 }
 
 /** Every character counts in code, and colored pieces of it are no words of their own. */
-function readCode(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(readCode).join('') : '';
+function joinCode(node: MarkupNode): string {
+  if (isText(node)) return node.value;
+  return isElement(node) ? node.childNodes.map(joinCode).join('') : '';
 }

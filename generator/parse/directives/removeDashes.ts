@@ -1,0 +1,37 @@
+/** Leaves out the dash between a link or a term and what is said of it, where the two stand apart. */
+
+import type { Nodes, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { HtmlTree } from '../trees';
+import type { DirectiveTable } from './directives';
+
+const DASH = /^\s*[–—]\s+/;
+
+type Given = { readonly html: HtmlTree<'blocked HTML removed'> };
+type Found = { readonly html: HtmlTree<'dashes removed'> };
+
+/** Gives the step that does it in the directives whose definition names an element with `noDashAfter`. */
+export function createDashRemover(table: DirectiveTable): (given: Given) => Found {
+  return ({ html }) => {
+    const tree: Root = html;
+    visit(tree, (node) => {
+      const tagName = findTagName(node, table);
+      if (tagName !== undefined) removeDashes(node, tagName);
+    });
+    return { html: tree };
+  };
+}
+
+function removeDashes(directive: Nodes, tagName: string): void {
+  visit(directive, 'element', (element, index, parent) => {
+    const next = index === undefined ? undefined : parent?.children[index + 1];
+    if (element.tagName === tagName && next?.type === 'text') {
+      next.value = next.value.replace(DASH, ' ');
+    }
+  });
+}
+
+function findTagName(node: Nodes, table: DirectiveTable): string | undefined {
+  if (node.type !== 'component' || !Object.hasOwn(table, node.name)) return undefined;
+  return table[node.name]?.noDashAfter;
+}

@@ -1,0 +1,117 @@
+/** Draws the component of a page of the site's own, and says what is in what it draws. */
+
+import { createElement, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { CustomPage, PageProps, Post } from '../../templates/model/page';
+import type { Site } from '../../templates/model/site';
+import type { PageAssets } from '../../templates/pageAssets';
+import { createUserError, type Diagnostic } from '../core/diagnostics';
+import type { Place } from '../core/problems';
+import type { PageText, ShownLink } from '../core/types';
+import { collectPageText } from './collectPageText';
+import { type Markup, parseMarkup } from './parseMarkup';
+
+/** What a file of `pages/` exports, once loaded. */
+export type CustomModule = { readonly default: (props: PageProps) => unknown };
+
+export type CustomPages = {
+  readonly site: Site;
+  readonly posts: readonly Post[];
+  readonly modules: Readonly<Record<string, CustomModule>>;
+  /** Address of a hydrating page's script, by module. */
+  readonly islands: ReadonlyMap<string, string>;
+  /** Where in the author's own code an error comes from. */
+  readonly findPlace: (error: unknown) => Place | undefined;
+};
+
+type DrawnPage = {
+  readonly element?: ReactElement;
+  /** What the component has drawn, alone. */
+  readonly html: string;
+  readonly island?: NonNullable<PageAssets['island']>;
+  readonly links: readonly ShownLink[];
+  /** None on a site without search. */
+  readonly text?: PageText | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+const RECENT_POSTS = 5;
+
+export function drawCustomPage(page: CustomPage, pages: CustomPages): DrawnPage {
+  const { site, posts, modules, islands } = pages;
+  const component = modules[page.module]?.default as
+    | ((props: PageProps) => ReactElement)
+    | undefined;
+  if (component === undefined) return { html: '', links: [], diagnostics: [] };
+  const props = createPageProps(page, site, posts);
+  const element = createElement(component, props);
+  const html = runAuthorsCode(page, pages, () => renderToString(element));
+  const markup = parseMarkup(html);
+  const { title, search } = site.config;
+  const script = islands.get(page.module);
+  return {
+    element,
+    html,
+    ...(page.shouldHydrate && script !== undefined && { island: createIsland(script, props) }),
+    links: markup.links.map((href) => ({ href, isResolved: false })),
+    text: search === false ? undefined : collectPageText(markup.tree, page.title || title),
+    diagnostics: checkScripts(page, markup),
+  };
+}
+
+function createIsland(script: string, props: PageProps): NonNullable<PageAssets['island']> {
+  return { script, props: JSON.stringify(props).replace(/</g, '\\u003c') };
+}
+
+/** The policy allows no script but those of files and docwright's own. */
+function checkScripts(
+  { path, file }: CustomPage,
+  { inlineScripts }: Markup,
+): readonly Diagnostic[] {
+  if (inlineScripts.length === 0) return [];
+  return [
+    {
+      code: 'inline-script',
+      severity: 'warning',
+      message: `the page ${path} holds an inline script, which the security policy blocks`,
+      file,
+      line: 1,
+      column: 1,
+      hint: 'Put it into a file of the static folder and refer to it with src, or let the component run in the browser with hydrate.',
+    },
+  ];
+}
+
+function createPageProps(page: CustomPage, { config }: Site, posts: readonly Post[]): PageProps {
+  const { title, tagline, url, baseUrl, locale, version, search } = config;
+  const searchPath = search === false ? undefined : search.searchPagePath;
+  return {
+    config: { title, tagline, url, baseUrl, locale, version, searchPath },
+    recentPosts: posts.slice(0, RECENT_POSTS).map((post) => ({
+      path: post.path,
+      title: post.title,
+      description: post.description,
+      date: post.date,
+      formattedDate: post.formattedDate,
+    })),
+    path: page.path,
+  };
+}
+
+/** What a page of the site's own throws is the author's to fix, not a bug of docwright. */
+function runAuthorsCode<Result>(
+  page: CustomPage,
+  { findPlace }: CustomPages,
+  run: () => Result,
+): Result {
+  try {
+    return run();
+  } catch (error) {
+    throw createUserError({
+      code: 'page-crashed',
+      message: `the page ${page.path} failed to render: ${error instanceof Error ? error.message : String(error)}`,
+      ...(findPlace(error) ?? { file: page.file, line: 1, column: 1 }),
+      hint: 'Its component runs in Node while the site is built: it may use no window or document while rendering.',
+    });
+  }
+}

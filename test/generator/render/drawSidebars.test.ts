@@ -1,0 +1,80 @@
+/** Sidebars: drawn once, with the page's own link marked. */
+
+import { expect, test } from 'vitest';
+import { drawSidebars } from '../../../generator/render/drawSidebars';
+import type { Layout, SidebarItem } from '../../../templates/model/site';
+import { sampleChrome, samplePages } from '../../helpers/pages/samplePages';
+import { buildFixture } from '../../helpers/sites/buildFixture';
+
+const link = (label: string, href: string, isExternal = false): SidebarItem => ({
+  type: 'link',
+  label,
+  href,
+  isExternal,
+});
+
+const layout: Layout = {
+  ...sampleChrome,
+  sidebars: {
+    guides: [
+      link('Elsewhere', 'https://example.com/a', true),
+      link('a data-hole="" of "quotes"', '/a'),
+      { type: 'category', label: 'Part', href: '/part', items: [link('B', '/part/b?x=1&y=2')] },
+      link('Once more', '/a'),
+      link('Odd', "/it's"),
+    ],
+  },
+  blogSidebar: { title: 'Recent', items: [{ label: 'First', path: '/blog/first' }] },
+};
+
+/** The addresses of the links that are marked as the current page. */
+function listCurrent(html: string): readonly string[] {
+  const links = html.matchAll(/href="([^"]*)"( [^>]*)?>/g);
+  return [...links].flatMap(([, href = '', rest]) =>
+    rest === ' aria-current="page"' ? [href] : [],
+  );
+}
+
+const find = drawSidebars(layout);
+
+test.each([
+  ['/a', ['/a']],
+  ['/part', ['/part']],
+  ['/part/b?x=1&y=2', ['/part/b?x=1&amp;y=2']],
+  ["/it's", ['/it&#x27;s']],
+  ['https://example.com/a', []],
+  ['/none', []],
+])('the link to %s is the current one', (href, current) => {
+  const { html } = find(samplePages.doc, href);
+  expect(listCurrent(html)).toEqual(current);
+  expect(html.replace(' aria-current="page"', '')).toBe(find(samplePages.doc, '/none').html);
+});
+
+test('of two links to one page the first is the current one', () => {
+  const { html } = find(samplePages.doc, '/a');
+  expect(html.indexOf('aria-current')).toBeLessThan(html.indexOf('/part'));
+});
+
+test('no hole is left, and a label may say what it likes', () => {
+  const { html } = find(samplePages.doc, '/a');
+  expect(html).not.toContain('data-hole=""');
+  expect(html).toContain('a data-hole=&quot;&quot; of &quot;quotes&quot;');
+});
+
+test('its links are those that stay in their tab', () => {
+  const { links } = find(samplePages.doc, '/a');
+  expect(links.map(({ href }) => href)).toEqual(['/a', '/part', '/part/b?x=1&y=2', '/a', "/it's"]);
+});
+
+test('pages of the blog have its own, and the archive has none', () => {
+  expect(listCurrent(find(samplePages.post, '/blog/first').html)).toEqual(['/blog/first']);
+  expect(find(samplePages.archive, '/blog/archive')).toMatchObject({ html: '', links: [] });
+});
+
+test('a page whose address has an apostrophe is the current one', async () => {
+  const site = await buildFixture({
+    "content/docs/it's.md": '# Its\n',
+    'content/docs/b.md': '# B\n',
+  });
+  expect(site.page("/it's")).toContain('href="/it&#x27;s" aria-current="page">Its</a>');
+});

@@ -1,0 +1,19 @@
+/** Where the templates draw links. */
+
+import { expect, test } from 'vitest';
+import { listSources, readSource } from '../helpers/code/sourceFiles';
+
+/** The dialog is drawn in browsers alone. */
+const templates = listSources(['templates']).filter(
+  (file) => !file.startsWith('templates/search/'),
+);
+
+test('every link is the one component, which tells the generator where it leads', () => {
+  const drawing = templates.filter((file) => /<a[\s>]/.test(readSource(file)));
+  expect(drawing).toEqual(['templates/parts/Anchor.tsx']);
+});
+
+test('a link with HTML in it leads to a heading of the same page', () => {
+  const links = templates.flatMap((file) => readSource(file).match(/tag="a" href=\S*/g) ?? []);
+  expect(links).toEqual([expect.stringMatching(/^tag="a" href=\{`#/)]);
+});
