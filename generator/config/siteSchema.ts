@@ -5,6 +5,7 @@
 
 import { z } from 'zod';
 import type { DirectiveProps } from '../../templates/model/directive';
+import { HEADERS_FILE } from '../../templates/model/outputs';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
 import { baseUrl, origin, pathOrAddress, pathPattern, picture, sitePath } from './addressFields';
@@ -158,7 +159,7 @@ export const siteSchema = shape({
   redirects: list(redirect).default([]).describe('pages that lead on at once, on any host'),
   headers: list(headerRule)
     .default([])
-    .describe('rules that are added to [`_headers`](./deploy.md#headers)'),
+    .describe(`rules that are added to [\`${HEADERS_FILE}\`](./deploy.md#headers)`),
   budgets: budgets.optional().describe('limits for the weight of files'),
   onBrokenLinks: severity
     .default('warn')

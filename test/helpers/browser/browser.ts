@@ -14,9 +14,9 @@ const SYSTEM_BROWSERS = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
   '/snap/bin/chromium',
-  '/Applications/Google Layout.app/Contents/MacOS/Google Layout',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Layout\\Application\\layout.exe',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
 /** Nothing that a browser fetches for itself, so that a test sees only its own traffic. */
