@@ -74,7 +74,7 @@ function createBlocks(pages: number, words: Words): readonly Block[] {
     items: Array.from({ length: 5 }, () => createWords(7, words)),
   });
   return [
-    paragraph(40),
+    paragraph(55),
     heading(2),
     linked(90),
     list(),

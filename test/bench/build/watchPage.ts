@@ -8,7 +8,7 @@ export type Viewer = {
   /** The text that edit number `edit` puts into the page. */
   readonly formatText: (edit: number) => string;
   /** Gives the time, as `performance.now()` tells it, when that text was drawn. */
-  readonly waitFor: (edit: number, signal: AbortSignal) => Promise<number>;
+  readonly waitFor: (edit: number, limitMs: number, signal: AbortSignal) => Promise<number>;
   /** Until the page hears of changes: a save before that would pass unseen. */
   readonly waitUntilListening: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -16,7 +16,6 @@ export type Viewer = {
 
 const LISTEN_LIMIT_MS = 20_000;
 const POLL_MS = 10;
-const SHOW_LIMIT_MS = 300_000;
 
 export async function watchPage(browser: Browser, url: string): Promise<Viewer> {
   const context = await browser.newContext();
@@ -30,13 +29,13 @@ export async function watchPage(browser: Browser, url: string): Promise<Viewer> 
   await page.goto(url);
   return {
     formatText: (edit) => `Saved as number ${edit} of all.`,
-    waitFor: async (edit, signal) => {
+    waitFor: async (edit, limitMs, signal) => {
       const limit = new AbortController();
       const seen = new Promise<number>((resolve) => drawn.set(edit, resolve));
-      const late = wait(SHOW_LIMIT_MS, undefined, {
+      const late = wait(limitMs, undefined, {
         signal: AbortSignal.any([signal, limit.signal]),
       }).then(() => {
-        throw new Error(`an edit was not seen after ${SHOW_LIMIT_MS / 1000} s`);
+        throw new Error(`an edit was not seen after ${limitMs / 1000} s`);
       });
       try {
         return await Promise.race([seen, late]);
