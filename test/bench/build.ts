@@ -19,6 +19,8 @@ import { formatBuilds, formatDev, formatTitle, type Scene } from './build/report
 
 const WRONG_USAGE = 2;
 const SIGNAL_STATUS = 128;
+/** Ctrl-C, another program's, and a terminal that is closed. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 type Result = Scene & {
   readonly builds: readonly BuildFigures[];
@@ -29,11 +31,11 @@ export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args);
   if (options === undefined) return;
   const stopper = new AbortController();
-  const stop = (signal: 'SIGINT' | 'SIGTERM') => {
+  const stop = (signal: (typeof SIGNALS)[number]) => {
     process.exitCode = SIGNAL_STATUS + constants.signals[signal];
     stopper.abort();
   };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  for (const signal of SIGNALS) process.on(signal, stop);
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'docwright-bench-build-'));
   try {
     await compare(options, folder, stopper.signal);
@@ -42,7 +44,7 @@ export async function run(args: readonly string[]): Promise<void> {
     if (!stopper.signal.aborted) throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    process.off('SIGINT', stop).off('SIGTERM', stop);
+    for (const signal of SIGNALS) process.off(signal, stop);
   }
 }
 

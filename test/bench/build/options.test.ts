@@ -1,6 +1,8 @@
 /** What may be typed behind `npm run bench build --`. */
 
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { REPOSITORY } from '../../helpers/sites/repository';
 import { parseOptions } from './options';
 
 test('without options everything is measured, at the four sizes of the goals', () => {
@@ -16,8 +18,10 @@ test('cases come in the order in which they can follow each other', () => {
   expect(parseOptions(['--cases', 'dev,deleted,cold']).cases).toEqual(['cold', 'deleted', 'dev']);
 });
 
-test('more than one docwright can be named', () => {
-  expect(parseOptions(['--docwright', 'a', '--docwright', 'b']).docwrights).toEqual(['a', 'b']);
+test('more than one docwright can be named, by its folder or its command', () => {
+  const command = path.join(REPOSITORY, 'bin', 'docwright.js');
+  const { docwrights } = parseOptions(['--docwright', command, '--docwright', REPOSITORY]);
+  expect(docwrights).toEqual([REPOSITORY, REPOSITORY]);
 });
 
 test.each([
@@ -28,6 +32,7 @@ test.each([
   [['--peers', 'jekyll'], '--peers: there is no "jekyll"; there are: hugo, eleventy.'],
   [['--cases', 'warm'], '--cases: there is no "warm"; there are: cold, unchanged, body'],
   [['--json', '/nowhere/at/all/x.json'], '--json: there is no folder /nowhere/at/all.'],
+  [['--docwright', '/nowhere'], '--docwright: there is no docwright at /nowhere.'],
   [['--page', '100'], "Unknown option '--page'"],
 ])('%j is refused with a message', (args, message) => {
   expect(() => parseOptions(args)).toThrow(message);

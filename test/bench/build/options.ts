@@ -7,6 +7,7 @@ import { REPOSITORY } from '../../helpers/sites/repository';
 import { CASES } from './cases';
 import { PAGES_IN_SECTION } from './corpus';
 import { SIDEBARS, type Sidebar } from './program';
+import { findDocwright } from './programs/docwright';
 
 export type Options = {
   readonly pages: readonly number[];
@@ -16,7 +17,7 @@ export type Options = {
   /** Edits in `dev`. */
   readonly edits: number;
   readonly peers: readonly Peer[];
-  /** Folders or commands, at least one. */
+  /** Folders, at least one. */
   readonly docwrights: readonly string[];
   readonly json: string | undefined;
 };
@@ -60,7 +61,7 @@ export function parseOptions(args: readonly string[]): Options {
     runs: parseCount('--runs', values.runs),
     edits: parseCount('--edits', values.edits),
     peers: values.peers === 'none' ? [] : chooseNames('--peers', values.peers, PEERS),
-    docwrights: values.docwright,
+    docwrights: values.docwright.map(parseDocwright),
     json: values.json === undefined ? undefined : parseFile(values.json),
   };
 }
@@ -80,6 +81,14 @@ function chooseNames<Name extends string>(
   const wrong = chosen.find((name) => !known.some((one) => one === name));
   if (wrong === undefined) return known.filter((name) => chosen.includes(name));
   throw new Error(`${option}: there is no "${wrong}"; there are: ${known.join(', ')}.`);
+}
+
+function parseDocwright(text: string): string {
+  try {
+    return findDocwright(text);
+  } catch (error) {
+    throw new Error(`--docwright: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 /** Told before hours of measuring. */

@@ -64,7 +64,7 @@ const isRoot = process.getuid?.() === 0;
 export type BrowserOptions = {
   /** Pages that were left are kept as they are; the tests' browser has that switched off. */
   readonly hasBackForwardCache?: boolean;
-  /** Whoever starts it listens for Ctrl-C; otherwise the browser ends the whole process then. */
+  /** Whoever starts it listens for signals; otherwise Ctrl-C ends the whole process at once. */
   readonly leavesSignals?: boolean;
 };
 
@@ -92,6 +92,7 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<Browse
     headless: true,
     handleSIGINT: !options.leavesSignals,
     handleSIGTERM: !options.leavesSignals,
+    handleSIGHUP: !options.leavesSignals,
     timeout: PATIENCE_MS,
   });
 }

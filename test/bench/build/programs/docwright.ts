@@ -13,9 +13,9 @@ import type { Dialect } from '../writeMarkdown';
 const COPIED = ['bin', 'generator', 'templates', 'client', 'dist', 'package.json', 'tsconfig.json'];
 const PACKAGES = 'node_modules';
 
-/** `given`: the folder of a docwright, or its command `bin/docwright.js`. `copy`: a folder to be made. */
-export function openDocwright(given: string, copy: string, name = 'docwright'): Program {
-  copyPackage(findPackage(given), copy);
+/** `folder` is as `findDocwright` gives it, `copy` is made. */
+export function openDocwright(folder: string, copy: string, name: string): Program {
+  copyPackage(folder, copy);
   const command = path.join(copy, 'bin', 'docwright.js');
   const run = (site: string, args: readonly string[]) => ({
     file: process.execPath,
@@ -24,7 +24,7 @@ export function openDocwright(given: string, copy: string, name = 'docwright'): 
   });
   return {
     name,
-    version: readVersion(command, given),
+    version: `${readVersion(command, folder)} (${folder})`,
     dialect: DIALECT,
     contentFolder: 'content/docs',
     homeFile: 'index.md',
@@ -41,19 +41,22 @@ export function openDocwright(given: string, copy: string, name = 'docwright'): 
   };
 }
 
+/** Gives the folder of the docwright whose folder or command is given. Throws when it cannot be run. */
+export function findDocwright(given: string): string {
+  const start = path.resolve(given);
+  const folder = isFile(start) ? path.dirname(path.dirname(start)) : start;
+  if (!isFile(path.join(folder, 'bin', 'docwright.js')))
+    throw new Error(`there is no docwright at ${given}.`);
+  findPackages(folder);
+  return folder;
+}
+
 const DIALECT: Dialect = {
   positionKey: 'sidebar_position',
   formatHref: ({ section, name }, from) =>
     from === undefined ? `./${section}/${name}.md` : `../${section}/${name}.md`,
   formatNote: (text) => `:::note\n\n${text}\n\n:::`,
 };
-
-function findPackage(given: string): string {
-  const start = path.resolve(given);
-  const folder = isFile(start) ? path.dirname(path.dirname(start)) : start;
-  if (isFile(path.join(folder, 'bin', 'docwright.js'))) return folder;
-  throw new Error(`--docwright: there is no docwright at ${given}.`);
-}
 
 function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
@@ -68,19 +71,19 @@ function copyPackage(folder: string, copy: string): void {
 }
 
 /** Its own, or those that it is installed among. */
-function findPackages(folder: string): string {
-  const packages = path.join(folder, PACKAGES);
+function findPackages(folder: string, around = folder): string {
+  const packages = path.join(around, PACKAGES);
   if (existsSync(path.join(packages, 'react'))) return packages;
-  const parent = path.dirname(folder);
-  if (parent === folder) throw new Error('--docwright: its packages are not installed.');
-  return findPackages(parent);
+  const parent = path.dirname(around);
+  if (parent === around) throw new Error(`the packages of ${folder} are not installed.`);
+  return findPackages(folder, parent);
 }
 
 /** The first command bundles the sources. */
-function readVersion(command: string, given: string): string {
+function readVersion(command: string, folder: string): string {
   const told = spawnSync(process.execPath, [command, '--version'], { encoding: 'utf8' });
   if (told.status === 0) return told.stdout.trim();
-  throw new Error(`--docwright: the one at ${given} does not run:\n${told.stderr}`);
+  throw new Error(`the docwright at ${folder} does not run:\n${told.stderr}`);
 }
 
 function formatConfig(pages: readonly CorpusPage[], sidebar: Sidebar): string {

@@ -13,9 +13,9 @@ export async function openPrograms(
   folder: string,
   signal: AbortSignal,
 ): Promise<readonly (Program | Missing)[]> {
-  const own = docwrights.map((given, at) => {
+  const own = docwrights.map((docwright, at) => {
     const name = at === 0 ? 'docwright' : `docwright ${at + 1}`;
-    return openDocwright(given, path.join(folder, `docwright-${at + 1}`), name);
+    return openDocwright(docwright, path.join(folder, `docwright-${at + 1}`), name);
   });
   return [
     ...own,
