@@ -18,7 +18,9 @@ export const CASES = [
 ] as const;
 export type Case = (typeof CASES)[number];
 
-/** Behind every place that a page has by itself. */
+/** Before every place that a page has by itself; Hugo takes 0 for none. */
+const FIRST = -1;
+/** Behind them. */
 const LAST = 1000;
 
 export type Edit = {
@@ -47,15 +49,17 @@ export function createEdit(name: Case, pages: readonly CorpusPage[], round: numb
     case 'title':
       return createTitleEdit(getPage(pages, 0.25), `Named in ${mark}`);
     case 'position':
-      return createPositionEdit(getPage(pages, 0.75), pages, round % 2 === 0 ? 0 : LAST);
+      return createPositionEdit(pages, round % 2 === 1 ? FIRST : LAST);
     case 'link':
       return createLinkEdit(getPage(pages, 0.125), pages, round);
     case 'template':
-    case 'config':
+    case 'config': {
+      const text = name === 'template' ? `data-edit="${mark}"` : `Edition ${mark}`;
       return {
         frame: { kind: name, mark },
-        isShown: ({ readPage }) => readPage(getPage(pages, 0))?.includes(mark) ?? false,
+        isShown: ({ readPage }) => readPage(getPage(pages, 0))?.includes(text) ?? false,
       };
+    }
     case 'style':
       return {
         frame: { kind: name, mark },
@@ -92,20 +96,18 @@ function createTitleEdit(page: CorpusPage, title: string): Edit {
   };
 }
 
-/** Before all pages of its section, or behind them. */
-function createPositionEdit(
-  page: CorpusPage,
-  pages: readonly CorpusPage[],
-  position: number,
-): Edit {
-  const reference = pages.find((one) => one.section === page.section && one !== page);
+/** The last page of a section goes before all others, and back. */
+function createPositionEdit(pages: readonly CorpusPage[], position: number): Edit {
+  const { section } = getPage(pages, 0.75);
+  const neighbors = pages.filter((one) => one.section === section);
+  const [reference, page] = [getPage(neighbors, 0), getPage(neighbors.slice(-1), 0)];
   return {
     write: { ...page, position },
     isShown: ({ readPage }) => {
       const html = readPage(page) ?? '';
       // The sidebar stands before the text, so the first link to a page is its entry.
       const [own, other] = [page, reference].map((one) => html.search(createLinkPattern(one)));
-      return own !== undefined && other !== undefined && own < other === (position === 0);
+      return own !== undefined && other !== undefined && own < other === (position === FIRST);
     },
   };
 }

@@ -10,7 +10,10 @@ export type Sidebar = (typeof SIDEBARS)[number];
 
 export type FrameKind = 'template' | 'style' | 'config';
 
-/** How a file around the pages is edited. `mark` is another one every time, and shows in the output. */
+/**
+ * How a file around the pages is edited. `mark` is another one every time: pages show it as `data-edit` of
+ * the template and as `Edition …` of the configuration.
+ */
 export type FrameEdit = {
   /** Relative to the site, or absolute. */
   readonly file: string;
