@@ -64,6 +64,8 @@ const isRoot = process.getuid?.() === 0;
 export type BrowserOptions = {
   /** Pages that were left are kept as they are; the tests' browser has that switched off. */
   readonly hasBackForwardCache?: boolean;
+  /** Whoever starts it listens for signals; otherwise Ctrl-C ends the whole process at once. */
+  readonly leavesSignals?: boolean;
 };
 
 let shared: Promise<Browser> | undefined;
@@ -88,6 +90,9 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<Browse
       ...(isRoot ? ['--no-sandbox'] : []),
     ],
     headless: true,
+    handleSIGINT: !options.leavesSignals,
+    handleSIGTERM: !options.leavesSignals,
+    handleSIGHUP: !options.leavesSignals,
     timeout: PATIENCE_MS,
   });
 }

@@ -63,7 +63,7 @@ const CONSONANTS = [...'tttnnnssrrlldmcphgbfwvyk'];
 const VOWELS = [...'eeeeaaaooiiiu'];
 
 /** Frequent words are short. */
-function createVocabulary(random: () => number): readonly string[] {
+export function createVocabulary(random: () => number): readonly string[] {
   const known = new Set<string>();
   const choose = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
   while (known.size < VOCABULARY) {
@@ -77,7 +77,7 @@ function createVocabulary(random: () => number): readonly string[] {
 }
 
 /** The word of rank r is picked about 1/r times as often as the first. */
-function createZipf(words: readonly string[], random: () => number): () => string {
+export function createZipf(words: readonly string[], random: () => number): () => string {
   const sums: number[] = [];
   let sum = 0;
   for (let rank = 1; rank <= words.length; rank += 1) {

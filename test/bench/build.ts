@@ -1,0 +1,145 @@
+/**
+ * Compares how long docwright, Hugo and Eleventy take for the same generated pages: built cold, with
+ * nothing changed, after one edit of each kind, and while somebody writes. Programs take turns, because only what
+ * ran side by side can be compared.
+ */
+
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, cpus, tmpdir, totalmem } from 'node:os';
+import path from 'node:path';
+import { startBrowser } from '../helpers/browser/browser';
+import { isCase } from './build/cases';
+import { createBuildCorpus } from './build/corpus';
+import { type BuildFigures, createContenders, measureBuilds } from './build/measureBuilds';
+import { type DevFigures, measureDev } from './build/measureDev';
+import { type Options, parseOptions, USAGE } from './build/options';
+import type { Missing, Program } from './build/program';
+import { openPrograms } from './build/programs/openPrograms';
+import { formatBuilds, formatDev, formatTitle, type Scene } from './build/report';
+
+const WRONG_USAGE = 2;
+const SIGNAL_STATUS = 128;
+/** Ctrl-C, another program's, and a terminal that is closed. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+type Result = Scene & {
+  readonly builds: readonly BuildFigures[];
+  readonly dev: readonly DevFigures[];
+};
+
+export async function run(args: readonly string[]): Promise<void> {
+  const options = readOptions(args);
+  if (options === undefined) return;
+  const stopper = new AbortController();
+  const stop = (signal: (typeof SIGNALS)[number]) => {
+    process.exitCode = SIGNAL_STATUS + constants.signals[signal];
+    stopper.abort();
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'docwright-bench-build-'));
+  try {
+    await compare(options, folder, stopper.signal);
+  } catch (error) {
+    // Whoever stopped the bench knows why it ended.
+    if (!stopper.signal.aborted) throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    for (const signal of SIGNALS) process.off(signal, stop);
+  }
+}
+
+function readOptions(args: readonly string[]): Options | undefined {
+  try {
+    return parseOptions(args);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    process.exitCode = WRONG_USAGE;
+    return undefined;
+  }
+}
+
+async function compare(options: Options, folder: string, signal: AbortSignal): Promise<void> {
+  const found = await openPrograms(options, folder, signal);
+  const programs = found.filter((one) => 'build' in one);
+  console.log(found.map(formatProgram).join('\n'));
+  const results: Result[] = [];
+  for (const pages of options.pages) {
+    for (const sidebar of options.sidebars) {
+      const scene = { pages, sidebar };
+      console.log(`\n${formatTitle(scene)}, medians of ${options.runs}`);
+      results.push(await measureScene(scene, programs, { options, folder, signal }));
+      if (options.json !== undefined) writeJson(options, programs, results);
+    }
+  }
+}
+
+function formatProgram(one: Program | Missing): string {
+  return 'build' in one ? `${one.name} ${one.version}` : `${one.name} is not here: ${one.reason}`;
+}
+
+type Bench = {
+  readonly options: Options;
+  readonly folder: string;
+  readonly signal: AbortSignal;
+};
+
+async function measureScene(
+  scene: Scene,
+  programs: readonly Program[],
+  { options, folder, signal }: Bench,
+): Promise<Result> {
+  const { runs, edits, cases } = options;
+  const pages = createBuildCorpus(scene.pages);
+  const getFolder = ({ name, home }: Program) =>
+    path.join(home ?? folder, 'sites', name.replaceAll(/\W+/g, '-'));
+  const contenders = createContenders(programs, { pages, sidebar: scene.sidebar }, getFolder);
+  const [page] = pages.slice(pages.length >> 1);
+  if (page === undefined) throw new Error('a corpus without pages');
+  const plan = { runs, signal, onProgress: showProgress };
+  try {
+    const builds = await measureBuilds(contenders, pages, { ...plan, cases: cases.filter(isCase) });
+    showProgress('');
+    console.log(formatBuilds(builds));
+    if (!cases.includes('dev')) return { ...scene, builds, dev: [] };
+    const browser = await startBrowser({ leavesSignals: true });
+    try {
+      const dev = await measureDev(contenders, { ...plan, browser, page, edits });
+      showProgress('');
+      console.log(formatDev(dev));
+      return { ...scene, builds, dev };
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    for (const { site } of contenders) rmSync(site.folder, { recursive: true, force: true });
+  }
+}
+
+/** One line that the next one takes the place of, on a terminal only. */
+function showProgress(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
+}
+
+function writeJson(
+  { json = '', runs, edits }: Options,
+  programs: readonly Program[],
+  results: readonly Result[],
+): void {
+  const text = JSON.stringify(
+    {
+      machine: {
+        platform: process.platform,
+        processors: cpus().length,
+        memoryBytes: totalmem(),
+        node: process.version,
+      },
+      programs: programs.map(({ name, version }) => ({ name, version })),
+      runs,
+      edits,
+      results,
+    },
+    null,
+    2,
+  );
+  writeFileSync(json, `${text}\n`);
+}
