@@ -28,6 +28,7 @@ const EXTERNAL = [
   '@shikijs/*',
   'chokidar',
   'compression',
+  'satteri',
 ];
 
 /** CommonJS dependencies inside an ES module bundle ask for `require`. */

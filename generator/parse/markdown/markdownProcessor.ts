@@ -30,6 +30,8 @@ import type { ParseContext } from '../parseContext';
 import { collectSections } from './collectSections';
 import { createBody } from './createBody';
 import { decorate } from './decorate';
+import { createTreeReader } from './fast/createTreeReader';
+import type { FastParser } from './fast/fastTree';
 import { resolveHeadings } from './headings';
 import { linkBareUrls } from './linkBareUrls';
 import { markdownSyntax } from './markdownSyntax';
@@ -43,6 +45,8 @@ export type MarkdownOptions = {
   readonly directives: DirectiveTable;
   readonly remarkPlugins: readonly unknown[];
   readonly rehypePlugins: readonly unknown[];
+  /** Reads the texts that it reads as remark-parse does, only sooner. */
+  readonly fastParser?: FastParser | undefined;
 };
 
 type MarkdownSource = {
@@ -69,10 +73,12 @@ const stringify = (tree: HtmlRoot) => stringifier.stringify(tree);
 
 export function createMarkdownProcessor(options: MarkdownOptions, highlighter: Highlighter) {
   const code: CodeHighlighting = { highlighter, cache: new Map() };
+  const { noteSyntax, readTree } = createTreeReader(options.fastParser);
   const remark = attachPlugins('remarkPlugins', () =>
     unified()
       .use(remarkParse)
       .use(markdownSyntax)
+      .use(noteSyntax)
       .use(options.remarkPlugins as PluggableList)
       .freeze(),
   );
@@ -88,7 +94,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     const context = createContext(source);
     const { markdown } = source.titled;
     const file = new VFile({ path: source.file, value: markdown });
-    const parsed = remark.parse(file) as Root;
+    const parsed = readTree(remark, file);
     checkDepth(parsed, source.file);
     restoreUntitled(parsed, source.titled);
     const tree = await runPlugins<Root>('remarkPlugins', file, () => remark.run(parsed, file));
