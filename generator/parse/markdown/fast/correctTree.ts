@@ -9,8 +9,10 @@ export function correctTree(root: Root, markdown: string): boolean {
   const stack: Parents[] = [root];
   for (let parent = stack.pop(); parent !== undefined; parent = stack.pop()) {
     let hasPlain = false;
+    let previous: RootContent | undefined;
     for (const node of parent.children) {
-      if (!isSafeNode(node, { parent, markdown })) return false;
+      if (!isSafeNode(node, { parent, previous, markdown })) return false;
+      previous = node;
       if (isPlain(node, markdown)) hasPlain = true;
       else if ('children' in node) stack.push(node);
     }

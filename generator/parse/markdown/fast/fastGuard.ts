@@ -5,20 +5,20 @@
 
 /** What the two read differently wherever it stands. */
 const UNSAFE: readonly RegExp[] = [
-  // NUL, a byte order mark and half a surrogate pair are kept or replaced.
-  /[\0\uFEFF\p{Cs}]/u,
+  // NUL, a byte order mark and half a surrogate pair are kept or replaced; form feeds are space or not.
+  /[\0\v\f\uFEFF\p{Cs}]/u,
   // Runs of two kinds of marks that touch, as in `a*_*`.
   /\*_|_\*/,
   // Escaped marks among marks, and runs of marks that close several others.
-  /[*_~]\\|\\[*_~][*_~]|\*{4}|_{4}/,
+  /[*_~]\\(?!\n)|\\[*_~][*_~]|\*{4}|_{4}/,
   // Beside marks, one looks at the whole character, the other one at its halves.
   /[\u{10000}-\u{10FFFF}][*_~]|[*_~][\u{10000}-\u{10FFFF}]/u,
-  // Where quotes inside quotes end.
-  /^[ \t]*>[ \t]*>/m,
   // Spaces in a line of nothing else, in code inside a list.
   /^[ \t]+$/m,
   // Declarations, instructions and CDATA: where they end in a list.
   /<!(?!--)|<\?/,
+  // An entity behind a backslash, in the title of a link.
+  /\\&/,
   // A checkbox with nothing behind it on its line.
   /^[ \t>]*(?:[-+*]|\d+[.)])[ \t].*\[[ \txX]\][ \t]*$/m,
 ];
@@ -34,12 +34,12 @@ export function isSafeText(markdown: string): boolean {
 }
 
 const BRACKETS = /\[[^\]]*/g;
-const UNSAFE_IN_BRACKETS = /\[\^|\\\n/;
+const UNSAFE_IN_BRACKETS = /^\[\^.*\s|.\[\^|\\\n/s;
 
-/** No footnote and no hard break inside the text of a link. */
+/** No footnote and no hard break inside the text of a link, no space in the name of a footnote. */
 function areBracketsSafe(markdown: string): boolean {
   for (const [text] of markdown.matchAll(BRACKETS)) {
-    if (UNSAFE_IN_BRACKETS.test(text.slice(1))) return false;
+    if (UNSAFE_IN_BRACKETS.test(text)) return false;
   }
   return true;
 }

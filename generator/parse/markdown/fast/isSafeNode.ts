@@ -3,59 +3,127 @@
  * that was seen; it is wider than need be, because a tree refused costs time alone.
  */
 
-import type { Code, Html, Link, ListItem, Nodes, Parents } from 'mdast';
+import type {
+  Code,
+  Heading,
+  Html,
+  Image,
+  ImageReference,
+  Link,
+  ListItem,
+  Nodes,
+  Paragraph,
+  Parents,
+  PhrasingContent,
+  Table,
+} from 'mdast';
 import type {} from 'mdast-util-directive';
 import { readSource } from './readSource';
 
-type Place = { readonly parent: Parents; readonly markdown: string };
+type Place = {
+  readonly parent: Parents;
+  readonly previous: Nodes | undefined;
+  readonly markdown: string;
+};
 
 export function isSafeNode(node: Nodes, place: Place): boolean {
+  const { parent, markdown } = place;
   switch (node.type) {
+    case 'blockquote':
+      // Where one ends that is empty or inside another one or a list.
+      return HOLDS_QUOTES.has(parent.type) && node.children.length > 0;
     case 'code':
       return isSafeCode(node, place);
     case 'definition':
-      // Spaces alone between its brackets.
-      return node.identifier.trim() !== '';
+      // Spaces at the edges of its name, and what its next line belongs to.
+      return DEFINED_NAME.test(readSource(node, markdown)) && isBeforeBlank(node, place);
     case 'delete':
       // Within a single tilde on each side it is text.
-      return readSource(node, place.markdown).startsWith('~~');
+      return readSource(node, markdown).startsWith('~~');
+    case 'footnoteDefinition':
+      return isBeforeBlank(node, place);
     case 'html':
       return isSafeHtml(node, place);
     case 'image':
     case 'imageReference':
-      // What looks like an inline directive in its text.
-      return !/^!\[[^\]]*:/.test(readSource(node, place.markdown));
+      return isSafeImage(node, place);
     case 'inlineCode':
-      // Spaces where its second line begins, in a list.
-      return isOnOneLine(node);
+      return !hasIndentedLine(node, place);
     case 'link':
       return isSafeLink(node, place);
     case 'listItem':
       return isSafeItem(node);
+    case 'heading':
+      return isSafeText(node, place);
+    case 'paragraph':
+      return node.children.length > 0 && isSafeText(node, place) && !isContinued(node, place);
     case 'table':
-      // A line that does not begin with a pipe may end it.
-      return !/\n(?![ \t>]*\|)/.test(readSource(node, place.markdown));
-    case 'text':
-      // A backtick without another one at the end of a line, in a list.
-      return !node.value.includes('`\n');
+      return isSafeTable(node, place);
     case 'textDirective':
       // Its label and its attributes may hold more than text.
-      return !/[[{]/.test(readSource(node, place.markdown));
+      return !/[[{]/.test(readSource(node, markdown));
     default:
       return true;
   }
 }
 
+const HOLDS_QUOTES = new Set<string>(['root', 'containerDirective']);
+
 function isOnOneLine({ position }: Nodes): boolean {
   return position?.start.line === position?.end.line;
 }
 
-/** Inside other blocks: a fence that is not closed, of which the last line end is in doubt. */
-function isSafeCode(node: Code, { parent, markdown }: Place): boolean {
+const DEFINED_NAME = /^\[[^\s\]](?:[^\n\]]*[^\s\]])?\]:.*$/;
+const BLANK_OR_NEXT = /[ \t]*(?:$|\n[ \t]*(?:$|\n|\[))/y;
+
+/** The end of the text, an empty line or another definition is next. */
+function isBeforeBlank({ position }: Nodes, { markdown }: Place): boolean {
+  BLANK_OR_NEXT.lastIndex = position?.end.offset ?? 0;
+  return BLANK_OR_NEXT.test(markdown);
+}
+
+/**
+ * Inside other blocks, the end of a fence that is not closed is in doubt, and anywhere that of code
+ * that is indented.
+ */
+function isSafeCode(node: Code, place: Place): boolean {
+  const { parent, markdown } = place;
   const source = readSource(node, markdown);
   const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
-  if (parent.type === 'root' || fence === undefined) return true;
-  return !isOnOneLine(node) && source.endsWith(fence);
+  if (fence === undefined) {
+    const isShort = parent.type === 'root' || !node.value.includes('\n');
+    return isShort && place.previous?.type !== 'code';
+  }
+  return parent.type === 'root' || (!isOnOneLine(node) && source.endsWith(fence));
+}
+
+/** Two of a kind without an empty line between them are one to remark-parse. */
+function isContinued(node: Nodes, { previous }: Place): boolean {
+  if (previous?.type !== node.type || isLabel(previous)) return false;
+  return previous.position?.end.line === (node.position?.start.line ?? 0) - 1;
+}
+
+/** The paragraph that holds the title of a directive. */
+function isLabel(node: Nodes): boolean {
+  return node.type === 'paragraph' && node.data?.directiveLabel === true;
+}
+
+/** What could begin code or a tag and does not, before a line that begins with spaces. */
+function isSafeText(block: Paragraph | Heading, place: Place): boolean {
+  return !hasIndentedLine(block, place) || !hasHalfMark(block);
+}
+
+function hasIndentedLine(node: Nodes, { markdown }: Place): boolean {
+  return /\n[ \t>]/.test(readSource(node, markdown));
+}
+
+function hasHalfMark(block: Paragraph | Heading): boolean {
+  const stack: PhrasingContent[] = [...block.children];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node.type === 'text' && /[`<]/.test(node.value)) return true;
+    if ('children' in node) for (const child of node.children) stack.push(child);
+  }
+  return false;
 }
 
 /** The texts of these are read for inline HTML. */
@@ -66,18 +134,27 @@ const HOLDS_TEXT = new Set<string>([
 const TAG_ATTRIBUTE = String.raw` +[A-Za-z_:][\w:.-]*(?:=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'=<>\x60]+))?`;
 const TAG = new RegExp(`^<(?:/[A-Za-z][\\w-]*|[A-Za-z][\\w-]*(?:${TAG_ATTRIBUTE})*) */?>$`);
 /** Their blocks end at the end of any of them. */
-const RAW_BLOCK = /^<(?:pre|script|style|textarea)/i;
+const RAW_BLOCK = /^\s*<(?:pre|script|style|textarea)/i;
+const SHORT_COMMENT = /^<!---?>/;
 const UNQUOTED_VALUE = /=\s*[^\s"'>]*[="'`<]/;
 
 /** Tags of the plainest form: the fast parser takes more for a tag, such as `<a b=c="">`. */
 function isSafeHtml(node: Html, { parent }: Place): boolean {
   const { value } = node;
   const isInline = HOLDS_TEXT.has(parent.type);
-  if (value.startsWith('<!--')) return !isInline || isOnOneLine(node);
+  if (value.endsWith('\n')) return false;
+  if (value.startsWith('<!--'))
+    return !SHORT_COMMENT.test(value) && (!isInline || isOnOneLine(node));
   if (isInline) return TAG.test(value);
   const [firstLine = ''] = value.split('\n', 1);
   const unquoted = firstLine.replace(/"[^"]*"|'[^']*'/g, '');
   return !RAW_BLOCK.test(value) && !UNQUOTED_VALUE.test(unquoted);
+}
+
+/** What looks like an inline directive in its text is lost. */
+function isSafeImage(node: Image | ImageReference, { markdown }: Place): boolean {
+  const source = readSource(node, markdown);
+  return !source.slice(0, source.lastIndexOf(']')).includes(':');
 }
 
 const PLAIN_ADDRESS = /^[\w:/.?=%#@+,;-]*$/;
@@ -90,9 +167,25 @@ function isSafeLink(node: Link, { markdown }: Place): boolean {
   return PLAIN_ADDRESS.test(source) && !UNDERSCORE_AT_EDGE.test(source);
 }
 
-/** A checkbox before anything else than text moves the place where the paragraph begins. */
-function isSafeItem({ checked, children: [first], position }: ListItem): boolean {
+/**
+ * An item without content changes what comes after it; a checkbox before anything else than text
+ * moves the place where the paragraph begins.
+ */
+function isSafeItem({ checked, children, position }: ListItem): boolean {
+  const [first] = children;
+  if (first === undefined) return false;
   if (typeof checked !== 'boolean') return true;
-  if (first?.type !== 'paragraph' || first.children[0]?.type !== 'text') return false;
+  if (first.type !== 'paragraph' || first.children[0]?.type !== 'text') return false;
   return first.position?.start.line === position?.start.line;
+}
+
+const EMPTY_LINE_OR_OPENING = /^(?:[\s>]*|:{3,}.*\n)$/;
+
+/** A line that does not begin with a pipe may end it, and the line above may be part of it. */
+function isSafeTable(node: Table, { markdown }: Place): boolean {
+  const lineStart = markdown.lastIndexOf('\n', (node.position?.start.offset ?? 0) - 1) + 1;
+  const lineAbove = markdown.slice(markdown.lastIndexOf('\n', lineStart - 2) + 1, lineStart);
+  return (
+    EMPTY_LINE_OR_OPENING.test(lineAbove) && !/\n(?![ \t>]*\|)/.test(readSource(node, markdown))
+  );
 }
