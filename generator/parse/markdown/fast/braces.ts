@@ -6,7 +6,7 @@
 import type { Root } from 'mdast';
 import type {} from 'mdast-util-directive';
 
-export type HiddenBraces = {
+type HiddenBraces = {
   /** As long as the text itself. */
   readonly markdown: string;
   readonly count: number;

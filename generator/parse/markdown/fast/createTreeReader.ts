@@ -8,7 +8,7 @@ import { type FastParser, findFastTree } from './fastTree';
 /** What a plugin can change of the way a processor parses. */
 type Syntax = readonly unknown[];
 
-export type TreeReader = {
+type TreeReader = {
   /** A unified plugin, to stand between docwright's own syntax and the plugins of a site. */
   readonly noteSyntax: (this: Processor) => void;
   /** Synchronous; the processor is one that `noteSyntax` is part of. */

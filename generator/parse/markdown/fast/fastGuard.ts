@@ -7,6 +7,8 @@
 const UNSAFE: readonly RegExp[] = [
   // NUL, a byte order mark and half a surrogate pair are kept or replaced; form feeds are space or not.
   /[\0\v\f\uFEFF\p{Cs}]/u,
+  // To the patterns here a line ends at these, to the parsers it does not.
+  /[\u2028\u2029]/,
   // Runs of two kinds of marks that touch, as in `a*_*`.
   /\*_|_\*/,
   // Escaped marks among marks, and runs of marks that close several others.
@@ -19,6 +21,8 @@ const UNSAFE: readonly RegExp[] = [
   /<!(?!--)|<\?/,
   // An entity behind a backslash, in the title of a link.
   /\\&/,
+  // A definition that goes on in its next line.
+  /\]:[ \t]*$/m,
   // A checkbox with nothing behind it on its line.
   /^[ \t>]*(?:[-+*]|\d+[.)])[ \t].*\[[ \txX]\][ \t]*$/m,
 ];
@@ -34,9 +38,9 @@ export function isSafeText(markdown: string): boolean {
 }
 
 const BRACKETS = /\[[^\]]*/g;
-const UNSAFE_IN_BRACKETS = /^\[\^.*\s|.\[\^|\\\n/s;
+const UNSAFE_IN_BRACKETS = /^\[\^.*[\s&]|.\[\^|\\\n/s;
 
-/** No footnote and no hard break inside the text of a link, no space in the name of a footnote. */
+/** No footnote and no hard break inside the text of a link, no space and no entity in the name of a footnote. */
 function areBracketsSafe(markdown: string): boolean {
   for (const [text] of markdown.matchAll(BRACKETS)) {
     if (UNSAFE_IN_BRACKETS.test(text)) return false;
@@ -58,7 +62,7 @@ function areMailsSafe(markdown: string): boolean {
 
 const DIRECTIVE_LINE = /^(?:[ \t>]|(?:[-+*]|\d+[.)])[ \t])*::.*$/gm;
 const NAME = String.raw`[A-Za-z](?:[\w-]*[A-Za-z\d])?`;
-const LABEL = String.raw`\[[^[\]{}\\<&\n]+\]`;
+const LABEL = String.raw`\[(?!\s)[^[\]{}\\<&\n]+(?<!\s)\]`;
 const VALUE = String.raw`=(?:"[^"{}\\&\n]*"|[\w/.:-]+)`;
 const ATTRIBUTE = String.raw`(?:[#.][\w-]+|[A-Za-z_][\w-]*(?:${VALUE})?)`;
 const REST = String.raw`${NAME}(?:${LABEL})?(?:\{(?:${ATTRIBUTE}(?: ${ATTRIBUTE})*)?\})?`;

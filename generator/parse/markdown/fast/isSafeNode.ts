@@ -41,7 +41,7 @@ export function isSafeNode(node: Nodes, place: Place): boolean {
       // Within a single tilde on each side it is text.
       return readSource(node, markdown).startsWith('~~');
     case 'footnoteDefinition':
-      return isBeforeBlank(node, place);
+      return parent.type === 'root' && isBeforeBlank(node, place);
     case 'html':
       return isSafeHtml(node, place);
     case 'image':
@@ -51,6 +51,9 @@ export function isSafeNode(node: Nodes, place: Place): boolean {
       return !hasIndentedLine(node, place);
     case 'link':
       return isSafeLink(node, place);
+    case 'list':
+      // Where it ends when another one follows.
+      return parent.type !== 'blockquote';
     case 'listItem':
       return isSafeItem(node);
     case 'heading':
@@ -73,7 +76,7 @@ function isOnOneLine({ position }: Nodes): boolean {
   return position?.start.line === position?.end.line;
 }
 
-const DEFINED_NAME = /^\[[^\s\]](?:[^\n\]]*[^\s\]])?\]:.*$/;
+const DEFINED_NAME = /^\[[^\s\]&](?:[^\n\]&]*[^\s\]&])?\]:.*$/;
 const BLANK_OR_NEXT = /[ \t]*(?:$|\n[ \t]*(?:$|\n|\[))/y;
 
 /** The end of the text, an empty line or another definition is next. */
@@ -108,7 +111,7 @@ function isLabel(node: Nodes): boolean {
   return node.type === 'paragraph' && node.data?.directiveLabel === true;
 }
 
-/** What could begin code or a tag and does not, before a line that begins with spaces. */
+/** A tag, or what could begin one or code and does not, beside a line that begins with spaces. */
 function isSafeText(block: Paragraph | Heading, place: Place): boolean {
   return !hasIndentedLine(block, place) || !hasHalfMark(block);
 }
@@ -120,6 +123,7 @@ function hasIndentedLine(node: Nodes, { markdown }: Place): boolean {
 function hasHalfMark(block: Paragraph | Heading): boolean {
   const stack: PhrasingContent[] = [...block.children];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node.type === 'html') return true;
     if (node.type === 'text' && /[`<]/.test(node.value)) return true;
     if ('children' in node) for (const child of node.children) stack.push(child);
   }
@@ -142,7 +146,9 @@ const UNQUOTED_VALUE = /=\s*[^\s"'>]*[="'`<]/;
 function isSafeHtml(node: Html, { parent }: Place): boolean {
   const { value } = node;
   const isInline = HOLDS_TEXT.has(parent.type);
-  if (value.endsWith('\n')) return false;
+  // Whether the spaces before it belong to it.
+  if (/^\s|\n$/.test(value)) return false;
+  if (parent.type === 'root' && node.position?.start.column !== 1) return false;
   if (value.startsWith('<!--'))
     return !SHORT_COMMENT.test(value) && (!isInline || isOnOneLine(node));
   if (isInline) return TAG.test(value);
@@ -173,10 +179,9 @@ function isSafeLink(node: Link, { markdown }: Place): boolean {
  */
 function isSafeItem({ checked, children, position }: ListItem): boolean {
   const [first] = children;
-  if (first === undefined) return false;
+  if (first === undefined || first.position?.start.line !== position?.start.line) return false;
   if (typeof checked !== 'boolean') return true;
-  if (first.type !== 'paragraph' || first.children[0]?.type !== 'text') return false;
-  return first.position?.start.line === position?.start.line;
+  return first.type === 'paragraph' && first.children[0]?.type === 'text';
 }
 
 const EMPTY_LINE_OR_OPENING = /^(?:[\s>]*|:{3,}.*\n)$/;
