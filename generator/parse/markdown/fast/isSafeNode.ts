@@ -40,6 +40,9 @@ export function isSafeNode(node: Nodes, place: Place): boolean {
     case 'delete':
       // Within a single tilde on each side it is text.
       return readSource(node, markdown).startsWith('~~');
+    case 'leafDirective':
+      // Whether a list may begin right below it.
+      return isBeforeBlank(node, place);
     case 'footnoteDefinition':
       return parent.type === 'root' && isBeforeBlank(node, place);
     case 'html':
@@ -143,11 +146,14 @@ const SHORT_COMMENT = /^<!---?>/;
 const UNQUOTED_VALUE = /=\s*[^\s"'>]*[="'`<]/;
 
 /** Tags of the plainest form: the fast parser takes more for a tag, such as `<a b=c="">`. */
-function isSafeHtml(node: Html, { parent }: Place): boolean {
+function isSafeHtml(node: Html, { parent, previous }: Place): boolean {
   const { value } = node;
   const isInline = HOLDS_TEXT.has(parent.type);
   // Whether the spaces before it belong to it.
   if (/^\s|\n$/.test(value)) return false;
+  if (parent.type === 'blockquote') return false;
+  const isBelow = previous?.position?.end.line === (node.position?.start.line ?? 0) - 1;
+  if (parent.type === 'listItem' && isBelow) return false;
   if (parent.type === 'root' && node.position?.start.column !== 1) return false;
   if (value.startsWith('<!--'))
     return !SHORT_COMMENT.test(value) && (!isInline || isOnOneLine(node));
