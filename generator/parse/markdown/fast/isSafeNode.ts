@@ -66,8 +66,8 @@ export function isSafeNode(node: Nodes, place: Place): boolean {
     case 'table':
       return isSafeTable(node, place);
     case 'textDirective':
-      // Its label and its attributes may hold more than text.
-      return !/[[{]/.test(readSource(node, markdown));
+      // Its label and its attributes may hold more than text, its name may hide emphasis.
+      return !/[[{_]/.test(readSource(node, markdown));
     default:
       return true;
   }
