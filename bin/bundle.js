@@ -28,6 +28,7 @@ const EXTERNAL = [
   '@shikijs/*',
   'chokidar',
   'compression',
+  'satteri',
 ];
 
 /** What a package has for Node loads its pieces by a `require` that no bundler sees. */

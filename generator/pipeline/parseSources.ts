@@ -10,6 +10,7 @@ import type { ThemePair } from '../parse/code/pairedTheme';
 import { createParser, type Parser } from '../parse/createParser';
 import type { DirectiveTable } from '../parse/directives/directives';
 import type { Progress } from '../report/progress';
+import { loadFastParser } from './loadFastParser';
 import type { ReadConfig } from './readConfig';
 
 type ParseRequest = {
@@ -29,7 +30,7 @@ export function createMemoizedParser(): ParseAll {
   let known = new Map<string, Article>();
   return async ({ sources, config, theme, hash, progress }) => {
     if (current?.hash !== hash) {
-      current = { hash, parse: createSiteParser(config, theme) };
+      current = { hash, parse: await createSiteParser(config, theme) };
       known = new Map();
     }
     const articles: Article[] = [];
@@ -64,10 +65,10 @@ async function parseSource(
   }
 }
 
-function createSiteParser(
+async function createSiteParser(
   { markdown, code, directives: own }: SiteConfig,
   theme: ThemePair,
-): Parser {
+): Promise<Parser> {
   const table: DirectiveTable = {
     ...directives,
     ...Object.fromEntries(Object.keys(own).map((name) => [name, { form: 'any' as const }])),
@@ -75,6 +76,7 @@ function createSiteParser(
   return createParser({
     ...markdown,
     directives: table,
+    fastParser: await loadFastParser(),
     code: { languages: code.languages, theme },
   });
 }

@@ -15,6 +15,7 @@ import { collectSections } from './collectSections';
 import { createBodies } from './createBody';
 import { createHtmlTree } from './createHtmlTree';
 import { decorate } from './decorate';
+import type { FastParser } from './fast/fastTree';
 import { resolveHeadings } from './headings';
 import { linkBareUrls } from './linkBareUrls';
 import { listMessages } from './plugins';
@@ -28,6 +29,8 @@ export type MarkdownOptions = {
   readonly directives: DirectiveTable;
   readonly remarkPlugins: readonly unknown[];
   readonly rehypePlugins: readonly unknown[];
+  /** Reads the texts that it reads as remark-parse does, only sooner. */
+  readonly fastParser?: FastParser | undefined;
 };
 
 type MarkdownSource = {
@@ -41,7 +44,10 @@ type MarkdownSource = {
  * another order does not compile.
  */
 export function createMarkdownProcessor(options: MarkdownOptions, highlighter: Highlighter) {
-  const { parseText, runRemarkPlugins } = createRemarkSteps(options.remarkPlugins);
+  const { parseText, runRemarkPlugins } = createRemarkSteps(
+    options.remarkPlugins,
+    options.fastParser,
+  );
   return startSteps<MarkdownSource>()
     .add(parseText)
     .add(runRemarkPlugins)

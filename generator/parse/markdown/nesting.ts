@@ -21,7 +21,7 @@ type Point = { readonly line: number; readonly column: number };
 type TreeNode = {
   readonly type: string;
   readonly tagName?: string;
-  readonly name?: string;
+  readonly name?: string | null;
   readonly children?: readonly TreeNode[];
   readonly position?: { readonly start: Point } | undefined;
 };

@@ -6,6 +6,8 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { restoreUntitled, type TitledMarkdown } from '../directives/titleDirectives';
 import type { MarkdownTree } from '../trees';
+import { createTreeReader } from './fast/createTreeReader';
+import type { FastParser } from './fast/fastTree';
 import { markdownSyntax } from './markdownSyntax';
 import { checkDepth } from './nesting';
 import { attachPlugins, runPlugins, toPlugins } from './plugins';
@@ -23,14 +25,19 @@ type RemarkSteps = {
   readonly runRemarkPlugins: (parsed: Parsed) => Promise<Found>;
 };
 
-export function createRemarkSteps(plugins: readonly unknown[]): RemarkSteps {
+/** Without a fast parser, remark-parse reads every text. */
+export function createRemarkSteps(
+  plugins: readonly unknown[],
+  fastParser: FastParser | undefined,
+): RemarkSteps {
+  const { noteSyntax, readTree } = createTreeReader(fastParser);
   const remark = attachPlugins('remarkPlugins', () =>
-    unified().use(remarkParse).use(markdownSyntax).use(toPlugins(plugins)).freeze(),
+    unified().use(remarkParse).use(markdownSyntax).use(noteSyntax).use(toPlugins(plugins)).freeze(),
   );
   return {
     parseText({ titled, file }) {
       const vfile = new VFile({ path: file, value: titled.markdown });
-      const tree = remark.parse(vfile);
+      const tree = readTree(remark, vfile);
       checkDepth(tree, file);
       restoreUntitled(tree, titled);
       return { vfile, tree };

@@ -218,20 +218,21 @@ const FRAGMENTS = [
 ];
 
 /** A small generator of numbers below 1, good enough to choose by. */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0;
-  return () => {
+  const random = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
+  // The first numbers of neighbouring seeds are alike.
+  for (let skipped = 0; skipped < 5; skipped += 1) random();
+  return random;
 }
 
 const MAX_FRAGMENTS = 24;
 
 export function createNastyMarkdown(seed: number): string {
   const random = createRandom(seed);
-  // The first numbers of neighbouring seeds are alike.
-  for (let skipped = 0; skipped < 5; skipped += 1) random();
   const count = 1 + Math.floor(random() * MAX_FRAGMENTS);
   const pick = () => FRAGMENTS[Math.floor(random() * FRAGMENTS.length)] ?? '';
   return Array.from({ length: count }, pick).join('');

@@ -7,6 +7,7 @@ import {
   type Parser,
   type ParserOptions,
 } from '../../../generator/parse/createParser';
+import { loadFastParser } from '../../../generator/pipeline/loadFastParser';
 import { type FillOptions, fillBody } from '../../../generator/render/fillBody';
 import { blocks } from '../../../templates/blocks';
 import { directives } from '../../../templates/directives';
@@ -21,6 +22,7 @@ const defaults: ParserOptions = {
   rehypePlugins: [],
   directives,
   code: { languages: [], theme: ownThemePair },
+  fastParser: await loadFastParser(),
 };
 
 const components = {
