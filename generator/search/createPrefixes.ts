@@ -27,17 +27,17 @@ export function createPrefixes(
   fileCharacters: number,
 ): readonly KeyedEntry[] {
   const addBelow = (group: readonly KeyedEntry[], letters: number): readonly KeyedEntry[] =>
-    [...groupByPrefix(group, letters)].flatMap(([beginning, part]) => {
+    [...groupByPrefix(group, letters)].flatMap(([prefix, part]) => {
       const size = part.reduce((sum, entry) => sum + measureEntry(entry), 0);
       if (size <= MAX_FILES * fileCharacters) return [];
-      const own = createPrefix(beginning, part, table);
+      const own = createPrefix(prefix, part, table);
       return letters === MAX_LETTERS ? [own] : [own, ...addBelow(part, letters + 1)];
     });
   return addBelow(entries, 1);
 }
 
 function createPrefix(
-  beginning: string,
+  prefix: string,
   group: readonly KeyedEntry[],
   table: PostingTable,
 ): KeyedEntry {
@@ -46,7 +46,7 @@ function createPrefix(
     { total: headings.length, inline: packHeadings(headings) },
     { total: 0, inline: '' },
   );
-  return [createPrefixKey(beginning), payload];
+  return [createPrefixKey(prefix), payload];
 }
 
 function groupByPrefix(entries: readonly KeyedEntry[], letters: number) {
@@ -54,9 +54,9 @@ function groupByPrefix(entries: readonly KeyedEntry[], letters: number) {
   for (const entry of entries) {
     const [term] = entry;
     if (term.length < letters || isHalf(term, letters)) continue;
-    const beginning = term.slice(0, letters);
-    const group = groups.get(beginning);
-    if (group === undefined) groups.set(beginning, [entry]);
+    const prefix = term.slice(0, letters);
+    const group = groups.get(prefix);
+    if (group === undefined) groups.set(prefix, [entry]);
     else group.push(entry);
   }
   return groups;
