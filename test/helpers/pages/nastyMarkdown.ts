@@ -1,4 +1,4 @@
-/** Makes Markdown that nobody would write on purpose, the same for the same seed. */
+/** Creates random, nasty Markdown, always the same for the same seed. */
 
 const FRAGMENTS = [
   ...[
@@ -217,7 +217,7 @@ const FRAGMENTS = [
   ],
 ];
 
-/** A small generator of numbers below 1, good enough to choose by. */
+/** A simple generator of random numbers below 1. */
 function createRandom(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0;
   return () => {
@@ -230,7 +230,7 @@ const MAX_FRAGMENTS = 24;
 
 export function createNastyMarkdown(seed: number): string {
   const random = createRandom(seed);
-  // The first numbers of neighbouring seeds are alike.
+  // Similar seeds give similar first numbers, so these are skipped.
   for (let skipped = 0; skipped < 5; skipped += 1) random();
   const count = 1 + Math.floor(random() * MAX_FRAGMENTS);
   const pick = () => FRAGMENTS[Math.floor(random() * FRAGMENTS.length)] ?? '';
