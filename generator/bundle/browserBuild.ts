@@ -1,4 +1,4 @@
-/** How everything for browsers is bundled, and what its files are called. */
+/** The shared options for bundling browser code, and the names of its files. */
 
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
@@ -8,7 +8,7 @@ import type { OutputFile } from '../../templates/model/site';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
 
 const HASH_LENGTH = 8;
-/** What is Baseline in browsers of the last two and a half years. */
+/** The browsers of the last two and a half years ("Baseline widely available"). */
 const BROWSERS = ['chrome123', 'firefox121', 'safari17.5', 'edge123'];
 
 export const BROWSER_BUILD: BuildOptions = {
@@ -28,14 +28,14 @@ export async function bundleText(options: BuildOptions): Promise<string> {
   return result.outputFiles?.[0]?.text.trim() ?? '';
 }
 
-/** `name` is that of a sheet in `templates/styles`; `extra` comes after it. */
+/** `name` is the name of a stylesheet in `templates/styles`; `extra` is appended. */
 export function bundleStyles(name: string, extra = ''): Promise<string> {
   const contents = `@import './${name}.css';\n${extra}`;
   const resolveDir = join(PACKAGE_FOLDER, 'templates', 'styles');
   return bundleText({ stdin: { contents, resolveDir, loader: 'css' } });
 }
 
-/** One define for each key, so that code for what a site does not have falls away. */
+/** One define for each key, so that the bundler removes code for features that a site does not use. */
 export function createDefines(name: string, options: object): Record<string, string> {
   const keys = Object.entries(options);
   return Object.fromEntries(
@@ -43,13 +43,13 @@ export function createDefines(name: string, options: object): Record<string, str
   );
 }
 
-/** For what has no name yet. */
+/** Creates an output file with a hash in its name. */
 export function withHash(name: string, ending: string, content: string): OutputFile {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
   return { file: `${ASSETS_FOLDER}/${name}-${hash}${ending}`, content };
 }
 
-/** For what the bundler has named. */
+/** Creates an output file with the name that the bundler chose. */
 export function toAsset({ path, contents }: BundledFile): OutputFile {
   return { file: `${ASSETS_FOLDER}/${basename(path)}`, content: contents };
 }

@@ -19,7 +19,7 @@ type ClientRequest = {
   readonly content: string;
   readonly headScript: Omit<HeadScriptOptions, 'place' | 'onIntent' | 'nearestPages'>;
   readonly main: MainOptions;
-  /** Rules of the highlighted code, and others that depend on the site. */
+  /** Style rules that depend on the site, such as those of highlighted code. */
   readonly extraStyles: string;
   /** Page modules that run in the browser, relative to `pages/`. */
   readonly islands: readonly string[];
@@ -27,11 +27,11 @@ type ClientRequest = {
 
 type ClientBundle = {
   readonly files: readonly OutputFile[];
-  /** Paths without the base URL. */
+  /** A path without the base URL, like all paths here. */
   readonly script: string;
   readonly stylesheet: string;
   readonly headScripts: Readonly<Record<HeadScriptPlace, string>>;
-  /** By page module. */
+  /** The path of each island's script, by page module. */
   readonly islands: ReadonlyMap<string, string>;
 };
 
@@ -59,12 +59,12 @@ export async function bundleClient(request: ClientRequest): Promise<ClientBundle
   };
 }
 
-/** The script of `dev`, which listens for builds. */
+/** Bundles the script of `dev`, which listens for builds. */
 export function bundleDevScript(): Promise<string> {
   return bundleText({ entryPoints: ['client/dev.ts'], format: 'iife' });
 }
 
-/** Islands share React, so they are one build with shared pieces. */
+/** Islands share React, so one build creates them all, with shared chunks. */
 async function bundleIslands({ islands, root, content }: ClientRequest) {
   const scripts = new Map<string, string>();
   if (islands.length === 0) return { files: [], scripts };
@@ -99,7 +99,7 @@ async function buildIslands(
   return result.outputFiles ?? [];
 }
 
-/** Modules by names for their files, each of its own. */
+/** Gives each module a unique name for its file. */
 function nameIslands(modules: readonly string[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const module of modules) {

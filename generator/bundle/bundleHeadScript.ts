@@ -1,4 +1,4 @@
-/** Bundles the inlined script, for each place with what is needed there and nothing else. */
+/** Bundles the inlined head script, for each kind of page only with the code that it needs. */
 
 import {
   HEAD_SCRIPT_PLACES,

@@ -1,6 +1,6 @@
 /**
- * Bundles the script of every page, what that loads at the first sign of a reader, and what it loads when
- * somebody wants to search.
+ * Bundles the main script of every page, the script that it loads at the reader's first input, and the
+ * search that it loads when a reader wants to search.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -14,13 +14,13 @@ import type { OutputFile } from '../../templates/model/site';
 import { BROWSER_BUILD, bundleStyles, createDefines, toAsset, withHash } from './browserBuild';
 
 export type MainOptions = Pick<ClientOptions, 'baseUrl' | 'versions'> & {
-  /** Undefined for a site without search: none of it is then in the output. */
+  /** Undefined for a site without search: its output then has no search code. */
   readonly search: SearchSettings | undefined;
 };
 
 export type MainBundle = {
   readonly files: readonly OutputFile[];
-  /** Paths of the script of every page, and of the one on intent, without the base URL. */
+  /** The paths of the main script and of the script on intent, without the base URL. */
   readonly script: string;
   readonly onIntent: string;
 };
@@ -29,8 +29,8 @@ const MAIN = 'client/main.ts';
 const ON_INTENT = 'client/onIntent.ts';
 
 /**
- * The script on intent imports the main one, so that the bundler has no reason to put what both use into
- * a third file: in one piece it all weighs 0.4 kB less, and it is one request less.
+ * Lets the script on intent import the main script, so that the bundler does not put shared code into a
+ * third file. This saves 0.4 kB and one request.
  */
 const keepMainWhole: Plugin = {
   name: 'keep-main-whole',
@@ -56,7 +56,7 @@ export async function bundleMain({ search, ...options }: MainOptions): Promise<M
   return { ...main, files: [...main.files, intentStyles, ...(island?.files ?? [])] };
 }
 
-/** Of search only what leads to it. */
+/** Bundles both scripts. Of search they have only the code that loads it. */
 export async function bundleScripts(options: ClientOptions): Promise<MainBundle> {
   const { outputFiles = [], metafile } = await build({
     ...BROWSER_BUILD,
@@ -64,7 +64,7 @@ export async function bundleScripts(options: ClientOptions): Promise<MainBundle>
     entryPoints: [MAIN, ON_INTENT],
     outdir: `/${ASSETS_FOLDER}`,
     entryNames: '[name]-[hash]',
-    // Of pieces there is one, and that is the main script; the entry of this name only imports it.
+    // The only chunk is the main script itself; the entry with its name only imports this chunk.
     chunkNames: 'main-[hash]',
     format: 'esm',
     splitting: true,
@@ -97,7 +97,7 @@ function listAddresses(
     stylesheet: getHref(baseUrl, stylesheet),
     island: getHref(baseUrl, entry),
   };
-  // A hosted search needs engine and index only when the provider is silent.
+  // Hosted search loads engine and index only when the provider does not respond.
   if (provider === 'hosted') return { ...shared, parts: [] };
   const parts = files.filter(({ file }) => file.endsWith('.js') && file !== entry);
   return {
@@ -109,12 +109,12 @@ function listAddresses(
 
 type SearchBundle = {
   readonly files: readonly OutputFile[];
-  /** Within the output. */
+  /** The file in the output. */
   readonly entry: string;
   readonly stylesheet: string;
 };
 
-/** A build of its own: what it shared with the main script would be one more file for every page. */
+/** A separate build: code shared with the main script would be one more file for every page. */
 async function bundleSearch(settings: SearchSettings): Promise<SearchBundle> {
   const styles = withHash('search', '.css', await bundleStyles('search/index'));
   const { outputFiles = [] } = await build({

@@ -1,4 +1,4 @@
-/** Lets files of a content folder import docwright and React wherever on the disk they are. */
+/** Lets files of a content folder import docwright and React, wherever the folder is on the disk. */
 
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const require = createRequire(join(PACKAGE_FOLDER, 'package.json'));
 const REACT = /^react(?:-dom)?(?:\/.*)?$/;
 const OWN = /^docwright(?:\/templates)?$/;
 
-/** `server`: React stays outside, as the one docwright runs; `browser`: it is bundled. */
+/** For `server`, React stays external, so that it is the React that docwright runs. For `browser`, it is bundled. */
 export function createContentPlugin(platform: 'server' | 'browser'): Plugin {
   return {
     name: 'docwright-content',

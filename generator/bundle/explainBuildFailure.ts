@@ -1,20 +1,20 @@
-/** Says where code of a content folder does not compile. */
+/** Turns a failed bundle of a content folder into problems with their places. */
 
 import { relative, resolve, sep } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import { createUserError, type Diagnostic, UserError } from '../core/diagnostics';
 
 type FailureContext = {
-  /** Prefix of the diagnostics' codes. */
+  /** The prefix of the diagnostic codes. */
   readonly code: 'config' | 'page';
   readonly root: string;
-  /** What the bundler's own paths are relative to. */
+  /** The folder that the bundler's paths are relative to. */
   readonly workingFolder: string;
-  /** The file or folder that is meant when the bundler names none, relative to the root. */
+  /** The file or folder to name when the bundler names none, relative to the root. */
   readonly fallback: string;
 };
 
-/** Every place at once. */
+/** Reports all errors of the bundler at once. */
 export function explainBuildFailure(error: unknown, context: FailureContext): UserError {
   const { errors = [] } = error as Partial<BuildFailure>;
   const [first, ...rest] = errors.map((message) => createSyntaxProblem(message, context));

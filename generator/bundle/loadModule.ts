@@ -1,4 +1,4 @@
-/** Bundles TypeScript of a content folder and runs it: the configuration and the pages. */
+/** Bundles and runs TypeScript of a content folder: the configuration and the pages. */
 
 import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -14,22 +14,22 @@ import { explainBuildFailure } from './explainBuildFailure';
 
 type ModuleRequest = {
   readonly root: string;
-  /** Names the bundle in the cache, for example `config`. */
+  /** The name of the bundle in the cache, for example `config`. */
   readonly name: string;
   readonly entry: { readonly file: string } | { readonly source: string; readonly folder: string };
-  /** Prefix of the diagnostics' codes. */
+  /** The prefix of the diagnostic codes. */
   readonly code: 'config' | 'page';
 };
 
 type LoadedModule = {
   readonly exports: Readonly<Record<string, unknown>>;
-  /** Hash of everything that was bundled. */
+  /** A hash of the whole bundle. */
   readonly hash: string;
 };
 
 const HASH_LENGTH = 16;
 const BUNDLE_FOLDER = join(CACHE_FOLDER, 'bundle');
-/** Another build may be about to load a younger one. */
+/** Younger bundles are kept, because another build may be about to load one. */
 const KEPT_MS = 60 * 60 * 1000;
 
 /** Throws a `UserError` for code that does not compile or throws while it is loaded. */
@@ -37,7 +37,7 @@ export async function loadModule(request: ModuleRequest): Promise<LoadedModule> 
   const code = await bundleModule(request);
   const hash = createHash('sha256').update(code).digest('hex').slice(0, HASH_LENGTH);
   const file = await writeBundle(request, hash, code);
-  // Stacks then name the lines the author wrote.
+  // Stack traces then name the author's own files and lines.
   process.setSourceMapsEnabled(true);
   try {
     return { exports: await import(pathToFileURL(file).href), hash };
@@ -46,7 +46,7 @@ export async function loadModule(request: ModuleRequest): Promise<LoadedModule> 
   }
 }
 
-/** Renamed into place, so that a build that runs at the same time never loads half a file. */
+/** Writes a temporary file and renames it, so that another build never loads an incomplete file. */
 async function writeBundle(
   { root, name }: ModuleRequest,
   hash: string,
@@ -124,7 +124,7 @@ type ThrownPlace = { readonly file: string; readonly line: number; readonly colu
 
 const STACK_PLACE = /\(?((?:file:\/\/)?\/[^()]+):(\d+):(\d+)\)?$/;
 
-/** The innermost place in a file of the author's that an error passed through. */
+/** The innermost place of the stack trace that is in a file of the author. */
 export function findThrownPlace(error: unknown, root: string): ThrownPlace | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   for (const line of stack.split('\n')) {

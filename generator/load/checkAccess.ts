@@ -1,4 +1,4 @@
-/** Finds files that are copied and may not be read, before anything is written. */
+/** Finds files to copy that cannot be read, before anything is written. */
 
 import { constants, open } from 'node:fs/promises';
 import { join } from 'node:path';

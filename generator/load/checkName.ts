@@ -1,10 +1,10 @@
-/** Reads the name of a file or folder, and says what is wrong with one that no address can hold. */
+/** Decodes the name of a file or folder, and finds what an address cannot contain. */
 
 import type { Diagnostic } from '../core/diagnostics';
 import { decodeName, escapeName } from '../core/fileName';
 
 type CheckedName = {
-  /** As it is, or for people when it is no text. */
+  /** The name, or an escaped form for messages when it is not UTF-8. */
   readonly name: string;
   /** Undefined for a name that can be published. */
   readonly problem: NameProblem | undefined;
@@ -12,14 +12,14 @@ type CheckedName = {
 
 type NameProblem = { readonly what: string; readonly advice?: string };
 
-/** What editors and tools take for the end of a line. */
+/** The characters that editors and tools treat as the end of a line. */
 const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/;
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
 export function checkName(bytes: Uint8Array): CheckedName {
   const name = decodeName(bytes);
   if (name !== undefined) return { name, problem: findProblem(name) };
-  const advice = '; \\x stands before the value of a byte that is wrong';
+  const advice = '; \\x comes before the value of each invalid byte';
   return { name: escapeName(bytes), problem: { what: 'is not UTF-8', advice } };
 }
 

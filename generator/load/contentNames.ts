@@ -1,4 +1,4 @@
-/** Says by their names which files of the content are read, and which of the others look as if they were. */
+/** Decides by their names which content files are read, and which others look like content files. */
 
 import type { Diagnostic } from '../core/diagnostics';
 import { MARKDOWN_FILE } from '../core/markdownFile';
@@ -15,7 +15,7 @@ export const isAuthors = (name: string) => AUTHORS_FILE.test(name);
 
 const isHidden = (name: string) => name.startsWith('.');
 
-/** What makes no page: names that begin with `_`, tests (rule 3.1). */
+/** True for files that become no page: hidden ones, names that begin with `_`, tests (rule 3.1). */
 export function isNoPage(name: string): boolean {
   return isHidden(name) || name.startsWith('_') || name.includes('.test.');
 }
@@ -24,14 +24,14 @@ export function isNoCategory(name: string): boolean {
   return isHidden(name) || (name.startsWith('_') && !isCategory(name));
 }
 
-/** The output may be a clone of its own, and the mark of a submodule is no part of the site. */
+/** Not copied: the output may have a `.git` of its own, and that of a submodule is not part of the site. */
 const NOT_COPIED = ['.DS_Store', '.git'];
 
 export function isNotCopied(name: string): boolean {
   return NOT_COPIED.includes(name);
 }
 
-/** Other endings that programs give to Markdown. */
+/** Other file extensions of Markdown. */
 const LIKE_MARKDOWN = /\.(?:markdown|mdown|mkdn?|mdwn|mdtext|mdtxt)$/i;
 const LIKE_PAGE_MODULE = /\.tsx$/i;
 
@@ -40,11 +40,11 @@ export const isLikePageModule = (name: string) =>
   LIKE_PAGE_MODULE.test(name) && !isPageModule(name);
 
 export function createWrongEnding(file: string, endings: string): Diagnostic {
-  const hint = `Give it that ending, or a name that begins with "_" when it is to be passed over.`;
+  const hint = `Give it that ending, or begin its name with "_" so that it is ignored.`;
   return createSkipped(file, `pages end in ${endings}`, hint);
 }
 
-/** Gives the files that are read, the last of each folder, and a word on the others. */
+/** Keeps the last file of each folder, and reports the others. */
 export function takeOneOfFolder(files: readonly Found[]): {
   readonly files: readonly Found[];
   readonly diagnostics: readonly Diagnostic[];

@@ -1,4 +1,4 @@
-/** Lists files of a folder in a fixed order, following only symbolic links that stay inside. */
+/** Lists the files of a folder in a fixed order. Follows only symbolic links that stay inside. */
 
 import type { Dirent, Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
@@ -23,13 +23,13 @@ export type FileList = {
 
 export type ListRequest = {
   readonly root: string;
-  /** The folder, relative to the root, that no link may leave. */
+  /** The folder, relative to the root, that no symbolic link may leave. */
   readonly boundary: string;
-  /** Relative to the root. A folder that is not there has no files. */
+  /** Relative to the root. A folder that does not exist has no files. */
   readonly folder: string;
-  /** `all`, or what is listed by its path in the folder; a folder with such a name is a slip. */
+  /** `all`, or a test of the path in the folder. A folder whose name passes the test is reported. */
   readonly wanted: 'all' | ((name: string) => boolean);
-  /** Files and folders that are passed over without a word, by their own name. */
+  /** Files and folders, by their own name, that are ignored without a problem. */
   readonly isIgnored: (name: string) => boolean;
 };
 
@@ -58,7 +58,7 @@ async function listWithin(request: ListRequest): Promise<Names> {
   return listFolder(request, '', []);
 }
 
-/** `above` are the real folders that the links on the way to `subfolder` stand in. */
+/** `above` has the real folders of the symbolic links on the way to `subfolder`. */
 async function listFolder(
   request: ListRequest,
   subfolder: string,
@@ -66,7 +66,7 @@ async function listFolder(
 ): Promise<Names> {
   const folder = joinName(request.folder, subfolder);
   try {
-    // As bytes: a name that is not UTF-8 would come out as another one, which is nowhere.
+    // As bytes: a name that is not UTF-8 would be decoded to another name, which does not exist.
     const options = { withFileTypes: true, encoding: 'buffer' } as const;
     const entries = await readdir(join(request.root, folder), options);
     const lists = await mapLimited(entries, (entry) =>
@@ -103,7 +103,7 @@ async function listEntry(
   return { files, diagnostics: [...own.diagnostics, ...diagnostics] };
 }
 
-/** A pipe named like a page would block whoever reads it, and a folder named so is a slip. */
+/** Reports a pipe with the name of a page, because reading it would block, and a folder with such a name. */
 function listNamed(request: ListRequest, name: string, found: Dirent<Buffer> | Stats): Names {
   if (!isWanted(request, name)) return NOTHING;
   if (found.isFile()) return { files: [name], diagnostics: [] };
@@ -129,7 +129,7 @@ async function followLink(
   }
   const boundary = await realpath(join(request.root, request.boundary));
   if (!isInside(boundary, target)) return leaves(request, file);
-  // The link, not its target: a name that is not UTF-8 is no path.
+  // Takes the path of the link, because the target's name may not be UTF-8 and so not be a valid path.
   const stats = await stat(path);
   if (!stats.isDirectory()) return listNamed(request, link, stats);
   const chain = [...above, await realpath(dirname(path))];

@@ -1,4 +1,4 @@
-/** Reads the local files that pages show or offer, with the size of pictures. */
+/** Reads the local files that pages show or offer for download, with the size of pictures. */
 
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
@@ -12,8 +12,8 @@ const HASH_LENGTH = 8;
 const PICTURE = /\.(apng|avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i;
 
 /**
- * Gives the assets of those `files` (relative to the root) that exist and lie, links followed, inside
- * `boundary`. Who asks for one that is missing reports it.
+ * Returns the assets of those `files` (relative to the root) that exist inside `boundary`, symbolic
+ * links resolved. Leaves out missing files: resolve reports them.
  */
 export async function readAssets(
   root: string,
@@ -33,7 +33,7 @@ async function readAsset(root: string, limit: string, file: string): Promise<Ass
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
     return { file, bytes, hash, ...measure(file, bytes) };
   } catch {
-    // Missing or unreadable: resolve reports the reference, with its place in the text.
+    // Missing or unreadable: resolve reports the reference with its place in the text.
     return undefined;
   }
 }
@@ -44,7 +44,7 @@ function measure(file: string, bytes: Uint8Array): { width?: number; height?: nu
     const { width, height } = imageSize(bytes);
     return { width: Math.round(width), height: Math.round(height) };
   } catch {
-    // A picture whose size nobody can tell is shown without one.
+    // A picture of unknown size is shown without a size.
     return {};
   }
 }

@@ -1,4 +1,4 @@
-/** Reads a content folder: the Markdown sources, the data beside them, and the list of other files. */
+/** Reads a content folder: the Markdown sources, the data files with them, and the list of other files. */
 
 import { createHash } from 'node:crypto';
 import { createUserError, type Diagnostic } from '../core/diagnostics';
@@ -30,7 +30,7 @@ type ContentFolders = {
   readonly blog?: string | undefined;
 };
 
-/** A small file that is not Markdown but says something about the content. */
+/** A small file with data about the content, such as a category or the authors. */
 export type DataFile = { readonly file: string; readonly name: string; readonly text: string };
 
 export type Content = {
@@ -100,7 +100,7 @@ async function listModules(list: List): Promise<FileList> {
   return splitOff(found, isLikePageModule, '.tsx');
 }
 
-/** Takes out files that have another ending than they must. */
+/** Separates files with a wrong extension. */
 function splitOff(
   { files, diagnostics }: FileList,
   isWrong: (name: string) => boolean,
@@ -119,7 +119,7 @@ async function listOnce(list: () => Promise<FileList>): Promise<FileList> {
   return { files, diagnostics: [...found.diagnostics, ...diagnostics] };
 }
 
-/** The docs are listed twice, for their pages and their categories, and so are bad links there. */
+/** Docs are listed twice, for pages and for categories, so problems there would be reported twice. */
 function uniqueProblems(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(diagnostics.map((each) => [`${each.code} ${each.file}`, each])).values()];
 }

@@ -1,4 +1,4 @@
-/** Asks the version history when each file was changed last, and by whom. */
+/** Reads from the Git history when and by whom each file was changed last. */
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 type LastChange = { readonly date: string; readonly author: string };
 
 const run = promisify(execFile);
-/** Begins the line of a commit; no path can hold it. */
+/** The first character of a commit's line; no path contains it. */
 const COMMIT = '\u0001';
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
-/** By file, relative to the root; empty where there is no history to ask. */
+/** Returns the last change by file, relative to the root; empty without a history. */
 export async function readHistory(
   root: string,
   folder: string,
@@ -23,7 +23,7 @@ export async function readHistory(
     maxBuffer: MAX_OUTPUT_BYTES,
   }).then(
     ({ stdout }) => stdout,
-    // No git, or no repository: the pages then show no date.
+    // Without git or a repository, pages show no date.
     () => '',
   );
   let current: LastChange | undefined;

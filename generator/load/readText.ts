@@ -1,4 +1,4 @@
-/** Reads a text file and says precisely what is wrong when it is not one. */
+/** Reads a text file, and reports exactly what is wrong with one that is not text. */
 
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const REPLACEMENT = '\uFFFD';
 
 /**
- * Gives valid text with `\n` line ends and without a byte order mark. A file that has gone since it
- * was listed gives neither text nor a diagnostic: it is no longer part of the content.
+ * Returns valid text with `\n` line ends and without a byte order mark. A file that was deleted after it
+ * was listed returns neither text nor a diagnostic: it is no longer part of the content.
  */
 export async function readText(root: string, file: string): Promise<ReadText> {
   const read = await readRegularFile(join(root, file));
@@ -64,7 +64,7 @@ function describeInvalidBytes(file: string, bytes: Uint8Array): Diagnostic {
   };
 }
 
-/** The text before the first byte that is not UTF-8, found by halving. */
+/** The text before the first byte that is not UTF-8, found by binary search. */
 function decodeValidStart(bytes: Uint8Array): string {
   let low = 0;
   let high = bytes.length;
@@ -78,7 +78,7 @@ function decodeValidStart(bytes: Uint8Array): string {
   });
 }
 
-/** A character cut in two at the end is fine; a wrong byte is not. */
+/** An incomplete character at the end is valid; a wrong byte is not. */
 function isValidStart(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });

@@ -1,4 +1,4 @@
-/** Words for what stands in the content folder and cannot be read. */
+/** Messages about files and folders of the content that cannot be read. */
 
 import type { Diagnostic } from '../core/diagnostics';
 import { explainSystemError } from '../core/explainSystemError';
@@ -25,7 +25,7 @@ export function createUnreadable(
   };
 }
 
-/** What keeps a file from being read. */
+/** Explains why a file cannot be read. */
 export function explainFailure(error: unknown): string {
   return explainSystemError(error) ?? String(error);
 }

@@ -1,4 +1,4 @@
-/** Parse: one source in, one article out. Depends on the source, the options and the code alone. */
+/** Parse: one source in, one article out. The result depends only on the source, the options and the code. */
 
 import type { Diagnostic } from '../core/diagnostics';
 import type { Article, FrontMatter, Source } from '../core/types';
@@ -58,7 +58,7 @@ export function createParser(options: ParserOptions): Parser {
   };
 }
 
-/** A document too deep for a recursive walk overflows the stack: that is the author's nesting. */
+/** A stack overflow means that the author's nesting is too deep for a recursive function. */
 function describeFailure(error: unknown, file: string): Diagnostic {
   if (error instanceof ContentError) return error.diagnostic;
   if (error instanceof RangeError) return nestingDiagnostic(file, 1, 1);
@@ -88,7 +88,7 @@ function createEmptyArticle(
   };
 }
 
-/** The title does not count for the reading time (rule 4.8). */
+/** The reading time does not count the title (rule 4.8). */
 function withoutTitle(markdown: string): string {
   return markdown.replace(/^\s*# .*\n?/, '');
 }

@@ -1,19 +1,19 @@
-/** Joins steps into one way through a document: each takes what it needs, and gives what it has found. */
+/** Chains the steps of a document: each takes the results of the steps before it and returns its own. */
 
 import type { PlacedProblem } from './placeProblem';
 
-/** What every step may give besides its own findings; the problems of all steps are kept in order. */
+/** Every step may also return problems; those of all steps are kept in order. */
 type Reporting = { readonly problems?: readonly PlacedProblem[] };
 type Step<Known, Gives> = (known: Known) => (Gives & Reporting) | Promise<Gives & Reporting>;
 type Reported = { readonly problems: readonly PlacedProblem[] };
 
-/** What is known after a step: what it gives stands in the place of what was known by that name. */
+/** The results known after a step: a new result replaces an older one of the same name. */
 type After<Known, Gives> = Omit<Known, keyof Gives | 'problems'> &
   Omit<Gives, 'problems'> &
   Reported;
 
 type Steps<Source, Known> = {
-  /** Compiles when all that the step needs is known by now, in the state in which the step needs it. */
+  /** Compiles only when earlier steps return all that this step needs, in the state that it needs. */
   readonly add: <Gives extends object>(
     step: Step<Known, Gives>,
   ) => Steps<Source, After<Known, Gives>>;

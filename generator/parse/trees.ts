@@ -1,4 +1,4 @@
-/** The two trees of a document, of Markdown (mdast) and of HTML (hast), with docwright's own nodes in them. */
+/** The two trees of a document: Markdown (mdast) and HTML (hast), both with docwright's own nodes. */
 
 import type {
   ElementContent,
@@ -15,7 +15,7 @@ import type {
   Parents as MarkdownParents,
   Root as MarkdownRoot,
 } from 'mdast';
-// These declare what they put into trees: directives, raw HTML and what becomes of a node in HTML.
+// These packages declare their nodes and fields: directives, raw HTML, and how a node becomes HTML.
 import type {} from 'mdast-util-directive';
 import type {} from 'mdast-util-to-hast';
 
@@ -52,7 +52,7 @@ type ComponentFields = {
   attributes: Record<string, string>;
 };
 
-/** A block whose look belongs to the templates; its label is a child named `LABEL`. */
+/** A block that a component of the templates renders. Its label is a child with the name `LABEL`. */
 export interface MarkdownComponent extends ComponentFields, MarkdownParent {
   type: 'component';
 }
@@ -66,11 +66,11 @@ export const LABEL = '#label';
 
 type FinishedFields = {
   type: 'finished';
-  /** Stands where the author wrote the truncate mark. */
+  /** Marks the place of the author's truncate mark. */
   isTruncation?: true;
 };
 
-/** HTML that is finished and goes into the page as it is. */
+/** Finished HTML that goes into the page as it is. */
 export interface MarkdownFinished extends FinishedFields, MarkdownLiteral {
   type: 'finished';
 }
@@ -79,36 +79,36 @@ export interface HtmlFinished extends FinishedFields, HtmlLiteral {
   type: 'finished';
 }
 
-/** An element around one of our components; it bears the id and the class. */
+/** An element around a component, with the id and class that the author gave to the directive. */
 interface Wrapper extends MarkdownParent {
   type: 'wrapper';
   children: [MarkdownComponent];
 }
 
-/** Our nodes go through every step of unified untouched, their children like all others. */
+/** Steps of unified pass our nodes through unchanged, and treat their children like all others. */
 export const OWN_HTML_NODES: readonly string[] = ['component', 'finished'];
 
 declare const STATE: unique symbol;
 
 /**
- * A tree and the step that has worked on it last. The state stands in the type alone: a step that
- * asks for another one than its tree has does not compile.
+ * A tree and the last step that changed it. The state is only in the type: a step that needs a tree in
+ * another state does not compile.
  */
 export type MarkdownTree<State extends string> = MarkdownRoot & { readonly [STATE]?: State };
 export type HtmlTree<State extends string> = HtmlRoot & { readonly [STATE]?: State };
 
-/** Puts nodes in the place of one. */
+/** Replaces one node with others. */
 export function replaceInMarkdown(
   parent: MarkdownParents,
   index: number,
   nodes: readonly MarkdownContent[],
 ): void {
-  // Types let a parent hold few kinds of nodes only; ours stand wherever what they replace stood.
+  // The types allow only few kinds of children; ours may be wherever the replaced node was.
   const siblings: MarkdownContent[] = parent.children;
   siblings.splice(index, 1, ...nodes);
 }
 
-/** Puts nodes in the place of one. */
+/** Replaces one node with others. */
 export function replaceInHtml(
   parent: HtmlParents,
   index: number,

@@ -1,4 +1,4 @@
-/** Collects the text of a page in TSX, for search: what its component draws stands nowhere else. */
+/** Collects the text of a page in TSX, for search. Only the markup that its component renders has this text. */
 
 import { cutCode, joinCells, tidyText } from '../core/sectionText';
 import type { PageHeading, PageText } from '../core/types';
@@ -10,13 +10,13 @@ import {
   type MarkupParent,
 } from './parseMarkup';
 
-/** What shows no text, or none that belongs to the page. */
+/** Elements without text, or with text that is not part of the page's content. */
 const LEFT_OUT = new Set([
   ...['audio', 'canvas', 'iframe', 'nav', 'noscript', 'object', 'script', 'style', 'svg'],
   ...['template', 'title', 'video'],
   ...['button', 'datalist', 'input', 'meter', 'option', 'progress', 'select', 'textarea'],
 ]);
-/** A text goes on in these; all others are blocks. */
+/** Inline elements do not interrupt a text; all others are blocks. */
 const INLINE = new Set([
   ...['a', 'abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'data', 'del', 'dfn', 'em', 'i', 'img'],
   ...['ins', 'kbd', 'label', 'mark', 'output', 'picture', 'q', 'rp', 'rt', 'ruby', 's', 'samp'],
@@ -34,7 +34,7 @@ type Part = Shown | { readonly kind: 'gap' };
 const GAP: Part = { kind: 'gap' };
 const SPACE: Part = { kind: 'text', value: ' ' };
 
-/** `tree` is the markup of the page's component. The title is known already. */
+/** `tree` is the markup of the page's component. The heading with the title is left out. */
 export function collectPageText(tree: MarkupParent, title: string): PageText {
   const headings: PageHeading[] = [];
   const sections = [{ anchor: '', blocks: [] as string[], code: [] as string[] }];
@@ -51,12 +51,12 @@ export function collectPageText(tree: MarkupParent, title: string): PageText {
   return { headings, sections };
 }
 
-/** Only the first of several with the same id can be gone to; the title has no section of its own. */
+/** A link goes to the first heading with an id; the title opens no section. */
 function isAnchor({ id, level }: PageHeading, before: readonly PageHeading[]): boolean {
   return id !== '' && level > 1 && !before.some((heading) => heading.id === id);
 }
 
-/** Makes one text of those between two gaps, and leaves out what is empty. */
+/** Joins the texts between two gaps, and leaves out empty ones. */
 function joinTexts(parts: readonly Part[]): readonly Shown[] {
   const joined: Shown[] = [];
   let text = '';
@@ -86,7 +86,7 @@ function listParts(node: MarkupNode): readonly Part[] {
   return INLINE.has(tagName) ? listChildren(node) : [GAP, ...listChildren(node), GAP];
 }
 
-/** Elements side by side are drawn apart more often than as one word, such as the two lines of a card. */
+/** Puts a space between two adjacent elements: they are rarely one word, for example two lines of a card. */
 function listChildren({ childNodes }: MarkupParent): readonly Part[] {
   const shown = childNodes.filter((child) => isText(child) || isShown(child));
   return shown.flatMap((child, index) => {
@@ -107,7 +107,7 @@ function isShown(node: MarkupNode): node is MarkupElement {
   return !isHidden && findAttribute(node, 'aria-hidden') !== 'true';
 }
 
-/** None when it shows nothing. */
+/** Empty for a heading without text. */
 function createHeading(element: MarkupElement): readonly Part[] {
   const text = getText(element);
   const id = findAttribute(element, 'id') ?? '';
@@ -119,7 +119,7 @@ function joinRow({ childNodes }: MarkupElement): string {
   return joinCells(childNodes.filter(isShown).map(getText));
 }
 
-/** All texts inside, headings and examples of code as well. */
+/** The whole text inside an element, with headings and code. */
 function getText(element: MarkupElement): string {
   const texts = listChildren(element).map((part) => {
     if (part.kind === 'heading') return ` ${part.text} `;
@@ -128,7 +128,7 @@ function getText(element: MarkupElement): string {
   return tidyText(texts.join(''));
 }
 
-/** Every character counts in code, and colored pieces of it are no words of their own. */
+/** Joins code without extra spaces: a highlighted token is not a word of its own. */
 function joinCode(node: MarkupNode): string {
   if (isText(node)) return node.value;
   return isElement(node) ? node.childNodes.map(joinCode).join('') : '';

@@ -12,7 +12,7 @@ import { protectCdata, protectText, restoreProtected, toXmlText } from './xml';
 
 type FeedOptions = {
   readonly bodies: BodySources;
-  /** Name and version, as the feeds' generator. */
+  /** Name and version of docwright, for the generator element. */
   readonly generator: string;
 };
 
@@ -28,7 +28,7 @@ export function createFeeds(site: Site, options: FeedOptions): OutputFile[] {
   }));
 }
 
-/** A post with its full URL and its text, in which every address is one too. */
+/** A post with its full URL, and its HTML in which every address is a full URL. */
 type FeedPost = { readonly post: Post; readonly url: string; readonly html: string };
 
 function fillPost({ post, path, content }: PostPage, config: SiteConfig, options: FeedOptions) {
@@ -40,7 +40,7 @@ function fillPost({ post, path, content }: PostPage, config: SiteConfig, options
 type FeedParts = {
   readonly site: Site;
   readonly blog: BlogConfig;
-  /** Of the feed itself. */
+  /** The path of the feed itself. */
   readonly path: string;
   readonly posts: readonly FeedPost[];
   readonly options: FeedOptions;
@@ -61,7 +61,7 @@ function createFeed(kind: FeedType, { site, blog, path, posts, options }: FeedPa
     generator: options.generator,
     updated: new Date(posts[0]?.post.date ?? 0),
     ...(layout.faviconHref !== undefined && { favicon: toUrl(layout.faviconHref, config.url) }),
-    // Atom wants somebody to answer for entries without an author.
+    // Atom requires an author of the feed when an entry has none.
     ...(kind === 'atom' && { author: { name: text(config.title) } }),
     feedLinks: { [kind]: getAbsoluteUrl(config, path) },
   });
@@ -80,18 +80,18 @@ function createItem({ post, url, html }: FeedPost, kind: FeedType): Item {
     content: cdata(html),
     date: new Date(post.date),
     published: new Date(post.date),
-    // The library takes a list for granted to hold somebody.
+    // The library fails for an empty list of authors.
     ...(authors.length > 0 && { author: authors.map((author) => toFeedAuthor(author, text)) }),
     category: post.tags.map(({ label }) => ({ name: text(label), term: text(label) })),
   };
 }
 
-/** RSS knows authors by their e-mail addresses (rule 4.40). */
+/** RSS identifies authors by their e-mail addresses (rule 4.40). */
 function isNamedIn(kind: FeedType, { email }: Author): boolean {
   return kind !== 'rss' || email !== undefined;
 }
 
-/** What is read as HTML there is text here: nothing in it may become a tag or an entity. */
+/** Feed readers parse this field as HTML, but the value is plain text: escapes its tags and entities. */
 function escapeTags(text: string): string {
   return text.replace(/&(?=#?\w+;)/g, '&amp;').replace(/</g, '&lt;');
 }
@@ -103,7 +103,7 @@ function writeFeed(feed: Feed, kind: FeedType): string {
 
 type Write = (text: string) => string;
 
-/** JSON has an escaping of its own, which the library leaves to JavaScript. */
+/** The JSON feed needs no protection: `JSON.stringify` escapes its values. */
 function getWriting(kind: FeedType): { readonly text: Write; readonly cdata: Write } {
   const keep: Write = (text) => text;
   if (kind === 'json') return { text: keep, cdata: keep };

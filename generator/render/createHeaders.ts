@@ -1,4 +1,4 @@
-/** The `_headers` file: the security policy, with the hashes of docwright's own scripts, and friends. */
+/** The `_headers` file: the security policy with the hashes of docwright's own scripts, and other headers. */
 
 import { createHash } from 'node:crypto';
 import { getHref } from '../../templates/model/address';
@@ -18,13 +18,13 @@ import {
 import type { OutputFile } from '../../templates/model/site';
 
 /**
- * `inlineScripts` are those that docwright wrote into the pages, from what made them: a script that is
- * found in finished HTML might be anybody's.
+ * `inlineScripts` are the scripts that docwright wrote into the pages, passed on from where they were
+ * created: a script found in finished HTML could come from an author.
  */
 export function createHeaders(config: SiteConfig, inlineScripts: readonly string[]): OutputFile {
   const rules: HeaderRule[] = [
-    // For every path, though only documents need most of it: hosts know paths and no types, and the path of a
-    // page has no ending, drawings in the folder of assets are documents too, and the not-found page may be anywhere.
+    // For every path, although only documents need most of it. Hosts match paths, not types: paths of pages
+    // have no extension, an SVG among the assets is a document too, and any path may be the not-found page.
     {
       for: ANY_PATH,
       values: {
@@ -66,12 +66,12 @@ function createPolicy(config: SiteConfig, scriptHashes: readonly string[]): stri
   ].join('; ');
 }
 
-/** Analytics are the hosted provider's, and only on demand. */
+/** Only the hosted provider has analytics, and only when the configuration asks for them. */
 function usesInsights({ search }: SiteConfig): boolean {
   return search !== false && search.provider === 'hosted' && search.insights;
 }
 
-/** Base64 SHA-256 of every script, in a fixed order. */
+/** The Base64 SHA-256 of every script, in a fixed order. */
 function hashScripts(sources: readonly string[]): string[] {
   return [...new Set(sources)]
     .map((source) => createHash('sha256').update(source).digest('base64'))

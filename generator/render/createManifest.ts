@@ -1,4 +1,4 @@
-/** The manifest: what was built, by which version, with a hash of every page. */
+/** The manifest: what was built, by which version, and a hash of every page. */
 
 import { MANIFEST_FILE } from '../../templates/model/outputs';
 import type { OutputFile, Site } from '../../templates/model/site';
@@ -21,8 +21,8 @@ export type Manifest = {
     readonly sha256: string;
   }[];
   /**
-   * Every other file of the output, sorted: with the pages of `routes` and this file itself they are what
-   * docwright may remove from it.
+   * Every other file of the output, sorted. Docwright may remove these files, the pages of `routes` and
+   * the manifest itself from the output, and no others.
    */
   readonly files: readonly string[];
 };
@@ -39,7 +39,7 @@ export function createManifest(
   { rendered, files, generator }: ManifestRequest,
 ): OutputFile {
   const { title, url, baseUrl, version } = config;
-  // The not-found page answers for every path and is none itself.
+  // The not-found page is served for unknown paths and has no route of its own.
   const routes = rendered.filter(({ page }) => page.kind !== 'notFound');
   const pages = new Set(routes.map(({ file }) => file.file));
   const manifest: Manifest = {

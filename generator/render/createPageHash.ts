@@ -1,4 +1,4 @@
-/** Tells in dev whether a page shows something else than before; a change of styles alone is none. */
+/** Hashes what a page shows, so that dev knows whether it changed. A change of only the styles does not count. */
 
 import { createHash } from 'node:crypto';
 import type { DocumentProps } from '../../templates/Document';
@@ -6,8 +6,8 @@ import type { DocumentProps } from '../../templates/Document';
 type SharedProps = Pick<DocumentProps, 'config' | 'layout' | 'announcement' | 'generator'>;
 
 /**
- * A page is made of its properties and of nothing else, so their hash stands for all that it shows.
- * `custom` is what the component of a page of the site's own has drawn.
+ * A page depends only on its props, so their hash identifies all that it shows.
+ * `custom` is the markup that the component of a custom page has rendered.
  */
 export function createPageHash(
   shared: SharedProps,
@@ -19,7 +19,7 @@ export function createPageHash(
   };
 }
 
-/** SHA-256 of the values as JSON, hex. What stands under `content` is also there as it is drawn. */
+/** SHA-256 of the values as JSON, hex. Leaves out `content`, because its rendered HTML is among the values. */
 function hash(values: readonly unknown[]): string {
   const json = JSON.stringify(values, (key, value) => (key === 'content' ? undefined : value));
   return createHash('sha256').update(json).digest('hex');

@@ -1,4 +1,4 @@
-/** Render: one resolved page in, one HTML file out, with what the other stages want to know of it. */
+/** Render: one resolved page in, one HTML file out, with the facts about it that other code needs. */
 
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
@@ -29,13 +29,13 @@ export type RenderedPage = {
   readonly file: OutputFile;
   /** SHA-256 of the file, hex. */
   readonly sha256: string;
-  /** The same as long as the page shows the same, whatever its stylesheet; in dev alone. */
+  /** Only in dev: a hash of what the page shows, without its stylesheet. */
   readonly shownHash?: string | undefined;
-  /** What docwright itself put into the page, for the security policy; an author's is not among it. */
+  /** The script that docwright wrote into the page, for the security policy. It has no code of authors. */
   readonly inlineScript: string;
-  /** Those that stay in their tab. */
+  /** The links that do not open a new tab. */
   readonly links: readonly ShownLink[];
-  /** Of a page of the site's own, for search; an article's text is known since it was parsed. */
+  /** Only for a custom page: its text for search. The text of an article is collected when it is parsed. */
   readonly text?: PageText | undefined;
   readonly diagnostics: readonly Diagnostic[];
 };
@@ -87,7 +87,7 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
   }
 }
 
-/** A problem inside a body does not know the file that the body comes from. */
+/** Adds the page's file to problems in its body, which do not know the file. */
 function withFile<Result>({ file }: Page, run: () => Result): Result {
   try {
     return run();
@@ -99,13 +99,13 @@ function withFile<Result>({ file }: Page, run: () => Result): Result {
   }
 }
 
-/** `404.html` is the one page that is a file by itself (rule 1.9). */
+/** Every page is an `index.html` in its folder, except `404.html` (rule 1.9). */
 function outputFile({ path, kind }: Page): string {
   if (kind === 'notFound') return path.slice(1);
   return toPageFile(path);
 }
 
-/** The bodies of a page's previews. */
+/** The previews that a page shows. */
 export function listPreviews(page: Page): readonly Content[] {
   return 'previews' in page ? page.previews.map((preview) => preview.content) : [];
 }
@@ -116,13 +116,13 @@ function fillPreviews(page: Page, bodies: BodySources): readonly FilledBody[] {
   );
 }
 
-/** The line is HTML that the configuration says. */
+/** The copyright line is HTML from the configuration. */
 function listCopyrightLinks({ layout }: Site): readonly ShownLink[] {
   const { links } = parseMarkup(layout.footer?.copyright ?? '');
   return links.map((href) => ({ href, isResolved: false }));
 }
 
-/** The whole page, and the links that the templates have drawn. */
+/** Renders the whole page, and lists the links that the templates rendered. */
 function drawDocument(props: DocumentProps): FilledBody {
   const links: ShownLink[] = [];
   const onLink = (href: string) => void links.push({ href, isResolved: false });

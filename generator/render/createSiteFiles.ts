@@ -16,7 +16,7 @@ export function createSiteFiles(site: Site): OutputFile[] {
   ];
 }
 
-/** Every page that search engines may show, in the form its route has (rules 8.14, 8.15). */
+/** Every page that search engines may show, with the path of its route (rules 8.14, 8.15). */
 function createSitemap({ config, routes }: Site): OutputFile[] {
   const pages = [...routes.values()].filter((page) => !page.isUnlisted);
   if (config.noIndex || pages.length === 0) return [];
@@ -70,7 +70,7 @@ function createOpenSearch({ config, layout }: Site): OutputFile[] {
   ];
 }
 
-/** The longest name that OpenSearch allows. */
+/** The maximum length of a name in OpenSearch. */
 const MAX_SHORT_NAME = 16;
 
 function shortenName(names: readonly string[]): string {
@@ -78,7 +78,7 @@ function shortenName(names: readonly string[]): string {
   return fitting ?? (names.at(-1) ?? '').slice(0, MAX_SHORT_NAME).trim();
 }
 
-/** A page that leads on at once, for hosts that know no redirects of their own. */
+/** Pages that redirect at once, for hosts that do not support redirects. */
 function createRedirects({ config, layout }: Site): OutputFile[] {
   return [...createEntry(config, layout), ...config.redirects].map(({ from, to }) => {
     const isExternal = /^[a-z][a-z0-9+.-]*:/i.test(to);
@@ -97,7 +97,7 @@ function createRedirects({ config, layout }: Site): OutputFile[] {
   });
 }
 
-/** A site without a page at `/` leads readers from there to its main page. */
+/** On a site without a page at `/`, this path redirects to its main page. */
 function createEntry(config: Site['config'], { homeHref, hasHomePage }: Layout): Redirect[] {
   const to = findSitePath(config.baseUrl, homeHref);
   return hasHomePage || to === undefined || to === '/' ? [] : [{ from: '/', to }];

@@ -1,4 +1,4 @@
-/** Draws the component of a page of the site's own, and says what is in what it draws. */
+/** Renders the component of a custom page, and collects the facts about its markup. */
 
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -11,26 +11,26 @@ import type { PageText, ShownLink } from '../core/types';
 import { collectPageText } from './collectPageText';
 import { type Markup, parseMarkup } from './parseMarkup';
 
-/** What a file of `pages/` exports, once loaded. */
+/** The exports of a file of `pages/`. */
 export type CustomModule = { readonly default: (props: PageProps) => unknown };
 
 export type CustomPages = {
   readonly site: Site;
   readonly posts: readonly Post[];
   readonly modules: Readonly<Record<string, CustomModule>>;
-  /** Address of a hydrating page's script, by module. */
+  /** The address of the script of each hydrating page, by module. */
   readonly islands: ReadonlyMap<string, string>;
-  /** Where in the author's own code an error comes from. */
+  /** Finds the place in the author's code that an error comes from. */
   readonly findPlace: (error: unknown) => Place | undefined;
 };
 
 type DrawnPage = {
   readonly element?: ReactElement;
-  /** What the component has drawn, alone. */
+  /** The markup of the component alone. */
   readonly html: string;
   readonly island?: NonNullable<PageAssets['island']>;
   readonly links: readonly ShownLink[];
-  /** None on a site without search. */
+  /** Undefined on a site without search. */
   readonly text?: PageText | undefined;
   readonly diagnostics: readonly Diagnostic[];
 };
@@ -63,7 +63,7 @@ function createIsland(script: string, props: PageProps): NonNullable<PageAssets[
   return { script, props: JSON.stringify(props).replace(/</g, '\\u003c') };
 }
 
-/** The policy allows no script but those of files and docwright's own. */
+/** Reports inline scripts, because the policy allows only scripts in files and docwright's own. */
 function checkScripts(
   { path, file }: CustomPage,
   { inlineScripts }: Markup,
@@ -98,7 +98,7 @@ function createPageProps(page: CustomPage, { config }: Site, posts: readonly Pos
   };
 }
 
-/** What a page of the site's own throws is the author's to fix, not a bug of docwright. */
+/** Turns an error in the author's component into a `UserError`: it is not a bug in docwright. */
 function runAuthorsCode<Result>(
   page: CustomPage,
   { findPlace }: CustomPages,

@@ -1,4 +1,4 @@
-/** Draws each sidebar once, with a hole in every link, and fills the hole of a page's own link. */
+/** Renders each sidebar once with a hole in every link, and for each page fills the hole of its own link. */
 
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -14,13 +14,13 @@ type Sidebar = {
 };
 
 type DrawnSidebar = Sidebar & {
-  /** Where in `html` the hole of a link is, by its address; of several with one address, the first. */
+  /** The offset of each link's hole in `html`, by address. For several links with one address, the first. */
   readonly holes: ReadonlyMap<string, number>;
 };
 
 const NONE: DrawnSidebar = { html: '', links: [], holes: new Map() };
 
-/** Gives the function that finds the sidebar of a page; `href` is the page's own address. */
+/** Returns a function that finds the sidebar of a page; `href` is the page's own address. */
 export function drawSidebars(layout: Layout): (page: Page, href: string) => Sidebar {
   const { sidebars, blogSidebar } = layout;
   const docs = new Map(
@@ -37,13 +37,13 @@ export function drawSidebars(layout: Layout): (page: Page, href: string) => Side
   };
 }
 
-/** The archive has none (rule 4.22). */
+/** The archive has no sidebar (rule 4.22). */
 function hasBlogSidebar(page: Page): boolean {
   if (page.kind === 'tag' || page.kind === 'tagList') return page.of === 'blog';
   return ['post', 'postList', 'author', 'authorList'].includes(page.kind);
 }
 
-/** A link has a hole when it stays in its tab, so the holes are in the order of the links. */
+/** Links that open no new tab have a hole and call `onLink`, so holes and links are in the same order. */
 function drawSidebar(sidebar: ReactElement): DrawnSidebar {
   const links: ShownLink[] = [];
   const onLink = (href: string) => void links.push({ href, isResolved: false });

@@ -1,4 +1,4 @@
-/** Fills the holes of a body: references get their targets, components are drawn. */
+/** Fills the holes of a body: references get their targets, components are rendered. */
 
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -13,29 +13,29 @@ import { cutDrawings, parseMarkup } from './parseMarkup';
 export type DirectiveComponent = (props: DirectiveProps) => ReactElement;
 export type ComponentTable = Readonly<Record<string, DirectiveComponent>>;
 
-/** Who draws the components of bodies, and which bodies need no second look. */
+/** The components that bodies use, and the bodies that need no further parsing. */
 export type BodySources = {
-  /** docwright's own. */
+  /** docwright's own components. */
   readonly components: ComponentTable;
-  /** The site's own; they come before those of the same name. */
+  /** The site's own components; they replace docwright's of the same name. */
   readonly siteComponents?: ComponentTable;
-  /** Those that parse has made; any other one comes from `transform`. All of them when left out. */
+  /** The bodies that parse created; all others come from `transform`. Undefined means all bodies. */
   readonly parsedBodies?: ReadonlySet<Body>;
 };
 
 export type FillOptions = BodySources & {
-  /** Put before every id, so that several bodies fit on one page. */
+  /** A prefix of every id, so that several bodies on one page have different ids. */
   readonly idPrefix?: string;
   /**
-   * For feeds, where every address is a full URL, from the site's origin and the page's own URL, and
-   * nothing is drawn: a drawing has its colors and sizes from the page's stylesheet.
+   * For feeds: the site's origin and the page's own URL make every address a full URL. SVGs are left
+   * out, because their colors and sizes come from the page's stylesheet.
    */
   readonly feed?: { readonly origin: string; readonly page: string };
 };
 
 export type FilledBody = {
   readonly html: string;
-  /** Those that stay in their tab, in no certain order. */
+  /** The links that open no new tab, in any order. */
   readonly links: readonly ShownLink[];
 };
 
@@ -43,7 +43,7 @@ type Filling = FillOptions & {
   readonly content: Content;
   readonly links: ShownLink[];
   count: number;
-  /** Inside a component of the site, whose markup is parsed as a whole. */
+  /** True inside a component of the site, whose markup is parsed as a whole. */
   isInSiteComponent: boolean;
 };
 
@@ -76,7 +76,7 @@ function fillHole(segment: Exclude<Segment, { type: 'html' }>, filling: Filling)
   return linkAttributes(target, filling);
 }
 
-/** Markup that the site has made: nothing but itself says what is in it. */
+/** Takes markup of the site's own code. It is parsed to find its links and SVGs. */
 function takeSiteMarkup(html: string, { links, feed }: Filling): string {
   const markup = parseMarkup(html);
   links.push(...markup.links.map((href) => ({ href, isResolved: false })));
@@ -95,7 +95,7 @@ function imageAttributes(target: Target, isSized: boolean, filling: Filling): st
   return hasSize ? `${src} width="${width}" height="${height}"` : src;
 }
 
-/** A hash stays on this page, where the ids may have been given a prefix. */
+/** A hash points to this page, where ids may have a prefix. */
 function addressOf({ href }: Target, { feed, idPrefix }: Filling): string {
   if (href.startsWith('#')) return `${feed?.page ?? ''}#${idPrefix ?? ''}${href.slice(1)}`;
   return feed !== undefined && /^\/(?!\/)/.test(href) ? feed.origin + href : href;
@@ -105,7 +105,7 @@ function drawComponent(segment: ComponentSegment, filling: Filling): string {
   const own = findComponent(filling.siteComponents, segment.name);
   const component = own ?? findComponent(filling.components, segment.name);
   const props = createProps(segment, filling);
-  // An unknown directive has been reported; its content is not lost.
+  // Parse has reported the unknown directive; its content is still shown.
   if (component === undefined) return props.html;
   const isOutermost = own !== undefined && !filling.isInSiteComponent;
   if (!isOutermost) return draw(component, props, filling);
@@ -119,7 +119,7 @@ function findComponent(table: ComponentTable = {}, name: string): DirectiveCompo
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** What docwright's own components link to is heard of while they are drawn. */
+/** Renders a component. docwright's own components report their links by `onLink` meanwhile. */
 function draw(component: DirectiveComponent, props: DirectiveProps, filling: Filling): string {
   const { links, feed } = filling;
   const onLink = (href: string) => void links.push({ href, isResolved: false });
@@ -132,7 +132,7 @@ function draw(component: DirectiveComponent, props: DirectiveProps, filling: Fil
   }
 }
 
-/** What a directive refuses to draw is the author's to fix; the page knows its file. */
+/** Turns an error in a component into a `UserError` for the author. The caller adds the file. */
 function describeCrash(error: unknown, name: string): unknown {
   if (error instanceof UserError) return error;
   return createUserError({
@@ -142,15 +142,15 @@ function describeCrash(error: unknown, name: string): unknown {
   });
 }
 
-/** Hands on the props as they are: React would read every getter to copy them. */
+/** Passes the props on as one object: React copies props, and copying would run every getter. */
 function Draw({ component, props }: { component: DirectiveComponent; props: DirectiveProps }) {
   return component(props);
 }
 
 /**
- * A component uses either `html` or `parts`; both are filled when they are read, or a directive in
- * a directive in a directive would be filled eight times. A dot is in no heading's id, so the ids
- * never meet one.
+ * A component uses either `html` or `parts`, so both are getters that fill on demand: otherwise a
+ * directive nested three deep would be filled eight times. Ids contain a dot, which no heading's id
+ * has, so they are never the same as one.
  */
 function createProps(segment: ComponentSegment, filling: Filling): DirectiveProps {
   filling.count += 1;

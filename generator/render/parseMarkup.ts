@@ -1,8 +1,7 @@
 /**
- * Says what is in markup that docwright has not made itself: what a site's own component has drawn, the
- * HTML of its configuration, a body that its `transform` has changed. Nothing but that markup says where
- * it leads and what it shows. It is parsed here, once, when it is drawn, and nowhere else; a finished
- * page never is.
+ * Parses markup that docwright did not create: the output of a site's own component, HTML in the
+ * configuration, a body that `transform` changed. Only the markup itself says which links, scripts and
+ * SVGs it has. It is parsed once, when it is rendered; finished pages are never parsed.
  */
 
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
@@ -13,14 +12,14 @@ export type MarkupParent = DefaultTreeAdapterTypes.ParentNode;
 
 export type Markup = {
   readonly tree: MarkupParent;
-  /** Addresses of the links that stay in their tab, in their order. */
+  /** Addresses of the links that open no new tab, in their order. */
   readonly links: readonly string[];
-  /** Sources of the scripts that a browser would run from the markup itself. */
+  /** The code of the inline scripts that a browser would run. */
   readonly inlineScripts: readonly string[];
   readonly drawings: readonly Drawing[];
 };
 
-/** Where an `<svg>` that stands in no other one begins and ends in the markup, in UTF-16 units. */
+/** The start and end of an outermost `<svg>` in the markup, in UTF-16 units. */
 type Drawing = { readonly start: number; readonly end: number };
 
 export function parseMarkup(html: string): Markup {
@@ -34,7 +33,7 @@ export function parseMarkup(html: string): Markup {
   };
 }
 
-/** The markup without its drawings. */
+/** The markup without its SVGs. */
 export function cutDrawings(html: string, { drawings }: Markup): string {
   let text = '';
   let position = 0;
@@ -53,21 +52,21 @@ export function findAttribute({ attrs }: MarkupElement, name: string): string | 
   return attrs.find((attribute) => attribute.name === name && !attribute.prefix)?.value;
 }
 
-/** In the order of the markup; what a `<template>` holds is not on the page. */
+/** All elements in the order of the markup. The content of a `<template>` is not on the page. */
 function listElements(parent: MarkupParent): readonly MarkupElement[] {
   return parent.childNodes
     .filter(isElement)
     .flatMap((element) => [element, ...listElements(element)]);
 }
 
-/** In a new tab is a way out of the site, as authors mark it. */
+/** Ignores links that open a new tab: authors use them for links to other sites. */
 function findHref(element: MarkupElement): string | undefined {
   if (element.tagName !== 'a' && element.tagName !== 'area') return undefined;
   const isNewTab = findAttribute(element, 'target') === '_blank';
   return isNewTab ? undefined : findAttribute(element, 'href');
 }
 
-/** Any other type is data, which runs nothing. */
+/** The types of scripts that run; any other type is data. */
 const SCRIPT_TYPE = /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/;
 
 function isInlineScript(element: MarkupElement): boolean {

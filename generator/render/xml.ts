@@ -1,14 +1,14 @@
-/** Text for XML files, whatever characters an author wrote. */
+/** Escapes text for XML files; the text may have any characters. */
 
-/** What XML 1.0 does not know: control characters and halves of characters. */
+/** Characters that XML 1.0 does not allow: control characters and lone surrogates. */
 const UNKNOWN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Drops the characters that no XML document may hold, not even escaped. */
+/** Removes the characters that XML does not allow, not even escaped. */
 export function toXmlText(text: string): string {
   return text.replace(UNKNOWN, '');
 }
 
-/** Text as content or as the value of an attribute; good for HTML too. */
+/** Escapes text for the content of an element or the value of an attribute; also valid in HTML. */
 export function escapeXml(text: string): string {
   return toXmlText(text)
     .replace(/&/g, '&amp;')
@@ -18,9 +18,9 @@ export function escapeXml(text: string): string {
 }
 
 /**
- * The library that writes the feeds forgets the `<` in an attribute, takes an `&amp;` for an `&`, and
- * of several `]]>` splits only the first. So these go through it as characters that XML does not know,
- * which no text holds, because `toXmlText` has dropped them.
+ * The library that writes the feeds does not escape `<` in attributes, takes the text `&amp;` for an
+ * escaped `&`, and splits only the first of several `]]>`. So these are replaced with characters that XML
+ * does not allow until the library has finished. No text has such a character: `toXmlText` removes them.
  */
 const STAND_INS = {
   '&': ['\u0001', '&amp;'],
@@ -28,17 +28,17 @@ const STAND_INS = {
   ']]>': ['\u0003', ']]]]><![CDATA[>'],
 } as const;
 
-/** A text that the library puts into an element or an attribute. */
+/** Protects a text that the library writes into an element or an attribute. */
 export function protectText(text: string): string {
   return toXmlText(text).replace(/[&<]/g, standIn);
 }
 
-/** A text that the library puts into a CDATA section. */
+/** Protects a text that the library writes into a CDATA section. */
 export function protectCdata(text: string): string {
   return toXmlText(text).replace(/\]\]>/g, standIn);
 }
 
-/** Writes the escaped form of what was protected. */
+/** Replaces the protected characters with their escaped form. */
 export function restoreProtected(xml: string): string {
   return Object.values(STAND_INS).reduce(
     (text, [mark, escaped]) => text.replaceAll(mark, () => escaped),

@@ -1,10 +1,10 @@
-/** Where a local file of a page lies in the output. */
+/** The path of a page's local file in the output. */
 
 import { PAGE_ASSETS_FOLDER } from '../../templates/model/outputs';
 import { encodePath } from '../../templates/model/paths';
 import type { Asset } from '../core/types';
 
-/** URL path without the base URL; the name keeps its words, the hash lets it be kept for ever. */
+/** A URL path without the base URL. It has the file's own name, and a hash so that caches may keep it for ever. */
 export function assetPath({ file, hash }: Asset): string {
   const name = file.split('/').at(-1) ?? '';
   const dot = name.lastIndexOf('.');

@@ -5,7 +5,7 @@ import { findNearest } from '../core/findNearest';
 import { type LinkPlace, reportBy } from './linkPlace';
 import type { PlannedPage } from './plannedPage';
 
-/** Leads to words of the page, which only a browser can find. */
+/** A text fragment: it points to words of the page, which only a browser can find. */
 const TEXT_FRAGMENT = /:~:.*$/s;
 
 export function checkAnchor(place: LinkPlace, page: PlannedPage, hash: string): void {

@@ -1,4 +1,4 @@
-/** Finds folders that the configuration names and that hold nothing. */
+/** Finds folders that the configuration names but that have no Markdown file. */
 
 import type { SiteConfig } from '../../templates/model/config';
 import type { Diagnostic } from '../core/diagnostics';
@@ -13,7 +13,7 @@ type FoldersRequest = {
   readonly articles: readonly Article[];
 };
 
-/** A site may do without docs or without posts, but who names another folder for them has some. */
+/** A site may have no docs or no posts, but an author who sets another folder expects files in it. */
 export function checkFolders({ config, locate, content, articles }: FoldersRequest) {
   const folders: readonly (readonly [Collection, string])[] = [
     ['docs', config.docs.path],

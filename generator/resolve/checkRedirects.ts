@@ -1,4 +1,4 @@
-/** Checks that redirects start where no page is and end where one is. */
+/** Checks that no page has the path a redirect starts from, and that some page has the path it goes to. */
 
 import type { SiteConfig } from '../../templates/model/config';
 import { normalizePath, splitHref } from '../../templates/model/paths';

@@ -6,7 +6,7 @@ import { MARKDOWN_FILE } from '../core/markdownFile';
 import type { Article } from '../core/types';
 import { findLocalFile, HAS_ENDING, hasScheme, joinFile } from './localFile';
 
-/** Relative to the root; nobody has looked yet whether they are there. */
+/** Paths relative to the root. The files may not exist. */
 export function collectFiles(
   articles: readonly Article[],
   config: SiteConfig,

@@ -1,4 +1,4 @@
-/** Leads the pictures that pages show where their link is shared to full URLs (rule 8.7). */
+/** Resolves the picture that is shown when a page's link is shared to a full URL (rule 8.7). */
 
 import { getAbsoluteUrl } from '../../templates/model/address';
 import type { SiteConfig } from '../../templates/model/config';
@@ -9,7 +9,7 @@ import type { Article, Asset } from '../core/types';
 import { assetPath } from './assetPath';
 import { findLocalFile, hasScheme } from './localFile';
 
-/** Gives the full URL of an article's picture, undefined when it names none. */
+/** Returns the full URL of an article's picture; undefined when the article names none. */
 export type ImageResolver = (article: Article) => string | undefined;
 
 type ImageContext = {
@@ -40,7 +40,7 @@ export function createImageResolver(context: ImageContext): ImageResolver {
   };
 }
 
-/** The picture of the pages that have none of their own; a file of `static/` or a full URL. */
+/** The picture of pages without one of their own: a file of `static/` or a full URL. */
 export function resolveSiteImage(context: ImageContext): string | undefined {
   const { config, staticFiles, locate, content } = context;
   const { image } = config;

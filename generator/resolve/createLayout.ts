@@ -1,4 +1,4 @@
-/** Resolves what stands around the main content of every page. */
+/** Resolves the layout: what is around the main content of every page. */
 
 import type { FooterColumn, FooterLink, Logo } from '../../templates/model/config';
 import { listFeeds } from '../../templates/model/outputs';
@@ -19,7 +19,7 @@ type LayoutRequest = LayoutLinkContext & {
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
   readonly blogSidebar: Layout['blogSidebar'];
   readonly announcement: Content | undefined;
-  /** Where a reader enters: the page at `/`, or the one that stands for it. */
+  /** The first page for readers: the page at `/`, or the page that `/` redirects to. */
   readonly entry: { readonly path: string; readonly isHome: boolean };
 };
 
@@ -31,7 +31,7 @@ export function createLayout(request: LayoutRequest): Layout {
   return {
     navbar: {
       title: navbar.title,
-      // Without a title beside it, the logo is the name of the link (rule 2.18).
+      // Without a title beside the logo, its alt text is the name of the link (rule 2.18).
       logo: navbar.logo && {
         ...createLogo(navbar.logo, ['navbar', 'logo'], request),
         alt: navbar.logo.alt ?? (navbar.title === '' ? config.title : ''),
@@ -66,7 +66,7 @@ export function createLayout(request: LayoutRequest): Layout {
   };
 }
 
-/** Titled columns as they are written, then the plain links as one column. */
+/** Columns with a title in their order, then all single links as one column. */
 function createColumns(links: readonly (FooterColumn | FooterLink)[], request: LayoutRequest) {
   const toItem = (link: FooterLink, key: Path): FooterItem[] => {
     if (leadsToDraft(link, request)) return [];
@@ -109,7 +109,7 @@ function createLogoHref(href: string, key: Path, request: LayoutRequest): string
 
 type Size = { readonly width?: number | undefined; readonly height?: number | undefined };
 
-/** One side given: the other follows from the picture's own shape. */
+/** With only width or height given, computes the other from the picture's own ratio. */
 function fitSize({ width, height }: Size, picture: Size | undefined): Size {
   const ratio = (picture?.width ?? 0) / (picture?.height ?? 0);
   if (width === undefined && height === undefined)

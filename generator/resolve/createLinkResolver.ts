@@ -1,4 +1,4 @@
-/** Leads every reference of an article to its target, and reports those that lead nowhere. */
+/** Resolves every reference of an article to its target, and reports broken ones. */
 
 import type { Content, Target } from '../../templates/model/page';
 import {
@@ -44,7 +44,7 @@ function externalTarget(href: string): Target {
   return { href, isExternal: true, isDownload: false };
 }
 
-/** Pages may show pictures of this site only, so one from elsewhere would stay empty. */
+/** Reports files on other hosts, because the security policy lets pages show only files of this site. */
 function resolveUrl(place: LinkPlace): Target {
   const { href, kind } = place.reference;
   if (kind === 'file' && !href.startsWith('data:')) {
@@ -58,7 +58,7 @@ function resolveUrl(place: LinkPlace): Target {
   return /^(?:https?:)?\/\//i.test(href) ? externalTarget(href) : plainTarget(href);
 }
 
-/** An anchor of this very page; on a list of posts it leads to the post, which surely has it. */
+/** An anchor of the same page. In a preview it links to the post's own page, because the preview may lack it. */
 function resolveAnchor(place: LinkPlace, hash: string): Target {
   const { article, table, toHref, isPreview } = place;
   const own = table.byFile.get(article.source.file);
@@ -66,7 +66,7 @@ function resolveAnchor(place: LinkPlace, hash: string): Target {
   return plainTarget(isPreview && own !== undefined ? `${toHref(own.path)}${hash}` : hash || '#');
 }
 
-/** A file beside the source, or else an address relative to the page. */
+/** A file relative to the source when there is one, otherwise an address relative to the page. */
 function resolveRelative(place: LinkPlace): Target {
   const { reference, article, content, table, toHref } = place;
   const local = findLocalFile(reference.href, article.source.file, content);

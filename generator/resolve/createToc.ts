@@ -7,7 +7,7 @@ type TocLevels = { readonly minHeadingLevel: number; readonly maxHeadingLevel: n
 
 type Node = { readonly heading: Heading; readonly children: Node[] };
 
-/** Empty when the page hides its contents. */
+/** Empty when the page hides its table of contents. */
 export function createToc(
   headings: readonly Heading[],
   frontMatter: FrontMatter,
@@ -19,7 +19,7 @@ export function createToc(
   return filterLevels(nest(headings.filter((heading) => heading.isTopLevel)), min, max);
 }
 
-/** All headings first, so that a deep one never lands under the wrong parent (rule 3.40). */
+/** Nests all headings before levels are filtered, so that a deep one never gets the wrong parent (rule 3.40). */
 function nest(headings: readonly Heading[]): Node[] {
   const roots: Node[] = [];
   const open: Node[] = [];

@@ -1,4 +1,4 @@
-/** Leads what the configuration says of links and files to their addresses, and checks them. */
+/** Resolves the links and files of the configuration to addresses, and checks them. */
 
 import type { NavbarItem, SiteConfig } from '../../templates/model/config';
 import type { Page } from '../../templates/model/page';
@@ -18,9 +18,9 @@ export type LayoutLinkContext = {
   readonly content: string;
   readonly table: RouteTable;
   readonly docs: readonly Doc[];
-  /** Drafts are known, and links to them left out without a word. */
+  /** Ids of drafts: links to them are left out without a problem. */
   readonly draftIds: readonly string[];
-  /** All of the site, which show the layout. */
+  /** All pages of the site. */
   readonly pages: readonly Page[];
   readonly sidebarOf: (docId: string) => string | undefined;
   readonly toHref: (path: string) => string;
@@ -35,7 +35,7 @@ export function leadsToDraft(
   return doc !== undefined && draftIds.includes(doc);
 }
 
-/** `key` is the item's place in the configuration. */
+/** `key` is the path of the item in the configuration. */
 export function createNavbarLink(
   item: NavbarItem,
   key: Path,
@@ -90,7 +90,7 @@ function findDoc(
   return undefined;
 }
 
-/** Reports a path that leads nowhere, as the configuration wants it. */
+/** Reports a path without a page, with the severity that the configuration sets. */
 export function checkPath(
   path: string,
   key: Path,
@@ -119,7 +119,7 @@ export function checkPath(
   });
 }
 
-/** A sidebar shows on its own pages, all else of the layout on every one. */
+/** A sidebar is shown on its own pages, all other parts of the layout on every page. */
 function countPages(pages: readonly Page[], [first, second, name]: Path): number {
   if (first !== 'docs' || second !== 'sidebars') return pages.length;
   return pages.filter((page) => 'sidebar' in page && page.sidebar === name).length;

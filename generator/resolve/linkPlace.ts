@@ -1,4 +1,4 @@
-/** Where a reference of an article stands, and how a problem with it is reported. */
+/** The place of a reference in an article, and how a problem with it is reported. */
 
 import type { Reference } from '../../templates/model/body';
 import type { Severity, SiteConfig } from '../../templates/model/config';
@@ -19,14 +19,14 @@ export type LinkContext = {
   readonly toHref: (path: string) => string;
 };
 
-/** Where one reference stands. */
+/** The place of one reference. */
 export type LinkPlace = LinkContext & {
   readonly article: Article;
   readonly reference: Reference;
-  /** Of the page that shows it. */
+  /** The path of the page that shows it. */
   readonly path: string;
   readonly isPreview: boolean;
-  /** Where the article shows, when it is no page of its own. */
+  /** For an article without a page of its own: the part of the layout that shows it. */
   readonly layout?: LayoutPlace | undefined;
 };
 
@@ -36,13 +36,13 @@ export function plainTarget(href: string): Target {
 
 type Problem = Pick<Diagnostic, 'code' | 'message' | 'hint' | 'target'>;
 
-/** Reports as the configuration wants it. */
+/** Reports with the severity that the configuration sets. */
 export function reportBy(severity: Severity, place: LinkPlace, problem: Problem): void {
   if (severity === 'ignore') return;
   reportAt(place, { ...problem, severity: severity === 'error' ? 'error' : 'warning' });
 }
 
-/** A post shown on a list says what its own page has said already. */
+/** Reports nothing for a preview, because the post's own page reports the same problem. */
 export function reportAt(place: LinkPlace, problem: Problem & Pick<Diagnostic, 'severity'>): void {
   if (place.isPreview) return;
   const { article, reference, layout } = place;

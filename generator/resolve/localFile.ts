@@ -1,16 +1,16 @@
-/** Tells which file beside a source an href means. */
+/** Finds the file that an href means, relative to its source. */
 
 import { decodePath, splitHref } from '../../templates/model/paths';
 
 type LocalFile =
-  /** Relative to the root; nobody has looked whether it is there. */
+  /** Relative to the root. The file may not exist. */
   | { readonly type: 'file'; readonly file: string }
-  /** Climbs out of the content folder. */
+  /** A path that leaves the content folder. */
   | { readonly type: 'outside' }
-  /** No path of a file: a URL, a path from the site's root, an anchor. */
+  /** Not the path of a file: a URL, a path from the site's root, an anchor. */
   | { readonly type: 'none' };
 
-/** A name with an ending is a file's. */
+/** Matches a path that ends in a file extension. */
 export const HAS_ENDING = /\.[^./]+$/;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
@@ -24,7 +24,7 @@ export function findLocalFile(href: string, from: string, content: string): Loca
   return joinFile(from.split('/').slice(0, -1), path, content);
 }
 
-/** Joins a folder's parts and a relative path; both relative to the root. */
+/** Joins the parts of a folder and a path relative to it. The folder is relative to the root. */
 export function joinFile(folder: readonly string[], path: string, content: string): LocalFile {
   const parts = [...folder];
   for (const part of path.split('/')) {

@@ -1,4 +1,4 @@
-/** Plans the pages that are neither documents nor posts: page modules, search, not found. */
+/** Plans the pages that are not documents or posts: page modules, search, not found. */
 
 import type { SiteConfig } from '../../templates/model/config';
 import { NOT_FOUND_FILE } from '../../templates/model/outputs';

@@ -1,4 +1,4 @@
-/** Groups what bears tags, and plans the page that lists all tags (rules 3.85, 4.35). */
+/** Groups documents or posts by their tags, and plans the page that lists all tags (rules 3.85, 4.35). */
 
 import type { PageLink, TagListPage } from '../../templates/model/page';
 import { encodePath, joinPath, toKebabCase } from '../../templates/model/paths';
@@ -31,7 +31,7 @@ export function tagLinks(
   return links.filter((link, index) => links.findIndex(({ path }) => path === link.path) === index);
 }
 
-/** By label; items keep their order. Tags that share an address are one. */
+/** Sorted by label; items keep their order. Tags with the same path are one tag. */
 export function groupTags<Item>(
   tagged: readonly Tagged<Item>[],
   listPath: string,

@@ -1,21 +1,21 @@
-/** A page whose path is known and whose links are not yet: what resolve has between its two steps. */
+/** A page with a known path but unresolved links: the state between the two steps of resolve. */
 
 import type { Content, Page } from '../../templates/model/page';
 import type { Diagnostic } from '../core/diagnostics';
 import type { Article } from '../core/types';
 
-/** A part of the layout, as messages name it, and how many pages show it. */
+/** A part of the layout: its name in messages, and the number of pages that show it. */
 export type LayoutPlace = { readonly label: string; readonly pages: number };
 
-/** Gives the content of an article, every reference led to its target. */
+/** Returns the content of an article with the targets of all its references. */
 export type ContentResolver = (
   article: Article,
   options: {
-    /** The page the content is shown on. */
+    /** The path of the page that shows the content. */
     readonly path: string;
-    /** Only what stands before the truncate mark. */
+    /** True for only the content before the truncate mark. */
     readonly isPreview?: boolean;
-    /** For an article that is no page of its own. */
+    /** For an article without a page of its own. */
     readonly layout?: LayoutPlace;
   },
 ) => Content;
@@ -25,11 +25,11 @@ export type ListingSection = 'Pages' | 'Documentation' | 'Blog';
 export type PlannedPage = {
   /** Encoded, without the base URL. */
   readonly path: string;
-  /** The content file it comes from, relative to the root. */
+  /** The content file of the page, relative to the root. */
   readonly file?: string | undefined;
-  /** Ids that a link may lead to; undefined when nobody knows them before rendering. */
+  /** Ids that a link may point to; undefined when they are unknown before rendering. */
   readonly anchors?: ReadonlySet<string> | undefined;
-  /** How the list of all pages names it; undefined for pages that only list others. */
+  /** Its section and label in the list of all pages; undefined for pages that only list others. */
   readonly listing?: { readonly section: ListingSection; readonly label: string } | undefined;
   readonly create: (resolveContent: ContentResolver) => Page;
 };

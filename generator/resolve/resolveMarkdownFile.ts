@@ -1,4 +1,4 @@
-/** Leads a link to a Markdown file to the page that is made from it. */
+/** Resolves a link to a Markdown file to the page of that file. */
 
 import type { Target } from '../../templates/model/page';
 import { decodePath, encodePath, splitHref } from '../../templates/model/paths';
@@ -9,14 +9,14 @@ import { checkAnchor } from './checkAnchor';
 import { type LinkPlace, plainTarget, reportBy } from './linkPlace';
 import { findLocalFile } from './localFile';
 
-/** A file or folder of such a name makes no page (rule 3.1). */
+/** Files and folders with such a name become no page (rule 3.1). */
 const LEFT_OUT = /(?:^|\/)_/;
 
 export function isMarkdownFile(path: string): boolean {
   return MARKDOWN_FILE.test(path);
 }
 
-/** A link that leads nowhere stays as it is written. */
+/** A broken link stays as it is written. */
 export function resolveMarkdownFile(place: LinkPlace): Target {
   const { reference, table, toHref, config } = place;
   const { path, query, hash } = splitHref(reference.href);
@@ -26,7 +26,7 @@ export function resolveMarkdownFile(place: LinkPlace): Target {
     checkAnchor(place, page, hash);
     return plainTarget(`${toHref(page.path)}${query}${hash}`);
   }
-  // A file of static/ is there to be loaded as it is.
+  // A Markdown file of static/ is copied and has no page, so the link goes to the file itself.
   if (path.startsWith('/') && table.files.has(decodePath(path))) {
     return plainTarget(`${toHref(encodePath(decodePath(path)))}${query}${hash}`);
   }
@@ -38,7 +38,7 @@ export function resolveMarkdownFile(place: LinkPlace): Target {
   return plainTarget(reference.href);
 }
 
-/** The files it may mean: relative to its own, or to its collection's folder or the content folder. */
+/** The files that the link may mean: relative to its source, its collection's folder or the content folder. */
 function listFiles(path: string, { article, content, config }: LinkPlace): readonly string[] {
   const { collection, file } = article.source;
   const local = findLocalFile(path, file, content);
@@ -81,7 +81,7 @@ function suggest(path: string, nearest: string | undefined): string {
     : 'Check the path; it is relative to this file.';
 }
 
-/** How the link could name each file that has a page. */
+/** For each file with a page, the path that a link like this one would use. */
 function listNames(path: string, place: LinkPlace): readonly string[] {
   const files = [...place.table.byFile.keys()].filter(isMarkdownFile);
   if (!path.startsWith('/')) return files.map((file) => relativeTo(place, file));

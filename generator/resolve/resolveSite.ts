@@ -1,4 +1,4 @@
-/** Resolve: all articles in, the whole site out. Owns the tables of paths and anchors. */
+/** Resolve: all articles in, the whole site out. Creates the table of paths and anchors. */
 
 import { getHref } from '../../templates/model/address';
 import type { SiteConfig } from '../../templates/model/config';
@@ -31,7 +31,7 @@ import { createRouteTable, findDuplicateRoutes } from './routeTable';
 
 type ResolveRequest = {
   readonly config: SiteConfig;
-  /** Where the configuration says something, for messages. */
+  /** Finds the place of a key in the configuration, for messages. */
   readonly locate: Locate;
   /** Name of the content folder, relative to the root. */
   readonly content: string;
@@ -62,10 +62,10 @@ export function resolveSite(request: ResolveRequest): Resolved {
   const docs = planDocs({ ...request, ...splitDrafts(request, 'docs'), toHref, resolveImage });
   const blog = planBlogOf(request, { toHref, resolveImage });
   const customPages = request.pages.map((page) => planCustomPage(page));
-  // A page module is the most deliberate claim to a path, a generated page the least.
+  // The first page at a path wins: a page module is written for its path, a generated page is not.
   const content = [...customPages, ...docs.pages, ...blog.pages];
   const sections = listSections(content, toHref);
-  // The not-found page is known by its file name, so nobody else may have that.
+  // First, because hosts find the not-found page by its file name, so no other page may have it.
   const planned = [planNotFound(sections), ...content, ...planSearchPage(config, sections)];
   const entry = findEntry(planned, request, { docs, blog });
   const files = [...listFilePaths(request), ...(entry.isHome ? [] : ['/index.html'])];
@@ -109,9 +109,9 @@ export function resolveSite(request: ResolveRequest): Resolved {
 }
 
 type FirstPage = {
-  /** Of the page that a reader sees first. */
+  /** The path of the first page for readers. */
   readonly path: string;
-  /** It is the page at `/` itself; otherwise that leads on to it. */
+  /** True when this is the page at `/`; otherwise `/` redirects to it. */
   readonly isHome: boolean;
 };
 
@@ -139,7 +139,7 @@ function splitDrafts(request: ResolveRequest, collection: 'docs' | 'blog') {
   };
 }
 
-/** What this build leaves out. */
+/** The drafts that this build leaves out. */
 function listDrafts({ articles, includeDrafts }: ResolveRequest): readonly Article[] {
   return includeDrafts ? [] : articles.filter(({ frontMatter }) => frontMatter.isDraft);
 }
@@ -159,7 +159,7 @@ function toSeverity(severity: SiteConfig['onDuplicateRoutes']): Diagnostic['seve
   return severity === 'error' ? 'error' : 'warning';
 }
 
-/** What the output holds beside pages: a link to any of these is a good one. */
+/** Paths of files in the output that are not pages: a link to one of these is not broken. */
 function listFilePaths({ staticFiles, config }: ResolveRequest): string[] {
   const generated = listOutputs(config).filter(({ kind }) => kind === 'public');
   const redirects = config.redirects.map(({ from }) => toRedirectFile(from));

@@ -1,4 +1,4 @@
-/** Every place on the site that a link may lead to. */
+/** Every page and file of the site that a link may point to. */
 
 import { decodePath, normalizePath } from '../../templates/model/paths';
 import type { Diagnostic } from '../core/diagnostics';
@@ -9,14 +9,14 @@ export type RouteTable = {
   readonly byPath: ReadonlyMap<string, PlannedPage>;
   /** By content file, relative to the root. */
   readonly byFile: ReadonlyMap<string, PlannedPage>;
-  /** Files of the output that are no pages, as paths: `/robots.txt`. */
+  /** Paths of files in the output that are not pages: `/robots.txt`. */
   readonly files: ReadonlySet<string>;
   readonly assets: ReadonlyMap<string, Asset>;
 };
 
 type DuplicateSeverity = Diagnostic['severity'] | undefined;
 
-/** The first page at a path is the one that is built. */
+/** Of several pages with the same path, only the first is built. */
 export function createRouteTable(
   pages: readonly PlannedPage[],
   files: Iterable<string>,
@@ -70,7 +70,7 @@ export function findPage(table: RouteTable, path: string): PlannedPage | undefin
   return table.byPath.get(normalizePath(path));
 }
 
-/** True for a file of the output that hosts answer a path with (rule 8.19). */
+/** True when hosts respond to a path with a file of the output (rule 8.19). */
 export function hasFile({ files }: RouteTable, path: string): boolean {
   const file = decodePath(path);
   const folder = file.replace(/\/$/, '');

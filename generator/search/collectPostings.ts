@@ -1,4 +1,4 @@
-/** Reads the words of all passages and notes where each of them stands. */
+/** Collects the words of all passages, with the places of each. */
 
 import {
   ALIAS_LEVEL,
@@ -15,7 +15,7 @@ import { createPostingsBuffer, type PostingsBuffer } from './createPostingsBuffe
 import { findDefinitions } from './findDefinitions';
 
 export type Postings = {
-  /** Only two words beside each other make it; nobody has written it. */
+  /** True when the word is only two adjacent words joined, and no text contains it as one word. */
   readonly isJoint: boolean;
   readonly headings: readonly HeadingPosting[];
   readonly texts: TextNumbers;
@@ -24,19 +24,19 @@ export type Postings = {
 /** By word, sorted. */
 export type PostingTable = ReadonlyMap<string, Postings>;
 
-/** Of the words beside each other in texts, only those like `set up`, which many write as one. */
+/** Joins two adjacent words of a text only when they are like `set up`, which many write as one word. */
 function findVerb(text: string, word: Word, next: Word | undefined): string | undefined {
   return next?.term === 'up' ? joinWords(text, word, next)?.term : undefined;
 }
 
 type HeadingPlaces = Map<string, HeadingPosting[]>;
-/** Words as they are written, and two beside each other as one. */
+/** Words as they are written, and adjacent words joined to one. */
 type HeadingTable = { readonly written: HeadingPlaces; readonly joint: HeadingPlaces };
 
 export function collectPostings(passages: readonly IndexedPassage[]): PostingTable {
-  const log = createPostingsBuffer();
-  const lengths = passages.map((passage, index) => collectTexts(passage, index, log));
-  const texts = log.finish(lengths);
+  const buffer = createPostingsBuffer();
+  const lengths = passages.map((passage, index) => collectTexts(passage, index, buffer));
+  const texts = buffer.finish(lengths);
   const headings: HeadingTable = { written: new Map(), joint: new Map() };
   collectHeadings(passages, headings);
   const table = new Map<string, Postings>();
@@ -55,33 +55,33 @@ export function collectPostings(passages: readonly IndexedPassage[]): PostingTab
 const NO_TEXTS: TextNumbers = { passages: [], codes: [] };
 const NO_HEADINGS: readonly HeadingPosting[] = [];
 
-/** In the order of the passages. */
+/** Sorted by passage. */
 function listHeadings(term: string, { written, joint }: HeadingTable): readonly HeadingPosting[] {
   const first = written.get(term);
   const second = joint.get(term);
   const found = first && second ? [...first, ...second] : (first ?? second);
   return found?.sort((a, b) => a.passage - b.passage || a.level - b.level) ?? NO_HEADINGS;
 }
-/** A word of an example counts less than one that explains. */
+/** A word in an example of code counts less than one in a text. */
 const CODE_AMOUNT = 0.25;
-/** A word that its line explains counts more than one that is used. */
+/** A word that its line defines counts more than one that is only used. */
 const DEFINED_AMOUNT = 2.5;
 
-/** Gives the number of words. */
-function collectTexts(passage: IndexedPassage, index: number, log: PostingsBuffer): number {
+/** Adds the words of a passage to the buffer, and returns their number. */
+function collectTexts(passage: IndexedPassage, index: number, buffer: PostingsBuffer): number {
   let position = 0;
   for (const [at, text] of passage.texts.entries()) {
     const measure = createMeasure(passage, at);
     const words = splitWords(text);
     for (const [place, word] of words.entries()) {
-      log.setAmount(measure(word));
-      position = addWord({ text, word, next: words[place + 1] }, { index, position, log });
+      buffer.setAmount(measure(word));
+      position = addWord({ text, word, next: words[place + 1] }, { index, position, buffer });
     }
   }
   return position;
 }
 
-/** Tells what a word of a text counts. */
+/** Returns a function that says how much a word of the text counts. */
 function createMeasure({ texts, codeTexts }: IndexedPassage, at: number): (word: Word) => number {
   if (at >= texts.length - codeTexts) return () => CODE_AMOUNT;
   const definitions = findDefinitions(texts[at] ?? '');
@@ -90,16 +90,20 @@ function createMeasure({ texts, codeTexts }: IndexedPassage, at: number): (word:
   return (word) => (isDefined(word) ? DEFINED_AMOUNT : 1);
 }
 
-type PlacedWord = { readonly text: string; readonly word: Word; readonly next: Word | undefined };
-type Logging = { readonly index: number; readonly position: number; readonly log: PostingsBuffer };
+type WordInText = { readonly text: string; readonly word: Word; readonly next: Word | undefined };
+type WordPlace = {
+  readonly index: number;
+  readonly position: number;
+  readonly buffer: PostingsBuffer;
+};
 
-/** Gives the position of the next one. */
-function addWord({ text, word, next }: PlacedWord, { index, position, log }: Logging): number {
+/** Returns the position of the next word. */
+function addWord({ text, word, next }: WordInText, { index, position, buffer }: WordPlace): number {
   const { term, parts } = word;
-  log.add(term, index, position);
+  buffer.add(term, index, position);
   const joint = findVerb(text, word, next);
-  if (joint !== undefined) log.add(joint, index, position);
-  for (const [at, part] of parts.entries()) log.add(part.term, index, position + at);
+  if (joint !== undefined) buffer.add(joint, index, position);
+  for (const [at, part] of parts.entries()) buffer.add(part.term, index, position + at);
   return position + Math.max(1, parts.length);
 }
 
@@ -135,7 +139,7 @@ function listJoints(text: string, words: readonly Word[]): readonly string[] {
   return words.flatMap((word, at) => joinWords(text, word, words[at + 1])?.term ?? []);
 }
 
-/** Those words that the headings do not say, each once, from the shortest name that has it. */
+/** Adds the words of aliases that are not in the headings, each once, from the shortest alias that has it. */
 function addAliases(
   { aliases = [], headings }: IndexedPassage,
   passage: number,
@@ -155,7 +159,7 @@ function addAliases(
   }
 }
 
-/** What readers would type of it. */
+/** The words of an alias that readers would type. */
 function listAliasWords(alias: string): readonly string[] {
   return splitWords(alias)
     .flatMap(({ term, parts }) => (parts.length === 0 ? [term] : parts.map((part) => part.term)))
@@ -184,11 +188,11 @@ function sectionOf(passage: IndexedPassage | undefined): string | null | undefin
   return passage && `${passage.docusaurus_tag}\0${passage.headings[0]}`;
 }
 
-/** How many passages stand below the heading of each, and how many more are in the section it opens. */
+/** For each passage, counts those below its heading and those after it in its section. */
 function createSpans(passages: readonly IndexedPassage[]) {
   const heading = passages.map(() => 0);
   const section = passages.map(() => 0);
-  /** For each level, the first passage behind that does not stand below it. */
+  /** For each level, the next passage that is not below a heading of that level. */
   const ends: number[] = Array.from({ length: 8 }, () => passages.length);
   let sectionEnd = passages.length;
   for (let index = passages.length - 1; index >= 0; index -= 1) {

@@ -1,13 +1,13 @@
-/** Lists what a page is called beside its title: in menus, by its keywords and in its address. */
+/** Lists other names of a page than its title: its label in menus, its keywords, words of its address. */
 
 import type { Page } from '../../templates/model/page';
 import { decodePath } from '../../templates/model/paths';
 import type { Article } from '../core/types';
 
-/** Keywords beyond are not read by anybody. */
+/** More keywords are not meant for readers. */
 const MAX_ALIASES = 32;
 
-/** Each once, without the title itself. */
+/** Each alias once, without the title itself. */
 export function createAliases(page: Page, article: Article | undefined): readonly string[] {
   const { sidebarLabel, paginationLabel, keywords = [] } = article?.frontMatter ?? {};
   const segments = page.path.split('/').map(decodePath);

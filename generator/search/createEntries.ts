@@ -1,4 +1,4 @@
-/** Lays out the dictionary: what is short stands with its word, long lists stand in files of lists. */
+/** Lays out the dictionary: short lists of postings are stored with their word, long ones in files of lists. */
 
 import {
   type HeadingPosting,
@@ -17,24 +17,24 @@ import { createLineFiles, fillFiles, type KeyedFiles, type LineFiles } from './f
 type EntryFiles = {
   readonly entries: KeyedFiles;
   readonly lists: readonly string[];
-  readonly rests: readonly string[];
+  readonly overflow: readonly string[];
 };
 
-/** Characters; after gzip about half to three quarters of them. */
+/** The target size of a file in characters. Gzip leaves about half to three quarters of it. */
 const ENTRY_FILE_CHARACTERS = 2_200;
 const LIST_FILE_CHARACTERS = 2_200;
 const OVERFLOW_FILE_CHARACTERS = 2_800;
-/** Postings of a word that every question reads. */
+/** The number of best postings of a word; every query with the word loads them. */
 const MAX_BEST = 512;
-/** Postings that only a question with few answers reads; with more, the least of them are left out. */
+/** The number of overflow postings, loaded only by a query with few results. The weakest beyond it are dropped. */
 const MAX_OVERFLOW = 3_584;
-/** A word in more of the passages than this tells nothing: the rest of its places is left out. */
+/** A word in a larger share of the passages says little, so its overflow is dropped. */
 const MAX_SHARE = 1 / 4;
 
 export function createEntries(table: PostingTable, passageCount: number): EntryFiles {
   const lists = createLineFiles(LIST_FILE_CHARACTERS);
-  const rests = createLineFiles(OVERFLOW_FILE_CHARACTERS);
-  const placing: Placing = { lists, rests, passageCount };
+  const overflow = createLineFiles(OVERFLOW_FILE_CHARACTERS);
+  const placing: Placing = { lists, overflow, passageCount };
   const entries = Array.from(
     table,
     ([term, postings]): KeyedEntry => [term, packPostings(postings, placing)],
@@ -44,22 +44,22 @@ export function createEntries(table: PostingTable, passageCount: number): EntryF
   return {
     entries: fillFiles(all, ENTRY_FILE_CHARACTERS),
     lists: lists.files(),
-    rests: rests.files(),
+    overflow: overflow.files(),
   };
 }
 
 type Placing = {
   readonly lists: LineFiles;
-  readonly rests: LineFiles;
+  readonly overflow: LineFiles;
   readonly passageCount: number;
 };
 
-/** What the two lists of a word differ in; made once, as there are hundreds of thousands of words. */
+/** The differences between a word's two lists. Created once, because there are hundreds of thousands of words. */
 type ListKind<Postings> = {
   readonly maxInline: number;
   readonly count: (postings: Postings) => number;
   readonly pack: (postings: Postings) => string;
-  /** Those at the indexes. */
+  /** The postings at the indexes. */
   readonly take: (postings: Postings, indexes: readonly number[]) => Postings;
   readonly weigh: (postings: Postings, index: number) => number;
   readonly hasOverflow: (total: number, passageCount: number) => boolean;
@@ -90,25 +90,25 @@ function packPostings({ headings, texts }: Postings, placing: Placing): string {
   return packEntry(placeList(headings, HEADINGS, placing), placeList(texts, TEXTS, placing));
 }
 
-/** High and short ones first. */
+/** Headings of a high level with few words weigh most. */
 function weighHeading(posting: HeadingPosting | undefined): number {
   return posting === undefined ? 0 : -posting.level * 10 - posting.words;
 }
 
-/** Great impact first, then a place near the beginning. */
+/** A great impact weighs most, then a place near the beginning. */
 function weighText(code: number): number {
   const place = code % PLACES;
   return (code - place) * 2 - place;
 }
 
-/** A posting takes two characters at least. */
+/** A posting takes at least two characters. */
 const MIN_CHARACTERS = 2;
 const EMPTY: PackedLists = { total: 0, inline: '' };
 
 function placeList<List>(
   postings: List,
   kind: ListKind<List>,
-  { lists, rests, passageCount }: Placing,
+  { lists, overflow, passageCount }: Placing,
 ): PackedLists {
   const total = kind.count(postings);
   if (total === 0) return EMPTY;
@@ -125,6 +125,6 @@ function placeList<List>(
   };
   const best = lists.add(packInOrder(sorted.slice(0, MAX_BEST)));
   if (!kind.hasOverflow(total, passageCount)) return { total, inline: '', best };
-  const rest = rests.add(packInOrder(sorted.slice(MAX_BEST, MAX_BEST + MAX_OVERFLOW)));
+  const rest = overflow.add(packInOrder(sorted.slice(MAX_BEST, MAX_BEST + MAX_OVERFLOW)));
   return { total, inline: '', best, rest };
 }

@@ -1,4 +1,4 @@
-/** Makes the files of the embedded index from the records of a site. */
+/** Creates the files of the embedded index from the records of a site. */
 
 import { createHash } from 'node:crypto';
 import {
@@ -23,16 +23,16 @@ import { createSpellings } from './createSpellings';
 import type { KeyedFiles } from './fillFiles';
 
 export type IndexFile = {
-  /** `locateIndexFile` says where it is. */
+  /** `locateIndexFile` returns its path in the output. */
   readonly name: string;
   readonly content: string;
 };
 
 export type IndexOptions = Pick<Head, 'indexName' | 'appId' | 'apiKey'>;
 
-/** Hashes in the head for one kind of file, at most. */
+/** The maximum number of hashes in the head for one kind of file. */
 const MAX_HASHES = 64;
-/** Passages in a file of texts: few where the whole is small, more where there would be too many files. */
+/** Passages in a file of texts: few in a small index, more where there would otherwise be too many files. */
 const PASSAGES_PER_FILE: readonly (readonly [upTo: number, passages: number])[] = [
   [50_000, 2],
   [75_000, 3],
@@ -46,12 +46,12 @@ export function createIndex(
 ): readonly IndexFile[] {
   const passages = createPassages(records);
   const postings = collectPostings(passages);
-  const { entries, lists, rests } = createEntries(postings, passages.length);
+  const { entries, lists, overflow } = createEntries(postings, passages.length);
   const [, passagesPerFile] = PASSAGES_PER_FILE.find(([upTo]) => passages.length <= upTo) ?? [0, 8];
   const contents: Readonly<Record<FamilyName, KeyedFiles>> = {
     entries,
     lists: { files: lists },
-    rests: { files: rests },
+    rests: { files: overflow },
     spellings: createSpellings(postings),
     passages: { files: createPassageFiles(passages, passagesPerFile) },
   };
@@ -71,7 +71,7 @@ export function createIndex(
     ) as Head['families'],
   };
   const headFile = { name: INDEX_HEAD_FILE, content: `${JSON.stringify(head)}\n` };
-  // Last, so that whoever replaces files one by one has the others when the head names them.
+  // The head is last: when files are replaced one by one, the files it names must be there before it.
   return [...families.flatMap(({ files }) => files), headFile];
 }
 
@@ -92,7 +92,7 @@ type NamedFamily = {
   readonly files: readonly IndexFile[];
 };
 
-/** A hash is of a group of files: when one of them changes, all of the group get new names. */
+/** A group of files shares a hash: when one of them changes, all files of the group get new names. */
 function createFamily(name: FamilyName, { files, keys }: KeyedFiles): NamedFamily {
   let group = 1;
   while (files.length / group > MAX_HASHES) group *= 2;

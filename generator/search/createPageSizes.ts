@@ -1,10 +1,10 @@
-/** Counts how many passages stand together because they are of one page. */
+/** Counts the passages of each page; those of one page are adjacent. */
 
 import type { IndexedPassage } from './createPassages';
 
 const ANCHOR = /#.*$/;
 
-/** In the order of the passages. */
+/** Returns the counts in the order of the passages. */
 export function createPageSizes(passages: readonly IndexedPassage[]): readonly number[] {
   const sizes: number[] = [];
   let last: string | undefined;

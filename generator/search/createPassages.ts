@@ -1,4 +1,4 @@
-/** Gathers records into passages: a heading with the texts below it. */
+/** Groups records into passages: a heading with the texts below it. */
 
 import type { Passage } from '../../client/search/engine/codec/passages';
 import { HIERARCHY_LEVELS, type SearchRecord } from '../../templates/model/search/record';
@@ -6,10 +6,10 @@ import { HIERARCHY_LEVELS, type SearchRecord } from '../../templates/model/searc
 export type IndexedPassage = Passage &
   Pick<SearchRecord, 'aliases' | 'language' | 'docusaurus_tag'>;
 
-/** Of a longer section the rest is a passage of its own, found under the same heading. */
+/** The texts of a longer section continue in another passage under the same heading. */
 const MAX_TEXTS = 4;
 
-/** Those of one facet, and within it of one section of the site, stand together. */
+/** Passages of one facet are adjacent, and in each facet those of one section of the site. */
 export function createPassages(records: readonly SearchRecord[]): readonly IndexedPassage[] {
   const passages: (IndexedPassage & { texts: string[]; codeTexts: number })[] = [];
   let number = 0;
@@ -46,7 +46,7 @@ function sortBySection(records: readonly SearchRecord[]): readonly SearchRecord[
   return facets.flatMap((facet) => groupBy(facet, ({ hierarchy }) => hierarchy.lvl0 ?? '').flat());
 }
 
-/** In the order of each group's first member. */
+/** Groups are in the order of their first items. */
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[][] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

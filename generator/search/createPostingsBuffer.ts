@@ -1,4 +1,4 @@
-/** Notes millions of words of texts without an object for each. */
+/** A buffer for the words of texts: it stores millions of them in arrays, without an object for each. */
 
 import {
   createTextCode,
@@ -8,11 +8,11 @@ import {
 } from '../../client/search/engine/codec/postings';
 
 export type PostingsBuffer = {
-  /** `position` counts the words of the passage; passages come in order. */
+  /** `position` is the index of the word in its passage. Passages must be added in order. */
   readonly add: (term: string, passage: number, position: number) => void;
-  /** By word; `lengths` counts the words of each passage. */
+  /** Returns the postings by word. `lengths` has the number of words of each passage. */
   readonly finish: (lengths: readonly number[]) => ReadonlyMap<string, TextNumbers>;
-  /** What a word of the text that is being read counts. */
+  /** Sets how much each word counts that is added next. */
   readonly setAmount: (amount: number) => void;
 };
 
@@ -28,7 +28,7 @@ type Columns = {
 
 export function createPostingsBuffer(): PostingsBuffer {
   const termNumbers = new Map<string, number>();
-  /** By term: its last line in the log, and how many it has. */
+  /** By the number of the term: its last line in the buffer, and its number of lines. */
   const lastLine: number[] = [];
   const counts: number[] = [];
   let columns = createColumns(FIRST_CAPACITY);
@@ -97,15 +97,15 @@ function growColumns(old: Columns): Columns {
   return columns;
 }
 
-type LogLines = {
+type BufferLines = {
   readonly columns: Columns;
   readonly length: number;
   readonly counts: readonly number[];
   readonly lengths: readonly number[];
 };
 
-/** The lines of each term behind each other, in the order of the terms. */
-function sortByTerm({ columns, length, counts, lengths }: LogLines) {
+/** Groups the lines by term, in the order of the terms. */
+function sortByTerm({ columns, length, counts, lengths }: BufferLines) {
   const passages = new Int32Array(length);
   const codes = new Uint8Array(length);
   const average = findAverage(lengths);
@@ -128,14 +128,14 @@ function sortByTerm({ columns, length, counts, lengths }: LogLines) {
   return { passages, codes };
 }
 
-/** Of the passages that have a text. */
+/** The average length of the passages that have a text. */
 function findAverage(lengths: readonly number[]): number {
   const total = lengths.reduce((sum, length) => sum + length, 0);
   const filled = lengths.filter((length) => length > 0).length;
   return Math.max(1, total / Math.max(1, filled));
 }
 
-/** Where the next impact begins; there is one more impact than there are steps. */
+/** The amounts at which the next impact begins; there is one more impact than steps. */
 const STEPS = [0.8, 1.5, 2.6, 4.2];
 
 function findImpact(amount: number): number {

@@ -1,6 +1,6 @@
 /**
- * Answers for the beginnings of words that too many words share. While a reader types the first letters,
- * one file has the titles and headings to show, instead of all files with words that begin so.
+ * Creates entries for prefixes that too many words share. While a reader types the first letters, one
+ * file then has the titles and headings to show, instead of all files with words that begin with them.
  */
 
 import {
@@ -13,11 +13,11 @@ import { isHalf, type KeyedEntry } from '../../client/search/engine/codec/sorted
 import type { PostingTable } from './collectPostings';
 import { measureEntry } from './fillFiles';
 
-/** With this many files or fewer a question reads the words themselves. */
+/** A prefix whose words fill at most this many files has no entry: a query loads the words themselves. */
 const MAX_FILES = 2;
 const MAX_LETTERS = 6;
 const MAX_HEADINGS = 48;
-/** More than any level. */
+/** More than any heading level. */
 const LEAST = 10;
 
 /** `entries` are sorted. */
@@ -27,17 +27,17 @@ export function createPrefixes(
   fileCharacters: number,
 ): readonly KeyedEntry[] {
   const addBelow = (group: readonly KeyedEntry[], letters: number): readonly KeyedEntry[] =>
-    [...groupByPrefix(group, letters)].flatMap(([beginning, part]) => {
+    [...groupByPrefix(group, letters)].flatMap(([prefix, part]) => {
       const size = part.reduce((sum, entry) => sum + measureEntry(entry), 0);
       if (size <= MAX_FILES * fileCharacters) return [];
-      const own = createPrefix(beginning, part, table);
+      const own = createPrefix(prefix, part, table);
       return letters === MAX_LETTERS ? [own] : [own, ...addBelow(part, letters + 1)];
     });
   return addBelow(entries, 1);
 }
 
 function createPrefix(
-  beginning: string,
+  prefix: string,
   group: readonly KeyedEntry[],
   table: PostingTable,
 ): KeyedEntry {
@@ -46,7 +46,7 @@ function createPrefix(
     { total: headings.length, inline: packHeadings(headings) },
     { total: 0, inline: '' },
   );
-  return [createPrefixKey(beginning), payload];
+  return [createPrefixKey(prefix), payload];
 }
 
 function groupByPrefix(entries: readonly KeyedEntry[], letters: number) {
@@ -54,9 +54,9 @@ function groupByPrefix(entries: readonly KeyedEntry[], letters: number) {
   for (const entry of entries) {
     const [term] = entry;
     if (term.length < letters || isHalf(term, letters)) continue;
-    const beginning = term.slice(0, letters);
-    const group = groups.get(beginning);
-    if (group === undefined) groups.set(beginning, [entry]);
+    const prefix = term.slice(0, letters);
+    const group = groups.get(prefix);
+    if (group === undefined) groups.set(prefix, [entry]);
     else group.push(entry);
   }
   return groups;
@@ -79,6 +79,6 @@ function findBest(group: readonly KeyedEntry[], table: PostingTable): HeadingPos
 }
 
 function weigh({ level, words }: HeadingPosting): number {
-  // The name of a section of the site is no answer by itself.
+  // The name of a section of the site is a weak result, so it counts as the lowest level.
   return (level === 0 ? LEAST : level) * LEAST + words;
 }

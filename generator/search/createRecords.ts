@@ -1,4 +1,4 @@
-/** Makes the records of a site: one for each heading, one for each text of about a paragraph. */
+/** Creates the records of a site: one for each heading, one for each text of about a paragraph. */
 
 import { getHref } from '../../templates/model/address';
 import type { Page, PageOfKind } from '../../templates/model/page';
@@ -14,10 +14,10 @@ import { createAliases } from './createAliases';
 import { createSectionLabels, type SectionLabels } from './createSectionLabels';
 import { cutText } from './cutText';
 
-/** The pages that readers look for; lists of them, tags and helpers are never hits. */
+/** The pages that readers search for; lists of pages, tags and the search page are never hits. */
 type FoundPage = PageOfKind<'doc' | 'categoryIndex' | 'post' | 'custom'>;
 
-/** Takes the texts of pages that come from no article by their paths. */
+/** The texts of pages without an article are given by path. */
 export function createRecords(
   site: Site,
   articles: readonly Article[],
@@ -77,7 +77,7 @@ function createPageRecords(parts: PageParts): SearchRecord[] {
   ];
 }
 
-/** The description opens the page's text, unless the text says it anyway. */
+/** Puts the description before the page's text, unless the text already contains it. */
 function openPage({ description }: FoundPage, blocks: readonly string[]): readonly string[] {
   const isSaid = description === '' || blocks.some((block) => block.includes(description));
   return isSaid ? blocks : [description, ...blocks];

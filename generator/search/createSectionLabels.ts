@@ -1,4 +1,4 @@
-/** Names the sections of a site as readers see them; a record's lvl0 is the name of its section. */
+/** Finds the names of sections that readers see; the lvl0 of a record is the name of its section. */
 
 import { getHref } from '../../templates/model/address';
 import type { Page } from '../../templates/model/page';
@@ -6,7 +6,7 @@ import type { SidebarItem, Site } from '../../templates/model/site';
 
 export type SectionLabels = { readonly labelOf: (page: Page) => string };
 
-/** As the search page calls them. */
+/** The same name as on the search page. */
 const PAGES_LABEL = 'Pages';
 const DOCS_LABEL = 'Documentation';
 
@@ -18,7 +18,7 @@ export function createSectionLabels({ config, layout, routes }: Site): SectionLa
 
   function findSidebarLabel(name: string): string | undefined {
     const link = layout.navbar.links.find(({ sidebar }) => sidebar === name);
-    // One sidebar for everything tells nothing apart; its categories do.
+    // A single sidebar distinguishes no sections, so its categories are used instead.
     if (names.length === 1) return undefined;
     const first = findFirst(layout.sidebars[name] ?? []);
     return link?.label ?? titles.get(first?.href ?? '') ?? first?.label;
@@ -41,12 +41,12 @@ export function createSectionLabels({ config, layout, routes }: Site): SectionLa
   };
 }
 
-/** The first page of a sidebar, which is its entrance. */
+/** The first page of a sidebar. */
 function findFirst(items: readonly SidebarItem[]): SidebarItem | undefined {
   return items.find((item) => item.href !== undefined) ?? items[0];
 }
 
-/** The category at the top of the sidebar that holds the page. */
+/** The top category of the sidebar that contains the page. */
 function findCategory(items: readonly SidebarItem[], href: string): string | undefined {
   return items.find((item) => item.type === 'category' && holds(item, href))?.label;
 }

@@ -1,4 +1,4 @@
-/** Notes in which folder of the site the pages of each section are, to know a reader's own section. */
+/** Finds the folder of each section's pages, so that search knows the section that a reader is in. */
 
 import type { Head } from '../../client/search/engine/codec/head';
 import type { IndexedPassage } from './createPassages';
@@ -6,7 +6,7 @@ import type { IndexedPassage } from './createPassages';
 const ANCHOR = /[?#].*$/;
 const ROOT = '/';
 
-/** Sections in the same folder are one; what is at the root belongs to none. */
+/** Sections in the same folder are one section; pages at the root are in none. */
 export function createSections(passages: readonly IndexedPassage[]): Head['sections'] {
   const sections = new Map<string, [number, number][]>();
   for (const [from, to] of findRanges(passages)) {
@@ -17,7 +17,7 @@ export function createSections(passages: readonly IndexedPassage[]): Head['secti
   return Object.fromEntries(sections);
 }
 
-/** Passages with the same section and tag stand together. */
+/** Passages with the same section and tag are adjacent, so each section is a range. */
 function findRanges(passages: readonly IndexedPassage[]): readonly [number, number][] {
   const nameOf = ({ docusaurus_tag, language, headings }: IndexedPassage) =>
     [language, docusaurus_tag, headings[0]].join('\0');
@@ -33,7 +33,7 @@ function findRanges(passages: readonly IndexedPassage[]): readonly [number, numb
   return ranges;
 }
 
-/** The deepest folder that all of them are in. */
+/** The deepest folder that contains all passages. */
 function findFolder(passages: readonly IndexedPassage[]): string {
   const paths = [...new Set(passages.map(({ url }) => url.replace(ANCHOR, '')))];
   const [first = ROOT] = paths;

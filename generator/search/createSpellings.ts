@@ -1,4 +1,4 @@
-/** Lists the words of the index by first letter and length, for correcting misspelt ones. */
+/** Lists the words of the index by first letter and length, to correct misspelled queries. */
 
 import type { KeyedEntry } from '../../client/search/engine/codec/sortedEntries';
 import {

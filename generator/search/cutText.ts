@@ -1,14 +1,14 @@
 /** Cuts the text below a heading into pieces that a result can show. */
 
-/** About a paragraph. */
+/** The words of a longer paragraph. */
 const MAX_WORDS = 120;
-/** For scripts without spaces, and for lines of code. */
+/** The limit for scripts without spaces, and for lines of code. */
 const MAX_CHARACTERS = 1200;
 const WORD = /\S+/g;
-/** Behind a sentence, or in front of a word. */
+/** The end of a sentence. */
 const SENTENCE_END = /[.!?。！？]["')\]]?(?=\s|$)|[。！？]/g;
 
-/** Blocks stay whole where they can; in a piece each stands on a line of its own. */
+/** Keeps blocks whole when they fit. Each block in a piece is on a line of its own. */
 export function cutText(blocks: readonly string[]): readonly string[] {
   const pieces: string[] = [];
   let open: string[] = [];
@@ -36,7 +36,7 @@ function cutBlock(block: string): string[] {
   const pieces: string[] = [];
   let rest = block;
   while (isTooLong(rest)) {
-    // Looking through the whole rest for every piece would take minutes for a long text.
+    // Searching the whole rest for every piece would take minutes for a long text.
     const end = findCut(rest.slice(0, MAX_CHARACTERS + 1));
     pieces.push(rest.slice(0, end).trim());
     rest = rest.slice(end).trim();
@@ -44,12 +44,12 @@ function cutBlock(block: string): string[] {
   return [...pieces, rest].filter((piece) => piece.trim() !== '');
 }
 
-/** Words are counted in a short text only. */
+/** Counts words only when the text is short enough, because counting is slow. */
 function isTooLong(text: string): boolean {
   return text.length > MAX_CHARACTERS || countWords(text) > MAX_WORDS;
 }
 
-/** The last end of a sentence that fits, or the last gap between words, or as much as fits. */
+/** The last end of a sentence that fits, otherwise the last gap between words, otherwise as much as fits. */
 function findCut(text: string): number {
   const limit = findLimit(text);
   const fitting = text.slice(0, limit);
@@ -58,7 +58,7 @@ function findCut(text: string): number {
   if (sentenceEnd > limit / 2) return sentenceEnd;
   const gap = fitting.search(/\s\S*$/);
   if (gap > limit / 2) return gap;
-  // Between the two halves of a character there is no place to cut.
+  // A surrogate pair must not be cut.
   const isHalf = /[\uD800-\uDBFF]/.test(fitting.at(-1) ?? '');
   return isHalf ? limit - 1 : limit;
 }

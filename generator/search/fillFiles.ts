@@ -1,4 +1,4 @@
-/** Fills files with lines up to about a size. */
+/** Fills files with lines up to about a target size. */
 
 import {
   type KeyedEntry,
@@ -8,11 +8,11 @@ import {
 
 export type KeyedFiles = {
   readonly files: readonly string[];
-  /** Where each file begins; undefined for files that are found by number. */
+  /** The first key of each file; undefined for files that are found by number. */
   readonly keys?: readonly string[] | undefined;
 };
 
-/** `entries` are sorted by key. */
+/** `entries` must be sorted by key. */
 export function fillFiles(entries: readonly KeyedEntry[], targetCharacters: number): KeyedFiles {
   const files: string[] = [];
   const keys: string[] = [];
@@ -39,14 +39,14 @@ export function fillFiles(entries: readonly KeyedEntry[], targetCharacters: numb
   return { files, keys };
 }
 
-/** About: a key shares its beginning with the one before it. */
+/** An estimate in characters, because a key is stored without the prefix that it shares with the one before. */
 export function measureEntry([key, payload]: KeyedEntry): number {
   return Math.ceil(key.length / 2) + 3 + payload.length;
 }
 
 export type LineFiles = {
   readonly files: () => readonly string[];
-  /** Adds a line and tells where it stands. */
+  /** Adds a line and returns its place. */
   readonly add: (line: string) => { readonly file: number; readonly line: number };
 };
 

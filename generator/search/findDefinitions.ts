@@ -1,13 +1,13 @@
-/** Finds what the lines of a text explain: the first cell of a row, or a term and a dash. */
+/** Finds the terms that the lines of a text define: the first cell of a row, or a term before a dash. */
 
 import { CELL_GAP } from '../core/sectionText';
 
-/** More of them are the beginning of a sentence. */
+/** A longer beginning of a line is not a term but part of a sentence. */
 const MAX_CHARACTERS = 48;
 
 type Definition = { readonly start: number; readonly end: number };
 
-/** In order. */
+/** Returns the definitions in the order of the text. */
 export function findDefinitions(text: string): readonly Definition[] {
   const definitions: Definition[] = [];
   let start = 0;

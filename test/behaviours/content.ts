@@ -3,7 +3,7 @@
 export const content: Record<string, string> = {
   '3.39': 'generator/parse/headings.test.ts: a page chooses its levels, or none',
   '3.40': 'generator/resolve/docs.test.ts: of headings $levels is $toc',
-  '3.41': 'generator/parse/headings.test.ts: the entry of ## %s keeps code and emphasis alone',
+  '3.41': 'generator/parse/headings.test.ts: the entry of ## %s keeps only code and emphasis',
   '3.42':
     'client/behaviours/contents.test.ts: stays beside the text in a box that scrolls by itself and that nothing else scrolls',
   '3.43':
@@ -17,24 +17,24 @@ export const content: Record<string, string> = {
   '3.51':
     'generator/parse/code.test.ts: a block has its language, its lines, and a scrollable region',
   '3.52': 'generator/parse/code.test.ts: %s is unknown, and its block is plain',
-  '3.53': 'generator/parse/codeBlocks.test.ts: every language that the original knew by itself',
+  '3.53': 'generator/parse/codeBlocks.test.ts: every language that the original site highlighted',
   '3.54': 'generator/parse/code.test.ts: %s is the title',
   '3.55': 'generator/parse/code.test.ts: %s numbers the lines: %s',
   '3.56': 'generator/parse/code.test.ts: stay as they are when the fence names lines (rule 3.56)',
-  '3.57': 'generator/parse/code.test.ts: in %s are written %s %s',
+  '3.57': 'generator/parse/code.test.ts: in %s are written as %s %s',
   '3.58': 'client/client.test.ts: the line end of the last line is not copied',
   '3.59':
-    'generator/parse/codeBlocks.test.ts: is faint over the block, full under the pointer or with the focus, copies the code alone, and says so for a second',
+    'generator/parse/codeBlocks.test.ts: is faint over the block, opaque on hover or focus, copies only the code, and confirms it for a second',
   '3.60':
-    'generator/parse/codeBlocks.test.ts: is faint over the block, full under the pointer or with the focus, copies the code alone, and says so for a second',
+    'generator/parse/codeBlocks.test.ts: is faint over the block, opaque on hover or focus, copies only the code, and confirms it for a second',
   '3.61':
-    'generator/parse/codeBlocks.test.ts: says nothing false when the browser refuses, and the code is selected',
+    'generator/parse/codeBlocks.test.ts: does not confirm when the browser blocks copying, and selects the code',
   '3.62':
-    'generator/parse/codeBlocks.test.ts: is offered and withdrawn as the window changes, and in a tab once it is shown',
+    'generator/parse/codeBlocks.test.ts: is offered and removed as the window is resized, and in a tab once it is shown',
   '3.63':
-    'generator/parse/codeBlocks.test.ts: neither inline code nor a pre of HTML, which have no buttons',
+    'generator/parse/codeBlocks.test.ts: not inline code or a pre of raw HTML, which have no buttons',
   '3.64':
-    'generator/parse/codeBlocks.test.ts: neither inline code nor a pre of HTML, which have no buttons',
+    'generator/parse/codeBlocks.test.ts: not inline code or a pre of raw HTML, which have no buttons',
   '3.65':
     'client/behaviours/tabs.test.ts: a set shows one panel, and Tab reaches its selected tab alone',
   '3.66':
@@ -54,17 +54,17 @@ export const content: Record<string, string> = {
   '3.74':
     'client/behaviours/tabs.test.ts: the tab that was clicked keeps its place, and neither navbar nor button take it for scrolling',
   '3.75':
-    'generator/parse/directiveLooks.test.ts: the admonition %s looks like %s and keeps its own word as title',
+    'generator/parse/directiveLooks.test.ts: the admonition %s looks like %s and has its own name as title',
   '3.76':
-    'generator/parse/admonitions.test.ts: each admonition has an icon, a word in capitals or a title of its own, and a color of its own',
+    'generator/parse/admonitions.test.ts: each admonition has an icon, its name in capitals or a title, and its own color',
   '3.77':
-    'generator/parse/admonitions.test.ts: each admonition has an icon, a word in capitals or a title of its own, and a color of its own',
+    'generator/parse/admonitions.test.ts: each admonition has an icon, its name in capitals or a title, and its own color',
   '3.78':
-    'generator/parse/directiveLooks.test.ts: the admonition %s looks like %s and keeps its own word as title',
+    'generator/parse/directiveLooks.test.ts: the admonition %s looks like %s and has its own name as title',
   '3.79':
-    'generator/parse/admonitions.test.ts: open and close by mouse and keyboard, each by itself',
+    'generator/parse/admonitions.test.ts: open and close by mouse and keyboard, independently of each other',
   '3.80':
-    'generator/parse/admonitions.test.ts: grow to their height, in a time that it asks for, and at once where motion is unwelcome',
+    'generator/parse/admonitions.test.ts: grow to their height, slower when it is larger, and at once with reduced motion',
   '3.81': 'generator/resolve/links.test.ts: %s is shown with its size',
   '3.82': 'generator/resolve/links.test.ts: %s in a new tab',
   // Short codes of emoji stay text: the contract says that `:name` always does.
@@ -72,5 +72,5 @@ export const content: Record<string, string> = {
     'generator/parse/admonitions.test.ts: a wide table scrolls by itself, a list of tasks has no bullets, and a picture has its size',
   '3.84':
     'templates/proseLooks.test.ts: every second row of a table has a ground of its own, and the head row is bold',
-  '3.85': 'sites/secondSite.test.ts: gives these pages',
+  '3.85': 'sites/secondSite.test.ts: has these pages',
 };

@@ -106,7 +106,8 @@ export const layout: Record<string, string> = {
   '2.59': 'client/clientChrome.test.ts: without the switch an old choice is forgotten',
   '2.60':
     'client/behaviours/colorMode.test.ts: the switch stands in the navbar of wide windows and in the menu of small ones',
-  '2.61': 'sites/noScript.test.ts: a %s system has a page and a logo to match, without a switch',
+  '2.61':
+    'sites/noScript.test.ts: a page and its logo match the %s mode of the system, without a switch',
   '2.62':
     'n/a: a third state of the switch is of a newer version; the contract has two values, light and dark',
   '2.63': 'templates/layout.test.ts: the footer bears its links and its copyright as HTML',

@@ -12,15 +12,15 @@ export const navigation: Behaviours = {
     'client/navigation/navigation.test.ts: %s keeps %s in the address, and the sidebar marks the page',
   '1.5': 'client/navigation/navigation.test.ts: %s as a whole',
   '1.6': 'n/a: a cache inside the original; nothing can be seen of it',
-  '1.7': 'content/crbtSite.test.ts: names its own address in every form',
+  '1.7': 'content/crbtSite.test.ts: has its own address in all its link and meta elements',
   '1.8': 'generator/resolve/docs.test.ts: %s with "%s" has the id and path %s',
   '1.9':
-    'content/crbtSite.test.ts: are each a file index.html, and there is no other page but 404.html',
-  '1.10': 'generator/resolve/routes.test.ts: is the page that claims it',
+    'content/crbtSite.test.ts: are each a file index.html, and the only other page is 404.html',
+  '1.10': 'generator/resolve/routes.test.ts: is the page with this path',
   '1.11':
-    'generator/resolve/routes.test.ts: leads to the first document when nobody claims it, and a link to it is a good one',
+    'generator/resolve/routes.test.ts: redirects to the first document when no page has this path, and a link to it is valid',
   '1.12':
-    'content/homePage.test.ts: the home page bears the title of the site and says what it is in one line',
+    'content/homePage.test.ts: the home page has the title of the site and describes it in one line',
   '1.13':
     'n/a: the order in which the original tries its routes; here every page is a file of its own (contract, Output)',
   '1.14':
@@ -36,7 +36,7 @@ export const navigation: Behaviours = {
   '1.21': 'n/a: class names',
   '1.22': 'generator/serve/serve.test.ts: %s answers 404 with the not-found page',
   '1.23': 'client/navigation/navigation.test.ts: %s as a whole',
-  '1.24': 'content/crbtSite.test.ts: stand in the sitemap in their own form, all but search',
+  '1.24': 'content/crbtSite.test.ts: are in the sitemap with the same path, all except search',
   '1.25':
     'client/navigation/navigationPending.test.ts: the address is the new one and the old page stays, until one step changes all',
   '1.26': 'client/navigation/prefetch.test.ts: with %o',

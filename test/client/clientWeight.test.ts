@@ -3,7 +3,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Element, findAll, getAttribute } from '../helpers/pages/html';
-import { buildFixture, type Fixture, readCrbtSite } from '../helpers/sites/buildFixture';
+import { buildFixture, type Fixture, getCrbtSite } from '../helpers/sites/buildFixture';
 import { listDocuments } from '../helpers/sites/checkPages';
 
 const MAX_LOADED_GZIP_BYTES = 5_000;
@@ -20,7 +20,7 @@ const LAZY_IMPORT = /\bimport\("\.\/([^"]+)"\)/g;
 let crbt: Fixture;
 let second: Fixture;
 beforeAll(async () => {
-  crbt = await readCrbtSite();
+  crbt = await getCrbtSite();
   second = await buildFixture('second');
 });
 

@@ -16,13 +16,13 @@ test.each(['/poll', '/server settings', '/give_item', '/role-picker create', '/8
 );
 
 test.each(['/guilds/{guild.id}', '/users/…', 'a/b', '/x[0-9]/', 'pnpm start', '/', '/ping '])(
-  'the code %s is no command',
+  'the code %s is not shown as a chip',
   async (code) => {
     expect(await render(`Run \`${code}\` here.`)).not.toContain('command');
   },
 );
 
-test('commands are found inside directives and links, and left alone in blocks', async () => {
+test('commands are found inside directives and links, and ignored in code blocks', async () => {
   const html = await render(
     ':::note\nSee [`/help`](https://example.com).\n:::\n\n```text\n/help\n```',
   );

@@ -15,7 +15,7 @@ const PYTHON = ['python', 'py'];
 const OTHERS = ['crbtscript', 'http', 'ini', 'json', 'sql', 'text'];
 const SETTING = /^[A-Z][A-Z_]*=("[^"]*"|[^\s"#]*)$/;
 
-/** Excerpts use names that are declared elsewhere. */
+/** Checks only the syntax, because excerpts use names that are declared elsewhere. */
 const SYNTAX_ONLY = {
   allowJs: true,
   checkJs: false,
@@ -30,7 +30,7 @@ const SYNTAX_ONLY = {
 
 const fences = (await readContentPages()).flatMap(listFences);
 
-test('every code example is in a language that is checked or that has no syntax to break', () => {
+test('every code example is in a language that is checked or that has no syntax', () => {
   const known = [...SHELL, ...SCRIPTS, ...PYTHON, ...OTHERS];
   const unknown = fences.filter(({ language }) => !known.includes(language));
   expect(unknown.map(({ where, language }) => `${where}: ${language}`)).toEqual([]);
@@ -44,7 +44,7 @@ test('every shell example passes bash -n', () => {
   expect(problems).toEqual([]);
 });
 
-test('every JavaScript and TypeScript example is read by the TypeScript compiler', () => {
+test('the TypeScript compiler accepts every JavaScript and TypeScript example', () => {
   expect(compile(listIn(SCRIPTS))).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ function compile(examples: readonly Fence[]): string[] {
   const folder = createFolder();
   for (const [index, { language, code }] of examples.entries()) {
     const isTyped = language.startsWith('t');
-    // Keeps the numbers of lines as they are in the example.
+    // On the same line as the code, so that line numbers do not change.
     const text = isTyped ? `/* @ts-nocheck */ ${code}\n` : `${code}\n`;
     writeFileSync(path.join(folder, `${index}.${isTyped ? 'ts' : 'js'}`), text);
   }

@@ -1,4 +1,4 @@
-/** Every endpoint of the API stands on its page, under its anchor, and in the index. */
+/** Every endpoint of the API is on its page, under its anchor, and in the index. */
 
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -51,7 +51,7 @@ test('the index links every endpoint and marks those that were never documented'
   expect(rows?.sort()).toEqual(expected.sort());
 });
 
-test.each(named)('%s tells access, body, answer and errors', (_name, { page, anchor }) => {
+test.each(named)('%s describes access, body, response and errors', (_name, { page, anchor }) => {
   const paragraphs = listParagraphs(getPage(pages, page)).filter(({ sections }) =>
     sections.includes(anchor),
   );
@@ -61,7 +61,7 @@ test.each(named)('%s tells access, body, answer and errors', (_name, { page, anc
   expect(missing).toEqual([]);
 });
 
-test.each(named)('%s bears a mark exactly when it was never documented', (_name, endpoint) => {
+test.each(named)('%s has a badge exactly when it was never documented', (_name, endpoint) => {
   const [first] = listParagraphs(getPage(pages, endpoint.page)).filter(
     ({ sections }) => sections.at(-1) === endpoint.anchor,
   );
@@ -97,7 +97,7 @@ function firstCells(tables: readonly Table[]): string[] {
   return tables.flatMap(({ rows }) => rows.map(({ cells }) => cells[0] ?? ''));
 }
 
-/** The index links to files; what counts is the page's path. */
+/** Turns a link of the index, which is a file, into the path of its page. */
 function resolveLink(href: string): string {
   const [file = '', anchor] = href.split('#');
   const target = path.posix.join(path.posix.dirname(getPage(pages, INDEX.page).file), file);

@@ -1,4 +1,4 @@
-/** The JSON examples parse, and hold exactly the fields of the object that they show. */
+/** The JSON examples are valid and have exactly the fields of the object that they show. */
 
 import { expect, test } from 'vitest';
 import endpoints from '../contracts/endpoints.json';
@@ -6,7 +6,7 @@ import objects from '../contracts/objects.json';
 import { checkValue, isComplete, isRecord } from '../helpers/sites/apiShapes';
 import { type Fence, listFences, readContentPages } from '../helpers/sites/contentPages';
 
-/** Examples that stand neither at their object nor at an endpoint. */
+/** Examples that are not in the section of their object or of an endpoint. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/reference#authentication': 'User',
   '/crbtscript/intro#import-export': 'Message',
@@ -19,11 +19,11 @@ const fences = pages.flatMap(listFences).filter(({ language }) => /^json/.test(l
 const errors = fences.filter(({ title }) => ERROR_TITLE.test(title));
 const answers = fences.filter(({ title }) => !ERROR_TITLE.test(title));
 
-test('every JSON example parses', () => {
+test('every JSON example is valid JSON', () => {
   expect(fences.flatMap(({ where, code }) => findSyntaxError(where, code))).toEqual([]);
 });
 
-test('every JSON example holds exactly the fields of its object, of the right types', () => {
+test('every JSON example has exactly the fields of its object, with the right types', () => {
   const problems = answers.flatMap((fence) => {
     const type = findType(fence);
     if (type === undefined) return [`${fence.where}: of no object`];
@@ -32,7 +32,7 @@ test('every JSON example holds exactly the fields of its object, of the right ty
   expect(problems).toEqual([]);
 });
 
-test('every error example has a text, and members of errors alone', () => {
+test('every error example has a message, and only members of errors', () => {
   const problems = errors.flatMap(({ where, code }) => {
     const body: unknown = JSON.parse(code);
     if (!isRecord(body) || typeof body.error !== 'string') return [`${where}: no error`];
@@ -42,7 +42,7 @@ test('every error example has a text, and members of errors alone', () => {
   expect(problems).toEqual([]);
 });
 
-test('the answers to too many requests have exactly the fields of their table', () => {
+test('the responses to too many requests have exactly the fields of their table', () => {
   const bodies = errors.filter(({ title }) => title.startsWith('429')).map(parseCode);
   expect(bodies.flatMap((body) => checkValue(body, 'Rate limit error'))).toEqual([]);
   expect(bodies.length).toBeGreaterThan(0);
@@ -60,11 +60,11 @@ test('the issues of validation errors have the fields of their table', () => {
   expect(issues).not.toEqual([]);
 });
 
-/** Wrappers and errors are shown where they are answered. */
+/** Objects with a section of their own; wrappers and errors are shown at the endpoints that return them. */
 const ownObjects = objects.filter(({ anchor }) => anchor.endsWith('-object'));
 
 test.each(ownObjects.map(({ name, ...object }) => [name, object] as const))(
-  'the description of %s comes with an example of all its fields',
+  'the description of %s has an example with all its fields',
   (name, { page, anchor }) => {
     const own = answers.filter((fence) => isAt(fence, page, anchor));
     const complete = own.filter((fence) => isComplete(parseCode(fence), name));
@@ -76,7 +76,7 @@ test.each(
   endpoints
     .filter(({ returns }) => returns !== null && returns !== 'Error')
     .map(({ method, path, ...endpoint }) => [`${method} ${path}`, endpoint] as const),
-)('%s comes with an example of its answer', (_name, { page, anchor }) => {
+)('%s has an example of its response', (_name, { page, anchor }) => {
   const own = answers.filter(
     (fence) => fence.page.path === page && fence.sections.includes(anchor),
   );

@@ -19,11 +19,11 @@ beforeAll(async () => {
   pages = listBuiltPages(site);
 });
 
-test('the site builds without any report', () => {
+test('the site builds without any problem', () => {
   expect(site.diagnostics).toEqual([]);
 });
 
-test('every internal link leads to a page or a file, and every anchor to an element', () => {
+test('every internal link has a page or file, and every anchor an element', () => {
   const idsByPath = new Map(
     pages.map(({ path, html }) => [path, new Set(listAttributes(html, 'id'))]),
   );
@@ -50,7 +50,7 @@ test('every external link is https', () => {
   expect(external.filter((href) => !href.startsWith('https://'))).toEqual([]);
 });
 
-test('every picture has a text alternative, which only ornaments may leave empty', () => {
+test('every picture has an alt text, which is empty only for decoration', () => {
   const images = pages.flatMap(({ file, html }) =>
     listTags(html, 'img').map((tag) => ({ file, tag, alt: listAttributes(tag, 'alt')[0] })),
   );
@@ -61,7 +61,7 @@ test('every picture has a text alternative, which only ornaments may leave empty
   expect([...new Set(silent)]).toEqual(['/mascot.svg']);
 });
 
-test('every drawing is named and described, or hidden from those who cannot see it', () => {
+test('every SVG has a title and a description, or is hidden from screen readers', () => {
   const drawings = pages.flatMap(({ file, html }) =>
     (html.match(/<svg\b.*?<\/svg>/gs) ?? []).map((svg) => ({ file, svg })),
   );
@@ -77,7 +77,7 @@ test('every drawing is named and described, or hidden from those who cannot see 
 
 type Target = { readonly page: string; readonly href: string; readonly target: URL };
 
-/** Every address in a page that leads into the site, whether it is written in full or not. */
+/** Every address in a page that points into the site, as a path or as a full URL. */
 function listTargets({ file, path, html }: BuiltPage): Target[] {
   const base = new URL(path, ORIGIN);
   const hrefs = ['href', 'src', 'action', 'content'].flatMap((attribute) =>

@@ -1,4 +1,4 @@
-/** Every object, parameter and fixed value of the API stands in the table where it belongs. */
+/** Every object, parameter and fixed value of the API is in its table. */
 
 import { expect, test } from 'vitest';
 import objects from '../contracts/objects.json';
@@ -18,7 +18,7 @@ const fieldTables = tables.filter(({ header }) => header[0] === 'Field' && heade
 const parameterTables = tables.filter(({ header }) => header[0] === 'Name' && header[1] === 'Type');
 
 test.each(objects.map((object) => [object.name, object] as const))(
-  'the field table of %s holds exactly its fields with their types',
+  'the field table of %s has exactly its fields with their types',
   (_name, { page, anchor, format, fields }) => {
     const [table] = fieldTables.filter((candidate) => isAt(candidate, page, anchor));
     const column = table?.header.indexOf('Format') ?? -1;
@@ -30,7 +30,7 @@ test.each(objects.map((object) => [object.name, object] as const))(
 );
 
 test.each(parameters.map((set) => [set.name, set] as const))(
-  'the parameters of %s are exactly those of the list, required where it says so',
+  'the parameters of %s are exactly those of the list, and required where the list says so',
   (_name, { page, anchor, fields }) => {
     const [table] = tables.filter(
       (candidate) => candidate.header[0] === 'Name' && isAt(candidate, page, anchor),
@@ -40,7 +40,7 @@ test.each(parameters.map((set) => [set.name, set] as const))(
   },
 );
 
-test('every table of fields or parameters is in the lists, and none of them twice', () => {
+test('every table of fields or parameters is in the lists, and none is there twice', () => {
   const found = [...fieldTables, ...parameterTables].map(
     ({ page, sections }) => `${page.path}#${sections.at(-1)}`,
   );
@@ -52,7 +52,7 @@ test.each(
   objects.flatMap(({ notAnswered = [], name, page, anchor }) =>
     notAnswered.map((field) => [field, name, page, anchor] as const),
   ),
-)('%s of %s is told apart from the fields of an answer', (field, _name, page, anchor) => {
+)('%s of %s is described apart from the fields of a response', (field, _name, page, anchor) => {
   const mentions = listParagraphs(getPage(pages, page)).filter(
     ({ sections, codes, html }) =>
       sections.at(-1) === anchor && codes.includes(field) && html.includes('badge--undocumented'),

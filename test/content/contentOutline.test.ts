@@ -1,4 +1,4 @@
-/** Titles, descriptions, headings and beginnings of the pages of the CRBT site. */
+/** Titles, descriptions, headings and first paragraphs of the pages of the CRBT site. */
 
 import { beforeAll, expect, test } from 'vitest';
 import type { Manifest } from '../../generator/render/createManifest';
@@ -6,12 +6,12 @@ import { type BuiltPage, findInner, findMeta, listBuiltPages } from '../helpers/
 import { getText, readContentPages } from '../helpers/sites/contentPages';
 import { buildSite, REPOSITORY } from '../helpers/sites/crbtSite';
 
-/** Pages that somebody wrote, unlike lists and the search page. */
+/** Kinds of pages that authors write, unlike lists and the search page. */
 const WRITTEN = ['doc', 'post', 'custom'];
 const SHORTEST_DESCRIPTION = 50;
 const LONGEST_DESCRIPTION = 160;
 const FEWEST_WORDS = 8;
-const BEGINNING_LENGTH = 4;
+const PREFIX_LENGTH = 4;
 const FILLERS = ['the', 'and', 'crbt', 'tag'];
 
 const sources = await readContentPages();
@@ -26,21 +26,21 @@ beforeAll(async () => {
   written = pages.filter(({ path }) => paths.includes(path) || paths.includes(path.slice(0, -1)));
 });
 
-test('no page lacks a title or a description', () => {
+test('every page has a title and a description', () => {
   const lacking = pages.filter(
     ({ html }) => !findInner(html, 'title') || !findMeta(html, 'description'),
   );
   expect(lacking.map(({ file }) => file)).toEqual([]);
 });
 
-test('every doc and every post has a title and a description of its own', () => {
+test('the front matter of every doc and post has a title and a description', () => {
   const lacking = sources.filter(
     ({ frontMatter: { title, description } }) => !title || !description,
   );
   expect(lacking.map(({ file }) => file)).toEqual([]);
 });
 
-test('no two pages have the same title or description, but for the parts of the list of posts', () => {
+test('no two pages have the same title or description, except the pages of the list of posts', () => {
   const single = pages.filter(({ path }) => !path.startsWith('/blog/page/'));
   expect(findRepeated(single.map(({ html }) => findInner(html, 'title') ?? ''))).toEqual([]);
   expect(findRepeated(single.map(({ html }) => findMeta(html, 'description') ?? ''))).toEqual([]);
@@ -57,7 +57,7 @@ test('the descriptions of docs, posts and pages have 50 to 160 characters', () =
   expect(lengths).toHaveLength(sources.length + 1);
 });
 
-test('the headings of a page begin with the only one of level 1 and skip no level', () => {
+test('the first heading of a page is the only one of level 1, and no level is skipped', () => {
   const problems = pages.flatMap(({ file, html }) => {
     const levels = [...(findInner(html, 'main') ?? '').matchAll(/<h([1-6])\b/g)].map(([, level]) =>
       Number(level),
@@ -71,20 +71,20 @@ test('the headings of a page begin with the only one of level 1 and skip no leve
 });
 
 test.each(sources.map((page) => [page.path, page] as const))(
-  'the first paragraph of %s says what the page is',
+  'the first paragraph of %s names the subject of the page',
   (_path, { tree, frontMatter: { title } }) => {
     const [first] = tree.children;
     const text = first?.type === 'paragraph' ? getText(first) : '';
     expect(text.split(/\s+/).length).toBeGreaterThanOrEqual(FEWEST_WORDS);
-    const beginnings = listWords(text).map(toPrefix);
+    const prefixes = listWords(text).map(toPrefix);
     const subject = listSubject(String(title)).filter((word) =>
-      beginnings.includes(toPrefix(word)),
+      prefixes.includes(toPrefix(word)),
     );
     expect(subject).not.toEqual([]);
   },
 );
 
-/** A title of nothing but fillers is about one of them. */
+/** The words of a title without fillers; all words when the title has only fillers. */
 function listSubject(title: string): string[] {
   const words = listWords(title);
   const telling = words.filter((word) => !FILLERS.includes(word));
@@ -95,9 +95,9 @@ function listWords(text: string): string[] {
   return text.toLowerCase().match(/[a-z0-9.]{3,}/g) ?? [];
 }
 
-/** So that "host" is found in "hosting". */
+/** Shortens a word, so that "host" is found in "hosting". */
 function toPrefix(word: string): string {
-  return word.slice(0, BEGINNING_LENGTH);
+  return word.slice(0, PREFIX_LENGTH);
 }
 
 function findRepeated(values: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-/** Every CRBTscript tag stands on the page where it belongs, and no page has a tag that is none. */
+/** Every CRBTscript tag is on its page, and no page has an unknown tag. */
 
 import { expect, test } from 'vitest';
 import placeholders from '../contracts/placeholders.json';
@@ -21,9 +21,9 @@ const QUICK_REFERENCE: Readonly<Record<string, string>> = {
   '/crbtscript/resources/crbt': 'crbt-tags',
 };
 const SCRIPT = 'crbtscript';
-/** First header cell of tables that list tags. */
+/** The first header cell of tables that list tags. */
 const TAG_TABLE = 'Tag';
-/** Header cells of tables that show what not to write. */
+/** The header cells of tables that show mistakes. */
 const MISTAKE_HEADERS = ['Mistake', 'Why'];
 
 const pages = await readContentPages();
@@ -56,7 +56,7 @@ test('the quick reference ends with <newline>, which has a section of its own', 
   expect(explained).toHaveLength(1);
 });
 
-test('tag tables stand on the pages of the scripting guide alone', () => {
+test('tag tables are only on the pages of the scripting guide', () => {
   const paths = pages.filter((page) => listTags(page).length > 0).map(({ path }) => path);
   expect(paths.sort()).toEqual([GUIDE, ...released.map(([path]) => path)].sort());
 });
@@ -82,7 +82,7 @@ test('a tag in a script or in another example is one of the language', () => {
   expect(unknown).toEqual([]);
 });
 
-test('a counter-example holds no line that would work', () => {
+test('a counter-example has no line that would work', () => {
   const lines = pages
     .flatMap(listFences)
     .filter(({ meta }) => isCounterExample(meta))
@@ -91,7 +91,7 @@ test('a counter-example holds no line that would work', () => {
   expect(lines.filter(({ line }) => [...valid].some((tag) => line.includes(tag)))).toEqual([]);
 });
 
-test.each(experimental)('what is experimental on %s bears the mark', (path, tags) => {
+test.each(experimental)('the experimental tags on %s have the badge', (path, tags) => {
   const marked = listParagraphs(getPage(pages, path)).filter(({ html }) =>
     html.includes('badge--experimental'),
   );

@@ -1,4 +1,4 @@
-/** The blog has exactly its posts, each with its date, told by the CRBT team. */
+/** The blog has exactly its posts, each with its date, by the CRBT team. */
 
 import { expect, test } from 'vitest';
 import posts from '../contracts/posts.json';

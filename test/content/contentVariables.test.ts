@@ -1,4 +1,4 @@
-/** Every environment variable stands on its page, and no page of the section names another. */
+/** Every environment variable is on its page, and no page of the section names another one. */
 
 import { expect, test } from 'vitest';
 import variables from '../contracts/variables.json';
@@ -12,7 +12,7 @@ import {
 } from '../helpers/sites/contentPages';
 
 const SECTION = '/self-hosting/';
-/** Several words, since single ones in capitals may be anything. */
+/** Names of several words; a single word in capitals may be anything. */
 const VARIABLE = /\b[A-Z]+(?:_[A-Z]+)+\b/g;
 const ASSIGNMENT = /^(?:#\s*)?([A-Z][A-Z_]*)=/;
 
@@ -45,14 +45,14 @@ test.each(variables.bot.map(({ name, required }) => [name, required]))(
   },
 );
 
-test('the variables of the website are told apart from those of the bot', () => {
+test('the variables of the website are separate from those of the bot', () => {
   const note = listParagraphs(page).filter(({ text }) =>
     variables.website.every((name) => text.includes(name)),
   );
   expect(note).toHaveLength(1);
 });
 
-test('the example file sets variables of the bot alone, the required ones without a comment', () => {
+test('the example file sets only variables of the bot, and the required ones are not commented out', () => {
   const [file] = listFences(page).filter(({ title }) => title === '.env');
   const lines = file?.code.split('\n') ?? [];
   const set = lines.flatMap((line) => ASSIGNMENT.exec(line)?.[1] ?? []);
@@ -65,7 +65,7 @@ test('the example file sets variables of the bot alone, the required ones withou
   );
 });
 
-test('no page about self-hosting names a variable that there is not', () => {
+test('no page about self-hosting names an unknown variable', () => {
   const own = pages.filter(({ path }) => path.startsWith(SECTION));
   const texts = own.flatMap((page) => [
     ...listParagraphs(page).map(({ where, text }) => ({ where, text })),
@@ -84,7 +84,7 @@ test('no page about self-hosting names a variable that there is not', () => {
 
 type Described = { readonly names: readonly string[]; readonly facts: Record<string, string> };
 
-/** A small table below a heading with the name or names. */
+/** The tables of properties, each below a heading with the names of its variables. */
 function listPropertyTables(): Described[] {
   return tables
     .filter(({ header }) => header[0] === 'Property')
@@ -94,7 +94,7 @@ function listPropertyTables(): Described[] {
     }));
 }
 
-/** One row each, for those that do nothing any more. */
+/** The variables without effect, which have one row each. */
 function listSwitchedOff(): Described[] {
   return tables
     .filter(({ sections }) => sections.at(-1) === 'switched-off')

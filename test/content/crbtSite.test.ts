@@ -1,4 +1,4 @@
-/** The CRBT site of this repository: its routes, its weight, its bytes. */
+/** The CRBT site of this repository: its routes, its size, its bytes. */
 
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
@@ -10,8 +10,8 @@ import { xml2js } from 'xml-js';
 import { listScriptHashes } from '../helpers/browser/clientPages';
 import { runCli } from '../helpers/commands/runCli';
 import { find, findAll, findMeta, getAttribute, getText, parsePage } from '../helpers/pages/html';
-import { buildRoot, type Fixture, readCrbtSite } from '../helpers/sites/buildFixture';
-import { findProblems, listDocuments, readPolicy } from '../helpers/sites/checkPages';
+import { buildRoot, type Fixture, getCrbtSite } from '../helpers/sites/buildFixture';
+import { findProblems, listDocuments, listScriptSources } from '../helpers/sites/checkPages';
 import { crbtRoutes } from '../helpers/sites/crbtRoutes';
 import { REPOSITORY } from '../helpers/sites/crbtSite';
 import { createFolder } from '../helpers/sites/createSite';
@@ -19,27 +19,27 @@ import htmlValidateConfig from '../htmlvalidate.json';
 
 let site: Fixture;
 beforeAll(async () => {
-  site = await readCrbtSite();
+  site = await getCrbtSite();
 });
 
 const routes = () => site.manifest().routes;
 const pageOf = (route: string) => parsePage(site.page(route));
 
-test('builds without a word', () => {
+test('builds without any problem', () => {
   expect(site.diagnostics).toEqual([]);
 });
 
 describe('the routes', () => {
-  test('are exactly those that the site promises', () => {
+  test('are exactly those of the list', () => {
     expect(routes().map((route) => route.path)).toEqual([...crbtRoutes].sort());
   });
 
-  test('are each a file index.html, and there is no other page but 404.html', () => {
+  test('are each a file index.html, and the only other page is 404.html', () => {
     const files = crbtRoutes.map((route) => `${route.replace(/\/$/, '')}/index.html`.slice(1));
     expect(listDocuments(site).map(([file]) => file)).toEqual(['404.html', ...files].sort());
   });
 
-  test('stand in the sitemap in their own form, all but search', () => {
+  test('are in the sitemap with the same path, all except search', () => {
     const listed = [
       ...site.read('sitemap.xml').matchAll(/<loc>https:\/\/docs\.crbt\.app([^<]*)</g),
     ];
@@ -49,7 +49,7 @@ describe('the routes', () => {
   });
 });
 
-test('writes these files beside pages and hashed assets', () => {
+test('writes these files in addition to pages and hashed assets', () => {
   const others = [...site.files.keys()].filter(
     (file) => !/^assets\/|(?:^|\/)index\.html$/.test(file),
   );
@@ -114,7 +114,7 @@ function sidebarOf(route: string): string {
 }
 
 describe('every page', () => {
-  test('is without a fault', () => {
+  test('passes all checks', () => {
     expect(findProblems(site, '/')).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('every page', () => {
     }
   });
 
-  test('names its own address in every form', () => {
+  test('has its own address in all its link and meta elements', () => {
     for (const { path: route } of routes()) {
       const url = `https://docs.crbt.app${route}`;
       const links = findAll(pageOf(route), { tag: 'link' });
@@ -156,10 +156,10 @@ describe('every page', () => {
     }
   });
 
-  test('has one of four inline scripts, and the policy lists these and no other', () => {
+  test('has one of four inline scripts, and the policy lists exactly these', () => {
     const hashes = listScriptHashes(listDocuments(site).map(([file]) => site.read(file)));
     expect(hashes).toHaveLength(4);
-    expect(readPolicy(site)).toEqual(["'self'", ...hashes]);
+    expect(listScriptSources(site)).toEqual(["'self'", ...hashes]);
   });
 });
 
@@ -199,7 +199,7 @@ describe('the blog', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  test('begins and ends its list', () => {
+  test('has no link before its first and after its last page', () => {
     const names = (route: string) =>
       findAll(find(pageOf(route), { 'aria-label': 'Blog list page navigation' }), { tag: 'a' }).map(
         getText,
@@ -239,16 +239,16 @@ describe('the same input gives the same bytes', () => {
       env,
     });
     expect(result).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(readFolder(path.join(root, 'out'))).toEqual(readSite(site));
+    expect(hashFolder(path.join(root, 'out'))).toEqual(hashSite(site));
   });
 
-  test('a second time', async () => {
-    expect(readSite(await buildRoot(REPOSITORY))).toEqual(readSite(site));
+  test('in a second build', async () => {
+    expect(hashSite(await buildRoot(REPOSITORY))).toEqual(hashSite(site));
   });
 });
 
 /** The hash of every file. */
-function readSite({ files }: Fixture): Readonly<Record<string, string>> {
+function hashSite({ files }: Fixture): Readonly<Record<string, string>> {
   return Object.fromEntries([...files].map(([file, bytes]) => [file, hashBytes(bytes)]));
 }
 
@@ -256,7 +256,7 @@ function hashBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-function readFolder(folder: string): Readonly<Record<string, string>> {
+function hashFolder(folder: string): Readonly<Record<string, string>> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   return Object.fromEntries(
@@ -267,7 +267,7 @@ function readFolder(folder: string): Readonly<Record<string, string>> {
   );
 }
 
-describe('the weight after gzip', () => {
+describe('the size after gzip', () => {
   const weigh = (pattern: RegExp) =>
     [...site.files]
       .filter(([file]) => pattern.test(file))
@@ -288,7 +288,7 @@ describe('the weight after gzip', () => {
     expect(weigh(/^assets\/search-.*\.css$/)[0]).toBeLessThanOrEqual(2500);
   });
 
-  test('of the styles is in one sheet that every page names', () => {
+  test('of the styles is in one stylesheet that every page names', () => {
     const named = listDocuments(site).map(([, page]) =>
       findAll(page, { tag: 'link', rel: 'stylesheet' }).map((link) => getAttribute(link, 'href')),
     );
@@ -303,7 +303,7 @@ describe('the weight after gzip', () => {
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(5000);
   });
 
-  test('of what opens the search, React and the client among it, is at most 90 kB', () => {
+  test('of the files that open search, with React and the client, is at most 90 kB', () => {
     const parts = listImported(/^assets\/search-[A-Z0-9]{8}\.js$/);
     const weights = [/^assets\/search-[A-Z0-9]{8}\.js$/, ...parts].flatMap(weigh);
     expect(weights).toHaveLength(parts.length + 1);
@@ -338,7 +338,7 @@ describe('the HTML is valid', () => {
     'search/index.html',
     '404.html',
   ])('of %s', async (file) => {
-    // The validator knows no styles: of the two contents only one is shown at any width.
+    // The validator ignores styles: only one of the two tables of contents is shown at any width.
     const html = site.read(file).replace(/(?<=class="contents-fold" aria-label=")[^"]+/, 'Folded');
     const { results } = await validator.validateString(html);
     const problems = results.flatMap(({ messages }) =>

@@ -1,4 +1,4 @@
-/** How snippets of CRBTscript are taken apart for highlighting. */
+/** How snippets of CRBTscript are tokenized for highlighting. */
 
 import { INITIAL } from '@shikijs/vscode-textmate';
 import { createHighlighterCore } from 'shiki/core';
@@ -21,7 +21,7 @@ const [RESOURCE, DOT] = ['entity.name.tag', 'punctuation.separator'];
 const PROPERTY = 'variable.other.property';
 const UNKNOWN = 'invalid.illegal.unknown-tag';
 
-/** Tokens of `<user.name>`, for snippets that have it somewhere. */
+/** The tokens of `<user.name>`, which several snippets contain. */
 const userName = [
   ['<', `${TAG} ${BEGIN}`],
   ['user', `${TAG} ${RESOURCE}`],
@@ -117,7 +117,7 @@ test.each([
   expect(tokenize(snippet)).toEqual([[snippet, '']]);
 });
 
-test('each tag of the language is highlighted, and no other that its resources could have', () => {
+test('each tag of the language is highlighted, and no other combination of resource and property', () => {
   const tags = listValidTags();
   const resources = ['user', 'server', 'channel', 'crbt'];
   const properties = tags.flatMap((tag) => /\.(.+)>/.exec(tag)?.[1] ?? []);
@@ -131,13 +131,13 @@ test('a tag over two lines is text', () => {
   expect(tokenize('name>')).toEqual([['name>', '']]);
 });
 
-test('in the colors of docwright an unknown tag looks like the text around it', async () => {
+test('in docwright’s colors an unknown tag looks like the text around it', async () => {
   const highlighter = createHighlighter({ languages: [crbtscript], theme: ownThemePair });
   const [line] = await highlighter.tokenize(['Ahoy <guild.name>!'], 'crbtscript');
   expect(line).toEqual([{ text: 'Ahoy <guild.name>!', className: '' }]);
 });
 
-/** Pairs of text and scopes, without those that all tokens have. */
+/** Pairs of text and scopes, without the scopes that all tokens have. */
 function tokenize(line: string): string[][] {
   const { tokens } = grammar.tokenizeLine(line, INITIAL);
   return tokens.map(({ startIndex, endIndex, scopes }) => [

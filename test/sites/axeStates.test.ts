@@ -1,4 +1,4 @@
-/** No fault that axe can find in any state that a page comes to, in both modes, on a small and a large screen. */
+/** axe finds no problem in any state of a page, in both color modes, on a small and a large screen. */
 
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -15,9 +15,9 @@ type State = {
   readonly path: string;
   /** Brings the page into the state. */
   readonly enter: (page: Page) => Promise<unknown>;
-  /** Called before the page is opened. */
+  /** Runs before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** A rule that this state cannot keep. */
+  /** A rule of axe that this state cannot follow. */
   readonly ignored?: string;
 };
 
@@ -100,7 +100,7 @@ const STATES: readonly State[] = [
     path: '/',
     prepare: (page) => page.route(/assets\//, (route) => route.abort()),
     enter: (page) => page.getByText('This site did not load properly.').waitFor(),
-    // Without the stylesheet links are as small as the browser makes them.
+    // Without the stylesheet, links have the browser's small default size.
     ignored: 'target-size',
   },
 ];
@@ -118,7 +118,7 @@ const MENU_STATES: readonly State[] = [
   },
 ];
 
-/** One mode for each size, and in the long run both. */
+/** Each screen size is checked in one mode, in long runs in both. */
 const isLong = process.env.DOCWRIGHT_LONG !== undefined;
 
 describe.each([
@@ -126,7 +126,7 @@ describe.each([
   { screen: 'large', viewport: DESKTOP, states: STATES, modes: ['light'] },
 ] as const)('on a $screen screen', ({ viewport, states, modes }) => {
   test.each<'light' | 'dark'>(isLong ? ['light', 'dark'] : [...modes])(
-    'no state has a fault in %s mode',
+    'no state has a problem in %s mode',
     async (colorScheme) => {
       const options = { viewport, colorScheme, reducedMotion: 'reduce' } as const;
       const faults = await readers.as(options, (context) => findFaults(context, states));

@@ -1,4 +1,4 @@
-/** A site as people bring it along from Docusaurus: its plain Markdown builds unchanged. */
+/** A site migrated from Docusaurus: its plain Markdown builds unchanged. */
 
 import { beforeAll, expect, test } from 'vitest';
 import { outlinePage } from '../helpers/pages/outlinePage';
@@ -11,17 +11,17 @@ beforeAll(async () => {
   site = await buildFixture('docusaurus-like');
 });
 
-test('builds without a word, though every broken link is to be an error', () => {
+test('builds without any problem, although every broken link is an error', () => {
   expect(site.diagnostics).toEqual([]);
 });
 
-test('gives these pages', () => {
+test('has these pages', () => {
   const outlines = site
     .manifest()
     .routes.map(({ path }) => `# ${path}\n${outlinePage(site.page(path))}\n`);
   expectFile('docusaurus-like', 'outlines.txt', withoutHashes(outlines.join('\n')));
 });
 
-test('has no page with a fault', () => {
+test('has no page with a problem', () => {
   expect(findProblems(site, '/')).toEqual([]);
 });

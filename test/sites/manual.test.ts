@@ -1,4 +1,4 @@
-/** The manual keeps up with the code: it builds, and names whatever the code knows. */
+/** The manual is up to date with the code: it builds, and describes all keys, options and codes. */
 
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -48,14 +48,14 @@ function listMissing(known: readonly string[], described: readonly string[]): re
 }
 
 describe('what the manual shows', () => {
-  it('builds strictly without a word', async () => {
+  it('builds with --strict without any problem', async () => {
     const out = path.join(folder, 'manual');
     const root = path.join(REPOSITORY, 'manual');
     const printed = await docwright('build', '--strict', '--quiet', '--root', root, '--out', out);
     expect(printed).toEqual({ stdout: '', stderr: '' });
   });
 
-  it('has a first site that builds as it is written', async () => {
+  it('has a first site that builds without changes', async () => {
     const root = path.join(folder, 'first-site');
     const files = listFilesShown(readManualPage('index'));
     await writeFiles(root, files);
@@ -64,7 +64,7 @@ describe('what the manual shows', () => {
     expect(Object.keys(files)).toHaveLength(6);
   });
 
-  it('has pages in TSX that build as they are written', async () => {
+  it('has pages in TSX that build without changes', async () => {
     const root = path.join(folder, 'pages');
     const config = "export default { title: 'Pages', url: 'https://kites.example' };\n";
     await writeFiles(root, {
@@ -77,7 +77,7 @@ describe('what the manual shows', () => {
   });
 
   it.each(['Since.tsx', 'KiteParts.tsx', 'shopping.grammar.ts'])(
-    'has the very %s that it shows',
+    'shows %s exactly as the code has it',
     (file) => {
       const shown = listFilesShown(readManualPage('directives') + readManualPage('code'));
       const text = shown[`content/${file}`];
@@ -101,7 +101,7 @@ describe('the page about configuration', () => {
     expect(listMissing(listConfigKeys(), listAllNames(page))).toEqual([]);
   });
 
-  it('describes no key that is none', () => {
+  it('describes no unknown key', () => {
     const known = listConfigKeys();
     const described = listDescribed(page).filter((name) => /^[a-z]+[.A-Z[]/.test(name));
     const isKnown = (name: string) =>
@@ -109,7 +109,7 @@ describe('the page about configuration', () => {
     expect(described.filter((name) => !isKnown(name) && name !== 'docs.sidebars')).toEqual([]);
   });
 
-  it('says the default of every key', () => {
+  it('has the default of every key', () => {
     const defaults = siteSchema.parse(SAMPLE);
     const wrong = listRows(page).flatMap((row) => {
       const written = row.get('Default');
@@ -167,7 +167,7 @@ describe('the pages about content', () => {
   });
 });
 
-/** From a hint that lists them. */
+/** The keys that a hint lists. */
 function listKnownKeys(hint = ''): readonly string[] {
   const keys = /Known keys: (.*)\.$/.exec(hint)?.[1]?.split(', ') ?? [];
   expect(keys.length).toBeGreaterThan(0);
@@ -207,12 +207,12 @@ function listOptions(text: string): readonly string[] {
 describe('the page about problems', () => {
   const rows = listRows(readManualPage('problems')).filter((row) => row.has('Code'));
 
-  it('has one row for every code in the sources, and none for another', () => {
+  it('has one row for every code in the sources, and no other rows', () => {
     const described = rows.flatMap((row) => listNames(row.get('Code')));
     expect(described.toSorted()).toEqual(listDiagnosticCodes());
   });
 
-  it('says of every code how severe it is, what it means and what to do', () => {
+  it('has the severity, the meaning and the fix of every code', () => {
     for (const row of rows) {
       expect(row.get('Severity')).toMatch(/^(error|warning|setting `on[A-Za-z]+`)$/);
       expect(row.get('Means')).not.toBe('');

@@ -1,4 +1,4 @@
-/** The site where no script runs (rules 2.61, 3.66, 3.79). */
+/** The site in a browser without scripts (rules 2.61, 3.66, 3.79). */
 
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ function withoutScripts(
     await page.goto(getOrigin() + path);
     expect(await page.locator('html[data-theme]').count()).toBe(0);
     await look(page);
-    // What is still on its way when the reader goes is nobody's fault.
+    // Requests may still be running when the page closes; their errors do not matter.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
   };
   return readers.as({ ...options, hasScripts: false }, open);
@@ -28,7 +28,7 @@ test.each([
   ['light', 'rgb(255, 251, 255)', 'only-light'],
   ['dark', 'rgb(24, 18, 19)', 'only-dark'],
 ] as const)(
-  'a %s system has a page and a logo to match, without a switch',
+  'a page and its logo match the %s mode of the system, without a switch',
   async (colorScheme, color, logo) => {
     await withoutScripts('/code', { viewport: DESKTOP, colorScheme }, async (page) => {
       const background = await page.evaluate(
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('a doc has everything to read and to follow, and no button that would do nothing', async () => {
+test('a doc has all its content and links, and no button without effect', async () => {
   await withoutScripts('/code', { viewport: DESKTOP }, async (page) => {
     for (const name of ['Main', 'Docs sidebar', 'Breadcrumbs', 'Docs pages']) {
       expect([name, await page.getByRole('navigation', { name }).isVisible()]).toEqual([
@@ -63,7 +63,7 @@ test('a doc has everything to read and to follow, and no button that would do no
   });
 });
 
-test('every panel of tabs shows under its label', async () => {
+test('every panel of tabs is shown under its label', async () => {
   await withoutScripts('/tabs', { viewport: DESKTOP }, async (page) => {
     expect(await page.getByRole('tab').count()).toBe(0);
     const labels = page.locator('.tabs__label:visible');
@@ -115,7 +115,7 @@ test('details and the folded contents open', async () => {
   });
 });
 
-test('a page that lives in the browser shows what was rendered, an unknown path its page', async () => {
+test('a hydrating page shows its rendered HTML, and an unknown path shows the not-found page', async () => {
   await withoutScripts('/counter', { viewport: DESKTOP }, async (page) => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Boats');
     expect(await page.getByRole('button', { name: 'Seen 0 boats' }).isVisible()).toBe(true);

@@ -1,4 +1,4 @@
-/** NUL marks the places of a body that are filled later, and never leaves the generator. */
+/** NUL is part of the marks in a body, and is never in the output. */
 
 import { describe, expect, test } from 'vitest';
 import { formatDiagnostics } from '../helpers/pages/formatDiagnostics';
@@ -8,21 +8,21 @@ import { CONFIG_FILE, configOf, type SiteFiles } from '../helpers/sites/createSi
 
 const INTRO = 'content/docs/intro.md';
 
-/** Text files that hold one; pictures and fonts may. */
+/** Text files with a NUL; pictures and fonts may have one. */
 function listFilesWithNul({ files }: Fixture): readonly string[] {
   const isText = (file: string) =>
     !/\.(?:png|jpe?g|gif|webp|avif|ico|woff2?|mp4|pdf|zip)$/.test(file);
   return [...files].flatMap(([file, bytes]) => (isText(file) && bytes.includes(0) ? [file] : []));
 }
 
-describe('no file that is written holds one', () => {
+describe('no file of the output contains NUL', () => {
   test.each(['plain', 'second', 'docusaurus-like'])('of the site %s', async (name) => {
     const site = await buildFixture(name);
     expect(site.files.size).toBeGreaterThan(5);
     expect(listFilesWithNul(site)).toEqual([]);
   });
 
-  test('whatever a Markdown file holds', async () => {
+  test('for any content of a Markdown file', async () => {
     const text = 'a\0b &#0; \\0 [c](/d\0e "f\0") `g\0h` ![\0](data:image/gif;base64,AA\0)\n\n';
     const site = await buildFixture({
       [INTRO]: `---\ntitle: A\0B\n---\n\n${text}\0l0\0 \0c0\0 \0f0\0 &#x0;l0&#x0;\n\n<b title="\0u0\0 &#0;d0&#0;">&#0;</b>\n\n\`\`\`js title="\0"\n\0\n\`\`\`\n\n:::note[\0c0\0]{#\0 .\0}\n\0\n:::\n\n## \0 {#a\0}\n`,
@@ -33,7 +33,7 @@ describe('no file that is written holds one', () => {
     expect(listFilesWithNul(site)).toEqual([]);
   });
 
-  test('whatever other control characters its sources hold', async () => {
+  test('for other control characters in the sources', async () => {
     const controls = Array.from({ length: 31 }, (_, code) => String.fromCharCode(code + 1)).join(
       '',
     );
@@ -51,7 +51,7 @@ describe('no file that is written holds one', () => {
   });
 });
 
-describe('a plugin may make one, and nothing mistakes it for a mark', () => {
+describe('a NUL from a plugin is never taken for a mark', () => {
   const withPlugin = (key: string, body: string): SiteFiles => ({
     [CONFIG_FILE]: configOf(`markdown: { ${key}: [() => (tree) => { ${body} }] }`),
     [INTRO]: '# A\n\n[b](/intro) `c`\n\n:::note\nd\n:::\n',
@@ -85,7 +85,7 @@ describe('a plugin may make one, and nothing mistakes it for a mark', () => {
   });
 });
 
-describe('an escape that writes one is an error where it stands', () => {
+describe('an escape for NUL is an error at its place', () => {
   const message = 'the text writes a NUL character, which no page can hold';
   const hint = 'Delete the escape, "\\0", "\\x00" or "\\u0000", from it.';
 
@@ -120,7 +120,7 @@ describe('an escape that writes one is an error where it stands', () => {
   });
 });
 
-test('an area leads where it says, on this page and to another', async () => {
+test('the link of an area element is resolved, on the same page and to another', async () => {
   const map = '<map name="m"><area href="#there" alt="a"><area href="/intro#there" alt="b"></map>';
   const site = await buildFixture({
     [INTRO]: `## There\n\n<img usemap="#m" alt="" src="data:image/gif;base64,AA">${map}\n`,
@@ -131,8 +131,8 @@ test('an area leads where it says, on this page and to another', async () => {
   expect(hrefs).toEqual(['#there', '/intro#there']);
 });
 
-describe('what would be written all the same is an error that names it', () => {
-  test('on a page, by its file', async () => {
+describe('a NUL that would still be in the output is an error that names the file', () => {
+  test('on a page', async () => {
     const { diagnostics, files } = await buildFixture({
       [INTRO]: '# A\n',
       'content/pages/own.tsx': "export default () => <p>{'a\\0b'}</p>;\n",

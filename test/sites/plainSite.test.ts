@@ -1,7 +1,7 @@
-/** The smallest site: docs alone, no blog, no search, two lines of configuration. */
+/** The smallest site: only docs, no blog, no search, two lines of configuration. */
 
 import { beforeAll, expect, test } from 'vitest';
-import { outlineChrome, outlinePage } from '../helpers/pages/outlinePage';
+import { outlineLayout, outlinePage } from '../helpers/pages/outlinePage';
 import { buildFixture, type Fixture, listToldFiles } from '../helpers/sites/buildFixture';
 import { findProblems } from '../helpers/sites/checkPages';
 import { expectFile, withoutAssets, withoutHashes } from '../helpers/sites/expected';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await buildFixture('plain');
 });
 
-test('builds without a word and without a page of fault', () => {
+test('builds without any problem, also on its pages', () => {
   expect(site.diagnostics).toEqual([]);
   expect(findProblems(site, '/')).toEqual([]);
 });
@@ -33,17 +33,17 @@ test('writes these files and no others', () => {
   ]);
 });
 
-test('gives these pages', () => {
+test('has these pages', () => {
   const outlines = ['/', '/second'].map((path) => `# ${path}\n${outlinePage(site.page(path))}\n`);
   expectFile('plain', 'outlines.txt', outlines.join('\n'));
-  expectFile('plain', 'chrome.txt', `${withoutHashes(outlineChrome(site.page('/second')))}\n`);
+  expectFile('plain', 'layout.txt', `${withoutHashes(outlineLayout(site.page('/second')))}\n`);
 });
 
 test.each(['_headers', 'robots.txt', 'sitemap.xml'])('writes %s', (file) => {
   expectFile('plain', file, withoutHashes(site.read(file)));
 });
 
-test('describes itself in site-manifest.json, which tells every file of it', () => {
+test('describes itself in site-manifest.json, which lists every file', () => {
   const manifest = site.read('site-manifest.json');
   expectFile('plain', 'site-manifest.json', withoutHashes(withoutAssets(manifest)));
   expect(listToldFiles(site.manifest())).toEqual([...site.files.keys()].sort());

@@ -1,4 +1,4 @@
-/** Every page of the CRBT site as readers meet it, in a real browser under the site's own policy. */
+/** Every page of the CRBT site in a real browser, under the site's own policy. */
 
 import { describe, expect, it } from 'vitest';
 import { inspectPage, NOTHING_WRONG } from '../helpers/browser/inspectPage';
@@ -10,7 +10,7 @@ const getOrigin = serveCrbtSite();
 const readers = startReaders();
 
 describe('every route on a phone', () => {
-  it.each(crbtRoutes)('%s has nothing wrong', async (path) => {
+  it.each(crbtRoutes)('%s has no problem', async (path) => {
     const findings = await readers.as({ viewport: PHONE }, (context) =>
       inspectPage(context, getOrigin() + path, { withAxe: true, hasScripts: true }),
     );

@@ -1,4 +1,4 @@
-/** One page of each kind that the CRBT site has, as every sort of reader meets it. */
+/** One page of each kind of the CRBT site, for every kind of reader. */
 
 import { describeKinds, startReaders } from '../helpers/browser/readers';
 import { serveCrbtSite } from '../helpers/sites/crbtSite';

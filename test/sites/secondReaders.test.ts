@@ -1,11 +1,11 @@
-/** The kinds of pages that only the second fixture site has, in a real browser. */
+/** The kinds of pages that only the second fixture site has, in a browser. */
 
 import { expect, test } from 'vitest';
 import { DESKTOP, describeKinds, startReaders } from '../helpers/browser/readers';
 import { serveSite } from '../helpers/sites/crbtSite';
 import { createSite } from '../helpers/sites/createSite';
 
-/** Below the site's base URL. */
+/** Paths below the site's base URL. */
 const KINDS: Readonly<Record<string, string>> = {
   'doc of another sidebar': '/guide/setup/configure',
   'category index': '/guide/category/setting-up',
@@ -21,7 +21,7 @@ const readers = startReaders();
 
 describeKinds(KINDS, readers, getOrigin);
 
-test('a hydrating page comes to life without a word on the console', async () => {
+test('a page hydrates without messages on the console', async () => {
   await readers.as({ viewport: DESKTOP }, async (context) => {
     const page = await context.newPage();
     const messages: string[] = [];
@@ -38,7 +38,7 @@ test('a hydrating page comes to life without a word on the console', async () =>
   });
 });
 
-test('tags and authors lead from their lists to pages of their own', async () => {
+test('the lists of tags and of authors link to a page for each', async () => {
   await readers.as({ viewport: DESKTOP }, async (context) => {
     const page = await context.newPage();
     for (const list of ['/guide/tags', '/log/tags', '/log/authors']) {
@@ -50,7 +50,7 @@ test('tags and authors lead from their lists to pages of their own', async () =>
   });
 });
 
-test('the address of the site leads to its main page when it has no home page', async () => {
+test('the address of the site redirects to its main page when it has no home page', async () => {
   await readers.as({ viewport: DESKTOP }, async (context) => {
     const page = await context.newPage();
     await page.goto(`${getOrigin()}/`);

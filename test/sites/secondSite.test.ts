@@ -1,12 +1,12 @@
-/** A whole site unlike the first: another base URL, explicit sidebars, tags, authors, drafts, a page that hydrates. */
+/** A whole site with a base URL, explicit sidebars, tags, authors, drafts and a page that hydrates. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { xml2js } from 'xml-js';
 import { listScriptHashes } from '../helpers/browser/clientPages';
 import { find, findAll, findMeta, getAttribute, getText, parsePage } from '../helpers/pages/html';
-import { outlineChrome, outlinePage } from '../helpers/pages/outlinePage';
+import { outlineLayout, outlinePage } from '../helpers/pages/outlinePage';
 import { buildFixture, type Fixture, listToldFiles } from '../helpers/sites/buildFixture';
-import { findProblems, listDocuments, readPolicy } from '../helpers/sites/checkPages';
+import { findProblems, listDocuments, listScriptSources } from '../helpers/sites/checkPages';
 import { expectFile, withoutAssets, withoutHashes } from '../helpers/sites/expected';
 
 let site: Fixture;
@@ -16,17 +16,17 @@ beforeAll(async () => {
 
 const listPaths = (of: Fixture) => of.manifest().routes.map((route) => route.path);
 
-test('builds without a word', () => {
+test('builds without any problem', () => {
   expect(site.diagnostics).toEqual([]);
 });
 
-test('gives these pages', () => {
+test('has these pages', () => {
   const outlines = listPaths(site).map((path) => `# ${path}\n${outlinePage(site.page(path))}\n`);
   expectFile('second', 'outlines.txt', withoutHashes(outlines.join('\n')));
 });
 
-test('gives every page the same surroundings', () => {
-  expectFile('second', 'chrome.txt', `${withoutHashes(outlineChrome(site.page('/team')))}\n`);
+test('gives every page the same layout', () => {
+  expectFile('second', 'layout.txt', `${withoutHashes(outlineLayout(site.page('/team')))}\n`);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   expectFile('second', file, withoutHashes(site.read(file)));
 });
 
-test('writes nothing else but pages', () => {
+test('writes no other files except pages', () => {
   const files = [...site.files.keys()].filter(
     (file) => !file.endsWith('/index.html') && !file.startsWith('assets/search/'),
   );
@@ -81,34 +81,34 @@ test('writes nothing else but pages', () => {
   ]);
 });
 
-test('describes itself in site-manifest.json, which tells every file of it', () => {
+test('describes itself in site-manifest.json, which lists every file', () => {
   const manifest = site.read('site-manifest.json');
   expectFile('second', 'site-manifest.json', withoutHashes(withoutAssets(manifest)));
   expect(listToldFiles(site.manifest())).toEqual([...site.files.keys()].sort());
 });
 
-test('has no page with a fault', () => {
+test('has no page with a problem', () => {
   expect(listDocuments(site)).toHaveLength(41);
   expect(findProblems(site, '/handbook/')).toEqual([]);
   const hashes = listScriptHashes(listDocuments(site).map(([file]) => site.read(file)));
-  // Of the pages that hydrate, of the not-found page, of the search page, and of all others.
+  // One hash each for pages that hydrate, the not-found page, the search page, and all others.
   expect(hashes).toHaveLength(4);
-  expect(readPolicy(site)).toEqual(["'self'", ...hashes]);
+  expect(listScriptSources(site)).toEqual(["'self'", ...hashes]);
 });
 
-test('names the page, then the site, in every title', () => {
+test('has the page and then the site in every title', () => {
   const titles = listDocuments(site).map(([, page]) => getText(find(page, { tag: 'title' })));
   expect(titles.filter((title) => !/^\S.* · Lighthouse$/.test(title))).toEqual([]);
 });
 
-test('leads from its root to the main document, because it has no home page', () => {
+test('redirects from its root to the main document, because it has no home page', () => {
   const page = parsePage(site.read('index.html'));
   const refresh = find(page, { 'http-equiv': 'refresh' });
   expect(getAttribute(refresh, 'content')).toBe('0; url=/handbook/guide/welcome');
 });
 
 describe('the page that hydrates', () => {
-  test('stands in a container of its own, with its script and its props', () => {
+  test('is in its own container, with its script and its props', () => {
     const page = parsePage(site.page('/counter'));
     expect(getText(find(page, { id: 'page' }))).toBe('Lighthouse counterSeen 0 ships');
     const [json] = find(page, { id: 'page-props' }).childNodes;
@@ -123,7 +123,7 @@ describe('the page that hydrates', () => {
     expect(findAll(page, { tag: 'link', rel: 'modulepreload', href: script })).toHaveLength(1);
   });
 
-  test('is the only one with React', () => {
+  test('is the only page with React', () => {
     const withProps = listDocuments(site).filter(
       ([, page]) => findAll(page, { id: 'page' }).length > 0,
     );
@@ -134,7 +134,7 @@ describe('the page that hydrates', () => {
 });
 
 describe('drafts', () => {
-  test('are built when that is asked for, and shown wherever pages are', async () => {
+  test('are built on request, and shown wherever pages are listed', async () => {
     const drafts = await buildFixture('second', { includeDrafts: true });
     expect(listPaths(drafts).filter((path) => !listPaths(site).includes(path))).toEqual([
       '/guide/setup/drafted',
@@ -147,7 +147,7 @@ describe('drafts', () => {
     expect(findAll(navbar, { href: '/handbook/guide/setup/drafted' })).toHaveLength(1);
   });
 
-  test('are nowhere in the output otherwise', () => {
+  test('are otherwise nowhere in the output', () => {
     const hits = [...site.files].filter(([, bytes]) => /drafted/.test(bytes.toString()));
     expect(hits.map(([file]) => file)).toEqual(['site-manifest.json']);
   });
@@ -176,7 +176,7 @@ describe('feeds', () => {
     ['log/rss.xml', /<guid[^>]*>([^<]*)</g],
     ['log/atom.xml', /<entry>.*?<id>([^<]*)</gs],
     ['log/feed.json', /"id": "([^"]*)"/g],
-  ])('%s holds every post, newest first', (file, pattern) => {
+  ])('%s has every post, newest first', (file, pattern) => {
     const ids = [...site.read(file).matchAll(pattern)].map(([, id]) => id);
     expect(ids).toEqual(NEWEST_FIRST);
   });

@@ -1,4 +1,4 @@
-/** Whatever a text tries, nothing that it writes runs in a browser, not even without a policy. */
+/** No script in a text runs in a browser, not even without a security policy. */
 
 import { createServer, type ServerResponse } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -13,12 +13,12 @@ import { CONFIG_FILE } from '../helpers/sites/createSite';
 
 const FRAMES_ON_A_PAGE = 60;
 const TEXTS_IN_A_PART = 180;
-/** Of so many texts, one is tried as it is written, to see that such texts run. */
+/** One of this many texts is also opened unfiltered, to check that such texts do run. */
 const SAMPLE = 4;
-/** What the last frame of each page tells: whatever was before it had its turn. */
+/** The message of the last frame of each page: all frames before it have run. */
 const LAST = -1;
 
-/** Tells the page at the top, from wherever it runs; `atob` writes the star without a quote. */
+/** Sends a message to the top page from any frame; `atob` creates the star without quotes. */
 const createScript = (index: number) => `top.postMessage(${index},atob(/Kg/.source))`;
 
 const vectors = createVectors(createScript);
@@ -28,17 +28,17 @@ const visit = startVisits();
 beforeAll(async () => {
   for (const { markdown } of vectors) {
     const { body, references } = await parseMarkdown(markdown);
-    // As resolve does: what stands behind it is written as it is.
+    // Removes the prefix as resolve does; the rest of the address is written as it is.
     drawn.push(drawBody(body, references).replaceAll('"pathname://', '"'));
   }
 });
 
-test('what they try is told apart, and there is enough of it', () => {
+test('there are enough texts, each with a different attack', () => {
   expect(new Set(vectors.map(({ name }) => name)).size).toBe(vectors.length);
   expect(vectors.length).toBeGreaterThan(800);
 });
 
-test('nothing that runs is left in the HTML of a text', () => {
+test('the HTML of a text has nothing that runs', () => {
   const left = vectors.flatMap(({ name }, index) => {
     const found = findScripts(drawn[index] ?? '');
     return found.length === 0 ? [] : [`${name}: ${found}`];
@@ -46,7 +46,7 @@ test('nothing that runs is left in the HTML of a text', () => {
   expect(left).toEqual([]);
 });
 
-test('the texts as they are written have it', () => {
+test('the unfiltered texts have something that runs', () => {
   const found = vectors.filter(({ markdown }) => findScripts(markdown).length > 0);
   expect(found.length).toBeGreaterThan(600);
 });
@@ -62,14 +62,14 @@ test.each(PARTS)('nothing runs in a browser without a policy, part %i', async (p
   expect(await listRun(new Map(bodies))).toEqual([]);
 });
 
-test('the texts as they are written run there', async () => {
+test('the unfiltered texts run there', async () => {
   const sample = vectors
     .map(({ markdown }, index) => [index, markdown] as const)
     .filter(([index]) => index % SAMPLE === 0);
   expect((await listRun(new Map(sample))).length).toBeGreaterThan(60);
 });
 
-describe('words that look like HTML stay words everywhere on a built site', () => {
+describe('text that looks like HTML stays text everywhere on a built site', () => {
   const attack =
     '</title></script><img src=/gone.png onerror="window.ran=1"><script>window.ran=1</script>';
   const quoted = JSON.stringify(attack);
@@ -88,7 +88,7 @@ describe('words that look like HTML stay words everywhere on a built site', () =
     'content/blog/2024-01-01-a.md': `---\ntitle: ${quoted}\nauthors: [kit]\ntags: [${quoted}]\n---\n\na\n`,
   };
 
-  test('in what is written, and in a browser without a policy', async () => {
+  test('in the output, and in a browser without a policy', async () => {
     const site = await buildFixture(files);
     expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const isOfScripts = (problem: string) => /script|attribute/.test(problem.replace(/^.*: /, ''));
@@ -111,7 +111,7 @@ describe('words that look like HTML stay words everywhere on a built site', () =
   });
 });
 
-/** Opens each body as a page of its own, and uses all that can be used; the names of those that ran. */
+/** Opens each body as a page and uses all its controls. Returns the names of the bodies whose script ran. */
 async function listRun(bodies: ReadonlyMap<number, string>): Promise<readonly string[]> {
   const server = createServer(({ url = '' }, response) => answer(url, bodies, response));
   const origin = await listen(server, { host: '127.0.0.1', port: 0 });
@@ -128,7 +128,7 @@ async function listRun(bodies: ReadonlyMap<number, string>): Promise<readonly st
   return [...run].sort((a, b) => a - b).map((index) => vectors[index]?.name ?? `no ${index}`);
 }
 
-/** Without a header of its own, as a host that knows no policy. */
+/** Responds without a policy header, like a host without `_headers`. */
 function answer(url: string, bodies: ReadonlyMap<number, string>, response: ServerResponse): void {
   const [, kind, indexes = ''] = url.split('/');
   const isHere = kind === 'frames' || kind === 'frame';
@@ -150,7 +150,7 @@ function createFrames(indexes: readonly string[]): string {
   </script>${frames.join('')}`;
 }
 
-/** Runs in the page, once it and its frames are loaded. */
+/** Runs in the page when it and its frames are loaded. */
 async function useFrames(lastMessage: number): Promise<number[]> {
   const { told } = globalThis as unknown as { told: number[] };
   for (const frame of document.querySelectorAll('iframe')) {
@@ -158,7 +158,7 @@ async function useFrames(lastMessage: number): Promise<number[]> {
     for (const element of elements) {
       element.focus?.();
       element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-      // A frame that has gone elsewhere takes time for what it was told before.
+      // A navigation that the event starts, such as a javascript: address, runs in a later task.
       await new Promise((resolve) => setTimeout(resolve));
     }
   }

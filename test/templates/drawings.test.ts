@@ -10,7 +10,7 @@ import { createFeeds } from '../../generator/render/createFeeds';
 import type { RunningServer } from '../../generator/serve/listen';
 import { bundleMain, createPage, servePages } from '../helpers/browser/clientPages';
 import { startVisits } from '../helpers/browser/visits';
-import { sampleChrome, sampleConfig, samplePages } from '../helpers/pages/samplePages';
+import { sampleConfig, sampleLayout, samplePages } from '../helpers/pages/samplePages';
 
 const NAMES = Object.keys(drawings);
 /** What the smallest text may shrink to, in CSS pixels. */
@@ -65,7 +65,7 @@ test('a feed has the caption of a drawing only', () => {
   const { post } = samplePages;
   const site = {
     config: sampleConfig,
-    layout: sampleChrome,
+    layout: sampleLayout,
     routes: new Map([[post.path, { ...post, content }]]),
     versions: [],
   };

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from '../../templates/model/page';
 import { BlogSidebar, DocsSidebar, SIDEBAR_HOLE } from '../../templates/sidebars';
 import { renderPage } from '../helpers/pages/renderPage';
-import { sampleChrome, sampleConfig, samplePages } from '../helpers/pages/samplePages';
+import { sampleConfig, sampleLayout, samplePages } from '../helpers/pages/samplePages';
 
 const kinds = Object.values(samplePages).map((page): [string, Page] => [page.kind, page]);
 
@@ -85,7 +85,7 @@ describe('the navbar', () => {
   });
 
   test('has no toggle when there is nothing to open', () => {
-    const layout = { ...sampleChrome, navbar: { ...sampleChrome.navbar, links: [] } };
+    const layout = { ...sampleLayout, navbar: { ...sampleLayout.navbar, links: [] } };
     const html = renderPage(samplePages.archive, { layout });
     expect(html).not.toContain('id="menu"');
     expect(html).not.toContain('data-menu-toggle');

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { listHead, renderPage, sampleAssets } from '../helpers/pages/renderPage';
-import { sampleChrome, sampleConfig, samplePages, samplePost } from '../helpers/pages/samplePages';
+import { sampleConfig, sampleLayout, samplePages, samplePost } from '../helpers/pages/samplePages';
 
 describe('the blog', () => {
   test.each([
@@ -113,7 +113,7 @@ describe('other pages', () => {
   test('an announcement is a region that can be closed', () => {
     const announcement = { id: 'end', content: '', isCloseable: true };
     const layout = {
-      ...sampleChrome,
+      ...sampleLayout,
       announcement: { content: { body: [], references: [], targets: [] }, isCloseable: true },
     };
     const config = { ...sampleConfig, announcement };

@@ -21,7 +21,7 @@ type Found = {
 };
 type Place = { readonly node: Code; readonly parent: Parents; readonly index: number };
 
-/** The step that highlights code; it remembers blocks for as long as it is used. */
+/** The step that highlights code. It caches the blocks that it has highlighted. */
 export function createCodeResolver(highlighter: Highlighter): (given: Given) => Promise<Found> {
   const highlighted = new Map<string, CodeResult>();
   return async ({ tree }) => {
@@ -53,7 +53,7 @@ type Block = {
   readonly code: string;
   /** As it is written. */
   readonly info: { readonly language: string; readonly meta: string };
-  /** One that the highlighter knows. */
+  /** A language that the highlighter knows. */
   readonly language: string;
   readonly meta: CodeMeta;
   readonly problem?: PlacedProblem | undefined;

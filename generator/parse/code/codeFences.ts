@@ -1,8 +1,8 @@
-/** Tells which lines of a Markdown text stand inside fenced code, for work done line by line. */
+/** Tells which lines of a Markdown text are in fenced code, for code that works line by line. */
 
 const OPENING = /^((?:[ \t]|>|[-+*] |\d+[.)] )*)(`{3,}|~{3,})([^\n]*)$/;
 
-/** Gives a function to be called with each line in turn: true inside a fence and on its fences. */
+/** Call the returned function with each line in order: true inside fenced code and on its two fences. */
 export function createFenceTracker(): (line: string) => boolean {
   let fence: string | undefined;
   return (line) => {

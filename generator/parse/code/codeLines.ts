@@ -21,7 +21,7 @@ const SCRIPT = [LINE_SLASHES, BLOCK_SLASHES];
 const SCRIPT_WITH_MARKUP = [...SCRIPT, JSX_COMMENT];
 const ALL = [...SCRIPT_WITH_MARKUP, HTML_COMMENT, HASH, DASHES, SEMICOLON, PERCENT];
 
-/** Which comments a language has (rule 3.57); any other language has them all. */
+/** The comment syntaxes of a language (rule 3.57). A language not listed here may use all of them. */
 const COMMENTS: Readonly<Record<string, readonly CommentSyntax[]>> = {
   js: SCRIPT,
   javascript: SCRIPT,
@@ -56,7 +56,7 @@ export function markLines(code: string, language: string, meta: CodeMeta): CodeL
   const open = new Set<LineMark>();
   let next: LineMark[] = [];
   for (const text of code.split('\n')) {
-    const magic = meta.hasLineRanges ? undefined : MAGIC[readComment(text, syntaxes) ?? ''];
+    const magic = meta.hasLineRanges ? undefined : MAGIC[findComment(text, syntaxes) ?? ''];
     if (magic !== undefined) {
       if (magic.reach === 'next') next.push(magic.mark);
       if (magic.reach === 'start') open.add(magic.mark);
@@ -78,8 +78,8 @@ function marksOf(number: number, meta: CodeMeta): LineMark[] {
   );
 }
 
-/** The text of a line that is one comment, or undefined. */
-function readComment(line: string, syntaxes: readonly CommentSyntax[]): string | undefined {
+/** The text of the comment when the whole line is one comment; undefined otherwise. */
+function findComment(line: string, syntaxes: readonly CommentSyntax[]): string | undefined {
   const text = line.trim();
   const syntax = syntaxes.find(([start, end]) => text.startsWith(start) && text.endsWith(end));
   if (syntax === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Reads what stands behind the language of a code fence: title, marked lines, line numbers. */
+/** Parses what follows the language of a code fence: title, marked lines, line numbers. */
 
 export type CodeMeta = {
   readonly title?: string | undefined;
@@ -6,11 +6,11 @@ export type CodeMeta = {
   readonly highlighted: LineRanges;
   readonly inserted: LineRanges;
   readonly deleted: LineRanges;
-  /** With `{1,3-5}` magic comments stay as they are (rule 3.56). */
+  /** True for `{1,3-5}`: magic comments are then shown as they are (rule 3.56). */
   readonly hasLineRanges: boolean;
 };
 
-/** 1-based line numbers, first and last of each range. */
+/** The first and last line of each range, 1-based. */
 type LineRanges = readonly (readonly [first: number, last: number])[];
 
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/;
@@ -22,17 +22,17 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   const title = TITLE.exec(text);
   const rest = text.replace(TITLE, '');
   const lists = [...rest.matchAll(RANGES)];
-  const readRanges = (mark: string | undefined) =>
+  const collectRanges = (mark: string | undefined) =>
     lists
       .filter(([, written]) => written === mark)
       .flatMap(([, , list]) => parseRanges(list ?? ''));
-  const highlighted = readRanges(undefined);
+  const highlighted = collectRanges(undefined);
   return {
     title: title?.[1] ?? title?.[2] ?? title?.[3],
     isNumbered: NUMBERED.test(rest),
     highlighted,
-    inserted: readRanges('ins='),
-    deleted: readRanges('del='),
+    inserted: collectRanges('ins='),
+    deleted: collectRanges('del='),
     hasLineRanges: highlighted.length > 0,
   };
 }

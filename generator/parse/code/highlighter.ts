@@ -27,7 +27,7 @@ export type Token = {
 };
 
 export type Highlighter = {
-  /** Undefined for a language nobody knows. */
+  /** Undefined for an unknown language. */
   findLanguage: (name: string) => string | undefined;
   languageNames: () => string[];
   /** One list of tokens per line. */
@@ -36,12 +36,12 @@ export type Highlighter = {
 
 /** Highlighting a longer line would freeze the build; it is shown plain. */
 const MAX_LINE_LENGTH = 10_000;
-/** Longer blocks are data, not reading matter; they are shown plain. */
+/** Longer blocks are data that nobody reads; they are shown plain. */
 const MAX_LINES = 20_000;
-/** No limit: one would make the result depend on the speed of the machine. */
+/** 0 is no limit. A limit would make the result depend on the speed of the machine. */
 const TOKENIZE_TIME_LIMIT_MS = 0;
 
-/** What other highlighters call a language, or one that looks like it (rule 3.53). */
+/** Names that other highlighters use, with the language here that is the same or similar (rule 3.53). */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['markup', 'html'],
   ['svg', 'xml'],
@@ -81,7 +81,7 @@ export function createHighlighter(options: HighlighterOptions): Highlighter {
   };
 }
 
-/** Its name is needed at once; what else a grammar must have, Shiki says when it loads it. */
+/** Checks only the name, which is needed at once. Shiki checks the rest when it loads the grammar. */
 function checkGrammar(grammar: unknown): LanguageRegistration {
   if (!isNamed(grammar)) throw createGrammarError('it has no name');
   return grammar;
@@ -100,14 +100,14 @@ function isBundled(name: string): name is keyof typeof bundledLanguages {
 }
 
 type OwnLanguages = {
-  /** Name of the grammar by each of its names. */
+  /** The name of each grammar, by its name and by its aliases. */
   readonly own: ReadonlyMap<string, string>;
   readonly grammars: readonly LanguageRegistration[];
 };
 
 /**
- * Each language has a highlighter to itself: in one that knew all languages seen so far, a language
- * that can hold others would look different depending on which pages were parsed before.
+ * Each language has its own highlighter. In a shared one, a language that embeds others would be
+ * highlighted differently depending on which pages were parsed before.
  */
 async function loadGrammar(language: string, { own, grammars }: OwnLanguages): Promise<IGrammar> {
   const embedded = grammars
@@ -154,7 +154,7 @@ function tokenizeLines(grammar: IGrammar, lines: readonly string[], findClass: C
   });
 }
 
-/** Neighbours that look alike are one, and space looks like whatever stands before it. */
+/** Joins neighbouring tokens of the same class; white space takes the class of the token before it. */
 function mergeTokens(tokens: readonly Token[]): Token[] {
   const merged: Token[] = [];
   for (const token of tokens) {

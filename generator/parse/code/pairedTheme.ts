@@ -10,7 +10,7 @@ type ThemeRule = {
 };
 
 export type CodeTheme = {
-  /** Color of text that no rule matches. */
+  /** The color of text that no rule matches. */
   readonly text: string;
   readonly rules: readonly ThemeRule[];
 };
@@ -23,7 +23,7 @@ export type ShippedTheme = Parameters<typeof normalizeTheme>[0];
 const OWN_LIGHT_TEXT = '#201a1b';
 const OWN_DARK_TEXT = '#ece0e0';
 
-/** docwright's own pair, from the palette of the templates. */
+/** docwright's own pair of themes. */
 export const ownThemePair: ThemePair = {
   light: createOwnTheme(OWN_LIGHT_TEXT, 'light'),
   dark: createOwnTheme(OWN_DARK_TEXT, 'dark'),
@@ -40,12 +40,12 @@ function createOwnTheme(text: string, mode: 'light' | 'dark'): CodeTheme {
   };
 }
 
-/** Pairs two shipped themes; italics and bold are those of the light one. */
+/** Pairs two shipped themes. Italic and bold come from the light one. */
 export function pairThemes(light: ShippedTheme, dark: ShippedTheme): ThemePair {
-  return { light: readTheme(light), dark: readTheme(dark) };
+  return { light: toCodeTheme(light), dark: toCodeTheme(dark) };
 }
 
-function readTheme(shipped: ShippedTheme): CodeTheme {
+function toCodeTheme(shipped: ShippedTheme): CodeTheme {
   const { fg, settings } = normalizeTheme(shipped);
   const general = settings.filter(({ scope }) => !scope).map((rule) => rule.settings.foreground);
   return {
@@ -60,7 +60,7 @@ function listScopes(scope: string | readonly string[]): readonly string[] {
   return typeof scope === 'string' ? scope.split(/\s*,\s*/) : scope;
 }
 
-/** Index into this list = number in a token's class. */
+/** The number in a token's class is an index into this list. */
 export function listThemeColors({ light, dark }: ThemePair): readonly string[] {
   const colors = [light, dark].flatMap(({ text, rules }) => [
     text,
@@ -86,7 +86,7 @@ export function createTokenStyles(pair: ThemePair, classes: Iterable<string>): s
     .join('');
 }
 
-/** All of them, so that the stylesheet stays the same when an edit brings a new kind of token. */
+/** All classes of the palette, so that an edit that adds a kind of token does not change the stylesheet. */
 function ownClasses(colors: readonly string[]): string[] {
   return codePalette.map(({ light, dark, fontStyle }) =>
     tokenClass(

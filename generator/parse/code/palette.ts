@@ -1,16 +1,16 @@
-/** docwright's own colours for highlighted code; each is legible on every background of a line. */
+/** docwright's own colors for highlighted code. Each has enough contrast on every background of a line. */
 
 type CodeKind = {
-  /** Names the token's class. */
+  /** Part of the token's class name. */
   readonly name: string;
   readonly light: string;
   readonly dark: string;
-  /** TextMate scopes, the more telling ones after the general ones. */
+  /** TextMate scopes, from general to specific. */
   readonly scopes: readonly string[];
   readonly fontStyle?: 'italic' | 'bold';
 };
 
-/** Text without a kind has the colour of the page's text. */
+/** Text of no kind has the color of the page's text. */
 export const codePalette: readonly CodeKind[] = [
   {
     name: 'comment',

@@ -5,14 +5,14 @@ import { type CodeTheme, listThemeColors, type ThemePair, tokenClass } from './p
 
 declare module '@shikijs/vscode-textmate' {
   interface Theme {
-    /** It asks for a class that is not exported, but reads these two fields alone. */
+    /** The library's type of the parameter is a class that it does not export. It uses only these two fields. */
     match(scopePath: ScopePath): (Style & { readonly foregroundId: number }) | null;
   }
 }
 
 export type ClassFinder = (scopes: readonly string[]) => string;
 
-/** A scope inside others: they are looked up once, and most tokens share nearly all of theirs. */
+/** A scope inside others. Each is looked up once, because most tokens share nearly all their scopes. */
 type Scope = {
   readonly path: ScopePath | null;
   readonly light: Style;
@@ -23,11 +23,11 @@ type Scope = {
 type ScopePath = { readonly parent: ScopePath | null; readonly scopeName: string };
 type Style = { readonly color: string; readonly fontStyle: number };
 
-/** Bits of a font style. */
+/** The bits of a font style. */
 const ITALIC = 1;
 const BOLD = 2;
 
-/** The class is empty for text that looks like all other text. */
+/** The class is empty for text without a style of its own. */
 export function createClassFinder(pair: ThemePair): ClassFinder {
   const light = createStyleFinder(pair.light);
   const dark = createStyleFinder(pair.dark);
@@ -54,7 +54,7 @@ export function createClassFinder(pair: ThemePair): ClassFinder {
   };
 }
 
-/** Each scope may change what the ones around it say, as in a TextMate editor. */
+/** An inner scope overrides the scopes around it, as in a TextMate editor. */
 function createStyleFinder({ text, rules }: CodeTheme) {
   const theme = Theme.createFromRawTheme({
     settings: [

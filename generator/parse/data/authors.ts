@@ -1,4 +1,4 @@
-/** Reads `authors.yml`: the authors that posts name by a key. */
+/** Parses `authors.yml`: the authors that posts name by a key. */
 
 import type { z } from 'zod';
 import type { Diagnostic } from '../../core/diagnostics';

@@ -1,4 +1,4 @@
-/** Reads the `_category_` file of a folder of docs. */
+/** Parses the `_category_` file of a folder of docs. */
 
 import type { Diagnostic } from '../../core/diagnostics';
 import { isObject, oneOf, shape } from '../../core/schema';

@@ -1,4 +1,4 @@
-/** Reads the front matter of one source. */
+/** Parses the front matter of one source. */
 
 import type { Diagnostic } from '../../core/diagnostics';
 import type { Path } from '../../core/problems';
@@ -21,7 +21,7 @@ type FrontMatterContext = {
 };
 
 type ParsedFrontMatter = {
-  /** Holds the keys that are right, whatever the others are. */
+  /** The keys with a valid value; an invalid key does not remove the others. */
   readonly frontMatter: FrontMatter;
   readonly diagnostics: readonly Diagnostic[];
 };
@@ -57,7 +57,7 @@ function suggestKey(
   known: readonly string[],
   collection: Collection,
 ): string | undefined {
-  // A key inside another one has few neighbours, and they are listed.
+  // For a nested key the message already lists the few keys that are allowed there.
   if (path.length > 1) return undefined;
   const key = String(path[0]);
   const other = collection === 'docs' ? 'blog' : 'docs';
@@ -106,7 +106,7 @@ function report({ key, message, hint }: Contradiction, mapping: YamlMapping, fil
   return { code, severity: 'error', message, file, ...place, hint } as const;
 }
 
-/** A text key without a text counts as left out. */
+/** An empty text counts as a key that is left out. */
 function createFrontMatter(
   fields: FrontMatterFields,
   lines: Readonly<Record<string, number>>,
@@ -129,18 +129,18 @@ function createFrontMatter(
     isDraft: fields.draft ?? false,
     isUnlisted: fields.unlisted ?? false,
     tags: fields.tags ?? [],
-    authors: readAuthors(fields),
+    authors: listAuthors(fields),
     date: fields.date ?? undefined,
     image: fields.image?.trim() || undefined,
     keywords: fields.keywords ?? [],
     editUrl: fields.custom_edit_url,
-    lastUpdate: readLastUpdate(fields.last_update),
+    lastUpdate: findLastUpdate(fields.last_update),
     lines,
   };
 }
 
 /** `author` with `author_title` and `author_url` is the older way to name one author. */
-function readAuthors(fields: FrontMatterFields): FrontMatter['authors'] {
+function listAuthors(fields: FrontMatterFields): FrontMatter['authors'] {
   if (!fields.author) return fields.authors ?? [];
   return [
     {
@@ -151,7 +151,7 @@ function readAuthors(fields: FrontMatterFields): FrontMatter['authors'] {
   ];
 }
 
-function readLastUpdate(fields: FrontMatterFields['last_update']): FrontMatter['lastUpdate'] {
+function findLastUpdate(fields: FrontMatterFields['last_update']): FrontMatter['lastUpdate'] {
   const date = fields?.date ?? undefined;
   const author = fields?.author?.trim() || undefined;
   return date === undefined && author === undefined ? undefined : { date, author };

@@ -1,4 +1,4 @@
-/** The keys of front matter, named as Docusaurus names them, and what each may be. */
+/** The keys of front matter, with the names that Docusaurus uses, and the values that each allows. */
 
 import type { z } from 'zod';
 import { field, isObject, list, oneOf, shape } from '../../core/schema';
@@ -22,7 +22,7 @@ import {
   texts,
 } from '../yaml/yamlFields';
 
-/** The schema for a mapping or for a text, whichever a value is. */
+/** Chooses the schema by the value: one for a mapping, another for a text. */
 function pickTextOr<Value>(
   forMapping: z.ZodType<Value>,
   forText: z.ZodType<Value>,
@@ -154,7 +154,7 @@ const postFields = {
 const docSchema = shape({ ...commonFields, ...docFields });
 const postSchema = shape({ ...commonFields, ...postFields });
 
-/** What the keys of either collection may hold once read; null stands for a key without a value. */
+/** The parsed values of the keys of docs and posts. A key without a value is null. */
 export type FrontMatterFields = Partial<z.output<typeof docSchema> & z.output<typeof postSchema>>;
 
 export const FRONT_MATTER_SCHEMAS: Readonly<Record<'docs' | 'blog', z.ZodType<FrontMatterFields>>> =

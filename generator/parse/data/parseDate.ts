@@ -1,4 +1,4 @@
-/** Reads a date as authors write it; without a zone it is UTC (rule 4.2). */
+/** Parses a date in the forms that authors write. Without a time zone it is UTC (rule 4.2). */
 
 const DATE =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{2})(?::(\d{2})(\.\d+)?)?[ \t]*(Z|z|[+-]\d{1,2}(?::?\d{2})?)?)?$/;
@@ -6,7 +6,7 @@ const DATE =
 const MS_PER_MINUTE = 60_000;
 const MINUTES_PER_HOUR = 60;
 
-/** Returns ISO 8601 in UTC with milliseconds; undefined for what is no date or no day that exists. */
+/** Returns ISO 8601 in UTC with milliseconds; undefined for other text and for a day that does not exist. */
 export function parseDate(text: string): string | undefined {
   const match = DATE.exec(text.trim());
   if (match === null) return undefined;
@@ -25,7 +25,7 @@ export function parseDate(text: string): string | undefined {
   return new Date(toTime(parts) + milliseconds - offset * MS_PER_MINUTE).toISOString();
 }
 
-/** True for what has the form of a date, whether or not there is such a day. */
+/** True for a text in the form of a date, even when the day does not exist. */
 export function looksLikeDate(text: string): boolean {
   return DATE.test(text.trim());
 }
@@ -33,12 +33,12 @@ export function looksLikeDate(text: string): boolean {
 type DateParts = [number, number, number, number, number, number];
 
 function toTime([year, month, day, hour, minute, second]: DateParts): number {
-  // Date.UTC takes the years 0 to 99 for those of the 20th century; setUTCFullYear does not.
+  // Date.UTC turns the years 0 to 99 into 1900 to 1999; setUTCFullYear does not.
   const date = new Date(Date.UTC(2000, month - 1, day, hour, minute, second));
   return date.setUTCFullYear(year, month - 1, day);
 }
 
-/** A day that a month does not have would silently become one of the next. */
+/** Without this check, February 30 would silently become a day of March. */
 function exists(parts: DateParts): boolean {
   const [, month, day, hour, minute, second] = parts;
   const date = new Date(toTime(parts));
@@ -46,7 +46,7 @@ function exists(parts: DateParts): boolean {
   return isDay && hour < 24 && minute < 60 && second < 60;
 }
 
-/** Minutes east of UTC. */
+/** Returns minutes east of UTC. */
 function parseZone(zone: string): number | undefined {
   if (zone.toUpperCase() === 'Z') return 0;
   const digits = zone.slice(1).replace(':', '').padStart(2, '0');

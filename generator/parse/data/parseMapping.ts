@@ -1,6 +1,6 @@
 /**
- * Checks a mapping against a schema, reports what does not fit, and returns what does: one bad key
- * costs that key alone.
+ * Checks a mapping against a schema, reports the invalid keys and returns the valid ones: an invalid
+ * key is left out, and the others stay.
  */
 
 import type { z } from 'zod';
@@ -17,9 +17,9 @@ import type { YamlMapping } from '../yaml/yamlMapping';
 
 type MappingPolicy = {
   readonly file: string;
-  /** What messages call the whole, for example `the front matter`. */
+  /** The name of the whole mapping in messages, for example `the front matter`. */
   readonly subject: string;
-  /** Begins the codes of its diagnostics, for example `front-matter`. */
+  /** The beginning of the diagnostic codes, for example `front-matter`. */
   readonly code: string;
   readonly unknownKeys: Diagnostic['severity'];
   readonly suggestKey?: Wording['suggestKey'];
@@ -51,7 +51,7 @@ type Check<Value> = {
 
 type Salvaged<Value> = { readonly value: Value; readonly problems: readonly Problem[] };
 
-/** Every round turns numbers into text or takes keys away, so that it comes to an end. */
+/** Each call turns numbers into text or removes keys, so the recursion ends. */
 function salvage<Value>(check: Check<Value>, value: unknown): Salvaged<Value> {
   const { schema, mapping, policy } = check;
   const result = schema.safeParse(value);
@@ -63,7 +63,7 @@ function salvage<Value>(check: Check<Value>, value: unknown): Salvaged<Value> {
   return { value: rest.value, problems: [...problems, ...rest.problems] };
 }
 
-/** A number that is refused is tried as the text it was written as: `title: 10.0` is "10.0". */
+/** Tries an invalid number as the text that the author wrote: `title: 10.0` is "10.0". */
 function replaceNumbers(value: unknown, error: z.ZodError, mapping: YamlMapping): unknown {
   return error.issues.reduce<unknown>((changed, { path }) => {
     const place = path.filter((key) => typeof key !== 'symbol');
@@ -73,12 +73,12 @@ function replaceNumbers(value: unknown, error: z.ZodError, mapping: YamlMapping)
   }, value);
 }
 
-/** An unknown key goes alone, anything else with the outer key that it is part of. */
+/** Removes an unknown key alone; for any other problem removes the outermost key around it. */
 function removeProblem(value: unknown, { type, path }: Problem): unknown {
   return replaceAt(value, type === 'unknownKey' ? path : path.slice(0, 1), undefined);
 }
 
-/** Copies a value with another one at a path; undefined takes a key away. */
+/** Copies a value and replaces what is at a path. The replacement undefined removes the key. */
 function replaceAt(value: unknown, path: Path, replacement: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return replacement ?? {};

@@ -1,4 +1,4 @@
-/** Reads `search.test.yml`: what readers type, and the page that they should find. */
+/** Parses `search.test.yml`: what readers type, and the page that they should find. */
 
 import type { z } from 'zod';
 import { isSitePath } from '../../core/address';
@@ -12,11 +12,11 @@ export type SearchRow = {
   readonly query: string;
   /** A path of the site, as the author wrote it. */
   readonly page: string;
-  /** The page should be among so many. */
+  /** The page should be among this many first results. */
   readonly first: number;
-  /** What sort of query it is, for reports. */
+  /** The kind of query, for reports. */
   readonly kind?: z.output<typeof kind> | undefined;
-  /** Of the query, 1-based. */
+  /** The line of the query, 1-based. */
   readonly line: number;
   readonly column: number;
 };
@@ -51,15 +51,15 @@ const row = shape(
   'a mapping with a query and a page',
 );
 
-/** The key that the list gets, because the readers of YAML know mappings alone. */
+/** The list is parsed as the value of this key, because the YAML parser here accepts only mappings. */
 const LIST_KEY = 'rows';
 const NAMING = { subject: 'the list of searches', code: 'search-rows' } as const;
 const schema = shape({ [LIST_KEY]: list(row, 'a list of rows').nullish() });
 
-/** A file with a mistake has no rows. */
+/** A file with an error has no rows. */
 export function parseSearchRows(text: string, file: string): ParsedSearchRows {
   if (!isList(text)) return { rows: [], diagnostics: [createShapeError(file)] };
-  // The line of the key goes before the first one.
+  // The added key takes one line before the first line of the file.
   const yaml = `${LIST_KEY}:\n${text}`;
   const { mapping, diagnostics } = parseYaml(yaml, { ...NAMING, file, firstLine: 0 });
   if (mapping === undefined) return { rows: [], diagnostics };
@@ -74,7 +74,7 @@ export function parseSearchRows(text: string, file: string): ParsedSearchRows {
   return { rows, diagnostics: checked.diagnostics };
 }
 
-/** Empty lines and comments aside. */
+/** Skips empty lines and comments at the beginning. */
 function isList(text: string): boolean {
   const [, start = '-'] = /^(?:[ \t]*(?:#.*)?\n)*[ \t]*([^\s#])/.exec(`${text}\n`) ?? [];
   return start === '-';

@@ -6,7 +6,7 @@ type Split = {
   readonly yaml: string;
   /** Line of the first YAML line, 1-based. */
   readonly firstLine: number;
-  /** The Markdown, behind as many empty lines as the front matter took. */
+  /** The Markdown. Empty lines replace the front matter, so that line numbers stay the same. */
   readonly markdown: string;
   readonly diagnostics: readonly Diagnostic[];
 };

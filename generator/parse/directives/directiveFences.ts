@@ -1,4 +1,4 @@
-/** Finds lines that look like the beginning or the end of a directive and are text. */
+/** Finds lines that look like the beginning or the end of a directive but are text. */
 
 import type { Paragraph } from 'mdast';
 import { findStart, type PlacedProblem, type Problem, placeProblem } from '../placeProblem';
@@ -6,7 +6,7 @@ import { findStart, type PlacedProblem, type Problem, placeProblem } from '../pl
 const STRAY_FENCE = /^\s*:{3,}\s*$/;
 const BROKEN_OPENING = /^\s*:{3,}\s*[A-Za-z]/;
 
-/** Only a line that is text from end to end is a fence. */
+/** A closing fence must be text from the beginning to the end of its line. */
 export function findStrayFences(node: Paragraph): PlacedProblem[] {
   return node.children.flatMap((child, index) => {
     if (child.type !== 'text' || !child.value.includes(':::')) return [];
@@ -43,7 +43,7 @@ function createBroken(line: number): PlacedProblem {
   return placeInLine(line, {
     code: 'broken-directive',
     severity: 'error',
-    message: 'the line looks like the beginning of a directive and is none',
+    message: 'the line looks like the beginning of a directive but is not one',
     hint: 'Write :::name, :::name Title or :::name[Title]{attribute="value"}; a value holds no quotes of its own kind.',
   });
 }

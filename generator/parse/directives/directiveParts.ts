@@ -1,10 +1,10 @@
-/** Checks what a directive consists of: some parts, none of them twice (rule 3.68). */
+/** Checks the parts of a directive: at least one, and no two with the same key (rule 3.68). */
 
 import type { PhrasingContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
 
-/** The directives directly inside, and the attribute that tells them apart; without it their title does. */
+/** The name of the directives directly inside, and the attribute that identifies each; its default is the title. */
 export type DirectiveParts = { readonly name: string; readonly key: string };
 
 export function checkParts(

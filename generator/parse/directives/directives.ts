@@ -11,24 +11,24 @@ import { checkParts, type DirectiveParts } from './directiveParts';
 import type { TitledMarkdown } from './titleDirectives';
 import { findUnclosed } from './unclosedDirectives';
 
-/** What parse knows of a directive: its name's form and attributes, not its look. */
+/** What parse knows about a directive: its form, attributes and parts. Its look is up to the templates. */
 type DirectiveSyntax = {
   readonly form: 'container' | 'leaf' | 'any';
-  /** Undefined when every attribute is welcome. */
+  /** Undefined when every attribute is allowed. */
   readonly attributes?:
     | readonly { readonly name: string; readonly isRequired: boolean }[]
     | undefined;
-  /** The directive it must stand directly in. */
+  /** The directive that must be directly around it. */
   readonly parent?: string | undefined;
-  /** What it must hold. */
+  /** The parts that it must contain. */
   readonly parts?: DirectiveParts | undefined;
-  /** The element behind which a dash is left out. */
+  /** The dash after this element is removed. */
   readonly noDashAfter?: string | undefined;
 };
 
 export type DirectiveTable = Readonly<Record<string, DirectiveSyntax>>;
 
-/** Every directive takes these two, but one that its parent lays out. */
+/** Every directive allows these two, except one that its parent lays out. */
 const COMMON_ATTRIBUTES = ['id', 'class'];
 
 type Directive = ContainerDirective | LeafDirective;
@@ -42,7 +42,7 @@ type Found = {
   readonly problems: readonly PlacedProblem[];
 };
 
-/** The step for the directives of a table. */
+/** Creates the step that resolves the directives of a table. */
 export function createDirectiveResolver(table: DirectiveTable): (given: Given) => Found {
   return ({ tree, titled }) => {
     const root: Root = tree;
@@ -129,7 +129,7 @@ function checkParent(
   return [problem];
 }
 
-/** A site's own directive gets all attributes as they are. */
+/** A site's own directive gets all attributes as they are written. */
 function takesCommonAttributes(syntax: DirectiveSyntax | undefined): boolean {
   return syntax?.attributes !== undefined && syntax.parent === undefined;
 }
@@ -174,7 +174,7 @@ function createUnknownAttribute(
   });
 }
 
-/** The title: a container's marked first paragraph, or all that a leaf has. */
+/** The title: the first paragraph of a container when the parser marked it as a label, or the content of a leaf. */
 function findLabel(node: Directive): PhrasingContent[] {
   if (node.type === 'leafDirective') return node.children;
   const [first] = node.children;
@@ -192,13 +192,13 @@ function createComponent(node: Directive): MarkdownComponent {
   return {
     type: 'component',
     name: node.name,
-    attributes: readAttributes(node),
+    attributes: getAttributes(node),
     children: label.length === 0 ? content : [createLabel(label), ...content],
     position: node.position,
   };
 }
 
-/** An element around one of our components bears its id and its class. */
+/** Puts an element around a component, to hold the id and class that the author wrote. */
 function wrap(component: MarkdownComponent): RootContent {
   const { id, class: className, ...attributes } = component.attributes;
   if (id === undefined && className === undefined) return component;
@@ -214,7 +214,7 @@ function createLabel(children: PhrasingContent[]): MarkdownComponent {
   return { type: 'component', name: LABEL, attributes: {}, children };
 }
 
-function readAttributes(node: Directive): Record<string, string> {
+function getAttributes(node: Directive): Record<string, string> {
   const entries = Object.entries(node.attributes ?? {});
   return Object.fromEntries(entries.map(([key, value]) => [key, value ?? '']));
 }

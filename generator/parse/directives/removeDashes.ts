@@ -1,4 +1,4 @@
-/** Leaves out the dash between a link or a term and what is said of it, where the two stand apart. */
+/** Removes the dash between a link or term and its description, in directives that lay the two out apart. */
 
 import type { Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
@@ -10,7 +10,7 @@ const DASH = /^\s*[–—]\s+/;
 type Given = { readonly html: HtmlTree<'blocked HTML removed'> };
 type Found = { readonly html: HtmlTree<'dashes removed'> };
 
-/** Gives the step that does it in the directives whose definition names an element with `noDashAfter`. */
+/** Creates the step. It works in directives whose definition has `noDashAfter`, the name of an element. */
 export function createDashRemover(table: DirectiveTable): (given: Given) => Found {
   return ({ html }) => {
     const tree: Root = html;

@@ -1,11 +1,11 @@
-/** Brings the openings of directives into the one form that their syntax knows. */
+/** Rewrites the openings of directives into the one form that the syntax extension parses. */
 
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 export type TitledMarkdown = {
   readonly markdown: string;
-  /** What stood in the place of each opening that was changed, by line, 1-based. */
+  /** The original text of each changed opening, by line, 1-based. */
   readonly changes: ReadonlyMap<number, Change>;
 };
 
@@ -30,7 +30,7 @@ export function titleDirectives(markdown: string): TitledMarkdown {
   return { markdown: lines.join('\n'), changes };
 }
 
-/** Code and raw HTML that look like the opening of a directive are given back as they were. */
+/** Restores lines of code and raw HTML that only look like the opening of a directive. */
 export function restoreUntitled(tree: Nodes, { changes }: TitledMarkdown): void {
   if (changes.size === 0) return;
   visit(tree, (node) => {
@@ -45,7 +45,7 @@ export function restoreUntitled(tree: Nodes, { changes }: TitledMarkdown): void 
   });
 }
 
-/** Undefined when what stands behind a name makes it no directive. */
+/** Undefined when the text after the name shows that it is not a directive. */
 function createTitle(rest: string): string | undefined {
   const brace = rest.lastIndexOf('{');
   const hasAttributes = brace !== -1 && rest.indexOf('}', brace) === rest.length - 1;
@@ -63,7 +63,7 @@ function isLabel(title: string): boolean {
   return pairs.length === 2 && first?.index === 0 && second?.index === title.length - 1;
 }
 
-/** A link in a title keeps its brackets; what would end the title too early or never is escaped. */
+/** Escapes brackets without a pair, which would end the title too early or never. Links keep theirs. */
 function escapeBrackets(title: string): string {
   const lone = findBrackets(title).filter(({ depth }) => depth === LONE);
   const places = new Set(lone.map(({ index }) => index));
@@ -74,7 +74,7 @@ function escapeBrackets(title: string): string {
 
 type Bracket = { readonly index: number; depth: number };
 
-/** Depth of a bracket that has no other half. */
+/** The depth of a bracket without a pair. */
 const LONE = -1;
 
 /** The brackets that are not escaped, each with the number of pairs around it. */

@@ -1,6 +1,6 @@
 /**
- * Finds the directives that are not closed, as their author counts: to the parser, a fence closes the
- * outermost directive that it is long enough for, and what stands inside stays open.
+ * Finds the directives that the author did not close. The parser lets a fence close the outermost
+ * directive that it is long enough for, although the author meant it for one inside.
  */
 
 import type { Parents, Root } from 'mdast';
@@ -12,10 +12,10 @@ import { hasStrayFence } from './directiveFences';
 const OPENING = /:{3,}/;
 const CLOSING_LINE = /^[\s>]*(:{3,})\s*$/;
 
-/** `lines` are those of the whole text. */
+/** `lines` are the lines of the whole text. */
 export function findUnclosed(tree: Root, lines: readonly string[]): readonly PlacedProblem[] {
   const problems: PlacedProblem[] = [];
-  /** Those that a fence which the parser gave to another one was meant for. */
+  /** Directives whose fence the parser used for another one. */
   const closed = new Set<ContainerDirective>();
   visit(tree, 'containerDirective', (node, index, parent) => {
     const fence = findFence(node, lines);
@@ -32,35 +32,35 @@ export function findUnclosed(tree: Root, lines: readonly string[]): readonly Pla
   return problems;
 }
 
-/** The fence that closes a directive to the parser. */
+/** The fence that closes a directive for the parser. */
 function findFence(node: ContainerDirective, lines: readonly string[]): string | undefined {
   const { start, end } = node.position ?? {};
   if (start === undefined || end === undefined) return undefined;
-  // The last line of an open directive that holds nothing is the line of what closes another one.
+  // The last line of an open, empty directive is the fence that closes another one.
   const lastLine = lines[end.line - 1]?.slice(0, end.column - 1);
   const fence = CLOSING_LINE.exec(lastLine ?? '')?.[1];
-  const isLong = fence !== undefined && fence.length >= readColons(node, lines).length;
+  const isLong = fence !== undefined && fence.length >= getColons(node, lines).length;
   return start.line !== end.line && isLong ? fence : undefined;
 }
 
-function readColons({ position }: ContainerDirective, lines: readonly string[]): string {
+function getColons({ position }: ContainerDirective, lines: readonly string[]): string {
   const { line, column } = position?.start ?? { line: 1, column: 1 };
   return OPENING.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[0] ?? ':::';
 }
 
-/** Of a directive and those that are open at its end: the innermost of those nearest to the fence in length. */
+/** The directive that the author meant a fence for: of those open there, the innermost of the best fitting length. */
 function findOwner(
   node: ContainerDirective,
   length: number,
   lines: readonly string[],
 ): ContainerDirective {
-  const sizeOf = (one: ContainerDirective) => readColons(one, lines).length;
+  const sizeOf = (one: ContainerDirective) => getColons(one, lines).length;
   const fitting = listOpen(node, lines).filter((one) => sizeOf(one) <= length);
   const longest = Math.max(...fitting.map(sizeOf));
   return fitting.findLast((one) => sizeOf(one) === longest) ?? node;
 }
 
-/** The directive itself and, in each, the last block as long as that is an open directive. */
+/** The directive itself, and the open directives at its end, from outer to inner. */
 function listOpen(
   node: ContainerDirective,
   lines: readonly string[],
@@ -79,7 +79,7 @@ function endsLater(following: Parents['children'] = []): boolean {
 }
 
 function createOpen(node: ContainerDirective, lines: readonly string[]): PlacedProblem {
-  const colons = readColons(node, lines);
+  const colons = getColons(node, lines);
   return placeProblem(node, {
     code: 'unclosed-directive',
     severity: 'error',
@@ -97,6 +97,6 @@ function createShort(
     code: 'unclosed-directive',
     severity: 'error',
     message: `the directive "${node.name}" ends at the fence of "${inner.name}" inside it`,
-    hint: `Write "${readColons(inner, lines)}:" at both ends of "${node.name}": a container around others needs more colons than they have.`,
+    hint: `Write "${getColons(inner, lines)}:" at both ends of "${node.name}": a container around others needs more colons than they have.`,
   });
 }

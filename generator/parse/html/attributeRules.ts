@@ -1,4 +1,4 @@
-/** Which attributes of raw HTML are left out, because they run a script or the policy blocks them. */
+/** Decides which attributes of raw HTML are removed: those that run a script or that the policy blocks. */
 
 import type { Element } from 'hast';
 import { findScheme, isMediaData, isScriptAddress } from '../../core/address';
@@ -7,14 +7,14 @@ import type { Problem } from '../placeProblem';
 export type AttributeProblem = Pick<Problem, 'message' | 'hint'> &
   Partial<Pick<Problem, 'code' | 'severity'>>;
 
-/** One attribute as the tree holds it: `xLinkHref`, its value or list of values. */
+/** One attribute as it is in the tree: a name such as `xLinkHref`, and a value or a list of values. */
 type Attribute = {
   readonly tagName: string;
   readonly name: string;
   readonly value: Element['properties'][string];
 };
 
-/** What loads or leads somewhere, in HTML, SVG and MathML, those of the past included. */
+/** Attributes whose value is a URL, in HTML, SVG and MathML, obsolete ones included. */
 const ADDRESSES = new Set([
   ...[
     'action',
@@ -30,7 +30,7 @@ const ADDRESSES = new Set([
   ...['icon', 'longdesc', 'lowsrc', 'manifest', 'poster', 'profile', 'src', 'usemap', 'xlinkhref'],
   ...['xmlbase', 'altimg', 'handler'],
 ]);
-/** Those that hold several addresses, and those that an animation gives to another attribute. */
+/** Attributes that hold several URLs, and attributes of animations that set the value of another attribute. */
 const ADDRESS_LISTS = new Set([
   ...['archive', 'attributionsrc', 'imagesrcset', 'ping', 'srcset'],
   ...['by', 'from', 'to', 'values'],
@@ -39,7 +39,7 @@ const DIRECTIVE_ADDRESSES = new Set(['url', 'link']);
 const MEDIA_ELEMENTS = new Set([
   ...['audio', 'feimage', 'image', 'img', 'input', 'source', 'video'],
 ]);
-/** Behind it stands an address that is not to be checked, but written as it is. */
+/** The prefix of a link that is written as it is and not checked. */
 const ESCAPED_LINK = /^pathname:\/\//;
 
 export function findAttributeProblem(attribute: Attribute): AttributeProblem | undefined {
@@ -60,7 +60,7 @@ export function findAttributeProblem(attribute: Attribute): AttributeProblem | u
   return findAddressProblem(attribute, allowsMedia);
 }
 
-/** A directive's component may put what it is given into an attribute of that name. */
+/** Checks an attribute of a directive, because its component may write it as an HTML attribute of that name. */
 export function findDirectiveProblem(name: string, value: string): AttributeProblem | undefined {
   if (toPlainName(name) === 'srcdoc') return createSourceProblem(name);
   const isAddress = DIRECTIVE_ADDRESSES.has(name.toLowerCase());
@@ -78,7 +78,7 @@ function findAddressProblem(
   if (!addresses.some(isUnsafeData)) return undefined;
   return {
     message: `the attribute "${nameAttribute(attribute.name)}" is left out, because a data: address may hold a script`,
-    hint: 'Save it as a file and refer to that. Only what shows pictures, sounds and films may hold them in its address.',
+    hint: 'Save it as a file and refer to that. Only elements that show pictures, sounds or films may have a data: address.',
   };
 }
 
@@ -91,7 +91,7 @@ function listAddresses({ name, value }: Attribute): readonly string[] {
   return addresses.map((address) => address.replace(ESCAPED_LINK, ''));
 }
 
-/** A link that leads nowhere is an error, as a broken one may be. */
+/** A link that runs a script is an error: it has no page to go to. Other attributes are a warning. */
 function createScriptProblem(attribute: Attribute): AttributeProblem {
   const { tagName, name, value } = attribute;
   if (name === 'href' && ['a', 'area'].includes(tagName)) {
@@ -122,10 +122,10 @@ function blocked(name: string, hint: string): AttributeProblem {
   };
 }
 
-/** `xLinkHref`, `xlink:href` and `XLINK:HREF` are one; a plugin may write any of them. */
+/** `xLinkHref`, `xlink:href` and `XLINK:HREF` are the same attribute; a plugin may use any of them. */
 const toPlainName = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
-/** As it stands in HTML. */
+/** The name of an attribute as it is written in HTML. */
 export function nameAttribute(name: string): string {
   if (name === 'xLinkHref') return 'xlink:href';
   return name.replace(/^aria(?=[A-Z])/, 'aria-').toLowerCase();

@@ -1,4 +1,4 @@
-/** Checks the raw tags of a document: that browsers know them, and that they are closed. */
+/** Checks the raw tags of a document: browsers must know them, and they must be closed. */
 
 import type { Html, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
@@ -8,7 +8,7 @@ import type { TitledMarkdown } from '../directives/titleDirectives';
 import { MAX_NESTING_LEVELS, nestingDiagnostic } from '../markdown/nesting';
 import { findStart, type PlacedProblem, type Problem, placeProblem } from '../placeProblem';
 import { type MarkdownTree, replaceInMarkdown } from '../trees';
-import type { HtmlPart, TagPart } from './createPartReader';
+import type { HtmlPart, TagPart } from './createPartParser';
 import { holdsOnlyText, isForeign, isKnownElement, mayStayOpen, swallowsTheRest } from './elements';
 import {
   createBrokenTag,
@@ -37,9 +37,9 @@ type RawNode = {
   readonly parent: Parents;
   readonly index: number;
   readonly parts: readonly HtmlPart[];
-  /** Those to be shown as text. */
+  /** Parts that are shown as text. */
   readonly shown: Set<HtmlPart>;
-  /** Those that HTML would leave open, although they end in `/>`. */
+  /** Tags that end in `/>` but that HTML would leave open. */
   readonly empty: Set<HtmlPart>;
 };
 
@@ -50,17 +50,17 @@ type OpenTag = {
   readonly raw: RawNode;
 };
 
-/** What the check of one document has come to. */
+/** The state of the check of one document. */
 type Check = {
   readonly file: string;
-  /** The elements that are open where the check stands, outermost first. */
+  /** The elements that are open at the current place, outermost first. */
   readonly open: OpenTag[];
   readonly problems: PlacedProblem[];
 };
 
 /**
- * A tag that no browser knows, such as a placeholder somebody forgot to put in backticks, is shown as
- * text, and so is one that never ends; `<a id="x" />` becomes the empty element that its author means.
+ * Shows a tag as text when no browser knows it, such as a placeholder without backticks, and when it
+ * never ends. `<a id="x" />` becomes the empty element that its author means.
  */
 export function checkRawTags({ tree, titled, file }: Given): Found {
   const root: Root = tree;
@@ -105,7 +105,7 @@ function checkTag(found: Omit<OpenTag, 'name'>, check: Check): void {
   }
 }
 
-/** Keeps the list of open elements. */
+/** Updates the list of open elements. */
 function follow({ tag, place, raw }: Omit<OpenTag, 'name'>, check: Check): void {
   const { open } = check;
   const name = tag.name.toLowerCase();
@@ -129,7 +129,7 @@ function follow({ tag, place, raw }: Omit<OpenTag, 'name'>, check: Check): void 
   if (closed !== undefined && holdsOnlyText(name, namesOf(open))) checkContent(closed, raw, check);
 }
 
-/** Elements of Markdown cannot be text inside the raw tags around them, and would close these early. */
+/** Markdown inside an element that holds only text would become tags, and these would end the element early. */
 function checkContent({ name, place, tag, raw }: OpenTag, end: RawNode, check: Check): void {
   const isOneText =
     raw.parent === end.parent &&
@@ -141,13 +141,13 @@ function checkContent({ name, place, tag, raw }: OpenTag, end: RawNode, check: C
   report(check, place, createMarkdownInside(name));
 }
 
-/** A browser closes most elements where the ones around them end, but some would hide what follows. */
+/** A browser closes most elements at the end of their parent, but some would hide all that follows. */
 function leaveOpen({ name, place, tag, raw }: OpenTag, check: Check): void {
   if (swallowsTheRest(name)) raw.shown.add(tag);
   report(check, place, createUnclosedTag(name));
 }
 
-/** A `<` that nothing follows is no tag that somebody began. */
+/** A single `<` is shown as text without a problem, because it is not the beginning of a tag. */
 function showBroken(
   part: HtmlPart,
   { place, raw }: Pick<OpenTag, 'place' | 'raw'>,
@@ -158,7 +158,7 @@ function showBroken(
   if (beginning !== '<' && beginning !== '</') report(check, place, createBrokenTag(beginning));
 }
 
-/** True when nothing but empty lines follows a node. */
+/** True when only empty lines follow a node. */
 function isLastIn(markdown: string, { position }: Html): boolean {
   const lastLine = markdown.trimEnd().split('\n').length;
   return position === undefined || position.end.line >= lastLine;
@@ -170,7 +170,7 @@ function rewrite({ node, parent, index, parts, shown, empty }: RawNode): void {
   else node.value = rewriteHtml(node.value, parts, { shown, empty });
 }
 
-/** To be asked for places in their order. */
+/** Call the returned function with rising indexes, because it scans the text only once. */
 function createPlaceFinder(node: Html): (index: number) => LineColumn {
   const { value } = node;
   const start = findStart(node);

@@ -1,4 +1,4 @@
-/** Keeps raw HTML, or shows it as the text it is, as the configuration says. */
+/** Keeps raw HTML or shows it as text, depending on the configuration. */
 
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
@@ -9,7 +9,7 @@ import { toTextNode } from './toTextNode';
 type Given = { readonly tree: MarkdownTree<'directives resolved'> };
 type Found = { readonly tree: MarkdownTree<'raw HTML allowed'> };
 
-/** The step for `markdown.html` of the configuration. */
+/** Creates the step for `markdown.html` of the configuration. */
 export function createHtmlRule(html: 'allow' | 'escape'): (given: Given) => Found {
   return ({ tree }) => {
     const root: Root = tree;
@@ -18,7 +18,7 @@ export function createHtmlRule(html: 'allow' | 'escape'): (given: Given) => Foun
   };
 }
 
-/** Comments show nothing anyway. */
+/** Keeps comments, which show nothing. */
 function escapeHtml(root: Root): void {
   visit(root, 'html', (node, index, parent) => {
     if (parent === undefined || index === undefined || isOnlyComments(node.value)) return;

@@ -1,10 +1,10 @@
-/** Creates the tokenizer that also parses raw HTML in the end, so that both agree on what is what. */
+/** Creates the tokenizer of the HTML parser, so that checking and parsing agree on every token. */
 
 import { type TokenHandler, Tokenizer } from 'parse5';
 
 const ignore = () => {};
 
-/** What is not handled is passed over. Each token says where it stands in what is written. */
+/** Ignores tokens without a handler. Each token has its location in the source. */
 export function createTokenizer(handler: Partial<TokenHandler>): Tokenizer {
   return new Tokenizer(
     { sourceCodeLocationInfo: true },

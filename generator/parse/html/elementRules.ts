@@ -1,33 +1,33 @@
-/** Which elements of raw HTML are left out: scripts, and what a browser might read as other HTML. */
+/** Decides which elements of raw HTML are removed: scripts, and what a browser might parse in another way. */
 
 import type { Element } from 'hast';
 import type { Problem } from '../placeProblem';
 
-/** What stands around an element. */
+/** The kind of content around an element. */
 export type Surroundings = {
-  /** Inside a drawing or a formula. */
+  /** Inside SVG or MathML. */
   readonly isForeign: boolean;
-  /** Inside `<noscript>`, which browsers with scripts read as one text up to its end tag. */
+  /** Inside `<noscript>`, which browsers with scripts parse as one text up to its end tag. */
   readonly isNoscript: boolean;
 };
 
 type ElementProblem = Pick<Problem, 'message' | 'hint'>;
 
 const LEFT_OUT: Readonly<Record<string, string>> = {
-  base: 'Write every link as it is.',
+  base: 'Write the full path in every link.',
   style: 'Give it a look of its own with a directive of the configuration.',
   template: 'Without a script nothing shows it; write its content.',
   ...Object.fromEntries(
     ['frame', 'frameset', 'noembed', 'noframes', 'plaintext', 'xmp'].map((name) => [
       name,
-      'Browsers have given it up; show code in a code block.',
+      'Browsers no longer support it; show code in a code block.',
     ]),
   ),
 };
 const SCRIPT_HINT = 'Put the script into a file of the static folder and refer to it with src.';
-const TEXT_HINT = 'Write nothing but text between its tags.';
+const TEXT_HINT = 'Write only text between its tags.';
 
-/** A browser reads the content of these as text, wherever they are elements of HTML. */
+/** A browser parses the content of these elements as text when they are HTML, not SVG or MathML. */
 const TEXT_ONLY = new Set(['iframe', 'script', 'textarea', 'title']);
 const TAG_NAME = /^[a-z][^\s\p{Cc}"'/<=>`]*$/iu;
 
@@ -35,12 +35,12 @@ const SCRIPT_TYPES = new Set([
   ...['', 'module', 'application/ecmascript', 'application/javascript', 'text/ecmascript'],
   'text/javascript',
 ]);
-/** What runs nothing, and is no setting of the browser's such as an import map. */
+/** Types of scripts that hold data: they run nothing and, unlike an import map, set nothing in the browser. */
 const DATA_TYPE =
   /^(?:(?:application|text)\/(?:[\w.-]+\+)?(?:json|xml|yaml)|text\/(?:csv|markdown|plain|tab-separated-values)|math\/(?:asciimath|tex(?:; ?mode=display)?)|x-shader\/x-(?:fragment|vertex))$/;
-/** Ends a script's text, or lets it go on behind its end tag. */
+/** Ends the text of a script early, or lets it continue after its end tag. */
 const SCRIPT_MARK = /<\/script|<script|<!--/i;
-/** Never asked for: any address tells whether another one leads away from its site. */
+/** A base URL to resolve against; nothing is requested from it. Another origin in the result is another site. */
 const SOME_SITE = 'https://site.invalid/';
 
 export function findElementProblem(
@@ -51,7 +51,7 @@ export function findElementProblem(
   const name = tagName.toLowerCase();
   if (!TAG_NAME.test(tagName)) {
     return {
-      message: `an element is left out; ${JSON.stringify(tagName)} is no name of one`,
+      message: `an element is left out, because ${JSON.stringify(tagName)} is not a valid name`,
       hint: 'Correct the plugin that makes it.',
     };
   }
@@ -69,14 +69,14 @@ export function findElementProblem(
   if (!TEXT_ONLY.has(name) || element.children.every(({ type }) => type === 'text')) {
     return undefined;
   }
-  return { message: `<${name}> is left out; it may hold nothing but text`, hint: TEXT_HINT };
+  return { message: `<${name}> is left out, because it may contain only text`, hint: TEXT_HINT };
 }
 
 function leftOut(name: string, hint: string): ElementProblem {
-  return { message: `<${name}> is left out; content may hold none`, hint };
+  return { message: `<${name}> is left out, because content may not contain it`, hint };
 }
 
-/** What to do instead of a script that may not stand there. */
+/** What to do instead of a script that is not allowed; undefined for an allowed one. */
 function findScriptHint(element: Element, around: Surroundings): string | undefined {
   const src = findProperty(element, ['src']);
   if (around.isForeign || around.isNoscript) return SCRIPT_HINT;
@@ -89,25 +89,25 @@ function findScriptHint(element: Element, around: Surroundings): string | undefi
   return isOnSite(String(src)) ? undefined : SCRIPT_HINT;
 }
 
-/** Runs a file of the site. */
+/** True for a script that runs a file of the site. */
 export function isFileScript(element: Element): boolean {
   return element.tagName.toLowerCase() === 'script' && !DATA_TYPE.test(findType(element));
 }
 
-/** As browsers compare it (HTML standard, 4.12.1.1). */
+/** The type as browsers compare it (HTML standard, 4.12.1.1). */
 function findType(element: Element): string {
   return String(findProperty(element, ['type']) ?? '')
     .trim()
     .toLowerCase();
 }
 
-/** Of several that a plugin may have spelled in its own way, the first is the one that counts. */
+/** A plugin may spell one attribute in several ways; the first one counts. */
 function findProperty({ properties }: Element, names: readonly string[]): unknown {
   const key = Object.keys(properties).find((name) => names.includes(name.toLowerCase()));
   return key === undefined ? undefined : (properties[key] ?? undefined);
 }
 
-/** As a browser reads it, to whom `/\host` and `\\host` are other hosts too. */
+/** Uses the URL parser of browsers, for which `/\host` and `\\host` are other hosts too. */
 function isOnSite(src: string): boolean {
   const address = src.replace(/^pathname:\/\//, '');
   return URL.canParse(address, SOME_SITE) && new URL(address, SOME_SITE).href.startsWith(SOME_SITE);

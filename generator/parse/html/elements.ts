@@ -1,9 +1,9 @@
-/** What is known of the elements of HTML; names of open elements come in lower case, outermost first. */
+/** Facts about the elements of HTML. Lists of open elements have names in lower case, outermost first. */
 
 import { htmlTagNames } from 'html-tag-names';
 import { svgTagNames } from 'svg-tag-names';
 
-/** Names of the standard's past that no browser draws, and elements that have no place in a body. */
+/** Obsolete elements that no browser renders, and elements that may not be in a body. */
 const OUTSIDE = [
   ...['applet', 'basefont', 'bgsound', 'command', 'content', 'element', 'image', 'isindex'],
   ...['keygen', 'listing', 'menuitem', 'multicol', 'nextid', 'noembed', 'noframes', 'plaintext'],
@@ -15,22 +15,22 @@ const TABLE_PARTS = new Set([
   ...['caption', 'col', 'colgroup', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
 ]);
 const FOREIGN = ['svg', 'math'];
-/** Inside these parts of a drawing or a formula, HTML goes on. */
+/** Inside these parts of SVG and MathML the content is HTML again. */
 const HTML_INSIDE: Readonly<Record<string, readonly string[]>> = {
   svg: ['foreignobject', 'desc', 'title'],
   math: ['mi', 'mo', 'mn', 'ms', 'mtext'],
 };
-/** Empty elements that a drawing would not end at, but take for its own and put what follows into. */
+/** Void HTML elements that do not end an SVG: it would take them as its own and put what follows into them. */
 const NEVER_FOREIGN = new Set([
   ...['area', 'base', 'col', 'input', 'link', 'param', 'source', 'track', 'wbr'],
 ]);
 
-/** A name with a dash may be anybody's own element. */
+/** A name with a dash may be a custom element. */
 const OWN_ELEMENT = /^(?=[^-]*-)[a-z](?:[-.\w]|[^\p{ASCII}\u0080-\u00b6\s])*$/iu;
-/** What looks like a tag inside these is text. */
+/** What looks like a tag inside these elements is text. */
 const TEXT_ONLY = new Set(['script', 'style', 'textarea', 'iframe']);
 
-/** Empty ones, and those whose end HTML finds by itself. */
+/** Void elements, and elements whose end tag is optional. */
 const STAYING_OPEN = new Set([
   ...['area', 'base', 'br', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source'],
   ...['track', 'wbr', 'p', 'li', 'dt', 'dd', 'option', 'optgroup', 'rt', 'rp', 'rb', 'rtc'],
@@ -57,7 +57,7 @@ function standsInForeign(open: readonly string[]): boolean {
   return parts !== undefined && !open.slice(at).some((inner) => parts.includes(inner));
 }
 
-/** True inside drawings and formulas, where `/>` closes an element. */
+/** True inside SVG and MathML, where `/>` closes an element. */
 export function isForeign(name: string, open: readonly string[]): boolean {
   return [...open, name.toLowerCase()].some((outer) => FOREIGN.includes(outer));
 }
@@ -67,12 +67,12 @@ export function mayStayOpen(name: string): boolean {
   return STAYING_OPEN.has(name.toLowerCase());
 }
 
-/** True when all that follows an unclosed element of this name would go into it. */
+/** True when everything after an unclosed element of this name would become its content. */
 export function swallowsTheRest(name: string): boolean {
   return GREEDY.has(name);
 }
 
-/** True for an element, not of a drawing or a formula, in which nothing but its end tag is a tag. */
+/** True for an HTML element (not SVG or MathML) in which only its own end tag is a tag. */
 export function holdsOnlyText(name: string, open: readonly string[]): boolean {
   return TEXT_ONLY.has(name) && !isForeign(name, open);
 }

@@ -1,15 +1,15 @@
-/** Gives the text that readers see of raw HTML, for search. */
+/** Extracts the text of raw HTML that readers see, for search. */
 
 import { type Tokenizer, TokenizerMode } from 'parse5';
 import { createTokenizer } from './createTokenizer';
 
-/** How browsers read what stands inside these, which is no text for readers. */
+/** The tokenizer's state inside elements whose content readers do not see. */
 const UNSEEN = new Map<string, Tokenizer['state']>([
   ['script', TokenizerMode.SCRIPT_DATA],
   ['style', TokenizerMode.RAWTEXT],
 ]);
 
-/** Words on both sides of a tag are apart. */
+/** A tag separates the words before and after it. */
 export function parseHtmlText(html: string): string {
   let text = '';
   let isSeen = true;

@@ -1,4 +1,4 @@
-/** Parses the raw HTML in a tree of HTML as a browser would. */
+/** Parses the raw HTML in a tree of HTML as a browser does. */
 
 import type { Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
@@ -12,16 +12,16 @@ const withRaw = unified()
   .freeze();
 
 /**
- * A tree without any raw HTML is spared the work. The file is an empty one, because its whole text
- * would be searched for line ends anew with every component.
+ * Does nothing for a tree without raw HTML. The file given to the library is empty, because the library
+ * would search the text of a file for line ends again for every component.
  */
 export async function parseRawHtml(html: Root): Promise<Root> {
   return endRawParts(html) ? withRaw.run(html, new VFile()) : html;
 }
 
 /**
- * A plugin's raw HTML may end in the midst of a tag or a comment, and then the tokenizer of rehype-raw
- * stumbles over the next node; a text, even an empty one, brings it back. True when there is any.
+ * The raw HTML of a plugin may end in the middle of a tag or comment. The tokenizer of rehype-raw then
+ * fails at the next node, but an empty text in between resets it. Returns true when there is raw HTML.
  */
 function endRawParts(html: Root): boolean {
   let hasRaw = false;

@@ -1,4 +1,4 @@
-/** Gives raw `<details>` what those of the directive have, so that both look and move the same. */
+/** Gives raw `<details>` the markup of the directive, so that both look and animate the same. */
 
 import type { Element, ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
@@ -9,7 +9,7 @@ const CLASS = 'details';
 const BODY_CLASS = 'details__body';
 const DEFAULT_SUMMARY = 'Details';
 
-/** Raw HTML is parsed, and what comes of directives is no element yet. */
+/** In this state raw HTML is parsed, and directives are components, not elements. */
 type Given = { readonly html: HtmlTree<'plugins run'> };
 type Found = { readonly html: HtmlTree<'details completed'> };
 
@@ -21,7 +21,7 @@ export function completeDetails({ html }: Given): Found {
   return { html: tree };
 }
 
-/** A browser shows the first summary, wherever it stands. */
+/** A browser shows the first summary, wherever it is among the children. */
 function complete(details: Element): void {
   const { className } = details.properties;
   const others = Array.isArray(className) ? className.filter((name) => name !== CLASS) : [];
@@ -38,7 +38,7 @@ function isSummary(node: ElementContent): boolean {
   return node.type === 'element' && node.tagName === 'summary';
 }
 
-/** Without the line ends after the tags. */
+/** Removes the line ends after the tags. */
 function trim(nodes: readonly ElementContent[]): ElementContent[] {
   const isShown = (node: ElementContent) => node.type !== 'text' || node.value.trim() !== '';
   return nodes.slice(nodes.findIndex(isShown), nodes.findLastIndex(isShown) + 1);

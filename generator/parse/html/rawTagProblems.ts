@@ -1,4 +1,4 @@
-/** How problems with raw tags are reported. */
+/** The messages about problems with raw tags. */
 
 import type { Problem } from '../placeProblem';
 import { swallowsTheRest } from './elements';
@@ -8,7 +8,7 @@ export function createUnknownTag(name: string, isClosing: boolean): Problem {
   return {
     code: 'unknown-html-element',
     severity: 'warning',
-    message: `${tag} is no HTML element that may stand here; it is shown as text`,
+    message: `${tag} is not an HTML element that is allowed here; it is shown as text`,
     hint: `Write it as a code span: \`${tag}\`.`,
   };
 }
@@ -45,12 +45,12 @@ export function createBrokenTag(beginning: string): Problem {
   return {
     code: 'broken-html-tag',
     severity: 'warning',
-    message: `what begins with "${beginning}" is no whole tag; it is shown as text`,
+    message: `the tag that begins with "${beginning}" is not complete; it is shown as text`,
     hint: 'Check its quotes and its >, or write &lt; where the text has a <.',
   };
 }
 
-/** `isLast` when nothing stands behind the block of the comment. */
+/** `isLast`: the block of the comment is the last one. */
 export function createUnclosedComment(isLast: boolean): Problem {
   return {
     code: 'unclosed-comment',

@@ -1,7 +1,7 @@
 /**
- * Takes out of a finished tree what runs a script, or does nothing because the security policy blocks
- * it. No rule depends on where a browser puts an element: each tag that is written is safe by itself,
- * and none is hidden in a text, an attribute or a comment that a browser might read as HTML.
+ * Removes from a finished tree what runs a script, and what has no effect because the security policy
+ * blocks it. No rule depends on where a browser puts an element: each tag in the output is safe by
+ * itself, and no text, attribute or comment hides a tag that a browser might parse as HTML.
  */
 
 import type { Element, Nodes, Root } from 'hast';
@@ -18,7 +18,7 @@ import { findElementProblem, isFileScript, type Surroundings } from './elementRu
 
 const FOREIGN = ['svg', 'math'];
 const NOTHING_AROUND: Surroundings = { isForeign: false, isNoscript: false };
-/** Ends the text that `<noscript>` is to browsers with scripts. */
+/** Ends a `<noscript>`, whose content is one text for browsers with scripts. */
 const NOSCRIPT_END = /<\/noscript/i;
 
 type Given = { readonly html: HtmlTree<'decorated'> };
@@ -27,7 +27,7 @@ type Found = {
   readonly problems: readonly PlacedProblem[];
 };
 
-/** Comes after all that adds to the tree, because what is added may hold an author's words. */
+/** Runs after all steps that add to the tree, because they may add the author's text. */
 export function removeBlockedHtml({ html }: Given): Found {
   const tree: Root = html;
   const problems: PlacedProblem[] = [];
@@ -58,7 +58,7 @@ function findInside(node: Nodes, around: Surroundings): Surroundings {
   return FOREIGN.includes(name) ? { ...around, isForeign: true } : around;
 }
 
-/** What to say of a node that is to go; undefined for one that stays. */
+/** The problems of a node that must be removed; undefined for a node that stays. */
 function findBlockedNode(node: Nodes, around: Surroundings): PlacedProblem[] | undefined {
   if (node.type === 'doctype') return [];
   if (node.type === 'comment') {
@@ -66,7 +66,7 @@ function findBlockedNode(node: Nodes, around: Surroundings): PlacedProblem[] | u
   }
   const problem = node.type === 'element' ? findElementProblem(node, around) : undefined;
   if (problem === undefined) return undefined;
-  return [placeProblem(node, { ...problem, code: 'refused-element', severity: 'warning' })];
+  return [placeProblem(node, { ...problem, code: 'blocked-element', severity: 'warning' })];
 }
 
 function clean(element: Element, around: Surroundings): PlacedProblem[] {
@@ -81,7 +81,7 @@ function clean(element: Element, around: Surroundings): PlacedProblem[] {
     delete properties[name];
     problems.push(placeAttributeProblem(problem, element));
   }
-  // A browser that takes it for a part of a drawing would run what stands inside.
+  // A browser that parses it as part of an SVG would run its content.
   if (isFileScript(element)) element.children = [];
   return problems;
 }
@@ -104,5 +104,5 @@ function cleanDirective(component: HtmlComponent): PlacedProblem[] {
 }
 
 function placeAttributeProblem(problem: AttributeProblem, node: Positioned): PlacedProblem {
-  return placeProblem(node, { code: 'refused-attribute', severity: 'warning', ...problem });
+  return placeProblem(node, { code: 'blocked-attribute', severity: 'warning', ...problem });
 }

@@ -1,11 +1,11 @@
-/** Writes raw HTML so that no part of it goes on behind its end, where other HTML will follow. */
+/** Rewrites raw HTML so that no part of it continues into the HTML that follows. */
 
-import type { HtmlPart } from './createPartReader';
+import type { HtmlPart } from './createPartParser';
 
 type Rewriting = {
-  /** Parts to be shown as text. */
+  /** Parts that are shown as text. */
   readonly shown: ReadonlySet<HtmlPart>;
-  /** Tags that end in `/>` and are to be elements with nothing inside. */
+  /** Tags that end in `/>` and become empty elements. */
   readonly empty: ReadonlySet<HtmlPart>;
 };
 
@@ -31,11 +31,11 @@ function rewritePart(html: string, part: HtmlPart, { shown, empty }: Rewriting):
   return part.kind === 'section' ? rewriteSection(text) : text;
 }
 
-/** A browser ends a section at its first `>`, but not in a drawing; as text it is the same in both. */
+/** In HTML a CDATA section ends at its first `>`, in SVG it does not. As escaped text it is the same in both. */
 function rewriteSection(text: string): string {
   if (text.indexOf('>') === text.length - 1) return text;
   return escapeText(text.slice('<![CDATA['.length, -']]>'.length));
 }
 
-/** What has the look of an entity stays one, as in the HTML around. */
+/** Does not escape `&`: entities stay entities, as in the HTML around. */
 const escapeText = (text: string) => text.replace(/</g, '&lt;');

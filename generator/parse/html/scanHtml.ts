@@ -1,17 +1,17 @@
-/** Splits raw HTML into its parts as a browser does, as far as knowing where each begins and ends. */
+/** Splits raw HTML into its parts as a browser does, and finds where each begins and ends. */
 
 import { type Tokenizer, TokenizerMode } from 'parse5';
-import { createPartReader, type HtmlPart, isUnsound, type TagPart } from './createPartReader';
+import { createPartParser, type HtmlPart, isUnsound, type TagPart } from './createPartParser';
 import { createTokenizer } from './createTokenizer';
 import { holdsOnlyText, isForeign } from './elements';
 
-/** `open` holds the names of the elements around, outermost first. */
+/** `open` has the names of the elements around, outermost first. */
 export function scanHtml(html: string, open: readonly string[] = []): readonly HtmlPart[] {
   const parts: HtmlPart[] = [];
-  const readPart = createPartReader(html);
+  const parsePart = createPartParser(html);
   const findTextEnd = createTextEndFinder(html, open);
   for (let at = html.indexOf('<'); at !== -1; ) {
-    const part = readPart(at);
+    const part = parsePart(at);
     if (part !== undefined) parts.push(part);
     const end = part?.kind === 'tag' ? findTextEnd(part) : part?.end;
     at = html.indexOf('<', end ?? at + 1);
@@ -19,7 +19,7 @@ export function scanHtml(html: string, open: readonly string[] = []): readonly H
   return parts;
 }
 
-/** Comments and nothing else. */
+/** True for HTML that consists only of comments. */
 export function isOnlyComments(html: string): boolean {
   let end = 0;
   for (const part of scanHtml(html)) {
@@ -30,22 +30,22 @@ export function isOnlyComments(html: string): boolean {
   return html.slice(end).trim() === '';
 }
 
-/** True when raw HTML holds a tag of one of these names, which are in lower case. */
+/** True when raw HTML has a tag with one of these names, given in lower case. */
 export function hasTag(html: string, names: readonly string[]): boolean {
   return scanHtml(html).some(
     (part) => part.kind === 'tag' && names.includes(part.name.toLowerCase()),
   );
 }
 
-/** How browsers read the text inside the elements that hold nothing else. */
+/** The tokenizer's state inside elements whose content is only text. */
 const TEXT_MODES: Readonly<Record<string, Tokenizer['state']>> = {
   script: TokenizerMode.SCRIPT_DATA,
   textarea: TokenizerMode.RCDATA,
 };
 
-/** Finds where the text inside an element ends that can hold nothing else; for others, where it begins. */
+/** For an element whose content is only text, finds where the text ends; for others returns the end of the tag. */
 function createTextEndFinder(html: string, open: readonly string[]): (tag: TagPart) => number {
-  /** Names of elements that no tag ends from here on. */
+  /** Names of elements without an end tag in the rest of the text. */
   const endless = new Set<string>();
   const foreign = [...open];
   return ({ name, isClosing, isSelfClosing, end }) => {
@@ -57,7 +57,7 @@ function createTextEndFinder(html: string, open: readonly string[]): (tag: TagPa
     const isTextOnly = holdsOnlyText(lowerCase, foreign);
     if (!isTextOnly || isClosing || isSelfClosing || endless.has(lowerCase)) return end;
     const length = findTextLength(html.slice(end), lowerCase);
-    // Without an end in sight the tag is shown as text, and so what follows it counts.
+    // Without an end tag the tag is shown as text, so parsing goes on after it.
     if (length === undefined) endless.add(lowerCase);
     return end + (length ?? 0);
   };

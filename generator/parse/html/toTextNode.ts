@@ -1,4 +1,4 @@
-/** Turns a node of raw HTML into the text it would show. */
+/** Turns a node of raw HTML into a text node that shows its source. */
 
 import type { Html, Nodes, Paragraph, Text } from 'mdast';
 import { LABEL } from '../trees';
@@ -7,7 +7,7 @@ const HOLDS_BLOCKS = new Set([
   ...['root', 'blockquote', 'listItem', 'footnoteDefinition', 'component', 'containerDirective'],
 ]);
 
-/** Where blocks stand, the text gets a paragraph around it. */
+/** Among blocks, the text gets a paragraph around it. */
 export function toTextNode({ value, position }: Html, parent: Nodes): Text | Paragraph {
   const place = position === undefined ? {} : { position };
   const text: Text = { type: 'text', value, ...place };

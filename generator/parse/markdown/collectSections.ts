@@ -16,10 +16,10 @@ const SHOWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   field: ['name'],
   tab: ['label'],
 };
-/** Raw tags between which words are apart. */
+/** Raw tags that separate the words before and after them. */
 const BREAKS = ['br', 'wbr', 'hr'];
 
-/** Directives are known by name by now, and code stands as it is written. */
+/** In this state directives are components, and code is still as the author wrote it. */
 type Given = { readonly tree: MarkdownTree<'headings resolved'> };
 type Found = { readonly sections: readonly Section[] };
 
@@ -38,7 +38,7 @@ export function collectSections({ tree }: Given): Found {
 
 function collect(node: Nodes, collecting: Collecting): void {
   if (node.type === 'heading') openSection(node, collecting);
-  else if (node.type === 'paragraph') addBlock(readInline(node), collecting);
+  else if (node.type === 'paragraph') addBlock(getInlineText(node), collecting);
   else if (node.type === 'table') addRows(node, collecting);
   else if (node.type === 'code') addCode(node, collecting);
   else if (node.type === 'html') addBlock(parseHtmlText(node.value), collecting);
@@ -46,7 +46,7 @@ function collect(node: Nodes, collecting: Collecting): void {
   else if ('children' in node) for (const child of node.children) collect(child, collecting);
 }
 
-/** A title has no id, and no more has a heading without any text. */
+/** The title and headings without text have no id, so they open no section. */
 function openSection(node: Nodes, { sections }: Collecting): void {
   const id = node.data?.hProperties?.id;
   if (typeof id === 'string') sections.push({ anchor: id, blocks: [], code: [] });
@@ -62,7 +62,7 @@ function addBlock(
 }
 
 function addRows({ children }: Table, collecting: Collecting): void {
-  for (const row of children) addBlock(joinCells(row.children.map(readInline)), collecting);
+  for (const row of children) addBlock(joinCells(row.children.map(getInlineText)), collecting);
 }
 
 function addCode({ meta, value }: Code, collecting: Collecting): void {
@@ -77,14 +77,14 @@ function addComponent(
 ): void {
   const shown = Object.hasOwn(SHOWN_ATTRIBUTES, name) ? (SHOWN_ATTRIBUTES[name] ?? []) : [];
   addBlock(shown.map((key) => attributes[key] ?? '').join(' '), collecting);
-  if (name === LABEL) addBlock(children.map(readInline).join(''), collecting);
+  if (name === LABEL) addBlock(children.map(getInlineText).join(''), collecting);
   else for (const child of children) collect(child, collecting);
 }
 
-function readInline(node: Nodes): string {
+function getInlineText(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (node.type === 'image') return node.alt ?? '';
   if (node.type === 'break') return ' ';
   if (node.type === 'html') return hasTag(node.value, BREAKS) ? ' ' : '';
-  return 'children' in node ? node.children.map(readInline).join('') : '';
+  return 'children' in node ? node.children.map(getInlineText).join('') : '';
 }

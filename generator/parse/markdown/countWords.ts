@@ -6,8 +6,8 @@ const IDEOGRAPHS = /[\u3040-\u309F\u4E00-\u9FFF\u{20000}-\u{3FFFF}\uAC00-\uD7A3]
 const PUNCTUATION = /^[\p{P}\s]*$/u;
 
 /**
- * A word ends where white space follows. Each Hiragana, CJK or Hangul character counts as a word
- * of its own, and punctuation behind it as none.
+ * White space ends a word. Each Hiragana, CJK or Hangul character counts as one word, and the
+ * punctuation after it does not count.
  */
 export function countWords(text: string): number {
   let count = 0;

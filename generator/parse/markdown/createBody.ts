@@ -1,4 +1,4 @@
-/** Turns a finished tree into a body: one string of HTML, split where its marks stand. */
+/** Turns a finished tree into a body: one string of HTML, split at its marks. */
 
 import type { ElementContent, Nodes, RootContent } from 'hast';
 import rehypeStringify from 'rehype-stringify';
@@ -11,7 +11,7 @@ import { takePreview } from './truncation';
 type Given = { readonly html: HtmlTree<'references marked'>; readonly marked: References };
 type Found = {
   readonly body: Body;
-  /** What stands before the truncate mark; undefined without one. */
+  /** The content before the truncate mark; undefined without a mark. */
   readonly preview?: Body | undefined;
   readonly references: readonly Reference[];
   readonly anchors: readonly string[];
@@ -37,7 +37,7 @@ export function createBodies({ html, marked }: Given): Found {
 
 type BodyOptions = {
   readonly marked: References;
-  /** What is in a drawing goes with it. */
+  /** True for the body of an SVG: an SVG inside it is not split off again. */
   readonly isInDrawing?: boolean;
 };
 
@@ -58,7 +58,7 @@ function createBody(nodes: readonly RootContent[], options: BodyOptions): Body {
 
 type Replacing = { components: Segment[]; finished: string[]; options: BodyOptions };
 
-/** Puts a text that is nothing but a mark where a component or a drawing stands. */
+/** Replaces each component and each SVG with a text that consists of a mark. */
 function replaceComponents<Node extends RootContent>(
   node: Node | ElementContent,
   replacing: Replacing,
@@ -119,7 +119,7 @@ function splitAtMarks(
   return segments;
 }
 
-/** Neighbouring HTML is one segment. */
+/** Joins HTML to the segment before it when that is HTML too. */
 function pushHtml(segments: Segment[], html: string): void {
   if (html === '') return;
   const last = segments.at(-1);

@@ -1,4 +1,4 @@
-/** Finds the description of an article that gives none: its first line that says something. */
+/** Finds the description of an article without one in its front matter: its first line of text. */
 
 import type { Nodes, Root } from 'mdast';
 import { hasTag } from '../html/scanHtml';
@@ -12,7 +12,7 @@ const SKIPPED = new Set([
   'table',
 ]);
 
-/** Plain text of the first paragraph, subheading or list item; empty when there is none. */
+/** The plain text of the first paragraph, subheading or list item; empty when there is none. */
 export function createExcerpt(tree: Root): string {
   return findFirstLine(tree) ?? '';
 }

@@ -1,4 +1,4 @@
-/** Makes the tree of HTML out of that of Markdown. */
+/** Turns the tree of Markdown into a tree of HTML. */
 
 import type { ElementContent } from 'hast';
 import type { State } from 'mdast-util-to-hast';

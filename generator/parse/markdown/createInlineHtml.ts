@@ -4,7 +4,7 @@ import type { Nodes, PhrasingContent } from 'mdast';
 
 const TAGS: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', delete: 'del' };
 
-/** Keeps code, emphasis and deletions; links become text, pictures and raw tags go (rule 3.41). */
+/** Keeps code, emphasis and deletions, turns links into text, drops pictures and raw tags (rule 3.41). */
 export function createInlineHtml(nodes: readonly PhrasingContent[]): string {
   return nodes.map(toHtml).join('').trim();
 }

@@ -7,13 +7,13 @@ import type { PlacedProblem } from '../placeProblem';
 import { type HtmlComponent, type HtmlTree, replaceInHtml } from '../trees';
 import { createSecondTitle } from './headings';
 
-/** Has no width and is no text to a screen reader; the style sheet draws the sign. */
+/** The text of the heading link: screen readers do not read it, and the style sheet shows the sign. */
 const ZERO_WIDTH_SPACE = '\u200B';
 
 type Given = {
   readonly html: HtmlTree<'details completed'>;
   readonly headings: readonly Heading[];
-  /** The title stands in the body as its first level 1 heading. */
+  /** True when the title is in the body, as its first level 1 heading. */
   readonly hasTitle: boolean;
 };
 type Found = {
@@ -34,7 +34,7 @@ export function decorate({ html, headings, hasTitle }: Given): Found {
     if (heading !== undefined && !linked.has(element)) {
       element.children.push(createHeadingLink(heading, element));
     }
-    // A link around a heading can hold no other link.
+    // A link around a heading may not contain another link.
     if (element.tagName === 'a') visit(element, 'element', (inner) => void linked.add(inner));
     if (element.tagName === 'h1' && !mayBeTitle) problems.push(demoteTitle(element));
     if (element.tagName === 'h1') mayBeTitle = false;
@@ -49,13 +49,13 @@ export function decorate({ html, headings, hasTitle }: Given): Found {
   return { html: tree, problems };
 }
 
-/** Written as a raw tag, which the check of Markdown's own headings does not see. */
+/** A second title written as a raw tag, which the check of Markdown's own headings does not see. */
 function demoteTitle(element: Element): PlacedProblem {
   element.tagName = 'h2';
   return createSecondTitle(element);
 }
 
-/** Written between raw tags; a paragraph can hold no block, and a browser would end it there. */
+/** A component between raw `<p>` tags: a paragraph cannot contain a block, so a browser would end it there. */
 function isComponent(node: { readonly type: string }): boolean {
   return node.type === 'component';
 }
@@ -76,7 +76,7 @@ function createHeadingLink({ id, text }: Heading, { position }: Element): Elemen
   };
 }
 
-/** `align` is no attribute of today's HTML. */
+/** `align` is obsolete in HTML, so a class replaces it. */
 function moveAlignment({ properties }: Element): void {
   const { align, className } = properties;
   if (typeof align !== 'string') return;

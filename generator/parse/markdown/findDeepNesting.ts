@@ -1,11 +1,11 @@
-/** Looks for deep nesting before a text is parsed, because parsing it is what would take so long. */
+/** Looks for deep nesting before a text is parsed, because parsing such a text would take too long. */
 
 import type { Diagnostic } from '../../core/diagnostics';
 import { createFenceTracker } from '../code/codeFences';
 import { createInlineDepth, type DepthMeasure } from './inlineDepth';
 import { MAX_NESTING_LEVELS, nestingDiagnostic } from './nesting';
 
-/** Counts generously enough to refuse no text that the limit allows; `checkDepth` counts exactly. */
+/** Counts too few levels rather than too many, so no allowed text is rejected; `checkDepth` counts exactly. */
 export function findDeepNesting(markdown: string, file: string): Diagnostic | undefined {
   const isInFence = createFenceTracker();
   const depths = [createContainerDepth(), createDirectiveDepth(), createInlineDepth()];
@@ -21,10 +21,10 @@ const LEADING_QUOTES = /^(?:[ \t]*>)*/;
 const THEMATIC_BREAK = /^[ \t]*(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,})$/;
 const CONTAINER_MARK = /[ \t]*(?:(>)|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)([ \t]*))/y;
 const TAB_WIDTH = 4;
-/** Text indented by more than this behind a list mark is code inside the item. */
+/** Text that is indented by more than this after a list mark is code inside the item. */
 const MAX_SPACE_AFTER_MARK = 4;
 
-/** Quotes and lists; a list is open as long as lines are indented at least to its text. */
+/** Counts quotes and lists. A list is open while lines are indented at least as far as its text. */
 function createContainerDepth(): DepthMeasure {
   const lists: number[] = [];
   return (line) => {
@@ -62,7 +62,7 @@ function measureIndent(text: string): { columns: number; characters: number } {
 
 const DIRECTIVE_FENCE = /^(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*(:{3,})[ \t]*([A-Za-z])?/;
 
-/** A closing fence closes the outermost directive that has no more colons than it. */
+/** A closing fence closes the outermost directive whose opening has at most as many colons. */
 function createDirectiveDepth(): DepthMeasure {
   const open: number[] = [];
   return (line) => {

@@ -1,4 +1,4 @@
-/** Gives headings their ids, finds the title, and lists what a table of contents may show. */
+/** Gives headings their ids, finds the title, and lists the headings for the table of contents. */
 
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
@@ -13,7 +13,7 @@ import { createInlineHtml } from './createInlineHtml';
 const CUSTOM_ID = /\{#([^\s{}#]+)\}\s*$/;
 /** The id of the heading above footnotes. */
 const FOOTNOTES_ID = 'footnote-label';
-/** For a heading without any letter or digit, since an id must have a character. */
+/** For a heading without letters and digits, because an id may not be empty. */
 const FALLBACK_ID = 'section';
 
 type Given = {
@@ -23,7 +23,7 @@ type Given = {
 type Found = {
   readonly tree: MarkdownTree<'headings resolved'>;
   readonly title?: string | undefined;
-  /** The title stands in the body as its first level 1 heading. */
+  /** True when the title is in the body, as its first level 1 heading. */
   readonly hasTitle: boolean;
   readonly headings: readonly Heading[];
   readonly problems: readonly PlacedProblem[];
@@ -37,7 +37,7 @@ type Titled = {
 
 export function resolveHeadings({ tree, collection }: Given): Found {
   const root: Root = tree;
-  // A post's own title is shown by its template, so it leaves the body.
+  // The template of a post shows the title, so it is removed from the body.
   const removesTitle = collection === 'blog';
   const title = takeTitle(root, removesTitle);
   const found = findHeadings(root, title?.node);
@@ -56,7 +56,7 @@ type Headings = {
   readonly problems: readonly PlacedProblem[];
 };
 
-/** All explicit ids are known to the slugger then, so that no generated one meets them. */
+/** Registers all explicit ids with the slugger, so that no generated id is the same as one of them. */
 function findHeadings(root: Root, title: HeadingNode | undefined): Headings {
   const slugger = new GithubSlugger();
   const headings: Titled[] = [];
@@ -87,7 +87,7 @@ function nameHeadings({ headings, slugger }: Headings): Heading[] {
   });
 }
 
-/** The title is a level 1 heading before anything else (comments aside); without text it goes. */
+/** The title is a level 1 heading before all else but comments. Without text it is removed. */
 function takeTitle(
   root: Root,
   removesTitle: boolean,

@@ -1,13 +1,13 @@
-/** Measures how deep emphasis, links and pictures stand inside each other, in one look at a text. */
+/** Measures how deep emphasis, links and pictures are nested, in one pass over a text. */
 
-/** Gives the depth of something after each line. */
+/** Call it with each line; returns the depth at the end of that line. */
 export type DepthMeasure = (line: string) => number;
 
 type Opening = {
   readonly mark: string;
-  /** Characters that nothing has closed yet. */
+  /** The number of its characters that are not closed yet. */
   left: number;
-  /** Levels inside that have been closed. */
+  /** The number of closed levels inside. */
   height: number;
 };
 
@@ -15,7 +15,7 @@ const MARKS = /\\.|\*+|_+|~~+|\[|\]/g;
 const CLOSING_BRACKET = ']';
 const OPENING_BRACKET = '[';
 
-/** Gives the deepest level of a paragraph so far; an empty line ends a paragraph. */
+/** Returns the deepest level of the paragraph so far. An empty line ends a paragraph. */
 export function createInlineDepth(): DepthMeasure {
   let openings: Opening[] = [];
   let counts = new Map<string, number>();
@@ -45,7 +45,7 @@ export function createInlineDepth(): DepthMeasure {
     counts.set(mark, (counts.get(mark) ?? 0) + 1);
   }
 
-  /** What stood inside now stands in what is around it. */
+  /** Removes an opening that stays text; its levels then belong to the opening around it. */
   function drop({ mark, height }: Opening): void {
     openings.pop();
     counts.set(mark, (counts.get(mark) ?? 0) - 1);

@@ -1,4 +1,4 @@
-/** Links the web addresses that stand in plain text, as GFM does. */
+/** Turns web addresses in plain text into links, as GFM does. */
 
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
@@ -10,11 +10,11 @@ const HAS_URL = /:\/\/|www\./i;
 const URL_IN_TEXT = /(?<![\w/])(?:https?:\/\/|www\.)[^\s<>"'`]+/gi;
 const BARE_SCHEME = /^(?:https?:\/\/|www\.)$/i;
 const PUNCTUATION = '?!.,:;*_~';
-/** In these an address is already a link, or no text for readers. */
+/** In these elements an address is already a link, or not text for readers. */
 const IGNORED = new Set(['a', 'button', 'code', 'kbd', 'math', 'pre', 'samp', 'script', 'style']);
 
 type Given = {
-  /** Only where raw HTML is parsed does it show that raw tags hold an address. */
+  /** Raw HTML must be parsed before, because raw tags around an address may be one of `IGNORED`. */
   readonly html: HtmlTree<'raw HTML parsed'>;
   readonly titled: TitledMarkdown;
 };
@@ -37,7 +37,7 @@ function linkAddresses(tree: Root): void {
   });
 }
 
-/** Empty when the text holds no address. */
+/** Empty when the text has no address. */
 function linkText(text: Text): ElementContent[] {
   const nodes: ElementContent[] = [];
   const { value } = text;
@@ -69,7 +69,7 @@ function createLink(url: string, line: number): Element {
   };
 }
 
-/** Punctuation at the end belongs to the sentence, and so does a bracket that was opened before. */
+/** Leaves out punctuation at the end, and a closing bracket whose opening is before the address. */
 function findEnd(match: string): number {
   const unopened = {
     ')': count(match, ')') - count(match, '('),

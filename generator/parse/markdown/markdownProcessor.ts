@@ -1,4 +1,4 @@
-/** The way of one Markdown text to a body and what it says of itself: all steps, in their order. */
+/** Processes one Markdown text to a body, headings and references: all steps in their order. */
 
 import type { Collection } from '../../core/types';
 import { createCodeResolver } from '../code/codeBlocks';
@@ -40,8 +40,8 @@ type MarkdownSource = {
 };
 
 /**
- * Each step says in its type what it needs, the state of the tree included, and what it gives, so that
- * another order does not compile.
+ * The type of each step says what it needs (also the state of the tree) and what it returns, so a wrong
+ * order does not compile.
  */
 export function createMarkdownProcessor(options: MarkdownOptions, highlighter: Highlighter) {
   const { parseText, runRemarkPlugins } = createRemarkSteps(

@@ -1,4 +1,4 @@
-/** The Markdown that docwright reads: CommonMark, the parts of GFM that are wanted, and directives. */
+/** The Markdown syntax of docwright: CommonMark, parts of GFM, and directives. */
 
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
@@ -14,9 +14,9 @@ import type {} from 'remark-parse';
 import type { Processor } from 'unified';
 
 /**
- * A unified plugin. Inline directives are left out, so that `10:30`, `host:5432` and `:guildId` stay
- * text; so are GFM's literal autolinks, whose tokenizer costs as much as a third of all parsing
- * (`linkBareUrls` does their work on the tree).
+ * A unified plugin. It leaves out inline directives, so that `10:30`, `host:5432` and `:guildId` stay
+ * text, and GFM's literal autolinks, whose tokenizer takes up to a third of the parsing time
+ * (`linkBareUrls` finds these links in the tree instead).
  */
 export function markdownSyntax(this: Processor): void {
   const data = this.data();

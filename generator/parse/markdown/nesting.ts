@@ -1,4 +1,4 @@
-/** The limit of nesting: what it counts, and how going beyond it is reported. */
+/** The limit of nesting: what counts as a level, and the problem when there are too many. */
 
 import type { Diagnostic } from '../../core/diagnostics';
 import { ContentError } from '../contentError';
@@ -28,7 +28,7 @@ type TreeNode = {
 
 type Visit = { readonly node: TreeNode; readonly depth: number; readonly start: Point };
 
-/** Throws a `ContentError` when a tree is deeper than allowed. Walks without recursion. */
+/** Throws a `ContentError` when a tree is deeper than allowed. Not recursive, so it cannot overflow the stack. */
 export function checkDepth(root: TreeNode, file: string): void {
   const stack: Visit[] = [{ node: root, depth: 0, start: { line: 1, column: 1 } }];
   for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
@@ -40,14 +40,14 @@ export function checkDepth(root: TreeNode, file: string): void {
       stack.push({
         node: child,
         depth: depth + countLevels(child),
-        // An element that the author left out, such as a `tbody`, has no place of its own.
+        // An element that the parser added, such as a `tbody`, has no position of its own.
         start: child.position?.start ?? start,
       });
     }
   }
 }
 
-/** To an author a list and its item are one level, a table and its cell, a block and its text. */
+/** Nodes that are no level of their own: for authors a list and its item, or a table and its cell, are one. */
 const WEIGHTLESS = new Set([
   ...['list', 'tableRow', 'tableCell', 'paragraph', 'heading', 'code', '#label'],
   ...['ul', 'ol', 'thead', 'tbody', 'tr', 'th', 'td', 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],

@@ -1,4 +1,4 @@
-/** A site's own remark and rehype plugins: what they throw and report is the author's to fix. */
+/** A site's own remark and rehype plugins. What they throw and report becomes a problem for the author. */
 
 import type { Root } from 'hast';
 import type { PluggableList } from 'unified';
@@ -11,7 +11,7 @@ import { OWN_HTML_NODES } from '../trees';
 
 type PluginKey = 'remarkPlugins' | 'rehypePlugins';
 
-/** Plugins are attached once, for all documents. */
+/** Attaches plugins once for all documents. Throws a `UserError` when one cannot be used. */
 export function attachPlugins<Result>(key: PluginKey, attach: () => Result): Result {
   try {
     return attach();
@@ -24,7 +24,7 @@ export function attachPlugins<Result>(key: PluginKey, attach: () => Result): Res
   }
 }
 
-/** `unified` looks at each itself when it is attached, and throws at what is no plugin. */
+/** No check here: `unified` throws for a value that is not a plugin when it attaches it. */
 export function toPlugins(plugins: readonly unknown[]): PluggableList {
   return plugins as PluggableList;
 }
@@ -45,7 +45,7 @@ export async function runPlugins<Tree>(
 
 const HTML_NODES = ['root', 'element', 'text', 'comment', 'doctype', 'raw', ...OWN_HTML_NODES];
 
-/** Adds what plugins tend to leave out of the elements they make; throws at what is no HTML. */
+/** Adds fields that plugins often leave out of their elements. Throws for a node that is not HTML. */
 export function completeTree(tree: { readonly type: string }): Root {
   if (!isHtmlRoot(tree)) throw new Error(`its tree begins with a node of type "${tree.type}"`);
   visit(tree, (node) => {
@@ -63,10 +63,10 @@ function isHtmlRoot(node: { readonly type: string }): node is Root {
 
 const REPLACEMENT = '\uFFFD';
 
-/** The marks of a body are made of NUL, so that no other text may hold one. */
+/** The marks of a body use NUL, so no other text may contain one. */
 function replaceNul<Tree>(tree: Tree): Tree {
   const seen = new Set<unknown>([tree]);
-  // Grows while it is gone through, as a set may.
+  // The loop adds to the set that it iterates; a Set allows that.
   for (const holder of seen) {
     if (typeof holder !== 'object' || holder === null) continue;
     for (const [key, value] of Object.entries(holder)) {
@@ -78,7 +78,7 @@ function replaceNul<Tree>(tree: Tree): Tree {
   return tree;
 }
 
-/** The step that makes problems of what plugins noted about a document. */
+/** The step that turns the messages of plugins about a document into problems. */
 export function listMessages({ vfile }: { readonly vfile: VFile }): {
   readonly problems: readonly PlacedProblem[];
 } {

@@ -1,4 +1,4 @@
-/** Collects what a document refers to, and marks each place so that the body gets a hole there. */
+/** Collects the references of a document, and marks each place so that the body gets a hole there. */
 
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
@@ -8,19 +8,22 @@ import { findStart, type PlacedProblem, placeProblem } from '../placeProblem';
 import type { HtmlTree } from '../trees';
 
 /**
- * A mark is a kind and an index between two NULs. Markdown text can hold no NUL (reading replaces
- * them), so a mark can be mistaken for nothing.
+ * A mark is a kind and an index between two NULs. Markdown text has no NUL, because load replaces
+ * it, so nothing else looks like a mark.
  */
 export const createMark = (kind: MarkKind, index: number) => `\0${kind}${index}\0`;
 
-/** link: all of `href="…"`; image, sized image: all of `src="…"`; url, id: a value; component, finished. */
+/**
+ * `l` link and `i`, `s` image, sized image: the whole attribute `href="…"` or `src="…"`. `u` url and
+ * `d` id: a value. `c` component and `f` finished HTML: a node.
+ */
 type MarkKind = 'l' | 'i' | 's' | 'u' | 'd' | 'c' | 'f';
 
 export type References = {
   readonly references: Reference[];
-  /** Ids in the order of their marks. */
+  /** The ids in the order of their marks. */
   readonly ids: string[];
-  /** Ids that a link may lead to. */
+  /** Ids that a link may point to. */
   readonly anchors: Set<string>;
 };
 
@@ -29,11 +32,11 @@ const ID_REFERENCES = [
   ...['htmlFor', 'headers', 'form', 'list', 'popoverTarget', 'ariaControls', 'ariaDescribedBy'],
   ...['ariaDetails', 'ariaErrorMessage', 'ariaFlowTo', 'ariaLabelledBy', 'ariaOwns'],
 ];
-/** How a drawing refers to a gradient, a mask or a shape of its own. */
+/** How an SVG refers to its own gradient, mask or shape. */
 const PAINT = /^(url\(["']?#)([^"')]+)(["']?\))$/;
 const HASH = /^(#)(.+)()$/s;
 const HASH_ATTRIBUTES = new Set(['href', 'xLinkHref']);
-/** Their `href` leads somewhere; that of all others names something to draw. */
+/** Their `href` is a link; the `href` of all other elements names a part of an SVG. */
 const LINKS = ['a', 'area'];
 const FILE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   audio: ['src'],
@@ -64,7 +67,7 @@ export function markReferences({ html }: Given): Found {
   return { html: tree, marked, problems };
 }
 
-/** Two elements with one id make every link to it a guess, and the page invalid. */
+/** Two elements with the same id make links to it ambiguous and the page invalid. */
 function removeDuplicateId(element: Element, { anchors }: References): PlacedProblem[] {
   const { properties } = element;
   const { id } = properties;
@@ -83,7 +86,7 @@ function removeDuplicateId(element: Element, { anchors }: References): PlacedPro
 function markIds({ properties, tagName }: Element, found: References): void {
   const { id } = properties;
   const anchor = id ?? (tagName === 'a' ? properties.name : undefined);
-  // Footnotes have encoded ids; what is compared with these is the decoded end of an address.
+  // Ids of footnotes are encoded, but the check of links compares the decoded hash.
   if (typeof anchor === 'string') found.anchors.add(anchor).add(decodePath(anchor));
   const mark = (value: string) => createMark('d', found.ids.push(value) - 1);
   if (typeof id === 'string') properties.id = mark(id);
@@ -121,9 +124,9 @@ function markTargets(element: Element, found: References): void {
   if (srcSet !== undefined) properties.srcSet = markSourceSet(String(srcSet), markUrl);
 }
 
-/** A list of addresses, each with a width or a density behind it. */
+/** Marks the addresses of a list; each may have a width or density after it. */
 function markSourceSet(value: string, markUrl: (href: string) => string): string {
-  // A picture inside its own address has commas of its own, and leads nowhere else.
+  // A data: address has commas of its own and refers to no file.
   if (value.includes('data:')) return value;
   return value
     .split(',')

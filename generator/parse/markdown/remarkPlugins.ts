@@ -1,4 +1,4 @@
-/** Parses a text, with the syntax that a site's remark plugins may add, and runs these plugins. */
+/** Parses a text and runs the site's remark plugins, which may add syntax to the parser. */
 
 import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
@@ -14,7 +14,7 @@ import { attachPlugins, runPlugins, toPlugins } from './plugins';
 
 type Text = { readonly titled: TitledMarkdown; readonly file: string };
 type Parsed = {
-  /** The text as unified's plugins know it; it takes their messages. */
+  /** The file that plugins get: it has the text and collects their messages. */
   readonly vfile: VFile;
   readonly tree: MarkdownTree<'parsed'>;
 };

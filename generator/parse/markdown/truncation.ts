@@ -1,9 +1,9 @@
-/** The truncate mark: what stands before it is a post's preview (rule 4.14). */
+/** The truncate mark: the content before it is the preview of a post (rule 4.14). */
 
 import type { ElementContent, RootContent as HtmlContent, Root as HtmlRoot } from 'hast';
 import type { Root, RootContent } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
-import type { HtmlPart } from '../html/createPartReader';
+import type { HtmlPart } from '../html/createPartParser';
 import { scanHtml } from '../html/scanHtml';
 import { type MarkdownFinished, type MarkdownTree, replaceInMarkdown } from '../trees';
 
@@ -12,7 +12,7 @@ const MARK = /^<!--\s*truncate\s*-->$/;
 type Given = { readonly tree: MarkdownTree<'plugins run'> };
 type Found = { readonly tree: MarkdownTree<'truncation marked'> };
 
-/** Puts a marker where the first mark is, however deep inside lists, paragraphs or raw HTML. */
+/** Replaces the first mark with a marker node, however deep it is in lists, paragraphs or raw HTML. */
 export function markTruncation({ tree }: Given): Found {
   const root: Root = tree;
   visit(root, 'html', (node, index, parent) => {
@@ -31,7 +31,7 @@ export function markTruncation({ tree }: Given): Found {
   return { tree: root };
 }
 
-/** Inside another comment, an attribute or a script it is none. */
+/** Ignores a mark inside another comment, an attribute or a script. */
 function findMark(html: string): HtmlPart | undefined {
   if (!html.includes('truncate')) return undefined;
   return scanHtml(html).find(
@@ -39,12 +39,12 @@ function findMark(html: string): HtmlPart | undefined {
   );
 }
 
-/** Gives the nodes before the marker; undefined without one. */
+/** Returns the nodes before the marker; undefined without a marker. */
 export function takePreview(tree: HtmlRoot): HtmlContent[] | undefined {
   return takeBefore(tree.children)?.map(unlabelNotes);
 }
 
-/** A preview has no footnotes, and so no heading of theirs to describe the links to them. */
+/** Links to footnotes name the heading of the footnotes as their description, but a preview has no such heading. */
 function unlabelNotes<Node extends HtmlContent>(
   node: Node | ElementContent,
 ): Node | ElementContent {
@@ -56,7 +56,7 @@ function unlabelNotes<Node extends HtmlContent>(
   return { ...node, properties, children };
 }
 
-/** What holds the marker is cut there too, and left out when nothing stands before the mark in it. */
+/** Cuts the element around the marker as well, and leaves it out when it has nothing before the marker. */
 function takeBefore<Node extends HtmlContent>(
   nodes: readonly (Node | ElementContent)[],
 ): (Node | ElementContent)[] | undefined {
@@ -71,7 +71,7 @@ function takeBefore<Node extends HtmlContent>(
   return undefined;
 }
 
-/** Elements that show something without having anything inside. */
+/** Elements that show something without any content. */
 const SHOWN_EMPTY = new Set(['audio', 'canvas', 'hr', 'iframe', 'img', 'input', 'video']);
 
 function hasContent(node: HtmlContent): boolean {

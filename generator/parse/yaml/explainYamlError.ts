@@ -1,4 +1,4 @@
-/** Explains the errors of the YAML parser to people who never read a grammar. */
+/** Explains the errors of the YAML parser in plain words. */
 
 import type { Document, YAMLError } from 'yaml';
 import { findUnclosed, type Unclosed } from './findUnclosed';
@@ -18,7 +18,7 @@ const EXPLANATIONS: Partial<Record<YAMLError['code'], Explanation>> = {
     hint: 'Give keys of one level the same indentation.',
   },
   BAD_SCALAR_START: {
-    message: 'a value begins with a character that YAML keeps for itself',
+    message: 'a value begins with a character that is reserved in YAML',
     hint: QUOTE,
   },
   BLOCK_AS_IMPLICIT_KEY: {
@@ -56,7 +56,7 @@ export function explainYamlError(
     return {
       offset,
       code: 'syntax',
-      message: `… uses a tag, ${tag}, and tags are not read`,
+      message: `… uses a tag, ${tag}, and tags are not supported`,
       hint: 'Remove the tag, or quote a text that begins with an exclamation mark.',
     };
   }
@@ -72,7 +72,7 @@ export function explainYamlError(
   };
 }
 
-/** The end of a bracket is looked for as far as the lines are indented. */
+/** The parser searches for a closing bracket only as long as lines are indented. */
 function explainUnclosed(unclosed: Unclosed, end: number, text: string): Explanation {
   const { offset, opening, closing, endsLater } = unclosed;
   const hint = `Add the closing ${closing}.`;
@@ -100,7 +100,7 @@ function explainDouble(offset: number, text: string): YamlProblem {
   };
 }
 
-/** `*bold* text` reads as an alias, with something after it. */
+/** The parser takes `*bold* text` for an alias with text after it. */
 const ALIAS_BEFORE = /\s[*&]\S*\s*$/;
 
 function explain(error: YAMLError, text: string): Explanation {
@@ -111,13 +111,13 @@ function explain(error: YAMLError, text: string): Explanation {
     };
   }
   if (error.code === 'UNEXPECTED_TOKEN' && ALIAS_BEFORE.test(text.slice(0, error.pos[0]))) {
-    return { message: 'a value begins with * or &, which YAML keeps for itself', hint: QUOTE };
+    return { message: 'a value begins with * or &, which are reserved in YAML', hint: QUOTE };
   }
   if (error.code === 'MISSING_CHAR') return EXPLANATIONS.MULTILINE_IMPLICIT_KEY ?? FALLBACK;
   return EXPLANATIONS[error.code] ?? FALLBACK;
 }
 
 const FALLBACK: Explanation = {
-  message: 'something here does not belong',
+  message: 'something here is unexpected',
   hint: 'Check the colons, quotes, brackets and indentation of this line and the one before.',
 };

@@ -1,4 +1,4 @@
-/** Finds where a text stops being JSON; the engine's own messages do not always say. */
+/** Finds the place of a JSON error, because the messages of JavaScript engines do not always have one. */
 
 import { printParseErrorCode, visit } from 'jsonc-parser';
 
@@ -10,29 +10,29 @@ type JsonError = {
   readonly hint: string;
 };
 
-/** Returns undefined for a text that is JSON. */
+/** Returns undefined for valid JSON. */
 export function findJsonError(text: string): JsonError | undefined {
   try {
     JSON.parse(text);
     return undefined;
   } catch {
-    // Only that it failed matters: where and why is found out below.
+    // The error is not used: place and reason are found below.
     return createJsonError(text, findStop(text));
   }
 }
 
-/** A bracket that is open, and where it stands. */
+/** An open bracket and its position. */
 type Open = { readonly bracket: string; readonly offset: number };
 
 type Stop = {
   readonly offset: number;
-  /** The innermost bracket that is open there. */
+  /** The innermost bracket that is open at that place. */
   readonly open?: Open | undefined;
-  /** Whether the closing bracket would have been right there. */
+  /** True when the closing bracket would be valid at that place. */
   readonly mayClose: boolean;
 };
 
-/** By their names in jsonc-parser. */
+/** The errors after a complete value, by their names in jsonc-parser. */
 const ERRORS_BEHIND_VALUES = ['CommaExpected', 'CloseBraceExpected', 'CloseBracketExpected'];
 
 function findStop(text: string): Stop {
@@ -41,7 +41,7 @@ function findStop(text: string): Stop {
   const begin = (offset: number) => {
     open.push({ bracket: text.charAt(offset), offset });
   };
-  // Called at the end of the text as well, where nothing is closed.
+  // Also called at the end of the text, where no bracket is closed.
   const end = (offset: number) => {
     if (offset < text.length) open.pop();
   };
@@ -54,7 +54,7 @@ function findStop(text: string): Stop {
       onArrayEnd: end,
       onError: (code, start, length) => {
         const error = printParseErrorCode(code);
-        // Of a number such as `1.` the digits are fine.
+        // In a number such as `1.` the digits are valid; the error is after them.
         const offset = error === 'UnexpectedEndOfNumber' ? start + length - 1 : start;
         const around = open.at(-1);
         const isFirst = around !== undefined && text.slice(around.offset + 1, offset).trim() === '';
@@ -89,7 +89,7 @@ function createJsonError(text: string, stop: Stop): JsonError {
       };
 }
 
-/** The text ends, or goes on as it would behind the closing bracket. */
+/** True when the text ends, or continues with what may follow the closing bracket. */
 function isUnclosed(rest: string, { bracket }: Open): boolean {
   return rest === '' || (bracket === '[' ? /^[}:]/ : /^\]/).test(rest);
 }

@@ -1,16 +1,16 @@
 /**
- * Finds the quote or bracket that is opened and not closed: the YAML parser says where it gave up
- * looking for the end, which may be many lines below.
+ * Finds the quote or bracket that is not closed. The YAML parser only reports where it stopped looking
+ * for the end, which may be many lines below.
  */
 
 import { type Document, isCollection, isScalar, type Node, visit, type YAMLError } from 'yaml';
 
 export type Unclosed = {
-  /** Of the opening sign, in UTF-16 units. */
+  /** The offset of the opening sign, in UTF-16 units. */
   readonly offset: number;
   readonly opening: string;
   readonly closing: string;
-  /** It ends, but on a later line than the one it was meant to end on. */
+  /** True when it is closed, but on a later line than the author meant. */
   readonly endsLater: boolean;
 };
 
@@ -35,7 +35,7 @@ export function findUnclosed(
   }
 }
 
-/** A text in quotes over several lines, with more text behind its end. */
+/** Finds a quoted text over several lines with more text after its end. */
 function findLongQuote(document: Document, end: number, text: string): Unclosed | undefined {
   const offset = listStarts(document, end).findLast((start) => /["']/.test(text[start] ?? ''));
   if (offset === undefined || !text.slice(offset, end).includes('\n')) return undefined;
@@ -43,7 +43,7 @@ function findLongQuote(document: Document, end: number, text: string): Unclosed 
   return { offset, opening: sign, closing: sign, endsLater: true };
 }
 
-/** Where what ends at an offset begins, from the outermost inwards. */
+/** The start offsets of all nodes that end at an offset, from the outermost inwards. */
 function listStarts(document: Document, end: number): readonly number[] {
   const starts: number[] = [];
   const add = (_: unknown, node: Node) => {

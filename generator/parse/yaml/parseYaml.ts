@@ -1,6 +1,6 @@
 /**
- * Reads YAML 1.2 into plain values that know where they stand, or says why it cannot. What may run
- * code or grow without bounds (tags, aliases of aliases) is refused.
+ * Parses YAML 1.2 into plain values with their positions, or reports why it cannot. Tags, which may run
+ * code, and aliases of aliases, which may grow without bounds, are errors.
  */
 
 import {
@@ -23,19 +23,19 @@ type YamlContext = {
   readonly file: string;
   /** Line of the first line of the YAML in its file, 1-based. */
   readonly firstLine: number;
-  /** What messages call the whole, for example `the front matter`. */
+  /** The name of the whole text in messages, for example `the front matter`. */
   readonly subject: string;
-  /** Begins the codes of its diagnostics, for example `front-matter`. */
+  /** The beginning of the diagnostic codes, for example `front-matter`. */
   readonly code: string;
 };
 
 type ParsedYaml = {
-  /** Undefined when there is an error; empty when there is nothing but comments. */
+  /** Undefined when there is an error; empty when the text has only comments. */
   readonly mapping?: YamlMapping | undefined;
   readonly diagnostics: readonly Diagnostic[];
 };
 
-/** Far more than anybody writes, far less than a file made to exhaust the memory needs. */
+/** More than any author needs, but far fewer than an attack on the memory needs. */
 const MAX_ALIASES = 100;
 
 type Parsed = Document.Parsed<ParsedNode>;
@@ -52,14 +52,14 @@ export function parseYaml(text: string, context: YamlContext): ParsedYaml {
   });
   const report = createReporter(context, lineCounter);
   const errors = listErrors(document, text);
-  // Aliases of a broken document may lead anywhere.
+  // In a document with errors, aliases cannot be resolved reliably.
   const problems =
     errors.length > 0 ? errors : [...listAliasErrors(document), ...listNulErrors(document)];
   if (problems.length > 0) return { diagnostics: problems.map(report) };
   if (document.contents !== null && !isEmpty(document) && !isMap(document.contents)) {
     return { diagnostics: [report(createShapeError(document.contents, context.subject))] };
   }
-  const value = readValue(document);
+  const value = toPlainValue(document);
   if (value === undefined) return { diagnostics: [report(TOO_MANY_ALIASES)] };
   return {
     mapping: createYamlMapping(document, value, { lineCounter, firstLine: context.firstLine }),
@@ -75,7 +75,7 @@ function createReporter(context: YamlContext, lineCounter: LineCounter) {
       severity: 'error',
       message: message.replace(/^…/, context.subject),
       file: context.file,
-      // An empty text has no line at all.
+      // An empty text has line 0.
       line: Math.max(line, 1) + context.firstLine - 1,
       column: Math.max(col, 1),
       hint,
@@ -83,7 +83,7 @@ function createReporter(context: YamlContext, lineCounter: LineCounter) {
   };
 }
 
-/** Every doubled key and, of the rest, the first: what follows a syntax error is mostly its echo. */
+/** All duplicate keys, and the first of the other errors: later ones are mostly caused by the first. */
 function listErrors(document: Parsed, text: string): readonly YamlProblem[] {
   const errors: YAMLError[] = [...document.errors, ...document.warnings];
   const doubles = errors.filter((error) => error.code === 'DUPLICATE_KEY');
@@ -125,7 +125,7 @@ function createAliasProblem(
   };
 }
 
-/** A file holds none when it has been read, but an escape such as `"\0"` writes one. */
+/** Load replaces NUL characters in files, but an escape such as `"\0"` still produces one. */
 function listNulErrors(document: Parsed): readonly YamlProblem[] {
   const problems: YamlProblem[] = [];
   visit(document, {
@@ -164,11 +164,11 @@ function createShapeError(node: ParsedNode, subject: string): YamlProblem {
 }
 
 /** Returns undefined when aliases would make the value grow too large. */
-function readValue(document: Parsed): Readonly<Record<string, unknown>> | undefined {
+function toPlainValue(document: Parsed): Readonly<Record<string, unknown>> | undefined {
   try {
     return document.toJS({ maxAliasCount: MAX_ALIASES }) ?? {};
   } catch (error) {
-    // The only way the library tells; unknown aliases were reported before.
+    // The library reports too many aliases only by this error. Unknown aliases were reported before.
     if (error instanceof ReferenceError) return undefined;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** The kinds of single values that front matter and the small YAML files are made of. */
+/** The schemas of single values in front matter and the small YAML files. */
 
 import { z } from 'zod';
 import { findScheme, isAddress, isPictureAddress, isSitePath } from '../../core/address';
@@ -36,7 +36,7 @@ export const number = field({
   read: (value) => (Number.isFinite(value) ? Number(value) : undefined),
 });
 
-/** The name of something else on the site, where null says that there is to be none. */
+/** The name of something else on the site; null means none. */
 export function nameOrNull(allowed: string) {
   return field({
     allowed: `${allowed}, or null`,
@@ -45,7 +45,7 @@ export function nameOrNull(allowed: string) {
   }).nullish();
 }
 
-/** Headings of level 1 are titles, so a table of contents begins with these. */
+/** A table of contents begins at this level, because headings of level 1 are titles. */
 const LOWEST_HEADING_LEVEL = 2;
 const HIGHEST_HEADING_LEVEL = 6;
 
@@ -57,7 +57,7 @@ export const headingLevel = field({
   },
 });
 
-/** Becomes ISO 8601 in UTC. */
+/** The parsed value is ISO 8601 in UTC. */
 export const date = field({
   allowed: 'a date such as 2024-08-01 or 2024-08-01T12:00Z',
   read: (value) => (typeof value === 'string' ? parseDate(value) : undefined),
@@ -82,7 +82,7 @@ export const docId = field({
       : undefined,
 });
 
-/** The end of a page's path, or all of it when it begins with a slash. */
+/** The end of a page's path, or the whole path when it begins with a slash. */
 export const slug = field({
   allowed: 'a path such as "my-page" or "/my-page"',
   read: (value) =>
@@ -91,19 +91,19 @@ export const slug = field({
       : undefined,
 });
 
-/** Where the name of an author leads. */
+/** The link of an author's name. */
 export const link = field({
   allowed: 'an address such as "https://example.com", or a path that begins with "/"',
   read: (value) => (isAddress(value) || isSitePath(value) ? value : undefined),
 });
 
-/** A picture for where the page's link is shared; its file is looked for later. */
+/** The picture that is shown when the page's link is shared. Resolve checks later that its file exists. */
 export const picture = field({
   allowed: 'the path of a picture, or an address that begins with "https://" or "http://"',
   read: (value) => (typeof value === 'string' && isPictureAddress(value) ? value : undefined),
 });
 
-/** Where a page can be edited; null for nowhere. */
+/** The address at which a page can be edited; null for none. */
 export const editAddress = field({
   allowed: 'an address such as "https://example.com", or null',
   read: (value) => {
@@ -119,7 +119,7 @@ export const email = field({
     typeof value === 'string' && /^[^\s@<>]+@[^\s@<>]+$/.test(value) ? value : undefined,
 });
 
-/** One text is not taken for a list of one: it is nearly always meant to be split. */
+/** A single text is not accepted as a list of one: authors nearly always mean several, with commas. */
 export const texts = field({
   allowed: 'a list of texts',
   read: (value) => (Array.isArray(value) ? (value as readonly unknown[]) : undefined),
@@ -134,5 +134,5 @@ export function suggestList(value: unknown): string | undefined {
     .join(', ')}].`;
 }
 
-/** Accepted because sites bring it along, and not used. */
+/** Allowed because existing sites have it, but not used. */
 export const ignored = z.unknown().optional();

@@ -1,4 +1,4 @@
-/** A mapping read from YAML: its plain values, and where and how each was written. */
+/** A mapping parsed from YAML: its plain values, and the position and text of each. */
 
 import {
   type Document,
@@ -16,14 +16,14 @@ import { describeValue, type Path } from '../../core/problems';
 
 export type YamlMapping = {
   readonly value: Readonly<Record<string, unknown>>;
-  /** Of the value at a path, or of its key when nothing is written there. */
+  /** The position of the value at a path, or of its key when the value is empty. */
   readonly locateValue: (path: Path) => LineColumn;
   readonly locateKey: (path: Path) => LineColumn;
-  /** How a value reads in a message: numbers and such as they are written. */
+  /** A value as messages show it; numbers and similar values as they are written. */
   readonly describe: (path: Path) => string;
-  /** The text of a number as it is written, undefined for anything else. */
+  /** The source text of a number; undefined for any other value. */
   readonly findNumberSource: (path: Path) => string | undefined;
-  /** The line of every key of the outermost level. */
+  /** The line of every key at the top level. */
   readonly lines: Readonly<Record<string, number>>;
 };
 

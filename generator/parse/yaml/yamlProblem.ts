@@ -1,11 +1,11 @@
 /** A problem of a YAML text before it belongs to a file. */
 
 export type YamlProblem = {
-  /** In the text, in UTF-16 units. */
+  /** The offset in the text, in UTF-16 units. */
   readonly offset: number;
   /** The end of the diagnostic's code, for example `syntax`. */
   readonly code: string;
-  /** A leading `…` stands for what the whole text is called. */
+  /** A leading `…` is replaced with the name of the whole text. */
   readonly message: string;
   readonly hint: string;
 };

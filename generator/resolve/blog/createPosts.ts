@@ -49,7 +49,7 @@ function createPost(
 ): BlogPost[] {
   const { blog, toHref } = request;
   const { frontMatter } = article;
-  const name = readName(article);
+  const name = parseName(article);
   const date = frontMatter.date ?? name.date;
   if (date === undefined) {
     diagnostics.push(createMissingDate(article));
@@ -86,11 +86,11 @@ export function blogAuthorsPath({ routeBasePath }: BlogConfig): string {
 
 type PostName = { readonly slug: string; readonly text: string; readonly date?: string };
 
-/** A date in the name becomes part of the address; a name without one is the address. */
-function readName({ source }: Article): PostName {
+/** A date in the file name becomes part of the path; a name without a date is the path. */
+function parseName({ source }: Article): PostName {
   const bare = removeMarkdownEnding(source.name);
   const [, folder = '', year = '', month = '', day = '', rest = ''] = DATED_NAME.exec(bare) ?? [];
-  const date = readDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  const date = parseDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
   if (date === undefined) {
     const slug = bare.replace(/\/index$/, '');
     return { slug, text: slug.split('/').at(-1) ?? slug };
@@ -99,7 +99,7 @@ function readName({ source }: Article): PostName {
 }
 
 /** The full date of a `YYYY-MM-DD`; undefined when there is no such day, such as February 30. */
-function readDay(day: string): string | undefined {
+function parseDay(day: string): string | undefined {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return undefined;
   const full = date.toISOString();
@@ -151,7 +151,7 @@ function createAuthor(
   ];
 }
 
-/** An author as `authors.yml` has them. */
+/** Creates an author from an entry of `authors.yml`. */
 export function createKnownAuthor(
   known: KnownAuthor,
   blog: BlogConfig,

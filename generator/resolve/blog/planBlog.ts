@@ -21,7 +21,7 @@ export type BlogRequest = {
 };
 
 export type BlogPlan = Plan & {
-  /** Newest first, unlisted ones left out. */
+  /** Newest first, without unlisted posts. */
   readonly posts: readonly BlogPost[];
   readonly sidebar?: { readonly title: string; readonly items: readonly PageLink[] } | undefined;
 };
@@ -85,7 +85,7 @@ function planPost(
   };
 }
 
-/** Newest year first, newest post first; the year is that of the UTC date. */
+/** Newest year first, and newest post first in each. The year is that of the UTC date. */
 function planArchive(posts: readonly BlogPost[], { routeBasePath }: BlogConfig): PlannedPage {
   const path = joinPath(routeBasePath, 'archive');
   const years = new Map<string, BlogPost['post'][]>();

@@ -1,4 +1,4 @@
-/** Plans the lists of posts: the blog's own, and those of its tags and its authors. */
+/** Plans the lists of posts: of the whole blog, of each tag, of each author. */
 
 import type { BlogConfig } from '../../../templates/model/config';
 import type { PageLink, PostPreview } from '../../../templates/model/page';
@@ -21,14 +21,14 @@ type ListRequest = {
   readonly toHref: (path: string) => string;
 };
 
-/** Values of the tag metas (rule 8.12). */
+/** Values of the meta elements that tag pages for search (rule 8.12). */
 const LIST_TAGS = {
   list: 'blog_posts_list',
   tagList: 'blog_tags_list',
   tag: 'blog_tags_posts',
 } as const;
 
-/** All posts, the newest first. */
+/** The list of all posts, newest first. */
 export function planList(posts: readonly BlogPost[], request: ListRequest): PlannedPage[] {
   const { blog } = request;
   const base = joinPath(blog.routeBasePath);
@@ -50,7 +50,7 @@ export function planList(posts: readonly BlogPost[], request: ListRequest): Plan
   }));
 }
 
-/** The list of tags, and the posts of each; no page when no post has a tag. */
+/** The list of tags, and the posts of each tag. No pages when no post has a tag. */
 export function planTags(posts: readonly BlogPost[], request: ListRequest): PlannedPage[] {
   const { blog, toHref } = request;
   const listPath = blogTagsPath(blog);
@@ -90,7 +90,7 @@ export function planTags(posts: readonly BlogPost[], request: ListRequest): Plan
   return [list, ...tags];
 }
 
-/** The list of authors, and the posts of each: those of `authors.yml` who have written something. */
+/** The list of authors, and the posts of each author: of `authors.yml`, those who have posts. */
 export function planAuthors(posts: readonly BlogPost[], request: ListRequest): PlannedPage[] {
   const { authors, blog, toHref } = request;
   const listPath = blogAuthorsPath(blog);

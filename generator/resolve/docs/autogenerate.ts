@@ -1,4 +1,4 @@
-/** Makes sidebar entries from folders and files (rules 3.19–3.22). */
+/** Creates sidebar entries from folders and files (rules 3.19–3.22). */
 
 import type GithubSlugger from 'github-slugger';
 import { encodePath, joinPath } from '../../../templates/model/paths';
@@ -12,10 +12,10 @@ export type CategoryFile = { readonly file: string; readonly metadata: CategoryM
 
 export type DocsTree = {
   readonly docs: readonly Doc[];
-  /** By folder inside the docs, as on disk. */
+  /** By folder inside the docs, with its name on disk. */
   readonly categories: ReadonlyMap<string, CategoryFile>;
   readonly routeBasePath: string;
-  /** Names the generated pages of one site apart. */
+  /** Gives the generated pages of a site different names. */
   readonly slugger: Pick<GithubSlugger, 'slug'>;
   readonly diagnostics: Diagnostic[];
 };
@@ -26,7 +26,7 @@ type Positioned = {
   readonly source: string;
 };
 
-/** `folder` is as on disk, or without its number prefixes; `.` is everything. */
+/** `folder` is the name on disk, with or without number prefixes; `.` is the whole docs folder. */
 export function autogenerate(folder: string, tree: DocsTree): readonly SidebarNode[] {
   const wanted = folder.replace(/^\.?\/*|\/+$/g, '');
   const actual = findFolder(wanted, tree) ?? wanted;
@@ -46,7 +46,7 @@ function ancestors(folder: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** The entries of one folder; `page` is its own page, which is not among its entries. */
+/** The entries of one folder. `page` is the folder's own page, which is not one of its entries. */
 function createLevel(folder: string, tree: DocsTree, page: Doc | undefined): SidebarNode[] {
   const docs = tree.docs.filter((doc) => doc.folder === folder && doc !== page);
   const entries: Positioned[] = [
@@ -72,7 +72,7 @@ function listSubfolders(folder: string, { docs }: DocsTree): string[] {
   return [...new Set(names)];
 }
 
-/** Positions first and ascending; ties and the rest by name on disk (rule 3.20). */
+/** Entries with a position come first, ascending; equal ones and the others by name on disk (rule 3.20). */
 function comparePlaces(a: Positioned, b: Positioned): number {
   if (a.position !== undefined && b.position !== undefined && a.position !== b.position) {
     return a.position - b.position;
@@ -95,7 +95,7 @@ function createCategory(folder: string, tree: DocsTree): Positioned[] {
   const { description } = metadata;
   const node = { type: 'category' as const, label, description, doc, generated, children };
   if (children.length > 0) return [{ node, position, source }];
-  // Nothing inside: the page alone stands for the folder (rule 3.22).
+  // A folder without entries becomes a plain link to its page (rule 3.22).
   if (doc === undefined) return [];
   return [{ node: { type: 'doc', doc, label }, position, source }];
 }
@@ -138,7 +138,7 @@ function createGenerated(
   return { path, title: link.title ?? label, description: link.description ?? '' };
 }
 
-/** The path of a generated page below the docs' own. */
+/** The path of a generated page, below the path of the docs. */
 export function placeGenerated(generated: GeneratedPage, routeBasePath: string): GeneratedPage {
   return { ...generated, path: encodePath(joinPath(routeBasePath, generated.path)) };
 }

@@ -1,4 +1,4 @@
-/** Gives each document its id, path, labels and place (rules 3.1–3.7). */
+/** Gives each document its id, path, labels and sidebar position (rules 3.1–3.7). */
 
 import { encodePath, joinPath, resolveDots } from '../../../templates/model/paths';
 import type { Diagnostic } from '../../core/diagnostics';
@@ -9,17 +9,17 @@ import { stripNumberPrefix, stripNumberPrefixes } from './numberPrefix';
 export type Doc = {
   readonly article: Article;
   readonly id: string;
-  /** Encoded, without the base URL; ends with a slash for the index of a folder. */
+  /** Encoded, without the base URL. Ends with a slash for the index page of a folder. */
   readonly path: string;
-  /** Folder inside the docs as on disk, number prefixes and all; empty for the top. */
+  /** The folder inside the docs as on disk, with number prefixes; empty for the docs folder itself. */
   readonly folder: string;
-  /** File name without its ending. */
+  /** The file name without its extension. */
   readonly baseName: string;
   readonly title: string;
-  /** What the author calls it in the sidebar, or undefined. */
+  /** The author's label for the sidebar; undefined without one. */
   readonly sidebarLabel?: string | undefined;
   readonly position?: number | undefined;
-  /** It is the page of its folder: `index`, `readme`, or named like the folder. */
+  /** True for the page of its folder: `index`, `readme`, or the name of the folder. */
   readonly isFolderIndex: boolean;
   readonly isUnlisted: boolean;
 };
@@ -65,12 +65,12 @@ function isIndexOf(baseName: string, folder: string): boolean {
   return names.includes(baseName.toLowerCase());
 }
 
-const REFUSED_IDS = ['', '.', '..'];
+const FORBIDDEN_IDS = ['', '.', '..'];
 
 function findBaseId({ frontMatter, source }: Article, fallback: string, diagnostics: Diagnostic[]) {
   const { id } = frontMatter;
   if (id === undefined) return fallback;
-  if (!REFUSED_IDS.includes(id) && !id.includes('/')) return id;
+  if (!FORBIDDEN_IDS.includes(id) && !id.includes('/')) return id;
   diagnostics.push({
     code: 'invalid-id',
     severity: 'error',
@@ -90,7 +90,7 @@ type SlugSource = {
   readonly isFolderIndex: boolean;
 };
 
-/** A slug that begins with a slash is meant from the docs' root, any other from the folder. */
+/** A slug that begins with a slash is relative to the docs' root, any other to the document's folder. */
 function createSlug(
   { article, baseId, folder, isFolderIndex }: SlugSource,
   diagnostics: Diagnostic[],
@@ -104,12 +104,12 @@ function createSlug(
   return `${folderPath}${baseId}`;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
-const REFUSED = /[\\\u0000-\u001F\u007F]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
+const FORBIDDEN_CHARACTERS = /[\\\u0000-\u001F\u007F]/;
 
-/** The path of a slug, dots resolved; undefined when it leaves the output or cannot be a path. */
+/** The path of a slug with `.` and `..` resolved; undefined when it leaves the site or is not a valid path. */
 export function checkSlug(slug: string): string | undefined {
-  if (REFUSED.test(slug)) return undefined;
+  if (FORBIDDEN_CHARACTERS.test(slug)) return undefined;
   return resolveDots(joinPath(slug));
 }
 

@@ -1,4 +1,4 @@
-/** Makes the sidebars that the configuration asks for. */
+/** Creates the sidebars of the configuration. */
 
 import type { SidebarEntry } from '../../../templates/model/config';
 import { joinPath } from '../../../templates/model/paths';
@@ -10,7 +10,7 @@ import type { Sidebar, SidebarNode } from './sidebar';
 
 type SidebarContext = DocsTree & {
   readonly locate: Locate;
-  /** Drafts are known, and left out without a word. */
+  /** Ids of drafts: a sidebar may name them, and they are left out without a problem. */
   readonly draftIds: readonly string[];
 };
 
@@ -69,7 +69,7 @@ function createCategory(
   return [{ type: 'category', label, description, doc, generated, children }];
 }
 
-/** Only its page is left of a category without entries (rule 3.22). */
+/** A category without entries becomes a link to its page (rule 3.22). */
 function createEmptyCategory(
   { category: label, link, items }: CategoryEntry,
   { doc, key, context }: { doc: Doc | undefined; key: Path; context: SidebarContext },
@@ -92,7 +92,7 @@ function createFolderNodes(
   context: SidebarContext,
 ): readonly SidebarNode[] {
   const nodes = autogenerate(folder, context);
-  // The sidebar that docwright makes by itself may be empty, as on a site that is only a blog.
+  // The default sidebar may be empty, for example on a site with only a blog.
   if (nodes.length > 0 || folder === WHOLE_FOLDER) return nodes;
   const folders = [...new Set(context.docs.map((doc) => doc.folder.split('/')[0] ?? ''))];
   context.diagnostics.push({
@@ -131,7 +131,7 @@ function findDoc(id: string, key: Path, context: SidebarContext): Doc | undefine
   return undefined;
 }
 
-/** Unlisted pages are reached by their address alone, wherever somebody has put them. */
+/** Removes unlisted pages: readers reach them only by their address. */
 function hideUnlisted(node: SidebarNode): SidebarNode[] {
   if (node.type === 'link') return [node];
   const isUnlisted = node.doc?.isUnlisted === true;

@@ -1,4 +1,4 @@
-/** Lists the paths that are written into sidebars, so that somebody can check where they lead. */
+/** Lists the paths that the configuration writes in sidebars, so that they can be checked. */
 
 import type { SidebarEntry } from '../../../templates/model/config';
 import type { Path } from '../../core/problems';

@@ -1,4 +1,4 @@
-/** What leads from one document to others: previous and next, breadcrumbs, the version record. */
+/** Navigation between documents: previous and next, breadcrumbs, the version record. */
 
 import type { Breadcrumb, PageLink } from '../../../templates/model/page';
 import type { VersionRecord } from '../../../templates/model/site';
@@ -20,7 +20,7 @@ export type DocsNavigation = {
   readonly diagnostics: Diagnostic[];
 };
 
-/** The first sidebar that shows the page; none shows an unlisted one. */
+/** The first sidebar that contains the page; undefined for unlisted pages, which are in no sidebar. */
 export function findSidebar(path: string, sidebars: readonly Sidebar[]): Sidebar | undefined {
   return sidebars.find(({ nodes }) => flattenSidebar(nodes).some((entry) => entry.path === path));
 }
@@ -84,7 +84,7 @@ function createLink({ path, label, doc }: NavigationEntry, { toHref }: DocsNavig
   return { path: toHref(path), label: own ?? label };
 }
 
-/** The categories from the outermost in, then the page itself, which is no link. */
+/** The categories from the outermost inwards, then the page itself without a link. */
 export function createBreadcrumbs(
   path: string,
   label: string,
@@ -131,7 +131,7 @@ export function createVersionRecord(
   };
 }
 
-/** The doc at the docs' root, else the first of the first sidebar, else the first (rule 3.8). */
+/** The doc at the docs' root, otherwise the first of the first sidebar, otherwise the first (rule 3.8). */
 function findMainDoc(docs: readonly Doc[], sidebars: readonly Sidebar[]): Doc | undefined {
   const atRoot = docs.find(
     (doc) => doc.article.frontMatter.slug === '/' || (doc.folder === '' && doc.isFolderIndex),

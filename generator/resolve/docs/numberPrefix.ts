@@ -1,7 +1,7 @@
-/** Number prefixes that put files in order: `01-intro`, `3 - setup` (rule 3.3). */
+/** Number prefixes that give files an order: `01-intro`, `3 - setup` (rule 3.3). */
 
 const PREFIXED = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
-/** Versions and dates look like a prefix and are none. */
+/** Versions and dates look like a prefix but are not one. */
 const VERSION_OR_DATE = /^\d+[-_.]\d+/;
 
 export function stripNumberPrefix(name: string): { name: string; position?: number } {
@@ -10,7 +10,7 @@ export function stripNumberPrefix(name: string): { name: string; position?: numb
   return rest === undefined ? { name } : { name: rest, position: Number(number) };
 }
 
-/** Strips every folder of a path. */
+/** Strips the prefix of every folder in a path. */
 export function stripNumberPrefixes(folder: string): string {
   return folder
     .split('/')

@@ -8,13 +8,13 @@ import { createBreadcrumbs, type DocsNavigation, findNeighbours } from './naviga
 import { labelOf, pathOf, type SidebarCategory, type SidebarNode } from './sidebar';
 
 type CategoryContext = {
-  /** Of the sidebar. */
+  /** The name of the sidebar. */
   readonly name: string;
   readonly navigation: DocsNavigation;
   readonly config: SiteConfig;
 };
 
-/** The pages of a sidebar's entry and of all below it. */
+/** The generated pages of a sidebar entry and of all entries below it. */
 export function planCategories(node: SidebarNode, context: CategoryContext): PlannedPage[] {
   if (node.type !== 'category') return [];
   const below = node.children.flatMap((child) => planCategories(child, context));
@@ -48,7 +48,7 @@ function planCategory(category: SidebarCategory, context: CategoryContext): Plan
   };
 }
 
-/** A category that leads nowhere has no card (rule 3.38). */
+/** A category without a link has no card (rule 3.38). */
 function createCard(node: SidebarNode, toHref: (path: string) => string): CategoryCard[] {
   if (node.type === 'link') {
     const { label } = node;

@@ -124,7 +124,7 @@ function planDoc(doc: Doc, navigation: DocsNavigation, request: DocsRequest): Pl
   };
 }
 
-/** The sidebar that the author names, or the one that holds the document. */
+/** The sidebar that the author names, otherwise the one that contains the document. */
 function chooseSidebar(
   { article, path }: Doc,
   { sidebars, diagnostics }: DocsNavigation,

@@ -1,4 +1,4 @@
-/** A sidebar while it is made: entries that still know their documents. */
+/** A sidebar before it is finished: its entries still refer to their documents. */
 
 import type { Doc } from './createDocs';
 
@@ -17,7 +17,7 @@ export type SidebarCategory = {
   readonly type: 'category';
   readonly label: string;
   readonly description?: string | undefined;
-  /** Its page: a document, a generated list of its entries, or none. */
+  /** The page of the category: a document, a generated list of its entries, or none. */
   readonly doc?: Doc | undefined;
   readonly generated?: GeneratedPage | undefined;
   readonly children: readonly SidebarNode[];
@@ -33,7 +33,7 @@ export function labelOf(node: Extract<SidebarNode, { type: 'doc' }>): string {
 export type NavigationEntry = {
   readonly path: string;
   readonly label: string;
-  /** What somebody has written as its label, instead of a title. */
+  /** A label that an author wrote, unlike one taken from a title. */
   readonly writtenLabel?: string | undefined;
   readonly doc?: Doc | undefined;
 };
@@ -58,7 +58,7 @@ function createDocEntry(node: Extract<SidebarNode, { type: 'doc' }>): Navigation
   return { path: doc.path, label: labelOf(node), writtenLabel, doc };
 }
 
-/** The categories above a page, from the outermost, ending with its own when it is a category's page. */
+/** The categories above a page, from the outermost. For the page of a category the last one is that category. */
 export function findCategories(
   nodes: readonly SidebarNode[],
   path: string,

@@ -2,14 +2,14 @@
 
 import { expect, test } from 'vitest';
 import { type Element, findAll, getAttribute } from '../../helpers/pages/html';
-import { buildRoot, type Fixture, readCrbtSite } from '../../helpers/sites/buildFixture';
+import { buildRoot, type Fixture, getCrbtSite } from '../../helpers/sites/buildFixture';
 import { listDocuments } from '../../helpers/sites/checkPages';
 import { REPOSITORY } from '../../helpers/sites/repository';
 
 test.each(['/', '/docs/'])(
   'below %s, forms, links and browsers lead to the route of the search page, without a redirect',
   async (baseUrl) => {
-    const site = await (baseUrl === '/' ? readCrbtSite() : buildRoot(REPOSITORY, { baseUrl }));
+    const site = await (baseUrl === '/' ? getCrbtSite() : buildRoot(REPOSITORY, { baseUrl }));
     const pages = listDocuments(site).map(([, page]) => page);
     const addresses = [...listForms(pages), ...listLinks(pages), findTemplate(site)];
     expect(addresses.length).toBeGreaterThan(40);

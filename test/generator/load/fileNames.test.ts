@@ -1,4 +1,4 @@
-/** Names of content files: what is read as a page, and that nothing is passed over without a word. */
+/** Names of content files: which are read as pages, and that no other file is ignored silently. */
 
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { createSite, type SiteFiles } from '../../helpers/sites/createSite';
 
 const FOLDERS = { content: 'content', docs: 'docs', blog: 'blog' } as const;
 
-/** Severity, code, place and message of what reading says. */
+/** Severity, code, file and message of each problem of reading. */
 async function listProblems(root: string): Promise<readonly string[]> {
   const { diagnostics } = await readContent({ root, ...FOLDERS });
   return diagnostics.map(
@@ -53,13 +53,13 @@ describe('a file that ends in .MD or .MDX', () => {
     );
   });
 
-  test('is at one address with a file of that name in small letters, which is told', async () => {
+  test('has the same address as a file with that name in lower case, and this is reported', async () => {
     const site = await buildFixture({ ...PAGE, 'content/docs/intro.MD': '# Other\n' });
     expect(site.diagnostics.map(({ code }) => code)).toContain('duplicate-route');
   });
 });
 
-describe('a name that no address can hold', () => {
+describe('a name that an address cannot contain', () => {
   test.each([
     ['line break', 'a\nb', 'a␊b'],
     ['line break', 'a\rb', 'a␍b'],
@@ -89,7 +89,7 @@ describe('a name that no address can hold', () => {
     expect(told).toMatch(/^5 errors$/m);
   });
 
-  test('because it is not UTF-8 is an error, with the wrong bytes in hex', async () => {
+  test('because it is not UTF-8 is an error that shows the invalid bytes in hex', async () => {
     const told = await failToBuild(PAGE, {
       prepare: (root) => {
         for (const folder of ['docs', 'static', 'blog', 'pages']) {
@@ -116,7 +116,7 @@ describe('a name that no address can hold', () => {
       'content/static/link\\xE9: the name of the file is not UTF-8',
     ]);
     expect(places[0]?.[3]).toBe(
-      'Rename the file; \\x stands before the value of a byte that is wrong.',
+      'Rename the file; \\x comes before the value of each invalid byte.',
     );
     expect(told).toMatch(/^6 errors$/m);
   });
@@ -186,8 +186,8 @@ describe('any other name', () => {
   });
 });
 
-describe('files that look like content and are none', () => {
-  test('are named, with what to do', async () => {
+describe('files that look like content but are not', () => {
+  test('are reported with what to do', async () => {
     const root = await createSite({
       ...PAGE,
       'content/docs/old.markdown': '',
@@ -211,7 +211,7 @@ describe('files that look like content and are none', () => {
     ]);
   });
 
-  test('are of no interest where the manual says so', async () => {
+  test('are ignored where the manual says so', async () => {
     const root = await createSite({
       ...PAGE,
       'content/docs/.hidden/a.md': '',
@@ -231,8 +231,8 @@ describe('files that look like content and are none', () => {
   });
 });
 
-describe('what stands in the content and is no file', () => {
-  test('is named when it has the name of one: a pipe, a socket, a folder, a link to any of them', async () => {
+describe('an entry of the content folder that is not a file', () => {
+  test('is reported when it has the name of a page: a pipe, a socket, a folder, a link to one of these', async () => {
     const root = await createSite({ ...PAGE, 'content/static/a.txt': '' });
     execFileSync('mkfifo', [path.join(root, 'content/docs/pipe.MD')]);
     execFileSync('mkfifo', [path.join(root, 'content/static/pipe')]);
@@ -255,7 +255,7 @@ describe('what stands in the content and is no file', () => {
     ]);
   });
 
-  test('a folder that may not be read hides no other', async () => {
+  test('an unreadable folder does not hide the others', async () => {
     const root = await createSite({
       ...PAGE,
       'content/docs/a/locked/x.md': '',

@@ -1,4 +1,4 @@
-/** Load: reading a content folder, where the operating system has a say. */
+/** Load: reading a content folder with permissions and symbolic links. */
 
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const NOBODY = 65_534;
 
 const FOLDERS = { content: 'content', docs: 'docs', blog: 'blog' } as const;
 
-/** Root may read everything, so that it looks as somebody else. */
+/** Reads as the user `nobody`, because root may read everything. */
 async function readAsNobody(files: SiteFiles, forbidden: string) {
   const root = await createSite(files);
   chmodSync(root, 0o755);
@@ -30,7 +30,7 @@ test.each([
   ['content/blog/authors.yml', 'the file cannot be read: permission denied'],
   ['content/static/a.txt', 'the file cannot be read: permission denied'],
   ['content/docs/folder', 'the folder cannot be read: permission denied'],
-])('%s that may not be read is an error, and all else is read', async (forbidden, message) => {
+])('an unreadable %s is an error, and the other files are read', async (forbidden, message) => {
   const files = {
     'content/docs/a.md': 'a',
     'content/docs/folder/b.md': 'b',
@@ -45,7 +45,7 @@ test.each([
   expect(sources.map(({ name }) => name)).toContain('2024-01-01-post.md');
 });
 
-test('symbolic links to files and folders inside the content are followed, also one in another', async () => {
+test('symbolic links to files and folders inside the content are followed, also nested ones', async () => {
   const root = await createSite({
     'content/shared/deep/one.md': 'one',
     'content/shared/two.md': 'two',
@@ -65,7 +65,7 @@ test('symbolic links to files and folders inside the content are followed, also 
   ]);
 });
 
-test('names that begin with an underscore, tests and what is no Markdown are left out', async () => {
+test('files with a leading underscore, tests and files that are not Markdown are left out', async () => {
   const root = await createSite({
     'content/docs/a.mdx': '',
     'content/docs/_draft.md': '',

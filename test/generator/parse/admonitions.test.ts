@@ -12,7 +12,7 @@ const WIDE = { viewport: { width: 1200, height: 700 } } as const;
 const getOrigin = serveLayoutSite();
 const visit = startVisits();
 
-test('each admonition has an icon, a word in capitals or a title of its own, and a color of its own', async () => {
+test('each admonition has an icon, its name in capitals or a title, and its own color', async () => {
   const { page } = await visit(`${getOrigin()}/notes`, WIDE);
   const titles = await page.getByRole('note').evaluateAll((all) =>
     all.map((note) => {
@@ -43,7 +43,7 @@ describe('details', () => {
       .locator('main details.details')
       .evaluateAll((all) => all.map((details) => (details as HTMLDetailsElement).open));
 
-  test('open and close by mouse and keyboard, each by itself', async () => {
+  test('open and close by mouse and keyboard, independently of each other', async () => {
     const { page } = await visit(`${getOrigin()}/notes`, { ...WIDE, reducedMotion: 'reduce' });
     expect(await listOpen(page)).toEqual([true, false, false]);
     await page.getByText('Inner details', { exact: true }).click();
@@ -54,7 +54,7 @@ describe('details', () => {
     expect(await listOpen(page)).toEqual([false, true, true]);
   });
 
-  test('grow to their height, in a time that it asks for, and at once where motion is unwelcome', async () => {
+  test('grow to their height, slower when it is larger, and at once with reduced motion', async () => {
     const { page } = await visit(`${getOrigin()}/notes`, WIDE);
     await wake(page);
     const details = find(page, 'Closed');
@@ -79,7 +79,7 @@ describe('details', () => {
     expect((await details.boundingBox())?.height).toBe(closed);
   });
 
-  test('take two clicks in quick succession for opening and closing, not for selecting', async () => {
+  test('open and close on two quick clicks, without selecting text', async () => {
     const { page } = await visit(`${getOrigin()}/notes`, WIDE);
     await wake(page);
     await page.getByText('Closed', { exact: true }).dblclick();

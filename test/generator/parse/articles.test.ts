@@ -1,4 +1,4 @@
-/** What an article says of itself: its front matter, preview, description and length. */
+/** The parts of an article: its front matter, preview, description and length. */
 
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ describe('front matter', () => {
     expect(await checkMarkdown('---\n\nb')).toEqual([]);
   });
 
-  test('moves no line of the text below it', async () => {
+  test('does not change the line numbers of the text below it', async () => {
     const text = '---\ntitle: A\nslug: b\n---\n\n:::nite\n:::';
     expect((await parseMarkdown(text)).diagnostics).toMatchObject([{ line: 6, column: 1 }]);
   });
@@ -82,14 +82,14 @@ describe('a preview ends at the first truncate mark', () => {
     expect(await preview(markdown)).toBe(html);
   });
 
-  test('and nothing is missing on the page itself', async () => {
+  test('and the page itself has the whole text', async () => {
     expect(await renderMarkdown('- a <!-- truncate --> b\n\n<div>c\n<!-- truncate --></div>')).toBe(
       '<ul>\n<li>a  b</li>\n</ul>\n<div>c\n<!-- truncate --></div>',
     );
   });
 });
 
-describe('the description is the first line that says something', () => {
+describe('the description is the first line of text', () => {
   test.each([
     ['# Title\n\nFirst *line* of [text](/a)\nand `more`\n\nb', 'First line of text'],
     ['---\ndescription: D\n---\na', 'D'],
@@ -128,7 +128,7 @@ describe('the number of words', () => {
   });
 });
 
-test('reading brings line ends of all systems, a byte order mark and NULs into one form', async () => {
+test('load normalizes the line ends of all systems, the byte order mark and NULs', async () => {
   const root = await mkdtemp(join(tmpdir(), 'docwright-text-'));
   await writeFiles(root, { 'a.md': '\uFEFF# A\r\n\r\n```js\r\nb\rc\r\n```\r\nd\0e' });
   const { text = '' } = await readText(root, 'a.md');
@@ -157,7 +157,7 @@ describe('number prefixes order files (rule 3.3)', () => {
     });
   });
 
-  test('every folder of a path loses its own', () => {
+  test('the prefix of every folder in a path is removed', () => {
     expect(stripNumberPrefixes('01-a/2021-11-b/3 - c')).toBe('a/2021-11-b/c');
   });
 });

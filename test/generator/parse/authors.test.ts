@@ -1,11 +1,11 @@
-/** Reading `authors.yml`. */
+/** Parsing `authors.yml`. */
 
 import { describe, expect, test } from 'vitest';
 import { parseAuthors } from '../../../generator/parse/data/authors';
 import { formatDiagnostics, type MistakeRow } from '../../helpers/pages/formatDiagnostics';
 
 describe('a list of authors', () => {
-  test('holds them by key, in its order', () => {
+  test('has them by key, in the order of the file', () => {
     const { authors, diagnostics } = parseAuthors(
       `crbt:
   name: CRBT team
@@ -35,7 +35,7 @@ tove: { name: 10.0, page: { permalink: /tove } }`,
     ]);
   });
 
-  test('keeps the authors that are right when one is wrong', () => {
+  test('keeps the valid authors when one is invalid', () => {
     const { authors } = parseAuthors('a: { title: Editor }\nb: { name: B }', 'authors.yml');
 
     expect([...authors.keys()]).toEqual(['b']);

@@ -1,4 +1,4 @@
-/** Reading the `_category_` file of a folder of docs. */
+/** Parsing the `_category_` file of a folder of docs. */
 
 import { describe, expect, test } from 'vitest';
 import { parseCategory } from '../../../generator/parse/data/category';
@@ -18,14 +18,14 @@ describe('the file of a category', () => {
       '{ "collapsed": true, "collapsible": false, "className": "a", "customProps": { "x": [1] }, "description": "D" }',
       { description: 'D' },
     ],
-  ])('is read as JSON: %j', (json, expected) => {
+  ])('is parsed as JSON: %j', (json, expected) => {
     expect(parseCategory(json, '_category_.json', 'json')).toEqual({
       category: expected,
       diagnostics: [],
     });
   });
 
-  test('is read as YAML', () => {
+  test('is parsed as YAML', () => {
     const yaml = 'label: API # all of it\nposition: 2\nlink:\n  type: generated-index\n';
 
     expect(parseCategory(yaml, '_category_.yml', 'yaml')).toEqual({
@@ -160,7 +160,7 @@ describe('the file of a category', () => {
   });
 });
 
-test('a _category_.yml says where the quote was opened that is not closed', () => {
+test('an unclosed quote in a _category_.yml is reported where it opens', () => {
   const { diagnostics } = parseCategory('label: "A\nposition: 2\n\n', '_category_.yml', 'yaml');
   expect(formatDiagnostics(diagnostics)).toEqual([
     '1:8 error category-syntax: the category is not valid YAML: a " is not closed',

@@ -1,4 +1,4 @@
-/** Code blocks: languages, titles, marked lines, and text that comes out as it went in. */
+/** Code blocks: languages, titles, marked lines, and text that stays unchanged. */
 
 import { describe, expect, test } from 'vitest';
 import { ownThemePair } from '../../../generator/parse/code/pairedTheme';
@@ -18,7 +18,7 @@ async function copy(markdown: string): Promise<string> {
   return decode(html.replace(/<[^>]*>/g, '')).replace(/\n$/, '');
 }
 
-/** A letter for each line: h, i, d for highlighted, inserted, deleted, several in brackets. */
+/** A letter for each line: h, i, d for highlighted, inserted, deleted; several marks in brackets. */
 async function marks(markdown: string): Promise<string> {
   const html = await renderCode(markdown);
   return [...html.matchAll(/<span class="line([^"]*)">/g)]
@@ -49,7 +49,7 @@ describe('the language', () => {
     expect(await checkMarkdown(fence(written, 'a'))).toEqual([]);
   });
 
-  test('an alias colors like its language', async () => {
+  test('an alias is highlighted like its language', async () => {
     const code = 'for f in *; do echo "$f"; done # x';
     expect(await renderCode(fence('sh', code))).toBe(await renderCode(fence('bash', code)));
     expect(await renderCode(fence('bash', code))).toContain('<span class="t');
@@ -72,7 +72,7 @@ describe('the language', () => {
     ]);
   });
 
-  test('a grammar of the site has its names, and may hold other languages', async () => {
+  test('a grammar of the site has its names, and may embed other languages', async () => {
     const kite = {
       name: 'kite',
       aliases: ['Kt'],
@@ -90,7 +90,7 @@ describe('the language', () => {
   });
 
   test.each([[{ name: 'kite' }], [{ scopeName: 'source.kite', patterns: [] }]])(
-    'a grammar that cannot be used says so: %j',
+    'an unusable grammar is an error: %j',
     async (grammar) => {
       const code = { languages: [grammar], theme: ownThemePair };
       await expect(async () => parseMarkdown(fence('kite', 'a'), { code })).rejects.toThrow(
@@ -100,7 +100,7 @@ describe('the language', () => {
   );
 });
 
-describe('what stands behind the language', () => {
+describe('the text after the language', () => {
   test.each([
     ['js title="a b.js"', 'a b.js'],
     ['js title=\'a "b"\'', 'a &quot;b&quot;'],
@@ -152,7 +152,7 @@ describe('magic comments', () => {
     ['ini', ';', ''],
     ['latex', '%', ''],
     ['text', '//', ''],
-  ])('in %s are written %s %s', async (language, start, end) => {
+  ])('in %s are written as %s %s', async (language, start, end) => {
     const comment = (text: string) => `  ${start} ${text} ${end}`.trimEnd();
     const code = [
       'a',
@@ -175,7 +175,7 @@ describe('magic comments', () => {
     ['ts', '{/* highlight-next-line */}'],
     ['js', '// highlight-next-lines'],
     ['js', 'a(); // highlight-next-line'],
-  ])('in %s are not: %s', async (language, line) => {
+  ])('in %s are not written as %s', async (language, line) => {
     expect(await copy(fence(language, `${line}\nb`))).toBe(`${line}\nb`);
     expect(await marks(fence(language, `${line}\nb`))).toBe('..');
   });
@@ -186,7 +186,7 @@ describe('magic comments', () => {
     expect(await marks(text)).toBe('h.');
   });
 
-  test('may leave nothing over, or never end', async () => {
+  test('may leave no lines, or never end', async () => {
     expect(await copy(fence('js', '// highlight-next-line'))).toBe('');
     expect(await marks(fence('js', '// highlight-start\na\nb'))).toBe('hh');
   });
@@ -231,7 +231,7 @@ describe('the text', () => {
     );
   });
 
-  test('looks the same in every block, whatever was highlighted before', async () => {
+  test('is highlighted the same in every block, whatever was highlighted before', async () => {
     const nested = fence('md', '~~~js\nlet a = 1;\n~~~');
     const code = { languages: [], theme: ownThemePair };
     const alone = await renderCode(nested, { code });
@@ -239,7 +239,7 @@ describe('the text', () => {
     expect(await renderCode(nested)).toBe(alone);
   });
 
-  test('brings the classes of its tokens', async () => {
+  test('lists the classes of its tokens', async () => {
     const { tokenClasses } = await parseMarkdown(fence('js', 'let a = 1;'));
     expect(tokenClasses).toEqual(['t2-15', 't10-23', 't4-17']);
   });

@@ -21,7 +21,7 @@ const findWrap = (page: Page, title: string) =>
   findBlock(page, title).getByRole('button', { name: 'Toggle word wrap' });
 
 describe('the copy button', () => {
-  test('is faint over the block, full under the pointer or with the focus, copies the code alone, and says so for a second', async () => {
+  test('is faint over the block, opaque on hover or focus, copies only the code, and confirms it for a second', async () => {
     const { page, context } = await visit(`${getOrigin()}/code`, WIDE);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await wake(page);
@@ -37,7 +37,7 @@ describe('the copy button', () => {
     await page.keyboard.press('Tab');
     await button.focus();
     expect(await getOpacity()).toBe('1');
-    // When each name came, as the page itself sees it.
+    // Measures in the page when each name was set.
     const names = await button.evaluate(async (node) => {
       const seen: [string | null, number][] = [[node.getAttribute('aria-label'), 0]];
       await new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ describe('the copy button', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SHORT_CODE);
   });
 
-  test('always shows where nothing can hover, the button for word wrap as well', async () => {
+  test('is always visible on devices without hover, like the button for word wrap', async () => {
     const { page } = await visit(`${getOrigin()}/code`, {
       viewport: { width: 390, height: 700 },
       hasTouch: true,
@@ -95,7 +95,7 @@ describe('the copy button', () => {
     ).not.toBeNull();
   });
 
-  test('says nothing false when the browser refuses, and the code is selected', async () => {
+  test('does not confirm when the browser blocks copying, and selects the code', async () => {
     const { page } = await visit(`${getOrigin()}/code`, { ...WIDE, prepare: forbidCopying });
     await wake(page);
     await page.evaluate(() => {
@@ -116,7 +116,7 @@ describe('the copy button', () => {
 });
 
 describe('word wrap', () => {
-  test('is offered to an active reader where the code is wider than its box, and can be taken back', async () => {
+  test('is offered after the first input where the code is wider than its box, and can be switched off', async () => {
     const { page } = await visit(`${getOrigin()}/code`, WIDE);
     await wake(page);
     const button = findWrap(page, 'long.js');
@@ -137,7 +137,7 @@ describe('word wrap', () => {
     expect([await isTooWide(), await button.getAttribute('aria-pressed')]).toEqual([true, 'false']);
   });
 
-  test('is offered and withdrawn as the window changes, and in a tab once it is shown', async () => {
+  test('is offered and removed as the window is resized, and in a tab once it is shown', async () => {
     const { page } = await visit(`${getOrigin()}/code`, WIDE);
     await wake(page);
     await findWrap(page, 'long.js').waitFor({ state: 'attached' });
@@ -151,7 +151,7 @@ describe('word wrap', () => {
     expect(await findWrap(page, 'long.js').isVisible()).toBe(true);
   });
 
-  test('comes with the code of the next page', async () => {
+  test('is offered for the code of the next page too', async () => {
     const { page } = await visit(`${getOrigin()}/page-10`, WIDE);
     await wake(page);
     await page.getByRole('link', { name: 'Code', exact: true }).click();
@@ -165,12 +165,12 @@ describe('what is highlighted', () => {
   const LANGUAGES =
     'markup html xml svg css javascript js jsx typescript ts tsx json bash shell c cpp coffeescript diff git go graphql handlebars less makefile markdown objectivec ocaml python reason sass scss sql stylus wasm yaml';
 
-  test('every language that the original knew by itself', async () => {
+  test('every language that the original site highlighted', async () => {
     const text = LANGUAGES.split(' ').map((name) => `~~~${name}\na\n~~~`);
     expect(await checkMarkdown(text.join('\n\n'))).toEqual([]);
   });
 
-  test('neither inline code nor a pre of HTML, which have no buttons', async () => {
+  test('not inline code or a pre of raw HTML, which have no buttons', async () => {
     for (const text of ['`let a`', '<pre><b>let</b> a</pre>', '<code>let <i>a</i></code>']) {
       expect(await renderMarkdown(text)).toMatch(/<(?:code|pre)>.*let/);
       expect(await renderMarkdown(text)).not.toMatch(/<button|class=/);
@@ -178,7 +178,7 @@ describe('what is highlighted', () => {
   });
 });
 
-/** As a host or a frame around the page may. */
+/** Blocks the clipboard, as a host or a frame around the page may. */
 function forbidCopying(page: Page): Promise<unknown> {
   return page.route('**/code', async (route) => {
     const response = await route.fetch();

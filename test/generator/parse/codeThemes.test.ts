@@ -1,4 +1,4 @@
-/** One pass over the code gives the colors of both modes, exactly as each theme alone gives them. */
+/** One pass over the code gives the colors of both modes, exactly like a pass with each theme. */
 
 import { codeToTokensBase } from 'shiki';
 import { bundledThemes } from 'shiki/themes';
@@ -40,10 +40,10 @@ def f(a: int, *args, **kw) -> str:
 };
 type Sample = keyof typeof samples;
 
-/** Otherwise it gives up on a line after half a second, which a busy machine may need. */
+/** With a limit the reference stops after half a second a line, which a busy machine may exceed. */
 const NO_TIME_LIMIT = 0;
 
-/** The color of each character that is no space, line by line. */
+/** The color of each character except spaces, line by line. */
 function listColors(line: readonly { readonly text: string; readonly color: string }[]): string[] {
   return line.flatMap(({ text, color }) =>
     [...text].filter((character) => character.trim() !== '').map(() => color.toLowerCase()),

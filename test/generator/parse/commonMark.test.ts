@@ -69,7 +69,7 @@ test('an empty text is an empty body without title and description', async () =>
   expect(article.title).toBeUndefined();
 });
 
-test('a reference says where it stands, also inside other blocks', async () => {
+test('a reference has its position, also inside other blocks', async () => {
   const { references } = await parseMarkdown(
     '[a](/b)\n\n> - x ![c](./d.png)\n\n<a href="/e">f</a>',
   );

@@ -1,4 +1,4 @@
-/** The directives that docwright ships, from Markdown to HTML. */
+/** docwright's own directives, from Markdown to HTML. */
 
 import { describe, expect, test } from 'vitest';
 import {
@@ -18,7 +18,7 @@ test.each([
   ['secondary', 'note'],
   ['important', 'info'],
   ['success', 'tip'],
-])('the admonition %s looks like %s and keeps its own word as title', async (name, type) => {
+])('the admonition %s looks like %s and has its own name as title', async (name, type) => {
   expect(await renderMarkdown(`:::${name}\nx\n:::`)).toBe(
     `<div class="admonition admonition--${type}" role="note"><p class="admonition__title"><span class="admonition__kind">${name}</span></p><div class="admonition__body"><p>x</p></div></div>`,
   );
@@ -44,19 +44,19 @@ describe('tabs', () => {
     );
   });
 
-  test('are labelled by the characters of a title, whatever its markup', async () => {
+  test('are labelled by the text of a title, without its markup', async () => {
     const html = await renderMarkdown('::::tabs\n:::tab[A `x<y` & *“b”* <c>]\na\n:::\n::::');
     expect(html).toContain('aria-label="A x&lt;y &amp; “b” &lt;c&gt;"');
   });
 
-  test('select the first when none is the default', async () => {
+  test('select the first tab when none is the default', async () => {
     const html = await renderMarkdown('::::tabs\n:::tab[A]\na\n:::\n:::tab[B]\nb\n:::\n::::');
     expect(html).toContain('aria-label="A, B"');
     expect(html).toContain('id="tabs.1-0-tab" aria-controls="tabs.1-0-panel" aria-selected="true"');
     expect(html.match(/data-selected/g)).toHaveLength(1);
   });
 
-  test('have ids of their own, several on a page, inside each other, and in previews', async () => {
+  test('have unique ids when there are several on a page, inside each other, and in previews', async () => {
     const inner = '::::tabs\n:::tab[A]\na\n:::\n::::';
     const { body, references } = await parseMarkdown(
       `:::::tabs\n::::tab[X]\n:::tabs\n:::\n::::\n:::::\n\n${inner}\n\n${inner}`,

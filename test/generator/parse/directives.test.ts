@@ -1,4 +1,4 @@
-/** Directives: how they are written, where they may stand, and how mistakes are answered. */
+/** Directives: their syntax, where they are allowed, and the messages for mistakes. */
 
 import { describe, expect, test } from 'vitest';
 import { checkMarkdown, parseMarkdown, renderMarkdown } from '../../helpers/pages/renderMarkdown';
@@ -52,13 +52,13 @@ describe('attributes', () => {
     expect(await renderMarkdown(`${opening}\nx\n:::`)).toContain(html);
   });
 
-  test('a leaf stands on one line', async () => {
+  test('a leaf is on one line', async () => {
     expect(await renderMarkdown('::endpoint{method=GET path="/users/{id}"}\n\nx')).toBe(
       '<div class="endpoint"><span class="method method--get">GET</span> <code class="endpoint__path">/users/<wbr/><var>{id}</var></code></div>\n<p>x</p>',
     );
   });
 
-  test('an id and a class are those of an element around the directive', async () => {
+  test('an id and a class are set on an element around the directive', async () => {
     const text = ':::note{#warn .big}\nx\n:::\n\n[a](#warn)';
     expect(await renderMarkdown(text)).toContain(
       '<div id="warn" class="big"><div class="admonition',
@@ -66,7 +66,7 @@ describe('attributes', () => {
     expect((await parseMarkdown(text)).anchors).toEqual(['warn']);
   });
 
-  test('a directive of the site gets all attributes as they are', async () => {
+  test('a directive of the site gets all attributes as they are written', async () => {
     const directives = { kite: { form: 'any' as const } };
     const { body } = await parseMarkdown('::kite[Label]{#a .b size=3 x}', { directives });
     expect(body).toMatchObject([
@@ -75,7 +75,7 @@ describe('attributes', () => {
   });
 });
 
-describe('where directives stand', () => {
+describe('directives are allowed', () => {
   test('inside each other, the outer one with more colons', async () => {
     const text = '::::note A\n:::note B\nx\n:::\ny\n::::';
     expect(await renderMarkdown(text)).toBe(
@@ -94,7 +94,7 @@ describe('where directives stand', () => {
     expect(await checkMarkdown(text)).toEqual([]);
   });
 
-  test('a paragraph ends where a directive begins', async () => {
+  test('directly after a paragraph, which ends there', async () => {
     expect(await renderMarkdown('a\n:::note\nb\n:::\nc')).toBe(
       `<p>a</p>\n${note(kind('note'), '<p>b</p>')}\n<p>c</p>`,
     );
@@ -132,11 +132,11 @@ describe('mistakes', () => {
     ],
     [
       'a\n:::note[T] b\nx',
-      '2:1 error broken-directive: the line looks like the beginning of a directive and is none → Write :::name, :::name Title or :::name[Title]{attribute="value"}; a value holds no quotes of its own kind.',
+      '2:1 error broken-directive: the line looks like the beginning of a directive but is not one → Write :::name, :::name Title or :::name[Title]{attribute="value"}; a value holds no quotes of its own kind.',
     ],
     [
       ':::message{name="a "b""}',
-      '1:1 error broken-directive: the line looks like the beginning of a directive and is none → Write :::name, :::name Title or :::name[Title]{attribute="value"}; a value holds no quotes of its own kind.',
+      '1:1 error broken-directive: the line looks like the beginning of a directive but is not one → Write :::name, :::name Title or :::name[Title]{attribute="value"}; a value holds no quotes of its own kind.',
     ],
     [
       'a\n\n:::note\nx',
@@ -190,7 +190,7 @@ describe('mistakes', () => {
     expect(await checkMarkdown(text)).toEqual([problem]);
   });
 
-  test('an unknown name that is like no other is answered with all names', async () => {
+  test('an unknown name that is not similar to another is answered with all names', async () => {
     const directives = { note: { form: 'any' as const }, box: { form: 'any' as const } };
     expect(await checkMarkdown(':::kite\nx\n:::', { directives })).toEqual([
       '1:1 error unknown-directive: there is no directive named "kite" → Known directives: box, note.',
@@ -200,7 +200,7 @@ describe('mistakes', () => {
   test.each([
     ['two of the same size inside each other', ':::note\n:::tip\nx\n:::\n:::', 1, 5],
     ['a fence with fewer colons than the opening', '::::note\nx\n:::', 1, 3],
-  ])('%s leaves a directive open and a fence over', async (_, text, open, stray) => {
+  ])('%s: a directive is not closed, and a fence is extra', async (_, text, open, stray) => {
     const { diagnostics } = await parseMarkdown(text);
     expect(diagnostics.map(({ line, code }) => [line, code])).toEqual([
       [open, 'unclosed-directive'],
@@ -226,7 +226,7 @@ describe('mistakes', () => {
     ['in a quote', '> :::tip\n> x\n>\n> :::warning\n> y\n> :::', ['1 tip']],
     ['in a quote before another one', '> :::tip\n> x\n\n:::warning\ny\n:::', ['1 tip']],
     ['three in a row', ':::tip\nx\n\n:::tip\ny\n\n:::tip\nz\n:::', ['1 tip', '4 tip']],
-  ])('one that is not closed, %s, is named where it begins', async (_, text, expected) => {
+  ])('an unclosed directive %s is reported where it begins', async (_, text, expected) => {
     const { diagnostics } = await parseMarkdown(text);
     expect(diagnostics.map(({ code }) => code)).toEqual(expected.map(() => 'unclosed-directive'));
     expect(
@@ -260,7 +260,7 @@ describe('mistakes', () => {
     expect(await renderMarkdown(':::nite\n*x*\n:::')).toBe('<p><em>x</em></p>');
   });
 
-  test('names and attributes that every object has mean nothing', async () => {
+  test('names and attributes that every JavaScript object has are unknown', async () => {
     expect(await checkMarkdown('::constructor{toString=1}')).toEqual([
       expect.stringContaining('there is no directive named "constructor"'),
     ]);

@@ -1,4 +1,4 @@
-/** What an author most likely meant. */
+/** The word that an author most likely meant. */
 
 import { describe, expect, test } from 'vitest';
 import { findNearest } from '../../../generator/core/findNearest';

@@ -1,4 +1,4 @@
-/** Reading front matter: what is understood, and how mistakes are answered. */
+/** Parsing front matter: the values it allows, and the messages for mistakes. */
 
 import { describe, expect, test } from 'vitest';
 import type { Collection } from '../../../generator/core/types';
@@ -10,7 +10,7 @@ function parse(yaml: string, collection: Collection = 'docs') {
   return parseFrontMatter(yaml, { file: 'content/docs/a.md', firstLine: 2, collection });
 }
 
-describe('what is opened and not closed is reported where it was opened', () => {
+describe('an unclosed quote or bracket is reported where it opens', () => {
   const QUOTE = ['a " is not closed', 'Add the closing ".'] as const;
   const APOSTROPHE = ["a ' is not closed", "Add the closing '."] as const;
   const LIST = ['a [ is not closed', 'Add the closing ].'] as const;
@@ -58,7 +58,7 @@ describe('what is opened and not closed is reported where it was opened', () => 
   });
 });
 
-describe('YAML that cannot be read is an error', () => {
+describe('YAML that cannot be parsed is an error', () => {
   test.each([
     [
       'title: Goodbye: CRBT',
@@ -97,12 +97,12 @@ describe('YAML that cannot be read is an error', () => {
     ],
     [
       'title: @crbt',
-      '2:8 error front-matter-syntax: the front matter is not valid YAML: a value begins with a character that YAML keeps for itself',
+      '2:8 error front-matter-syntax: the front matter is not valid YAML: a value begins with a character that is reserved in YAML',
       'Put the whole value in quotes.',
     ],
     [
       'title: `code`',
-      '2:8 error front-matter-syntax: the front matter is not valid YAML: a value begins with a character that YAML keeps for itself',
+      '2:8 error front-matter-syntax: the front matter is not valid YAML: a value begins with a character that is reserved in YAML',
       'Put the whole value in quotes.',
     ],
     [
@@ -112,7 +112,7 @@ describe('YAML that cannot be read is an error', () => {
     ],
     [
       'title: - A',
-      '2:8 error front-matter-syntax: the front matter is not valid YAML: something here does not belong',
+      '2:8 error front-matter-syntax: the front matter is not valid YAML: something here is unexpected',
       'Check the colons, quotes, brackets and indentation of this line and the one before.',
     ],
     [
@@ -142,17 +142,17 @@ describe('YAML that cannot be read is an error', () => {
     ],
     [
       'title: !secret A',
-      '2:8 error front-matter-syntax: the front matter uses a tag, !secret, and tags are not read',
+      '2:8 error front-matter-syntax: the front matter uses a tag, !secret, and tags are not supported',
       'Remove the tag, or quote a text that begins with an exclamation mark.',
     ],
     [
       'title: !!js/function "x"',
-      '2:8 error front-matter-syntax: the front matter uses a tag, !!js/function, and tags are not read',
+      '2:8 error front-matter-syntax: the front matter uses a tag, !!js/function, and tags are not supported',
       'Remove the tag, or quote a text that begins with an exclamation mark.',
     ],
     [
       'title: *bold* text',
-      '2:15 error front-matter-syntax: the front matter is not valid YAML: a value begins with * or &, which YAML keeps for itself',
+      '2:15 error front-matter-syntax: the front matter is not valid YAML: a value begins with * or &, which are reserved in YAML',
       'Put the whole value in quotes.',
     ],
     [
@@ -175,7 +175,7 @@ describe('YAML that cannot be read is an error', () => {
   });
 });
 
-describe('a key of a doc that is wrong is answered with what it is and what it may be', () => {
+describe('an invalid key of a doc is reported with its value and the allowed values', () => {
   test.each([
     [
       'title: true',
@@ -357,7 +357,7 @@ describe('a key of a doc that is wrong is answered with what it is and what it m
   });
 });
 
-describe('a key of a post that is wrong is answered with what it is and what it may be', () => {
+describe('an invalid key of a post is reported with its value and the allowed values', () => {
   test.each([
     [
       'date: 2024-13-45',
@@ -459,7 +459,7 @@ describe('a key of a post that is wrong is answered with what it is and what it 
   });
 });
 
-test('aliases that multiply are refused before they fill the memory', () => {
+test('aliases that multiply are an error before they fill the memory', () => {
   const levels = 'bcdefghijklm'.split('');
   const bomb = levels.map((name, index) => {
     const before = index === 0 ? 'a' : levels[index - 1];
@@ -478,7 +478,7 @@ test('brackets nested a hundred thousand times are an error, not a crash', () =>
   ]);
 });
 
-test('every mistake is reported at once, and the other keys still count', () => {
+test('all mistakes are reported together, and the other keys are kept', () => {
   const { frontMatter, diagnostics } = parse(
     'title: Fine\nsidebar_position: first\ndraft: maybe\ncolour: red\ntags: [a]',
   );
@@ -491,7 +491,7 @@ test('every mistake is reported at once, and the other keys still count', () => 
   expect(frontMatter).toMatchObject({ title: 'Fine', isDraft: false, tags: [{ label: 'a' }] });
 });
 
-describe('front matter without a key', () => {
+describe('front matter without any value', () => {
   test.each(['', '\n', '# only a comment', '~', 'title:\ntags:\ndate:'])('%j is fine', (yaml) => {
     expect(parse(yaml, 'blog')).toMatchObject({
       frontMatter: { hideTitle: false, isDraft: false, isUnlisted: false, tags: [], authors: [] },
@@ -500,7 +500,7 @@ describe('front matter without a key', () => {
   });
 });
 
-test('every key of a doc is understood', () => {
+test('every key of a doc is parsed', () => {
   const { frontMatter, diagnostics } = parse(`title: "Items: all of them"
 description: >
   What an item is,
@@ -553,7 +553,7 @@ last_update: { date: 2024-08-01, author: Marin }`);
   expect(frontMatter.lines).toMatchObject({ title: 2, description: 3, slug: 6, last_update: 25 });
 });
 
-describe('a number is text where text is meant, as it is written', () => {
+describe('a number where text is expected becomes text as it is written', () => {
   test.each([
     ['title: 10.0', { title: '10.0' }],
     ['title: 1e3', { title: '1e3' }],

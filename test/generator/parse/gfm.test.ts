@@ -1,4 +1,4 @@
-/** What GFM adds to CommonMark, and what stays text. */
+/** The syntax of GFM that is supported, and the syntax that stays text. */
 
 import { describe, expect, test } from 'vitest';
 import { drawBody, parseMarkdown, renderMarkdown } from '../../helpers/pages/renderMarkdown';
@@ -7,7 +7,7 @@ const table = (rows: string) =>
   `<div class="table" role="group" tabindex="0" aria-label="Table"><table>\n${rows}\n</table></div>`;
 
 describe('tables', () => {
-  test('columns are aligned by classes, because align is no attribute of today', async () => {
+  test('columns are aligned by classes, because the align attribute is obsolete', async () => {
     expect(await renderMarkdown('| a | b | c | d |\n|:-|:-:|-:|-|\n| 1 | 2 | 3 | 4 |')).toBe(
       table(
         '<thead>\n<tr>\n<th class="align-left">a</th>\n<th class="align-center">b</th>\n<th class="align-right">c</th>\n<th>d</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td class="align-left">1</td>\n<td class="align-center">2</td>\n<td class="align-right">3</td>\n<td>4</td>\n</tr>\n</tbody>',
@@ -20,7 +20,7 @@ describe('tables', () => {
     ['an escaped pipe in code', '`a \\| b`', '<code>a | b</code>'],
     ['markup', '**a** [b](/c)', '<strong>a</strong> <a href="/c">b</a>'],
     ['raw HTML', 'a<br>b', 'a<br>b'],
-  ])('a cell can hold %s', async (_, cell, html) => {
+  ])('a cell can contain %s', async (_, cell, html) => {
     expect(await renderMarkdown(`| h |\n|-|\n| ${cell} |`)).toContain(`<td>${html}</td>`);
   });
 
@@ -31,7 +31,7 @@ describe('tables', () => {
     );
   });
 
-  test('the region of a table bears the name of the heading above it', async () => {
+  test('the region of a table has the name of the heading above it', async () => {
     const html = await renderMarkdown('## Fields & *types*\n\n| a |\n|-|');
     expect(html).toContain('aria-label="Table: Fields &amp; types"');
   });
@@ -50,7 +50,7 @@ test('task lists have checkboxes with a name', async () => {
 describe('footnotes', () => {
   const text = 'a[^1] b[^1] c[^x]\n\n[^1]: First\n[^x]: Second\n\n    more';
 
-  test('stand at the end in the order of their first use, with links to and fro', async () => {
+  test('are at the end in the order of their first use, with links in both directions', async () => {
     const html = await renderMarkdown(text);
     expect(html).toContain(
       'a<sup><a href="#user-content-fn-1" id="user-content-fnref-1" data-footnote-ref aria-describedby="footnote-label">1</a></sup>',
@@ -62,7 +62,7 @@ describe('footnotes', () => {
     );
   });
 
-  test('have ids and links of their own on a page that shows several bodies', async () => {
+  test('have unique ids and links on a page that shows several bodies', async () => {
     const { body, references } = await parseMarkdown(text);
     const html = drawBody(body, references, { idPrefix: 'post-2.' });
     expect(html).toContain('href="#post-2.user-content-fn-1" id="post-2.user-content-fnref-1"');
@@ -71,14 +71,14 @@ describe('footnotes', () => {
     expect(html.match(/ id="(?!post-2\.)/g)).toBeNull();
   });
 
-  test('are not described by their heading in a preview, which has none', async () => {
+  test('have no aria-describedby in a preview, which lacks their heading', async () => {
     const { preview = [], references } = await parseMarkdown(`${text}\n\n<!-- truncate -->`);
     expect(drawBody(preview, references)).toContain(
       'id="user-content-fnref-1" data-footnote-ref>1',
     );
   });
 
-  test('keep their heading apart from one of the author with the same id', async () => {
+  test('have a heading whose id differs from the same id of an author’s heading', async () => {
     const html = await renderMarkdown('a[^1]\n\n## Footnote label\n\n[^1]: b');
     expect(html.match(/ id="footnote-label[^"]*"/g)).toEqual([
       ' id="footnote-label-1"',
@@ -86,12 +86,12 @@ describe('footnotes', () => {
     ]);
   });
 
-  test('have names in any script, and links that are known to lead to them', async () => {
+  test('have names in any script, and the check of links knows their anchors', async () => {
     const { anchors, references } = await parseMarkdown('a[^日本]\n\n[^日本]: b');
     for (const { href } of references) expect(anchors).toContain(decodeURIComponent(href.slice(1)));
   });
 
-  test('nobody defines stay text', async () => {
+  test('without a definition stay text', async () => {
     expect(await renderMarkdown('a[^1]')).toBe('<p>a[^1]</p>');
   });
 });
@@ -139,7 +139,7 @@ describe('web addresses in text are links', () => {
     expect(await renderMarkdown(markdown)).toBe(`<p>${html}</p>`);
   });
 
-  test('an address says on which line it stands', async () => {
+  test('an address has the position of its line', async () => {
     const { references } = await parseMarkdown('a\nb https://a.b\nhttps://c.d');
     expect(references.map(({ href, line }) => [href, line])).toEqual([
       ['https://a.b', 2],

@@ -42,20 +42,20 @@ describe('the id of a heading', () => {
     expect(await listIds(markdown)).toEqual(ids);
   });
 
-  test('stands on the heading, with a link to it that bears its name', async () => {
+  test('is on the heading, together with a link named after the heading', async () => {
     expect(await renderMarkdown('## A "b" *c*')).toBe(
       '<h2 id="a-b-c">A "b" <em>c</em><a class="heading-link" href="#a-b-c" aria-label="Direct link to A &#x22;b&#x22; c" title="Direct link to A &#x22;b&#x22; c">\u200B</a></h2>',
     );
   });
 
-  test('is told apart from an explicit one that is written twice', async () => {
+  test('is unique when an explicit one is written twice', async () => {
     expect(await listIds('## A {#x}\n\n## B {#x}')).toEqual(['x', 'b']);
     expect(await checkMarkdown('## A {#x}\n\n## B {#x}')).toEqual([
       '3:1 warning duplicate-id: the id "x" is taken by a heading above; this one gets an id made from its text → Give every heading an id of its own.',
     ]);
   });
 
-  test('is on the page once, whatever raw HTML says', async () => {
+  test('is on the page only once, also with raw HTML', async () => {
     const text = '<div id="a">x</div>\n\n## A\n\n<i id="b">x</i> <i id="b">y</i>';
     const html = await renderMarkdown(text);
     expect(html.match(/ id="[ab]"/g)).toEqual([' id="a"', ' id="b"']);
@@ -65,7 +65,7 @@ describe('the id of a heading', () => {
     ]);
   });
 
-  test('has no link inside a link', async () => {
+  test('has no heading link inside a link', async () => {
     expect(await renderMarkdown('<a href="/x">\n\n## A\n\n</a>')).toBe(
       '<a href="/x">\n<h2 id="a">A</h2>\n</a>',
     );
@@ -86,12 +86,12 @@ describe('the title', () => {
     expect((await parseMarkdown(markdown)).title).toBe(title);
   });
 
-  test('is the one heading of level 1, without id and link', async () => {
+  test('is the only heading of level 1, without id and link', async () => {
     expect(await renderMarkdown('# A {#x}\n\nb')).toBe('<h1>A</h1>\n<p>b</p>');
     expect((await parseMarkdown('# A')).hasOwnTitle).toBe(true);
   });
 
-  test('of a post leaves the body, because the page of the post shows it', async () => {
+  test('of a post is removed from the body, because the page of the post shows it', async () => {
     const article = await parseMarkdown('# A\n\nb', { collection: 'blog' });
     expect(article).toMatchObject({ title: 'A', body: [{ html: '<p>b</p>' }] });
   });
@@ -150,7 +150,7 @@ describe('the table of contents', () => {
     ['a & `<b>`', 'a &amp; <code>&lt;b&gt;</code>'],
     ['a <i style="b" id="c" onclick="d">e</i> ![f](g.png)', 'a e'],
     ['a[^1] {#b}', 'a'],
-  ])('the entry of ## %s keeps code and emphasis alone', async (heading, html) => {
+  ])('the entry of ## %s keeps only code and emphasis', async (heading, html) => {
     const { headings } = await parseMarkdown(`## ${heading}\n\n[^1]: x`);
     expect(createToc(headings, shown, levels)[0]?.html).toBe(html);
   });

@@ -1,4 +1,4 @@
-/** Whatever stands in a text: parsing never throws, and the HTML is sound. */
+/** For any text, parsing never throws and the HTML is valid. */
 
 import { expect, test } from 'vitest';
 import { findHtmlProblems } from '../../helpers/pages/findHtmlProblems';
@@ -10,7 +10,7 @@ const GROUPS = 10;
 const HEADING_TAG = /<(?!\/?(?:em|strong|del|code)>)/;
 
 test.each(Array.from({ length: GROUPS }, (_, group) => group))(
-  'nasty texts make sound HTML, the same each time (%s)',
+  'nasty texts give valid HTML, the same each time (%s)',
   async (group) => {
     for (let seed = group; seed < CASES; seed += GROUPS) {
       const text = createNastyMarkdown(seed);
@@ -21,7 +21,7 @@ test.each(Array.from({ length: GROUPS }, (_, group) => group))(
   600_000,
 );
 
-test('nasty texts make sound HTML where raw HTML is text', async () => {
+test('nasty texts give valid HTML where raw HTML is shown as text', async () => {
   for (let seed = 0; seed < CASES; seed += GROUPS) {
     const text = createNastyMarkdown(seed);
     expect(await findProblems(text, { html: 'escape' }), `seed ${seed}: ${text}`).toEqual([]);

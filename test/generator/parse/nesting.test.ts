@@ -1,4 +1,4 @@
-/** Deep nesting is refused with an error that names the limit; the limit itself is fine. */
+/** Nesting beyond the limit is an error that names the limit; nesting up to the limit is allowed. */
 
 import { describe, expect, test } from 'vitest';
 import { parseMarkdown, renderMarkdown } from '../../helpers/pages/renderMarkdown';
@@ -6,7 +6,7 @@ import { parseMarkdown, renderMarkdown } from '../../helpers/pages/renderMarkdow
 const lines = (levels: number, line: (level: number) => string) =>
   Array.from({ length: levels }, (_, level) => line(level)).join('\n');
 
-/** Markdown nested so many levels deep. */
+/** Functions that nest Markdown to a number of levels. */
 const nested: Readonly<Record<string, (levels: number) => string>> = {
   quotes: (levels) => `${'> '.repeat(levels)}a`,
   'quotes without spaces': (levels) => `${'>'.repeat(levels)}a`,
@@ -23,7 +23,7 @@ const nested: Readonly<Record<string, (levels: number) => string>> = {
   'divs as blocks': (levels) => `${'<div>\n\n'.repeat(levels)}a\n\n${'</div>\n\n'.repeat(levels)}`,
   spans: (levels) => `a ${'<span>'.repeat(levels)}a${'</span>'.repeat(levels)}`,
 };
-/** Those whose text grows with the square of the levels. */
+/** Kinds of nesting whose text grows with the square of the levels. */
 const wide: typeof nested = {
   'lists on lines of their own': (levels) => lines(levels, (level) => `${'  '.repeat(level)}- a`),
   'numbered lists on lines': (levels) => lines(levels, (level) => `${'   '.repeat(level)}1. a`),
@@ -33,7 +33,7 @@ const wide: typeof nested = {
 };
 const all = Object.entries({ ...nested, ...wide });
 
-describe('100 levels are fine', () => {
+describe('100 levels are allowed', () => {
   test.each(all)('%s', async (_, write) => {
     const { diagnostics, body } = await parseMarkdown(write(100));
     expect(diagnostics.filter(({ code }) => code === 'nesting-too-deep')).toEqual([]);
@@ -56,7 +56,7 @@ test.each(Object.entries(nested))('10 000 %s end in the same error', async (_, w
   expect(diagnostics).toMatchObject([{ code: 'nesting-too-deep' }]);
 });
 
-test('the error says where the nesting goes too deep', async () => {
+test('the error has the place where the nesting is too deep', async () => {
   const { quotes, divs, 'lists on lines of their own': items } = { ...nested, ...wide };
   const texts = [`a\n\n${quotes?.(101)}`, `a\n\n${divs?.(101)}`, `a\n\n${items?.(150)}`];
   const found = await Promise.all(texts.map((text) => parseMarkdown(text)));
@@ -67,7 +67,7 @@ test('the error says where the nesting goes too deep', async () => {
   ]);
 });
 
-describe('what only looks deep is fine', () => {
+describe('text that only looks deep is allowed', () => {
   test.each([
     ['a thematic break of dashes', '- '.repeat(500), '<hr>'],
     ['a thematic break in a quote', `> ${'* '.repeat(500)}`, '<blockquote>\n<hr>\n</blockquote>'],
@@ -102,6 +102,6 @@ test.each([
   ],
   ['headings of level 1', '# a\n'.repeat(3_000)],
   ['equal headings', '## a\n'.repeat(3_000)],
-])('many %s take no longer than others', async (_, markdown) => {
+])('many %s are parsed without an error', async (_, markdown) => {
   expect((await parseMarkdown(markdown)).source.name).toBe('page.md');
 });

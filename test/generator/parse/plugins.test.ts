@@ -1,4 +1,4 @@
-/** A site's own remark and rehype plugins, and what becomes of their mistakes. */
+/** A site's own remark and rehype plugins, and how their mistakes are reported. */
 
 import type { Element, Root as HtmlRoot, RootContent } from 'hast';
 import type { Root } from 'mdast';
@@ -21,12 +21,12 @@ const frame = (options: { readonly className: string }) => (tree: HtmlRoot) => {
     },
   ];
 };
-/** Makes what stands in the list, for plugins that leave things out. */
+/** A plugin that adds the nodes of a list; nodes of real plugins often lack fields. */
 const make = (nodes: readonly unknown[]) => () => (tree: HtmlRoot) => {
   tree.children.push(...(nodes as RootContent[]));
 };
 
-test('plugins change the Markdown and the HTML, with their options', async () => {
+test('plugins get their options and change the Markdown and the HTML', async () => {
   const options = { remarkPlugins: [shout], rehypePlugins: [[frame, { className: 'wide' }]] };
   expect(await renderMarkdown('a', options)).toBe(
     '<div class="wide" id="framed"><p>a</p>\n<p>Loud!</p></div>',
@@ -34,7 +34,7 @@ test('plugins change the Markdown and the HTML, with their options', async () =>
   expect((await parseMarkdown('a', options)).anchors).toEqual(['framed']);
 });
 
-test('a plugin that adds a syntax is heard by the parser', async () => {
+test('the parser uses the syntax that a plugin adds', async () => {
   function dollars(this: Processor) {
     const data = this.data() as {
       fromMarkdownExtensions?: unknown[];
@@ -45,7 +45,7 @@ test('a plugin that adds a syntax is heard by the parser', async () => {
   expect(await renderMarkdown('`a`', { remarkPlugins: [dollars] })).toBe('<p>`a`</p>');
 });
 
-test('what a rehype plugin leaves out or writes as raw HTML is completed', async () => {
+test('nodes of a rehype plugin are completed, and its raw HTML is parsed', async () => {
   const nodes = [
     { type: 'element', tagName: 'hr' },
     { type: 'raw', value: '<b id="x">c' },
@@ -56,7 +56,7 @@ test('what a rehype plugin leaves out or writes as raw HTML is completed', async
 });
 
 test.each(['<!-- b', '<b title="', '</b', '<?b', '<![CDATA[b', '<b>&am'])(
-  'raw HTML of a rehype plugin that ends like %s leaves what follows as it is',
+  'raw HTML of a rehype plugin that ends with %s does not change what follows',
   async (value) => {
     const nodes = [
       { type: 'raw', value },
@@ -70,7 +70,7 @@ test.each(['<!-- b', '<b title="', '</b', '<?b', '<![CDATA[b', '<b>&am'])(
   },
 );
 
-describe('what a rehype plugin makes is held to the same rules as raw HTML', () => {
+describe('the output of a rehype plugin follows the same rules as raw HTML', () => {
   const element = (tagName: string, properties: object, children: readonly unknown[] = []) => ({
     type: 'element',
     tagName,
@@ -113,7 +113,7 @@ describe('what a rehype plugin makes is held to the same rules as raw HTML', () 
     expect(findScripts(`${html}<p title="</noscript>">`)).toEqual([]);
   });
 
-  test('and what a directive is given, too', async () => {
+  test('and so do the attributes of a directive', async () => {
     const markdown =
       '::own{href="java&#9;script:a()" src="data:image/png,a" srcdoc="b" title="javascript:c"}';
     const directives = { own: { form: 'any' } } as const;
@@ -122,13 +122,13 @@ describe('what a rehype plugin makes is held to the same rules as raw HTML', () 
       { name: 'own', attributes: { src: 'data:image/png,a', title: 'javascript:c' } },
     ]);
     expect(await checkMarkdown(markdown, { directives })).toEqual([
-      '1:1 warning refused-attribute: the attribute "href" is left out, because its address runs a script → Write the address of a page or a file; for a script of its own, write a page in TSX.',
-      '1:1 warning refused-attribute: the attribute "srcdoc" is left out, because it may hold scripts → Save what it holds as a page in the static folder, and refer to that with src.',
+      '1:1 warning blocked-attribute: the attribute "href" is left out, because its address runs a script → Write the address of a page or a file; for a script of its own, write a page in TSX.',
+      '1:1 warning blocked-attribute: the attribute "srcdoc" is left out, because it may hold scripts → Save what it holds as a page in the static folder, and refer to that with src.',
     ]);
   });
 });
 
-describe('what plugins report is a diagnostic', () => {
+describe('a message of a plugin becomes a diagnostic', () => {
   type Messenger = {
     message: (reason: string, place?: unknown, origin?: string) => void;
     fail: (reason: string, place?: unknown, origin?: string) => never;
@@ -137,23 +137,22 @@ describe('what plugins report is a diagnostic', () => {
     file.message('Use fewer words', tree.children[1], 'style:words');
     file.message('Mind the gap');
   };
-  const refuse = () => (tree: Root, file: Messenger) =>
-    file.fail('No', tree.children[1], 'style:no');
+  const fail = () => (tree: Root, file: Messenger) => file.fail('No', tree.children[1], 'style:no');
 
-  test('a warning with its place and rule', async () => {
+  test('a warning with place and rule', async () => {
     expect(await checkMarkdown('---\ntitle: A\n---\na\n\nb', { remarkPlugins: [note] })).toEqual([
       '6:1 warning plugin-message: Use fewer words → The plugin says so by its rule style:words.',
       '1:1 warning plugin-message: Mind the gap → A plugin of the site says so.',
     ]);
   });
 
-  test('an error when the plugin gives up', async () => {
-    expect(await checkMarkdown('a\n\nb', { remarkPlugins: [refuse] })).toEqual([
+  test('an error when the plugin fails the file', async () => {
+    expect(await checkMarkdown('a\n\nb', { remarkPlugins: [fail] })).toEqual([
       '3:1 error plugin-message: No → The plugin says so by its rule style:no.',
     ]);
   });
 
-  test('an error when it throws or makes what is no HTML', async () => {
+  test('an error when the plugin throws or creates a node that is not HTML', async () => {
     const crash = () => () => {
       throw new TypeError('x is undefined');
     };
@@ -170,7 +169,7 @@ describe('what plugins report is a diagnostic', () => {
   test.each([
     ['remarkPlugins', { type: 'paragraph', children: [] }],
     ['rehypePlugins', { type: 'element', tagName: 'p', properties: {}, children: [] }],
-  ])('an error when one of the %s gives a part of a tree for the whole', async (key, part) => {
+  ])('an error when one of the %s returns only a part of a tree', async (key, part) => {
     expect(await checkMarkdown('a', { [key]: [() => () => part] })).toEqual([
       `1:1 error plugin-threw: a plugin of "markdown.${key}" threw: its tree begins with a node of type "${part.type}" → Fix the plugin, or take it out of the configuration.`,
     ]);
@@ -184,7 +183,7 @@ describe('what plugins report is a diagnostic', () => {
         throw new Error('an option is missing');
       },
     ],
-  ])('a failure of the configuration for %s', async (_, plugin) => {
+  ])('an error of the configuration for %s', async (_, plugin) => {
     await expect(async () => parseMarkdown('a', { rehypePlugins: [plugin] })).rejects.toThrow(
       'a plugin of "markdown.rehypePlugins" cannot be used',
     );

@@ -1,4 +1,4 @@
-/** Raw HTML in Markdown: what stays, and what the policy takes out. */
+/** Raw HTML in Markdown: what stays, and what is removed because the security policy blocks it. */
 
 import { describe, expect, test } from 'vitest';
 import {
@@ -80,7 +80,7 @@ describe('stays', () => {
       /^<div class="admonition.*<p>a<\/p>.*$/s,
     ],
     ['with nothing in them', '<details></details>', 'details', 'Details', ''],
-  ])('details are those of the directive: %s', async (_, markdown, names, summary, body) => {
+  ])('details have the markup of the directive: %s', async (_, markdown, names, summary, body) => {
     const html = await renderMarkdown(markdown);
     const start = `<details class="${names}"><summary>${summary}</summary><div class="details__body">`;
     expect(html).toContain(start);
@@ -99,7 +99,7 @@ describe('stays', () => {
     expect(await checkMarkdown(markdown)).toEqual([]);
   });
 
-  test('alignment of the past becomes a class', async () => {
+  test('the obsolete align attribute becomes a class', async () => {
     expect(await renderMarkdown('<div align="CENTER" class="a">b</div>')).toBe(
       '<div class="a align-center">b</div>',
     );
@@ -107,7 +107,7 @@ describe('stays', () => {
 });
 
 describe('files that raw HTML refers to', () => {
-  test('are references like all others', async () => {
+  test('are collected as references', async () => {
     const { references } = await parseMarkdown(
       '<picture><source srcset="./a.png 1x, b.png 2x"><img src="./c.png"></picture>\n\n<video src="d.mp4" poster="e.png"></video> <script src="/f.js"></script>',
     );
@@ -121,7 +121,7 @@ describe('files that raw HTML refers to', () => {
     ]);
   });
 
-  test('keep their place among other words', async () => {
+  test('keep their place among other attributes', async () => {
     const picture = '<img srcset="a.png 480w,b.png 2x" src="c.png" width="3" sizes="50vw">';
     expect(await renderMarkdown(picture)).toBe(
       '<img srcset="a.png 480w, b.png 2x" src="c.png" width="3" sizes="50vw" loading="lazy" decoding="async">',
@@ -129,7 +129,7 @@ describe('files that raw HTML refers to', () => {
   });
 });
 
-test('on a page with several bodies every id and what refers to it has a prefix', async () => {
+test('on a page with several bodies every id and each reference to it has a prefix', async () => {
   const { body, references } = await parseMarkdown(
     '<label for="a">A</label> <input id="a" aria-describedby="b c"> <svg><g id="b"/><use href="#b"/><rect fill="url(#b)"/></svg> [d](#e)',
   );
@@ -138,107 +138,107 @@ test('on a page with several bodies every id and what refers to it has a prefix'
   );
 });
 
-describe('what the security policy blocks is taken out', () => {
+describe('what the security policy blocks is removed', () => {
   test.each([
     [
       '<p style="color:red">a</p>',
       '<p>a</p>',
-      '1:1 warning refused-attribute: the attribute "style" is left out, because the security policy blocks it → Give it a look of its own with a directive of the configuration.',
+      '1:1 warning blocked-attribute: the attribute "style" is left out, because the security policy blocks it → Give it a look of its own with a directive of the configuration.',
     ],
     [
       'a <i onclick="x()">b</i>',
       '<p>a <i>b</i></p>',
-      '1:3 warning refused-attribute: the attribute "onclick" is left out, because the security policy blocks it → Use a page with a script of its own.',
+      '1:3 warning blocked-attribute: the attribute "onclick" is left out, because the security policy blocks it → Use a page with a script of its own.',
     ],
     [
       '<p ONPOINTERMOVE=x>a</p>',
       '<p>a</p>',
-      '1:1 warning refused-attribute: the attribute "onpointermove" is left out, because the security policy blocks it → Use a page with a script of its own.',
+      '1:1 warning blocked-attribute: the attribute "onpointermove" is left out, because the security policy blocks it → Use a page with a script of its own.',
     ],
     [
       'a\n\n<script>alert(1)</script>',
       '<p>a</p>',
-      '3:1 warning refused-element: <script> is left out; content may hold none → Put the script into a file of the static folder and refer to it with src.',
+      '3:1 warning blocked-element: <script> is left out, because content may not contain it → Put the script into a file of the static folder and refer to it with src.',
     ],
     [
       '<script type="module">a</script>',
       '',
-      '1:1 warning refused-element: <script> is left out; content may hold none → Put the script into a file of the static folder and refer to it with src.',
+      '1:1 warning blocked-element: <script> is left out, because content may not contain it → Put the script into a file of the static folder and refer to it with src.',
     ],
     [
       '<style>p {}</style>',
       '',
-      '1:1 warning refused-element: <style> is left out; content may hold none → Give it a look of its own with a directive of the configuration.',
+      '1:1 warning blocked-element: <style> is left out, because content may not contain it → Give it a look of its own with a directive of the configuration.',
     ],
     [
       'a <base href="/b">',
       '<p>a</p>',
-      '1:3 warning refused-element: <base> is left out; content may hold none → Write every link as it is.',
+      '1:3 warning blocked-element: <base> is left out, because content may not contain it → Write the full path in every link.',
     ],
     [
       '<template><p style="a"></template>',
       '<p></p>',
-      '1:1 warning refused-element: <template> is left out; content may hold none → Without a script nothing shows it; write its content.',
+      '1:1 warning blocked-element: <template> is left out, because content may not contain it → Without a script nothing shows it; write its content.',
     ],
     [
       'a\n\n<script type="text/javascript1.5">a</script>',
       '<p>a</p>',
-      '3:1 warning refused-element: <script> is left out; content may hold none → Put the script into a file of the static folder and refer to it with src.',
+      '3:1 warning blocked-element: <script> is left out, because content may not contain it → Put the script into a file of the static folder and refer to it with src.',
     ],
     [
       '<script src="https://a.b/c.js"></script>',
       '',
-      '1:1 warning refused-element: <script> is left out; content may hold none → Put the script into a file of the static folder and refer to it with src.',
+      '1:1 warning blocked-element: <script> is left out, because content may not contain it → Put the script into a file of the static folder and refer to it with src.',
     ],
     [
       '<script src="/\\\\a.b/c.js"></script>',
       '',
-      '1:1 warning refused-element: <script> is left out; content may hold none → Put the script into a file of the static folder and refer to it with src.',
+      '1:1 warning blocked-element: <script> is left out, because content may not contain it → Put the script into a file of the static folder and refer to it with src.',
     ],
     [
       '<script src="/a.js" type="text/jscript"></script>',
       '',
-      '1:1 warning refused-element: <script> is left out; content may hold none → Leave out its type, or write type="module".',
+      '1:1 warning blocked-element: <script> is left out, because content may not contain it → Leave out its type, or write type="module".',
     ],
     [
       '<script type="application/json">"<!--"</script>',
       '',
-      '1:1 warning refused-element: <script> is left out; content may hold none → Write each "<" in its data as \\u003c.',
+      '1:1 warning blocked-element: <script> is left out, because content may not contain it → Write each "<" in its data as \\u003c.',
     ],
     [
       'a <meta http-equiv="refresh" content="0; url=/b">',
       '<p>a</p>',
-      '1:3 warning refused-element: <meta http-equiv> is left out; content may hold none → Use a redirect or a header of the configuration.',
+      '1:3 warning blocked-element: <meta http-equiv> is left out, because content may not contain it → Use a redirect or a header of the configuration.',
     ],
     [
       '<svg><title><b>a</b></title></svg>',
       '<p><svg></svg></p>',
-      '1:6 warning refused-element: <title> is left out; it may hold nothing but text → Write nothing but text between its tags.',
+      '1:6 warning blocked-element: <title> is left out, because it may contain only text → Write only text between its tags.',
     ],
     [
       '- a\n- <iframe srcdoc="<b>a</b>"></iframe>',
       '<ul>\n<li>a</li>\n<li>\n<iframe></iframe>\n</li>\n</ul>',
-      '2:3 warning refused-attribute: the attribute "srcdoc" is left out, because it may hold scripts → Save what it holds as a page in the static folder, and refer to that with src.',
+      '2:3 warning blocked-attribute: the attribute "srcdoc" is left out, because it may hold scripts → Save what it holds as a page in the static folder, and refer to that with src.',
     ],
     [
       '<form action="JavaScript:a()"><button>b</button></form>',
       '<form><button>b</button></form>',
-      '1:1 warning refused-attribute: the attribute "action" is left out, because its address runs a script → Write the address of a page or a file; for a script of its own, write a page in TSX.',
+      '1:1 warning blocked-attribute: the attribute "action" is left out, because its address runs a script → Write the address of a page or a file; for a script of its own, write a page in TSX.',
     ],
     [
       '<svg><a xlink:href=" java&#10;script:a()"><set attributeName="x" /></a></svg>',
       '<p><svg><a><set attributeName="x"></set></a></svg></p>',
-      '1:6 warning refused-attribute: the attribute "xlink:href" is left out, because its address runs a script → Write the address of a page or a file; for a script of its own, write a page in TSX.',
+      '1:6 warning blocked-attribute: the attribute "xlink:href" is left out, because its address runs a script → Write the address of a page or a file; for a script of its own, write a page in TSX.',
     ],
     [
       '<svg><set attributeName="onclick" to="a()"></set></svg>',
       '<p><svg><set to="a()"></set></svg></p>',
-      '1:6 warning refused-attribute: the attribute "attributename" is left out, because it changes a handler → Animate what the drawing looks like.',
+      '1:6 warning blocked-attribute: the attribute "attributename" is left out, because it changes a handler → Animate what the drawing looks like.',
     ],
     [
       '[a](data:text/html,b)',
       '<p><a>a</a></p>',
-      '1:1 warning refused-attribute: the attribute "href" is left out, because a data: address may hold a script → Save it as a file and refer to that. Only what shows pictures, sounds and films may hold them in its address.',
+      '1:1 warning blocked-attribute: the attribute "href" is left out, because a data: address may hold a script → Save it as a file and refer to that. Only elements that show pictures, sounds or films may have a data: address.',
     ],
     [
       'a [b](<java\tscript:c()>) [d](pathname://javascript:e())',
@@ -248,7 +248,7 @@ describe('what the security policy blocks is taken out', () => {
     [
       '<noscript><!-- </noscript> --><b title="</NoScript>">a</b></noscript>',
       '<p><noscript><b>a</b></noscript></p>',
-      '1:31 warning refused-attribute: the attribute "title" is left out, because it ends the <noscript> around it → Take "</noscript" out of it.',
+      '1:31 warning blocked-attribute: the attribute "title" is left out, because it ends the <noscript> around it → Take "</noscript" out of it.',
     ],
   ])('%j', async (markdown, html, problem) => {
     expect((await renderMarkdown(markdown)).replace(/ <\/p>/, '</p>')).toBe(html);
@@ -275,17 +275,17 @@ test.each([
   }
 });
 
-test('a heading without scripts has no link text that ends it', async () => {
+test('a heading inside noscript has no link text that ends the noscript', async () => {
   const markdown = 'a\n\n<noscript>\n\n## `</noscript>`\n\n</noscript>';
   const message =
     'is left out, because it ends the <noscript> around it → Take "</noscript" out of it.';
   expect(await checkMarkdown(markdown)).toEqual([
-    `5:1 warning refused-attribute: the attribute "aria-label" ${message}`,
-    `5:1 warning refused-attribute: the attribute "title" ${message}`,
+    `5:1 warning blocked-attribute: the attribute "aria-label" ${message}`,
+    `5:1 warning blocked-attribute: the attribute "title" ${message}`,
   ]);
 });
 
-describe('with html: escape all of it is text', () => {
+describe('with html: escape all raw HTML is text', () => {
   test.each([
     ['a <b>c</b>', '<p>a &#x3C;b>c&#x3C;/b></p>'],
     ['<div>\n*a*\n</div>', '<p>&#x3C;div>\n*a*\n&#x3C;/div></p>'],

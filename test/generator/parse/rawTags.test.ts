@@ -29,7 +29,7 @@ describe('a tag that no browser knows is shown as text', () => {
       ['1:1 <plaintext>', '1:13 <body>'],
     ],
     ['a <td> b', '<p>a &#x3C;td> b</p>', ['1:3 <td>']],
-    // Drawings and formulas would take these for their own, and put into them what follows.
+    // SVG and MathML would take these as their own elements and put what follows into them.
     ['<svg><input>a</svg>', '<p><svg>&#x3C;input>a</svg></p>', ['1:6 <input>']],
     [
       '<math><input><mi>x</mi></math>',
@@ -46,7 +46,7 @@ describe('a tag that no browser knows is shown as text', () => {
     expect(await checkMarkdown(markdown)).toEqual(
       places.map((place) => {
         const [at, tag] = place.split(' ');
-        return `${at} warning unknown-html-element: ${tag} is no HTML element that may stand here; it is shown as text → Write it as a code span: \`${tag}\`.`;
+        return `${at} warning unknown-html-element: ${tag} is not an HTML element that is allowed here; it is shown as text → Write it as a code span: \`${tag}\`.`;
       }),
     );
   });
@@ -61,7 +61,7 @@ describe('a tag that no browser knows is shown as text', () => {
     '<div title="<x>"></div>',
     '<textarea><x></textarea>',
     '<svg><foreignObject><input></foreignObject></svg>',
-  ])('%s has none', async (markdown) => {
+  ])('%s has no unknown tag', async (markdown) => {
     expect(await checkMarkdown(markdown)).toEqual([]);
   });
 });
@@ -124,22 +124,22 @@ describe('tags that do not match', () => {
     'a<br>b</br>',
     '<table><tr><td>a</table>',
     '<svg><path/></svg>',
-  ])('%s needs no more', async (markdown) => {
+  ])('%s needs no end tag', async (markdown) => {
     expect(await checkMarkdown(markdown)).toEqual([]);
   });
 
-  test('cannot leave the directive they stand in', async () => {
+  test('cannot close the directive around them', async () => {
     expect(await renderMarkdown(':::details\n</div></div>\n\n<div>a\n:::\n\nb')).toBe(
       '<details class="details"><summary>Details</summary><div class="details__body"><div>a</div></div></details>\n<p>b</p>',
     );
   });
 
-  test('a block between the tags of a paragraph makes it no paragraph', async () => {
+  test('a block between the tags of a paragraph turns the paragraph into a div', async () => {
     expect(await renderMarkdown('<p>\n\n:::details\nx\n:::\n\n</p>')).toMatch(/^<div>\n<details/);
   });
 });
 
-describe('a tag or the like that never ends well is shown as text, and ends where its block ends', () => {
+describe('a broken tag, comment or section is shown as text, and ends where its block ends', () => {
   test.each([
     ['<div a="b>\n*c*\n\n*d*', '<p>&#x3C;div a="b>\n*c*</p>\n<p><em>d</em></p>', '1:1 <div'],
     ['<p>\n<img src=a\n\n<b>c</b>', '<p>\n&#x3C;img src=a\n</p><p><b>c</b></p>', '2:1 <img'],
@@ -154,7 +154,7 @@ describe('a tag or the like that never ends well is shown as text, and ends wher
     expect(await renderMarkdown(markdown)).toBe(html);
     const [at, beginning] = place.split(' ');
     expect(await checkMarkdown(markdown)).toEqual([
-      `${at} warning broken-html-tag: what begins with "${beginning}" is no whole tag; it is shown as text → Check its quotes and its >, or write &lt; where the text has a <.`,
+      `${at} warning broken-html-tag: the tag that begins with "${beginning}" is not complete; it is shown as text → Check its quotes and its >, or write &lt; where the text has a <.`,
     ]);
   });
 
@@ -164,21 +164,21 @@ describe('a tag or the like that never ends well is shown as text, and ends wher
     ['<p>\n<a href=/b/>c</a>', '<p>\n<a href="/b/">c</a></p>'],
     ["a <![CDATA[ b > <c ' ]]> d", "<p>a  b > &#x3C;c '  d</p>"],
     ["<svg><![CDATA[a > <b ']]></svg>", "<p><svg>a > &#x3C;b '</svg></p>"],
-  ])('%j is sound', async (markdown, html) => {
+  ])('%j is valid', async (markdown, html) => {
     expect(await renderMarkdown(markdown)).toBe(html);
     expect(await checkMarkdown(markdown)).toEqual([]);
   });
 });
 
-test('a script that hides an end tag in a comment goes on to the next one', async () => {
+test('a script that hides an end tag in a comment continues to the next end tag', async () => {
   const script = '<script type="application/json">"<!--<script></script>"</script>';
   expect(await renderMarkdown(`${script}\n\na`)).toBe('<p>a</p>');
   expect(await checkMarkdown(`${script}\n\na`)).toEqual([
-    '1:1 warning refused-element: <script> is left out; content may hold none → Write each "<" in its data as \\u003c.',
+    '1:1 warning blocked-element: <script> is left out, because content may not contain it → Write each "<" in its data as \\u003c.',
   ]);
 });
 
-test('a place inside raw HTML is told by its line and column in the file', async () => {
+test('a problem inside raw HTML has its line and column in the file', async () => {
   const text = '# T\n\n> - 👩 <b>\n>   <i c="👩"></i> <x>\n';
   expect((await checkMarkdown(text)).map((problem) => problem.split(' ')[0])).toEqual([
     '4:20',

@@ -1,4 +1,4 @@
-/** Steps that go through a document one after the other. */
+/** The chain of steps that process a document. */
 
 import { expect, test } from 'vitest';
 import { type PlacedProblem, placeProblem } from '../../../generator/parse/placeProblem';
@@ -8,7 +8,7 @@ import type { MarkdownTree } from '../../../generator/parse/trees';
 const createProblem = (code: string): PlacedProblem =>
   placeProblem({}, { code, severity: 'warning', message: 'm', hint: 'h' });
 
-test('a step gets all that the steps before it have given, in its last form', async () => {
+test('a step gets the latest results of all steps before it', async () => {
   const run = startSteps<{ readonly text: string }>()
     .add(({ text }) => ({ words: text.split(' ') }))
     .add(async ({ words }) => ({ count: words.length, words: words.join('-') }))
@@ -22,7 +22,7 @@ test('a step gets all that the steps before it have given, in its last form', as
   });
 });
 
-test('the problems of all steps come in the order of the steps', async () => {
+test('the problems of all steps are in the order of the steps', async () => {
   const run = startSteps<object>()
     .add(() => ({ problems: [createProblem('first'), createProblem('second')] }))
     .add(() => ({ title: 'none' }))
@@ -31,7 +31,7 @@ test('the problems of all steps come in the order of the steps', async () => {
   expect(problems.map(({ code }) => code)).toEqual(['first', 'second', 'third']);
 });
 
-test('a step in front of the one that gives what it needs does not compile', async () => {
+test('a step before the one that returns what it needs does not compile', async () => {
   const parse = (): { tree: MarkdownTree<'parsed'> } => ({ tree: { type: 'root', children: [] } });
   const name = ({ tree }: { tree: MarkdownTree<'parsed'> }): { tree: MarkdownTree<'named'> } => {
     const { type, children } = tree;

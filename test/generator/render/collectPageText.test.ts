@@ -1,4 +1,4 @@
-/** What search is told of a page that is written in TSX. */
+/** The text of a page in TSX for search. */
 
 import { describe, expect, test } from 'vitest';
 import { collectPageText } from '../../../generator/render/collectPageText';
@@ -12,7 +12,7 @@ function collectBlocks(html: string): readonly string[] {
   return collect(html).sections[0]?.blocks ?? [];
 }
 
-test('headings with an id open a section, others are text, the title is none', () => {
+test('headings with an id open a section, others are text, and the title is left out', () => {
   const main =
     '<h1 id="top">Title</h1><p>Opening.</p><h2 id="one">First <em>part</em></h2>Text.<h3>Aside</h3><section><h4 id="deep">Deep</h4></section><h2 id="one">Again</h2><h2 id="none"></h2>';
   expect(collect(main)).toEqual({
@@ -28,7 +28,7 @@ test('headings with an id open a section, others are text, the title is none', (
   });
 });
 
-test('a title of another wording is text', () => {
+test('a level 1 heading that differs from the title is text', () => {
   expect(collectBlocks('<h1>Who we are</h1>')).toEqual(['Who we are']);
 });
 
@@ -51,7 +51,7 @@ describe('a block is', () => {
   });
 });
 
-test('code is code, colored or not, cut like that of Markdown', () => {
+test('code is collected as code, highlighted or not, and cut like code in Markdown', () => {
   const long = 'line;\n'.repeat(200);
   const main = `<p>a</p><pre><code><span>let</span> <span>b</span><span>;</span></code></pre><pre>${long}</pre>`;
   const [section] = collect(main).sections;
@@ -74,13 +74,13 @@ test.each([
   '<h2 id="a"><span hidden>a</span></h2>',
   '<!-- a -->',
   '<title>a</title><meta name="a" content="a">',
-])('nothing is read of %s', (main) => {
+])('no text is collected from %s', (main) => {
   expect(collect(main)).toEqual({
     headings: [],
     sections: [{ anchor: '', blocks: [], code: [] }],
   });
 });
 
-test('what is hidden until it is found is read', () => {
+test('content that is hidden until found is collected', () => {
   expect(collectBlocks('<div hidden="until-found">a</div>')).toEqual(['a']);
 });

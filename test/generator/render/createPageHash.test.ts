@@ -1,14 +1,14 @@
-/** When a page of a dev build shows something else than before. */
+/** When the hash of a page changes in dev. */
 
 import { expect, test } from 'vitest';
 import { createPageHash } from '../../../generator/render/createPageHash';
 import type { DocumentProps } from '../../../templates/Document';
 import { sampleAssets } from '../../helpers/pages/renderPage';
-import { sampleChrome, sampleConfig, samplePages } from '../../helpers/pages/samplePages';
+import { sampleConfig, sampleLayout, samplePages } from '../../helpers/pages/samplePages';
 
 const shared = {
   config: sampleConfig,
-  layout: sampleChrome,
+  layout: sampleLayout,
   generator: 'docwright 1.0.2',
   announcement: 'News',
 };
@@ -36,13 +36,13 @@ test.each<[string, Partial<DocumentProps>]>([
   ['its text', { html: '<p>Other</p>' }],
   ['a preview', { previews: ['<p>Other</p>'] }],
   ['the announcement', { announcement: 'Other' }],
-  ['the layout', { layout: { ...sampleChrome, homeHref: '/other' } }],
+  ['the layout', { layout: { ...sampleLayout, homeHref: '/other' } }],
   ['the configuration', { config: { ...sampleConfig, title: 'Other' } }],
   ['a script', { assets: { ...sampleAssets, script: '/assets/other.js' } }],
 ])('%s changes the hash', (_, changes) => {
   expect(hashOf(changes)).not.toBe(hashOf());
 });
 
-test('what a component draws changes the hash', () => {
+test('the markup that a component renders changes the hash', () => {
   expect(hashOf({}, '<p>Other</p>')).not.toBe(hashOf());
 });

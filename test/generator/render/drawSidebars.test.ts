@@ -1,9 +1,9 @@
-/** Sidebars: drawn once, with the page's own link marked. */
+/** Sidebars: rendered once, with the page's own link marked. */
 
 import { expect, test } from 'vitest';
 import { drawSidebars } from '../../../generator/render/drawSidebars';
 import type { Layout, SidebarItem } from '../../../templates/model/site';
-import { sampleChrome, samplePages } from '../../helpers/pages/samplePages';
+import { sampleLayout, samplePages } from '../../helpers/pages/samplePages';
 import { buildFixture } from '../../helpers/sites/buildFixture';
 
 const link = (label: string, href: string, isExternal = false): SidebarItem => ({
@@ -14,7 +14,7 @@ const link = (label: string, href: string, isExternal = false): SidebarItem => (
 });
 
 const layout: Layout = {
-  ...sampleChrome,
+  ...sampleLayout,
   sidebars: {
     guides: [
       link('Elsewhere', 'https://example.com/a', true),
@@ -44,34 +44,34 @@ test.each([
   ["/it's", ['/it&#x27;s']],
   ['https://example.com/a', []],
   ['/none', []],
-])('the link to %s is the current one', (href, current) => {
+])('the link to %s is marked as current', (href, current) => {
   const { html } = find(samplePages.doc, href);
   expect(listCurrent(html)).toEqual(current);
   expect(html.replace(' aria-current="page"', '')).toBe(find(samplePages.doc, '/none').html);
 });
 
-test('of two links to one page the first is the current one', () => {
+test('of two links to the same page the first is marked as current', () => {
   const { html } = find(samplePages.doc, '/a');
   expect(html.indexOf('aria-current')).toBeLessThan(html.indexOf('/part'));
 });
 
-test('no hole is left, and a label may say what it likes', () => {
+test('no hole is left, and a label may contain any text', () => {
   const { html } = find(samplePages.doc, '/a');
   expect(html).not.toContain('data-hole=""');
   expect(html).toContain('a data-hole=&quot;&quot; of &quot;quotes&quot;');
 });
 
-test('its links are those that stay in their tab', () => {
+test('its links are those that do not open a new tab', () => {
   const { links } = find(samplePages.doc, '/a');
   expect(links.map(({ href }) => href)).toEqual(['/a', '/part', '/part/b?x=1&y=2', '/a', "/it's"]);
 });
 
-test('pages of the blog have its own, and the archive has none', () => {
+test('pages of the blog have the blog sidebar, and the archive has none', () => {
   expect(listCurrent(find(samplePages.post, '/blog/first').html)).toEqual(['/blog/first']);
   expect(find(samplePages.archive, '/blog/archive')).toMatchObject({ html: '', links: [] });
 });
 
-test('a page whose address has an apostrophe is the current one', async () => {
+test('a page whose address has an apostrophe is marked as current', async () => {
   const site = await buildFixture({
     "content/docs/it's.md": '# Its\n',
     'content/docs/b.md': '# B\n',

@@ -63,7 +63,7 @@ test('ids and hashes on this page get the prefix', () => {
   );
 });
 
-test('in feeds every address is a full one', () => {
+test('in feeds every address is a full URL', () => {
   const links = ['#a', '/b', '//c.d', 'https://e.f', 'mailto:g@h.i'];
   const body: Body = links.map((_, index) => ({ type: 'url', reference: index }));
   const feed = { origin: 'https://x.y', page: 'https://x.y/post' };
@@ -84,11 +84,11 @@ const component = (name: string, children: Body = [], label?: Body): ComponentSe
   ...(label !== undefined && { label }),
 });
 
-/** Draws its name, its id and all it is given. */
+/** Renders its name, its id and all its props. */
 const box = ({ name, id, label, html: inner }: DirectiveProps) =>
   createElement(Html, { tag: 'span', id, title: `${name} ${label}`, html: inner });
 
-test('components are drawn with ids of their own, also inside each other', () => {
+test('components are rendered with unique ids, also inside each other', () => {
   const components: ComponentTable = { box };
   const inner = component('box', [html('<b>x</b>')], [html('L')]);
   expect(fill([component('box', [inner]), inner], [], { components, idPrefix: 'p.' })).toBe(
@@ -107,11 +107,11 @@ test('a component may lay out its parts itself', () => {
   expect(fill(body, [], { components: { list } })).toBe('<ul><li>a</li><li>b</li></ul>');
 });
 
-test('what nobody draws shows its content, whatever its name', () => {
+test('a directive without a component shows its content, whatever its name', () => {
   expect(fill([component('kite', [html('x')]), component('constructor', [html('y')])])).toBe('xy');
 });
 
-test('only what a component reads is filled, so that depth costs no more than once', () => {
+test('only the props that a component uses are filled, so each nested directive is filled once', () => {
   let drawn = 0;
   const count = ({ html: inner }: DirectiveProps) => {
     drawn += 1;
@@ -124,7 +124,7 @@ test('only what a component reads is filled, so that depth costs no more than on
   expect(drawn).toBe(100);
 });
 
-test('a component that throws is reported by its name', () => {
+test('a component that throws is reported with its name', () => {
   const broken = () => {
     throw new Error('no size');
   };
@@ -135,7 +135,7 @@ test('a component that throws is reported by its name', () => {
   );
 });
 
-/** Draws a link, a drawing and what is inside, as a component of a site does. */
+/** Renders a link, an SVG and its content, as a component of a site does. */
 const go = ({ attributes, html: inner }: DirectiveProps) =>
   createElement(
     'div',
@@ -150,7 +150,7 @@ const goTo = (to: string, children: Body = []): ComponentSegment => ({
 });
 const feed = { origin: 'https://x.y', page: 'https://x.y/post' };
 
-test('it tells where a body leads, and which of its links resolve has checked', () => {
+test('the links of a body are listed, and those that resolve has checked are marked', () => {
   const body: Body = [
     ...[{ type: 'link', reference: 0 } as const, { type: 'link', reference: 1 } as const],
     { type: 'image', reference: 2, sized: false },
@@ -173,7 +173,7 @@ test('it tells where a body leads, and which of its links resolve has checked', 
   ]);
 });
 
-test('a link of a component in one of docwright’s own is told as well', () => {
+test('a link of a site component inside one of docwright’s components is listed as well', () => {
   const { links } = fillWhole([component('note', [goTo('/c')])], [], {
     components: { note: directives.note?.render },
     siteComponents: { go },
@@ -181,7 +181,7 @@ test('a link of a component in one of docwright’s own is told as well', () => 
   expect(links).toEqual([{ href: '/c', isResolved: false }]);
 });
 
-test('a body that parse has not made is looked through', () => {
+test('a body that parse has not created is parsed for links', () => {
   const body = [html('<p><a href="/a">x</a><svg></svg></p>')];
   const parsedBodies = new Set([body]);
   expect(fillWhole(body, [], { parsedBodies }).links).toEqual([]);
@@ -192,7 +192,7 @@ test('a body that parse has not made is looked through', () => {
   expect(fill([...body], [], { parsedBodies, feed })).toBe('<p><a href="/a">x</a></p>');
 });
 
-test('a feed leaves out drawings, those of components too', () => {
+test('a feed leaves out SVGs, also those of components', () => {
   const drawing = { type: 'drawing', body: [html('<svg></svg>')] } as const;
   const body: Body = [html('a'), drawing, goTo('/b', [html('c'), drawing])];
   const siteComponents = { go };
@@ -205,7 +205,7 @@ test('a feed leaves out drawings, those of components too', () => {
 });
 
 test.each([...Object.keys(blocks), ...Object.keys(directives)])(
-  'nothing of %s is drawn in a feed',
+  'no SVG of %s is in a feed',
   (name) => {
     const shipped = Object.entries(directives).map(([key, { render }]) => [key, render]);
     const components: ComponentTable = { ...blocks, ...Object.fromEntries(shipped) };

@@ -1,4 +1,4 @@
-/** What docwright learns of markup that a site has made itself. */
+/** Which links, scripts and SVGs docwright finds in markup of a site's own code. */
 
 import { expect, test } from 'vitest';
 import { cutDrawings, parseMarkup } from '../../../generator/render/parseMarkup';
@@ -16,7 +16,7 @@ test.each([
   ['no link of an attribute', '<img alt="<a href=\'/a\'>">', []],
   ['no link of a script', '<script>let a = \'<a href="/a">\';</script>', []],
   ['no shape that is drawn again', '<svg><use href="#a"/><a xlink:href="/a"></a></svg>', []],
-])('it names %s', (_, html, links) => {
+])('it finds %s', (_, html, links) => {
   expect(parseMarkup(html).links).toEqual(links);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['no file', '<script src="/a.js"></script>', []],
   ['no data', '<script type="application/json">{}</script>', []],
   ['no text that looks like one', '<p title="<script>">&lt;script&gt;</p>', []],
-])('it knows a script that a browser would run: %s', (_, html, scripts) => {
+])('it finds a script only where a browser would run one: %s', (_, html, scripts) => {
   expect(parseMarkup(html).inlineScripts).toEqual(scripts);
 });
 
@@ -41,6 +41,6 @@ test.each([
     '<p title="<svg>">a</p><p title="</svg>">b</p>',
   ],
   ['<p>&#x27;a&#x27;<svg></svg></p>', '<p>&#x27;a&#x27;</p>'],
-])('without its drawings, %s is %s', (html, expected) => {
+])('without SVGs, %s is %s', (html, expected) => {
   expect(cutDrawings(html, parseMarkup(html))).toBe(expected);
 });

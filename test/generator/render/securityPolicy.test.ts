@@ -1,16 +1,16 @@
-/** Which scripts the security policy allows by their hashes: docwright's own, and no other. */
+/** The security policy allows docwright's own scripts by their hashes, and no others. */
 
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { formatDiagnostics } from '../../helpers/pages/formatDiagnostics';
 import { findAll, getAttribute } from '../../helpers/pages/html';
 import { buildFixture, type Fixture } from '../../helpers/sites/buildFixture';
-import { listDocuments, readPolicy } from '../../helpers/sites/checkPages';
+import { listDocuments, listScriptSources } from '../../helpers/sites/checkPages';
 import { CONFIG_FILE, configOf } from '../../helpers/sites/createSite';
 
 const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
-/** What docwright writes into the head of each page. */
+/** The scripts that docwright writes into the head of each page. */
 function listOwnHashes(site: Fixture): readonly string[] {
   const sources = listDocuments(site).map(([, page]) => {
     const [script] = findAll(page, { tag: 'head' })
@@ -23,9 +23,9 @@ function listOwnHashes(site: Fixture): readonly string[] {
 }
 
 const listHashes = (site: Fixture) =>
-  readPolicy(site).filter((source) => source.startsWith("'sha256-"));
+  listScriptSources(site).filter((source) => source.startsWith("'sha256-"));
 
-test('texts with scripts of any type add none', async () => {
+test('texts with scripts of any type add no hash', async () => {
   const types = ['text/javascript1.5', 'text/javascript ', 'module', 'application/json', 'x'];
   const scripts = types.map((type) => `<script type="${type}">alert("${type}")</script>`);
   const texts = [...scripts, '<iframe srcdoc="<script>alert(1)</script>"></iframe>', '`<script>a`'];
@@ -41,7 +41,7 @@ test('texts with scripts of any type add none', async () => {
   expect(listHashes(site).length).toBeGreaterThan(1);
 });
 
-test('neither do pages in TSX, plugins and files of the configuration', async () => {
+test('pages in TSX, plugins and files of the configuration add no hash', async () => {
   const plugin =
     "() => (tree) => { tree.children.push({ type: 'element', tagName: 'script', properties: {}, children: [{ type: 'text', value: 'alert(1)' }] }) }";
   const site = await buildFixture({
@@ -90,7 +90,7 @@ test.each([
     ['inline-script'],
   ],
   ['a form with an action', '<form action={() => undefined} />', ['inline-script']],
-])('a page in TSX is told about a script that the policy blocks: %s', async (_, jsx, codes) => {
+])('a script that the policy blocks is reported for a page in TSX: %s', async (_, jsx, codes) => {
   const { diagnostics } = await buildFixture({
     'content/docs/intro.md': '# A\n',
     'content/static/a.js': '',

@@ -1,4 +1,4 @@
-/** Every XML file of a site is well-formed, whatever its authors write; a browser's parser is the judge. */
+/** Every XML file of a site is well-formed, whatever its authors write. A browser's parser checks this. */
 
 import { expect, test } from 'vitest';
 import { startVisits } from '../../helpers/browser/visits';
@@ -7,7 +7,7 @@ import { CONFIG_FILE, type SiteFiles } from '../../helpers/sites/createSite';
 
 const visit = startVisits();
 
-/** What XML has a meaning for, and what it does not know. */
+/** Characters with a meaning in XML, and characters that XML does not allow. */
 const HOSTILE = [
   ...[
     'Vec<T>',
@@ -36,12 +36,12 @@ const HOSTILE = [
   ...['\ud800', '\udc00 \ud83c', '\u{1F389}', '\u202e'],
 ].map((text, index) => `${index} ${text} end`);
 const ALL = HOSTILE.join(' ');
-/** What XML may hold of it, as its parsers give it back. */
+/** The part of a text that XML allows, as XML parsers return it. */
 const known = (text: string) =>
   text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 const json = JSON.stringify;
 
-/** What no name of a file may hold; a slug with it is an error. */
+/** Characters that a file name may not have; a slug with one is an error. */
 const NO_NAME = /[?#\\\p{Cc}\u2028]/gu;
 
 const XML_FILES = ['sitemap.xml', 'opensearch.xml', 'blog/rss.xml', 'blog/atom.xml'];
@@ -72,7 +72,7 @@ function createFiles(): SiteFiles {
   };
 }
 
-/** Runs in the browser: the problem of each text, and what its elements of a name hold. */
+/** Runs in the browser: returns the parser's error for each text, and the contents of its elements. */
 function parseAll(texts: readonly string[]) {
   return texts.map((text) => {
     const document = new DOMParser().parseFromString(text, 'application/xml');
@@ -91,7 +91,7 @@ function parseAll(texts: readonly string[]) {
   });
 }
 
-test('feeds, sitemap and description of the search are well-formed and say what was written', async () => {
+test('feeds, sitemap and OpenSearch description are well-formed and contain the authors’ texts', async () => {
   const site = await buildFixture(createFiles());
   expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   const { page } = await visit('about:blank');
@@ -107,14 +107,14 @@ test('feeds, sitemap and description of the search are well-formed and say what 
   expect([rss?.channel, atom?.channel]).toEqual([known(ALL), known(ALL)]);
 });
 
-test('the feed in JSON is JSON and says what was written', async () => {
+test('the JSON feed is valid JSON and contains the authors’ texts', async () => {
   const site = await buildFixture(createFiles());
   const { items } = JSON.parse(site.read('blog/feed.json'));
   const titles = items.map(({ title }: { readonly title: string }) => title);
   expect(new Set(titles.map(known))).toEqual(new Set(HOSTILE.map(known)));
 });
 
-test('a feed shows no drawing, and nothing of it that looks like HTML', async () => {
+test('a feed has no SVG, and no part of one that looks like HTML', async () => {
   const picture = '<img src=x alt=found>';
   const site = await buildFixture({
     'content/blog/2024-01-01-a.md': [

@@ -67,7 +67,7 @@ const SEVEN = Object.fromEntries(
 );
 
 describe('the list of posts', () => {
-  test('is newest first, posts of one moment by their paths', async () => {
+  test('is newest first, and posts of the same time are sorted by path', async () => {
     const site = await buildBlog({
       'b.md': onDay('2024-01-01'),
       'a.md': onDay('2024-01-01'),
@@ -76,7 +76,7 @@ describe('the list of posts', () => {
     expect(listPosts(site, '/blog')).toEqual(['/blog/c', '/blog/a', '/blog/b']);
   });
 
-  test('is cut into pages, the first without a number', async () => {
+  test('is split into pages, the first without a number', async () => {
     const site = await buildBlog(SEVEN, 'postsPerPage: 3');
     expect(listRoutes(site, 'postList')).toEqual(['/blog', '/blog/page/2', '/blog/page/3']);
     const days = ['/blog', '/blog/page/2', '/blog/page/3'].map((path) =>
@@ -85,7 +85,7 @@ describe('the list of posts', () => {
     expect(days).toEqual([['07', '06', '05'], ['04', '03', '02'], ['01']]);
   });
 
-  test('is one page with all posts when that is asked for, and without any', async () => {
+  test('is one page with all posts when configured so, and one page without any post', async () => {
     const all = await buildBlog(SEVEN, "postsPerPage: 'ALL'");
     expect(listPosts(all, '/blog')).toHaveLength(7);
     const none = await buildBlog({ 'a.md': post('date: 2024-01-01\nunlisted: true') });
@@ -93,7 +93,7 @@ describe('the list of posts', () => {
     expect(listRoutes(none, 'archive')).toEqual([]);
   });
 
-  test('shows what stands before the mark, and "Read More" only with one', async () => {
+  test('shows the text before the truncate mark, and "Read More" only for posts with a mark', async () => {
     const site = await buildBlog({
       '2024-01-02-cut.md': 'Before.\n\n<!--truncate-->\n\nAfter.\n',
       '2024-01-01-whole.md': 'All of it.\n',
@@ -115,7 +115,7 @@ describe('the sidebar', () => {
     return nav && findAll(nav, { tag: 'a' }).map(getText);
   };
 
-  test('shows as many posts as are asked for, and is gone for none', async () => {
+  test('shows the configured number of posts, and is left out for none', async () => {
     const named = { '2024-01-01-a.md': '', '2024-01-02-b.md': '', '2024-01-03-c.md': '' };
     expect(labels(await buildBlog(named))).toEqual(['c', 'b', 'a']);
     expect(labels(await buildBlog(named, 'sidebarCount: 2'))).toEqual(['c', 'b']);
@@ -145,7 +145,7 @@ describe('the reading time', () => {
   });
 });
 
-test('pages of tags and authors are there only when they are wanted and somebody has them', async () => {
+test('pages of tags and authors exist only when they are configured and posts have some', async () => {
   const posts = {
     'authors.yml': 'ann:\n  name: Ann\n',
     '2024-01-01-a.md': post('tags: [One]\nauthors: ann'),

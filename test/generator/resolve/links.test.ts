@@ -1,4 +1,4 @@
-/** Links and pictures: where each leads, and what is said about those that lead nowhere. */
+/** Links and pictures: their targets, and the problems of broken ones. */
 
 import { describe, expect, test } from 'vitest';
 import { formatDiagnostics } from '../../helpers/pages/formatDiagnostics';
@@ -26,15 +26,15 @@ const AROUND: SiteFiles = {
 const build = (text: string): Promise<Fixture> =>
   buildFixture({ ...AROUND, 'content/docs/guide/one.md': `# One\n\n${text}\n\n## Here\n` });
 
-/** The element that a text of one link or picture becomes. */
-async function readElement(text: string, tag: 'a' | 'img') {
+/** Builds a text with one link or picture, and returns a function that gets attributes of its element. */
+async function buildElement(text: string, tag: 'a' | 'img') {
   const site = await build(text);
   expect(site.diagnostics).toEqual([]);
   const [element] = findAll(find(parsePage(site.page('/guide/one')), { class: 'prose' }), { tag });
   return (name: string) => element && getAttribute(element, name);
 }
 
-describe('a link leads', () => {
+describe('a link goes', () => {
   test.each([
     ['to a file beside the page', './two.md', '/base/guide/two'],
     ['to a file without a dot', 'two.md#part', '/base/guide/two#part'],
@@ -61,7 +61,7 @@ describe('a link leads', () => {
     ['to a feed', '/blog/rss.xml', '/base/blog/rss.xml'],
     ['to somebody by mail', 'mailto:a@example.com', 'mailto:a@example.com'],
   ])('%s', async (_, href, expected) => {
-    const attribute = await readElement(`[x](${href})`, 'a');
+    const attribute = await buildElement(`[x](${href})`, 'a');
     expect([attribute('href'), attribute('target')]).toEqual([expected, undefined]);
   });
 
@@ -71,7 +71,7 @@ describe('a link leads', () => {
     ['past the site', 'pathname:///a.zip', '/a.zip'],
     ['to a download beside the page', './notes.pdf', '/base/assets/files/notes-c35b21d6.pdf'],
   ])('%s in a new tab', async (_, href, expected) => {
-    const attribute = await readElement(`[x](${href})`, 'a');
+    const attribute = await buildElement(`[x](${href})`, 'a');
     expect([attribute('href'), attribute('target'), attribute('rel')]).toEqual([
       expected,
       '_blank',
@@ -80,12 +80,12 @@ describe('a link leads', () => {
   });
 
   test('the same way from raw HTML', async () => {
-    const attribute = await readElement('<p><a class="x" href="./two.md">x</a></p>', 'a');
+    const attribute = await buildElement('<p><a class="x" href="./two.md">x</a></p>', 'a');
     expect([attribute('href'), attribute('class')]).toEqual(['/base/guide/two', 'x']);
   });
 });
 
-describe('a link that leads nowhere', () => {
+describe('a broken link', () => {
   test.each([
     ['/guide/tow', 'the link to "/guide/tow" matches no page', 'Did you mean "/guide/two"?'],
     ['tow', 'the link to "tow" matches no page', 'Did you mean "/guide/two"?'],
@@ -145,7 +145,7 @@ describe('a link that leads nowhere', () => {
     expect(findAll(prose, { tag: 'a' }).map((link) => getAttribute(link, 'href'))).toContain(href);
   });
 
-  test('to a draft is a good one while drafts are shown', async () => {
+  test('to a draft is valid while drafts are included', async () => {
     const site = await buildFixture(
       { 'content/docs/a.md': '[x](./b.md)', 'content/docs/b.md': '---\ndraft: true\n---\n' },
       { includeDrafts: true },
@@ -153,7 +153,7 @@ describe('a link that leads nowhere', () => {
     expect(site.diagnostics).toEqual([]);
   });
 
-  test('to a Markdown file is nothing when the configuration ignores it', async () => {
+  test('to a Markdown file is not reported when the configuration ignores it', async () => {
     const site = await buildFixture({
       [CONFIG_FILE]: configOf("onBrokenLinks: 'error', onBrokenMarkdownLinks: 'ignore'"),
       'content/docs/a.md': '[x](./gone.md)',
@@ -163,7 +163,7 @@ describe('a link that leads nowhere', () => {
   });
 
   test.each(['warn', 'error'])(
-    'to a Markdown file is what the configuration says: %s',
+    'to a Markdown file has the severity of the configuration: %s',
     async (severity) => {
       const { diagnostics } = await buildFixture({
         [CONFIG_FILE]: configOf(`onBrokenMarkdownLinks: '${severity}'`),
@@ -177,7 +177,7 @@ describe('a link that leads nowhere', () => {
     },
   );
 
-  test('is said once, though its post stands on lists too', async () => {
+  test('is reported once, although lists show its post too', async () => {
     const { diagnostics } = await buildFixture({
       'content/blog/2024-01-01-a.md': '---\ntags: [x]\n---\n[x](/gone)',
     });
@@ -191,7 +191,7 @@ describe('a picture', () => {
     'content/docs/guide/map.svg': SVG,
     'content/static/img/card.svg': SVG,
   };
-  const readPicture = async (text: string) => {
+  const buildPicture = async (text: string) => {
     const site = await buildFixture({ ...AROUND, ...pictures, 'content/docs/guide/one.md': text });
     expect(site.diagnostics).toEqual([]);
     const picture = find(find(parsePage(site.page('/guide/one')), { class: 'prose' }), {
@@ -204,15 +204,15 @@ describe('a picture', () => {
     ['beside the page', '![x](./map.svg)', '/base/assets/files/map-baa9fad6.svg'],
     ['of static/', '![x](/img/card.svg)', '/base/img/card.svg'],
   ])('%s is shown with its size', async (_, text, src) => {
-    expect(await readPicture(text)).toEqual([src, '30', '20', 'lazy']);
+    expect(await buildPicture(text)).toEqual([src, '30', '20', 'lazy']);
   });
 
-  test('with a size of its own keeps that', async () => {
-    const [src, width, height] = await readPicture('<img src="./map.svg" alt="" width="9">');
+  test('with a size of its own keeps it', async () => {
+    const [src, width, height] = await buildPicture('<img src="./map.svg" alt="" width="9">');
     expect([src, width, height]).toEqual(['/base/assets/files/map-baa9fad6.svg', '9', undefined]);
   });
 
-  test('on a list of posts leads to the same file as on the post', async () => {
+  test('on a list of posts has the same file as on the post', async () => {
     const site = await buildFixture({
       'content/blog/2024-01-01-a/index.md': '![x](./map.svg)',
       'content/blog/2024-01-01-a/map.svg': SVG,

@@ -1,11 +1,11 @@
-/** Broken links that stand in several places, or come from components: one problem for each target. */
+/** Broken links in several places or in components are one problem for each target. */
 
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../../generator/core/diagnostics';
 import { buildFixture } from '../../helpers/sites/buildFixture';
 import { CONFIG_FILE, configOf, type SiteFiles } from '../../helpers/sites/createSite';
 
-/** Six docs, the home page, a list of posts and what else every site has. */
+/** Six docs, the home page and a list of posts. */
 const SIX: SiteFiles = Object.fromEntries(
   ['index', 'b', 'c', 'd', 'e', 'f'].map((name) => [`content/docs/${name}.md`, `# ${name}\n`]),
 );
@@ -13,7 +13,7 @@ const NO_BLOG = 'blog: false';
 /** Six docs, the search page and the not-found page. */
 const PAGES = 8;
 
-/** Message, first place, other places. */
+/** The message, the first place and the other places of each diagnostic. */
 function describeLinks(diagnostics: readonly Diagnostic[]) {
   return diagnostics.map((diagnostic) => {
     const { code, severity, message, also = [] } = diagnostic;
@@ -32,7 +32,7 @@ function describePlace({
 }
 
 describe('a broken link of the layout is one problem', () => {
-  test('that names every key and the pages it shows on', async () => {
+  test('that names every key and the number of pages', async () => {
     const { diagnostics } = await buildFixture({
       ...SIX,
       [CONFIG_FILE]: configOf(
@@ -64,7 +64,7 @@ describe('a broken link of the layout is one problem', () => {
     ]);
   });
 
-  test('and each other target is another one', async () => {
+  test('and each other target is another problem', async () => {
     const { diagnostics } = await buildFixture({
       ...SIX,
       [CONFIG_FILE]: configOf(
@@ -135,7 +135,7 @@ describe('one broken link of several files is one problem', () => {
     ]);
   });
 
-  test('but other problems stay apart', async () => {
+  test('but other problems are not joined', async () => {
     const { diagnostics } = await buildFixture({
       'content/docs/a.md': ':::nite\nx\n:::\n',
       'content/docs/b.md': ':::nite\nx\n:::\n',
@@ -167,7 +167,7 @@ export default { title: 'T', url: 'https://example.com', blog: false, directives
     expect(diagnostics[0]?.hint).toBe('Did you mean "/guide"?');
   });
 
-  test('of a page in TSX too, relative ones and those with entities in them', async () => {
+  test('on a page in TSX is found too, also relative ones and those with entities', async () => {
     const { diagnostics } = await buildFixture({
       'content/docs/a/b.md': '# B\n',
       'content/docs/index.md': '# Home\n',
@@ -191,7 +191,7 @@ export default () => (
     ]);
   });
 
-  test('is found in what transform puts into a text, and in the line of the copyright', async () => {
+  test('is found in HTML that transform adds to a text, and in the copyright line', async () => {
     const { diagnostics } = await buildFixture({
       [CONFIG_FILE]: configOf(`${NO_BLOG},
   footer: { copyright: '<a href="/law">Law</a>' },
@@ -213,7 +213,7 @@ export default`,
     ]);
   });
 
-  test('is found where it is for readers without scripts', async () => {
+  test('is found inside noscript', async () => {
     const { diagnostics } = await buildFixture({
       'content/docs/index.md': '# Home\n',
       'content/pages/c.tsx': `export default () => <noscript><a href="/gone">x</a></noscript>;`,
@@ -224,7 +224,7 @@ export default`,
     ]);
   });
 
-  test('joins the same one in Markdown, and the layout’s stands for its pages', async () => {
+  test('is joined with the same link in Markdown, and a broken link of the layout includes its pages', async () => {
     const { diagnostics } = await buildFixture({
       ...PARTS,
       [CONFIG_FILE]: String(PARTS[CONFIG_FILE]).replace(
@@ -247,7 +247,7 @@ export default`,
     ]);
   });
 
-  test('is an error where the configuration says so, and nothing where it says that', async () => {
+  test('is an error or ignored when the configuration says so', async () => {
     const build = (severity: string) =>
       buildFixture({
         ...PARTS,
@@ -277,7 +277,7 @@ export default`,
     ['to another host', '//example.org/x'],
     ['to another site', 'https://example.org/x'],
     ['to the mail', 'mailto:a@example.org'],
-  ])('is none %s', async (_, to) => {
+  ])('is not reported for a link %s', async (_, to) => {
     const { diagnostics } = await buildFixture({
       [CONFIG_FILE]: String(PARTS[CONFIG_FILE]).replace(
         'blog: false',
@@ -290,7 +290,7 @@ export default`,
     expect(diagnostics).toEqual([]);
   });
 
-  test('is none in a new tab, and none below another base URL', async () => {
+  test('is not reported in a new tab or outside the base URL', async () => {
     const { diagnostics } = await buildFixture(
       { ...PARTS, 'content/docs/index.md': '::go{to="/app/x" target="_blank"}\n\n::go{to="/x"}\n' },
       { baseUrl: '/app/' },
@@ -298,7 +298,7 @@ export default`,
     expect(diagnostics).toEqual([]);
   });
 
-  test('to a Markdown file is what the configuration says of those', async () => {
+  test('to a Markdown file has the severity that the configuration sets for those', async () => {
     const build = (severity: string) =>
       buildFixture({
         ...PARTS,

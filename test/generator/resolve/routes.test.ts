@@ -1,4 +1,4 @@
-/** Which page has which path, what happens when two want one, and what may not be a path. */
+/** The paths of pages, several pages with the same path, and invalid paths. */
 
 import { describe, expect, test } from 'vitest';
 import { formatDiagnostics } from '../../helpers/pages/formatDiagnostics';
@@ -9,7 +9,7 @@ import { CONFIG_FILE, configOf, type SiteFiles } from '../../helpers/sites/creat
 const INTRO: SiteFiles = { 'content/docs/intro.md': '# Introduction\n' };
 const withConfig = (more: string): SiteFiles => ({ ...INTRO, [CONFIG_FILE]: configOf(more) });
 
-/** Only the messages, place and hint left out. */
+/** Only the messages, without place and hint. */
 async function listMessages(files: SiteFiles): Promise<readonly string[]> {
   const { diagnostics } = await buildFixture(files);
   return diagnostics.map(({ severity, message }) => `${severity}: ${message}`);
@@ -21,18 +21,18 @@ describe('the root of a site', () => {
     return refresh && getAttribute(refresh, 'content');
   };
 
-  test('is the page that claims it', async () => {
+  test('is the page with this path', async () => {
     const site = await buildFixture({ ...INTRO, 'content/docs/index.md': '# Start\n' });
     expect(getText(find(parsePage(site.read('index.html')), { tag: 'h1' }))).toBe('Start');
   });
 
-  test('leads to the first document when nobody claims it, and a link to it is a good one', async () => {
+  test('redirects to the first document when no page has this path, and a link to it is valid', async () => {
     const site = await buildFixture({ 'content/docs/intro.md': '[home](/)\n' });
     expect(site.diagnostics).toEqual([]);
     expect(leadsTo(site.read('index.html'))).toBe('0; url=/intro');
   });
 
-  test('leads to the newest post of a site without documents', async () => {
+  test('redirects to the newest post on a site without documents', async () => {
     const site = await buildFixture({
       'content/blog/2024-01-01-old.md': '',
       'content/blog/2024-01-02-new.md': '',
@@ -62,7 +62,7 @@ describe('the root of a site', () => {
   });
 });
 
-describe('two pages that want one path', () => {
+describe('two pages with the same path', () => {
   test.each([
     [
       'two documents with one name',
@@ -101,7 +101,7 @@ describe('two pages that want one path', () => {
     );
   });
 
-  test('are nothing, or an error, when the configuration says so', async () => {
+  test('are ignored or an error when the configuration says so', async () => {
     const twins = { 'content/docs/01-a.md': '', 'content/docs/02-a.md': '' };
     const quiet = { ...twins, [CONFIG_FILE]: configOf("onDuplicateRoutes: 'ignore'") };
     expect(await listMessages(quiet)).toEqual([]);
@@ -112,7 +112,7 @@ describe('two pages that want one path', () => {
   });
 });
 
-describe('a path that cannot be', () => {
+describe('an invalid path', () => {
   test.each(['..', '.'])('is the id %s', async (id) => {
     const { diagnostics } = await buildFixture({ 'content/docs/a.md': `---\nid: ${id}\n---\n` });
     expect(formatDiagnostics(diagnostics)).toEqual([
@@ -146,12 +146,12 @@ describe('a path that cannot be', () => {
   });
 });
 
-test('a robots.txt in static/ takes the place of the one docwright writes', async () => {
+test('a robots.txt in static/ replaces the one that docwright writes', async () => {
   const site = await buildFixture({ ...INTRO, 'content/static/robots.txt': 'mine' });
   expect([site.diagnostics, site.read('robots.txt')]).toEqual([[], 'mine']);
 });
 
-test('a folder that the configuration names and that holds nothing is a warning', async () => {
+test('an empty folder that the configuration names is a warning', async () => {
   const files = {
     'content/blog/2024-01-01-news.md': '',
     [CONFIG_FILE]: configOf("docs: { path: 'documents' }"),
@@ -161,7 +161,7 @@ test('a folder that the configuration names and that holds nothing is a warning'
   ]);
 });
 
-test('pages with names alike hydrate each with its own script', async () => {
+test('pages with similar names hydrate with their own scripts', async () => {
   const pageOf = (text: string) =>
     `export const hydrate = true;\nexport default () => <h1>${text}</h1>;\n`;
   const site = await buildFixture({
@@ -177,7 +177,7 @@ test('pages with names alike hydrate each with its own script', async () => {
   expect(scripts.map((source) => /First|Second/.exec(source)?.[0])).toEqual(['First', 'Second']);
 });
 
-test('a page that hydrates may not import what only Node has', async () => {
+test('a page that hydrates may not import modules of Node', async () => {
   const source =
     "import { sep } from 'node:path';\nexport const hydrate = true;\nexport default () => <h1>{sep}</h1>;\n";
   const { diagnostics } = await buildFixture({ 'content/pages/a.tsx': source });
@@ -192,7 +192,7 @@ test('a page that hydrates may not import what only Node has', async () => {
 });
 
 describe('a draft', () => {
-  test('may be named by sidebars, navbar and footer, and is left out of them', async () => {
+  test('may be named in sidebars, navbar and footer, and is left out there', async () => {
     const files = {
       ...INTRO,
       'content/docs/later.md': '---\ndraft: true\n---\n',
@@ -209,7 +209,7 @@ describe('a draft', () => {
 });
 
 describe('a feed', () => {
-  test('is valid whatever characters a post holds', async () => {
+  test('is valid whatever characters a post contains', async () => {
     const title = 'A ]]> B & <c> \u0008 "d"';
     const site = await buildFixture({
       'content/blog/2024-01-01-odd.md': `---\ntitle: ${JSON.stringify(title)}\n---\n\nText ]]> \u0001 and \u{1F389}.\n`,

@@ -1,4 +1,4 @@
-/** How the text below a heading is cut, and how much work that is. */
+/** Where the text below a heading is cut, and how much work that takes. */
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { cutText } from '../../../generator/search/cutText';
@@ -13,7 +13,7 @@ const wordsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => WORDS[index % WORDS.length]).join(' ');
 
 describe('a text is cut', () => {
-  test('behind a sentence, and nothing of it is lost', () => {
+  test('after a sentence, and no text is lost', () => {
     const text = wordsOf(1000);
     const pieces = cutText([text]);
     expect(pieces.length).toBeGreaterThan(5);
@@ -44,7 +44,7 @@ describe('the work of cutting', () => {
     ['one long word', (count: number) => 'word'.repeat(count)],
     ['words far apart', (count: number) => `word${' '.repeat(40)}`.repeat(count)],
     ['lines of code', (count: number) => 'x = 1;\n'.repeat(count)],
-  ])('grows with the text and not faster: %s', (_name, create) => {
+  ])('grows linearly with the text: %s', (_name, create) => {
     const small = countLookedAt(() => cutText([create(10_000)]));
     const large = countLookedAt(() => cutText([create(40_000)]));
     expect(small).toBeGreaterThan(10_000);
@@ -54,7 +54,7 @@ describe('the work of cutting', () => {
 
 const SEARCHES = ['match', 'matchAll', 'search', 'split', 'replace', 'replaceAll'] as const;
 
-/** The characters of all texts that something is searched in; nothing else looks at a whole text. */
+/** Counts the characters that searches in texts look at; only searches look at a whole text. */
 function countLookedAt(run: () => void): number {
   let characters = 0;
   for (const name of SEARCHES) {

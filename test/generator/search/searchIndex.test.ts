@@ -1,4 +1,4 @@
-/** The files of the index: how they are called, how heavy they are, and that they stay the same. */
+/** The files of the index: their names, their size, and that the same site gives the same files. */
 
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ describe('the index of the CRBT site', () => {
     expect(built).toEqual(expected);
   });
 
-  test('has one file with a fixed name, which is asked for again, and others that are kept', () => {
+  test('has one file with a fixed name, which browsers revalidate, and others that they cache', () => {
     const fixed = files.filter(({ name }) => !/^[a-z]+\d+-[\da-f]{8}\.txt$/.test(name));
     expect(fixed.map(({ name }) => name)).toEqual([INDEX_HEAD_FILE]);
     for (const { name } of files) {
@@ -67,7 +67,7 @@ describe('the index of the CRBT site', () => {
     expect(files.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThan(500_000);
   });
 
-  test('costs a first question of two words less than 29 kB', async () => {
+  test('costs a first query of two words less than 29 kB', async () => {
     const weights = new Map(files.map(({ name, content }) => [name, weigh(content)]));
     for (const query of ['rate limit', 'create poll', 'discord tokn', 'guild id', 'server name']) {
       const { engine, reads } = createMemoryIndex(records);
@@ -86,7 +86,7 @@ describe('the index of the CRBT site', () => {
   });
 });
 
-test('a changed word leaves the names of most files as they are', () => {
+test('a changed word does not change the names of most files', () => {
   const changed = records.map((record, index) =>
     index === 40 ? { ...record, content: `${record.content ?? ''} zebra` } : record,
   );
@@ -125,7 +125,7 @@ describe('an index of 1,000 pages', () => {
     });
   });
 
-  test('has a light head and files of one weight', () => {
+  test('has a small head and files of about the same size', () => {
     const large = createIndex(many, { indexName: 'many' });
     const weights = large.map(({ content }) => weigh(content));
     expect(weigh(large.at(-1)?.content ?? '')).toBeLessThan(4_000);
@@ -134,7 +134,7 @@ describe('an index of 1,000 pages', () => {
     expect(large.length).toBeLessThan(7_000);
   });
 
-  test('answers the beginning of a word that thousands begin with from one file', async () => {
+  test('answers a prefix that thousands of words share from one file', async () => {
     const { engine, reads } = createMemoryIndex(many);
     const { hits } = await engine.search(createQuery('t', { hitsPerPage: 0 }));
     expect(hits).toEqual([]);

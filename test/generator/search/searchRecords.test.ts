@@ -1,4 +1,4 @@
-/** Which texts of a site become records, and what the records say. */
+/** Which texts of a site become records, and what the records contain. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cutText } from '../../../generator/search/cutText';
@@ -17,7 +17,7 @@ async function collectBlocks(markdown: string): Promise<readonly string[]> {
 }
 
 describe('the text of an article', () => {
-  test('is collected by heading, the title left out', async () => {
+  test('is collected by heading, without the title', async () => {
     const markdown = '# Title\n\nOpening.\n\n## First {#one}\n\nText.\n\n### Deep\n\n## Empty\n';
     expect(await collect(markdown)).toEqual([
       { anchor: '', blocks: ['Opening.'], code: [] },
@@ -68,11 +68,11 @@ describe('the text of an article', () => {
     [':::glossary\n- **Guild** – a server\n:::', ['Guild – a server']],
     [':::steps\n1. First\n2. Second\n:::', ['First', 'Second']],
     [':::cards\n- [Poll](https://a.b) – votes\n:::', ['Poll – votes']],
-  ])('of a directive is there once: %s', async (markdown, blocks) => {
+  ])('of a directive is collected once: %s', async (markdown, blocks) => {
     expect(await collectBlocks(markdown)).toEqual(blocks);
   });
 
-  test('has examples of code apart, cut at the end of a line', async () => {
+  test('has code examples as separate texts, cut at the end of a line', async () => {
     const long = Array.from({ length: 200 }, (_, at) => `line ${at};`).join('\n');
     const fence = '```';
     const [section] = await collect(`Text.\n\n${fence}js title="a.js"\n${long}\n${fence}\n`);
@@ -90,7 +90,7 @@ describe('cutting', () => {
     expect(cutText(['a b', 'c', words(118), 'd'])).toEqual([`a b\nc`, `${words(118)}\nd`]);
   });
 
-  test('cuts a long block behind a sentence, or between words, or anywhere', () => {
+  test('cuts a long block after a sentence, or between words, or anywhere', () => {
     const sentences = `${words(80)}. ${words(60)}.`;
     expect(cutText([sentences])).toEqual([`${words(80)}.`, `${words(60)}.`]);
     expect(cutText([words(130)])[0]).toBe(words(120));
@@ -172,14 +172,14 @@ describe('the records of a site', () => {
     ]);
   });
 
-  test('bear the language and the tag of their page', () => {
+  test('have the language and the tag of their page', () => {
     expect(new Set(records.map(({ language }) => language))).toEqual(new Set(['de']));
     expect(at('/more/other')[0]?.docusaurus_tag).toBe('docs-default-current');
     expect(at('/category/more')[0]?.docusaurus_tag).toBe('docs-default-current');
     expect(at('/blog/2024/01/02/post')[0]?.docusaurus_tag).toBe('default');
   });
 
-  test('name the section that readers see', () => {
+  test('have the name of the section that readers see', () => {
     const sections = ['/', '/more/other', '/category/more', '/blog/2024/01/02/post', '/about'];
     expect(sections.map((path) => at(path)[0]?.hierarchy.lvl0)).toEqual([
       'Documentation',
@@ -190,7 +190,7 @@ describe('the records of a site', () => {
     ]);
   });
 
-  test('have what their page is called beside its title, on the record of the title alone', () => {
+  test('have the other names of their page only on the record of the title', () => {
     const named = records.filter(({ aliases }) => aliases !== undefined);
     expect(Object.fromEntries(named.map((one) => [one.objectID, one.aliases]))).toEqual({
       '/base/:0': ['Welcome', 'Back to the start', 'kite', 'string'],
@@ -217,7 +217,7 @@ describe('the records of a site', () => {
     ]);
   });
 
-  test('have all of a post, not only its preview', () => {
+  test('have the whole post, not only its preview', () => {
     expect(at('/blog/2024/01/02/post').map(({ content }) => content)).toEqual([
       null,
       'Before.\nBehind.',
@@ -260,7 +260,7 @@ describe('the records of the CRBT site', () => {
     ({ records } = await buildSite(REPOSITORY));
   });
 
-  test('have names of their own and a text or a heading each', () => {
+  test('have unique ids, and each has a text or a heading', () => {
     expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
     for (const { type, content, hierarchy } of records) {
       expect(type === 'content' ? content : hierarchy[type]).toBeTruthy();

@@ -1,11 +1,11 @@
-/** The sources of docwright and what they import, for tests of the structure. */
+/** The sources of docwright and their imports, for tests of the structure. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Paths of the sources below folders of this repository, sorted. */
+/** The paths of the sources in folders of this repository, sorted. */
 export function listSources(folders: readonly string[]): readonly string[] {
   return folders
     .flatMap((folder) =>
@@ -28,12 +28,12 @@ export type Target = { readonly type: 'file' | 'node' | 'package'; readonly name
 
 const IMPORT = /^(?:import|export)\s(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm;
 
-/** What a file imports, types included. */
+/** The imports of a file, with type imports. */
 export function listImports(file: string): string[] {
   return [...readSource(file).matchAll(IMPORT)].flatMap(([, still, lazy]) => still ?? lazy ?? []);
 }
 
-/** `sources` are the files that an import may mean. */
+/** Throws when a relative import is not one of `sources`. */
 export function resolveImport(file: string, specifier: string, sources: readonly string[]): Target {
   if (specifier.startsWith('node:'))
     return { type: 'node', name: specifier.slice(5).split('/')[0] ?? '' };
@@ -48,7 +48,7 @@ function findFile(file: string, specifier: string, sources: readonly string[]): 
   return name;
 }
 
-/** Undefined where no source is meant, as in a text that only looks like an import. */
+/** Undefined when no source matches, as for a string that only looks like an import. */
 export function findSource(
   file: string,
   specifier: string,

@@ -1,6 +1,6 @@
-/** The code of a source without its comments, for tests of what code may not hold. */
+/** Removes the comments from a source, for tests that search code for forbidden words. */
 
-/** A comment is none inside a string, and a string is none inside a comment. */
+/** Matches both, because comments inside strings and strings inside comments must be ignored. */
 const STRING_OR_COMMENT =
   /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|(?<![\\:])\/\/[^\n]*/g;
 

@@ -1,4 +1,4 @@
-/** Looks for what no page may hold: tags that do not match, an id twice, what the policy blocks. */
+/** Finds problems in the HTML of a page: tags that do not match, duplicate ids, what the policy blocks. */
 
 const PART =
   /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][^\t\n\f />]*)((?:[\t\n\f ]+[^\t\n\f "'<>/=]+(?:=(?:"[^"]*"|'[^']*'|[^\t\n\f "'=<>`]+))?)*)[\t\n\f ]*\/?>|<[/!a-zA-Z]|\0/g;
@@ -17,7 +17,7 @@ const TEXT_ONLY = new Set([
   'title',
 ]);
 
-/** Empty for good HTML. */
+/** Empty for valid HTML. */
 export function findHtmlProblems(html: string): readonly string[] {
   const problems: string[] = [];
   const open: string[] = [];

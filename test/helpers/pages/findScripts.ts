@@ -1,4 +1,4 @@
-/** Looks through HTML, as a browser builds it, for whatever could run a script. */
+/** Parses HTML as a browser does and finds all that could run a script. */
 
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 
@@ -7,12 +7,12 @@ type Element = DefaultTreeAdapterMap['element'];
 
 const SITE = 'https://site.example/';
 const DATA_TYPES = ['application/json', 'application/ld+json', 'text/plain', 'application/xml'];
-/** Text for readers, in which no browser looks for an address. */
+/** Attributes with text, which browsers never use as an address. */
 const TEXTS = ['alt', 'title', 'aria-label', 'class', 'id', 'name', 'type', 'content'];
 const LISTS = ['archive', 'by', 'from', 'imagesrcset', 'ping', 'srcset', 'to', 'values'];
 const SHOWS_MEDIA = ['audio', 'image', 'img', 'input', 'source', 'video'];
 
-/** Empty for HTML that runs nothing, in browsers with scripts and without. */
+/** Empty for HTML that runs nothing, in browsers with scripts and without scripts. */
 export function findScripts(html: string): readonly string[] {
   const document = `<!doctype html><html><head></head><body><main>${html}</main></body></html>`;
   const trees = [true, false].map((scriptingEnabled) => parse(document, { scriptingEnabled }));
@@ -56,7 +56,7 @@ function isUnsafe(tagName: string, name: string, value: string): boolean {
   });
 }
 
-/** As a browser does; undefined for what is no address. */
+/** Resolves an address as a browser does; undefined for an invalid address. */
 function resolve(address: string): URL | undefined {
   return URL.canParse(address, SITE) ? new URL(address, SITE) : undefined;
 }

@@ -1,11 +1,11 @@
-/** Writes diagnostics in the short form that the tables of mistakes are written in. */
+/** Formats diagnostics in the short form of the tables of mistakes. */
 
 import type { Diagnostic } from '../../../generator/core/diagnostics';
 
-/** What an author wrote, and the two lines that answer it. */
+/** A source, and the two lines of its diagnostic. */
 export type MistakeRow = readonly [source: string, message: string, hint: string];
 
-/** Two lines for each: place, severity, code and message, then what to do. */
+/** Two lines for each: place, severity, code and message; then the hint. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): readonly string[] {
   return diagnostics.flatMap(({ line, column, severity, code, message, hint }) => [
     `${line}:${column} ${severity} ${code}: ${message}`,

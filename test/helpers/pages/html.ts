@@ -1,11 +1,11 @@
-/** Reads the HTML of a page as a browser does, and finds things in it. */
+/** Parses the HTML of a page as a browser does, and finds elements in it. */
 
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
 export type Element = DefaultTreeAdapterMap['element'];
 
-/** What an element must be: its name, and values of attributes; `true` for any value. */
+/** The tag and attributes that an element must have; `true` for any value. */
 export type Query = { readonly tag?: string } & Readonly<Record<string, string | true | undefined>>;
 
 export function parsePage(html: string): Element {
@@ -14,7 +14,7 @@ export function parsePage(html: string): Element {
   return root;
 }
 
-/** In document order, `root` not among them. */
+/** All matching elements in document order, without `root`. */
 export function findAll(root: Element, { tag, ...attributes }: Query = {}): readonly Element[] {
   const own = listElements(root).filter(
     (element) =>
@@ -24,7 +24,7 @@ export function findAll(root: Element, { tag, ...attributes }: Query = {}): read
   return own;
 }
 
-/** The first one, which must be there. */
+/** The first matching element. Throws when there is none. */
 export function find(root: Element, query: Query): Element {
   const [element] = findAll(root, query);
   if (element === undefined) throw new Error(`There is no ${JSON.stringify(query)} on the page`);
@@ -35,7 +35,7 @@ export function getAttribute(element: Element, name: string): string | undefined
   return element.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** As a reader sees it, spaces and line ends made one. */
+/** The text that a reader sees, with white space collapsed. */
 export function getText(node: Node): string {
   return collectText(node)
     .replace(/[\u200B]/g, '')
@@ -43,7 +43,7 @@ export function getText(node: Node): string {
     .trim();
 }
 
-/** The value of a meta's `content`, undefined without the meta. */
+/** The `content` of a meta element; undefined without the element. */
 export function findMeta(root: Element, name: string): string | undefined {
   const metas = findAll(root, { tag: 'meta' });
   const meta = metas.find((each) =>

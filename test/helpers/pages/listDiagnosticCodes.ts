@@ -1,22 +1,22 @@
-/** Lists the codes of all diagnostics that the sources of the generator can make. */
+/** Lists the codes of all diagnostics in the sources of the generator. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const GENERATOR = path.resolve(import.meta.dirname, '../../../generator');
 
-/** An expression ends at the next key or statement. */
+/** An expression for a code ends at the next key or statement. */
 const CODE = /\bcode(?::| =)([^,;\n]*)/g;
 const TEMPLATE = /`[^`]*`/g;
 const KEBAB_CASE = /'([a-z]+(?:-[a-z\d]+)+)'/g;
 
 const YAML_FILES = ['front-matter', 'category', 'authors', 'search-rows'];
-/** Written in quotes and completed elsewhere. */
+/** Strings that are only parts of codes. */
 const PARTS = ['front-matter', 'search-rows', 'duplicate-key'];
 
-/** What the code of a template may come out as. */
+/** The codes that each template can become. */
 const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
-  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: they are sources, to be compared.
+  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: these are pieces of source code.
   '`${code}-syntax`': ['config-syntax', 'page-syntax'],
   '`${code}-threw`': ['config-threw', 'page-threw'],
   '`${NAMING.code}-syntax`': ['category-syntax'],
@@ -27,14 +27,14 @@ const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
     'unknown-key',
     'invalid-value',
   ]),
-  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: they are sources, to be compared.
+  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: these are pieces of source code.
 };
 
 function cross(starts: readonly string[], ends: readonly string[]): readonly string[] {
   return starts.flatMap((start) => ends.map((end) => `${start}-${end}`));
 }
 
-/** Sorted. Throws for a template that `TEMPLATES` does not know. */
+/** Sorted. Throws for a template that is not in `TEMPLATES`. */
 export function listDiagnosticCodes(): readonly string[] {
   const codes = readdirSync(GENERATOR, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))

@@ -1,4 +1,4 @@
-/** Makes Markdown that nobody would write on purpose, the same for the same seed. */
+/** Creates random, nasty Markdown, always the same for the same seed. */
 
 const FRAGMENTS = [
   ...[
@@ -217,7 +217,7 @@ const FRAGMENTS = [
   ],
 ];
 
-/** A small generator of numbers below 1, good enough to choose by. */
+/** A simple generator of random numbers below 1. */
 export function createRandom(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0;
   const random = () => {

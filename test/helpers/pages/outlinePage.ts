@@ -1,4 +1,4 @@
-/** Describes a page by what readers, browsers and search engines get from it, in a few lines. */
+/** Describes a page in a few lines: what readers, browsers and search engines see. */
 
 import { type Element, find, findAll, findMeta, getAttribute, getText, parsePage } from './html';
 
@@ -21,7 +21,7 @@ const METAS = [
 const PAGINGS = ['Docs pages', 'Blog list page navigation', 'Blog post page navigation'];
 const SIDEBARS = ['Docs sidebar', 'Blog recent posts navigation'];
 
-/** Head, breadcrumbs, sidebar, main content, contents and paging. */
+/** Head, breadcrumbs, sidebar, main content, table of contents and pagination. */
 export function outlinePage(html: string): string {
   const root = parsePage(html);
   return [
@@ -34,8 +34,8 @@ export function outlinePage(html: string): string {
   ].join('\n');
 }
 
-/** What stands around the content of every page. */
-export function outlineChrome(html: string): string {
+/** The layout: what is around the content of every page. */
+export function outlineLayout(html: string): string {
   const root = parsePage(html);
   return [
     `lang: ${getAttribute(root, 'lang')}`,
@@ -68,7 +68,7 @@ function outlineLinkElement(link: Element): string {
 }
 
 function outlineNav(root: Element, name: string): string[] {
-  // The contents are there folded before they stand beside the text.
+  // The first of two is the folded table of contents above the text, the last is beside the text.
   const nav = findAll(root, { tag: 'nav', 'aria-label': name }).at(-1);
   if (nav === undefined) return [];
   if (name !== 'Breadcrumbs') return [`${name}:`, ...outlineContent(nav)];
@@ -90,7 +90,7 @@ function outlineContent(element: Element): string[] {
 
 const TEXT_TAGS = ['p', 'span', 'time', 'button', 'td', 'th', 'li', 'code', 'div', 'input'];
 
-/** One line for each heading, link, picture and text; what stands inside one of these is part of it. */
+/** One line for each heading, link, picture and text, together with its content. */
 function outlineElements(elements: readonly Element[]): string[] {
   const inside = new Set<Element>();
   return elements.flatMap((element): string[] => {
@@ -118,7 +118,7 @@ function outlineElement(element: Element): string | undefined {
   return holdsOthers ? undefined : name || getText(element) || undefined;
 }
 
-/** By the lists around it. */
+/** Indents by the number of lists around an element. */
 function indent(element: Element): string {
   let depth = 1;
   for (let parent = element.parentNode; parent && 'tagName' in parent; parent = parent.parentNode) {

@@ -1,4 +1,4 @@
-/** Parses one Markdown text as docwright does, and draws it with the real components. */
+/** Parses one Markdown text as docwright does, and renders it with the real components. */
 
 import type { Article, Collection } from '../../../generator/core/types';
 import { ownThemePair } from '../../../generator/parse/code/pairedTheme';
@@ -30,7 +30,7 @@ const components = {
   ...Object.fromEntries(Object.entries(directives).map(([name, { render }]) => [name, render])),
 };
 
-/** One parser for all cases without options of their own: highlighting takes a while to start. */
+/** One parser for all cases without options, because highlighting is slow to start. */
 let shared: Parser | undefined;
 
 export function parseMarkdown(text: string, options: RenderOptions = {}): Promise<Article> {
@@ -40,7 +40,7 @@ export function parseMarkdown(text: string, options: RenderOptions = {}): Promis
   return parse({ collection, file: 'content/docs/page.md', name: 'page.md', text, hash: '' });
 }
 
-/** The HTML of a text without what is the same on every page: icons and copy buttons. */
+/** The HTML of a text without icons and copy buttons, which are always the same. */
 export async function renderMarkdown(text: string, options: RenderOptions = {}): Promise<string> {
   const { body, references } = await parseMarkdown(text, options);
   return drawBody(body, references)
@@ -49,7 +49,7 @@ export async function renderMarkdown(text: string, options: RenderOptions = {}):
     .trim();
 }
 
-/** What stands between `<code …>` and `</code>` of the first code block. */
+/** The content of the `<code>` element of the first code block. */
 export async function renderCode(text: string, options: RenderOptions = {}): Promise<string> {
   const html = await renderMarkdown(text, options);
   return /<pre[^>]*><code[^>]*>([\s\S]*?)<\/code>/.exec(html)?.[1] ?? 'no code block';
@@ -67,7 +67,7 @@ export async function checkMarkdown(
   );
 }
 
-/** Draws a body whose references lead where the author wrote. */
+/** Renders a body; the targets of its references are as the author wrote them. */
 export function drawBody(
   body: Body,
   references: readonly Reference[],

@@ -6,9 +6,9 @@ import { Document, type DocumentProps } from '../../../templates/Document';
 import { HEAD_SCRIPT_PLACES, type HeadScriptPlace } from '../../../templates/model/headScript';
 import type { Page } from '../../../templates/model/page';
 import type { PageAssets } from '../../../templates/pageAssets';
-import { sampleChrome, sampleConfig } from './samplePages';
+import { sampleConfig, sampleLayout } from './samplePages';
 
-/** Every place has an inlined script that names it. */
+/** Each kind of page has an inlined script with the name of that kind. */
 export const sampleAssets: PageAssets = {
   stylesheet: '/assets/style.css',
   script: '/assets/main.js',
@@ -28,7 +28,7 @@ export function renderPage(page: Page, changes: Partial<DocumentProps> = {}): st
   const props: DocumentProps = {
     page,
     config: sampleConfig,
-    layout: sampleChrome,
+    layout: sampleLayout,
     html: page.kind === 'doc' || page.kind === 'post' ? '<p>The body.</p>' : '',
     previews: ['<p>The preview.</p>'],
     sidebar: hasSidebar(page) ? SIDEBAR_LINK : '',

@@ -1,4 +1,4 @@
-/** One page of every kind, and what stands around them, for tests of the templates. */
+/** One page of every kind, and a layout, for tests of the templates. */
 
 import { parseConfig } from '../../../generator/config/parseConfig';
 import type { SiteConfig } from '../../../templates/model/config';
@@ -10,7 +10,7 @@ export const sampleConfig: SiteConfig = parseConfig(
   { file: 'content/site.config.ts', text: '' },
 ).config;
 
-export const sampleChrome: Layout = {
+export const sampleLayout: Layout = {
   navbar: {
     title: 'Harbour Docs',
     logo: { src: '/logo.svg', srcDark: '/logo-dark.svg', alt: '', width: 34, height: 30 },

@@ -1,4 +1,4 @@
-/** The tags of CRBTscript as the contract lists them, and what looks like one. */
+/** The tags of CRBTscript in the contract's list, and patterns for all that looks like a tag. */
 
 import placeholders from '../../contracts/placeholders.json';
 
@@ -9,8 +9,8 @@ export function listValidTags(): string[] {
   );
 }
 
-/** Anything that starts like a tag. Discord's own `<#id>`, `<@&id>`, `<:name:id>`, `<t:unix:R>` do not. */
+/** All that begins like a tag. Discord's `<#id>`, `<@&id>`, `<:name:id>` and `<t:unix:R>` do not match. */
 export const TAG_IN_SCRIPT = /<(?![at]:)\s*[A-Za-z][^<>\n]*>/g;
 
-/** Outside scripts only a name with a property, right or wrong, is one: `<token>` is a hole to fill. */
+/** Outside scripts only a name with a property counts, valid or not: `<token>` is a placeholder for readers. */
 export const TAG_IN_TEXT = /<(?:\s*[A-Za-z]+\s*\.[^<>\n]*|newline)>/g;

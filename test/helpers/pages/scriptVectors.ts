@@ -1,15 +1,15 @@
-/** Markdown that tries to run a script in its reader's browser: what is tried, how it is written, where. */
+/** Markdown that tries to run a script in a reader's browser: combinations of attack, spelling and place. */
 
 export type Vector = {
-  /** Says what is tried, so that a failure names it. */
+  /** A description of the attack, shown when a test fails. */
   readonly name: string;
   readonly markdown: string;
 };
 
-/** What the script does is the caller's; it may hold no quote, no space and no bracket. */
+/** The caller creates the script. It may have no quotes, spaces or brackets. */
 export type CreateScript = (index: number) => string;
 
-/** Says each way to write an address that is a script; `js` is what it runs. */
+/** Ways to write an address that is a script; `js` is the code. */
 const ADDRESSES: Readonly<Record<string, (js: string) => string>> = {
   plain: (js) => `javascript:${js}`,
   'in mixed case': (js) => `JaVaScRiPt:${js}`,
@@ -32,7 +32,7 @@ const ADDRESSES: Readonly<Record<string, (js: string) => string>> = {
     ` data:text/html;base64,${Buffer.from(`<script>${js}</script>`).toString('base64')}`,
 };
 
-/** Where an address is loaded, or leads. */
+/** Places where an address is loaded or linked. */
 const PLACES: Readonly<Record<string, (address: string) => string>> = {
   'a href': (url) => `<a href="${url}">a</a>`,
   'area href': (url) =>
@@ -76,7 +76,7 @@ const PLACES: Readonly<Record<string, (address: string) => string>> = {
   'Markdown address': (url) => `<${url}>`,
 };
 
-/** What runs by itself. */
+/** Elements that run code by themselves. */
 const ELEMENTS: Readonly<Record<string, (js: string) => string>> = {
   'a script': (js) => `<script>${js}</script>`,
   ...Object.fromEntries(
@@ -124,7 +124,7 @@ const ELEMENTS: Readonly<Record<string, (js: string) => string>> = {
   'rules for what is loaded': () => `<script type="speculationrules">{}</script>`,
 };
 
-/** Where something is written; `$` stands for it. */
+/** Contexts for an attack; `$` is replaced with it. */
 const CONTEXTS: Readonly<Record<string, string>> = {
   'by itself': '$',
   'in a text': 'a $ b',
@@ -160,7 +160,7 @@ const CONTEXTS: Readonly<Record<string, string>> = {
   'in details': '<details>\n<summary>$</summary>\n\n$\n\n</details>',
 };
 
-/** Ways that a text which was safe when it was read comes out as another one. */
+/** Texts that look safe when they are parsed but that a browser parses in another way. */
 const DISGUISES: readonly string[] = [
   '<noscript><p title="</noscript>$">',
   '<noscript><p title="</noscript>$"></p></noscript>',
@@ -217,7 +217,7 @@ const DISGUISES: readonly string[] = [
   '\\<b\\>$',
 ];
 
-/** Each with a script of its own, told apart by its index. */
+/** All vectors, each with a different script, identified by its index. */
 export function createVectors(createScript: CreateScript): readonly Vector[] {
   const vectors: Vector[] = [];
   const add = (name: string, write: (js: string) => string) =>

@@ -1,8 +1,8 @@
-/** Checks values of the API's examples against the types that the field tables name. */
+/** Checks values in the API's examples against the types in the field tables. */
 
 import objects from '../../contracts/objects.json';
 
-/** Names with a `?` may be missing; types with one may be null. */
+/** A field with `?` after its name may be missing; one with `?` after its type may be null. */
 export type Fields = Readonly<Record<string, string>>;
 type Field = { readonly type: string; readonly isOptional: boolean };
 type Shape = ReadonlyMap<string, Field>;
@@ -29,7 +29,7 @@ for (const { name, fields } of objects) addShape(name, fields);
 const message: Fields = objects.find(({ name }) => name === 'Message')?.fields ?? {};
 addShape('Message without type', omit(message, 'type?'));
 
-/** A type of a field table, such as `Badge[]?`; gives the problems, each with its place in the value. */
+/** `type` is a type of a field table, such as `Badge[]?`. Returns the problems with their places in the value. */
 export function checkValue(value: unknown, type: string, place = 'it'): string[] {
   const choices = type.split(' or ');
   if (choices.length > 1) {
@@ -48,7 +48,7 @@ export function checkValue(value: unknown, type: string, place = 'it'): string[]
   return isOfType(value) ? [] : [`${place} is no ${type}`];
 }
 
-/** True when a value shows every field of an object, those that may be missing too. */
+/** True when a value has every field of an object, also the optional ones. */
 export function isComplete(value: unknown, type: string): boolean {
   const shape = shapes.get(type);
   return isRecord(value) && [...(shape?.keys() ?? [])].every((name) => Object.hasOwn(value, name));
@@ -73,7 +73,7 @@ function checkObject(value: unknown, shape: Shape, place: string): string[] {
   ];
 }
 
-/** Fields with a dot in their name (`author.url?`, `fields[].name`) are those of an object inside. */
+/** Fields with a dot in their name (`author.url?`, `fields[].name`) belong to a nested object. */
 function addShape(name: string, fields: Fields): void {
   const shape = new Map<string, Field>();
   const inner = new Map<string, Record<string, string>>();

@@ -1,4 +1,4 @@
-/** Builds a small site in memory, as the commands `build` and `check` do. */
+/** Builds a small site in memory, like the commands `build` and `check`. */
 
 import { readFileSync } from 'node:fs';
 import { type Diagnostic, hasErrors, UserError } from '../../../generator/core/diagnostics';
@@ -14,20 +14,20 @@ import { createSite, type SiteFiles } from './createSite';
 export type Fixture = {
   readonly root: string;
   readonly diagnostics: readonly Diagnostic[];
-  /** As `build` ends. */
+  /** The exit code of the command `build`. */
   readonly exitCode: number;
-  /** Every file of the output, static ones included; none after an error. */
+  /** Every file of the output, with static files; empty after an error. */
   readonly files: ReadonlyMap<string, Buffer>;
-  /** The text of a file that must be there. */
+  /** Returns the text of a file. Throws when it does not exist. */
   readonly read: (file: string) => string;
-  /** The HTML of the page at a path. */
+  /** Returns the HTML of the page at a path. */
   readonly page: (path: string) => string;
   readonly manifest: () => Manifest;
 };
 
 export type FixtureOptions = { readonly baseUrl?: string; readonly includeDrafts?: boolean };
 
-/** Takes the name of a site in `test/fixtures/sites/`, or files. */
+/** `source` is the name of a site in `test/fixtures/sites/`, or files. */
 export async function buildFixture(
   source: string | SiteFiles,
   options: FixtureOptions = {},
@@ -37,15 +37,15 @@ export async function buildFixture(
 
 export async function buildRoot(root: string, options: FixtureOptions = {}): Promise<Fixture> {
   const build = createSiteBuilder({ root, includeDrafts: false, isDev: false, ...options });
-  return readBuilt(root, build(createProgress(process.stderr, false)));
+  return collectOutput(root, build(createProgress(process.stderr, false)));
 }
 
-/** The CRBT site as the other files of this worker have it. */
-export function readCrbtSite(): Promise<Fixture> {
-  return readBuilt(REPOSITORY, buildSite(REPOSITORY));
+/** The CRBT site, built once for all test files of a worker. */
+export function getCrbtSite(): Promise<Fixture> {
+  return collectOutput(REPOSITORY, buildSite(REPOSITORY));
 }
 
-async function readBuilt(root: string, building: Promise<BuiltSite>): Promise<Fixture> {
+async function collectOutput(root: string, building: Promise<BuiltSite>): Promise<Fixture> {
   try {
     const built = await building;
     const diagnostics = [...built.diagnostics, ...findConflicts(built)];
@@ -79,7 +79,7 @@ function createFixture(
   };
 }
 
-/** The files that a manifest tells by its routes, its list and its own name. */
+/** The files that a manifest names: pages of its routes, its list, and itself. */
 export function listToldFiles({ routes, files }: Manifest): readonly string[] {
   const pages = routes.map(({ path }) => toPageFile(path));
   return [...pages, ...files, MANIFEST_FILE].sort();

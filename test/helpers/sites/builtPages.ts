@@ -1,11 +1,11 @@
-/** Looks through the HTML of built pages, which is ours and therefore regular. */
+/** Searches the HTML of built pages by patterns, which is reliable because docwright writes it. */
 
 import type { BuiltSite } from '../../../generator/pipeline/site';
 
 export type BuiltPage = {
-  /** File in the output: `blog/index.html`. */
+  /** The file in the output: `blog/index.html`. */
   readonly file: string;
-  /** Where a browser finds it: `/blog/`. */
+  /** The path in a browser: `/blog/`. */
   readonly path: string;
   readonly html: string;
 };
@@ -20,7 +20,7 @@ export function listBuiltPages({ files }: BuiltSite): BuiltPage[] {
     }));
 }
 
-/** Values of an attribute, on all elements or on those of one name. */
+/** The values of an attribute, on all elements or on those of one name. */
 export function listAttributes(
   html: string,
   attribute: string,
@@ -30,12 +30,12 @@ export function listAttributes(
   return [...html.matchAll(pattern)].map(([, value = '']) => decodeEntities(value));
 }
 
-/** Opening tags with all their attributes. */
+/** The opening tags of all elements of a name, with their attributes. */
 export function listTags(html: string, element: string): string[] {
   return html.match(new RegExp(`<${element}\\b[^>]*>`, 'g')) ?? [];
 }
 
-/** What stands between the tags of the first element of a name. */
+/** The content of the first element of a name. */
 export function findInner(html: string, element: string): string | undefined {
   return new RegExp(`<${element}\\b[^>]*>(.*?)</${element}>`, 's').exec(html)?.[1];
 }

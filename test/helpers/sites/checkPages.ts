@@ -1,10 +1,10 @@
-/** What must hold for every page of every site; each check gives the pages that fail it. */
+/** Checks for every page of every site. Each check returns its problems. */
 
 import { createHash } from 'node:crypto';
 import { type Element, findAll, getAttribute, getText, parsePage } from '../pages/html';
 import type { Fixture } from './buildFixture';
 
-/** Pages that only lead on are no pages of the site. */
+/** All pages except redirects. */
 export function listDocuments(site: Fixture): readonly (readonly [file: string, page: Element])[] {
   return [...site.files]
     .filter(([file]) => file.endsWith('.html'))
@@ -16,7 +16,7 @@ export function listDocuments(site: Fixture): readonly (readonly [file: string, 
 export function findProblems(site: Fixture, baseUrl: string): readonly string[] {
   return listDocuments(site).flatMap(([file, page]) =>
     [
-      ...checkScripts(page, readPolicy(site)),
+      ...checkScripts(page, listScriptSources(site)),
       ...checkAttributes(page),
       ...checkIds(page),
       ...checkAddresses(page, site, baseUrl),
@@ -25,14 +25,14 @@ export function findProblems(site: Fixture, baseUrl: string): readonly string[] 
   );
 }
 
-/** The `script-src` of the policy, with its hashes. */
-export function readPolicy(site: Fixture): readonly string[] {
+/** The sources in the `script-src` of the policy, with its hashes. */
+export function listScriptSources(site: Fixture): readonly string[] {
   const policy = /Content-Security-Policy: (.*)/.exec(site.read('_headers'))?.[1] ?? '';
   const scripts = policy.split('; ').find((part) => part.startsWith('script-src '));
   return scripts?.split(' ').slice(1) ?? [];
 }
 
-/** Exactly one inline script runs, and the policy allows that one. */
+/** Exactly one inline script runs, and the policy allows it. */
 function checkScripts(page: Element, policy: readonly string[]): string[] {
   const inline = findAll(page, { tag: 'script' }).filter(
     (script) =>
@@ -58,7 +58,7 @@ function checkIds(page: Element): string[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} twice`);
 }
 
-/** Every address on this site is below the base URL and leads to a file of the output. */
+/** Every address on this site is below the base URL and has a file in the output. */
 function checkAddresses(page: Element, site: Fixture, baseUrl: string): string[] {
   const addresses = findAll(page).flatMap((element) =>
     ['href', 'src', 'action', 'poster'].flatMap((name) => getAttribute(element, name) ?? []),

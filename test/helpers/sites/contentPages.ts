@@ -1,4 +1,4 @@
-/** Reads the Markdown sources of the CRBT site as trees, and lists what stands in which section. */
+/** Reads the Markdown sources of the CRBT site, parses them, and lists the contents of their sections. */
 
 import GithubSlugger from 'github-slugger';
 import type { Code, Heading, Nodes, Paragraph, Root, Table as TableNode } from 'mdast';
@@ -14,7 +14,7 @@ import { markdownSyntax } from '../../../generator/parse/markdown/markdownSyntax
 import { REPOSITORY } from './repository';
 
 export type ContentPage = {
-  /** As the site writes it: `/api/intro`, `/self-hosting/intro/`. */
+  /** The path as the site writes it: `/api/intro`, `/self-hosting/intro/`. */
   readonly path: string;
   readonly file: string;
   readonly collection: 'docs' | 'blog';
@@ -26,7 +26,7 @@ export type Place = {
   readonly page: ContentPage;
   /** `file:line`, for messages. */
   readonly where: string;
-  /** Ids of the headings above, the nearest last. */
+  /** The ids of the headings above, the nearest last. */
   readonly sections: readonly string[];
 };
 
@@ -34,9 +34,9 @@ export type Section = { readonly depth: number; readonly text: string; readonly 
 export type Row = {
   readonly where: string;
   readonly cells: readonly string[];
-  /** Raw HTML in any of the cells. */
+  /** The raw HTML in all cells. */
   readonly html: string;
-  /** Where the links of all cells lead. */
+  /** The targets of the links in all cells. */
   readonly hrefs: readonly string[];
 };
 export type Table = Place & { readonly header: readonly string[]; readonly rows: readonly Row[] };
@@ -48,9 +48,9 @@ export type Fence = Place & {
 };
 export type ParagraphText = Place & {
   readonly text: string;
-  /** The raw HTML in it: badges are written so. */
+  /** The raw HTML in it, such as badges. */
   readonly html: string;
-  /** Its code spans. */
+  /** The texts of its code spans. */
   readonly codes: readonly string[];
 };
 export type EndpointLine = Place & { readonly method: string; readonly path: string };
@@ -119,7 +119,7 @@ export function listEndpoints(page: ContentPage): EndpointLine[] {
     }));
 }
 
-/** Those of list items too. */
+/** All paragraphs, also those of list items. */
 export function listParagraphs(page: ContentPage): ParagraphText[] {
   return listPlaced<Paragraph>(page, 'paragraph').map(({ node, ...place }) => ({
     ...place,
@@ -128,7 +128,7 @@ export function listParagraphs(page: ContentPage): ParagraphText[] {
   }));
 }
 
-/** What a reader sees, without raw HTML. */
+/** The text that a reader sees, without raw HTML. */
 export function getText(node: Nodes): string {
   if (node.type === 'html') return '';
   if (node.type === 'break') return '\n';

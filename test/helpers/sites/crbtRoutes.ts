@@ -1,4 +1,4 @@
-/** Every route of the CRBT site, which stay as they are. */
+/** Every route of the CRBT site. Routes must not change. */
 
 const POSTS = [
   '10.0-changelog',

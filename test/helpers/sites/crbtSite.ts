@@ -1,4 +1,4 @@
-/** Builds the CRBT site of this repository, or another, into a folder of its own and serves it. */
+/** Builds the CRBT site of this repository, or another site, into a temporary folder and serves it. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ export { REPOSITORY };
 
 let crbtSite: Promise<BuiltSite> | undefined;
 
-/** The CRBT site, which many files look at and none changes, is built once in a worker. */
+/** Builds the CRBT site once in a worker, because many test files use it and none changes it. */
 export function buildSite(root: string): Promise<BuiltSite> {
   if (root !== REPOSITORY) return buildAnew(root);
   crbtSite ??= buildAnew(root);
@@ -28,12 +28,12 @@ function buildAnew(root: string): Promise<BuiltSite> {
   return build(createProgress(process.stderr, false));
 }
 
-/** Called once in a test file; gives the address of the running site without its last slash. */
+/** Call it once in a test file. The returned function gets the address of the running site, without a trailing slash. */
 export function serveCrbtSite(): () => string {
   return serveSite(() => REPOSITORY);
 }
 
-/** The same for the site of any root. */
+/** The same for a site with any root. */
 export function serveSite(findRoot: () => string | Promise<string>): () => string {
   const folder = mkdtempSync(path.join(tmpdir(), 'docwright-served-'));
   const out = path.join(folder, 'out');

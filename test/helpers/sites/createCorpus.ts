@@ -1,7 +1,7 @@
-/** Makes pages of any number for search: words that never were, as often as words are used. */
+/** Creates any number of pages for search, of invented words with the frequencies of a real language. */
 
 export type CorpusPage = {
-  /** Such as `guide-12.md`, below the docs. */
+  /** The file in the docs folder, such as `guide-12.md`. */
   readonly name: string;
   readonly title: string;
   readonly markdown: string;
@@ -11,10 +11,10 @@ export const CORPUS_SECTIONS = 8;
 const SECTION_WORDS = 75;
 const SENTENCE_WORDS = 15;
 const VOCABULARY = 30_000;
-/** The most frequent words are no good in headings. */
+/** Headings use only words from this rank on, not the most frequent ones. */
 const HEADING_FROM = 120;
 
-/** The same number gives the same pages. */
+/** The same number always gives the same pages. */
 export function createCorpus(pages: number): readonly CorpusPage[] {
   const random = createRandom(pages);
   const words = createVocabulary(random);
@@ -62,7 +62,7 @@ function createSentence({ pick, random }: Source): string {
 const CONSONANTS = [...'tttnnnssrrlldmcphgbfwvyk'];
 const VOWELS = [...'eeeeaaaooiiiu'];
 
-/** Frequent words are short. */
+/** Creates words; the frequent ones are short. */
 export function createVocabulary(random: () => number): readonly string[] {
   const known = new Set<string>();
   const choose = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
@@ -76,7 +76,7 @@ export function createVocabulary(random: () => number): readonly string[] {
   return [...known];
 }
 
-/** The word of rank r is picked about 1/r times as often as the first. */
+/** Picks words by Zipf's law: the word of rank r is about 1/r times as frequent as the first. */
 export function createZipf(words: readonly string[], random: () => number): () => string {
   const sums: number[] = [];
   let sum = 0;
@@ -101,7 +101,7 @@ function capitalize(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** Numbers from 0 up to 1 that are the same every time. */
+/** A generator of random numbers below 1; the same seed gives the same numbers. */
 export function createRandom(seed: number): () => number {
   let state = (seed + 0x9e3779b9) >>> 0;
   return () => {

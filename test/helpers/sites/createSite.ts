@@ -1,4 +1,4 @@
-/** Makes small sites in folders of their own outside the repository, and removes them at the end. */
+/** Creates small sites in temporary folders outside the repository, and removes them at the end. */
 
 import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ afterAll(() => {
   for (const folder of created.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** An empty folder, links followed. */
+/** Creates an empty folder and returns its path with symbolic links resolved. */
 export function createFolder(): string {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'docwright-test-')));
   created.push(folder);
@@ -29,8 +29,8 @@ export function createFolder(): string {
 }
 
 /**
- * Takes the name of a site in `test/fixtures/sites/`, or files; these get the smallest configuration
- * when they bring none. Gives the root.
+ * `source` is the name of a site in `test/fixtures/sites/`, or files. Files without a configuration
+ * get the smallest one. Returns the root.
  */
 export async function createSite(source: string | SiteFiles): Promise<string> {
   const root = createFolder();

@@ -1,4 +1,4 @@
-/** Compares output with the files kept beside a fixture; `UPDATE=1` writes them anew. */
+/** Compares output with the expected files of a fixture; `UPDATE=1` writes these files. */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ export function expectFile(fixture: string, file: string, text: string): void {
   expect(text).toBe(readFileSync(expected, 'utf8'));
 }
 
-/** Takes out what changes with the code of docwright rather than with the site. */
+/** Removes hashes that change with the code of docwright and not with the site. */
 export function withoutHashes(text: string): string {
   return text
     .replace(
@@ -28,7 +28,7 @@ export function withoutHashes(text: string): string {
     .replaceAll(VERSION, 'VERSION');
 }
 
-/** Takes the names below `assets/` out of a manifest: most change with the code of docwright. */
+/** Removes the names in `assets/` from a manifest, because most change with the code of docwright. */
 export function withoutAssets(manifest: string): string {
   const { files, ...rest } = JSON.parse(manifest) as { readonly files: readonly string[] };
   const others = files.filter((file) => !file.startsWith('assets/'));

@@ -1,9 +1,9 @@
-/** A site with everything that stands around a text and in it, for tests in a real browser. */
+/** A site with all parts of the layout and of texts, for tests in a real browser. */
 
 import { serveSite } from './crbtSite';
 import { createSite, type SiteFiles } from './createSite';
 
-/** The docs: all in one sidebar, `first` with headings, `code`, `tabs`, `more-tabs`, `notes`, and enough others. */
+/** The number of docs, all in one sidebar: `first` with headings, `code`, `tabs`, `more-tabs`, `notes` and others. */
 const PAGES_IN_SIDEBAR = 40;
 
 export type LayoutOptions = {
@@ -12,7 +12,7 @@ export type LayoutOptions = {
   readonly config?: string;
 };
 
-/** Called once in a test file; gives the address of the running site without its last slash. */
+/** Call it once in a test file. The returned function gets the address of the running site, without a trailing slash. */
 export function serveLayoutSite(options: LayoutOptions = {}): () => string {
   return serveSite(() => createSite(createLayoutFiles(options)));
 }
@@ -87,7 +87,7 @@ export default function Counter() {
 }
 `;
 
-/** Sections of unlike length, so that each place of the window is met. */
+/** Sections of different lengths, so that headings come to every place of the window. */
 function createLongDoc(): string {
   const sections = Array.from({ length: 12 }, (_, index) => {
     const level = index % 3 === 0 ? '##' : '###';

@@ -1,4 +1,4 @@
-/** Reads pages of the manual: their tables and the files that their code blocks show. */
+/** Reads pages of the manual, and parses their tables and the files in their code blocks. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ export function readManualPage(name: string): string {
   return readFileSync(path.join(DOCS, `${name}.md`), 'utf8');
 }
 
-/** By heading of level 2, without its id. */
+/** The sections by their heading of level 2, without its id. */
 export function splitSections(markdown: string): ReadonlyMap<string, string> {
   const parts = markdown.split(/^## /m).slice(1);
   return new Map(
@@ -20,7 +20,7 @@ export function splitSections(markdown: string): ReadonlyMap<string, string> {
   );
 }
 
-/** A row by the names of its columns. */
+/** The cells of a row by the names of their columns. */
 export type Row = ReadonlyMap<string, string>;
 
 /** The rows of every table. */
@@ -43,13 +43,13 @@ function splitCells(row: string): string[] {
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
-/** The texts in backticks, up to the line break that parts a key from its type. */
+/** The texts in backticks, up to the line break between a key and its type. */
 export function listNames(cell: string | undefined): readonly string[] {
   const [names = ''] = (cell ?? '').split('<br>');
   return [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 }
 
-/** By the title of its block, for blocks that are titled with a path in `content/`. */
+/** The code by the title of its block, for blocks whose title is a path in `content/`. */
 export function listFilesShown(markdown: string): Readonly<Record<string, string>> {
   const blocks = markdown.matchAll(/^( *)```\w+ title="(content\/[^"]+)"\n(.*?)^\1```$/gms);
   return Object.fromEntries(

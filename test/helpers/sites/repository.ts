@@ -1,4 +1,4 @@
-/** Where this repository lies. */
+/** The folder of this repository. */
 
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-/** Writes small files with the folders they need. */
+/** Writes small files and creates their folders. */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Reads one part of raw HTML by the rules of browsers, and tells whole ones from broken ones. */
+/** Parses one part of raw HTML by the rules of browsers, and tells complete parts from broken ones. */
 
 import { ErrorCodes, Token } from 'parse5';
 import { createTokenizer } from './createTokenizer';
@@ -7,32 +7,32 @@ type Span = { readonly index: number; readonly end: number };
 
 export type TagPart = Span & {
   readonly kind: 'tag';
-  /** As it is written. */
+  /** The name as the author wrote it. */
   readonly name: string;
   readonly isClosing: boolean;
-  /** Ends in `/>`, which closes an element in SVG and MathML alone. */
+  /** True for a tag that ends in `/>`, which closes an element only in SVG and MathML. */
   readonly isSelfClosing: boolean;
 };
 
 export type HtmlPart =
   | TagPart
-  /** A section is CDATA; a declaration is all that browsers take for a comment up to the next `>`. */
+  /** A section is CDATA. A declaration is what browsers treat as a comment up to the next `>`. */
   | ({ readonly kind: 'comment' | 'section' | 'declaration' } & Span)
-  /** A comment without an end goes on to the end of the text. */
+  /** A comment without an end reaches to the end of the text. */
   | ({ readonly kind: 'openComment' } & Span)
-  /** The `<` of a tag, a section or a declaration that has no sound end; what follows it counts. */
+  /** The `<` of a tag, section or declaration without a valid end; parsing goes on after this `<`. */
   | ({ readonly kind: 'broken' } & Span);
 
 const SECTION_START = '<![CDATA[';
 const SECTION_END = ']]>';
 /**
- * Characters to be read for parts without an end. Each of these is read up to the end of the text, and
- * with thousands of them in a long text that would take minutes; behind them all is shown as text.
+ * The number of characters to scan for parts without an end. Each such part is scanned up to the end of
+ * the text, so thousands of them in a long text would take minutes. After this limit all is shown as text.
  */
 const MAX_ENDLESS_CHARACTERS = 10_000_000;
 
-/** The function reads the part that begins at a `<`; undefined when none does. */
-export function createPartReader(html: string): (index: number) => HtmlPart | undefined {
+/** The returned function parses the part that begins at a `<`; undefined when no part begins there. */
+export function createPartParser(html: string): (index: number) => HtmlPart | undefined {
   let endless = 0;
   const lastSectionEnd = html.lastIndexOf(SECTION_END);
   return (index) => {
@@ -44,7 +44,7 @@ export function createPartReader(html: string): (index: number) => HtmlPart | un
     }
     if (endless > MAX_ENDLESS_CHARACTERS) return broken;
     const text = html.slice(index);
-    const { part, isEndless = false } = readFirst(text);
+    const { part, isEndless = false } = parseFirst(text);
     if (isEndless) endless += text.length;
     if (part === 'broken') return broken;
     return part && { ...part, index, end: index + part.end };
@@ -52,9 +52,9 @@ export function createPartReader(html: string): (index: number) => HtmlPart | un
 }
 
 type First = {
-  /** Its places count from where the text begins. */
+  /** Its offsets count from the beginning of the text. */
   readonly part?: HtmlPart | 'broken' | undefined;
-  /** The end of the text came before its own. */
+  /** True when the text ends before the part does. */
   readonly isEndless?: boolean;
 };
 
@@ -64,13 +64,13 @@ const UNSOUND: readonly ErrorCodes[] = [
   ErrorCodes.eofBeforeTagName,
 ];
 
-/** Browsers put up with quotes and `<` in the name of an attribute, but what has them lacks a quote or an end. */
+/** Browsers accept quotes and `<` in the name of an attribute, but such a tag lacks a quote or its end. */
 export function isUnsound(code: ErrorCodes): boolean {
   return UNSOUND.includes(code);
 }
 
-/** Reads what begins with a text, which begins with `<`. */
-function readFirst(text: string): First {
+/** Parses the first part of a text that begins with `<`. */
+function parseFirst(text: string): First {
   let first: First | undefined;
   const tokenizer = createTokenizer({
     onStartTag: (token) => finish({ part: createTag(text, token) }),
@@ -87,7 +87,7 @@ function readFirst(text: string): First {
       } else if (code === ErrorCodes.invalidFirstCharacterOfTagName && text[1] !== '/') finish({});
     },
   });
-  // The tokenizer may tell more before it pauses.
+  // The tokenizer may report more tokens before it pauses.
   function finish(found: First): void {
     first ??= found;
     tokenizer.pause();
@@ -123,7 +123,7 @@ function createDeclaration(text: string, location: Token.Location | null): First
   return { part: { kind: 'declaration', index: 0, end } };
 }
 
-/** The tokenizer is asked for places, and so every token has one. */
+/** The tokenizer is created with locations, so every token has one. */
 function getEnd(location: Token.Location | null): number {
   return location?.endOffset ?? 0;
 }
