@@ -77,9 +77,7 @@ test.each(sources.map((page) => [page.path, page] as const))(
     const text = first?.type === 'paragraph' ? getText(first) : '';
     expect(text.split(/\s+/).length).toBeGreaterThanOrEqual(FEWEST_WORDS);
     const prefixes = listWords(text).map(toPrefix);
-    const subject = listSubject(String(title)).filter((word) =>
-      prefixes.includes(toPrefix(word)),
-    );
+    const subject = listSubject(String(title)).filter((word) => prefixes.includes(toPrefix(word)));
     expect(subject).not.toEqual([]);
   },
 );
