@@ -1,4 +1,4 @@
-/** All of search that is loaded on intent, for a site that the hosted provider answers for. */
+/** All of search that is loaded on intent, for a site with a hosted provider. */
 
 import type { SearchSettings } from '../../templates/model/search/settings';
 import { createHostedClient } from './client/createHostedClient';

@@ -1,4 +1,4 @@
-/** Search in the site's own index: nothing of a provider comes with it. */
+/** Search in the site's own index, without any code of a provider. */
 
 import { createLazySource } from './createLazySource';
 import { createSearchClient } from './createSearchClient';

@@ -1,4 +1,4 @@
-/** The site's own index: asks the engine, and keeps what it answered. */
+/** The site's own index as a source: asks the engine and caches its results. */
 
 import type { FoundHits, SearchEngine } from '../engine/engine';
 import type { SearchQuery } from '../engine/query';
@@ -7,11 +7,11 @@ import type { SearchResponse, SearchSource } from './searchClient';
 
 type EmbeddedOptions = {
   readonly baseUrl: string;
-  /** Path of the page where somebody asks, whose section gains a little. */
+  /** Path of the page where the search was opened; pages of its section rank a little higher. */
   readonly from?: string | undefined;
 };
 
-/** The index could not be read. */
+/** The error of an index that could not be read. */
 class IndexError extends Error {
   override readonly name = 'IndexError';
 
@@ -28,7 +28,7 @@ export function createEmbeddedSource(
   const answers = new Map<string, SearchResponse>();
   return {
     start: () => {
-      // The first search meets the same failure and tells it.
+      // The first search fails with the same error and reports it.
       engine.start().catch(() => {});
     },
     search: async (query, steps) => {

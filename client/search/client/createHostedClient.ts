@@ -1,4 +1,4 @@
-/** Search at the hosted provider; the site's own index answers for it where the site allows that. */
+/** Search at the hosted provider, with the site's own index as the fallback where the site allows that. */
 
 import { createHostedSource } from './createHostedSource';
 import { createLazySource } from './createLazySource';

@@ -1,4 +1,4 @@
-/** Reads one hit, from a provider or from what was stored, into the shape that the views rely on. */
+/** Parses one hit, of a provider or from storage, into the type that the views use. */
 
 import type { HitTexts, MarkedText, SearchHit } from '../../../templates/model/search/answer';
 import {
@@ -13,7 +13,7 @@ import { splitMarks } from './splitMarks';
 
 const TYPES: readonly RecordType[] = [...HIERARCHY_LEVELS, 'content'];
 
-/** Undefined for what has no address to follow. */
+/** Undefined for a hit without an address that can be followed. */
 export function readHit(value: unknown, baseUrl: string): SearchHit | undefined {
   if (!isObject(value)) return undefined;
   const url = readHitUrl(value.url, baseUrl);
@@ -57,7 +57,7 @@ function guessType(hierarchy: Hierarchy, content: string | null): RecordType {
   return findDeepestLevel(hierarchy) ?? 'lvl1';
 }
 
-/** The level of the heading that a hit stands under or for. */
+/** The deepest level with a heading. */
 export function findDeepestLevel(hierarchy: Hierarchy): HierarchyLevel | undefined {
   return HIERARCHY_LEVELS.findLast((level) => hierarchy[level]);
 }

@@ -1,10 +1,10 @@
-/** Reads what a provider answered; nothing is known of it before (rule 6.16). */
+/** Parses the response of a provider, whose shape must be checked (rule 6.16). */
 
 import { isObject } from './isObject';
 import { readHit } from './readHit';
 import type { SearchResponse } from './searchClient';
 
-/** Hits that lead nowhere are left out; the provider's own count stays. */
+/** Hits without a usable address are left out; the provider's count is kept. */
 export function readSearchResponse(answer: unknown, baseUrl: string): SearchResponse {
   const [result]: readonly unknown[] =
     isObject(answer) && Array.isArray(answer.results) ? answer.results : [];
@@ -24,7 +24,7 @@ function readCount(value: unknown): number | undefined {
   return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined;
 }
 
-/** Valid JSON of another shape is of no more use than invalid JSON (rule 6.38). */
+/** Valid JSON of another shape is treated like invalid JSON (rule 6.38). */
 function createShapeError(): Error {
   const error = new Error('The search provider answered without results and hits.');
   error.name = 'DeserializationError';

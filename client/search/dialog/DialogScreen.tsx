@@ -1,4 +1,4 @@
-/** What stands below the dialog's field. */
+/** The part of the dialog below its field. */
 
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { SearchSettings } from '../../../templates/model/search/settings';
@@ -25,14 +25,14 @@ type DialogScreenProps = Pick<ResultsScreenProps, 'onPoint' | 'onClick' | 'onAll
     readonly state: SearchState;
     readonly screen: Screen;
     readonly rows: readonly HitRow[];
-    /** The list is moved by a finger. */
+    /** Called when a finger scrolls the list. */
     readonly onScroll: () => void;
   };
 
 export function DialogScreen(props: DialogScreenProps): ReactElement {
   const { settings, state, screen, rows, onScroll } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query begins at the top (5.38).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query scrolls to the top (5.38).
   useEffect(() => {
     scroller.current?.scrollTo(0, 0);
   }, [state.query]);

@@ -1,4 +1,4 @@
-/** Which screen the dialog shows, and the rows on it (rules 5.34, 5.35). */
+/** Chooses the screen of the dialog and the rows on it (rules 5.34, 5.35). */
 
 import type { HitRow } from '../../../templates/search/groupHits';
 import type { News } from '../../../templates/search/SearchStatus';
@@ -11,7 +11,7 @@ export type Screen =
   | { readonly kind: 'noResults'; readonly answer: Answer }
   | { readonly kind: 'failed' };
 
-/** While an answer is waited for, that is what was there before. */
+/** While a response is pending, the previous screen stays. */
 export function chooseScreen({ status, answer }: SearchState): Screen {
   if (status === 'error') return { kind: 'failed' };
   if (answer === undefined) return { kind: 'start' };
@@ -23,7 +23,7 @@ export function listRows(screen: Screen, saved: SavedSearchLists): readonly HitR
   return screen.kind === 'start' ? groupSaved(saved).flatMap(({ rows }) => rows) : [];
 }
 
-/** Without personalization the start screen says nothing at all (rule 5.40). */
+/** Without personalization the start screen is empty (rule 5.40). */
 export function chooseStatus(
   screen: Screen,
   rows: readonly HitRow[],

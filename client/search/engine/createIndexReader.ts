@@ -1,4 +1,4 @@
-/** Reads the files of one index, each once, and gives what is in them. */
+/** Reads the files of one index, each file once, and decodes their contents. */
 
 import { INDEX_HEAD_FILE } from '../../../templates/model/outputs';
 import { type FamilyName, findFileName, type Head, parseHead } from './codec/head';
@@ -23,11 +23,11 @@ export type ListFamily = 'lists' | 'rests';
 
 export type IndexReader = {
   readonly head: Head;
-  /** As it was read; another one means another index. */
+  /** The text of the head as it was read. A different text means a different index. */
   readonly headText: string;
   readonly pages: PageMap;
   readonly findEntry: (term: string) => Promise<WordEntry | undefined>;
-  /** The words that begin so; undefined when they stand in too many files. */
+  /** The words with this prefix; undefined when they are spread over too many files. */
   readonly listEntries: (beginning: string) => Promise<readonly NamedEntry[] | undefined>;
   readonly readHeadingList: (family: ListFamily, at: ListPointer) => Promise<HeadingPosting[]>;
   readonly readTextList: (family: ListFamily, at: ListPointer) => Promise<TextPosting[]>;
@@ -38,9 +38,9 @@ export type IndexReader = {
 
 export type NamedEntry = readonly [term: string, entry: WordEntry];
 
-/** Files that one beginning of a word may cost. */
+/** The largest number of files that are read for one prefix. */
 const MAX_FILES = 3;
-/** Sorts behind whatever a word goes on with. */
+/** Sorts after every character that can follow in a word. */
 const AFTER_ALL = '\uFFFF';
 
 export async function openIndex(readFile: ReadIndexFile): Promise<IndexReader> {
@@ -53,7 +53,7 @@ function createIndexReader(head: Head, headText: string, readFile: ReadIndexFile
   const pages = decode(INDEX_HEAD_FILE, () => readPages(head.pages, head.passages));
   const files = new Map<string, Promise<unknown>>();
 
-  /** What is being read is shared; what could not be read is asked for again. */
+  /** A pending read is shared, and a failed read is repeated. */
   function readParsed<Parsed>(
     family: FamilyName,
     index: number,
@@ -71,7 +71,7 @@ function createIndexReader(head: Head, headText: string, readFile: ReadIndexFile
     return reading;
   }
 
-  /** Payloads become entries when they are asked for. */
+  /** Payloads are decoded only when they are needed. */
   async function readKeyed(family: 'entries' | 'spellings', index: number) {
     return readParsed(family, index, readEntries);
   }

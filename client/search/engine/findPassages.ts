@@ -1,4 +1,4 @@
-/** Finds the passages that answer a question, the best first. */
+/** Finds the passages that match a query, best first. */
 
 import type { IndexReader } from './createIndexReader';
 import { checkTexts } from './match/checkTexts';
@@ -17,19 +17,19 @@ type FoundPassages = {
   readonly isExhaustive: boolean;
 };
 
-/** Of a question of three words or more, a third of the words may be missing from an answer. */
+/** In a query with this many required words or more, a third of the words may be missing from a passage. */
 const MIN_WORDS_TO_LACK = 3;
 
-/** When corrected words give fewer answers than this, answers that lack a word are added. */
+/** When corrected words match fewer passages than this, passages that lack a word are added. */
 const FEW_PASSAGES = 4;
-/** Weight of a word such as `how` or `what`, when the question has other words. */
+/** Weight of a word such as `how` or `what`, when the query has other words. */
 const WEAK = 0.4;
-/** Weight of a word that the index knows only after a correction, when the question has other words. */
+/** Weight of a word that the index knows only after a correction, when the query has other words. */
 const UNKNOWN = 0.4;
-/** Factor for the score of an answer that was found by corrected words. */
+/** Factor for the score of a passage that was found by corrected words. */
 const CORRECTED = 0.5;
 
-/** Phrases and some excluded words are checked in the texts; `beforeTexts` is awaited before these are read. */
+/** Phrases and some excluded words are checked in the texts; `beforeTexts` is awaited before the texts are read. */
 export async function findPassages(
   index: IndexReader,
   query: SearchQuery,
@@ -73,7 +73,7 @@ async function findCandidates(index: IndexReader, question: Question): Promise<F
   return finish({ ranking: { passages, complete: 0 }, words: corrected, isCut });
 }
 
-/** Each passage with the better of its scores, the best first. */
+/** Each passage with its better score, best first. */
 function mergePassages(exact: readonly RankedPassage[], corrected: readonly RankedPassage[]) {
   const scores = new Map(corrected.map(({ passage, score }) => [passage, score * CORRECTED]));
   for (const { passage, score } of exact)
@@ -85,12 +85,12 @@ function mergePassages(exact: readonly RankedPassage[], corrected: readonly Rank
 async function findOrCorrect(index: IndexReader, word: FoundWord['word']): Promise<FoundWord> {
   const found = await findWord(index, word);
   if (isKnown(found)) return found;
-  // A word may also be the beginning of a longer one, even when others follow it.
+  // A word may also be a prefix, even when other words follow it.
   const begun = word.isPrefix ? found : await findWord(index, { ...word, isPrefix: true });
   return isKnown(begun) ? begun : correctWord(index, found);
 }
 
-/** False for a corrected word, and for one of several words that the index knows only as a beginning. */
+/** False for a corrected word, and for one of several words that the index knows only as a prefix. */
 function isSure({ word, whole, corrected }: FoundWord, count: number): boolean {
   const isWhole = whole.some(({ likeness }) => likeness >= SAME_STEM);
   return corrected.size === 0 && (count === 1 || !word.isPrefix || isWhole);
@@ -104,7 +104,7 @@ type Asking = {
   readonly words: readonly FoundWord[];
   readonly question: Question;
   readonly mayLack?: number;
-  /** Weight of words that were corrected; 1 by default. */
+  /** Weight of corrected words; 1 by default. */
   readonly unknownTrust?: number;
 };
 
@@ -114,7 +114,7 @@ type Ranked = {
   readonly isCut: boolean;
 };
 
-/** Reads long lists to their ends when all hits are counted, or when their first parts give too few. */
+/** Reads the overflow of long lists when all hits are counted, or when the best postings give too few. */
 async function rank(index: IndexReader, asking: Asking): Promise<Ranked> {
   const { wanted, isAllCounted, phrases } = asking.question;
   const quick = await rankOnce(index, asking, false);
@@ -161,7 +161,7 @@ async function rankOnce(
   return { ranking, words, isCut: scored.some(({ scores }) => scores.isCut) };
 }
 
-/** The weight of a word that stands in half of all passages. */
+/** The weight of a word that half of all passages contain. */
 const COMMON_WEIGHT = Math.log(1 + 2);
 
 function countLack(required: number): number {
@@ -172,7 +172,7 @@ function finish({ ranking, words, isCut }: Ranked): FoundPassages {
   return { passages: ranking.passages.map(({ passage }) => passage), words, isExhaustive: !isCut };
 }
 
-/** An empty question finds every passage, in order; a question of punctuation alone finds none. */
+/** An empty query matches every passage, in order. A query of punctuation only matches none. */
 function listAll({ head }: IndexReader, { text, isAllowed }: Question): FoundPassages {
   const all =
     text.trim() === '' ? Array.from({ length: head.passages }, (_, passage) => passage) : [];

@@ -1,14 +1,14 @@
-/** Whole numbers as printable text: small ones are one character, and nothing must be escaped. */
+/** Encodes whole numbers as printable text: a small number is one character, and no character needs escaping. */
 
-/** `#`; the characters up to `~` follow, none of which is white space or a quotation mark. */
+/** `#`. The characters from here to `~` contain no white space and no quotation mark. */
 const FIRST_CODE = 35;
 const BASE = 46;
-/** Characters that are made at once. */
+/** Characters that are decoded at once, as the arguments of one call. */
 const MAX_CODES = 4_096;
 
 export class CorruptIndexError extends Error {}
 
-/** Least digit first; a digit with another one behind it is of the upper half of the characters. */
+/** Least significant digit first. A digit that another one follows is in the upper half of the characters. */
 export function packNumbers(values: readonly number[]): string {
   let text = '';
   let codes: number[] = [];
@@ -31,7 +31,7 @@ export function packNumber(value: number): string {
 }
 
 export type NumberReader = {
-  /** Throws a `CorruptIndexError` where no number is. */
+  /** Throws a `CorruptIndexError` when there is no number at the current position. */
   readonly read: () => number;
   readonly readText: (length: number) => string;
   readonly isAtEnd: () => boolean;

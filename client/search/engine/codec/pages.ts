@@ -1,4 +1,4 @@
-/** Which passages are of one page: those of a page stand together. */
+/** The pages of the passages. The passages of a page are consecutive. */
 
 import { CorruptIndexError, createNumberReader, packNumbers } from './numbers';
 
@@ -6,13 +6,13 @@ export type PageMap = {
   readonly count: number;
   /** By passage, the number of its page. */
   readonly pageOf: Int32Array;
-  /** By page, its first passage, which has its title. */
+  /** By page, its first passage, which contains the title. */
   readonly firstOf: readonly number[];
-  /** By page, how many passages it has. */
+  /** By page, its number of passages. */
   readonly sizes: readonly number[];
 };
 
-/** `sizes` counts the passages of each page, in order. */
+/** `sizes` is the number of passages of each page, in order. */
 export function packPages(sizes: readonly number[]): string {
   return packNumbers(sizes);
 }

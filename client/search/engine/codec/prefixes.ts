@@ -1,4 +1,4 @@
-/** The keys of answers for beginnings of words; a star is in no word. */
+/** Keys of the entries for prefixes of words. They end in a star, which no word contains. */
 
 const STAR = '*';
 

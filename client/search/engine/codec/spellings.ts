@@ -1,31 +1,31 @@
-/** The words of one length and one first letter, for correcting misspelt ones. */
+/** The words with one length and one first letter, for correcting misspelt words. */
 
 import { createNumberReader, packNumber } from './numbers';
 import { countShared } from './sortedEntries';
 
 export type Spelling = {
   readonly term: string;
-  /** Grows with the number of places: its binary logarithm. */
+  /** The binary logarithm of the number of postings. */
   readonly frequency: number;
 };
 
 /** Shorter words are not corrected. */
 export const MIN_TYPO_LETTERS = 4;
-/** From here on a word may have two mistakes. */
+/** Words of this length or more may have two mistakes. */
 export const MIN_TWO_TYPOS_LETTERS = 8;
 const PLAIN_WORD = /^\p{L}+$/u;
 
-/** Numbers and signs are taken as they are. */
+/** Numbers and words with signs are not corrected. */
 export function hasSpelling(term: string): boolean {
   return term.length >= MIN_TYPO_LETTERS - 1 && PLAIN_WORD.test(term);
 }
 
-/** The key of a list: the first character with the length behind it. */
+/** The key of a list: the first character, followed by the length. */
 export function createSpellingKey(term: string, length = term.length): string {
   return `${[...term][0] ?? ''}${packNumber(length)}`;
 }
 
-/** Sorted; all of one length. */
+/** Takes sorted words of one length. */
 export function packSpellings(spellings: readonly Spelling[]): string {
   let last = '';
   let text = packNumber(spellings[0]?.term.length ?? 0);

@@ -1,4 +1,4 @@
-/** Finds the words of the index that a typed word may mean. */
+/** Finds the words of the index that a typed word may match. */
 
 import type { WordEntry } from '../codec/postings';
 import { createPrefixKey, isPrefixKey } from '../codec/prefixes';
@@ -9,21 +9,21 @@ import { stemWord } from '../words/stemWord';
 export type Expansion = {
   readonly term: string;
   readonly entry: WordEntry;
-  /** 1 for the word itself, less for what only resembles it. */
+  /** 1 for the word itself, less for a similar word. */
   readonly likeness: number;
 };
 
 /** A typed word, or a part of a typed identifier. */
 export type AskedTerm = { readonly term: string; readonly isPrefix: boolean };
 
-/** How like another form of the same word is. */
+/** Likeness of another form of the same word. */
 export const SAME_STEM = 0.9;
 const PREFIX_BASE = 0.55;
 const PREFIX_GAIN = 0.35;
-/** Of the answer that stands for all words with a beginning. */
+/** Likeness of the entry that stands for all words with a prefix. */
 const BEGINNING = 0.6;
 const MAX_EXPANSIONS = 24;
-/** A shorter beginning is shared by too many words. */
+/** Too many words share a shorter prefix. */
 const MIN_STEM_LETTERS = 3;
 
 export async function expandTerm(
@@ -41,18 +41,18 @@ export async function expandTerm(
   return expansions.sort(compareExpansions).slice(0, MAX_EXPANSIONS);
 }
 
-/** Each word once, as it comes first. */
+/** Each word once; the first occurrence counts. */
 export function dropRepeated(expansions: readonly Expansion[]): readonly Expansion[] {
   const known = new Set<string>();
   return expansions.filter(({ term }) => !known.has(term) && known.add(term));
 }
 
-/** What all forms of a word begin with: `categories` and `category` differ in the last letter of the stem. */
+/** The common prefix of all forms of a word: `categories` and `category` differ in the last letter of the stem. */
 function findRoot(term: string, stem: string): string {
   return term.slice(0, countShared(stem.replace(/i$/, ''), term));
 }
 
-/** The word itself and the answer for its beginning, where too many words begin like it. */
+/** The word itself and the entry for its prefix, when too many words have that prefix. */
 async function listFew(
   index: IndexReader,
   { term, isPrefix }: AskedTerm,
@@ -80,7 +80,7 @@ function measureLikeness(
   return Math.max(same, PREFIX_BASE + (PREFIX_GAIN * term.length) / found.length);
 }
 
-/** The likest, then the most frequent. */
+/** By likeness, then by frequency, highest first. */
 function compareExpansions(a: Expansion, b: Expansion): number {
   const isNearA = a.likeness >= SAME_STEM;
   const isNearB = b.likeness >= SAME_STEM;
