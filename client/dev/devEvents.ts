@@ -17,7 +17,7 @@ type DevListener = {
 
 /** A hidden page closes its connection, because a browser allows only a few connections to one server. */
 export function startDevEvents(listener: DevListener): void {
-  const memory: Memory = { build: readBuild(), problems: '[]' };
+  const memory: Memory = { build: getBuild(), problems: '[]' };
   let source: EventSource | undefined;
   const disconnect = (): void => {
     source?.close();
@@ -65,7 +65,7 @@ function openEvents(listener: DevListener, memory: Memory): EventSource {
 }
 
 /** The build that this page comes from. The server sends an event at once when it has a newer build. */
-function readBuild(): string {
+function getBuild(): string {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page?.serverTiming?.find(({ name }) => name === DEV_BUILD_METRIC)?.description ?? '';
 }

@@ -1,18 +1,18 @@
 /** Prepares a search page whose address has a query for its results, before the first paint. */
 
 import { SEARCH_PAGES } from '../../templates/model/search/page';
-import { find, showAsked } from '../search/page/showQuestion';
+import { find, showAsked } from '../search/page/showQuery';
 
 /** A query in the address counts as an action of the reader. `behaviours` is the script that is loaded on intent. */
 export function startSearchPage(behaviours: string): void {
-  const question = new URLSearchParams(location.search).get('q')?.trim();
-  if (!question) return;
+  const query = new URLSearchParams(location.search).get('q')?.trim();
+  if (!query) return;
   // Called for the part of the page that is parsed, before it is painted.
   new MutationObserver((_, observer) => {
     if (!find(SEARCH_PAGES)) return;
     observer.disconnect();
-    find<HTMLInputElement>('main input').defaultValue = question;
-    showAsked(question);
+    find<HTMLInputElement>('main input').defaultValue = query;
+    showAsked(query);
   }).observe(document, { childList: true, subtree: true });
   addEventListener('DOMContentLoaded', () => {
     import(behaviours).catch(() => {

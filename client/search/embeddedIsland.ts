@@ -1,7 +1,7 @@
 /** All of search that is loaded on intent, for a site that searches its own index. */
 
 import type { SearchSettings } from '../../templates/model/search/settings';
-import { createEmbeddedClient } from './client/createEmbeddedClient';
+import { createEmbeddedClient } from './client/embedded/createEmbeddedClient';
 import { createSearchIsland } from './createSearchIsland';
 import type { SearchIsland, Visit } from './searchIsland';
 

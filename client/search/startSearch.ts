@@ -8,7 +8,7 @@ import type { SearchAddresses } from '../../templates/model/search/settings';
 import { onClick } from '../browser/onClick';
 import { loadIsland } from './loadIsland';
 import { onPageChange } from './navigate';
-import { isEdited, readQuestion, showQuestion } from './page/showQuestion';
+import { getAddressQuery, isEdited, showQuery } from './page/showQuery';
 import type { SearchIsland } from './searchIsland';
 
 const BUTTON = 'button.search-link';
@@ -65,10 +65,10 @@ export function startSearch(addresses: SearchAddresses): void {
     island?.leavePage();
     const field = document.querySelector<HTMLInputElement>(`${PAGE_FORM} input`);
     if (!field) return;
-    const question = isEdited(field) ? field.value : readQuestion();
+    const query = isEdited(field) ? field.value : getAddressQuery();
     // Before the swapped page is painted.
-    showQuestion(question);
-    if (question) showPage();
+    showQuery(query);
+    if (query) showPage();
   });
 }
 
@@ -76,7 +76,7 @@ export function startSearch(addresses: SearchAddresses): void {
 function showFailure(): void {
   const place = document.querySelector<HTMLElement>(SEARCH_RESULTS);
   if (!place) return;
-  showQuestion('');
+  showQuery('');
   place.textContent = 'Search could not be loaded. Please check your connection.';
   place.hidden = false;
 }

@@ -4,28 +4,28 @@ import type { ReactElement } from 'react';
 import { Icon } from '../icons';
 import { describeCount } from './describeCount';
 
-export type News =
+export type SearchOutcome =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'noSaved' }
   | { readonly kind: 'found'; readonly count: number }
   | { readonly kind: 'noResults'; readonly query: string }
   | { readonly kind: 'failed' };
 
-/** Stays in its place while the news change, or they would not be read out. */
-export function SearchStatus({ news }: { readonly news: News }): ReactElement {
-  return <div role="status">{renderStatus(news)}</div>;
+/** Stays in its place while the outcome change, or they would not be read out. */
+export function SearchStatus({ outcome }: { readonly outcome: SearchOutcome }): ReactElement {
+  return <div role="status">{renderStatus(outcome)}</div>;
 }
 
-function renderStatus(news: News): ReactElement | null {
-  switch (news.kind) {
+function renderStatus(outcome: SearchOutcome): ReactElement | null {
+  switch (outcome.kind) {
     case 'nothing':
       return null;
     case 'noSaved':
       return <p className="search-message">No recent searches</p>;
     case 'found':
-      return <p className="visually-hidden">{describeCount(news.count)}</p>;
+      return <p className="visually-hidden">{describeCount(outcome.count)}</p>;
     case 'noResults':
-      return <NoResults query={news.query} />;
+      return <NoResults query={outcome.query} />;
     case 'failed':
       return <SearchFailure />;
   }

@@ -49,7 +49,7 @@ describe.each([
     host().fix();
     await retry.click();
     await page.getByRole('alert').waitFor({ state: 'detached' });
-    expect(await readFocus(page)).toBe('Island');
+    expect(await getFocus(page)).toBe('Island');
     await expectAlive(page);
   });
 
@@ -107,16 +107,16 @@ describe('a page that crashes', () => {
     const { page } = await crash();
     const retry = page.getByRole('button', { name: 'Try again' });
     await page.evaluate(() => Object.assign(window, { shouldCrashAtOnce: true }));
-    expect(await readFocus(page)).toBe('Try again');
+    expect(await getFocus(page)).toBe('Try again');
     await retry.click();
     await retry.waitFor();
     expect(await page.getByText('Cause:').count()).toBe(1);
-    expect(await readFocus(page)).toBe('Try again');
+    expect(await getFocus(page)).toBe('Try again');
     await page.evaluate(() => {
       for (const name of ['shouldCrash', 'shouldCrashAtOnce']) Reflect.deleteProperty(window, name);
     });
     await retry.click();
-    await eventually(() => readFocus(page)).toBe('Island');
+    await eventually(() => getFocus(page)).toBe('Island');
     await expectAlive(page);
   });
 
@@ -131,7 +131,7 @@ describe('a page that crashes', () => {
     });
     await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
     await settle(page);
-    expect(await readFocus(page)).toBe('News');
+    expect(await getFocus(page)).toBe('News');
   });
 
   test('is forgotten on the next page and when the reader comes back', async () => {
@@ -163,7 +163,7 @@ async function expectAlive(page: Page): Promise<void> {
 }
 
 /** Text of what has the focus; that of the whole page where nothing has it. */
-function readFocus(page: Page): Promise<string | null | undefined> {
+function getFocus(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.textContent);
 }
 

@@ -27,7 +27,7 @@ function listPaints(items: Locator): Promise<readonly Paint[]> {
   );
 }
 
-function readHighlight(page: Page): Promise<Paint> {
+function getHighlight(page: Page): Promise<Paint> {
   return page.evaluate(() => {
     const probe = document.createElement('p');
     document.body.append(probe);
@@ -40,7 +40,7 @@ function readHighlight(page: Page): Promise<Paint> {
 
 /** Names of those that are painted as chosen. */
 async function listHighlighted(page: Page, items: Locator): Promise<(string | undefined)[]> {
-  const highlight = await readHighlight(page);
+  const highlight = await getHighlight(page);
   const names = await items.allTextContents();
   const paints = await listPaints(items);
   return names.filter((_, index) => JSON.stringify(paints[index]) === JSON.stringify(highlight));

@@ -48,7 +48,7 @@ export type SearchClient = {
   /** Starts to load what the first search needs. That search reports an error of the load. */
   readonly start: () => void;
   /**
-   * Rejects with any kind of error; `readSearchError` makes it readable. With an aborted signal it
+   * Rejects with any kind of error; `parseSearchError` makes it readable. With an aborted signal it
    * returns no response: it rejects with the signal's reason.
    */
   readonly search: (query: string, asking?: Asking) => Promise<SearchResponse>;

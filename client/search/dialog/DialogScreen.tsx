@@ -12,7 +12,7 @@ import { SearchFooter } from '../../../templates/search/SearchFooter';
 import { SearchStatus } from '../../../templates/search/SearchStatus';
 import { StartScreen, type StartScreenProps } from '../../../templates/search/StartScreen';
 import { getAllHref, getCreditHref, getMissingHref } from '../searchAddresses';
-import { chooseStatus, type Screen } from './chooseScreen';
+import { chooseOutcome, type Screen } from './chooseScreen';
 import type { SearchState } from './searchReducer';
 
 /** Rule 5.68. */
@@ -40,7 +40,7 @@ export function DialogScreen(props: DialogScreenProps): ReactElement {
   return (
     <>
       <div ref={scroller} className="search-screen" onTouchMove={onScroll}>
-        <SearchStatus news={chooseStatus(screen, rows, settings.personalization)} />
+        <SearchStatus outcome={chooseOutcome(screen, rows, settings.personalization)} />
         <ScreenBody {...props} />
       </div>
       <SearchFooter

@@ -1,7 +1,7 @@
 /** Chooses the screen of the dialog and the rows on it (rules 5.34, 5.35). */
 
 import type { HitRow } from '../../../templates/search/groupHits';
-import type { News } from '../../../templates/search/SearchStatus';
+import type { SearchOutcome } from '../../../templates/search/SearchStatus';
 import { groupSaved, type SavedSearchLists } from '../../../templates/search/StartScreen';
 import type { Answer, SearchState } from './searchReducer';
 
@@ -24,11 +24,11 @@ export function listRows(screen: Screen, saved: SavedSearchLists): readonly HitR
 }
 
 /** Without personalization the start screen is empty (rule 5.40). */
-export function chooseStatus(
+export function chooseOutcome(
   screen: Screen,
   rows: readonly HitRow[],
   hasPersonalization: boolean,
-): News {
+): SearchOutcome {
   switch (screen.kind) {
     case 'start':
       return { kind: rows.length === 0 && hasPersonalization ? 'noSaved' : 'nothing' };

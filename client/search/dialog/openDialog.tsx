@@ -3,9 +3,9 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { SearchSettings } from '../../../templates/model/search/settings';
-import { startInsights } from '../client/insights';
 import type { SearchClient } from '../client/searchClient';
 import { cutQuery } from '../cutQuery';
+import { startInsights } from '../insights/insights';
 import { findUsableStorage, startStoredSearches } from '../saved/storedSearches';
 import type { Visit } from '../searchIsland';
 import { SearchDialog } from './SearchDialog';
@@ -29,7 +29,7 @@ export function openDialog({ settings, visit, client }: DialogParts, typed: stri
   // While the next page is loading, the address bar already shows its address.
   const { href } = location;
   let scrollY: number | undefined = window.scrollY;
-  const query = cutQuery(typed || readSelection());
+  const query = cutQuery(typed || getSelectedText());
   const insights = startInsights(settings);
   const storage = findUsableStorage(() => window.localStorage);
   measureScrollbar();
@@ -71,7 +71,7 @@ export function openDialog({ settings, visit, client }: DialogParts, typed: stri
 }
 
 /** Joins several blocks to one line and removes invisible markers. */
-function readSelection(): string {
+function getSelectedText(): string {
   return String(getSelection())
     .replace(/\u200B/g, '')
     .replace(/\s+/g, ' ')

@@ -2,7 +2,7 @@
 
 import { useEffect, useReducer, useRef } from 'react';
 import { groupHits } from '../../../templates/search/groupHits';
-import { readSearchError } from '../client/readSearchError';
+import { parseSearchError } from '../client/parseSearchError';
 import type { SearchClient } from '../client/searchClient';
 import { cutQuery } from '../cutQuery';
 import {
@@ -69,6 +69,6 @@ export function useSearch(
 
 /** The reader sees an error screen; the maintainer finds the reason in the console. */
 export function reportFailure(error: unknown): void {
-  const { name, message } = readSearchError(error);
+  const { name, message } = parseSearchError(error);
   console.warn(`Search failed. ${name}: ${message}`);
 }

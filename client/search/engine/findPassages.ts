@@ -8,8 +8,8 @@ import { correctWord, type FoundWord, findWord, scoreFound } from './match/findS
 import { createDocTest, createSectionTest } from './match/passageTests';
 import { type RankedPassage, type Ranking, rankPassages } from './match/rankPassages';
 import { parseQuery } from './parseQuery';
+import { planSearch, type SearchPlan } from './planSearch';
 import type { SearchQuery } from './query';
-import { type Question, readQuestion } from './readQuestion';
 
 type FoundPassages = {
   readonly passages: readonly number[];
@@ -35,9 +35,9 @@ export async function findPassages(
   query: SearchQuery,
   beforeTexts?: () => Promise<void>,
 ): Promise<FoundPassages> {
-  const question = await readQuestion(index, query);
-  const { phrases, unsure, isAllCounted, wanted } = question;
-  const found = await findCandidates(index, question);
+  const plan = await planSearch(index, query);
+  const { phrases, unsure, isAllCounted, wanted } = plan;
+  const found = await findCandidates(index, plan);
   if (phrases.length + unsure.length === 0 || found.passages.length === 0) return found;
   await beforeTexts?.();
   const checked = await checkTexts(index, found.passages, {
@@ -49,25 +49,25 @@ export async function findPassages(
   return { ...found, passages: checked.passages, isExhaustive };
 }
 
-async function findCandidates(index: IndexReader, question: Question): Promise<FoundPassages> {
-  const asked = parseQuery(question.text, question.phrases);
-  if (asked.length === 0) return listAll(index, question);
+async function findCandidates(index: IndexReader, plan: SearchPlan): Promise<FoundPassages> {
+  const asked = parseQuery(plan.text, plan.phrases);
+  if (asked.length === 0) return listAll(index, plan);
   const words = await Promise.all(asked.map((word) => findOrCorrect(index, word)));
-  const first = await rank(index, { words, question });
+  const first = await rank(index, { words, plan });
   const isTrusted = words.every((word) => isSure(word, words.length));
   if (first.ranking.complete >= (isTrusted ? 1 : FEW_PASSAGES)) return finish(first);
   const corrected = await Promise.all(words.map((word) => correctWord(index, word)));
-  const second = await rank(index, { words: corrected, question });
+  const second = await rank(index, { words: corrected, plan });
   if (second.ranking.passages.length >= FEW_PASSAGES) return finish(second);
   const lacking = await rank(index, {
     words,
-    question,
+    plan,
     mayLack: words.length,
     unknownTrust: UNKNOWN,
   });
   const passages = mergePassages(lacking.ranking.passages, second.ranking.passages);
   if (passages.length === 0) {
-    return finish(await rank(index, { words: corrected, question, mayLack: corrected.length }));
+    return finish(await rank(index, { words: corrected, plan, mayLack: corrected.length }));
   }
   const isCut = lacking.isCut || second.isCut;
   return finish({ ranking: { passages, complete: 0 }, words: corrected, isCut });
@@ -102,7 +102,7 @@ function isKnown({ whole, parts }: FoundWord): boolean {
 
 type Asking = {
   readonly words: readonly FoundWord[];
-  readonly question: Question;
+  readonly plan: SearchPlan;
   readonly mayLack?: number;
   /** Weight of corrected words; 1 by default. */
   readonly unknownTrust?: number;
@@ -116,7 +116,7 @@ type Ranked = {
 
 /** Reads the overflow of long lists when all hits are counted, or when the best postings give too few. */
 async function rank(index: IndexReader, asking: Asking): Promise<Ranked> {
-  const { wanted, isAllCounted, phrases } = asking.question;
+  const { wanted, isAllCounted, phrases } = asking.plan;
   const quick = await rankOnce(index, asking, false);
   const isEnough = !isAllCounted && phrases.length === 0 && quick.ranking.complete >= wanted;
   if (!quick.isCut || isEnough) return quick;
@@ -125,7 +125,7 @@ async function rank(index: IndexReader, asking: Asking): Promise<Ranked> {
 
 async function rankOnce(
   index: IndexReader,
-  { words, question, mayLack, unknownTrust = 1 }: Asking,
+  { words, plan, mayLack, unknownTrust = 1 }: Asking,
   withOverflow: boolean,
 ): Promise<Ranked> {
   const { passages } = index.head;
@@ -153,9 +153,9 @@ async function rankOnce(
     pairs,
     sizes,
     pages: index.pages,
-    isAllowed: question.isAllowed,
+    isAllowed: plan.isAllowed,
     isDoc: createDocTest(index.head),
-    isNear: createSectionTest(index.head, question.from),
+    isNear: createSectionTest(index.head, plan.from),
     mayLack: mayLack ?? countLack(required),
   });
   return { ranking, words, isCut: scored.some(({ scores }) => scores.isCut) };
@@ -173,7 +173,7 @@ function finish({ ranking, words, isCut }: Ranked): FoundPassages {
 }
 
 /** An empty query matches every passage, in order. A query of punctuation only matches none. */
-function listAll({ head }: IndexReader, { text, isAllowed }: Question): FoundPassages {
+function listAll({ head }: IndexReader, { text, isAllowed }: SearchPlan): FoundPassages {
   const all =
     text.trim() === '' ? Array.from({ length: head.passages }, (_, passage) => passage) : [];
   return { passages: all.filter(isAllowed), words: [], isExhaustive: true };

@@ -1,7 +1,7 @@
 /** The server-rendered part of the search page: field, heading, title, address and the list of all pages. */
 
 import { SEARCH_TITLE } from '../../../templates/model/search/page';
-import { find, isEdited, readQuestion, showQuestion } from './showQuestion';
+import { find, getAddressQuery, isEdited, showQuery } from './showQuery';
 
 export type PageField = {
   readonly getQuery: () => string;
@@ -30,10 +30,10 @@ export function createPageField(form: HTMLFormElement): PageField {
   };
   const followAddress = () => {
     if (!form.isConnected) return;
-    if (input) input.value = readQuestion();
+    if (input) input.value = getAddressQuery();
     tellListeners();
   };
-  if (input && !isTyped) input.value = readQuestion();
+  if (input && !isTyped) input.value = getAddressQuery();
   writeAddress(input?.value ?? '');
 
   // Added now, not on the first subscription: a link may bring another query before that.
@@ -52,7 +52,7 @@ export function createPageField(form: HTMLFormElement): PageField {
       };
     },
     show: (query) => {
-      showQuestion(query);
+      showQuery(query);
       // The title contains the heading (rule 5.78).
       document.title = servedTitle.replace(SEARCH_TITLE, () => find('h1').textContent ?? '');
     },

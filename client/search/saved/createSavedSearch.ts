@@ -1,7 +1,7 @@
 /** Creates the saved form of a selected hit: its public fields, and the heading instead of a text (rule 5.48). */
 
 import type { SearchHit } from '../../../templates/model/search/answer';
-import { findDeepestLevel } from '../client/readHit';
+import { findDeepestLevel } from '../client/parseHit';
 
 /** Rule 5.46. */
 export type SavedSearch = Pick<SearchHit, 'objectID' | 'url' | 'type' | 'hierarchy' | 'content'>;

@@ -4,7 +4,7 @@
  */
 
 import type { SearchHit } from '../../../templates/model/search/answer';
-import { readHit } from '../client/readHit';
+import { parseHit } from '../client/parseHit';
 import { createSavedSearch, type SavedSearch, toSavedSearch } from './createSavedSearch';
 
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -102,7 +102,7 @@ function readList(
   const stored = parseJson(readItem(storage, key));
   if (!Array.isArray(stored)) return [];
   const searches = stored.flatMap((entry: unknown) => {
-    const hit = readHit(entry, baseUrl);
+    const hit = parseHit(entry, baseUrl);
     return hit === undefined ? [] : [toSavedSearch(hit)];
   });
   return [...new Map(searches.map((search) => [search.objectID, search])).values()];

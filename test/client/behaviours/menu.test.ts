@@ -32,7 +32,7 @@ async function waitForClosed(page: Page): Promise<void> {
 }
 
 /** What a closed menu leaves behind. */
-function readState(page: Page) {
+function getState(page: Page) {
   return page.evaluate(() => ({
     path: location.pathname,
     top: scrollY,
@@ -93,7 +93,7 @@ test('slides in from the left, out of nothing, in 200 milliseconds', async () =>
   });
   expect(property).toEqual(expect.arrayContaining(['opacity', 'visibility', 'transform']));
   expect([duration, timing]).toEqual(['0.2s', 'ease-in-out']);
-  const starts = menu.evaluate(readStartOfSlide);
+  const starts = menu.evaluate(getSlideStart);
   await findToggle(page).click();
   expect(await starts).toEqual({ opacity: '0', transform: 'translateX(-100%)' });
 });
@@ -176,7 +176,7 @@ describe('while it is open', () => {
     await wake(page);
     await scrollPage(page, 500);
     await scrollPage(page, 400);
-    const before = await readState(page);
+    const before = await getState(page);
     expect(before).toEqual({ path: '/first', top: 400, overflow: 'visible', inert: 0 });
     await openMenu(page);
     for (const selector of ['#main', '.footer', '.announcement', '.skip-link']) {
@@ -191,10 +191,10 @@ describe('while it is open', () => {
     await page.mouse.move(100, 400);
     await page.mouse.wheel(0, 300);
     await scrollPage(page, 400);
-    expect((await readState(page)).overflow).toBe('hidden');
+    expect((await getState(page)).overflow).toBe('hidden');
     await page.mouse.click(BACKDROP.x, BACKDROP.y);
     await waitForClosed(page);
-    expect(await readState(page)).toEqual(before);
+    expect(await getState(page)).toEqual(before);
   });
 });
 
@@ -213,7 +213,7 @@ describe('what closes it', () => {
     await page.setViewportSize(PHONE.viewport);
     await close(page);
     await waitForClosed(page);
-    expect(await readState(page)).toEqual({
+    expect(await getState(page)).toEqual({
       path: '/code',
       top: 0,
       overflow: 'visible',
@@ -240,7 +240,7 @@ test('a link closes it and is one step in the history', async () => {
   await page.getByRole('heading', { name: 'Page 10', level: 1 }).waitFor();
   await waitForClosed(page);
   expect(await page.evaluate(() => history.length)).toBe(length + 1);
-  expect(await readState(page)).toMatchObject({ path: '/page-10', overflow: 'visible', inert: 0 });
+  expect(await getState(page)).toMatchObject({ path: '/page-10', overflow: 'visible', inert: 0 });
   await page.goBack();
   await page.getByRole('heading', { name: 'Code', level: 1 }).waitFor();
   expect(await page.locator('#menu:popover-open').count()).toBe(0);
@@ -251,11 +251,11 @@ test('a link to the page that is shown closes it', async () => {
   await openMenu(page);
   await page.locator('#menu').getByRole('link', { name: 'Code', exact: true }).click();
   await waitForClosed(page);
-  expect(await readState(page)).toMatchObject({ path: '/code', inert: 0 });
+  expect(await getState(page)).toMatchObject({ path: '/code', inert: 0 });
 });
 
 /** Runs in the page: the values that the menu comes from. */
-function readStartOfSlide(menu: Element): Promise<Record<string, unknown>> {
+function getSlideStart(menu: Element): Promise<Record<string, unknown>> {
   const starts: Record<string, unknown> = {};
   return new Promise((resolve) => {
     menu.addEventListener('transitionrun', () => {

@@ -225,11 +225,11 @@ describe('a link to the same page', () => {
   test('with a hash, clicked again, leads there again without a further entry', async () => {
     const { page } = await open('/guide/one');
     await follow(page, '#section-5');
-    await eventually(() => readTop(page, 'section-5')).toBeLessThan(200);
+    await eventually(() => getTop(page, 'section-5')).toBeLessThan(200);
     const length = await page.evaluate(() => history.length);
     await page.evaluate(() => scrollTo(0, 0));
     await follow(page, '#section-5');
-    await eventually(() => readTop(page, 'section-5')).toBeLessThan(200);
+    await eventually(() => getTop(page, 'section-5')).toBeLessThan(200);
     expect(await page.evaluate(() => history.length)).toBe(length);
   });
 
@@ -326,7 +326,7 @@ async function expectAnswers(page: Page, question: string): Promise<void> {
   expect(await page.getByRole('searchbox').inputValue()).toBe(question);
 }
 
-function readTop(page: Page, id: string): Promise<number> {
+function getTop(page: Page, id: string): Promise<number> {
   return page.evaluate(
     (name) => Math.abs(document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN),
     id,

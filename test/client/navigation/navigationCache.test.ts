@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBrowser } from '../../helpers/browser/browser';
 import { PATIENCE_MS } from '../../helpers/browser/patience';
-import { eventually, readScroll, scrollTo, startWalkHost } from '../../helpers/browser/walkHost';
+import { eventually, getScroll, scrollTo, startWalkHost } from '../../helpers/browser/walkHost';
 import { follow, waitForHeading } from '../../helpers/browser/walkSite';
 
 const { host } = startWalkHost();
@@ -38,10 +38,10 @@ test('back from another site the page is alive, where it was, and goes on withou
   await eventually(() =>
     page.evaluate(() => (window as unknown as { wasKept: boolean }).wasKept),
   ).toBe(true);
-  expect(await readScroll(page)).toBe(1300);
+  expect(await getScroll(page)).toBe(1300);
   await page.evaluate(() => history.back());
   await waitForHeading(page, 'One');
-  expect(await readScroll(page)).toBe(500);
+  expect(await getScroll(page)).toBe(500);
   await follow(page, '/other/one');
   await waitForHeading(page, 'Other one');
   expect(host().countLoads()).toBe(0);

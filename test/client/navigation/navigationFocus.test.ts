@@ -18,7 +18,7 @@ describe('the focus', () => {
       expect(await focused).toBe('skip-link');
       expect(await page.locator('#skip-link').getAttribute('tabindex')).toBeNull();
       await page.keyboard.press('Tab');
-      expect(await readFocusedText(page)).toBe('Skip to main content');
+      expect(await getFocusedText(page)).toBe('Skip to main content');
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('#main') !== null)).toBe(
@@ -33,7 +33,7 @@ describe('the focus', () => {
     await follow(page, '/guide/two#section-4');
     expect(await focused).toBe('section-4');
     await page.keyboard.press('Tab');
-    expect(await readFocusedLabel(page)).toBe('Direct link to Section 4');
+    expect(await getFocusedLabel(page)).toBe('Direct link to Section 4');
   });
 
   test('is in the field that asks for it', async () => {
@@ -58,11 +58,11 @@ describe('the focus', () => {
       await page.evaluate((delta) => history.go(delta), step);
       await waitForHeading(page, heading);
       await settle(page);
-      expect(await readFocusedLabel(page)).toMatch(/^Switch between/);
+      expect(await getFocusedLabel(page)).toMatch(/^Switch between/);
     }
     await follow(page, '/guide/two');
     await settle(page);
-    expect(await readFocusedLabel(page)).toMatch(/^Switch between/);
+    expect(await getFocusedLabel(page)).toMatch(/^Switch between/);
   });
 });
 
@@ -128,10 +128,10 @@ function watchFocus(page: Page): Promise<string> {
   );
 }
 
-function readFocusedText(page: Page): Promise<string | null | undefined> {
+function getFocusedText(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.textContent);
 }
 
-function readFocusedLabel(page: Page): Promise<string | null | undefined> {
+function getFocusedLabel(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 }

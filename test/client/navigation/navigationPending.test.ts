@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   eventually,
-  readScroll,
+  getScroll,
   scrollTo,
   settle,
   startWalkHost,
@@ -23,10 +23,10 @@ describe('while the next page is on its way', () => {
     await follow(page, '/guide/two');
     await eventually(() => page.url()).toBe(`${host().origin}/guide/two`);
     await settle(page);
-    expect([await page.title(), await readHeading(page)]).toEqual(['One | Test', 'One']);
+    expect([await page.title(), await getHeading(page)]).toEqual(['One | Test', 'One']);
     release();
     await waitForHeading(page, 'Two');
-    expect(await readSeen(page)).toEqual(['One', 'Two']);
+    expect(await getSeen(page)).toEqual(['One', 'Two']);
   });
 
   test('a later click wins, and the earlier page never shows when it comes at last', async () => {
@@ -36,7 +36,7 @@ describe('while the next page is on its way', () => {
     await follow(page, '/guide/two');
     await followTo(page, '/other/one', 'Other one');
     await comeLate(page, '**/guide/two/', release);
-    expect(await readSeen(page)).toEqual(['One', 'Other one']);
+    expect(await getSeen(page)).toEqual(['One', 'Other one']);
     expect(page.url()).toBe(`${host().origin}/other/one`);
     expect(host().countLoads()).toBe(0);
     expect(warnings).toEqual([]);
@@ -48,7 +48,7 @@ describe('while the next page is on its way', () => {
     await follow(page, '/guide/nothing');
     await followTo(page, '/other/one', 'Other one');
     await comeLate(page, '**/guide/nothing/', release);
-    expect(await readHeading(page)).toBe('Other one');
+    expect(await getHeading(page)).toBe('Other one');
     expect(host().countLoads()).toBe(0);
     expect(warnings).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('while the next page is on its way', () => {
     await page.evaluate(() => history.back());
     await page.waitForURL('**/guide/one');
     await comeLate(page, '**/guide/two/', release);
-    expect([await readHeading(page), await readScroll(page)]).toEqual(['One', 700]);
+    expect([await getHeading(page), await getScroll(page)]).toEqual(['One', 700]);
     expect(host().countLoads()).toBe(0);
   });
 
@@ -118,10 +118,10 @@ describe('a page that cannot be fetched is loaded once by the browser, and the c
     host().breakPath('/guide/two/', { kind: 'reset', hits: 'fetch' });
     await followTo(page, '/guide/two', 'Two');
     await page.waitForLoadState();
-    expect(await readScroll(page)).toBe(0);
+    expect(await getScroll(page)).toBe(0);
     await page.goBack();
     await waitForHeading(page, 'One');
-    await eventually(() => readScroll(page)).toBe(2000);
+    await eventually(() => getScroll(page)).toBe(2000);
   });
 
   test('also on the way back, where it was', async () => {
@@ -134,7 +134,7 @@ describe('a page that cannot be fetched is loaded once by the browser, and the c
     await page.waitForLoadState();
     expect(warnings).toHaveLength(1);
     expect(host().countLoads()).toBe(1);
-    expect(await readScroll(page)).toBe(1234);
+    expect(await getScroll(page)).toBe(1234);
   });
 
   test('while the host is gone the browser says so, and the page is there when the host is back', async () => {
@@ -185,10 +185,10 @@ async function watchHeadings(page: Page): Promise<void> {
   });
 }
 
-function readSeen(page: Page): Promise<unknown> {
+function getSeen(page: Page): Promise<unknown> {
   return page.evaluate(() => (window as unknown as { seen: unknown }).seen);
 }
 
-function readHeading(page: Page): Promise<string | null> {
+function getHeading(page: Page): Promise<string | null> {
   return page.locator('h1').textContent();
 }

@@ -73,22 +73,22 @@ test('it begins at 8 %, creeps by at most 2 % every 800 ms and stays below the e
   const release = host().holdPath('/guide/two/');
   await follow(page, '/guide/two');
   await page.clock.runFor(START_DELAY_MS);
-  expect(await readShare(page)).toBe(8);
+  expect(await getShare(page)).toBe(8);
   let share = 8;
   for (let step = 0; step < 5; step++) {
     await page.clock.runFor(800);
-    const next = await readShare(page);
+    const next = await getShare(page);
     expect(next).toBeGreaterThanOrEqual(share);
     expect(next).toBeLessThanOrEqual(share + 2);
     share = next;
   }
   expect(share).toBeGreaterThan(8);
   await page.clock.runFor(800 * 1000);
-  expect(await readShare(page)).toBeCloseTo(99.4, 5);
+  expect(await getShare(page)).toBeCloseTo(99.4, 5);
   release();
   await waitForHeading(page, 'Two');
   await page.clock.runFor(1);
-  expect(await readShare(page)).toBe(100);
+  expect(await getShare(page)).toBe(100);
   await page.clock.runFor(200);
   expect(await page.locator('#nprogress').evaluate((node) => node.style.opacity)).toBe('0');
 });
@@ -202,7 +202,7 @@ function isBusy(page: Page): Promise<boolean> {
 }
 
 /** Percent of the window's width. */
-function readShare(page: Page): Promise<number> {
+function getShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     const bar = document.querySelector<HTMLElement>('#nprogress .bar');
     const [, moved = ''] =

@@ -1,9 +1,9 @@
 /** Analytics of hosted search: nothing without being asked, and then no more than was meant. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Insights, ShownHits } from '../../../client/search/client/insights';
-import { startInsights } from '../../../client/search/client/insights';
 import type { SearchClientOptions } from '../../../client/search/client/searchClient';
+import type { Insights, ShownHits } from '../../../client/search/insights/insights';
+import { startInsights } from '../../../client/search/insights/insights';
 import { parseConfig } from '../../../generator/config/parseConfig';
 import { createHeaders } from '../../../generator/render/createHeaders';
 import type { SearchConfig } from '../../../templates/model/config';
@@ -237,7 +237,7 @@ describe('the policy of the site', () => {
       ` ${HOSTS} https://insights.algolia.io`,
     ],
   ])('allows %s', (_, search, scripts, connections) => {
-    const policy = readPolicy(search);
+    const policy = parsePolicy(search);
     expect(policy.get('script-src')).toBe(`'self'${scripts}`);
     expect(policy.get('connect-src')).toBe(`'self'${connections}`);
     expect(policy.get('require-trusted-types-for')).toBe("'script'");
@@ -260,7 +260,7 @@ function createView(objectIDs: readonly string[]) {
 }
 
 /** Directives by name. */
-function readPolicy(search: Partial<SearchConfig>): ReadonlyMap<string, string> {
+function parsePolicy(search: Partial<SearchConfig>): ReadonlyMap<string, string> {
   const { config } = parseConfig(
     { title: 'Harbour Docs', url: 'https://docs.example.com', search },
     { file: 'content/site.config.ts', text: '' },

@@ -102,10 +102,10 @@ describe('a row', () => {
     const { page } = await visit(getUrl());
     await searchFor(page, 'harbour');
     const row = page.getByRole('option', { name: /^Ships of the line/ });
-    const other = await readLook(row);
+    const other = await getLook(row);
     expect(other).toMatchObject({ arrow: 'hidden', underline: 'none' });
     await row.hover();
-    const highlighted = await readLook(row);
+    const highlighted = await getLook(row);
     expect(highlighted).toMatchObject({ arrow: 'visible', underline: 'underline' });
     expect(highlighted.background).not.toBe(other.background);
   });
@@ -211,7 +211,7 @@ describe('the search page', () => {
   });
 });
 
-function readLook(row: Locator) {
+function getLook(row: Locator) {
   return row.evaluate((element) => {
     const read = (selector: string) => {
       const part = element.querySelector(selector);

@@ -3,15 +3,15 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createEmbeddedClient } from '../../../client/search/client/createEmbeddedClient';
-import { createEmbeddedSource } from '../../../client/search/client/createEmbeddedSource';
-import { createHostedClient } from '../../../client/search/client/createHostedClient';
-import { createIndexFileReader } from '../../../client/search/client/createIndexFileReader';
 import { createSearchQuery } from '../../../client/search/client/createSearchQuery';
-import { createSearchRequest } from '../../../client/search/client/createSearchRequest';
-import { readHitUrl } from '../../../client/search/client/readHitUrl';
-import { readSearchError } from '../../../client/search/client/readSearchError';
-import { readSearchResponse } from '../../../client/search/client/readSearchResponse';
+import { createEmbeddedClient } from '../../../client/search/client/embedded/createEmbeddedClient';
+import { createEmbeddedSource } from '../../../client/search/client/embedded/createEmbeddedSource';
+import { createIndexFileReader } from '../../../client/search/client/embedded/createIndexFileReader';
+import { createHostedClient } from '../../../client/search/client/hosted/createHostedClient';
+import { createSearchRequest } from '../../../client/search/client/hosted/createSearchRequest';
+import { parseSearchResponse } from '../../../client/search/client/hosted/parseSearchResponse';
+import { parseHitUrl } from '../../../client/search/client/parseHitUrl';
+import { parseSearchError } from '../../../client/search/client/parseSearchError';
 import type { SearchClientOptions } from '../../../client/search/client/searchClient';
 import type { SearchEngine } from '../../../client/search/engine/engine';
 import { ROOT } from '../../helpers/browser/clientPages';
@@ -101,7 +101,7 @@ describe('the address of a hit', () => {
     ['\\\\evil.example\\x', '/', '/x'],
     ['/a b/ü', '/', '/a%20b/%C3%BC'],
   ])('%s below %s leads to %s', (url, baseUrl, address) => {
-    expect(readHitUrl(url, baseUrl)).toBe(address);
+    expect(parseHitUrl(url, baseUrl)).toBe(address);
   });
 
   test.each([
@@ -118,12 +118,12 @@ describe('the address of a hit', () => {
     7,
     {},
   ])('%s leads nowhere', (url) => {
-    expect(readHitUrl(url, '/')).toBeUndefined();
+    expect(parseHitUrl(url, '/')).toBeUndefined();
   });
 });
 
 describe('an answer', () => {
-  const read = (result: unknown) => readSearchResponse({ results: [result] }, '/');
+  const parse = (result: unknown) => parseSearchResponse({ results: [result] }, '/');
 
   test('is read as it was meant', () => {
     const hit = {
@@ -144,7 +144,7 @@ describe('an answer', () => {
     const marked = { hierarchy: { lvl0: [{ text: 'API', isMarked: false }] } };
     const snippets = { hierarchy: { lvl2: [{ text: 'Vote', isMarked: true }] } };
     const hits = [{ ...plain, marked, snippets }];
-    expect(read(answer)).toEqual({ ...answer, hits, isFallback: false });
+    expect(parse(answer)).toEqual({ ...answer, hits, isFallback: false });
   });
 
   test('loses hits without an address and keeps strange ones', () => {
@@ -157,7 +157,7 @@ describe('an answer', () => {
       { url: '/b', hierarchy: { lvl1: ['A'], lvl2: 'B' }, _highlightResult: 4 },
       { url: '/c', content: 'Text', _snippetResult: { hierarchy: null, content: { value: 1 } } },
     ];
-    expect(read({ hits, nbHits: '7', page: -1, nbPages: null })).toEqual({
+    expect(parse({ hits, nbHits: '7', page: -1, nbPages: null })).toEqual({
       hits: [
         { objectID: '12', url: '/a', type: 'lvl1', hierarchy: NO_LEVELS, content: null },
         {
@@ -186,7 +186,7 @@ describe('an answer', () => {
   test.each([null, [], {}, { results: [] }, { results: {} }, { results: [{ hits: {} }] }])(
     'of the shape %j is refused',
     (answer) => {
-      expect(() => readSearchResponse(answer, '/')).toThrow(
+      expect(() => parseSearchResponse(answer, '/')).toThrow(
         expect.objectContaining({ name: 'DeserializationError' }),
       );
     },
@@ -223,7 +223,7 @@ describe('the site’s own index', () => {
     const engine = spyOnEngine(createFakeEngine(records));
     engine.search.mockRejectedValueOnce(new Error('shard a1 is missing'));
     const { search } = startClient(engine);
-    await expect(search('vote').catch(readSearchError)).resolves.toEqual({
+    await expect(search('vote').catch(parseSearchError)).resolves.toEqual({
       name: 'IndexError',
       message: 'The index failed: shard a1 is missing',
     });
@@ -299,7 +299,7 @@ describe('an error', () => {
     ['stop', { name: 'Error', message: 'stop' }],
     [undefined, { name: 'Error', message: 'undefined' }],
   ])('of any kind becomes plain', (reason, error) => {
-    expect(readSearchError(reason)).toEqual(error);
+    expect(parseSearchError(reason)).toEqual(error);
   });
 });
 
@@ -311,21 +311,21 @@ test('hosted search without an account says what is missing', () => {
 
 describe('the bundle for browsers', () => {
   test('of the site’s own index holds nothing of a provider, and no package', async () => {
-    const { inputs } = await bundle('createEmbeddedClient');
+    const { inputs } = await bundle('embedded/createEmbeddedClient');
     expect(inputs.join()).toContain('createSearchEngine');
     expect(inputs.filter((file) => file.includes('node_modules'))).toEqual([]);
-    expect(inputs.filter((file) => /createHosted|readSearchResponse/.test(file))).toEqual([]);
+    expect(inputs.filter((file) => /createHosted|parseSearchResponse/.test(file))).toEqual([]);
   });
 
   test('of the hosted provider holds the smallest build of its client and no other package', async () => {
-    const { inputs } = await bundle('createHostedClient');
+    const { inputs } = await bundle('hosted/createHostedClient');
     const packages = inputs.filter((file) => file.includes('node_modules'));
     expect(packages.map((file) => file.split('node_modules/')[1])).toEqual([
       'algoliasearch/dist/algoliasearch-lite.esm.browser.js',
     ]);
   });
 
-  test.each(['createEmbeddedClient', 'createHostedClient'])(
+  test.each(['embedded/createEmbeddedClient', 'hosted/createHostedClient'])(
     '%s loads the engine only when the index of the site is asked',
     async (name) => {
       const { first } = await bundle(name);
@@ -342,7 +342,7 @@ type Bundled = {
   readonly first: readonly string[];
 };
 
-/** `name` is that of a file beside the client. */
+/** `name` is the path of a file in the folder of the client, without its extension. */
 async function bundle(name: string): Promise<Bundled> {
   const { metafile } = await build({
     entryPoints: [path.join(ROOT, `client/search/client/${name}.ts`)],

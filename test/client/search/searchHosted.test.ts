@@ -134,7 +134,7 @@ test.each(['/', '/blog', '/blog/2024/01/02/post', '/search'])(
       ['POST', QUERIES],
       ['POST', QUERIES],
     ]);
-    expect(requests.map((request) => JSON.parse(readParam(request, 'facetFilters')))).toEqual([
+    expect(requests.map((request) => JSON.parse(getParam(request, 'facetFilters')))).toEqual([
       FILTERS,
       FILTERS,
     ]);
@@ -143,15 +143,15 @@ test.each(['/', '/blog', '/blog/2024/01/02/post', '/search'])(
 
 test('snippets are as long as the window was wide when the dialog opened', async () => {
   const { page } = await visit(getOrigin(), { viewport: { width: 768, height: 700 } });
-  const readLength = () => /content:(\d+)/.exec(readParam(listRequests().at(-1), SNIPPETS))?.[1];
+  const getLength = () => /content:(\d+)/.exec(getParam(listRequests().at(-1), SNIPPETS))?.[1];
   await searchFor(page, 'first');
-  expect(readLength()).toBe('5');
+  expect(getLength()).toBe('5');
   await page.setViewportSize({ width: 769, height: 700 });
   await fillAndWait(page, 'twelve');
-  expect(readLength()).toBe('5');
+  expect(getLength()).toBe('5');
   await page.keyboard.press('Escape');
   await searchFor(page, 'first');
-  expect(readLength()).toBe('10');
+  expect(getLength()).toBe('10');
 });
 
 const SNIPPETS = 'attributesToSnippet';
@@ -179,7 +179,7 @@ function listRequests(): readonly ProviderRequest[] {
   return hosts[0]?.requests.slice(earlier[0]) ?? [];
 }
 
-function readParam(request: ProviderRequest | undefined, name: string): string {
+function getParam(request: ProviderRequest | undefined, name: string): string {
   const { requests } = JSON.parse(request?.body ?? '{"requests":[{}]}');
   return new URLSearchParams(requests[0].params).get(name) ?? '';
 }

@@ -19,7 +19,7 @@ const getUrl = serveSearchSite();
 const findButton = (page: Page) => page.getByRole('button', { name: /^Search/ });
 const findBox = (page: Page) => findDialog(page).getByRole('combobox');
 const isOpen = async (page: Page) => (await findDialog(page).count()) === 1;
-const readFocus = (page: Page) =>
+const getFocus = (page: Page) =>
   page.locator(':focus').evaluate((element) => element.ariaLabel ?? element.textContent);
 
 describe('before anybody wants to search', () => {
@@ -169,7 +169,7 @@ describe('the dialog closes', () => {
     await findBox(page).fill('harbour');
     await page.keyboard.press('Escape');
     expect(await isOpen(page)).toBe(false);
-    expect(await readFocus(page)).toBe('SearchCtrlK');
+    expect(await getFocus(page)).toBe('SearchCtrlK');
     await page.keyboard.press('Escape');
     expect(await isOpen(page)).toBe(false);
   });
@@ -183,7 +183,7 @@ describe('the dialog closes', () => {
     await page.mouse.down();
     expect(await isOpen(page)).toBe(false);
     await page.mouse.up();
-    expect(await readFocus(page)).toBe('SearchCtrlK');
+    expect(await getFocus(page)).toBe('SearchCtrlK');
   });
 
   test('and leaves nothing behind: the page scrolls again, from where it was', async () => {
@@ -193,7 +193,7 @@ describe('the dialog closes', () => {
     await page.keyboard.press('Escape');
     await page.evaluate(() => window.scrollTo(0, 500));
     await page.waitForSelector('html[data-navbar-hidden]');
-    const before = await readBody(page);
+    const before = await getBody(page);
     await openSearch(page);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
       'hidden',
@@ -204,7 +204,7 @@ describe('the dialog closes', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
       'visible',
     );
-    expect(await readBody(page)).toBe(before);
+    expect(await getBody(page)).toBe(before);
   });
 });
 
@@ -216,7 +216,7 @@ test('Tab and Shift+Tab go around in the dialog', async () => {
   const stops: string[] = [];
   for (const keys of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(keys);
-    stops.push(await readFocus(page));
+    stops.push(await getFocus(page));
   }
   expect(stops).toEqual([
     'Clear the query',
@@ -232,7 +232,7 @@ async function select(page: Page, selector: string): Promise<void> {
 }
 
 /** Without the button that leads back to the top, which follows the scrolling. */
-function readBody(page: Page): Promise<string> {
+function getBody(page: Page): Promise<string> {
   return page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement;
     body.querySelector('.back-to-top')?.remove();

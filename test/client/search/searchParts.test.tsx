@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 import {
   type AlgoliaSearchOptions,
   algoliasearch,
-} from '../../../client/search/client/algoliasearch';
-import { readSearchError } from '../../../client/search/client/readSearchError';
+} from '../../../client/search/client/hosted/algoliasearch';
+import { parseSearchError } from '../../../client/search/client/parseSearchError';
 import { splitMarks } from '../../../client/search/client/splitMarks';
-import { chooseStatus } from '../../../client/search/dialog/chooseScreen';
+import { chooseOutcome } from '../../../client/search/dialog/chooseScreen';
 import {
   findUsableStorage,
   startStoredSearches,
@@ -55,7 +55,7 @@ describe('the start screen', () => {
 
   test('says that nothing is saved, and nothing at all where nothing may be', () => {
     const show = (hasPersonalization: boolean) =>
-      render(<SearchStatus news={chooseStatus({ kind: 'start' }, [], hasPersonalization)} />);
+      render(<SearchStatus outcome={chooseOutcome({ kind: 'start' }, [], hasPersonalization)} />);
     expect(show(true)).toBe(
       '<div role="status"><p class="search-message">No recent searches</p></div>',
     );
@@ -221,7 +221,7 @@ describe('the library', () => {
     expect(/key=secret/.exec(url)?.[0] ?? 'key-is-elsewhere').toBe(address);
     expect(tried?.request.headers['x-algolia-api-key'] ?? 'none').toBe(header);
     // This is all that the console is told of.
-    expect(JSON.stringify(readSearchError(error))).not.toContain('secret');
+    expect(JSON.stringify(parseSearchError(error))).not.toContain('secret');
   });
 
   type Failure = {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { cutQuery } from '../../../client/search/cutQuery';
-import { chooseScreen, chooseStatus, listRows } from '../../../client/search/dialog/chooseScreen';
+import { chooseScreen, chooseOutcome, listRows } from '../../../client/search/dialog/chooseScreen';
 import {
   type Answer,
   INITIAL_STATE,
@@ -85,7 +85,7 @@ describe('answers', () => {
   test('without hits are the screen that says so, for the query that was asked', () => {
     const state = run(typed('a', 1), answered(1, answerOf('a')), typed('ab', 2));
     const screen = chooseScreen(state);
-    expect(chooseStatus(screen, [], true)).toEqual({ kind: 'noResults', query: 'a' });
+    expect(chooseOutcome(screen, [], true)).toEqual({ kind: 'noResults', query: 'a' });
   });
 
   test('are not waited for after a touch elsewhere', () => {
@@ -150,8 +150,8 @@ describe('the start screen', () => {
 
   test('says that there are none, and without personalization nothing', () => {
     const rows = listRows(start, NO_SAVED);
-    expect(chooseStatus(start, rows, true)).toEqual({ kind: 'noSaved' });
-    expect(chooseStatus(start, rows, false)).toEqual({ kind: 'nothing' });
+    expect(chooseOutcome(start, rows, true)).toEqual({ kind: 'noSaved' });
+    expect(chooseOutcome(start, rows, false)).toEqual({ kind: 'nothing' });
   });
 });
 

@@ -1,9 +1,9 @@
 /** Fewer bytes while somebody types: texts are read for the question that stays. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createEmbeddedClient } from '../../../client/search/client/createEmbeddedClient';
-import { createEmbeddedSource } from '../../../client/search/client/createEmbeddedSource';
-import { createHostedClient } from '../../../client/search/client/createHostedClient';
+import { createEmbeddedClient } from '../../../client/search/client/embedded/createEmbeddedClient';
+import { createEmbeddedSource } from '../../../client/search/client/embedded/createEmbeddedSource';
+import { createHostedClient } from '../../../client/search/client/hosted/createHostedClient';
 import type { SearchClient, SearchClientOptions } from '../../../client/search/client/searchClient';
 import { PAUSE_MS, startTyping, TYPING_GAP_MS } from '../../../client/search/client/startTyping';
 import { INDEX_HEAD_FILE } from '../../../templates/model/outputs';

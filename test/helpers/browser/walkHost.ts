@@ -70,7 +70,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await settle(page);
 }
 
-export function readScroll(page: Page): Promise<number> {
+export function getScroll(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }
 

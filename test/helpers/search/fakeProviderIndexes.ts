@@ -91,8 +91,8 @@ async function answerOrRefuse(answer: () => Promise<object>): Promise<ProviderAn
 async function answerEntry({ indexes }: ProviderState, indexName: string, entry: RequestEntry) {
   const { text, params } = readParams(entry);
   const query = readText(params, 'query') ?? '';
-  const page = readCount(params, 'page') ?? 0;
-  const hitsPerPage = readCount(params, 'hitsPerPage') ?? 20;
+  const page = parseCount(params, 'page') ?? 0;
+  const hitsPerPage = parseCount(params, 'hitsPerPage') ?? 20;
   const facetFilters = (readJson(params, 'facetFilters') ?? []) as FacetFilters;
   const engine = createFakeEngine([...(indexes.get(indexName)?.records.values() ?? [])]);
   const asked = { query, page, hitsPerPage, facetFilters, snippetWords: new Map() };
@@ -114,7 +114,7 @@ function writeTexts({ hierarchy = {}, content }: HitTexts<MarkedText> = {}) {
   return { hierarchy: Object.fromEntries(levels), ...(content && { content: write(content) }) };
 }
 
-function readCount(params: Params, name: string): number | undefined {
+function parseCount(params: Params, name: string): number | undefined {
   return readNumber(params, name, { least: 0, most: 1000 });
 }
 

@@ -30,7 +30,7 @@ export type Head = {
   readonly apiKey?: string | undefined;
   /** Number of passages. A passage is a heading with the text below it; it is counted, ranked and found as one. */
   readonly passages: number;
-  /** The number of passages of each page; parsed by `readPages`. */
+  /** The number of passages of each page; decoded by `unpackPages`. */
   readonly pages: string;
   /** Number of passages in a file of texts. */
   readonly passagesPerFile: number;

@@ -30,17 +30,17 @@ export function packNumber(value: number): string {
   return packNumbers([value]);
 }
 
-export type NumberReader = {
+export type NumberDecoder = {
   /** Throws a `CorruptIndexError` when there is no number at the current position. */
-  readonly read: () => number;
-  readonly readText: (length: number) => string;
+  readonly next: () => number;
+  readonly takeText: (length: number) => string;
   readonly isAtEnd: () => boolean;
 };
 
-export function createNumberReader(text: string, start = 0): NumberReader {
+export function createNumberDecoder(text: string, start = 0): NumberDecoder {
   let at = start;
   return {
-    read() {
+    next() {
       let value = 0;
       let unit = 1;
       for (;;) {
@@ -54,7 +54,7 @@ export function createNumberReader(text: string, start = 0): NumberReader {
         unit *= BASE;
       }
     },
-    readText(length) {
+    takeText(length) {
       const piece = text.slice(at, at + length);
       if (piece.length < length) throw new CorruptIndexError('a text is cut');
       at += length;

@@ -1,6 +1,6 @@
 /** The pages of the passages. The passages of a page are consecutive. */
 
-import { CorruptIndexError, createNumberReader, packNumbers } from './numbers';
+import { CorruptIndexError, createNumberDecoder, packNumbers } from './numbers';
 
 export type PageMap = {
   readonly count: number;
@@ -18,14 +18,14 @@ export function packPages(sizes: readonly number[]): string {
 }
 
 /** Throws a `CorruptIndexError` when the pages have more or fewer passages than the index. */
-export function readPages(packed: string, passages: number): PageMap {
-  const reader = createNumberReader(packed);
+export function unpackPages(packed: string, passages: number): PageMap {
+  const decoder = createNumberDecoder(packed);
   const pageOf = new Int32Array(passages);
   const firstOf: number[] = [];
   const sizes: number[] = [];
   let from = 0;
-  while (!reader.isAtEnd()) {
-    const size = reader.read();
+  while (!decoder.isAtEnd()) {
+    const size = decoder.next();
     if (from + size > passages) throw createSizeError();
     pageOf.fill(firstOf.length, from, from + size);
     firstOf.push(from);

@@ -38,7 +38,7 @@ export function packPassages(passages: readonly Passage[]): string {
     .join('\n');
 }
 
-export function readPassages(text: string): Passage[] {
+export function unpackPassages(text: string): Passage[] {
   return text.split('\n').map((line) => {
     const [url, headings, level, firstNumber, codeTexts, ...texts] = parsePacked(line);
     const own = level === NO_LEVEL ? undefined : level;

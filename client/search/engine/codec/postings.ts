@@ -1,6 +1,6 @@
 /** Postings: the headings and texts in which a word occurs. */
 
-import { createNumberReader, type NumberReader, packNumber, packNumbers } from './numbers';
+import { createNumberDecoder, type NumberDecoder, packNumber, packNumbers } from './numbers';
 
 /** A word in a heading of a passage. */
 export type HeadingPosting = {
@@ -66,27 +66,30 @@ export function packTexts({ passages, codes }: TextNumbers): string {
 }
 
 /** Without a count, decodes up to the end. */
-export function readHeadings(
-  reader: NumberReader,
+export function unpackHeadings(
+  decoder: NumberDecoder,
   count = Number.POSITIVE_INFINITY,
 ): HeadingPosting[] {
   const postings: HeadingPosting[] = [];
   let passage = 0;
-  while (postings.length < count && (count < Number.POSITIVE_INFINITY || !reader.isAtEnd())) {
-    passage += reader.read();
-    const code = reader.read();
+  while (postings.length < count && (count < Number.POSITIVE_INFINITY || !decoder.isAtEnd())) {
+    passage += decoder.next();
+    const code = decoder.next();
     const level = Math.floor(code / MAX_HEADING_WORDS);
-    postings.push({ passage, level, words: (code % MAX_HEADING_WORDS) + 1, span: reader.read() });
+    postings.push({ passage, level, words: (code % MAX_HEADING_WORDS) + 1, span: decoder.next() });
   }
   return postings;
 }
 
-export function readTexts(reader: NumberReader, count = Number.POSITIVE_INFINITY): TextPosting[] {
+export function unpackTexts(
+  decoder: NumberDecoder,
+  count = Number.POSITIVE_INFINITY,
+): TextPosting[] {
   const postings: TextPosting[] = [];
   let passage = 0;
-  while (postings.length < count && (count < Number.POSITIVE_INFINITY || !reader.isAtEnd())) {
-    passage += reader.read();
-    const code = reader.read();
+  while (postings.length < count && (count < Number.POSITIVE_INFINITY || !decoder.isAtEnd())) {
+    passage += decoder.next();
+    const code = decoder.next();
     postings.push({ passage, impact: Math.floor(code / PLACES), place: code % PLACES });
   }
   return postings;
@@ -118,9 +121,12 @@ export function packEntry(headings: PackedLists, texts: PackedLists): string {
   return packLists(headings) + packLists(texts);
 }
 
-export function readEntry(payload: string): WordEntry {
-  const reader = createNumberReader(payload);
-  return { headings: readLists(reader, readHeadings), texts: readLists(reader, readTexts) };
+export function unpackEntry(payload: string): WordEntry {
+  const decoder = createNumberDecoder(payload);
+  return {
+    headings: unpackLists(decoder, unpackHeadings),
+    texts: unpackLists(decoder, unpackTexts),
+  };
 }
 
 /** The first number is twice the total, plus one when the postings are in a file of lists. */
@@ -137,16 +143,16 @@ function packOverflow(rest: ListPointer | undefined): string {
   return rest === undefined ? packNumber(0) : packPointer({ file: rest.file + 1, line: rest.line });
 }
 
-function readLists<Posting>(
-  reader: NumberReader,
-  readPostings: (reader: NumberReader, count: number) => Posting[],
+function unpackLists<Posting>(
+  decoder: NumberDecoder,
+  unpackPostings: (decoder: NumberDecoder, count: number) => Posting[],
 ): PostingLists<Posting> {
-  const first = reader.read();
+  const first = decoder.next();
   const total = Math.floor(first / 2);
-  if (first % 2 === 0) return { total, inline: readPostings(reader, total) };
-  const best = { file: reader.read(), line: reader.read() };
-  const overflowFile = reader.read();
+  if (first % 2 === 0) return { total, inline: unpackPostings(decoder, total) };
+  const best = { file: decoder.next(), line: decoder.next() };
+  const overflowFile = decoder.next();
   return overflowFile === 0
     ? { total, best }
-    : { total, best, rest: { file: overflowFile - 1, line: reader.read() } };
+    : { total, best, rest: { file: overflowFile - 1, line: decoder.next() } };
 }

@@ -2,8 +2,8 @@
 
 const STAR = '*';
 
-export function createPrefixKey(beginning: string): string {
-  return beginning + STAR;
+export function createPrefixKey(prefix: string): string {
+  return prefix + STAR;
 }
 
 export function isPrefixKey(key: string): boolean {

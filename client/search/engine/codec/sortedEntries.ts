@@ -1,6 +1,6 @@
 /** Files of sorted keys, each with a payload. A key is stored as its difference from the key before it. */
 
-import { CorruptIndexError, createNumberReader, packNumber } from './numbers';
+import { CorruptIndexError, createNumberDecoder, packNumber } from './numbers';
 
 export type KeyedEntry = readonly [key: string, payload: string];
 
@@ -19,14 +19,14 @@ export function packEntries(entries: readonly KeyedEntry[]): string {
 }
 
 /** Keeps the order of the entries. */
-export function readEntries(text: string): ReadonlyMap<string, string> {
+export function unpackEntries(text: string): ReadonlyMap<string, string> {
   const entries = new Map<string, string>();
   if (text === '') return entries;
   let last = '';
   for (const line of text.split('\n')) {
     const tab = line.indexOf(BEFORE_PAYLOAD);
     if (tab === -1) throw new CorruptIndexError('a line has no payload');
-    const shared = createNumberReader(line).read();
+    const shared = createNumberDecoder(line).next();
     const key = last.slice(0, shared) + line.slice(packNumber(shared).length, tab);
     entries.set(key, line.slice(tab + 1));
     last = key;

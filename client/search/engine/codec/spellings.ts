@@ -1,6 +1,6 @@
 /** The words with one length and one first letter, for correcting misspelt words. */
 
-import { createNumberReader, packNumber } from './numbers';
+import { createNumberDecoder, packNumber } from './numbers';
 import { countShared } from './sortedEntries';
 
 export type Spelling = {
@@ -37,15 +37,15 @@ export function packSpellings(spellings: readonly Spelling[]): string {
   return text;
 }
 
-export function readSpellings(payload: string): Spelling[] {
-  const reader = createNumberReader(payload);
-  const length = reader.read();
+export function unpackSpellings(payload: string): Spelling[] {
+  const decoder = createNumberDecoder(payload);
+  const length = decoder.next();
   const spellings: Spelling[] = [];
   let last = '';
-  while (!reader.isAtEnd()) {
-    const shared = reader.read();
-    last = last.slice(0, shared) + reader.readText(Math.max(0, length - shared));
-    spellings.push({ term: last, frequency: reader.read() });
+  while (!decoder.isAtEnd()) {
+    const shared = decoder.next();
+    last = last.slice(0, shared) + decoder.takeText(Math.max(0, length - shared));
+    spellings.push({ term: last, frequency: decoder.next() });
   }
   return spellings;
 }

@@ -20,7 +20,7 @@ import {
 const LIKENESS = [1, 0.5, 0.35];
 const PREFIX_LIKENESS = 0.4;
 /** Shares of the typed letters that are taken as correct, tried in this order. */
-const BEGINNINGS = [1 / 3, 1 / 2, 3 / 4];
+const PREFIX_SHARES = [1 / 3, 1 / 2, 3 / 4];
 const MAX_WORDS = 4;
 /** The largest number of forms of these words, such as `delete` and `deleted`. */
 const MAX_FORMS = 12;
@@ -89,7 +89,7 @@ async function findBegun(
 
 /** Words with the same first letters. Takes as few letters as keep the list short. */
 async function listLike(index: IndexReader, term: string): Promise<readonly NamedEntry[]> {
-  for (const share of BEGINNINGS) {
+  for (const share of PREFIX_SHARES) {
     const letters = Math.max(MIN_TYPO_LETTERS - 1, Math.ceil(term.length * share));
     const entries = await index.listEntries(term.slice(0, letters));
     if (entries !== undefined) return entries;

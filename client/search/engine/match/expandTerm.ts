@@ -21,7 +21,7 @@ export const SAME_STEM = 0.9;
 const PREFIX_BASE = 0.55;
 const PREFIX_GAIN = 0.35;
 /** Likeness of the entry that stands for all words with a prefix. */
-const BEGINNING = 0.6;
+const PREFIX_LIKENESS = 0.6;
 const MAX_EXPANSIONS = 24;
 /** Too many words share a shorter prefix. */
 const MIN_STEM_LETTERS = 3;
@@ -32,8 +32,8 @@ export async function expandTerm(
 ): Promise<readonly Expansion[]> {
   const stem = stemWord(term);
   const root = findRoot(term, stem);
-  const beginning = root.length >= MIN_STEM_LETTERS ? root : term;
-  const listed = (await index.listEntries(beginning)) ?? (await listFew(index, { term, isPrefix }));
+  const prefix = root.length >= MIN_STEM_LETTERS ? root : term;
+  const listed = (await index.listEntries(prefix)) ?? (await listFew(index, { term, isPrefix }));
   const expansions = listed.flatMap(([found, entry]): Expansion[] => {
     const likeness = measureLikeness(found, { term, stem, isPrefix });
     return likeness === 0 ? [] : [{ term: found, entry, likeness }];
@@ -73,7 +73,7 @@ function measureLikeness(
 ): number {
   if (found === term) return 1;
   if (isPrefixKey(found)) {
-    return isPrefix && found === createPrefixKey(term) ? BEGINNING : 0;
+    return isPrefix && found === createPrefixKey(term) ? PREFIX_LIKENESS : 0;
   }
   const same = stemWord(found) === stem ? SAME_STEM : 0;
   if (!isPrefix || !found.startsWith(term)) return same;

@@ -1,8 +1,8 @@
 /** What goes before what, where several pages answer. */
 
 import { describe, expect, test } from 'vitest';
-import { createEmbeddedClient } from '../../../../client/search/client/createEmbeddedClient';
-import { createEmbeddedSource } from '../../../../client/search/client/createEmbeddedSource';
+import { createEmbeddedClient } from '../../../../client/search/client/embedded/createEmbeddedClient';
+import { createEmbeddedSource } from '../../../../client/search/client/embedded/createEmbeddedSource';
 import type { SearchClientOptions } from '../../../../client/search/client/searchClient';
 import { createPassages } from '../../../../generator/search/createPassages';
 import { createSections } from '../../../../generator/search/createSections';

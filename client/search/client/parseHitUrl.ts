@@ -7,7 +7,7 @@ const ANYWHERE = 'https://site.invalid';
 const WEB = /^https?:$/;
 
 /** Path and anchor with the base URL; undefined for something that is not the address of a page. */
-export function readHitUrl(url: unknown, baseUrl: string): string | undefined {
+export function parseHitUrl(url: unknown, baseUrl: string): string | undefined {
   if (typeof url !== 'string' || url.trim() === '') return undefined;
   const address = parseUrl(url, ANYWHERE + getHref(baseUrl, '/'));
   if (address === undefined || !WEB.test(address.protocol)) return undefined;

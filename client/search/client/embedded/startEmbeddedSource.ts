@@ -1,10 +1,10 @@
 /** Loaded on demand: starts the engine over the files of the site's own index. */
 
-import { createSearchEngine } from '../engine/createSearchEngine';
-import type { SearchEngine } from '../engine/engine';
+import { createSearchEngine } from '../../engine/createSearchEngine';
+import type { SearchEngine } from '../../engine/engine';
+import type { SearchClientOptions, SearchSource } from '../searchClient';
 import { createEmbeddedSource } from './createEmbeddedSource';
 import { createIndexFileReader } from './createIndexFileReader';
-import type { SearchClientOptions, SearchSource } from './searchClient';
 
 type EmbeddedOptions = Pick<SearchClientOptions, 'baseUrl' | 'indexHead'>;
 

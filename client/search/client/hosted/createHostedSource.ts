@@ -1,10 +1,10 @@
 /** The hosted provider as a source, through its own client library, which handles hosts, timeouts, retries and caches. */
 
-import { parseSearchHost } from '../../../templates/model/search/hosts';
+import { parseSearchHost } from '../../../../templates/model/search/hosts';
+import type { SearchClientOptions, SearchSource } from '../searchClient';
 import { type AlgoliaSearchOptions, algoliasearch } from './algoliasearch';
 import { createSearchRequest } from './createSearchRequest';
-import { readSearchResponse } from './readSearchResponse';
-import type { SearchClientOptions, SearchSource } from './searchClient';
+import { parseSearchResponse } from './parseSearchResponse';
 
 /** These agent names identify the search of documentation sites in the provider's statistics (rule 6.13). */
 const AGENTS = [
@@ -32,7 +32,7 @@ export function createHostedSource(options: HostedOptions): SearchSource {
     // The provider holds the index, so there is nothing to load.
     start: () => {},
     search: async (query) =>
-      readSearchResponse(await client.search([createSearchRequest(query, options)]), baseUrl),
+      parseSearchResponse(await client.search([createSearchRequest(query, options)]), baseUrl),
   };
 }
 

@@ -3,7 +3,7 @@
 import { SEARCH_PAGES, SEARCH_RESULTS, SEARCH_TITLE } from '../../../templates/model/search/page';
 
 /** The query in the address; empty when there is none. */
-export function readQuestion(): string {
+export function getAddressQuery(): string {
   return new URLSearchParams(location.search).get('q') ?? '';
 }
 
@@ -18,8 +18,8 @@ export function find<Found extends HTMLElement>(selector: string): Found {
 }
 
 /** Call it only on the search page. */
-export function showQuestion(question: string): void {
-  const text = question.trim();
+export function showQuery(query: string): void {
+  const text = query.trim();
   find(SEARCH_RESULTS).hidden = !text;
   if (text) showAsked(text);
   else showList();

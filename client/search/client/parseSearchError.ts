@@ -10,7 +10,7 @@ type SearchError = {
   readonly status?: number;
 };
 
-export function readSearchError(reason: unknown): SearchError {
+export function parseSearchError(reason: unknown): SearchError {
   if (!isObject(reason)) return { name: 'Error', message: String(reason) };
   const { name, message, status } = reason;
   return {

@@ -1,9 +1,9 @@
 /** The site's own index as a source: asks the engine and caches its results. */
 
-import type { FoundHits, SearchEngine } from '../engine/engine';
-import type { SearchQuery } from '../engine/query';
-import { readHitUrl } from './readHitUrl';
-import type { SearchResponse, SearchSource } from './searchClient';
+import type { FoundHits, SearchEngine } from '../../engine/engine';
+import type { SearchQuery } from '../../engine/query';
+import { parseHitUrl } from '../parseHitUrl';
+import type { SearchResponse, SearchSource } from '../searchClient';
 
 type EmbeddedOptions = {
   readonly baseUrl: string;
@@ -52,7 +52,7 @@ function createResponse(
   baseUrl: string,
 ): SearchResponse {
   const followed = hits.flatMap((hit) => {
-    const url = readHitUrl(hit.url, baseUrl);
+    const url = parseHitUrl(hit.url, baseUrl);
     return url === undefined ? [] : [{ ...hit, url }];
   });
   const nbPages = Math.ceil(nbHits / hitsPerPage);

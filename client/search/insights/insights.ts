@@ -1,8 +1,8 @@
 /** Analytics events of hosted search, off by default: which hits readers saw and which they chose (rules 5.97–5.101). */
 
 import type { SearchHit } from '../../../templates/model/search/answer';
+import type { SearchClientOptions, SearchResponse } from '../client/searchClient';
 import { getInsightsClient, type InsightsClient } from './insightsClient';
-import type { SearchClientOptions, SearchResponse } from './searchClient';
 
 export type Insights = {
   /** Call it with the hits in their order on the screen, whenever they may have changed. */

@@ -7,7 +7,7 @@ import type { PassageTest } from './match/passageTests';
 import { type Excluded, type Operators, parseOperators } from './parseOperators';
 import type { SearchQuery } from './query';
 
-export type Question = Pick<Operators, 'text' | 'phrases'> & {
+export type SearchPlan = Pick<Operators, 'text' | 'phrases'> & {
   /** True for a passage that the filters allow and that contains nothing excluded. */
   readonly isAllowed: PassageTest;
   /** Excluded words and phrases that must be checked in the texts. */
@@ -19,7 +19,7 @@ export type Question = Pick<Operators, 'text' | 'phrases'> & {
   readonly from: string | undefined;
 };
 
-export async function readQuestion(index: IndexReader, query: SearchQuery): Promise<Question> {
+export async function planSearch(index: IndexReader, query: SearchQuery): Promise<SearchPlan> {
   const { facetFilters, facets = [], page, hitsPerPage, from } = query;
   const { text, phrases, excluded } = query.isPlain
     ? { text: query.query, phrases: [], excluded: [] }
