@@ -1,4 +1,4 @@
-/** What a search came to, told to those who do not see it; shown where there is nothing else to see. */
+/** The outcome of a search, announced to screen readers; visible only when no results are visible. */
 
 import type { ReactElement } from 'react';
 import { Icon } from '../icons';
@@ -11,7 +11,7 @@ export type SearchOutcome =
   | { readonly kind: 'noResults'; readonly query: string }
   | { readonly kind: 'failed' };
 
-/** Stays in its place while the outcome change, or they would not be read out. */
+/** The element must stay in the document while its content changes, or the change is not announced. */
 export function SearchStatus({ outcome }: { readonly outcome: SearchOutcome }): ReactElement {
   return <div role="status">{renderStatus(outcome)}</div>;
 }
@@ -42,7 +42,7 @@ function NoResults({ query }: { readonly query: string }): ReactElement {
   );
 }
 
-/** Rule 5.71. */
+/** The message of rule 5.71. */
 export function SearchFailure(): ReactElement {
   return (
     <div className="search-message search-message--first">
