@@ -1,4 +1,4 @@
-/** A browser that keeps the pages a reader has left gets them back as they were. */
+/** A browser with a back/forward cache restores pages as they were left. */
 
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test('back from another site the page is alive, where it was, and goes on without a load', async () => {
+test('back from another site the page works at its old scroll position, and navigates without a load', async () => {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(`${host().origin}/guide/one`);
@@ -29,10 +29,10 @@ test('back from another site the page is alive, where it was, and goes on withou
       Object.assign(window, { wasKept: persisted }),
     );
   });
-  // Another origin, though of the same machine.
+  // Another origin on the same machine.
   await page.goto(`${host().origin.replace('127.0.0.1', 'localhost')}/guide/short`);
   host().forget();
-  // A page that was kept does not load.
+  // A page from the cache is not loaded again.
   await page.goBack({ waitUntil: 'commit' });
   await waitForHeading(page, 'Two');
   await eventually(() =>

@@ -1,4 +1,4 @@
-/** What keyboards and screen readers get when the page changes, in a real browser. */
+/** Keyboards and screen readers when the page changes, in a real browser. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ describe('the focus', () => {
     expect(await getFocusedLabel(page)).toBe('Direct link to Section 4');
   });
 
-  test('is in the field that asks for it', async () => {
+  test('is in a field with autofocus', async () => {
     const { page } = await open('/guide/one');
     await follow(page, '/search');
     await waitForHeading(page, 'Search the documentation');
@@ -67,7 +67,7 @@ describe('the focus', () => {
 });
 
 describe('the title', () => {
-  test('is told politely after every change of the page, and not at load', async () => {
+  test('is announced politely after every change of the page, and not at load', async () => {
     const { page } = await open('/guide/one');
     const region = page.locator('[role="status"][aria-live="polite"].visually-hidden');
     expect(await region.count()).toBe(1);
@@ -116,7 +116,7 @@ function countTransitions(page: Page): Promise<unknown> {
   });
 }
 
-/** The id of what is focused next; what no Tab reaches loses the focus again at once. */
+/** The id of the next focused element; elements that Tab does not reach lose the focus at once. */
 function watchFocus(page: Page): Promise<string> {
   return page.evaluate(
     () =>

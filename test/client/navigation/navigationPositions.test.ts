@@ -1,4 +1,4 @@
-/** Where a page is scrolled to when a reader comes to it, comes back to it or loads it again, in a real browser. */
+/** The scroll position of a page that a reader visits, returns to or reloads, in a real browser. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import {
 } from '../../helpers/browser/walkHost';
 import { follow, followTo, waitForHeading } from '../../helpers/browser/walkSite';
 
-// A page that was fetched ahead cannot be held any more.
+// A prefetched page could not be held back any more.
 const { host, openSparing: open } = startWalkHost();
 
 describe('a new page', () => {
@@ -60,7 +60,7 @@ describe('a new page', () => {
     await eventually(() => isInSight(page, 'folded-heading')).toBe(true);
   });
 
-  test('is loaded by the browser where its hash says', async () => {
+  test('is loaded by the browser at the target of its hash', async () => {
     const { page } = await open('/guide/two#section-4');
     await expectAtTop(page, 'section-4');
   });
@@ -82,7 +82,7 @@ describe('a page that was left comes back to the pixel', () => {
     expect(host().countLoads()).toBe(0);
   });
 
-  test('when it is long on its way, and the reader scrolls what shows meanwhile', async () => {
+  test('when it loads slowly and the reader scrolls the old page meanwhile', async () => {
     const { page } = await open('/guide/one');
     await scrollTo(page, 1234);
     await followTo(page, '/guide/two', 'Two');
@@ -163,11 +163,11 @@ describe('a page that was left comes back to the pixel', () => {
     await eventually(() => getScroll(page)).toBe(1111);
   });
 
-  test('from a page, loaded anew, whose script has not come yet', async () => {
+  test('from a reloaded page whose script is not loaded yet', async () => {
     const { page } = await open('/guide/one');
     await scrollTo(page, 1111);
     await followTo(page, '/guide/two', 'Two');
-    // Not by the host, as the browser has the script in its cache.
+    // Held back in the browser and not by the host, because the browser has the script in its cache.
     const release = await holdRequests(page, '**/assets/main-*.js');
     await page.reload({ waitUntil: 'commit' });
     await waitForHeading(page, 'Two');
@@ -178,7 +178,7 @@ describe('a page that was left comes back to the pixel', () => {
     await eventually(() => getScroll(page)).toBe(1111);
   });
 
-  test('when its pictures, of no known size, come late', async () => {
+  test('when its pictures of unknown size load late', async () => {
     const { page } = await open('/guide/pictures');
     await page.waitForLoadState('load');
     await scrollTo(page, 1700);
@@ -205,7 +205,7 @@ describe('a page that was left comes back to the pixel', () => {
     await eventually(() => getScroll(page)).toBe(wanted);
   });
 
-  test('but a reader who moves while pictures come is left alone', async () => {
+  test('but not for a reader who scrolls while pictures load', async () => {
     const { page } = await open('/guide/pictures');
     await scrollTo(page, 1700);
     const release = holdPictures();
@@ -266,7 +266,7 @@ async function goBackTo(page: Page, heading: string, top: number): Promise<void>
   expect(await getScroll(page)).toBe(top);
 }
 
-/** Below the navbar at the most. */
+/** At most right below the navbar. */
 async function expectAtTop(page: Page, id: string): Promise<void> {
   await eventually(() =>
     page.evaluate((name) => {

@@ -1,4 +1,4 @@
-/** The bar that says that the next page is on its way, in a real browser. */
+/** The progress bar of navigation, in a real browser. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { startWalkHost } from '../../helpers/browser/walkHost';
 import { follow, waitForHeading } from '../../helpers/browser/walkSite';
 
 const START_DELAY_MS = 200;
-/** From the page's coming until nothing is left of the bar. */
+/** From the arrival of the page until the bar is gone. */
 const END_MS = 400;
 
 const { host, open } = startWalkHost();
@@ -109,7 +109,7 @@ test('it goes on for a second page that is asked for meanwhile, and ends with it
   expect(await isBusy(page)).toBe(false);
 });
 
-test('a bar that ends leaves the next one alone', async () => {
+test('the end of one bar does not affect the next one', async () => {
   const page = await openWithIntent('/guide/one');
   const release = host().holdPath('/guide/two/');
   await follow(page, '/guide/two');
@@ -166,7 +166,7 @@ describe('before any other sign of a reader', () => {
     expect(await isShown(page)).toBe(false);
   });
 
-  test('so does the way back by the buttons of the browser', async () => {
+  test('going back by the buttons of the browser shows it too', async () => {
     const { page } = await open('/guide/one', { prepare: stopClock });
     await follow(page, '/guide/two');
     await waitForHeading(page, 'Two');
@@ -187,7 +187,7 @@ async function openWithIntent(path: string): Promise<Page> {
   return page;
 }
 
-/** They come with the first sign of a reader, and the bar with them. */
+/** The styles are loaded on intent, together with the code of the bar. */
 async function waitForBehaviours(page: Page): Promise<void> {
   await page.waitForSelector('link[rel="stylesheet"][data-added]', { state: 'attached' });
   await page.waitForSelector('.back-to-top', { state: 'attached' });
@@ -201,7 +201,7 @@ function isBusy(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.classList.contains('nprogress-busy'));
 }
 
-/** Percent of the window's width. */
+/** In percent of the window's width. */
 function getShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     const bar = document.querySelector<HTMLElement>('#nprogress .bar');

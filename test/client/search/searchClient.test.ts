@@ -1,4 +1,4 @@
-/** What search asks and what it makes of the answers, without a browser. */
+/** The requests of search and the parsing of its responses, without a browser. */
 
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -34,7 +34,7 @@ describe('a request', () => {
     return createSearchRequest(createSearchQuery('poll', options), options).params;
   };
 
-  test('names what it wants in the order of the provider', () => {
+  test('has its parameters in the order of the provider', () => {
     expect(Object.entries(create())).toEqual([
       ['query', 'poll'],
       [
@@ -125,7 +125,7 @@ describe('the address of a hit', () => {
 describe('an answer', () => {
   const parse = (result: unknown) => parseSearchResponse({ results: [result] }, '/');
 
-  test('is read as it was meant', () => {
+  test('is parsed with all its fields', () => {
     const hit = {
       objectID: '7',
       url: '/api/polls#vote',
@@ -184,7 +184,7 @@ describe('an answer', () => {
   });
 
   test.each([null, [], {}, { results: [] }, { results: {} }, { results: [{ hits: {} }] }])(
-    'of the shape %j is refused',
+    'of the shape %j is rejected',
     (answer) => {
       expect(() => parseSearchResponse(answer, '/')).toThrow(
         expect.objectContaining({ name: 'DeserializationError' }),
@@ -237,7 +237,7 @@ describe('the site’s own index', () => {
     expect((await search('')).nbHits).toBe(2);
   });
 
-  test('is loaded again when loading it failed', async () => {
+  test('is loaded again after a failed load', async () => {
     const load = vi.fn(async () =>
       createEmbeddedSource(createFakeEngine(records), { baseUrl: '/' }),
     );
@@ -268,20 +268,20 @@ describe('a file of the index', () => {
     ]);
   });
 
-  test('is the head that was asked for beside the script, once', async () => {
+  test('is the head that was requested together with the script, once', async () => {
     const read = createIndexFileReader('/', Promise.resolve(new Response('early')));
     expect(await read('search-index.json')).toBe('early');
     expect(fetchFile).not.toHaveBeenCalled();
     expect(await read('search-index.json')).toBe('text');
   });
 
-  test('is asked for anew when that head could not be had', async () => {
+  test('is requested again when that request has failed', async () => {
     const read = createIndexFileReader('/', Promise.reject(new TypeError('Failed to fetch')));
     await expect(read('search-index.json')).rejects.toThrow('Failed to fetch');
     expect(await read('search-index.json')).toBe('text');
   });
 
-  test('that is gone is told with its address', async () => {
+  test('that is missing is reported with its address', async () => {
     await expect(createIndexFileReader('/')('gone.json')).rejects.toThrow(
       '/assets/search/gone.json answers with status 404',
     );
@@ -298,7 +298,7 @@ describe('an error', () => {
     [{}, { name: 'Error', message: 'The search failed without a message.' }],
     ['stop', { name: 'Error', message: 'stop' }],
     [undefined, { name: 'Error', message: 'undefined' }],
-  ])('of any kind becomes plain', (reason, error) => {
+  ])('of any kind becomes readable', (reason, error) => {
     expect(parseSearchError(reason)).toEqual(error);
   });
 });
@@ -338,7 +338,7 @@ describe('the bundle for browsers', () => {
 type Bundled = {
   /** The sources of all scripts. */
   readonly inputs: readonly string[];
-  /** Those of the first script and what it cannot do without. */
+  /** The sources of the first script and of its static imports. */
   readonly first: readonly string[];
 };
 

@@ -20,7 +20,7 @@ const QUERIES = '/1/indexes/*/queries';
 const KEY = 'secret-key';
 const FILTERS = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
 
-/** Twelve pages of one section after one of another; three more sections have one word in common with them. */
+/** One page of a section, then twelve pages of another; three more sections share one word with them. */
 const RECORDS = [
   createFakeRecord({ lvl0: 'Blog', lvl1: 'Twelve hits first' }),
   ...Array.from({ length: 12 }, (_, index) =>
@@ -52,7 +52,7 @@ afterAll(async () => {
   for (const host of hosts) await host.close();
 });
 
-/** The clock stands, so that no host is slow by chance. */
+/** The clock is stopped, so that no host is slow by accident. */
 const STILL = { prepare: stopClock };
 
 describe('a failure', () => {
@@ -169,12 +169,12 @@ function failWith(answers: readonly ProviderAnswer[]): void {
   }
 }
 
-/** Of this test, by host. */
+/** The requests of this test, by host. */
 function countRequests(): readonly number[] {
   return hosts.map(({ requests }, index) => requests.length - (earlier[index] ?? 0));
 }
 
-/** To the first host, which is well. */
+/** Requests to the first host, which works. */
 function listRequests(): readonly ProviderRequest[] {
   return hosts[0]?.requests.slice(earlier[0]) ?? [];
 }

@@ -57,7 +57,7 @@ describe('the dialog opens', () => {
     expect(await findBox(page).inputValue()).toBe('/');
   });
 
-  test('by a letter or a digit on its button, which is the query then and no longer', async () => {
+  test('by a letter or a digit on its button, which is the query of this opening only', async () => {
     const { page } = await visit(getUrl());
     for (const letter of ['h', '7']) {
       await findButton(page).focus();
@@ -125,7 +125,7 @@ describe('while it is loaded', () => {
     expect(await findBox(page).inputValue()).toBe('harbours');
   });
 
-  test.each(['Escape', 'Control+k'])('%s changes the mind', async (keys) => {
+  test.each(['Escape', 'Control+k'])('%s cancels the opening', async (keys) => {
     const { page, release } = await visitSlowly();
     await page.keyboard.press('Control+k');
     await page.keyboard.press(keys);
@@ -146,7 +146,7 @@ describe('while it is loaded', () => {
       await page.waitForURL(/\/search\/?\?q=h$/);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(warnings.filter((text) => text.startsWith('Search could not be'))).not.toEqual([]);
-      // The list of all pages, once it is known that no answers come.
+      // The list of all pages is shown once the results cannot be loaded.
       await page.getByRole('link', { name: 'Introduction' }).first().waitFor();
     },
   );
@@ -188,7 +188,7 @@ describe('the dialog closes', () => {
 
   test('and leaves nothing behind: the page scrolls again, from where it was', async () => {
     const { page } = await visit(getUrl());
-    // What a reader's first sign brings stays.
+    // Files that are loaded on intent stay.
     await openSearch(page);
     await page.keyboard.press('Escape');
     await page.evaluate(() => window.scrollTo(0, 500));
@@ -231,7 +231,7 @@ async function select(page: Page, selector: string): Promise<void> {
   await page.locator(selector).evaluate((element) => getSelection()?.selectAllChildren(element));
 }
 
-/** Without the button that leads back to the top, which follows the scrolling. */
+/** Without the back-to-top button, which depends on the scrolling. */
 function getBody(page: Page): Promise<string> {
   return page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement;

@@ -1,4 +1,4 @@
-/** What search shows of its hits: texts, groups, marks; never markup from an index. */
+/** The views of search: texts, groups, marks; never markup from an index. */
 
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,4 @@
-/** What is written into files of the index is read out of them again. */
+/** Values that are packed into files of the index are the same after unpacking. */
 
 import { describe, expect, test } from 'vitest';
 import {
@@ -34,7 +34,7 @@ import { createRandom } from '../../../helpers/sites/createCorpus';
 
 const ROUNDS = 300;
 
-/** Runs a check with many different sources of chance. */
+/** Runs a check with many seeds of the random generator. */
 function forMany(check: (pick: (below: number) => number) => void): void {
   for (let seed = 0; seed < ROUNDS; seed += 1) {
     const random = createRandom(seed);
@@ -63,7 +63,7 @@ test('numbers of any size come back, and are printable', () => {
 });
 
 test.each(['', ' ', 'é', '~', '~~~~~~~~~~~~~~~~~~~~~~~~~~~~', '\n'])(
-  'what is no number, such as %j, is refused',
+  'a text that is not a number, such as %j, throws',
   (text) => {
     expect(() => createNumberDecoder(text).next()).toThrow('a number is missing');
   },
