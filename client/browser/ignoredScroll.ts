@@ -11,8 +11,8 @@ export function isScrollIgnored(): boolean {
 export function ignoreScroll(): void {
   isIgnored = true;
   // This listener was added last, so it is called last.
-  const heed = (): void => {
+  const reset = (): void => {
     isIgnored = false;
   };
-  window.addEventListener('scroll', heed, { once: true });
+  window.addEventListener('scroll', reset, { once: true });
 }

@@ -11,6 +11,6 @@ export function onPageChange(listen: () => void, isForThisPage = true): void {
   if (isForThisPage) listen();
 }
 
-export function tellPageChange(): void {
+export function notifyPageChange(): void {
   for (const listen of listeners) listen();
 }

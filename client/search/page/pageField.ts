@@ -21,17 +21,17 @@ export function createPageField(form: HTMLFormElement): PageField {
   const servedTitle = document.title;
   const isTyped = input !== null && isEdited(input);
   const listeners = new Set<() => void>();
-  const tellListeners = () => {
+  const notifyListeners = () => {
     for (const listen of listeners) listen();
   };
   const followField = () => {
     writeAddress(input?.value ?? '');
-    tellListeners();
+    notifyListeners();
   };
   const followAddress = () => {
     if (!form.isConnected) return;
     if (input) input.value = getAddressQuery();
-    tellListeners();
+    notifyListeners();
   };
   if (input && !isTyped) input.value = getAddressQuery();
   writeAddress(input?.value ?? '');

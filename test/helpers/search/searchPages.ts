@@ -23,10 +23,10 @@ export type SearchWindow = {
 };
 
 const SCRIPT = `
-  import { createEmbeddedClient } from './client/search/client/createEmbeddedClient';
-  import { createEmbeddedSource } from './client/search/client/createEmbeddedSource';
-  import { createHostedClient } from './client/search/client/createHostedClient';
-  import { startInsights } from './client/search/client/insights';
+  import { createEmbeddedClient } from './client/search/client/embedded/createEmbeddedClient';
+  import { createEmbeddedSource } from './client/search/client/embedded/createEmbeddedSource';
+  import { createHostedClient } from './client/search/client/hosted/createHostedClient';
+  import { startInsights } from './client/search/insights/insights';
   import { createFakeEngine, createFakeRecord } from './test/helpers/search/fakeEngine';
 
   const engine = createFakeEngine([createFakeRecord({ lvl0: 'Embedded', lvl1: 'Poll' })]);
