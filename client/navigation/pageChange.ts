@@ -11,6 +11,6 @@ export function onPageChange(listen: () => void, isForThisPage = true): void {
   if (isForThisPage) listen();
 }
 
-export function notifyPageChange(): void {
+export function tellPageChange(): void {
   for (const listen of listeners) listen();
 }

@@ -7,7 +7,7 @@
 import { fetchPage } from './fetchPage';
 import { announceTitle, moveFocus, scrollToTarget } from './focusAndScroll';
 import { getPageAddress } from './pageAddress';
-import { notifyPageChange } from './pageChange';
+import { tellPageChange } from './pageChange';
 import { enterEntry, keepPosition, restorePosition } from './positions';
 import { setProgress } from './progress';
 import { isSwappable, swapPage } from './swapPage';
@@ -64,7 +64,7 @@ function stayOnPage(kind: VisitKind): void {
   enterEntry();
   const hasNewQuery = shownQuery !== location.search;
   shownQuery = location.search;
-  if (hasNewQuery) notifyPageChange();
+  if (hasNewQuery) tellPageChange();
   if (kind === 'return' ? !restorePosition() : !hasNewQuery) scrollToTarget();
   if (kind === 'push' && !hasNewQuery) moveFocus();
 }
@@ -74,7 +74,7 @@ function showPage(page: Document, kind: VisitKind): void {
   shownQuery = location.search;
   enterEntry();
   swapPage(page);
-  notifyPageChange();
+  tellPageChange();
   if (kind !== 'return' || !restorePosition()) scrollToTarget();
   if (kind === 'push') moveFocus();
   setProgress(false);
