@@ -1,4 +1,4 @@
-/** The development server's ear in the page: reloads, restyles and shows problems as they come. */
+/** Connects the page to the development server: reloads it, replaces styles and shows problems as they arrive. */
 
 import { startDevEvents } from './dev/devEvents';
 import { showProblems } from './dev/overlay';

@@ -1,4 +1,4 @@
-/** The one inlined script: what has to be settled before the first paint, and what must not fail to come. */
+/** The one inlined script: it does what must happen before the first paint, and what must work when no other script loads. */
 
 import type { HeadScriptOptions } from '../templates/model/headScript';
 import { restoreAnnouncement } from './headScript/announcement';
@@ -9,10 +9,10 @@ import { loadNearestPages } from './headScript/nearestPages';
 import { startSearchPage } from './headScript/searchPage';
 import { goToBarePath } from './headScript/stripHtmlExtension';
 
-/** Filled in, key by key, when the generator bundles this file: what a page does not need is left out. */
+/** Filled in key by key when the generator bundles this file, so that code a page does not need is removed. */
 declare const __HEAD_SCRIPT__: HeadScriptOptions;
 
-// Back to a page that this one was reached from without a load: until somebody can swap it in, it is loaded.
+// Back to a history entry that was reached by a page swap: until the navigation script is loaded, the page is loaded anew.
 window.onpopstate = (event) => event.state && location.reload();
 
 if (__HEAD_SCRIPT__.place === 'notFound') {

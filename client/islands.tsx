@@ -1,10 +1,10 @@
-/** Brings a custom page to life in the browser, with the props that its HTML was rendered from. */
+/** Hydrates a custom page in the browser, with the props that its HTML was rendered from. */
 
 import type { ComponentType, ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { CrashBoundary } from './islands/CrashBoundary';
 
-/** `modulePath` names the page's module in the message about a missing default export. */
+/** `modulePath` is shown in the message about a missing default export. */
 export function hydratePage<Props extends object>(
   Page: ComponentType<Props> | undefined,
   modulePath: string,
@@ -12,7 +12,7 @@ export function hydratePage<Props extends object>(
   const place = document.getElementById('page');
   const json = document.getElementById('page-props')?.textContent;
   if (!place || !json) return;
-  // The button that asked for this page anew goes away (rule 7.9).
+  // Removes the button that retried to load this page (rule 7.9).
   if (document.activeElement?.closest('.load-failure')) focusHeading();
   const props = JSON.parse(json) as Props;
   hydrateRoot(
@@ -23,7 +23,7 @@ export function hydratePage<Props extends object>(
   );
 }
 
-/** Keeps the focus in the page when what had it is gone. */
+/** Keeps the focus in the page when the focused element is removed. */
 function focusHeading(): void {
   const place = document.getElementById('page');
   const heading = place?.querySelector('h1') ?? place;
@@ -31,7 +31,7 @@ function focusHeading(): void {
   heading?.focus();
 }
 
-/** Throws while rendering, so that the crash screen tells (rule 7.13). */
+/** Throws while rendering, so that the crash screen shows the error (rule 7.13). */
 function MissingPage({ modulePath }: { readonly modulePath: string }): ReactNode {
   throw new Error(
     `The page component at ${modulePath} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`,

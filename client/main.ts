@@ -1,4 +1,4 @@
-/** The one script of every page: what has to run without the reader doing anything; the rest comes on intent. */
+/** The one script of every page: code that must run without an action of the reader. The rest is loaded on intent. */
 
 import type { ClientOptions } from '../templates/model/client';
 import { startColorMode } from './behaviours/colorMode';
@@ -13,7 +13,7 @@ import { startOnIntent } from './startOnIntent';
 /** Filled in when the generator bundles this file. */
 declare const __CLIENT__: ClientOptions;
 
-// This script has come, so the address of the site is right (rule 7.21).
+// This script is loaded, so the base URL of the site is right (rule 7.21).
 document.getElementById('base-url-check')?.remove();
 
 startColorMode();

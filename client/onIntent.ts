@@ -1,4 +1,4 @@
-/** What waits until a reader moves, points, types or scrolls: nothing of it is needed to read. */
+/** Code that is loaded on intent: when the reader moves, points, types or scrolls. Nobody needs it to read the page. */
 
 import type { ClientOptions } from '../templates/model/client';
 import { startActiveHeading } from './behaviours/activeHeading';

@@ -1,4 +1,4 @@
-/** Loads the behaviours that only an active reader meets, and gives them the clicks and keys that came too early. */
+/** Loads the behaviours at the first action of the reader, and replays the clicks and keys that came before. */
 
 import type { ClientOptions } from '../templates/model/client';
 import { hasStored } from './browser/storage';
@@ -9,7 +9,7 @@ import { onPageChange } from './navigation/pageChange';
 declare const __CLIENT__: ClientOptions;
 
 const SEARCH = __CLIENT__.searchScript;
-/** A click may come from a script or an assistive tool, and a way through the history from the browser's buttons. */
+/** A script or an assistive tool may send only a `click`; the browser's Back and Forward send only a `popstate`. */
 const SIGNS_OF_INTENT = [
   'pointerover',
   'keydown',
@@ -19,37 +19,37 @@ const SIGNS_OF_INTENT = [
   'click',
   'popstate',
 ];
-/** Letters, Enter, Escape and Backspace: what a field would take. */
+/** Letters, Enter, Escape and Backspace: the keys that a text field handles. */
 const TYPED = /^(.$|E|B)/;
-/** Where a letter is one, or presses something. */
+/** Elements in which a letter is typed, or presses a control. */
 const FIELDS = 'input,select,textarea,button,[contenteditable]';
-/** Buttons that do nothing by themselves. */
+/** Buttons that do nothing without a script. */
 const SCRIPTED = '.needs-script:not([data-color-mode-switch]),[role=tab]';
 
 let behaviours: Promise<unknown> | undefined;
 let isLoaded = false;
-/** Pressed for the search, before it was there to hear of them. */
+/** Keys that were pressed for the search before it was loaded. */
 const heldKeys: KeyboardEvent[] = [];
 
 export function startOnIntent(): void {
   addEventListener('click', holdClick, true);
   addEventListener('keydown', holdKey, true);
-  // Anew on every page, where what has failed is tried again.
+  // Repeated on every page, so that a failed load is tried again.
   onPageChange(() => {
-    // Not captured: the sidebar, which the page itself scrolls to its entry, is no reader.
+    // Not captured, because the sidebar, which the page itself scrolls to its entry, also sends scroll events.
     for (const type of SIGNS_OF_INTENT) addEventListener(type, followSign, { once: true });
     loadForTabs();
   });
-  // Another window of the site may have chosen a tab that is on this page too (rule 3.69).
+  // Another window of the site may have chosen a tab that is also on this page (rule 3.69).
   addEventListener('storage', loadForTabs);
 }
 
-/** The focus that a page gives to its field is no sign of a reader. */
+/** The focus that a page gives to its own field is not an action of the reader. */
 function followSign({ type, target }: Event): void {
   if (type !== 'focusin' || !(target as HTMLElement).autofocus) void load();
 }
 
-/** Tabs that a reader has chosen before, or that the address names, are shown without another sign. */
+/** A tab that the reader has chosen before, or that the address names, is shown without waiting for an action. */
 function loadForTabs(): void {
   const isChosen = location.search || location.hash || hasStored(TAB_KEY_PREFIX);
   if (isChosen && document.querySelector('[role=tab]')) void load();
@@ -61,7 +61,7 @@ function load(): Promise<unknown> {
       isLoaded = true;
     },
     (error) => {
-      // The page can be read without them.
+      // The page can be read without the behaviours.
       behaviours = undefined;
       console.warn(error);
     },
@@ -75,8 +75,8 @@ function holdClick({ target }: Event): void {
 }
 
 /**
- * The first key that moves between tabs or opens the search, and what is typed after it; shortcuts stay
- * the browser's.
+ * Holds back the first key that moves between tabs or opens the search, and what is typed after it.
+ * Other shortcuts are left to the browser.
  */
 function holdKey(event: KeyboardEvent): void {
   const isForTabs = /^Arrow[LR]/.test(event.key) && isWithin(event, '[role=tab]');
@@ -84,7 +84,7 @@ function holdKey(event: KeyboardEvent): void {
   event.preventDefault();
   if (heldKeys.push(event) > 1) return;
   void load().then(releaseKeys);
-  // Beside the script that asks for it too and tells what went wrong.
+  // Loaded here too, in parallel; the code that waits for it reports the error.
   if (SEARCH && !isForTabs) import(SEARCH).catch(() => {});
 }
 
@@ -98,7 +98,7 @@ function releaseKeys(): void {
   for (const key of keys) key.target?.dispatchEvent(new KeyboardEvent('keydown', key));
 }
 
-/** Rules 5.6, 5.7 and 5.10. */
+/** The keys that open the search (rules 5.6, 5.7 and 5.10). */
 function isForSearch(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';

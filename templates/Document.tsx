@@ -22,18 +22,18 @@ export type DocumentProps = {
   readonly page: Page;
   readonly config: SiteConfig;
   readonly layout: Layout;
-  /** The rendered body of a doc or post (or a hydrating page rendered apart), else empty. */
+  /** The rendered body of a doc or post, or of a hydrating page that is rendered separately; otherwise empty. */
   readonly html: string;
-  /** The rendered body of each preview of a list page. */
+  /** The rendered bodies of the previews on a list page. */
   readonly previews: readonly string[];
-  /** The inside of the page's sidebar with the current page marked, or empty. */
+  /** The content of the page's sidebar with the current page marked, or empty. */
   readonly sidebar: string;
-  /** A custom page's element. */
+  /** The element of a custom page. */
   readonly element?: ReactNode;
-  /** The rendered HTML of the announcement, when there is one. */
+  /** The rendered HTML of the announcement, if there is one. */
   readonly announcement?: string | undefined;
   readonly assets: PageAssets;
-  /** Name and version, for the generator meta. */
+  /** Name and version of the generator, for its meta element. */
   readonly generator: string;
 };
 

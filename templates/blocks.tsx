@@ -1,4 +1,4 @@
-/** Blocks of Markdown whose look belongs to the templates: code and tables. */
+/** Markdown blocks that the templates draw: code and tables. */
 
 import type { ReactElement } from 'react';
 import { Icon } from './icons';
@@ -6,7 +6,7 @@ import type { DirectiveProps } from './model/directive';
 import { Decoration } from './parts/Decoration';
 import { Html } from './parts/Html';
 
-/** By the name that parse gives them. */
+/** By the names that parse uses. */
 export const blocks: Readonly<Record<string, (props: DirectiveProps) => ReactElement>> = {
   code: CodeBlock,
   table: TableRegion,
@@ -32,7 +32,7 @@ function CodeBlock({ attributes, html }: DirectiveProps): ReactElement {
           </Decoration>
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard. */}
       <pre tabIndex={0}>
         <Html tag="code" className={`language-${language}`} html={html} />
       </pre>
@@ -40,7 +40,7 @@ function CodeBlock({ attributes, html }: DirectiveProps): ReactElement {
   );
 }
 
-/** Lets a wide table scroll by itself; `attributes.label` is the heading above it. */
+/** Lets a wide table scroll separately; `attributes.label` is the heading above it. */
 function TableRegion({ attributes, html }: DirectiveProps): ReactElement {
   const { label = '' } = attributes;
   return (

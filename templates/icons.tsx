@@ -36,7 +36,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Draws an icon that says nothing to a screen reader. */
+/** Draws an icon that screen readers ignore. */
 export function Icon({ name }: { readonly name: IconName }): ReactElement {
   return (
     <svg className={`icon icon--${name}`} width="20" height="20" viewBox="0 0 24 24" aria-hidden>

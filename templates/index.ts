@@ -1,4 +1,4 @@
-/** What a content page imports as `docwright/templates`: parts to build a page from. */
+/** The API of `docwright/templates`: components for the pages in a content folder. */
 
 export { Icon, type IconName } from './icons';
 export { getAbsoluteUrl, getHref } from './model/address';

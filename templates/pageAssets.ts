@@ -1,4 +1,4 @@
-/** Addresses of what a page loads, with the base URL. */
+/** Addresses of the files that a page loads, with the base URL. */
 
 import type { HeadScriptPlace } from './model/headScript';
 import type { Page } from './model/page';
@@ -6,18 +6,18 @@ import type { Page } from './model/page';
 export type PageAssets = {
   readonly stylesheet: string;
   readonly script: string;
-  /** Source of the script that runs before the first paint, by place. */
+  /** The source of the script that runs before the first paint, by kind of page. */
   readonly headScripts: Readonly<Record<HeadScriptPlace, string>>;
   readonly island?: {
     readonly script: string;
     /** JSON without `<`, ready for a script element. */
     readonly props: string;
   };
-  /** Live reload, in `dev`. */
+  /** The script for live reload, in `dev`. */
   readonly devScript?: string;
 };
 
-/** The one script that stands in the page itself; the security policy allows it by its hash. */
+/** The one script that is inlined in the page. The security policy allows it by its hash. */
 export function getHeadScript(page: Page, assets: PageAssets): string {
   return assets.headScripts[getHeadScriptPlace(page, assets)];
 }

@@ -1,15 +1,15 @@
-/** What the generator and the components of a page tell each other while the page is drawn. */
+/** The connection between the generator and the components of a page during render. */
 
 import { createContext } from 'react';
 
 type RenderSetting = {
-  /** Hears the address of each link that stays in its tab, in the order they are drawn. */
+  /** Called with the address of each link that opens in its own tab, in the order of rendering. */
   readonly onLink: (href: string) => void;
-  /** False in a feed: a drawing has its colors and sizes from the stylesheet, which no feed has. */
+  /** False in a feed: drawings get their colors and sizes from the stylesheet, and feeds have none. */
   readonly hasDrawings: boolean;
 };
 
-/** In a browser nobody listens. */
+/** The default, used in a browser. */
 export const RenderContext = createContext<RenderSetting>({
   onLink: () => {},
   hasDrawings: true,

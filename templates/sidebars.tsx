@@ -1,6 +1,6 @@
 /**
- * The insides of the two sidebars. Each is drawn once for all its pages, so every link that may be the
- * current page has a hole in it, where the generator puts what says so.
+ * The contents of the two sidebars. Each is rendered once for all its pages: every link that may be the
+ * current page has a hole, and the generator fills the hole of the current page.
  */
 
 import type { ReactElement } from 'react';
@@ -9,11 +9,11 @@ import type { PageLink } from './model/page';
 import type { SidebarItem } from './model/site';
 import { Anchor } from './parts/Anchor';
 
-/** Stands as an attribute in each link to a page of the site, in the order of the links. */
+/** An attribute in each link to a page of the site. The holes are in the order of the links. */
 const HOLE = { 'data-hole': '' };
-/** How React writes it. No text looks like it, because React escapes the quotes of a text. */
+/** The hole as React writes it. No text can contain it, because React escapes quotes in text. */
 export const SIDEBAR_HOLE = ' data-hole=""';
-/** What fills the hole of the current page's link; all others stay empty. */
+/** Fills the hole of the current page's link; all other holes are removed. */
 export const CURRENT_PAGE = ' aria-current="page"';
 
 type DocsSidebarProps = { readonly items: readonly SidebarItem[] };

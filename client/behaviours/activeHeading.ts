@@ -1,4 +1,4 @@
-/** Marks in the contents beside the article which heading the reader is at (rules 3.44, 3.45). */
+/** Marks the entry of the heading that the reader is at, in the contents beside the article (rules 3.44, 3.45). */
 
 import { onPageChange } from '../navigation/pageChange';
 
@@ -15,13 +15,13 @@ export function startActiveHeading(): void {
   });
 }
 
-/** Only what the contents lead to can be active: the page chooses the levels. */
+/** Only headings with an entry in the contents can be active: each page chooses the levels of its contents. */
 function findEntry(link: Element): ContentsEntry | [] {
   const heading = document.getElementById((link.getAttribute('href') ?? '').slice(1));
   return heading ? { link, heading } : [];
 }
 
-/** Once in a frame: all places are read before anything is written. */
+/** Runs once a frame. Reads all positions before it writes anything, so that the layout is computed once. */
 function scheduleMark(): void {
   if (isScheduled || entries.length === 0) return;
   isScheduled = true;
@@ -45,7 +45,7 @@ type Boxed = {
   readonly getBoundingClientRect: () => { readonly top: number; readonly bottom: number };
 };
 
-/** In document order; undefined above the first. */
+/** Takes the headings in document order. Returns undefined above the first one. */
 function findActiveHeading<Heading extends Boxed>(
   places: readonly Heading[],
   offset: number,
@@ -59,7 +59,7 @@ function findActiveHeading<Heading extends Boxed>(
   return isInTopHalf ? heading : places[next - 1];
 }
 
-/** Index of the first that fits, where all after it fit as well. */
+/** Binary search: the index of the first item that passes the test, where all items after it pass too. */
 function findFirst<Item>(items: readonly Item[], fits: (item: Item) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {
@@ -70,7 +70,7 @@ function findFirst<Item>(items: readonly Item[], fits: (item: Item) => boolean):
   return low;
 }
 
-/** What a navbar that stays covers of the page. */
+/** The height that a sticky navbar covers at the top of the window. */
 function getOffset(): number {
   const bar = document.querySelector<HTMLElement>('.navbar:not([data-hides])');
   return bar?.offsetHeight ?? 0;

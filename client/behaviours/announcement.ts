@@ -1,6 +1,6 @@
 /**
- * Closes the announcement and remembers it, which the inlined script does on later pages; while it is
- * above the navbar, the sidebar ends as much earlier (rule 2.15).
+ * Closes the announcement and stores that it was closed, so that the inlined script hides it on later
+ * pages. The sidebar is shorter while the announcement shows above the navbar (rule 2.15).
  */
 
 import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY } from '../browser/announcementKeys';
@@ -22,12 +22,12 @@ export function startAnnouncement(): void {
   followTop();
 }
 
-/** Reads the height only where it counts, so that scrolling further down costs nothing. */
+/** Reads the height only at the top of the page, so that scrolling further down costs nothing. */
 function followTop(): void {
   const bar = document.querySelector<HTMLElement>('.announcement');
   const height = bar && scrollY === 0 ? bar.offsetHeight : 0;
   if (height === above) return;
   above = height;
-  // All of the page would inherit it anew, so it is written for a change alone.
+  // Every element inherits this value, and a write restyles the page: so it is written only when it changes.
   document.documentElement.style.setProperty('--above', `${height}px`);
 }

@@ -1,11 +1,11 @@
-/** A button on pages of the docs that leads back to the top (rule 3.35). */
+/** A button on docs pages that scrolls back to the top (rule 3.35). */
 
 import { isScrollIgnored } from '../browser/ignoredScroll';
 import { onPageChange } from '../navigation/pageChange';
 import { createIconButton } from './createIconButton';
 
 const ARROW_UP = 'M12 19V5M6 11l6-6l6 6';
-/** Nearer to the top nobody needs it. */
+/** Closer to the top than this, the button is not needed. */
 const MIN_SCROLL_PX = 300;
 
 export function startBackToTop(): void {

@@ -1,4 +1,4 @@
-/** Switches between light and dark, here and in the other tabs, and keeps the switch's name true. */
+/** Switches between light and dark in all tabs, and keeps the label of the switch up to date. */
 
 import { getColorModeLabel } from '../../templates/model/colorModeLabel';
 import type { ColorMode } from '../../templates/model/config';
@@ -14,14 +14,14 @@ const page = document.documentElement;
 export function startColorMode(): void {
   onClick(SWITCH, toggleColorMode);
   watchStored((key, value) => {
-    // A site without the switch has one mode, whatever another site of this origin stores.
+    // A site without the switch has one mode. It ignores what another site of the same origin has stored.
     const isOurs = key === COLOR_MODE_KEY && document.querySelector(SWITCH);
     if (isOurs && isColorMode(value)) choose(value);
   });
-  // The inlined script changes the mode as well, when the system does.
+  // The inlined script also changes the mode, when the mode of the system changes.
   new MutationObserver(nameSwitches).observe(page, { attributeFilter: ['data-theme'] });
   onPageChange(nameSwitches);
-  // Touches the storage at load, which is when the warning of a missing one belongs (rule 7.14).
+  // Reads the storage at load, because the warning about a missing storage is due at load (rule 7.14).
   readStored(COLOR_MODE_KEY);
 }
 
@@ -31,7 +31,7 @@ function toggleColorMode(): void {
   choose(mode);
 }
 
-/** `data-chosen` keeps the inlined script from following the system where the storage cannot. */
+/** `data-chosen` tells the inlined script not to follow the system, even where the storage does not work. */
 function choose(mode: ColorMode): void {
   page.dataset.chosen = readStored(COLOR_MODE_KEY) === mode ? '' : mode;
   page.dataset.theme = mode;

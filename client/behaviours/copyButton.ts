@@ -1,4 +1,4 @@
-/** Copies the code of a block, and says so only when it is true. */
+/** Copies the code of a block, and reports success only when the copying succeeded. */
 
 import { onClick } from '../browser/onClick';
 
@@ -8,7 +8,7 @@ const FAILED_LABEL = 'Copying is not allowed here: press Ctrl+C or Cmd+C';
 
 type Outcome = { readonly state: string; readonly label: string; readonly shownMs: number };
 
-/** What takes back the outcome that a button shows. */
+/** The timer that hides the outcome on a button again. */
 const resets = new WeakMap<HTMLElement, () => void>();
 
 export function startCopyButton(): void {
@@ -19,19 +19,19 @@ export function startCopyButton(): void {
       await navigator.clipboard.writeText(getCopiedText(code.textContent ?? ''));
       showOutcome(button, { state: 'copied', label: 'Copied', shownMs: COPIED_MS });
     } catch {
-      // No secure connection or no permission: the selected code is one key away from being copied.
+      // Copying needs a secure connection and a permission. Without them the code is selected, ready for the copy key.
       getSelection()?.selectAllChildren(code);
       showOutcome(button, { state: 'failed', label: FAILED_LABEL, shownMs: FAILED_MS });
     }
   });
 }
 
-/** The code without the line end that closes its last line. */
+/** The code without the line end after its last line. */
 export function getCopiedText(code: string): string {
   return code.replace(/\n$/, '');
 }
 
-/** The button bears `data-copy-state` and another name for a moment. */
+/** The button has `data-copy-state` and another label for a moment. */
 function showOutcome(button: HTMLElement, outcome: Outcome): void {
   resets.get(button)?.();
   const label = button.getAttribute('aria-label') ?? '';

@@ -1,8 +1,8 @@
-/** Makes a button with an icon, for what only a script can do. */
+/** Creates a button with an icon, for actions that need a script. */
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** `drawing` is a path on a grid of 24 by 24, as in the templates' icons. */
+/** `drawing` is the path data of an icon on a grid of 24 by 24, as in the templates' icons. */
 export function createIconButton(name: string, drawing: string): HTMLButtonElement {
   const icon = document.createElementNS(SVG, 'svg');
   icon.setAttribute('class', 'icon');

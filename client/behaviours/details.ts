@@ -1,4 +1,4 @@
-/** Gives opening and closing details the time that their height asks for (rules 3.79, 3.80). */
+/** Animates the opening and closing of details for a time that depends on their height (rules 3.79, 3.80). */
 
 import { onPageChange } from '../navigation/pageChange';
 import { findTarget } from '../navigation/target';
@@ -12,25 +12,25 @@ export function startDetails(): void {
     const body = details?.querySelector<HTMLElement>(`:scope > ${BODY}`);
     if (body) details?.style.setProperty('--length', `${getLengthMs(body.offsetHeight)}ms`);
   });
-  // For a heading of the same page the browser does it.
+  // Clicks on a link to a heading of the same page are left to the browser.
   onPageChange(openAroundTarget);
-  // A second click in quick succession is for opening and closing, not for selecting the words.
+  // A quick second click opens or closes the details; it must not select the text.
   document.addEventListener('mousedown', (event) => {
     if (event.detail > 1 && findSummary(event.target)) event.preventDefault();
   });
 }
 
-/** The higher the longer, but ever less so. */
+/** The duration grows with the height, but more slowly than the height. */
 export function getLengthMs(heightPx: number): number {
   const share = heightPx / REFERENCE_HEIGHT_PX;
   return Math.round((4 + 15 * share ** 0.25 + share / 5) * 10);
 }
 
-/** What the address names is shown, however deep it is folded away. */
+/** Shows the element that the address names, even inside closed details. */
 function openAroundTarget(): void {
   let details = findTarget()?.closest('details');
   while (details) {
-    // At once, as the page is about to be scrolled there.
+    // Without animation, because the page is about to be scrolled there.
     details.style.setProperty('--length', '0ms');
     details.open = true;
     details = details.parentElement?.closest('details');

@@ -1,4 +1,4 @@
-/** Forgets a preferred version of the docs that does not exist (rule 2.68). */
+/** Removes the stored preferred version of the docs when no such version exists (rule 2.68). */
 
 import { readStored, removeStored } from '../browser/storage';
 import { DOCS_VERSION_KEY } from '../browser/storageKeys';

@@ -1,4 +1,4 @@
-/** Says whether a stored or written value is one of the two color modes. */
+/** Checks whether a value is one of the two color modes. */
 
 import type { ColorMode } from '../../templates/model/config';
 

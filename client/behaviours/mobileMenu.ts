@@ -1,6 +1,6 @@
 /**
- * Opens the menu of small screens on the right panel, keeps the reader inside, and closes it on Back,
- * on a link and on a wide window; showing and hiding itself is the popover's, and works without script.
+ * Opens the menu of small screens on the right panel, keeps the focus inside, and closes it on Back,
+ * on a link and on a wide window. The popover itself shows and hides the menu, even without a script.
  */
 
 import { onClick } from '../browser/onClick';
@@ -8,9 +8,9 @@ import { onPageChange } from '../navigation/pageChange';
 import { showCurrentEntry } from './sidebarView';
 
 const WIDE_WINDOW = '(min-width: 997px)';
-/** Marks the history entry that stands for the open menu, for Back to leave (rule 2.45). */
+/** Marks the history entry that was added for the open menu, so that Back closes the menu (rule 2.45). */
 const MENU_STATE = 'docwrightMenu';
-/** What an open menu covers. */
+/** The parts of the page that an open menu covers. */
 const OUTSIDE = '#main, .footer, .announcement, .skip-link';
 const FOCUSABLE = 'a[href], button';
 
@@ -19,7 +19,7 @@ export function startMobileMenu(): void {
     showPanel('secondary');
     setExpanded(isMenuOpen());
   });
-  // The menu may have been opened before this script came.
+  // The reader may have opened the menu before this script was loaded.
   if (isMenuOpen()) enterMenu();
   // `toggle` does not bubble.
   document.addEventListener('toggle', followMenu, true);
@@ -42,14 +42,14 @@ function enterMenu(): void {
   setExpanded(true);
   history.pushState({ ...history.state, [MENU_STATE]: true }, '');
   findMenu()?.querySelector<HTMLElement>('[data-menu-close]')?.focus();
-  // The sidebar of wide screens has shown it from the start; while the menu is closed it has no place.
+  // On wide screens the sidebar is scrolled to its entry at load. A closed menu has no layout, so it cannot be.
   showCurrentEntry();
 }
 
 function leaveMenu(): void {
   setExpanded(false);
   showPanel('secondary');
-  // Closed by other means than Back: its history entry goes as well.
+  // When the menu is closed by other means than Back, its history entry is removed too.
   if (history.state?.[MENU_STATE]) history.back();
 }
 
@@ -70,7 +70,7 @@ function closeMenu(): void {
   if (isMenuOpen()) findMenu()?.hidePopover();
 }
 
-/** A page without links of its own has only the primary panel. */
+/** A page without a sidebar has only the primary panel. */
 function showPanel(wanted: 'primary' | 'secondary'): void {
   const menu = findMenu();
   if (!menu) return;
@@ -89,7 +89,7 @@ function setExpanded(isExpanded: boolean): void {
   if (menu) describeMenu(menu, isExpanded);
 }
 
-/** A dialog while it is open; else a sidebar, whose brand only repeats the navbar's (rule 2.32). */
+/** An open menu is a dialog. A sidebar hides its brand from screen readers: it repeats the navbar's (rule 2.32). */
 function describeMenu(menu: HTMLElement, isOpen: boolean): void {
   const attributes = { role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Menu' };
   for (const [name, value] of Object.entries(attributes)) {

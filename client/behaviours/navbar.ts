@@ -12,7 +12,7 @@ export function startNavbar(): void {
   const setHidden = (isHidden: boolean): void => {
     document.documentElement.toggleAttribute('data-navbar-hidden', isHidden);
   };
-  /** The order is that of rule 2.27. */
+  /** The order of these checks is that of rule 2.27. */
   const followScroll = (): void => {
     const last = previous;
     previous = scrollY;
@@ -30,11 +30,11 @@ export function startNavbar(): void {
   };
   window.addEventListener('scroll', followScroll, { passive: true });
   window.addEventListener('hashchange', () => {
-    // The browser has scrolled; its event comes before this one or after it.
+    // The browser has scrolled the page; its scroll event may come before or after this event.
     followAddress(scrollY !== previous);
     previous = scrollY;
   });
-  // Whoever comes by keyboard sees what has the focus.
+  // A reader who uses the keyboard must see the focused element.
   bar.addEventListener('focusin', () => setHidden(false));
   followScroll();
   onPageChange(() => {
@@ -43,7 +43,7 @@ export function startNavbar(): void {
   }, false);
 }
 
-/** Where a page bounces at its end, the bar stays as it is. */
+/** While a page bounces at its end, the navbar stays as it is. */
 function isNearEnd(height: number): boolean {
   return scrollY + innerHeight >= document.documentElement.scrollHeight - height;
 }

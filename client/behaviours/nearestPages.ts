@@ -1,10 +1,10 @@
-/** Shows on the not-found page which pages come nearest to the address that somebody tried. */
+/** Shows on the not-found page the pages whose addresses are most like the requested address. */
 
 import { findNearestPaths } from '../headScript/findNearestPaths';
 
 startNearestPages();
 
-/** The page has a list of all pages, which is folded when some of them are near. */
+/** The not-found page lists all pages; the list is folded when similar pages are found. */
 function startNearestPages(): void {
   const all = document.querySelector<HTMLDetailsElement>('[data-all-pages]');
   const section = document.querySelector<HTMLElement>('[data-nearest-pages]');
@@ -23,20 +23,20 @@ function startNearestPages(): void {
   all.open = false;
 }
 
-/** The same but for capitals and a slash at the end (rule 1.1). */
+/** Finds a page whose address differs only in upper case or in a slash at the end (rule 1.1). */
 function isSamePath(link: HTMLAnchorElement, { pathname }: Location): boolean {
   const fold = (path: string) => path.toLowerCase().replace(/\/$/, '');
   return link.pathname !== pathname && fold(link.pathname) === fold(pathname);
 }
 
-/** Lists, tags and the search page are in no list, so the host is asked for them (rule 1.1). */
+/** Post lists, tag pages and the search page are not in the list of pages, so a request checks for them (rule 1.1). */
 async function goToLowerCase(base: string): Promise<void> {
   const { href, pathname } = location;
   const path = base + pathname.slice(base.length).toLowerCase();
   if (path === pathname || path.toLowerCase() !== pathname.toLowerCase()) return;
-  // A file's name is taken as it is.
+  // The name of a file keeps its case.
   if (/\.html$/i.test(path)) return;
-  // The origin stays, also where a path begins with two slashes.
+  // Prefixed with the origin, because a path that begins with two slashes would name another host.
   const url = new URL(href);
   url.pathname = path;
   const response = await fetch(url).catch(() => undefined);

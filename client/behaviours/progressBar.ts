@@ -1,11 +1,11 @@
-/** Shows at the top of the window that the next page is on its way (rules 1.40–1.45). */
+/** Shows a progress bar at the top of the window while the next page is loading (rules 1.40–1.45). */
 
-/** A page that comes within it shows no bar. */
+/** No bar is shown for a page that is loaded within this time. */
 const START_DELAY_MS = 200;
 const SPEED_MS = 200;
 const TRICKLE_MS = 800;
 const TRICKLE_STEP = 0.02;
-/** Shares of the window's width. */
+/** Fractions of the window's width. */
 const MINIMUM = 0.08;
 const MAXIMUM = 0.994;
 
@@ -21,7 +21,7 @@ export function startProgressBar(): void {
   followProgress();
 }
 
-/** What `navigation/progress` says. */
+/** Reacts to the state that `navigation/progress` writes. */
 function followProgress(): void {
   clearTimeout(delay);
   if (page.dataset.loading !== 'true') finishBar();
@@ -55,7 +55,7 @@ function showBar(): void {
   page.classList.add('nprogress-busy');
   share = 0;
   moveBar(shown, 0);
-  // From its beginning to the minimum it moves as well.
+  // The step from 0 to the minimum is animated too.
   bar.getBoundingClientRect();
   creep();
   trickle = setInterval(creep, TRICKLE_MS);

@@ -1,15 +1,15 @@
-/** Keeps the entry of the current page in the visible part of its sidebar. */
+/** Keeps the entry of the current page visible in its sidebar. */
 
 import { onPageChange } from '../navigation/pageChange';
 
 const MARGIN_PX = 16;
 
 export function startSidebarView(): void {
-  // With the next frame, which lays the page out anyway.
+  // In the next frame, because the browser computes the layout then anyway.
   onPageChange(() => requestAnimationFrame(showCurrentEntry));
 }
 
-/** Scrolls the menu when the entry is out of its sight; nothing else moves. */
+/** Scrolls only the sidebar, and only when the entry is out of sight. */
 export function showCurrentEntry(): void {
   const menu = document.getElementById('menu');
   const entry = menu?.querySelector('.sidebar [aria-current]');

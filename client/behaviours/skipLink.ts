@@ -1,4 +1,4 @@
-/** Leads the keyboard into the text and leaves the address alone (rule 2.5). */
+/** Moves the focus to the main content and leaves the address as it is (rule 2.5). */
 
 import { onClick } from '../browser/onClick';
 import { focusOnce } from '../navigation/focusAndScroll';

@@ -1,4 +1,4 @@
-/** Shows one panel of each set of tabs; sets of one group change together, on later pages too. */
+/** Shows one panel of each set of tabs. Sets of one group change together, on later pages too. */
 
 import { ignoreScroll } from '../browser/ignoredScroll';
 import { onClick } from '../browser/onClick';
@@ -23,7 +23,7 @@ export function startTabs(): void {
   });
 }
 
-/** The chosen tab stays where it is on the screen, whatever changes above it (rule 3.74). */
+/** Keeps the clicked tab at its position on the screen while content above it changes (rule 3.74). */
 function chooseTab(tab: HTMLElement): void {
   const top = tab.getBoundingClientRect().top;
   const set = getSet(tab);
@@ -41,7 +41,7 @@ function chooseTab(tab: HTMLElement): void {
   if (scrollY !== before) ignoreScroll();
 }
 
-/** Arrows move the focus and choose nothing (rule 3.67); Enter is the button's own click. */
+/** Arrow keys move the focus but select nothing (rule 3.67). Enter clicks the focused button. */
 function moveFocus(event: KeyboardEvent): void {
   const tab = event.target instanceof Element && event.target.closest(TAB);
   if (!tab || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -52,7 +52,7 @@ function moveFocus(event: KeyboardEvent): void {
   tabs[next]?.focus();
 }
 
-/** The address counts more than the stored choice; a set without that tab keeps its own. */
+/** The address has priority over the stored choice. A set without that tab keeps its own selection. */
 function showRemembered(set: HTMLElement): void {
   const parameter = findParameter(set);
   const { group } = set.dataset;
@@ -68,7 +68,7 @@ function showInGroup(group: string, value: string): void {
   }
 }
 
-/** A heading inside a hidden panel is shown when the address names it. */
+/** Shows the hidden panel of a heading that the address names. */
 function showTarget(): void {
   const target = findTarget();
   if (!target) return;
@@ -103,7 +103,7 @@ function writeQuery(parameter: string, value: string): void {
   history.replaceState(history.state, '', url);
 }
 
-/** `data-query` without a value means the name of the group (rule 3.70). */
+/** `data-query` without a value stands for the name of the group (rule 3.70). */
 function findParameter(set: HTMLElement): string | undefined {
   return set.dataset.query === undefined ? undefined : set.dataset.query || set.dataset.group;
 }
@@ -116,7 +116,7 @@ function getSet(tab: Element): HTMLElement {
   return tab.closest('.tabs') as HTMLElement;
 }
 
-/** Of this set alone: panels may hold tabs of their own. */
+/** The tabs and panels of this set only: a panel may contain another set. */
 function findTabs(set: HTMLElement): HTMLElement[] {
   return [...set.querySelectorAll<HTMLElement>(`:scope > ${TAB}`)];
 }

@@ -1,4 +1,4 @@
-/** A button on code that is wider than its block, which breaks the lines or leaves them (rule 3.62). */
+/** Adds a button to code that is wider than its block; the button turns line wrapping on and off (rule 3.62). */
 
 import { onClick } from '../browser/onClick';
 import { onPageChange } from '../navigation/pageChange';
@@ -11,7 +11,7 @@ export function startWordWrap(): void {
     const isWrapped = button.closest('.code-block')?.toggleAttribute('data-wrapped') === true;
     button.setAttribute('aria-pressed', String(isWrapped));
   });
-  // A block in a hidden tab has no width until it is shown.
+  // A block in a hidden tab has no width until the tab is shown.
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) offerWrap(target);
   });

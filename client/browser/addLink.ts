@@ -1,4 +1,4 @@
-/** Adds to the head what a script is about to need; it is no part of the page itself. */
+/** Adds a `<link>` to the head for something that a script needs; the link is not a part of the page itself. */
 
 export function addLink(properties: Partial<HTMLLinkElement>): void {
   const link = document.createElement('link');

@@ -1,18 +1,18 @@
-/** Keeps what follows the scrolling from following one that only keeps something in its place (rule 2.31). */
+/** Marks scrolling that only keeps an element in its place, so that scroll listeners can ignore it (rule 2.31). */
 
 let isIgnored = false;
 
-/** Asked by those that follow the scrolling. */
+/** Called by listeners that react to scrolling. */
 export function isScrollIgnored(): boolean {
   return isIgnored;
 }
 
-/** The page has been scrolled just now; its event is still to come. */
+/** Call this right after scrolling the page; the scroll event follows. */
 export function ignoreScroll(): void {
   isIgnored = true;
-  // Added last, so called last.
-  const heed = (): void => {
+  // This listener was added last, so it is called last.
+  const reset = (): void => {
     isIgnored = false;
   };
-  window.addEventListener('scroll', heed, { once: true });
+  window.addEventListener('scroll', reset, { once: true });
 }

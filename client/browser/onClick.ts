@@ -1,6 +1,6 @@
-/** Delegates clicks, so that nothing has to be bound again when the page's content changes. */
+/** Delegates clicks, so that no listener has to be added again when the page's content changes. */
 
-/** Calls `handle` with the nearest element that matches the selector around what was clicked; none of a drawing. */
+/** Calls `handle` with the closest element around the click that matches the selector; ignores SVG elements. */
 export function onClick<Clicked extends HTMLElement>(
   selector: string,
   handle: (element: Clicked, event: MouseEvent) => void,

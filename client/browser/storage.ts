@@ -1,4 +1,4 @@
-/** Reads and writes the browser's storage, which may be missing, full or forbidden: the page goes on. */
+/** Reads and writes the browser's storage. It may be missing, full or forbidden: the page works without it. */
 
 let hasWarned = false;
 
@@ -6,7 +6,7 @@ export function readStored(key: string): string | null {
   return use(`get key=${key}`, (storage) => storage.getItem(key)) ?? null;
 }
 
-/** Tells the listeners of this page too, which the browser does not (rule 2.67). */
+/** Notifies the listeners of this page too, because the browser notifies only the other tabs (rule 2.67). */
 export function writeStored(key: string, value: string): void {
   use(`set ${key}=${value}`, (storage) => {
     const oldValue = storage.getItem(key);
@@ -18,7 +18,7 @@ export function writeStored(key: string, value: string): void {
   });
 }
 
-/** Whether something is stored under a key that begins like this. */
+/** True when a stored key begins with this prefix. */
 export function hasStored(prefix: string): boolean | undefined {
   return use(`read keys of ${prefix}`, (storage) =>
     Object.keys(storage).some((key) => key.startsWith(prefix)),
@@ -29,14 +29,14 @@ export function removeStored(key: string): void {
   use(`delete key=${key}`, (storage) => storage.removeItem(key));
 }
 
-/** Calls `listen` with every value that this or another tab stores; not when one is removed. */
+/** Calls `listen` with every value that this or another tab stores; not when a value is removed. */
 export function watchStored(listen: (key: string, value: string) => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key && newValue !== null) listen(key, newValue);
   });
 }
 
-/** Rule 7.15: an operation that fails is told, and the page goes on. */
+/** Rule 7.15: a failed operation is reported in the console, and the page goes on. */
 function use<Result>(operation: string, action: (storage: Storage) => Result): Result | undefined {
   const storage = findStorage();
   try {
@@ -46,7 +46,7 @@ function use<Result>(operation: string, action: (storage: Storage) => Result): R
   }
 }
 
-/** Rules 7.14 and 7.16: a refusal is told once per page, an absent storage not at all. */
+/** Rules 7.14 and 7.16: blocked storage is reported once per page; missing storage is not reported. */
 function findStorage(): Storage | null | undefined {
   try {
     return window.localStorage;

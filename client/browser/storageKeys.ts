@@ -1,6 +1,6 @@
-/** The names under which a reader's choices are kept: the contract's, so that old choices still count. */
+/** Storage keys of a reader's choices. The contract fixes them, so that earlier choices stay valid. */
 
 export const COLOR_MODE_KEY = 'theme';
 export const DOCS_VERSION_KEY = 'docs-preferred-version-default';
-/** Followed by the name of the group of tabs. */
+/** Prefix; the name of the group of tabs follows. */
 export const TAB_KEY_PREFIX = 'docusaurus.tab.';

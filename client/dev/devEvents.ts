@@ -1,4 +1,4 @@
-/** Listens to the development server while the page can be seen, through its restarts. */
+/** Listens to the events of the development server while the page is visible, and reconnects after restarts. */
 
 import {
   DEV_BUILD_METRIC,
@@ -15,9 +15,9 @@ type DevListener = {
   readonly onProblems: (problems: readonly DevProblem[]) => void;
 };
 
-/** Hidden pages let go: a browser has few connections to one server, and each listener holds one. */
+/** A hidden page closes its connection, because a browser allows only a few connections to one server. */
 export function startDevEvents(listener: DevListener): void {
-  const memory: Memory = { build: readBuild(), problems: '[]' };
+  const memory: Memory = { build: getBuild(), problems: '[]' };
   let source: EventSource | undefined;
   const disconnect = (): void => {
     source?.close();
@@ -28,7 +28,7 @@ export function startDevEvents(listener: DevListener): void {
     if (document.visibilityState === 'hidden') return;
     source = openEvents(listener, memory);
     source.addEventListener('error', ({ target }) => {
-      // The browser tries again by itself, except after an answer that is no event stream.
+      // The browser reconnects by itself, except after a response that is not an event stream.
       const isOver = target === source && source?.readyState === EventSource.CLOSED;
       if (isOver) setTimeout(connect, RECONNECT_DELAY_MS);
     });
@@ -40,7 +40,7 @@ export function startDevEvents(listener: DevListener): void {
   connect();
 }
 
-/** What outlives a connection: the build on screen, and the problems heard last. */
+/** State that outlives a connection: the build on the screen, and the problems received last. */
 type Memory = { build: string; problems: string };
 
 function openEvents(listener: DevListener, memory: Memory): EventSource {
@@ -55,7 +55,7 @@ function openEvents(listener: DevListener, memory: Memory): EventSource {
     listener.onUpdate(JSON.parse(data));
   });
   source.addEventListener('problems', ({ data }) => {
-    // The server greets with its problems; what a reader has dismissed stays so.
+    // The server sends its problems at every connection. Problems that the reader has dismissed stay dismissed.
     const isKnown = isGreeting && data === memory.problems;
     isGreeting = false;
     memory.problems = data;
@@ -64,8 +64,8 @@ function openEvents(listener: DevListener, memory: Memory): EventSource {
   return source;
 }
 
-/** The server tells at once when it has a newer build than this. */
-function readBuild(): string {
+/** The build that this page comes from. The server sends an event at once when it has a newer build. */
+function getBuild(): string {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page?.serverTiming?.find(({ name }) => name === DEV_BUILD_METRIC)?.description ?? '';
 }

@@ -6,7 +6,7 @@ import { OVERLAY_CSS } from './overlayStyles';
 
 let closeOverlay: (() => void) | undefined;
 
-/** Called after every build: no errors take the overlay away. */
+/** Called after every build. An empty list of errors removes the overlay. */
 export function showProblems(problems: readonly DevProblem[]): void {
   closeOverlay?.();
   for (const problem of problems) {
@@ -15,7 +15,7 @@ export function showProblems(problems: readonly DevProblem[]): void {
   if (problems.some(({ severity }) => severity === 'error')) closeOverlay = openOverlay(problems);
 }
 
-/** `file:line:column – message. hint`, and a line for each other place. */
+/** `file:line:column – message. hint`, and one line for each other place. */
 export function describeProblem(problem: DevProblem): string {
   const place = formatFirstPlace(problem);
   const text = problem.hint ? `${problem.message}. ${problem.hint}` : problem.message;
@@ -23,7 +23,7 @@ export function describeProblem(problem: DevProblem): string {
   return (place ? `${place} – ${text}` : text) + lines.join('');
 }
 
-/** In a shadow root, where the page's styles do not reach; styled through the object model for the CSP. */
+/** In a shadow root, so that the page's styles do not apply. Styled through the CSSOM, which the CSP allows. */
 function openOverlay(problems: readonly DevProblem[]): () => void {
   const host = document.createElement('docwright-problems');
   const root = host.attachShadow({ mode: 'open' });

@@ -1,4 +1,4 @@
-/** The overlay's styles: its own, because the problem may be in the page's. */
+/** The overlay has styles of its own, because the page's stylesheet may be the problem. */
 
 export const OVERLAY_CSS = `
 :host { all: initial; }

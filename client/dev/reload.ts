@@ -1,4 +1,4 @@
-/** Reloads the page and comes back to the same spot. */
+/** Reloads the page and restores its scroll position. */
 
 const POSITION_KEY = 'docwright.dev.scroll';
 
@@ -9,12 +9,12 @@ export function reloadPage(): void {
   try {
     sessionStorage.setItem(POSITION_KEY, JSON.stringify(position));
   } catch {
-    // Without storage the browser's own idea of the spot has to do.
+    // Without storage, the browser's own scroll restoration must do.
   }
   location.reload();
 }
 
-/** Again after the last picture has come, which may have moved everything. */
+/** Scrolls once more after the last picture is loaded, because pictures may move the content. */
 export function restoreScroll(): void {
   const position = takePosition();
   if (position?.path !== location.pathname) return;
@@ -31,7 +31,7 @@ function takePosition(): KeptScroll | undefined {
     sessionStorage.removeItem(POSITION_KEY);
     return json ? (JSON.parse(json) as KeptScroll) : undefined;
   } catch {
-    // Without storage there is no position.
+    // Without storage there is no stored position.
     return undefined;
   }
 }

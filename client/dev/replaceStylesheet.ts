@@ -1,11 +1,11 @@
-/** Puts a new stylesheet in the place of the page's own, without a moment of no styles. */
+/** Replaces the page's stylesheet without a moment in which the page has no styles. */
 
-/** Those that scripts add stay. */
+/** Stylesheets that scripts have added stay. */
 const PAGE_STYLES = 'link[rel="stylesheet"]:not([data-added])';
 
 export function replaceStylesheet(href: string): void {
   const [old, ...others] = document.querySelectorAll<HTMLLinkElement>(PAGE_STYLES);
-  // A change in quick succession finds the one before still loading.
+  // After two quick changes, the stylesheet of the first change may still be loading.
   for (const other of others) other.remove();
   const link = document.createElement('link');
   link.rel = 'stylesheet';

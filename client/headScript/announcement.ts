@@ -1,9 +1,9 @@
-/** Hides an announcement that this reader has closed before, until its id changes. */
+/** Hides an announcement that the reader has closed before, until its id changes. */
 
 import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY } from '../browser/announcementKeys';
 import { attempt } from './attempt';
 
-/** Old sites stored the default id misspelt (rule 2.11). */
+/** Old sites stored the default id with a spelling mistake (rule 2.11). */
 const MISSPELT_ID = 'annoucement-bar';
 const DEFAULT_ID = 'announcement-bar';
 

@@ -1,9 +1,9 @@
-/** Runs what may throw and says nothing about it. */
+/** Runs code that may throw, and ignores the error. */
 
 export function attempt<Result>(action: () => Result): Result | undefined {
   try {
     return action();
   } catch {
-    // Without browser storage a page works as if nothing were stored (rule 7.17).
+    // Without browser storage, a page works as if nothing were stored (rule 7.17).
   }
 }

@@ -1,8 +1,8 @@
-/** Says on the home page that the base URL is wrong when neither styles nor main script have come. */
+/** Shows a banner on the home page that the base URL is wrong, when neither styles nor main script are loaded. */
 
 const CHECK_ID = 'base-url-check';
 
-/** The main script removes the place of the banner and the stylesheet hides it (rule 7.21). */
+/** The main script removes the banner's element and the stylesheet hides it (rule 7.21). */
 export function startBaseUrlCheck(baseUrl: string): void {
   addEventListener('DOMContentLoaded', () => {
     const place = document.getElementById(CHECK_ID);
@@ -10,12 +10,12 @@ export function startBaseUrlCheck(baseUrl: string): void {
   });
 }
 
-/** The base URL that the address of the home page speaks for. */
+/** The base URL that would fit the address of the home page. */
 export function suggestBaseUrl(path: string): string {
   return path.replace(/\/?$/, '/');
 }
 
-/** Styled through the object model, which the security policy allows where `style=` is refused. */
+/** Styled through the CSSOM, which the security policy allows; it blocks `style=`. */
 function fillBanner(place: HTMLElement, baseUrl: string): void {
   place.role = 'alert';
   place.style.cssText =

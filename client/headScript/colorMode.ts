@@ -1,4 +1,4 @@
-/** Chooses the color mode before the first paint and follows the system while nothing is chosen. */
+/** Sets the color mode before the first paint, and follows the system until the reader chooses a mode. */
 
 import type { ColorMode } from '../../templates/model/config';
 import type { HeadScriptOptions } from '../../templates/model/headScript';
@@ -16,13 +16,13 @@ type ColorModeSources = {
   readonly isSystemDark: boolean;
 };
 
-/** Sets `data-theme`, which also tells the stylesheet that scripts run. */
+/** Sets `data-theme`. The attribute also tells the stylesheet that scripts run. */
 export function startInitialColorMode(options: InitialColorMode): void {
   const { dataset } = document.documentElement;
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
   const query = new URLSearchParams(location.search).get(QUERY_PARAMETER);
   const show = (): void => {
-    // What is chosen since, which says here what the storage does not keep (rule 7.14).
+    // A choice of this visit, which the storage may not have kept (rule 7.14).
     const sources = {
       query: dataset.chosen ?? query,
       stored: attempt(() => localStorage.getItem(COLOR_MODE_KEY)),
@@ -33,12 +33,12 @@ export function startInitialColorMode(options: InitialColorMode): void {
 
   show();
   systemDark.addEventListener('change', () => {
-    // Printing asks for light colors for a moment, which is no choice of the reader's.
+    // While the browser prints, it reports light colors for a moment. The reader did not choose them.
     if (!matchMedia('print').matches) show();
   });
 }
 
-/** The address counts more than the stored choice, that more than the system, that more than the default. */
+/** In order of priority: the address, the stored choice, the system, the default. */
 export function chooseColorMode(sources: ColorModeSources, options: InitialColorMode): ColorMode {
   if (isColorMode(sources.query)) return sources.query;
   if (isColorMode(sources.stored)) return sources.stored;
@@ -46,7 +46,7 @@ export function chooseColorMode(sources: ColorModeSources, options: InitialColor
   return options.defaultMode;
 }
 
-/** Where nothing can be chosen, what another site of this origin stores is no choice (rule 2.59). */
+/** Without a switch, a value that another site of this origin has stored is not a choice (rule 2.59). */
 export function forgetColorMode(): void {
   attempt(() => localStorage.removeItem(COLOR_MODE_KEY));
 }

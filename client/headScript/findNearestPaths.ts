@@ -1,10 +1,10 @@
-/** Finds the paths that look most like another one. */
+/** Finds the paths that are most similar to a given path. */
 
 const MAX_NEAREST = 3;
-/** Paths that share less than this only look alike by chance. */
+/** Paths below this similarity look alike only by chance. */
 const MIN_LIKENESS = 0.3;
 
-/** Indexes of the paths most like the given one, the likest first; none when none is near. */
+/** Returns indexes of the most similar paths, best first; empty when no path is similar enough. */
 export function findNearestPaths(path: string, paths: readonly string[]): readonly number[] {
   const pairs = listPairs(path);
   return paths
@@ -15,7 +15,7 @@ export function findNearestPaths(path: string, paths: readonly string[]): readon
     .map(({ index }) => index);
 }
 
-/** Pairs of neighbouring letters; where a word begins and ends counts as well. */
+/** Pairs of neighbouring letters. The start and the end of a word count as letters. */
 function listPairs(path: string): ReadonlySet<string> {
   const words = decode(path)
     .toLowerCase()
@@ -26,7 +26,7 @@ function listPairs(path: string): ReadonlySet<string> {
   return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
 }
 
-/** A path may be typed with a percent sign that encodes nothing. */
+/** A path may contain a percent sign that is not a valid encoding. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -35,7 +35,7 @@ function decode(path: string): string {
   }
 }
 
-/** The share of pairs that both have (Dice's coefficient), from 0 to 1. */
+/** Dice's coefficient, from 0 to 1: the share of pairs that both paths have. */
 function compare(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((pair) => other.has(pair)).length;
   return (2 * shared) / (one.size + other.size);

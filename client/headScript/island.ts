@@ -1,6 +1,6 @@
-/** Loads the script of a page that lives in the browser; says so when it cannot be had. */
+/** Loads the script of a hydrating page, and shows a message when it cannot be loaded. */
 
-/** Reloads once (rule 1.27); a page that has been reloaded shows the red box (rule 7.9). */
+/** Reloads the page once (rule 1.27). After that reload, the red box is shown (rule 7.9). */
 export function startIsland(): void {
   addEventListener('DOMContentLoaded', () => {
     const place = document.querySelector<HTMLElement>('[data-island]');
@@ -17,7 +17,7 @@ function loadIsland(place: HTMLElement, island: string): void {
   });
 }
 
-/** Rule 7.9: the error's text and a button that tries again; what the server rendered stays. */
+/** Rule 7.9: shows the error's text and a retry button. The server-rendered content stays. */
 function showFailure(place: HTMLElement, error: unknown, island: string): void {
   const box = document.createElement('div');
   box.className = 'load-failure';
@@ -28,7 +28,7 @@ function showFailure(place: HTMLElement, error: unknown, island: string): void {
   retry.type = 'button';
   retry.textContent = 'Retry';
   retry.addEventListener('click', () => {
-    // A browser remembers that an address gave no module; with a query it is another address.
+    // A browser caches that an address did not return a module. With a query it is another address.
     import(`${island}?retry=${Date.now()}`).then(
       () => box.remove(),
       (again) => {

@@ -1,8 +1,8 @@
-/** Loads what only the not-found page needs, and needs without a sign of its reader. */
+/** Loads the code that only the not-found page needs, without waiting for an action of the reader. */
 
 export function loadNearestPages(script: string): void {
   addEventListener('DOMContentLoaded', () => {
-    // Without them there is the list of all pages.
+    // When it cannot be loaded, the list of all pages stays.
     import(script).catch(console.warn);
   });
 }

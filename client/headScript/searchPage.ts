@@ -1,22 +1,22 @@
-/** Lets a search page that is opened with a question be the page of its answers from the first paint. */
+/** Prepares a search page whose address has a query for its results, before the first paint. */
 
 import { SEARCH_PAGES } from '../../templates/model/search/page';
-import { find, showAsked } from '../search/page/showQuestion';
+import { find, showAsked } from '../search/page/showQuery';
 
-/** The question is a sign of its reader; `behaviours` is the script that waits for one. */
+/** A query in the address counts as an action of the reader. `behaviours` is the script that is loaded on intent. */
 export function startSearchPage(behaviours: string): void {
-  const question = new URLSearchParams(location.search).get('q')?.trim();
-  if (!question) return;
-  // Called for what has been read of the page, before that is painted.
+  const query = new URLSearchParams(location.search).get('q')?.trim();
+  if (!query) return;
+  // Called for the part of the page that is parsed, before it is painted.
   new MutationObserver((_, observer) => {
     if (!find(SEARCH_PAGES)) return;
     observer.disconnect();
-    find<HTMLInputElement>('main input').defaultValue = question;
-    showAsked(question);
+    find<HTMLInputElement>('main input').defaultValue = query;
+    showAsked(query);
   }).observe(document, { childList: true, subtree: true });
   addEventListener('DOMContentLoaded', () => {
     import(behaviours).catch(() => {
-      // The browser tells what it could not load; a list of all pages is better than no answer.
+      // The browser reports what it could not load. The list of all pages is shown instead of results.
       find(SEARCH_PAGES).hidden = false;
     });
   });

@@ -1,8 +1,8 @@
-/** Leaves the not-found page of a host that knows no `.html` paths for the path without the ending. */
+/** Redirects the not-found page from a `.html` path to the path without the extension, for hosts that do not know `.html` paths. */
 
 import { NOT_FOUND_FILE } from '../../templates/model/outputs';
 
-/** Goes once: a host that sends the bare path back here has redirected, and is not asked again. */
+/** Redirects once: a host that sends the reader back here has a redirect of its own, and the loop must end. */
 export function goToBarePath(): void {
   const path = findBarePath(location.pathname);
   if (path === undefined || wasRedirected()) return;
@@ -10,7 +10,7 @@ export function goToBarePath(): void {
   location.replace(location.origin + path + location.search + location.hash);
 }
 
-/** The path without `.html` or `/index.html`; undefined when it has no such ending. */
+/** The path without `.html` or `/index.html`; undefined when it has no such extension. */
 export function findBarePath(path: string): string | undefined {
   if (!path.endsWith('.html') || path.endsWith(`/${NOT_FOUND_FILE}`)) return undefined;
   return path.replace(/(\/index)?\.html$/, '') || '/';

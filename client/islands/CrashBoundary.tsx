@@ -1,11 +1,11 @@
-/** Shows the crash screen in the place of content that fails to render; a class because React asks for one. */
+/** Shows the crash screen instead of content that fails to render. It is a class because React requires one. */
 
 import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { describeError } from './describeError';
 
 type CrashBoundaryProps = {
   readonly children: ReactNode;
-  /** Called when what has crashed works again. */
+  /** Called when the crashed content renders again. */
   readonly onRecover?: () => void;
 };
 type Crash = { readonly error: unknown; readonly hadFocus: boolean };
@@ -14,7 +14,7 @@ type CrashBoundaryState = { readonly crash: Crash | undefined };
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { crash: undefined };
 
-  /** Comes before the content goes, and the focus with it. */
+  /** Called before the content is removed, while its focused element is still known. */
   static getDerivedStateFromError(error: unknown): CrashBoundaryState {
     return { crash: { error, hadFocus: Boolean(document.activeElement?.closest('#page')) } };
   }
@@ -32,7 +32,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
 
 type CrashScreenProps = { readonly crash: Crash; readonly onRetry: () => void };
 
-/** Rule 7.1. */
+/** The crash screen of rule 7.1. */
 function CrashScreen({ crash, onRetry }: CrashScreenProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

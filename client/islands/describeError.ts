@@ -1,4 +1,4 @@
-/** Tells an error and what caused it, outermost first (rule 7.2). */
+/** Describes an error and its causes, outermost first (rule 7.2). */
 
 export function describeError(error: unknown): string {
   return listCauses(error).join('\n\nCause:\n');

@@ -1,18 +1,18 @@
-/** Fetches pages as documents and keeps the recent ones, so that none is asked for twice. */
+/** Fetches pages as documents and caches the recent ones, so that no page is requested twice. */
 
-/** About 8 kB each as they travel. */
+/** A page is about 8 kB compressed. */
 const MAX_KEPT = 24;
 const TIMEOUT_MS = 20_000;
 
-/** What every page of this site has, from its beginning to its end. */
+/** Elements from the start to the end of every page. A page with fewer of them than this one is incomplete or foreign. */
 const FRAME = '#main, .skip-link, .footer';
 
 const kept = new Map<string, Promise<Document>>();
 
-/** `address` as `getPageAddress` gives it. Rejects with what is wrong with the answer. */
+/** `address` as `getPageAddress` returns it. Rejects with a description of what is wrong with the response. */
 export function fetchPage(address: string): Promise<Document> {
   const page = kept.get(address) ?? requestPage(address);
-  // The one that was wanted last goes last.
+  // Moves the page to the end of the cache: the page that was wanted last is evicted last.
   kept.delete(address);
   kept.set(address, page);
   for (const [oldest] of kept) if (kept.size > MAX_KEPT) kept.delete(oldest);
@@ -20,7 +20,7 @@ export function fetchPage(address: string): Promise<Document> {
   return page;
 }
 
-/** As a document, because the security policy allows no text to become HTML. */
+/** Fetched as a document, because the security policy does not allow text to become HTML. */
 function requestPage(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -35,7 +35,7 @@ function requestPage(address: string): Promise<Document> {
   });
 }
 
-/** A whole page of this site, from the address it was asked for. */
+/** True for a whole page of this site, from the address that was requested. */
 function isPage({ status, response, responseURL }: XMLHttpRequest, address: string): boolean {
   return (
     status === 200 &&

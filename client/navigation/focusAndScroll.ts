@@ -1,10 +1,10 @@
-/** What a reader meets on a page that has just been swapped in: the right spot, the focus, the title. */
+/** After a page swap: scrolls to the right position, sets the focus and announces the title. */
 
 import { findTarget } from './target';
 
 let announcer: HTMLElement | undefined;
 
-/** The region has to be there before it has something to say. */
+/** A live region must be in the document before its text changes, or the text is not read out. */
 export function startAnnouncer(): void {
   announcer = document.createElement('div');
   announcer.className = 'visually-hidden';
@@ -17,21 +17,21 @@ export function announceTitle(): void {
   if (announcer) announcer.textContent = document.title;
 }
 
-/** To the target of the hash, else to the top (rules 1.32, 1.33). */
+/** Scrolls to the target of the hash, or else to the top (rules 1.32, 1.33). */
 export function scrollToTarget(): void {
   const target = findTarget();
   if (target) target.scrollIntoView();
   else scrollTo(0, 0);
 }
 
-/** The next Tab reaches the skip link, or what follows the target (rule 1.37). */
+/** The next Tab reaches the skip link, or the element after the target (rule 1.37). */
 export function moveFocus(): void {
   const field = document.querySelector<HTMLElement>('#main [autofocus]');
   if (field) field.focus({ preventScroll: true });
   else focusOnce(findTarget() ?? document.getElementById('skip-link'));
 }
 
-/** Focuses what Tab does not reach; it takes no second focus. */
+/** Focuses an element that Tab does not reach; the element cannot be focused a second time. */
 export function focusOnce(
   element: HTMLElement | null,
   options: FocusOptions = { preventScroll: true },

@@ -1,10 +1,10 @@
-/** Tells the behaviours that the page shows other content. */
+/** Notifies the behaviours that the page shows other content. */
 
 const listeners: (() => void)[] = [];
 
 /**
- * Calls whenever another page, or the same with another query, is shown; and for the one that is
- * there now, unless `isForThisPage` is false.
+ * Calls the listener whenever another page, or the same page with another query, is shown. Also calls it
+ * for the current page at once, unless `isForThisPage` is false.
  */
 export function onPageChange(listen: () => void, isForThisPage = true): void {
   listeners.push(listen);

@@ -1,6 +1,6 @@
 /**
- * Keeps for every history entry how far its page was scrolled, and takes it there again (D22). The
- * browser's own restoring is off, because it would scroll the page that is about to go.
+ * Stores the scroll position of every history entry and restores it (D22). The browser's own scroll
+ * restoration is off, because it would scroll the old page before the swap.
  */
 
 import { scrollToTarget } from './focusAndScroll';
@@ -9,15 +9,15 @@ import { findTarget } from './target';
 const ENTRY = 'docwrightEntry';
 const STORED = 'docwright.positions';
 const MAX_STORED = 100;
-/** Of a reader who moves on, by the scrollbar too. */
+/** Events of a reader who scrolls on, by the scrollbar too. */
 const ACTS = ['wheel', 'keydown', 'pointerdown'];
 
 type ScrollPosition = readonly [left: number, top: number];
 
 const positions = readPositions();
-/** Of the page that is shown; the history may be on its way to another. */
+/** Key of the entry whose page is shown; the history may already be at another entry. */
 let entry = '';
-/** Where the reader was when this page was left; undefined once they do something else. */
+/** The position to restore; undefined once the reader scrolls or clicks. */
 let wanted: ScrollPosition | undefined;
 
 export function startPositions(): void {
@@ -25,20 +25,20 @@ export function startPositions(): void {
   enterEntry();
   addEventListener('scroll', keepPosition);
   addEventListener('pagehide', writePositions);
-  // A picture or the answers of the search have come, which may have moved everything.
+  // A picture or the results of the search are loaded, which may have moved the content.
   new ResizeObserver(goToWanted).observe(document.body);
   for (const type of ACTS) addEventListener(type, forgetWanted);
-  // A browser that loads the page of a pushed entry anew goes to no heading by itself.
-  // Where it is scrolled to is asked last: the answer costs a layout.
+  // After a full load of an entry made by `pushState`, the browser does not scroll to the heading of the hash.
+  // The scroll position is compared last, because reading it forces a layout.
   if (!restorePosition() && findTarget() && !scrollY) scrollToTarget();
 }
 
-/** Called before the history goes on to another entry, and when it has gone back to one. */
+/** Called before the history moves to another entry, and after it has moved back to one. */
 export function keepPosition(): void {
   positions.set(entry, wanted ?? [scrollX, scrollY]);
 }
 
-/** Takes the entry that the history is at, whose page is shown from now on. */
+/** Makes the current history entry the one whose page is shown. */
 export function enterEntry(): void {
   const known = history.state?.[ENTRY];
   entry = known ?? String(Math.random());
@@ -46,14 +46,14 @@ export function enterEntry(): void {
   if (!known) history.replaceState({ ...history.state, [ENTRY]: entry }, '');
 }
 
-/** False when nothing is known of this entry. */
+/** False when no position is known for this entry. */
 export function restorePosition(): boolean {
   wanted = positions.get(entry);
   goToWanted();
   return wanted !== undefined;
 }
 
-/** Again and again, as a page that grows can be scrolled further. */
+/** Restores repeatedly, because a page that grows can be scrolled further. */
 function goToWanted(): void {
   if (wanted) scrollTo(...wanted);
 }
@@ -66,7 +66,7 @@ function readPositions(): Map<string, ScrollPosition> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(STORED) ?? '[]'));
   } catch {
-    // Without storage, pages that are loaded anew begin at their top.
+    // Without storage, a reloaded page starts at its top.
     return new Map();
   }
 }
@@ -76,7 +76,7 @@ function writePositions(): void {
     keepPosition();
     sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-MAX_STORED)));
   } catch {
-    // Then the browser does it as well as it can.
+    // Then the browser restores the position as well as it can.
     history.scrollRestoration = 'auto';
   }
 }

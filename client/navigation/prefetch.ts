@@ -1,20 +1,20 @@
-/** Fetches pages before they are asked for: those a reader points at, and some of those in sight. */
+/** Fetches pages before the reader clicks: links that the reader points at, and some of the links in sight. */
 
 import { fetchPage } from './fetchPage';
 import { isPageLink } from './isVisitable';
 import { getPageAddress } from './pageAddress';
 import { onPageChange } from './pageChange';
 
-/** Of the links in sight when a page is shown, and as many of those that the reader scrolls to. */
+/** Limit for the links in sight when a page is shown, and the same limit again for links that scroll into sight. */
 const MAX_SEEN = 10;
 const MAX_SEEN_AT_ONCE = 2;
 const MAX_AT_ONCE = 4;
-/** The page itself comes first. */
+/** The delay lets the page itself load first. */
 const SEEN_DELAY_MS = 1000;
 
 const tried = new Set<string>();
 let running = 0;
-/** Addresses in sight that have not been fetched; how many may still be, now and in all. */
+/** Addresses in sight that have not been fetched, and how many may still be fetched: now and in all. */
 let seen: string[] = [];
 let left = 0;
 let leftLater = 0;
@@ -26,7 +26,7 @@ export function startPrefetch(baseUrl: string): void {
       : undefined;
 
   watchSight(findAddress);
-  // The mouse comes to a link, a finger touches it.
+  // The pointer enters a link, or a finger touches it.
   addEventListener('pointerover', ({ target }) => {
     const address = target instanceof Element && findAddress(target.closest('a[href]'));
     if (address) prefetch(address);
@@ -34,14 +34,14 @@ export function startPrefetch(baseUrl: string): void {
   (window as { docwright?: object }).docwright = Object.freeze({ prefetch });
 }
 
-/** False when the page is not fetched: on a slow or metered connection, a second time, or among many. */
+/** False when the page is not fetched: the connection is slow or metered, it was fetched before, or the limit is reached. */
 function prefetch(path: string): Promise<unknown> | false {
   const address = getPageAddress(path);
   if (isSlow() || tried.has(address) || running >= MAX_AT_ONCE) return false;
   tried.add(address);
   running++;
   return fetchPage(address)
-    .catch(() => undefined) // The click will show what is wrong.
+    .catch(() => undefined) // The click will report the error.
     .then(() => {
       running--;
       fetchSeen();
@@ -76,7 +76,7 @@ function watchSight(findAddress: (element: Element) => string | undefined): void
   });
 }
 
-/** The latest first, which are of the text rather than of what surrounds it, as far as the page's share goes. */
+/** Takes the newest addresses first, because links in the text come after those around it, up to the page's limit. */
 function fetchSeen(): void {
   while (left > 0 && running < MAX_SEEN_AT_ONCE && seen.length > 0) {
     if (prefetch(seen.pop() as string)) left--;

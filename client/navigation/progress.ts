@@ -1,6 +1,6 @@
-/** Says on the root element whether the next page is on its way, for the styles and whoever shows it. */
+/** Sets an attribute on the root element while the next page is loading, for the styles and the progress bar. */
 
-/** `data-loading`; written anew by each visit, also when it was there before. */
+/** `data-loading`. Each visit writes it again, even when it is already set, so that observers notice. */
 export function setProgress(isOnItsWay: boolean): void {
   document.documentElement.dataset.loading = String(isOnItsWay);
 }

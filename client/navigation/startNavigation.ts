@@ -1,4 +1,4 @@
-/** Follows the links of the page, and back and forward. */
+/** Handles clicks on links of the site, and Back and Forward. */
 
 import { onClick } from '../browser/onClick';
 import { startAnnouncer } from './focusAndScroll';
@@ -9,7 +9,7 @@ import { followHistory, visit } from './visit';
 export function startNavigation(baseUrl: string): void {
   startPositions();
   startAnnouncer();
-  // In the place of the inlined script's, which loads the page anew.
+  // Replaces the handler of the inlined script, which loads the page anew.
   window.onpopstate = followHistory;
   onClick<HTMLAnchorElement>('a[href]', (link, event) => {
     if (isPlainClick(event) && isPageLink(link, baseUrl)) followLink(link, event);
@@ -18,10 +18,10 @@ export function startNavigation(baseUrl: string): void {
 
 function followLink(link: HTMLAnchorElement, event: Event): void {
   const menu = document.querySelector<HTMLElement>('#menu:popover-open');
-  // To a heading of this page the browser goes by itself.
+  // The browser itself goes to a heading of this page.
   if (!menu && link.hash && isHere(link)) return;
   event.preventDefault();
-  // The open menu is a history entry of its own, which the next page takes over.
+  // The open menu has a history entry of its own. The next page replaces it.
   if (!menu || link.href !== location.href) visit(new URL(link.href), menu !== null);
   menu?.hidePopover();
 }

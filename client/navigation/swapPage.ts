@@ -1,9 +1,9 @@
-/** Puts the content of a fetched page into the place of the one that is shown. */
+/** Replaces the content of the shown page with the content of a fetched page. */
 
 import { syncHead } from './syncHead';
 import { syncLinks } from './syncLinks';
 
-/** What a page runs and wears; what a behaviour has added by itself says so with `data-added`. */
+/** Scripts and stylesheets of a page. Those that a behaviour has added have `data-added` and do not count. */
 const ASSETS = 'script[src]:not([data-added]),link[rel=stylesheet]:not([data-added])';
 
 /** False after a deploy, and for pages with scripts of their own: these are loaded as a whole (D23). */
@@ -15,7 +15,7 @@ export function isSwappable(next: Document): boolean {
   );
 }
 
-/** `next` stays as it is and can be shown again. */
+/** `next` is not changed and can be shown again. */
 export function swapPage(next: Document): void {
   syncHead(next);
   syncLinks('.navbar', next);
@@ -23,7 +23,7 @@ export function swapPage(next: Document): void {
   document.querySelector('#main')?.replaceWith(copy(next.querySelector('#main')));
 }
 
-/** The sidebar of the same section stays, and with it where it is scrolled to (rule 3.23). */
+/** The sidebar of the same section stays, with its scroll position (rule 3.23). */
 function swapMenu(next: Document): void {
   const old = document.querySelector('#menu');
   const menu = next.querySelector('#menu');

@@ -1,9 +1,9 @@
 /** Gives the head the title, metas and links of another page. */
 
-/** Scripts and stylesheets are the same on all pages that are swapped. */
+/** Scripts and stylesheets are the same on all pages that are swapped, so they are left alone. */
 const DESCRIPTIONS = 'title,meta,link:not([rel=stylesheet])';
 
-/** What both pages have stays untouched. */
+/** Elements that both pages have are not touched. */
 export function syncHead(next: Document): void {
   const wanted = new Map(listDescriptions(next));
   for (const [html, element] of listDescriptions(document)) {

@@ -1,6 +1,6 @@
 /** Marks the current page in a list of links that two pages share. */
 
-/** False, and nothing is changed, when the other page has other links there. */
+/** Returns false and changes nothing when the other page has different links in this list. */
 export function syncLinks(selector: string, next: Document): boolean {
   const links = listLinks(document, selector);
   const wanted = listLinks(next, selector);

@@ -1,11 +1,11 @@
-/** The element that an address names with its hash. */
+/** Finds the element that the hash of an address names. */
 
-/** Null without a hash, and when nothing bears that id. */
+/** Null without a hash, and when no element has that id. */
 export function findTarget(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(location.hash.slice(1)));
   } catch {
-    // A hash that is no valid encoding names no element.
+    // A hash that is not a valid encoding names no element.
     return null;
   }
 }

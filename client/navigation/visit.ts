@@ -1,7 +1,7 @@
 /**
- * Goes from page to page without loading the site anew: the address changes at once, the old page
- * stays until the next one is there, and then the content is swapped in one step (rule 1.25).
- * Whatever goes wrong ends in the browser's own loading of the address.
+ * Goes from page to page without a full load: the address changes at once, the old page stays until
+ * the next one is fetched, and then the content is swapped in one step (rule 1.25). When anything
+ * fails, the browser loads the address itself.
  */
 
 import { fetchPage } from './fetchPage';
@@ -13,35 +13,35 @@ import { setProgress } from './progress';
 import { isSwappable, swapPage } from './swapPage';
 
 /**
- * `push` arrives somewhere new, `repeat` at the same address once more; `return` follows the history,
- * `jump` the browser's own way to a heading.
+ * `push` goes to a new entry, `repeat` to the same address once more; `return` goes through the history,
+ * `jump` is the browser's own way to a heading.
  */
 type VisitKind = 'push' | 'repeat' | 'return' | 'jump';
 
-/** The page that is shown; the address bar may name the next one already. */
+/** Address of the page that is shown; the address bar may already show the next one. */
 let shown = getPageAddress(location.pathname);
 let shownQuery = location.search;
 let latest = 0;
 
-/** `url` is a page of this site; it takes the place of the current history entry when it `replaces` it. */
+/** `url` is a page of this site. With `replaces`, it replaces the current history entry. */
 export function visit(url: URL, replaces = false): void {
   const isRepeated = url.href === location.href;
-  // A page may have written its own one.
+  // A page may have changed its own address.
   shownQuery = location.search;
   keepPosition();
   history[replaces || isRepeated ? 'replaceState' : 'pushState'](null, '', url);
   void showAddress(isRepeated ? 'repeat' : 'push');
 }
 
-/** Back, forward, and jumps within the page, which the browser makes by itself. */
+/** Handles Back, Forward, and jumps within the page, which the browser makes by itself. */
 export function followHistory({ state }: PopStateEvent): void {
   const isJump = state === null;
-  // A jump has scrolled already; before any other way the page is still where it was left.
+  // A jump has already scrolled. In every other case the page is still where it was left.
   if (!isJump) keepPosition();
   void showAddress(isJump ? 'jump' : 'return');
 }
 
-/** Shows the page of the address bar; one that was on its way is forgotten. */
+/** Shows the page of the address bar. A page that is still loading for an earlier visit is dropped. */
 async function showAddress(kind: VisitKind): Promise<void> {
   const ticket = ++latest;
   const address = getPageAddress(location.pathname);
@@ -54,7 +54,7 @@ async function showAddress(kind: VisitKind): Promise<void> {
   } catch (error) {
     if (ticket !== latest) return;
     if (error) console.warn(error);
-    // The address bar names the page, so that loading it anew is all there is to do.
+    // The address bar already shows the page, so that a reload is all that is needed.
     location.reload();
   }
 }
@@ -81,13 +81,13 @@ function showPage(page: Document, kind: VisitKind): void {
   announceTitle();
 }
 
-/** As a transition where the browser has them and motion is welcome. */
+/** Uses a view transition where the browser supports it and the reader has not reduced motion. */
 async function changeView(change: () => void): Promise<void> {
   if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) {
     return change();
   }
   const transition = document.startViewTransition(change);
-  // One that the browser skips, in a hidden tab for example, has still changed the page.
+  // When the browser skips the transition, for example in a hidden tab, the page is swapped all the same.
   transition.ready.catch(() => undefined);
   await transition.updateCallbackDone;
 }

@@ -1,4 +1,4 @@
-/** The dialog and the search page's answers, over clients that each opening gets anew. */
+/** The dialog and the search page's results. Each opening gets a new search client. */
 
 import type { SearchSettings } from '../../templates/model/search/settings';
 import type { SearchClient } from './client/searchClient';
@@ -10,17 +10,17 @@ type IslandParts = { readonly settings: SearchSettings; readonly visit: Visit };
 
 type CreateClient = (settings: SearchSettings) => SearchClient;
 
-/** A client keeps its answers as long as the dialog is open (rule 6.33). */
+/** A client caches its responses as long as the dialog is open (rule 6.33). */
 export function createSearchIsland(
   { settings, visit }: IslandParts,
   createClient: CreateClient,
 ): SearchIsland {
   let dialog: OpenedDialog | undefined;
-  // What the first answer needs comes while the reader still reaches for the keys.
+  // Starts to load the index before the reader begins to type.
   createClient(settings).start();
   return {
     toggleDialog: (typed) => {
-      // One at a time, whoever has opened it (rule 5.9).
+      // Only one dialog at a time, whatever has opened it (rule 5.9).
       if (isDialogOpen()) return dialog?.close();
       const client = createClient(settings);
       client.start();

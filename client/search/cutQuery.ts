@@ -1,8 +1,8 @@
-/** Cuts what a reader typed or selected to what the field takes (rules 5.24, 5.30). */
+/** Cuts typed or selected text to the length that the field takes (rules 5.24, 5.30). */
 
 import { MAX_QUERY_LENGTH } from '../../templates/search/SearchBox';
 
-/** Half a surrogate pair is no text, and no address can hold it. */
+/** A cut inside a surrogate pair would leave half a character, which an address cannot hold. */
 const LONE_SURROGATE = /[\uD800-\uDFFF]/gu;
 
 export function cutQuery(text: string): string {

@@ -1,7 +1,7 @@
-/** All of search that is loaded on intent, for a site that the hosted provider answers for. */
+/** All of search that is loaded on intent, for a site with a hosted provider. */
 
 import type { SearchSettings } from '../../templates/model/search/settings';
-import { createHostedClient } from './client/createHostedClient';
+import { createHostedClient } from './client/hosted/createHostedClient';
 import { createSearchIsland } from './createSearchIsland';
 import type { SearchIsland, Visit } from './searchIsland';
 

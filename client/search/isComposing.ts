@@ -1,8 +1,8 @@
-/** True for a key that belongs to an input method, which has not finished its word (rule 5.66). */
+/** True for a key that belongs to an input method whose word is not finished (rule 5.66). */
 
 import type { KeyboardEvent } from 'react';
 
-/** What browsers report that end the composition before the key. */
+/** The value of browsers that end the composition before they send the key. */
 const COMPOSING_KEY_CODE = 229;
 
 export function isComposing({ nativeEvent }: KeyboardEvent): boolean {

@@ -1,11 +1,11 @@
-/** Tells on the search button which keys press it, which the served page cannot know (rule 5.2). */
+/** Shows the shortcut on the search button; the served page does not know the reader's system (rule 5.2). */
 
 import { onPageChange } from '../navigation/pageChange';
 
 const APPLE = /mac|iphone|ipad|ipod/i;
 
 export function startKeyHints(): void {
-  // The page of another section may bring another button.
+  // A page of another section may bring a new button.
   onPageChange(addKeyHints);
 }
 

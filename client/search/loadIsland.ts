@@ -1,4 +1,4 @@
-/** Fetches the script and the styles of search, once; what failed is fetched again. */
+/** Fetches the script and the styles of search once. A failed fetch is repeated. */
 
 import type { SearchAddresses } from '../../templates/model/search/settings';
 import { addLink } from '../browser/addLink';
@@ -22,7 +22,7 @@ export function loadIsland(addresses: SearchAddresses): Promise<SearchIsland> {
 async function load({ island, stylesheet, baseUrl, parts, indexHead }: SearchAddresses) {
   for (const href of parts) addLink({ rel: 'modulepreload', href });
   const head = indexHead === undefined ? undefined : fetch(indexHead, { cache: 'no-cache' });
-  // Whoever reads it hears of the failure.
+  // The code that awaits this promise handles the error.
   head?.catch(() => {});
   const [{ createIsland }] = await Promise.all([
     import(island) as Promise<IslandModule>,

@@ -1,14 +1,14 @@
-/** All that search has to do with going from page to page. */
+/** The connection between search and navigation. */
 
 import { isPagePath } from '../navigation/pageAddress';
 import { visit as visitPage } from '../navigation/visit';
 
 export { onPageChange } from '../navigation/pageChange';
 
-/** To a page of this site, or to wherever else an index leads. */
+/** Goes to a page of this site, or to any other address of an index. */
 export function visit(address: string, baseUrl: string): void {
   const url = new URL(address, location.href);
-  // To a heading of this page the browser goes by itself, and opens what hides it.
+  // The browser itself goes to a heading of this page, and opens the element that hides it.
   if (url.hash && isThisPage(url)) location.assign(url);
   else if (url.origin === location.origin && isPagePath(url.pathname, baseUrl)) visitPage(url);
   else location.assign(url);

@@ -1,4 +1,4 @@
-/** Where the links of search lead that are no results. */
+/** Addresses of the links in search that are not results. */
 
 import type { SearchSettings } from '../../templates/model/search/settings';
 
@@ -9,12 +9,12 @@ export function getAllHref({ searchHref }: SearchSettings, query: string): strin
   return `${searchHref}?q=${encodeURIComponent(query)}`;
 }
 
-/** Where to tell that a query should have found something; undefined where nobody wants to know. */
+/** Where to report that a query should have found something; undefined on a site that wants no reports. */
 export function getMissingHref(settings: SearchSettings, query: string): string | undefined {
   return settings.missingResultsUrl?.replaceAll('{query}', () => encodeURIComponent(query));
 }
 
-/** The provider is credited where it answers (rule 5.72). */
+/** A link that names the provider, only with hosted search (rule 5.72). */
 export function getCreditHref({ provider }: SearchSettings, hostname: string): string | undefined {
   if (provider !== 'hosted') return undefined;
   return `${PROVIDER}?utm_source=${encodeURIComponent(hostname)}`;

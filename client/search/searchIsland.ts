@@ -1,13 +1,13 @@
-/** The part of search that is loaded on intent, as the main script knows it. */
+/** The part of search that is loaded on intent, as the main script sees it. */
 
-/** Goes to an address; the main script gives it, because the island is a bundle of its own without that code. */
+/** Goes to an address. The main script passes it in, because the island is a separate bundle without that code. */
 export type Visit = (url: string) => void;
 
 export type SearchIsland = {
-  /** Takes what was typed to open it; what has the focus gets it back when it is closed. */
+  /** Takes the text that was typed to open the dialog. The focused element gets the focus back when the dialog closes. */
   readonly toggleDialog: (typed: string) => void;
   readonly isOpen: () => boolean;
-  /** Another page is shown: a dialog that was opened on the one before goes, and leaves place and focus alone. */
+  /** Another page is shown: closes a dialog of the previous page, without changing scroll position and focus. */
   readonly leavePage: () => void;
   readonly showPage: (form: HTMLFormElement) => void;
 };

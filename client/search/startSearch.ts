@@ -1,6 +1,6 @@
 /**
- * Waits for the first sign that somebody wants to search, loads search then, and replays to it what
- * was pressed and typed meanwhile.
+ * Waits for the first sign that the reader wants to search, then loads search and replays the keys that
+ * were pressed in the meantime.
  */
 
 import { SEARCH_RESULTS } from '../../templates/model/search/page';
@@ -8,14 +8,14 @@ import type { SearchAddresses } from '../../templates/model/search/settings';
 import { onClick } from '../browser/onClick';
 import { loadIsland } from './loadIsland';
 import { onPageChange } from './navigate';
-import { isEdited, readQuestion, showQuestion } from './page/showQuestion';
+import { getAddressQuery, isEdited, showQuery } from './page/showQuery';
 import type { SearchIsland } from './searchIsland';
 
 const BUTTON = 'button.search-link';
 const PAGE_FORM = '#search-form';
 
 let island: SearchIsland | undefined;
-/** What was typed since somebody wanted the dialog; undefined once it stands. */
+/** Text typed since the reader asked for the dialog; undefined once the dialog is open. */
 let typed: string | undefined;
 let hasWarned = false;
 
@@ -33,7 +33,7 @@ export function startSearch(addresses: SearchAddresses): void {
   };
   const open = (letter = '') => {
     typed = letter;
-    // Without waiting where there is nothing to wait for: a phone's keyboard comes for a tap alone.
+    // Synchronously when everything is loaded, because a phone shows its keyboard only during a tap.
     if (island) toggleDialog();
     else load().then(toggleDialog, giveUp);
   };
@@ -46,14 +46,14 @@ export function startSearch(addresses: SearchAddresses): void {
     document.addEventListener(type, ({ target }) => {
       if (!(target instanceof Element)) return;
       if (target.closest(PAGE_FORM)) showPage();
-      // Nobody has asked for anything yet: the next sign tries again.
+      // A preload that fails is not reported: the next sign tries again.
       if (target.closest(BUTTON)) load().catch(() => {});
     });
   }
-  // The sign that brought this script may have been meant for it.
+  // The event that loaded this script may have been meant for the search.
   if (document.querySelector(`${BUTTON}:is(:hover, :focus)`)) load().catch(() => {});
   onClick(BUTTON, (button) => {
-    // Not every browser does it for a click, and the dialog gives the focus back to who had it.
+    // Not every browser focuses a clicked button, and the dialog gives the focus back to the focused element.
     button.focus();
     open();
   });
@@ -65,18 +65,18 @@ export function startSearch(addresses: SearchAddresses): void {
     island?.leavePage();
     const field = document.querySelector<HTMLInputElement>(`${PAGE_FORM} input`);
     if (!field) return;
-    const question = isEdited(field) ? field.value : readQuestion();
-    // Before the page that has just been swapped in is painted.
-    showQuestion(question);
-    if (question) showPage();
+    const query = isEdited(field) ? field.value : getAddressQuery();
+    // Before the swapped page is painted.
+    showQuery(query);
+    if (query) showPage();
   });
 }
 
-/** Where the answers of the search page would be, above the list of all pages. */
+/** Shown at the place of the results, above the list of all pages. */
 function showFailure(): void {
   const place = document.querySelector<HTMLElement>(SEARCH_RESULTS);
   if (!place) return;
-  showQuestion('');
+  showQuery('');
   place.textContent = 'Search could not be loaded. Please check your connection.';
   place.hidden = false;
 }
@@ -86,7 +86,7 @@ function toggleDialog(): void {
   typed = undefined;
 }
 
-/** True for a key that was for the search and for nothing else (rules 5.6, 5.7, 5.10). */
+/** True for a key that opens the search (rules 5.6, 5.7, 5.10). */
 function isMeant(event: KeyboardEvent, open: (letter?: string) => void): boolean {
   const { key = '', ctrlKey, metaKey, altKey } = event;
   const hasCommand = ctrlKey || metaKey;
@@ -107,7 +107,7 @@ function isMeant(event: KeyboardEvent, open: (letter?: string) => void): boolean
   return true;
 }
 
-/** Letters wait for the dialog's field. */
+/** Collects letters for the dialog's field. */
 function collect(key: string, isLetter: boolean): boolean {
   if (isLetter) typed += key;
   else if (key === 'Escape') typed = undefined;
@@ -115,7 +115,7 @@ function collect(key: string, isLetter: boolean): boolean {
   return true;
 }
 
-/** Where a slash is a letter, or a press of it the button's own. */
+/** Elements where a slash is typed, or where it presses a control. */
 function isField(target: HTMLElement): boolean {
   return target.isContentEditable || target.matches('input,select,textarea,button');
 }

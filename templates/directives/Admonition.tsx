@@ -1,4 +1,4 @@
-/** Notes, tips and warnings. An alias looks like its type and keeps its own word as title. */
+/** Notes, tips and warnings. An alias looks like its type but has its own name as the default title. */
 
 import type { ReactElement } from 'react';
 import { Icon, type IconName } from '../icons';

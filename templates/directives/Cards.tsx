@@ -7,7 +7,7 @@ import { Html } from '../parts/Html';
 export const cards: DirectiveDefinition<ReactElement> = {
   form: 'container',
   attributes: [],
-  // The sentence stands below the link.
+  // The style of a card: the sentence is below the link.
   noDashAfter: 'a',
   render: Cards,
 };

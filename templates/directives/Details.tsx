@@ -1,4 +1,4 @@
-/** A summary that opens to more; it works without a script. */
+/** A summary that opens to show more content. It works without a script. */
 
 import type { ReactElement } from 'react';
 import type { DirectiveDefinition, DirectiveProps } from '../model/directive';

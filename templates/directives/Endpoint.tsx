@@ -1,4 +1,4 @@
-/** The line that names an endpoint: its method as a badge, its path with the parameters set apart. */
+/** The line that names an endpoint: its method as a badge, and its path with highlighted parameters. */
 
 import type { ReactElement } from 'react';
 import type { DirectiveDefinition, DirectiveProps } from '../model/directive';

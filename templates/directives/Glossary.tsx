@@ -1,4 +1,4 @@
-/** A list of terms, each with what it means; a term with an id can be linked to. */
+/** A list of terms with their definitions. A term with an id can be linked to. */
 
 import type { ReactElement } from 'react';
 import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
@@ -7,7 +7,7 @@ import { Html } from '../parts/Html';
 export const glossary: DirectiveDefinition<ReactElement> = {
   form: 'container',
   attributes: [],
-  // The meaning stands below its term.
+  // The definition is below its term.
   noDashAfter: 'dfn',
   render: Glossary,
 };

@@ -59,7 +59,7 @@ function Embed({ attributes, html }: DirectiveProps): ReactElement {
   );
 }
 
-/** Inline fields stand beside each other. */
+/** Inline fields are next to each other. */
 function Field({ attributes, html }: DirectiveProps): ReactElement {
   const { name, inline } = attributes;
   return (
@@ -70,7 +70,7 @@ function Field({ attributes, html }: DirectiveProps): ReactElement {
   );
 }
 
-/** A drawing, because the security policy allows no style attribute to carry an author's color. */
+/** An SVG, because the author's color would need a style attribute, which the security policy does not allow. */
 function ColorBar({ color }: { readonly color: string | undefined }): ReactElement {
   return (
     <Decoration>

@@ -1,4 +1,4 @@
-/** Tabs: without a script every panel shows under its label. */
+/** Tabs. Without a script every panel is shown below its label. */
 
 import type { ReactElement } from 'react';
 import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
@@ -56,7 +56,7 @@ function Tabs({ id, attributes, parts }: DirectiveProps): ReactElement {
   );
 }
 
-/** The first tab is selected when none says that it is the default one. */
+/** The first tab is selected unless another one is marked as the default. */
 function getEntries(id: string, parts: readonly DirectiveProps[]): readonly TabEntry[] {
   const all = parts.filter((part) => part.name === 'tab');
   const selected = all.find((part) => part.attributes.default !== undefined) ?? all[0];
@@ -106,7 +106,7 @@ function Panel({ id, value, label, html, isSelected }: TabEntry): ReactElement {
   );
 }
 
-/** A tab outside `tabs`, which parse reports; its text still shows. */
+/** A tab outside `tabs`: parse reports it as an error, and its text is still shown. */
 function LooseTab({ html }: DirectiveProps): ReactElement {
   return <Html html={html} />;
 }

@@ -45,7 +45,7 @@ export function Head(props: HeadProps): ReactElement {
   );
 }
 
-/** Undefined where search engines are welcome. */
+/** Undefined when search engines may index the page. */
 function getRobots(page: Page, config: SiteConfig): string | undefined {
   if (config.noIndex) return 'noindex, nofollow';
   if (page.kind === 'search' || page.kind === 'notFound') return 'noindex, follow';

@@ -1,4 +1,4 @@
-/** What a DocSearch crawler reads (rules 8.10–8.12). */
+/** Metadata for a DocSearch crawler (rules 8.10–8.12). */
 
 import type { ReactElement } from 'react';
 import type { SiteConfig } from '../model/config';

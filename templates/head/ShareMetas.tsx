@@ -1,4 +1,4 @@
-/** What a page looks like where its link is shared (rules 4.27, 8.5–8.8). */
+/** Metadata for previews of shared links (rules 4.27, 8.5–8.8). */
 
 import type { ReactElement } from 'react';
 import { getAbsoluteUrl } from '../model/address';

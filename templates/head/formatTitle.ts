@@ -1,4 +1,4 @@
-/** The title of a document: `Page | Site`, or the site's alone (rule 8.5). */
+/** Formats the title of a document: `Page | Site`, or only the site's title (rule 8.5). */
 
 import type { SiteConfig } from '../model/config';
 

@@ -1,4 +1,4 @@
-/** The bar above the navbar for news; the styles hide it once the reader has closed it. */
+/** The bar above the navbar for an announcement. The styles hide it once the reader has closed it. */
 
 import type { ReactElement } from 'react';
 import { Icon } from '../icons';
@@ -9,7 +9,7 @@ import { Html } from '../parts/Html';
 type AnnouncementProps = {
   readonly config: SiteConfig;
   readonly layout: Layout;
-  /** Its HTML. */
+  /** The HTML of the announcement. */
   readonly html: string;
 };
 

@@ -1,11 +1,11 @@
-/** The switch between light and dark; the styles hide it where no script runs. */
+/** The switch between light and dark. The styles hide it when no script runs. */
 
 import type { ReactElement } from 'react';
 import { Icon } from '../icons';
 import { getColorModeLabel } from '../model/colorModeLabel';
 import type { SiteConfig } from '../model/config';
 
-/** The script makes it true where the mode is another one. */
+/** The script corrects this label when the page is shown in the other mode. */
 const LABEL = getColorModeLabel('light');
 
 type ColorModeSwitchProps = { readonly config: SiteConfig };

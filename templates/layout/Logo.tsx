@@ -1,4 +1,4 @@
-/** A logo in one or two pictures; with two, the styles show the one of the color mode. */
+/** A logo with one or two pictures. With two, the styles show the one for the color mode. */
 
 import type { ReactElement } from 'react';
 import type { LayoutLogo } from '../model/site';
@@ -15,7 +15,7 @@ export function Logo({ logo, className }: LogoProps): ReactElement {
   );
 }
 
-/** Lazy, so that the browser fetches only the picture that shows. */
+/** Lazy, so that the browser fetches only the visible picture. */
 function Picture({ logo, className, src }: LogoProps & { readonly src: string }): ReactElement {
   return (
     <img

@@ -14,7 +14,7 @@ type MenuProps = {
   readonly page: Page;
   readonly config: SiteConfig;
   readonly layout: Layout;
-  /** HTML of the page's sidebar, or empty. */
+  /** The HTML of the page's sidebar, or empty. */
   readonly sidebar: string;
 };
 
@@ -44,7 +44,7 @@ export function Menu({ page, config, layout, sidebar }: MenuProps): ReactElement
   );
 }
 
-/** True when the menu would hold anything (rule 2.48). */
+/** True when the menu has any content (rule 2.48). */
 export function hasMenuContent(layout: Layout, sidebar: string): boolean {
   return sidebar !== '' || layout.navbar.links.length > 0;
 }

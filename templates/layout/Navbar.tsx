@@ -52,7 +52,7 @@ function MenuToggle(): ReactElement {
   );
 }
 
-/** A link to the search page; with a script a button instead, which searches where the reader is. */
+/** A link to the search page. With a script it is a button instead, which opens the dialog on the current page. */
 function SearchOpener({ href }: { readonly href: string }): ReactElement {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The navbar's links as a list, in the bar and in the menu. */
+/** The navbar's links as a list, in the navbar and in the menu. */
 
 import type { ReactElement } from 'react';
 import { Icon } from '../icons';
@@ -47,7 +47,7 @@ function SiteLink({ link, page }: { readonly link: NavbarLink; readonly page: Pa
   );
 }
 
-/** A link is current on all pages of its sidebar, or below its path (rules 2.21, 2.22). */
+/** A link is current on all pages of its sidebar or below its path (rules 2.21, 2.22). */
 function isCurrent(link: NavbarLink, page: Page): boolean {
   if (link.sidebar !== undefined && 'sidebar' in page) return link.sidebar === page.sidebar;
   return link.section !== undefined && isBelow(page.path, link.section);

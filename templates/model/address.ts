@@ -1,9 +1,9 @@
 /**
- * Addresses on this site: with the base URL for links, without it inside of docwright. A path without it
- * begins with `/`; a base URL begins and ends with `/`.
+ * Addresses on this site: links have the base URL, paths inside docwright do not. A path without it begins
+ * with `/`; a base URL begins and ends with `/`.
  */
 
-/** Returns the `href` of a path. Several slashes at its start count as one: they would name another host. */
+/** Returns the `href` of a path. Slashes at its start count as one, because two slashes would name another host. */
 export function getHref(baseUrl: string, path: string): string {
   return baseUrl + path.replace(/^\/+/, '');
 }
@@ -17,14 +17,14 @@ export function getAbsoluteUrl(
 }
 
 /**
- * Returns the path that an `href` of this origin leads to, the other way round than `getHref`; undefined
- * when it leads out of the site. The base URL itself may come without its last slash.
+ * The inverse of `getHref`: returns the path of an `href` of this origin, or undefined when it leads out
+ * of the site. The base URL itself may be without its last slash.
  */
 export function findSitePath(baseUrl: string, href: string): string | undefined {
   return isOnSite(baseUrl, href) ? `/${href.slice(baseUrl.length)}` : undefined;
 }
 
-/** True when `findSitePath` has a path. */
+/** True when `findSitePath` finds a path. */
 export function isOnSite(baseUrl: string, href: string): boolean {
   return `${href}/`.startsWith(baseUrl);
 }

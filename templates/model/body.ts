@@ -1,9 +1,9 @@
-/** The body of an article as parse leaves it: finished HTML with named holes that render fills. */
+/** The body of an article as parse creates it: finished HTML with named holes that render fills. */
 
-/** A link's or an image's target as the author wrote it, and where. */
+/** The target of a link or an image as the author wrote it, and its position. */
 export type Reference = {
   readonly href: string;
-  /** `link` leads somewhere; `file` is loaded into the page, such as a picture. */
+  /** `link` leads to a page; `file` is loaded into the page, such as a picture. */
   readonly kind: 'link' | 'file';
   /** 1-based. */
   readonly line: number;
@@ -12,26 +12,26 @@ export type Reference = {
 
 export type Segment =
   | { readonly type: 'html'; readonly html: string }
-  /** Stands where `href="…"` belongs; `reference` indexes into the article's references. */
+  /** A hole for `href="…"`; `reference` is an index into the article's references. */
   | { readonly type: 'link'; readonly reference: number }
-  /** Stands where `src="…"` (with width and height) of an image belongs. */
+  /** A hole for `src="…"` (with width and height) of an image. */
   | { readonly type: 'image'; readonly reference: number; readonly sized: boolean }
-  /** Stands where a bare URL belongs, inside another attribute. */
+  /** A hole for a bare URL inside another attribute. */
   | { readonly type: 'url'; readonly reference: number }
-  /** Stands where an id belongs, so that a fragment shown on another page can have ids of its own. */
+  /** A hole for an id, so that a body that is shown on another page can have different ids there. */
   | { readonly type: 'id'; readonly id: string }
-  /** An `<svg>` that stands in no other one; feeds leave it out. */
+  /** An outermost `<svg>`; feeds leave it out. */
   | { readonly type: 'drawing'; readonly body: Body }
   | ComponentSegment;
 
-/** A directive or another block whose look belongs to `templates/`. */
+/** A directive or another block that a component in `templates/` draws. */
 export type ComponentSegment = {
   readonly type: 'component';
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** The title after the directive's name, as a Body of its own. */
+  /** The title after the directive's name, as a Body. */
   readonly label?: Body | undefined;
-  /** The characters of the title. */
+  /** The title as plain text. */
   readonly labelText?: string | undefined;
   readonly children: Body;
 };

@@ -1,17 +1,17 @@
-/** What the generator tells the main script, as the defines `__CLIENT__.…`. */
+/** The options that the generator passes to the main script, as the defines `__CLIENT__.…`. */
 
 export type ClientOptions = {
   /** With a slash at both ends. */
   readonly baseUrl: string;
-  /** Address of the stylesheet for what scripts show. */
+  /** Address of the stylesheet that is loaded on intent. */
   readonly intentStyles: string;
-  /** Names that a stored preference for a version of the docs may have; undefined when none is kept. */
+  /** Valid names of a stored preferred version of the docs; undefined when that preference is not checked. */
   readonly versions?: readonly string[] | undefined;
-  /** Address of the script of search; undefined for a site without it. */
+  /** Address of the search script; undefined for a site without search. */
   readonly searchScript?: string | undefined;
   /**
-   * JSON of the `SearchAddresses`, undefined as well: an object would weigh on every
-   * page, where the bundler puts it into what all scripts share.
+   * The `SearchAddresses` as JSON; undefined for a site without search. A string, because the bundler would
+   * put an object into the code that all scripts share, and every page would load it.
    */
   readonly search?: string | undefined;
 };

@@ -1,4 +1,4 @@
-/** The name of the color mode button, written by the templates and kept true by the browser. */
+/** The label of the color mode button. The templates write it, and the browser updates it. */
 
 import type { ColorMode } from './config';
 

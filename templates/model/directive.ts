@@ -1,4 +1,4 @@
-/** What a directive's component is given, for docwright's own and for those of a site's config. */
+/** The props of a directive's component, for docwright's own directives and for those of a site's config. */
 
 export type DirectiveProps = {
   /** The directive's name as written, for example `note`. */
@@ -6,11 +6,11 @@ export type DirectiveProps = {
   readonly attributes: Readonly<Record<string, string>>;
   /** The rendered HTML of the title; empty when there is none. */
   readonly label: string;
-  /** The characters of the title, without any markup; empty when there is none. */
+  /** The title as plain text; empty when there is none. */
   readonly labelText: string;
-  /** The rendered HTML of everything inside. */
+  /** The rendered HTML of the content. */
   readonly html: string;
-  /** The directives directly inside, for components that lay them out themselves, such as tabs. */
+  /** The directives directly inside, for components that arrange them themselves, such as tabs. */
   readonly parts: readonly DirectiveProps[];
   /** Unique on the page and the same in every build, for `id` and `aria-controls`. */
   readonly id: string;
@@ -25,14 +25,14 @@ export type DirectiveAttribute = {
 
 /** A directive as parse checks it and render draws it; `Output` is what `render` returns. */
 export type DirectiveDefinition<Output = unknown> = {
-  /** `container` has something inside (`:::`), `leaf` stands on a line of its own (`::`). */
+  /** `container` has content (`:::`), `leaf` is a single line (`::`). */
   readonly form: 'container' | 'leaf';
   readonly attributes: readonly DirectiveAttribute[];
-  /** Name of the directive it must stand in directly. */
+  /** Name of the directive that must be its direct parent. */
   readonly parent?: string;
-  /** The directives that it must hold directly, each with another value of the attribute `key`. */
+  /** The directives that it must contain directly, each with a different value of the attribute `key`. */
   readonly parts?: { readonly name: string; readonly key: string };
-  /** The element, for example `a`, behind which a dash is left out: it has nothing to join there. */
+  /** An element, for example `a`. The dash between it and the text after it is removed, because the layout separates them. */
   readonly noDashAfter?: string;
   readonly render: (props: DirectiveProps) => Output;
 };

@@ -1,8 +1,8 @@
-/** What the generator tells the inlined script, as the defines `__HEAD_SCRIPT__.…`. */
+/** The options that the generator passes to the inlined script, as the defines `__HEAD_SCRIPT__.…`. */
 
 import type { SiteConfig } from './config';
 
-/** Pages whose inlined script has something of its own to settle; a live one hydrates. */
+/** Kinds of pages whose inlined scripts differ. */
 export const HEAD_SCRIPT_PLACES = [
   'home',
   'hydratedHome',
@@ -18,10 +18,10 @@ export type HeadScriptOptions = {
   readonly place: HeadScriptPlace;
   readonly colorMode: Omit<SiteConfig['colorMode'], 'disableSwitch'>;
   readonly disableSwitch: boolean;
-  /** Only of an announcement that can be closed. */
+  /** Undefined for an announcement that cannot be closed. */
   readonly announcementId?: string | undefined;
   readonly baseUrl: string;
-  /** Addresses of the script that comes on intent, and of what finds the pages nearest to an unknown address. */
+  /** Addresses of the script that is loaded on intent, and of the script that finds the most similar pages. */
   readonly onIntent: string;
   readonly nearestPages: string;
 };

@@ -1,4 +1,4 @@
-/** What a content folder imports as `docwright`: `defineConfig` and the types around it. */
+/** The API of `docwright`: `defineConfig` and the types around it, for a content folder. */
 
 export type * from './body';
 export type * from './config';

@@ -1,7 +1,7 @@
 /**
- * What a site puts out beside its pages and its authors' own files, and what its servers answer beside
- * files: the one place of these names. Each name is a constant, so that a script for browsers carries the
- * names it uses and not the table.
+ * The files that a site generates beside its pages and its authors' files, and the paths that its servers
+ * answer beside files. The names are defined only here. Each name is a constant, so that a script for
+ * browsers contains only the names that it uses.
  */
 
 import type { BlogConfig, FeedType } from './config';
@@ -13,27 +13,27 @@ export const MANIFEST_FILE = 'site-manifest.json';
 export const SITEMAP_FILE = 'sitemap.xml';
 export const ROBOTS_FILE = 'robots.txt';
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
-/** The head of the search index. It keeps its name, so it is in no folder whose files are kept for good. */
+/** The head of the search index. Its name never changes, so it is not in a folder of immutable files. */
 export const INDEX_HEAD_FILE = 'search-index.json';
 
-/** Scripts, styles and the two folders below. A name in it changes with what the file holds. */
+/** Scripts, styles and the two folders below. A file in it has a hash of its content in its name. */
 export const ASSETS_FOLDER = 'assets';
 /** Local files that pages use, such as pictures. */
 export const PAGE_ASSETS_FOLDER = 'assets/files';
 const INDEX_FOLDER = 'assets/search';
 
-/** Where the hosted provider's protocol is answered, at the root and below the base URL. */
+/** Endpoint of the hosted provider's protocol, at the root and below the base URL. */
 export const SEARCH_ENDPOINT = '1/indexes';
-/** What `dev` alone answers, at the root. */
+/** Paths that only `dev` answers, at the root. */
 export const DEV_SCRIPT_PATH = '/__docwright/dev.js';
 export const DEV_EVENTS_PATH = '/__docwright/events';
 
-/** Every path, in a rule for headers: docwright's own such rule is the first one. */
+/** Matches every path in a rule for headers. docwright's own rule with it comes first. */
 export const ANY_PATH = '/*';
-/** How a browser and everything between may keep a file whose name changes with its content. */
+/** The `Cache-Control` value for a file whose name changes with its content. */
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-/** `type` is the media type that links to the feed name. */
+/** `type` is the media type of the links to the feed. */
 const FEEDS = {
   rss: { file: 'rss.xml', type: 'application/rss+xml', label: 'RSS Feed' },
   atom: { file: 'atom.xml', type: 'application/atom+xml', label: 'Atom Feed' },
@@ -41,20 +41,20 @@ const FEEDS = {
 } as const satisfies Record<FeedType, { file: string; type: string; label: string }>;
 
 type Output = {
-  /** Relative to the output. */
+  /** Path relative to the output folder. */
   readonly file: string;
   /**
-   * `page` is drawn like every page; a link may lead to what is `public`; the site's own scripts ask for
-   * what is for a `script`; what is for the `host` is served to nobody.
+   * `page` is rendered like other pages; `public` may be linked to; `script` is requested by the site's own
+   * scripts; `host` is only for the host and is not served.
    */
   readonly kind: 'page' | 'public' | 'script' | 'host';
-  /** Made only for a site with search. */
+  /** Generated only for a site with search. */
   readonly isOfSearch?: boolean;
-  /** A file of that name in `static/` takes its place; any other one is a conflict. */
+  /** A file of the same name in `static/` replaces it. Any other file of that name is a conflict. */
   readonly isReplaceable?: boolean;
 };
 
-/** Of every site; its feeds are where its blog is. */
+/** Outputs of every site. Feeds are not listed, because their paths depend on the blog's path. */
 const OUTPUTS: readonly Output[] = [
   { file: NOT_FOUND_FILE, kind: 'page' },
   { file: HEADERS_FILE, kind: 'host' },
@@ -65,13 +65,13 @@ const OUTPUTS: readonly Output[] = [
   { file: INDEX_HEAD_FILE, kind: 'script', isOfSearch: true },
 ];
 
-/** What of a site's configuration says what it puts out. */
+/** The part of the configuration that decides about the outputs. */
 type OutputConfig = {
   readonly blog: Pick<BlogConfig, 'feeds' | 'routeBasePath'> | false;
   readonly search: object | false;
 };
 
-/** What may be in the output of a site beside pages, assets and the author's own files. */
+/** Lists the generated files of a site, without pages, assets and the author's own files. */
 export function listOutputs(config: OutputConfig): readonly Output[] {
   const feeds = listFeeds(config).map(
     ({ path }): Output => ({ file: path.slice(1), kind: 'public' }),
@@ -89,12 +89,12 @@ export function listFeeds({ blog }: Pick<OutputConfig, 'blog'>) {
   }));
 }
 
-/** True for what the host reads and gives to nobody; disks may tell no case apart. */
+/** True for a file that only the host reads and that is not served. Ignores case, like some file systems. */
 export function isHostFile(file: string): boolean {
   return OUTPUTS.some(({ kind, file: own }) => kind === 'host' && own === file.toLowerCase());
 }
 
-/** True for what a file of the same name in `static/` replaces. */
+/** True for a file that a file of the same name in `static/` replaces. */
 export function isReplaceable(file: string): boolean {
   return OUTPUTS.some((output) => output.isReplaceable && output.file === file);
 }
@@ -104,7 +104,7 @@ export function isAsset(file: string): boolean {
   return file.startsWith(`${ASSETS_FOLDER}/`);
 }
 
-/** Where a file of the search index is in the output, by its name in the index. */
+/** Path of an index file in the output, by its name in the index. */
 export function locateIndexFile(name: string): string {
   return name === INDEX_HEAD_FILE ? name : `${INDEX_FOLDER}/${name}`;
 }

@@ -1,4 +1,4 @@
-/** The pages of a site, resolved: finished values, one type per kind. */
+/** The pages of a site after resolve: complete values, one type per kind. */
 
 import type { Body, Reference } from './body';
 
@@ -8,7 +8,7 @@ export type Heading = {
   readonly text: string;
   /** Inline HTML without links. */
   readonly html: string;
-  /** False inside a directive or another container: such headings stay out of the contents. */
+  /** False inside a directive or another container: such headings are not listed in the contents. */
   readonly isTopLevel: boolean;
 };
 
@@ -18,7 +18,7 @@ export type TocEntry = {
   readonly children: readonly TocEntry[];
 };
 
-/** A link with a text; `path` includes the base URL and is ready for `href`. */
+/** A link with its text; `path` includes the base URL and can be used as `href`. */
 export type PageLink = { readonly label: string; readonly path: string };
 export type Breadcrumb = { readonly label: string; readonly path?: string | undefined };
 
@@ -28,22 +28,22 @@ export type Author = {
   readonly title?: string | undefined;
   readonly url?: string | undefined;
   readonly email?: string | undefined;
-  /** The author's page on this site, when the site has such pages. */
+  /** The author's page on this site, if there is one. */
   readonly path?: string | undefined;
 };
 
-/** Where a reference leads. */
+/** The target of a reference. */
 export type Target = {
   readonly href: string;
   /** Opens in a new tab. */
   readonly isExternal: boolean;
   readonly isDownload: boolean;
-  /** Of a local image, in CSS pixels. */
+  /** Size of a local image, in CSS pixels. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 };
 
-/** A body with the targets of its references, index by index. */
+/** A body with the targets of its references, in the same order. */
 export type Content = {
   readonly body: Body;
   readonly references: readonly Reference[];
@@ -56,19 +56,19 @@ export type LastUpdate = {
 };
 
 type PageBase = {
-  /** URL path without the base URL, as the route says it (`/api/resources/economy/` keeps its slash). */
+  /** URL path without the base URL, exactly as in the route (`/api/resources/economy/` keeps its slash). */
   readonly path: string;
-  /** Without the site's title; empty on a page that bears the site's title alone. */
+  /** Without the site's title; empty on a page that has only the site's title. */
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** Absolute URL, or undefined for none. */
+  /** Absolute URL; undefined for none. */
   readonly image?: string | undefined;
-  /** Kept out of search engines and the sitemap. */
+  /** Excluded from search engines and the sitemap. */
   readonly isUnlisted: boolean;
   /** Value of the `docusaurus_tag` metas (behaviours 8.10–8.12). */
   readonly searchTag: string;
-  /** The content file it comes from, relative to the root; undefined for generated pages. */
+  /** The content file of the page, relative to the root; undefined for generated pages. */
   readonly file?: string | undefined;
 };
 
@@ -81,7 +81,7 @@ export type DocPage = PageBase & {
   readonly hasAddedTitle: boolean;
   readonly sidebar?: string | undefined;
   readonly breadcrumbs: readonly Breadcrumb[];
-  /** Empty when hidden. */
+  /** Empty when the contents are hidden. */
   readonly toc: readonly TocEntry[];
   readonly tags: readonly PageLink[];
   readonly editUrl?: string | undefined;
@@ -106,7 +106,7 @@ export type CategoryIndexPage = PageBase & {
   readonly next?: PageLink | undefined;
 };
 
-/** What every page that shows or lists a post needs of it. */
+/** The data of a post for every page that shows or lists it. */
 export type Post = {
   readonly path: string;
   readonly title: string;
@@ -115,7 +115,7 @@ export type Post = {
   readonly date: string;
   /** `Month D, YYYY`. */
   readonly formattedDate: string;
-  /** Whole minutes, rounded up; undefined when not shown. */
+  /** Whole minutes, rounded up; undefined when it is not shown. */
   readonly readingMinutes?: number | undefined;
   readonly authors: readonly Author[];
   readonly tags: readonly PageLink[];
@@ -137,7 +137,7 @@ export type PostPage = PageBase & {
 
 export type PostPreview = {
   readonly post: Post;
-  /** The text before the truncate mark, or the whole post. */
+  /** The text before the truncate marker, or the whole post. */
   readonly content: Content;
   readonly isTruncated: boolean;
 };
@@ -165,7 +165,7 @@ export type TagListPage = PageBase & {
   readonly groups: readonly { readonly letter: string; readonly tags: readonly TagCount[] }[];
 };
 
-/** One tag: posts with their previews, or docs with their descriptions. */
+/** One tag: its posts with their previews, or its docs with their descriptions. */
 export type TagPage = PageBase & {
   readonly kind: 'tag';
   readonly of: 'docs' | 'blog';
@@ -202,13 +202,13 @@ export type PageSection = { readonly label: string; readonly pages: readonly Pag
 
 export type SearchPage = PageBase & {
   readonly kind: 'search';
-  /** Every page a reader may look for, by section, so that the page serves without JavaScript. */
+  /** Every page that a reader may search for, by section: the page is useful without JavaScript. */
   readonly sections: readonly PageSection[];
 };
 
 export type NotFoundPage = PageBase & {
   readonly kind: 'notFound';
-  /** Every page that may have been meant. */
+  /** Every page that the reader may have meant. */
   readonly sections: readonly PageSection[];
 };
 
@@ -229,7 +229,7 @@ export type Page =
 export type PageKind = Page['kind'];
 export type PageOfKind<Kind extends PageKind> = Extract<Page, { kind: Kind }>;
 
-/** What a page module's component is given. Travels as JSON when the page hydrates. */
+/** The props of a page module's component. They are sent as JSON when the page hydrates. */
 export type PageProps = {
   readonly config: {
     readonly title: string;

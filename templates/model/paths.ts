@@ -1,13 +1,13 @@
-/** URL paths: how they are written, joined and compared. */
+/** URL paths: encoding, joining and comparing. */
 
 const LONE_SURROGATE = /[\uD800-\uDFFF]/gu;
 
-/** Percent-encodes what a URL path may not hold, `?` and `#` included. */
+/** Percent-encodes the characters that a URL path must not contain, including `?` and `#`. */
 export function encodePath(path: string): string {
   return encodeURI(path.replace(LONE_SURROGATE, '\uFFFD')).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** Undoes `encodePath`; a path that is not well encoded stays as it is. */
+/** Reverses `encodePath`; a path with an invalid encoding is returned unchanged. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -21,20 +21,20 @@ export function toPageFile(path: string): string {
   return `${decodePath(path).replace(/^\/|\/$/g, '')}/index.html`.replace(/^\//, '');
 }
 
-/** The file of the page that leads on from a path, which may name the file itself. */
+/** The file of the redirect page for a path; the path may already name the file. */
 export function toRedirectFile(path: string): string {
   const name = decodePath(path).replace(/^\/|\/$/g, '');
   return name.endsWith('.html') ? name : toPageFile(path);
 }
 
-/** Joins parts with single slashes into a path that begins with one; a slash at the end stays. */
+/** Joins parts with single slashes into a path that begins with a slash; a slash at the end is kept. */
 export function joinPath(...parts: readonly string[]): string {
   return `/${parts.join('/')}`.replace(/\/{2,}/g, '/');
 }
 
 /**
- * The form under which paths are compared: one trailing slash and `.html` or `/index.html` at the end
- * make no difference (rules 1.1, 1.2).
+ * The form in which paths are compared: one trailing slash, or `.html` or `/index.html` at the end, makes
+ * no difference (rules 1.1, 1.2).
  */
 export function normalizePath(path: string): string {
   const bare = path.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '');
@@ -48,7 +48,7 @@ export function splitHref(href: string): { path: string; query: string; hash: st
 }
 
 /**
- * Resolves `.` and `..` in a path with a leading slash; undefined when it climbs above the root.
+ * Resolves `.` and `..` in a path with a leading slash; undefined when it leads above the root.
  */
 export function resolveDots(path: string): string | undefined {
   const result: string[] = [];
@@ -62,7 +62,7 @@ export function resolveDots(path: string): string | undefined {
   return `/${result.join('/')}${endsInFolder && result.length > 0 ? '/' : ''}`;
 }
 
-/** Lower case words joined by dashes, for tags and generated category pages. */
+/** Lower-case words joined by dashes, for tags and generated category pages. */
 export function toKebabCase(text: string): string {
   return text
     .normalize('NFKC')

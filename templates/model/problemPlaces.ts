@@ -1,12 +1,12 @@
-/** How the places of a problem are written, at a terminal and over a page in dev. */
+/** Formats the places of a problem, for the terminal and for the overlay in dev. */
 
 export type ProblemPlace = {
   readonly file?: string | undefined;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
-  /** What stands there, such as a key of the configuration. */
+  /** The item at this place, such as a key of the configuration. */
   readonly label?: string | undefined;
-  /** How many pages show it. */
+  /** The number of pages that show it. */
   readonly pages?: number | undefined;
 };
 
@@ -15,7 +15,7 @@ type Problem = ProblemPlace & {
   readonly also?: readonly ProblemPlace[] | undefined;
 };
 
-/** `file:line:column (label, on 12 pages)`, as far as it is known. */
+/** `file:line:column (label, on 12 pages)`; unknown parts are left out. */
 function formatPlace(place: ProblemPlace): string {
   const { file, line, column, label, pages } = place;
   const where = [file, line, column].filter((part) => part !== undefined).join(':');
@@ -25,16 +25,16 @@ function formatPlace(place: ProblemPlace): string {
   return details === '' ? where : `${where} (${details})`;
 }
 
-/** The place of the problem itself; what the message says already is left out. */
+/** The place of the problem itself; parts that the message already contains are left out. */
 export function formatFirstPlace(problem: Problem): string {
   const { label, message } = problem;
   return formatPlace(label && message.includes(label) ? { ...problem, label: undefined } : problem);
 }
 
-/** More would hide the problems after it. */
+/** A longer list would hide the problems after it. */
 const MAX_PLACES = 10;
 
-/** A line for each other place, and one for all that are too many. */
+/** One line for each other place, and one line with the number of places above the limit. */
 export function listOtherPlaces({ also = [] }: Problem): readonly string[] {
   if (also.length <= MAX_PLACES) return also.map(formatPlace);
   const shown = also.slice(0, MAX_PLACES - 1).map(formatPlace);

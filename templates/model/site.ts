@@ -1,4 +1,4 @@
-/** The whole site, resolved, and the layout that its pages share. */
+/** The whole site after resolve, and the layout that its pages share. */
 
 import type { SiteConfig } from './config';
 import type { Content, Page, PageLink } from './page';
@@ -64,14 +64,14 @@ export type Layout = {
         readonly copyright?: string | undefined;
       }
     | undefined;
-  /** The announcement, from its Markdown. */
+  /** The announcement, parsed from its Markdown. */
   readonly announcement?: { readonly content: Content; readonly isCloseable: boolean } | undefined;
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
   readonly blogSidebar?:
     | { readonly title: string; readonly items: readonly PageLink[] }
     | undefined;
   readonly faviconHref?: string | undefined;
-  /** Where the brand link and the "Home page" breadcrumb lead. */
+  /** Target of the brand link and of the "Home page" breadcrumb. */
   readonly homeHref: string;
   readonly hasHomePage: boolean;
   readonly searchHref?: string | undefined;
@@ -105,11 +105,11 @@ export type VersionRecord = {
 
 export type Site = {
   readonly config: SiteConfig;
-  /** By path, in the order they are written. */
+  /** The redirects by path, in the order of the configuration. */
   readonly routes: ReadonlyMap<string, Page>;
   readonly layout: Layout;
   readonly versions: readonly VersionRecord[];
 };
 
-/** A file of the output, relative to it, with forward slashes. */
+/** Path of an output file, relative to the output folder, with forward slashes. */
 export type OutputFile = { readonly file: string; readonly content: string | Uint8Array };

@@ -1,4 +1,4 @@
-/** A page of `content/pages/`; a hydrating one stands in a container of its own. */
+/** A page of `content/pages/`. A hydrating page has its own container element. */
 
 import type { ReactElement } from 'react';
 import { Html } from '../parts/Html';
@@ -15,7 +15,7 @@ export function CustomTemplate(props: PageTemplateProps<'custom'>): ReactElement
 
 type IslandProps = Pick<PageTemplateProps<'custom'>, 'element' | 'html' | 'island'>;
 
-/** Rendered apart by the generator, a component that uses `useId` hydrates with the same ids. */
+/** The generator renders it separately, so that a component with `useId` hydrates with the same ids. */
 function Island({ element, html, island }: IslandProps): ReactElement {
   if (html !== '') return <Html id="page" data-island={island} html={html} />;
   return (

@@ -1,4 +1,4 @@
-/** What every unknown path shows; without a script the whole list of pages stands open. */
+/** The page for every unknown path. Without a script the list of all pages is open. */
 
 import type { ReactElement } from 'react';
 import { PageSections } from '../parts/PageSections';

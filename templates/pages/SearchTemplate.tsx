@@ -1,4 +1,4 @@
-/** The search page: a field, the place of its answers, and the list of all pages while it is empty. */
+/** The search page: a field, an element for the results, and the list of all pages while there is no query. */
 
 import type { ReactElement } from 'react';
 import { getHref } from '../model/address';
@@ -40,7 +40,7 @@ type WithoutScriptProps = Pick<PageTemplateProps<'search'>, 'page' | 'config'>;
 
 const ALL_PAGES = 'Searching needs JavaScript; without it, all pages stand below by section';
 
-/** There is an archive where there are posts. */
+/** A site has an archive when it has posts. */
 function WithoutScript({ page, config }: WithoutScriptProps): ReactElement {
   const hasPosts = page.sections.some(({ label }) => label === 'Blog');
   if (config.blog === false || !hasPosts) return <p>{`${ALL_PAGES}.`}</p>;

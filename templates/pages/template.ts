@@ -1,4 +1,4 @@
-/** What a page template is given. */
+/** The props of a page template. */
 
 import type { ReactElement, ReactNode } from 'react';
 import type { SiteConfig } from '../model/config';
@@ -9,13 +9,13 @@ export type PageTemplateProps<Kind extends PageKind> = {
   readonly page: PageOfKind<Kind>;
   readonly config: SiteConfig;
   readonly layout: Layout;
-  /** The rendered body of a doc or post, else empty. */
+  /** The rendered body of a doc or post; otherwise empty. */
   readonly html: string;
-  /** The rendered body of each preview of the page. */
+  /** The rendered bodies of the page's previews. */
   readonly previews: readonly string[];
-  /** A custom page's element. */
+  /** The element of a custom page. */
   readonly element?: ReactNode;
-  /** Address of the script of a page that hydrates. */
+  /** Address of the script of a hydrating page. */
   readonly island?: string | undefined;
 };
 

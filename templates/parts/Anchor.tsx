@@ -1,4 +1,4 @@
-/** A link: all of the templates' are this one, so that the generator hears where a page leads. */
+/** A link. All links of the templates use this component, so that the generator knows every target of a page. */
 
 import { type AnchorHTMLAttributes, type ReactElement, useContext } from 'react';
 import { RenderContext } from '../renderContext';

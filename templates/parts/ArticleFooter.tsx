@@ -1,4 +1,4 @@
-/** What stands under an article: tags, "Edit this page", the last update. */
+/** The footer of an article: tags, "Edit this page", the last update. */
 
 import type { ReactElement } from 'react';
 import { Icon } from '../icons';

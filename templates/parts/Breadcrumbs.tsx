@@ -1,4 +1,4 @@
-/** Where a doc stands, from the home page down to the page itself. */
+/** The path to a doc, from the home page down to the page itself. */
 
 import type { ReactElement } from 'react';
 import { Icon } from '../icons';

@@ -1,4 +1,4 @@
-/** The headings of a page: beside the article on wide screens, folded on top of it on small ones. */
+/** The headings of a page: beside the article on wide screens, in a closed details element above it on small ones. */
 
 import type { ReactElement } from 'react';
 import type { TocEntry } from '../model/page';
@@ -16,7 +16,7 @@ export function Contents({ entries }: ContentsProps): ReactElement | null {
   );
 }
 
-/** Works without a script; small screens only, where the other one is not shown. */
+/** Works without a script. Only on small screens, where the list beside the article is hidden. */
 export function FoldedContents({ entries }: ContentsProps): ReactElement | null {
   if (entries.length === 0) return null;
   return (

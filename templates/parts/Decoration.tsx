@@ -1,4 +1,4 @@
-/** An icon or another drawing that a text can do without; nothing where drawings are left out. */
+/** A decorative icon or drawing; renders nothing where drawings are left out. */
 
 import { type ReactNode, useContext } from 'react';
 import { RenderContext } from '../renderContext';

@@ -1,8 +1,8 @@
-/** An SVG drawing with a caption: one view for a wide column, one for a narrow one. */
+/** An SVG drawing with a caption: one version for a wide column, one for a narrow one. */
 
 import type { ReactElement, ReactNode } from 'react';
 
-/** Drawn in units of CSS pixels; fonts and colors come from the page. */
+/** Drawn in CSS pixels; fonts and colors come from the page. */
 export type DrawingView = {
   readonly width: number;
   readonly height: number;
@@ -10,13 +10,13 @@ export type DrawingView = {
 };
 
 export type DrawingProps = {
-  /** What is drawn, as a name. */
+  /** The subject of the drawing, as its name. */
   readonly title: string;
-  /** What a reader learns from looking at it, for those who cannot. */
+  /** What the drawing shows, for readers who cannot see it. */
   readonly description: string;
   readonly caption: ReactNode;
   readonly wide: DrawingView;
-  /** Shown instead where the column is narrow; without it the wide view shrinks. */
+  /** Shown instead when the column is narrow. Without it the wide version shrinks. */
   readonly narrow?: DrawingView;
 };
 
@@ -42,7 +42,7 @@ type ViewProps = Pick<DrawingProps, 'title' | 'description'> & {
   readonly className?: string;
 };
 
-/** Named by its title element, because an id could stand on the page twice. */
+/** Named by its title element, because an id could occur twice on the page. */
 function View({ title, description, view, className }: ViewProps): ReactElement {
   const { width, height, content } = view;
   return (

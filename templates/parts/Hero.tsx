@@ -1,4 +1,4 @@
-/** The top of a home page: the title, one sentence, and what a reader does first. */
+/** The top of a home page: the title, one sentence, and the links for the first steps. */
 
 import type { ReactElement, ReactNode } from 'react';
 

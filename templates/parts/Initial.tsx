@@ -1,4 +1,4 @@
-/** The first letter of a name in a circle, in place of a picture. */
+/** The first letter of a name in a circle, instead of a picture. */
 
 import type { ReactElement } from 'react';
 

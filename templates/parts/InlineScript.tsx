@@ -1,11 +1,11 @@
-/** A script element with its content in place. */
+/** A script element with its content inline. */
 
 import type { ReactElement } from 'react';
 
 type InlineScriptProps = {
-  /** Must not hold `</script` or `<!--`. */
+  /** Must not contain `</script` or `<!--`. */
   readonly source: string;
-  /** `application/json` for data; left out for a script that runs. */
+  /** `application/json` for data; undefined for a script that runs. */
   readonly type?: string;
   readonly id?: string;
 };

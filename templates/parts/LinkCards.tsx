@@ -1,4 +1,4 @@
-/** Links drawn as cards, two beside each other where there is room. */
+/** Links drawn as cards, two next to each other where there is room. */
 
 import { Children, type ReactElement, type ReactNode } from 'react';
 import { Icon, type IconName } from '../icons';

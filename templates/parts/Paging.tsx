@@ -11,7 +11,7 @@ type PagingProps = {
   readonly next: PagingLink | undefined;
 };
 
-/** `title` says the direction, for example "Previous"; `label` the page, when it has a name. */
+/** `title` is the direction, for example "Previous"; `label` is the name of the page, if it has one. */
 type PagingLink = {
   readonly title: string;
   readonly path: string;

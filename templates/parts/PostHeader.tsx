@@ -34,7 +34,7 @@ export function Authors({ authors }: { readonly authors: readonly Author[] }): R
   );
 }
 
-/** An author with an initial in place of a picture. */
+/** An author, with an initial instead of a picture. */
 export function AuthorCard({ author }: { readonly author: Author }): ReactElement {
   return (
     <div className="author" itemProp="author" itemScope itemType="https://schema.org/Person">

@@ -1,4 +1,4 @@
-/** What machines read about a post and readers see elsewhere. */
+/** Metadata of a post for machines; readers see the same data elsewhere. */
 
 import type { ReactElement } from 'react';
 import type { Post } from '../model/page';

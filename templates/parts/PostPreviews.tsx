@@ -1,4 +1,4 @@
-/** Posts on a list page: each with its title as a link and the text before the truncate mark. */
+/** Posts on a list page: each with its title as a link and the text before the truncate marker. */
 
 import type { ReactElement } from 'react';
 import { getHref } from '../model/address';

@@ -8,13 +8,13 @@ export type SearchFormProps = {
   readonly action: string;
   readonly placeholder: string;
   readonly id?: string;
-  /** True where searching is what the page is for. */
+  /** True on a page whose main purpose is searching. */
   readonly hasFocus?: boolean;
 };
 
 export function SearchForm({ action, placeholder, id, hasFocus }: SearchFormProps): ReactElement {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: one element fewer than a form inside a search.
+    // biome-ignore lint/a11y/useSemanticElements: one element fewer than a form inside a search element.
     <form id={id} className="search-form" action={action} role="search">
       <Icon name="search" />
       <input
@@ -23,7 +23,7 @@ export function SearchForm({ action, placeholder, id, hasFocus }: SearchFormProp
         aria-label="Search"
         placeholder={placeholder}
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: only where searching is what the page is for.
+        // biome-ignore lint/a11y/noAutofocus: only on a page whose main purpose is searching.
         autoFocus={hasFocus}
       />
     </form>

@@ -1,4 +1,4 @@
-/** Dates as readers see them, in English and UTC, without asking the clock or the locale. */
+/** Formats dates in English and UTC, without using the clock or the system's locale. */
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
@@ -8,12 +8,12 @@ export function formatShortDate(iso: string): string {
   return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
 }
 
-/** `January 3, 2022` → `January 3`, where the year stands above. */
+/** `January 3, 2022` → `January 3`, for lists that show the year above. */
 export function dropYear(formattedDate: string): string {
   return formattedDate.replace(/, \d+$/, '');
 }
 
-/** `YYYY-MM-DD` of a full ISO date. */
+/** `YYYY-MM-DD` from a full ISO date. */
 export function getDay(iso: string): string {
   return iso.slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** Text from an index: what matches is marked, and all of it is text, whoever wrote it. */
+/** Text from an index: matches are marked, and everything is escaped as text. */
 
 import { Fragment, type ReactElement } from 'react';
 import type { MarkedText } from '../model/search/answer';
@@ -8,7 +8,7 @@ export function Highlighted({ text: parts }: { readonly text: MarkedText }): Rea
     <>
       {parts.map(({ text, isMarked }, index) => {
         const Part = isMarked ? 'mark' : Fragment;
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key.
         return <Part key={index}>{text}</Part>;
       })}
     </>

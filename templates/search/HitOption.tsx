@@ -1,4 +1,4 @@
-/** One row of the dialog: a link to what was found or saved (rules 5.52–5.58). */
+/** One row of the dialog: a link to a found or saved page (rules 5.52–5.58). */
 
 import type { MouseEvent, ReactElement } from 'react';
 import { Icon, type IconName } from '../icons';
@@ -11,7 +11,7 @@ import { optionId } from './optionId';
 export type RowEvents = {
   readonly active: number | undefined;
   readonly onPoint: (index: number) => void;
-  /** Any click, the middle button's too. */
+  /** Called for any click, also with the middle button. */
   readonly onClick: (row: HitRow, event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
@@ -57,12 +57,12 @@ function RowPath({ path }: { readonly path: readonly MarkedText[] }): ReactEleme
   );
 }
 
-/** The field keeps the focus, and with it the keyboard (rule 5.61). */
+/** Keeps the focus in the field, so that the keys still work there (rule 5.61). */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** Rule 5.54. */
+/** The icon of rule 5.54. */
 function chooseIcon({ type }: SearchHit): IconName {
   if (type === 'lvl1' || type === 'lvl0') return 'blog';
   return type === 'content' ? 'lines' : 'hash';

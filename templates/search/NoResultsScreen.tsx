@@ -1,10 +1,10 @@
-/** Below the news that nothing was found: other words, and whom to tell (rules 5.68–5.70). */
+/** Shown below "No results": other queries, and a link for a report (rules 5.68–5.70). */
 
 import type { ReactElement } from 'react';
 
 export type NoResultsScreenProps = {
   readonly suggestions: readonly string[];
-  /** Undefined where a site wants no reports. */
+  /** Undefined on a site that wants no reports. */
   readonly missingResultsHref: string | undefined;
   readonly onSuggestion: (suggestion: string) => void;
 };

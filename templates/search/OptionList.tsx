@@ -1,4 +1,4 @@
-/** The dialog's list of rows under the names of their groups. */
+/** The dialog's list of rows, in groups with names. */
 
 import type { ReactElement } from 'react';
 import type { IconName } from '../icons';
@@ -17,7 +17,7 @@ export function OptionList({ label, groups, ...events }: OptionListProps): React
       {groups.map(({ title, rows, icon }) => {
         const id = `search-group-${rows[0]?.index ?? 0}`;
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox.
           <div key={title} className="search-group" role="group" aria-labelledby={id}>
             <div id={id} className="search-group__title">
               {title || 'Other'}

@@ -1,4 +1,4 @@
-/** The search page's answer to a query (rules 5.87–5.91). */
+/** The results of a query on the search page (rules 5.87–5.91). */
 
 import type { ReactElement, Ref } from 'react';
 import { Icon } from '../icons';
@@ -10,14 +10,14 @@ import { SearchFailure } from './SearchStatus';
 
 type PageResultsProps = {
   readonly hits: readonly SearchHit[];
-  /** Of all pages of hits; undefined before an answer. */
+  /** Number of hits on all pages of hits; undefined before a response. */
   readonly count: number | undefined;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly isFallback: boolean;
   readonly hasMore: boolean;
   readonly creditHref: string | undefined;
-  /** Where the next page of hits is asked for once it is seen. */
+  /** The element whose visibility requests the next page of hits. */
   readonly endRef: Ref<HTMLDivElement>;
   readonly onMore: () => void;
 };
@@ -35,7 +35,7 @@ export function PageResults(props: PageResultsProps): ReactElement {
         )}
       </div>
       {hits.map((hit, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a provider may answer with a hit twice.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a provider may return a hit twice.
         <SearchArticle key={`${index} ${hit.objectID}`} hit={hit} position={index + 1} />
       ))}
       {isLoading && hits.length === 0 && <Icon name="spinner" />}
@@ -59,7 +59,7 @@ function PageStatus(props: PageResultsProps): ReactElement {
 function More({ hasMore, hasFailed, isLoading, endRef, onMore }: PageResultsProps) {
   if (!hasMore) return null;
   return (
-    // What has failed is not asked for again by itself.
+    // A failed request is not repeated automatically.
     <div ref={hasFailed ? null : endRef} className="search-more">
       {isLoading ? (
         <p>Fetching new results...</p>

@@ -1,10 +1,10 @@
-/** What was found, by section, and the way to all of it (rules 5.50–5.57). */
+/** The results by section, and the link to all of them (rules 5.50–5.57). */
 
 import type { MouseEvent, ReactElement } from 'react';
 import { OptionList, type OptionListProps } from './OptionList';
 
 export type ResultsScreenProps = Omit<OptionListProps, 'label'> & {
-  /** Of all results, shown here or not. */
+  /** Number of all results, shown here or not. */
   readonly count: number;
   readonly allHref: string;
   readonly onAll: (event: MouseEvent<HTMLAnchorElement>) => void;

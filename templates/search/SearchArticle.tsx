@@ -7,7 +7,7 @@ import { getArticleTexts } from './hitTexts';
 
 type SearchArticleProps = {
   readonly hit: SearchHit;
-  /** From 1; tells the breadcrumbs of one article from those of the others. */
+  /** From 1; makes the breadcrumbs of the articles distinguishable. */
   readonly position: number;
 };
 
@@ -24,7 +24,7 @@ export function SearchArticle({ hit, position }: SearchArticleProps): ReactEleme
         <nav aria-label={`breadcrumbs of result ${position}`}>
           <ol className="search-article__path">
             {path.map((text, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two headings may be of the same words.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two headings may have the same words.
               <li key={index}>
                 <Highlighted text={text} />
               </li>

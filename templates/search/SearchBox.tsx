@@ -1,10 +1,10 @@
-/** The dialog's first line: the field, and what empties and leaves it (rules 5.22–5.24). */
+/** The top line of the dialog: the field, and the buttons that clear and leave it (rules 5.22–5.24). */
 
 import type { KeyboardEvent, ReactElement, Ref } from 'react';
 import { Icon } from '../icons';
 import { INPUT_ID, LISTBOX_ID, optionId } from './optionId';
 
-/** The field takes no more (rule 5.24). */
+/** Maximum length of the text in the field (rule 5.24). */
 export const MAX_QUERY_LENGTH = 64;
 
 type SearchBoxProps = {
@@ -13,7 +13,7 @@ type SearchBoxProps = {
   readonly isStalled: boolean;
   readonly hasOptions: boolean;
   readonly active: number | undefined;
-  /** Keyboards that do nothing at "go" (rule 5.22). */
+  /** Samsung keyboards do nothing at the key "go" (rule 5.22). */
   readonly isSamsung: boolean;
   readonly inputRef: Ref<HTMLInputElement>;
   readonly onType: (query: string) => void;

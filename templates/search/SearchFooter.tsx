@@ -1,13 +1,13 @@
-/** The dialog's last line: its keys, and who has answered (rule 5.72). */
+/** The bottom line of the dialog: its keys, and the provider of the results (rule 5.72). */
 
 import type { ReactElement } from 'react';
 import { Icon, type IconName } from '../icons';
 import { FALLBACK_NOTE } from './fallbackNote';
 
 type SearchFooterProps = {
-  /** Undefined where the site's own index answers. */
+  /** Undefined with embedded search. */
   readonly creditHref: string | undefined;
-  /** True when that index stood in for the provider. */
+  /** True when the site's own index was used instead of the provider. */
   readonly isFallback: boolean;
 };
 

@@ -1,31 +1,31 @@
-/** What a search came to, told to those who do not see it; shown where there is nothing else to see. */
+/** The outcome of a search, announced to screen readers; visible only when no results are visible. */
 
 import type { ReactElement } from 'react';
 import { Icon } from '../icons';
 import { describeCount } from './describeCount';
 
-export type News =
+export type SearchOutcome =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'noSaved' }
   | { readonly kind: 'found'; readonly count: number }
   | { readonly kind: 'noResults'; readonly query: string }
   | { readonly kind: 'failed' };
 
-/** Stays in its place while the news change, or they would not be read out. */
-export function SearchStatus({ news }: { readonly news: News }): ReactElement {
-  return <div role="status">{renderStatus(news)}</div>;
+/** The element must stay in the document while its content changes, or the change is not announced. */
+export function SearchStatus({ outcome }: { readonly outcome: SearchOutcome }): ReactElement {
+  return <div role="status">{renderStatus(outcome)}</div>;
 }
 
-function renderStatus(news: News): ReactElement | null {
-  switch (news.kind) {
+function renderStatus(outcome: SearchOutcome): ReactElement | null {
+  switch (outcome.kind) {
     case 'nothing':
       return null;
     case 'noSaved':
       return <p className="search-message">No recent searches</p>;
     case 'found':
-      return <p className="visually-hidden">{describeCount(news.count)}</p>;
+      return <p className="visually-hidden">{describeCount(outcome.count)}</p>;
     case 'noResults':
-      return <NoResults query={news.query} />;
+      return <NoResults query={outcome.query} />;
     case 'failed':
       return <SearchFailure />;
   }
@@ -42,7 +42,7 @@ function NoResults({ query }: { readonly query: string }): ReactElement {
   );
 }
 
-/** Rule 5.71. */
+/** The message of rule 5.71. */
 export function SearchFailure(): ReactElement {
   return (
     <div className="search-message search-message--first">

@@ -1,4 +1,4 @@
-/** Before anything is typed: what the reader has chosen before (rules 5.39–5.43). */
+/** Shown before anything is typed: the reader's recent and favorite searches (rules 5.39–5.43). */
 
 import type { MouseEvent, ReactElement } from 'react';
 import { Icon, type IconName } from '../icons';
@@ -20,7 +20,7 @@ export type StartScreenProps = RowEvents & {
   readonly onAction: (action: SavedAction, hit: SearchHit, event: MouseEvent) => void;
 };
 
-/** The buttons follow the list, as a list of options can hold none; the styles put them on the rows. */
+/** The buttons follow the list, because a listbox cannot contain buttons. The styles place them on the rows. */
 export function StartScreen({ saved, onAction, ...events }: StartScreenProps): ReactElement {
   const [recent, favorites] = groupSaved(saved);
   const groups = [
@@ -45,7 +45,7 @@ export function StartScreen({ saved, onAction, ...events }: StartScreenProps): R
   );
 }
 
-/** Recent searches and favorites, counted through. */
+/** Recent searches and favorites, with consecutive indexes. */
 export function groupSaved({ recent, favorites }: SavedSearchLists): readonly [HitGroup, HitGroup] {
   const toRows = (hits: readonly SearchHit[], first: number) =>
     hits.map((hit, at) => ({ hit, index: first + at }));

@@ -1,19 +1,19 @@
-/** Orders hits for the dialog: by section of the site, then by page (rules 5.50, 5.51, 5.55). */
+/** Groups hits for the dialog: by section of the site, then by page (rules 5.50, 5.51, 5.55). */
 
 import type { SearchHit } from '../model/search/answer';
 import { getSection } from './hitTexts';
 
 export type HitRow = {
   readonly hit: SearchHit;
-  /** Place among all rows, from 0. */
+  /** Index among all rows, from 0. */
   readonly index: number;
-  /** Stands below the row of its page; `last` when no other such row follows. */
+  /** Set for a row below the row of its page; `last` for the last such row. */
   readonly branch?: 'inner' | 'last' | undefined;
 };
 
 export type HitGroup = { readonly title: string; readonly rows: readonly HitRow[] };
 
-/** At most `max` rows a group; the hits beyond are left out. */
+/** At most `max` rows per group; further hits are left out. */
 export function groupHits(hits: readonly SearchHit[], max: number): readonly HitGroup[] {
   let index = 0;
   return groupBy(hits, getSection).map(([title, all]) => ({
@@ -28,7 +28,7 @@ function getPageTitle({ hierarchy }: SearchHit): string {
   return hierarchy.lvl1 ?? '';
 }
 
-/** Rows are children where the row of their page stands above them. */
+/** Rows are children when the row of their page is above them. */
 function addBranches(hits: readonly SearchHit[]): readonly Omit<HitRow, 'index'>[] {
   const parent = hits.findIndex(({ type }) => type === 'lvl1');
   return hits.map((hit, at) => {

@@ -1,15 +1,15 @@
-/** What a hit shows of itself: a title, and the headings above it (rule 5.52). */
+/** The visible texts of a hit: a title, and the headings above it (rule 5.52). */
 
 import type { MarkedText, SearchHit } from '../model/search/answer';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '../model/search/record';
 
 type ShownTexts = {
   readonly title: MarkedText;
-  /** From the outermost; empty when the title says it all. */
+  /** From the outermost; empty when the title is enough. */
   readonly path: readonly MarkedText[];
 };
 
-/** A row of the dialog, whose group tells the section of the site. */
+/** For a row of the dialog, whose group already names the section of the site. */
 export function getRowTexts(hit: SearchHit): ShownTexts {
   const above = listLevels(hit).filter((level) => level !== 'lvl0');
   if (hit.type === 'content') {
@@ -27,7 +27,7 @@ export function getRowTexts(hit: SearchHit): ShownTexts {
   return { title: getTitle(hit, hit.type), path: outer.map((name) => getLevel(hit, name)) };
 }
 
-/** An article of the search page: the deepest heading, all others above it, and the text (5.88). */
+/** For an article on the search page: the deepest heading, all headings above it, and the text (5.88). */
 export function getArticleTexts(hit: SearchHit): ShownTexts & { readonly summary?: MarkedText } {
   const levels = listLevels(hit);
   const marked = hit.marked?.hierarchy;
@@ -41,7 +41,7 @@ export function getArticleTexts(hit: SearchHit): ShownTexts & { readonly summary
   };
 }
 
-/** The name of the group that a hit stands in, as plain text (rules 5.50, 6.19). */
+/** The name of a hit's group, as plain text (rules 5.50, 6.19). */
 export function getSection(hit: SearchHit): string {
   const marked = hit.marked?.hierarchy?.lvl0;
   return marked?.map(({ text }) => text).join('') ?? hit.hierarchy.lvl0 ?? '';
@@ -61,7 +61,7 @@ function getContent(hit: SearchHit): MarkedText | undefined {
   return hit.content ? toText(hit.content) : undefined;
 }
 
-/** A hit may lack the very heading that it stands for; then the nearest one names it. */
+/** When a hit has no text for its own level, the nearest heading names it. */
 function getTitle(hit: SearchHit, level?: HierarchyLevel): MarkedText {
   const own = level && getLevel(hit, level);
   if (hasText(own)) return own;

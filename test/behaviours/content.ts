@@ -5,15 +5,15 @@ export const content: Record<string, string> = {
   '3.40': 'generator/resolve/docs.test.ts: of headings $levels is $toc',
   '3.41': 'generator/parse/headings.test.ts: the entry of ## %s keeps only code and emphasis',
   '3.42':
-    'client/behaviours/contents.test.ts: stays beside the text in a box that scrolls by itself and that nothing else scrolls',
+    'client/behaviours/contents.test.ts: stays beside the text in a box that scrolls separately from the page',
   '3.43':
     'client/behaviours/contents.test.ts: is folded above the text at 996 pixels, opens with a click or Enter, and marks nothing',
   '3.44':
-    'client/behaviours/contents.test.ts: marks the heading that the reader is at, one at most, wherever the page is',
+    'client/behaviours/contents.test.ts: marks the heading that the reader is at, at most one, at every scroll position',
   '3.45':
-    'client/behaviours/contents.test.ts: marks the heading that the reader is at, one at most, wherever the page is',
+    'client/behaviours/contents.test.ts: marks the heading that the reader is at, at most one, at every scroll position',
   '3.46':
-    'client/behaviours/contents.test.ts: stays beside the text in a box that scrolls by itself and that nothing else scrolls',
+    'client/behaviours/contents.test.ts: stays beside the text in a box that scrolls separately from the page',
   '3.51':
     'generator/parse/code.test.ts: a block has its language, its lines, and a scrollable region',
   '3.52': 'generator/parse/code.test.ts: %s is unknown, and its block is plain',
@@ -43,16 +43,16 @@ export const content: Record<string, string> = {
     'client/behaviours/tabs.test.ts: arrows move the focus around the ends and choose nothing, Enter chooses',
   '3.68': 'client/behaviours/tabs.test.ts: %j is an error',
   '3.69':
-    'client/behaviours/tabs.test.ts: is followed by the group here, on the next page, after a full load, and in other browser tabs',
+    'client/behaviours/tabs.test.ts: changes the whole group here, on the next page, after a full load, and in other browser tabs',
   '3.70':
-    'client/behaviours/tabs.test.ts: is written into the address in place, and the address counts more than what is stored',
+    'client/behaviours/tabs.test.ts: replaces the query of the address, which has priority over the stored choice',
   '3.71':
     'generator/parse/directiveLooks.test.ts: have a list, and a panel for each tab under its label',
-  '3.72': 'client/behaviours/tabs.test.ts: a tab without a title bears its value',
+  '3.72': 'client/behaviours/tabs.test.ts: a tab without a title has its value as its label',
   '3.73':
     'client/behaviours/tabs.test.ts: a block of tabs is as wide as the text, and a column at 996 pixels',
   '3.74':
-    'client/behaviours/tabs.test.ts: the tab that was clicked keeps its place, and neither navbar nor button take it for scrolling',
+    'client/behaviours/tabs.test.ts: the clicked tab keeps its position, and neither navbar nor back-to-top button reacts to that scrolling',
   '3.75':
     'generator/parse/directiveLooks.test.ts: the admonition %s looks like %s and has its own name as title',
   '3.76':
@@ -71,6 +71,6 @@ export const content: Record<string, string> = {
   '3.83':
     'generator/parse/admonitions.test.ts: a wide table scrolls by itself, a list of tasks has no bullets, and a picture has its size',
   '3.84':
-    'templates/proseLooks.test.ts: every second row of a table has a ground of its own, and the head row is bold',
+    'templates/proseLooks.test.ts: every second row of a table has a background of its own, and the head row is bold',
   '3.85': 'sites/secondSite.test.ts: has these pages',
 };

@@ -20,11 +20,11 @@ export const layout: Record<string, string> = {
   '2.10':
     'client/behaviours/announcement.test.ts: is there with its link on a first visit, and closes for good on this page and all others',
   '2.11':
-    'client/behaviours/announcement.test.ts: the bar of $id with "$dismiss" stored is shown: $isShown, and never otherwise',
+    'client/behaviours/announcement.test.ts: the bar of $id with "$dismiss" stored is shown: $isShown, from the first paint on',
   '2.12':
-    'client/behaviours/announcement.test.ts: the bar of $id with "$dismiss" stored is shown: $isShown, and never otherwise',
+    'client/behaviours/announcement.test.ts: the bar of $id with "$dismiss" stored is shown: $isShown, from the first paint on',
   '2.13':
-    'client/behaviours/announcement.test.ts: the bar of $id with "$dismiss" stored is shown: $isShown, and never otherwise',
+    'client/behaviours/announcement.test.ts: the bar of $id with "$dismiss" stored is shown: $isShown, from the first paint on',
   '2.14':
     'client/behaviours/announcement.test.ts: is one line of 30 pixels on wide windows, and as high as its text on small ones',
   '2.15':
@@ -54,33 +54,32 @@ export const layout: Record<string, string> = {
   '2.29':
     'client/behaviours/navbar.test.ts: is hidden on a page that is loaded anew where it was scrolled to, and shows for the keyboard',
   '2.30':
-    'client/behaviours/navbar.test.ts: gives room to the heading that a link leads to, and shows again on another page',
+    'client/behaviours/navbar.test.ts: leaves room for the heading that a link leads to, and shows again on another page',
   '2.31':
-    'client/behaviours/tabs.test.ts: the tab that was clicked keeps its place, and neither navbar nor button take it for scrolling',
+    'client/behaviours/tabs.test.ts: the clicked tab keeps its position, and neither navbar nor back-to-top button reacts to that scrolling',
   '2.32':
-    'client/behaviours/navbar.test.ts: lets the sidebar bear the brand while it is hidden, on wide windows alone',
+    'client/behaviours/navbar.test.ts: leaves the brand to the sidebar while it is hidden, only on wide windows',
   '2.33':
     'client/behaviours/menu.test.ts: its button shows at 996 pixels and not at 997, where the links of the navbar show',
   '2.34':
     'client/behaviours/menu.test.ts: its button shows at 996 pixels and not at 997, where the links of the navbar show',
   '2.35':
     'client/behaviours/menu.test.ts: opens from the left over the page on the links of the page, with its own head',
-  '2.36':
-    'client/behaviours/menu.test.ts: slides in from the left, out of nothing, in 200 milliseconds',
+  '2.36': 'client/behaviours/menu.test.ts: slides and fades in from the left in 200 milliseconds',
   '2.37': 'client/behaviours/menu.test.ts: closes it %s and leaves the page as it was',
   '2.38':
     'client/behaviours/menu.test.ts: opens from the left over the page on the links of the page, with its own head',
   '2.39':
-    'client/behaviours/menu.test.ts: has two panels on pages with links of their own, one elsewhere, and begins with theirs',
+    'client/behaviours/menu.test.ts: has two panels on pages with a sidebar and one on others, and shows the sidebar first',
   '2.40':
-    'client/behaviours/menu.test.ts: has two panels on pages with links of their own, one elsewhere, and begins with theirs',
+    'client/behaviours/menu.test.ts: has two panels on pages with a sidebar and one on others, and shows the sidebar first',
   '2.41':
-    'client/behaviours/menu.test.ts: has two panels on pages with links of their own, one elsewhere, and begins with theirs',
+    'client/behaviours/menu.test.ts: has two panels on pages with a sidebar and one on others, and shows the sidebar first',
   '2.42': 'client/behaviours/menu.test.ts: a link closes it and is one step in the history',
   '2.43':
-    'client/behaviours/menu.test.ts: has two panels on pages with links of their own, one elsewhere, and begins with theirs',
+    'client/behaviours/menu.test.ts: has two panels on pages with a sidebar and one on others, and shows the sidebar first',
   '2.44':
-    'client/behaviours/menu.test.ts: nothing of the page is reached or scrolled, and everything is given back',
+    'client/behaviours/menu.test.ts: the page behind it can be neither reached nor scrolled, and works again after it closes',
   '2.45': 'client/behaviours/menu.test.ts: closes it %s and leaves the page as it was',
   '2.46': 'client/behaviours/menu.test.ts: closes it %s and leaves the page as it was',
   '2.47': 'client/behaviours/menu.test.ts: the keyboard stays inside, around both ends',
@@ -93,7 +92,7 @@ export const layout: Record<string, string> = {
   '2.52':
     'client/behaviours/colorMode.test.ts: with $stored stored, a $system system and the query "$query" the page is $theme and nothing else',
   '2.53':
-    'client/behaviours/colorMode.test.ts: the mode of the address is not stored and ends with the next full load without it',
+    'client/behaviours/colorMode.test.ts: the mode of the address is not stored and lasts until the next full load without it',
   '2.54': 'client/client.test.ts: %o with %o is %s',
   '2.55':
     'client/behaviours/colorMode.test.ts: the switch names the mode, shows one of two icons, and changes the mode at once',
@@ -102,20 +101,20 @@ export const layout: Record<string, string> = {
   '2.57':
     'client/behaviours/colorMode.test.ts: a second tab follows the switch, but not the removal of the choice',
   '2.58':
-    'client/behaviours/colorMode.test.ts: the system is followed while nothing is stored, and no more once the reader has chosen',
-  '2.59': 'client/clientChrome.test.ts: without the switch an old choice is forgotten',
+    'client/behaviours/colorMode.test.ts: the system is followed while nothing is stored, and not after the reader has chosen',
+  '2.59': 'client/clientLayout.test.ts: without the switch an old choice is forgotten',
   '2.60':
-    'client/behaviours/colorMode.test.ts: the switch stands in the navbar of wide windows and in the menu of small ones',
+    'client/behaviours/colorMode.test.ts: the switch is in the navbar of wide windows and in the menu of small ones',
   '2.61':
     'sites/noScript.test.ts: a page and its logo match the %s mode of the system, without a switch',
   '2.62':
     'n/a: a third state of the switch is of a newer version; the contract has two values, light and dark',
-  '2.63': 'templates/layout.test.ts: the footer bears its links and its copyright as HTML',
-  '2.64': 'templates/layout.test.ts: the footer bears its links and its copyright as HTML',
-  '2.65': 'templates/layout.test.ts: the footer bears its links and its copyright as HTML',
+  '2.63': 'templates/layout.test.ts: the footer has its links and its copyright as HTML',
+  '2.64': 'templates/layout.test.ts: the footer has its links and its copyright as HTML',
+  '2.65': 'templates/layout.test.ts: the footer has its links and its copyright as HTML',
   '2.66': 'templates/layout.test.ts: without a footer in the configuration there is none',
   '2.67':
-    'client/behaviours/storage.test.ts: the page itself is told what it stores, when that has changed',
+    'client/behaviours/storage.test.ts: the page itself is notified of what it stores, when the value has changed',
   '2.68': 'client/behaviours/storage.test.ts: a preferred version that does not exist is forgotten',
   '2.69': 'client/behaviours/storage.test.ts: readers’ choices are stored under these names',
 };

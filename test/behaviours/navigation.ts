@@ -7,7 +7,7 @@ export const navigation: Behaviours = {
     'client/navigation/navigation.test.ts: %s, and then the page that has these letters in another case',
   '1.2':
     'client/navigation/navigation.test.ts: %s keeps %s in the address, and the sidebar marks the page',
-  '1.3': 'client/client.test.ts: the bare path of %s is %s',
+  '1.3': 'client/client.test.ts: the path of %s without its extension is %s',
   '1.4':
     'client/navigation/navigation.test.ts: %s keeps %s in the address, and the sidebar marks the page',
   '1.5': 'client/navigation/navigation.test.ts: %s as a whole',
@@ -38,28 +38,28 @@ export const navigation: Behaviours = {
   '1.23': 'client/navigation/navigation.test.ts: %s as a whole',
   '1.24': 'content/crbtSite.test.ts: are in the sitemap with the same path, all except search',
   '1.25':
-    'client/navigation/navigationPending.test.ts: the address is the new one and the old page stays, until one step changes all',
+    'client/navigation/navigationPending.test.ts: the address is the new one and the old page stays, until all changes in one step',
   '1.26': 'client/navigation/prefetch.test.ts: with %o',
   '1.27': 'client/navigation/navigationPending.test.ts: when %s',
   '1.28':
-    'client/navigation/navigationBase.test.ts: the pages can be read and links are the browser’s',
+    'client/navigation/navigationBase.test.ts: the pages can be read and the browser follows the links',
   '1.29':
     'n/a: an attribute of the original’s own start; pages here are finished HTML that nothing hydrates as a whole',
   '1.30':
-    'client/navigation/navigationPending.test.ts: a later click wins, and the earlier page never shows when it comes at last',
+    'client/navigation/navigationPending.test.ts: a later click wins, and the earlier page is never shown when it arrives later',
   '1.31':
-    'client/navigation/navigationPositions.test.ts: is loaded by the browser where its hash says',
+    'client/navigation/navigationPositions.test.ts: is loaded by the browser at the target of its hash',
   '1.32': 'client/navigation/navigationPositions.test.ts: begins at its top',
   '1.33':
     'client/navigation/navigationPositions.test.ts: begins at its heading %s, which the navbar does not cover',
   '1.34':
-    'client/navigation/navigation.test.ts: with another query alone keeps the scroll and tells the page',
+    'client/navigation/navigation.test.ts: with only another query keeps the scroll position and notifies the page',
   '1.35': 'client/navigation/navigationPositions.test.ts: on Back and Forward, from whatever page',
   '1.36': 'client/navigation/navigationPositions.test.ts: on Back and Forward, from whatever page',
   '1.37': 'client/navigation/navigationFocus.test.ts: is before the skip link on a new page, %s',
   '1.38': 'client/navigation/navigationFocus.test.ts: is before the skip link on a new page, %s',
   '1.39':
-    'client/behaviours/navbar.test.ts: gives room to the heading that a link leads to, and shows again on another page',
+    'client/behaviours/navbar.test.ts: leaves room for the heading that a link leads to, and shows again on another page',
   '1.40':
     'client/navigation/progressBar.test.ts: jumps, other queries and the first load show none',
   '1.41':
@@ -72,16 +72,16 @@ export const navigation: Behaviours = {
     'client/navigation/progressBar.test.ts: a page that takes longer shows it after 200 ms, until 400 ms after it has come',
   '1.45':
     'client/navigation/progressBar.test.ts: it is one bar with a peg, hidden from screen readers, 2 pixels at the top that take no clicks',
-  '1.46': 'client/navigation/prefetch.test.ts: are fetched too, as many again at the most',
+  '1.46': 'client/navigation/prefetch.test.ts: are fetched too, at most the same number again',
   '1.47': 'client/navigation/prefetch.test.ts: is fetched when a finger touches it',
   '1.48': 'client/navigation/prefetch.test.ts: with %o',
   '1.49':
-    'client/navigation/prefetch.test.ts: fetches four pages at once and says no to more, and to the same again',
+    'client/navigation/prefetch.test.ts: fetches four pages at once and returns false for more and for repeated pages',
   '1.50':
-    'client/navigation/prefetch.test.ts: that could not be fetched says nothing and works when it is clicked',
+    'client/navigation/prefetch.test.ts: that could not be fetched is not reported and works when it is clicked',
   '1.51': 'n/a: every browser that the scripts are made for has IntersectionObserver',
   '1.52': 'client/navigation/prefetch.test.ts: %s is never fetched',
   '1.53': 'client/navigation/prefetch.test.ts: cannot be changed',
   '1.54':
-    'templates/layout.test.ts: whoever uses the keyboard sees the focus on everything, whoever uses the mouse on nothing but fields',
+    'templates/layout.test.ts: the keyboard shows the focus on everything, the mouse on nothing but fields',
 };

@@ -13,20 +13,19 @@ export const search: Behaviours = {
   '5.5':
     'n/a: newer: a name with the keys in it and keys that show that they are pressed; the contract has a name that begins "Search"',
   '5.6':
-    'client/search/searchBehaviours.test.ts: %s opens and closes the dialog for who types elsewhere, and does nothing else',
+    'client/search/searchBehaviours.test.ts: %s opens and closes the dialog, even from another field, and has no other effect',
   '5.7':
     'client/search/searchBehaviours.test.ts: a slash opens the dialog with any modifier, but belongs to a field that has the focus',
   '5.8':
     'client/search/searchModalOpen.test.ts: by Escape at once, however much is typed, and the button has the focus',
-  '5.9':
-    'client/search/searchBehaviours.test.ts: do not open a dialog over one that somebody else has opened',
+  '5.9': 'client/search/searchBehaviours.test.ts: do not open a dialog over another open dialog',
   '5.10':
-    'client/search/searchModalOpen.test.ts: by a letter or a digit on its button, which is the query then and no longer',
+    'client/search/searchModalOpen.test.ts: by a letter or a digit on its button, which is the query of this opening only',
   '5.11': 'client/search/searchModalOpen.test.ts: not by %s on its button',
   '5.12':
-    'client/search/searchModalOpen.test.ts: by a letter or a digit on its button, which is the query then and no longer',
+    'client/search/searchModalOpen.test.ts: by a letter or a digit on its button, which is the query of this opening only',
   '5.13':
-    'client/search/searchModalOpen.test.ts: by a letter or a digit on its button, which is the query then and no longer',
+    'client/search/searchModalOpen.test.ts: by a letter or a digit on its button, which is the query of this opening only',
   '5.14':
     'client/search/searchBehaviours.test.ts: is put first into the body, above the navbar, and taken out again',
   '5.15':
@@ -45,7 +44,7 @@ export const search: Behaviours = {
   '5.22':
     'client/search/searchBehavioursField.test.ts: of %s says what it takes, what it leads to and what its key does',
   '5.23':
-    'client/search/searchBehavioursField.test.ts: is led to by its icon, and emptied by a button that is there when it can do so',
+    'client/search/searchBehavioursField.test.ts: gets the focus by its icon, and is emptied by a button that shows only when there is text',
   '5.24':
     'client/search/searchBehavioursField.test.ts: keeps 64 of 65 letters; the arrow up goes to the last row; Ctrl+Enter leaves it as it is',
   '5.25':
@@ -53,28 +52,28 @@ export const search: Behaviours = {
   '5.26':
     'client/search/searchModalOpen.test.ts: with what is selected, which the first letter replaces',
   '5.27': 'client/search/searchModalOpen.test.ts: Tab and Shift+Tab go around in the dialog',
-  '5.28': 'client/search/searchModalRows.test.ts: Tab lets go of the highlighted row',
+  '5.28': 'client/search/searchModalRows.test.ts: Tab removes the highlight from the row',
   '5.29':
-    'client/search/searchBehavioursAnswers.test.ts: is forgotten by a touch beside field and rows; rows moved by a finger hide the keyboard',
+    'client/search/searchBehavioursAnswers.test.ts: is dropped after a touch outside field and rows; scrolling the rows by finger hides the keyboard',
   '5.30':
     'client/search/searchBehavioursField.test.ts: begins with the pressed letter, else with the selected text, cut, else empty',
   '5.31':
     'client/search/searchModalOpen.test.ts: with what is selected, which the first letter replaces',
   '5.32':
-    'client/search/searchBehavioursAnswers.test.ts: is waited for 300 ms before a spinner shows that, and what was there stays',
+    'client/search/searchBehavioursAnswers.test.ts: that takes longer than 300 ms shows a spinner, and the previous results stay',
   '5.33':
-    'client/search/searchBehavioursAnswers.test.ts: is asked for at every letter, and only the one to the last letter is shown',
+    'client/search/searchBehavioursAnswers.test.ts: is requested at every letter, and only the one to the last letter is shown',
   '5.34':
-    'client/search/searchBehavioursAnswers.test.ts: is waited for 300 ms before a spinner shows that, and what was there stays',
+    'client/search/searchBehavioursAnswers.test.ts: that takes longer than 300 ms shows a spinner, and the previous results stay',
   '5.35':
-    'client/search/searchBehavioursAnswers.test.ts: has a screen for rows, one for none, one for a failure; an empty field has its own',
+    'client/search/searchBehavioursAnswers.test.ts: has a screen for results, one for none, one for a failure; an empty field has its own',
   '5.36': 'client/search/searchHosted.test.ts: by %s is on the screen until the next letter',
   '5.37': 'client/search/searchHosted.test.ts: by %s is on the screen until the next letter',
   '5.38': 'client/search/searchModalScreens.test.ts: another query begins at the top',
   '5.39':
     'client/search/searchParts.test.tsx: has recent searches with a clock, then favorites with a star, and no empty part',
   '5.40':
-    'client/search/searchParts.test.tsx: says that nothing is saved, and nothing at all where nothing may be',
+    'client/search/searchParts.test.tsx: says that nothing is saved, and says nothing without personalization',
   '5.41':
     'client/search/searchModalScreens.test.ts: become favorites, and are removed, without leaving the dialog',
   '5.42':
@@ -90,7 +89,7 @@ export const search: Behaviours = {
   '5.48':
     'client/search/storedSearches.test.ts: is stored as the deepest heading above it when the hits lack its page',
   '5.49':
-    'client/search/searchParts.test.tsx: storage is probed by a key of its own, and what refuses it is not written to again',
+    'client/search/searchParts.test.tsx: storage is probed with a key of its own, and is not used when the probe fails',
   '5.50':
     'client/search/searchHosted.test.ts: twelve hits of a section are five rows below its name, and all of them on the search page',
   '5.51':
@@ -115,22 +114,22 @@ export const search: Behaviours = {
   '5.64': 'client/search/searchModalRows.test.ts: with %s opens another tab, and the dialog stays',
   '5.65':
     'client/search/searchBehavioursAnswers.test.ts: come back with their first row when the field is cleared',
-  '5.66': 'client/search/searchModalRows.test.ts: keys of an input method are its own',
+  '5.66': 'client/search/searchModalRows.test.ts: keys of an input method are left to it',
   '5.67': 'client/search/searchViews.test.tsx: tell what was looked for in vain, as text',
   '5.68':
     'client/search/searchHosted.test.ts: three of the sections that a search had are offered where the next finds nothing',
   '5.69':
-    'client/search/searchModalScreens.test.ts: offer other words, which are searched for, and somebody to tell',
+    'client/search/searchModalScreens.test.ts: offer other words, which are searched for, and a link for a report',
   '5.70':
-    'client/search/searchParts.test.tsx: whom to tell of a query without results is in another tab, and only where there is somebody',
-  '5.71': 'client/search/searchModalScreens.test.ts: every failure is told until the next letter',
+    'client/search/searchParts.test.tsx: the link to report a query without results opens another tab, and exists only when it is configured',
+  '5.71': 'client/search/searchModalScreens.test.ts: every failure is shown until the next letter',
   '5.72':
-    'client/search/searchParts.test.tsx: the footer tells the keys, and the provider where it answers',
+    'client/search/searchParts.test.tsx: the footer shows the keys, and the provider where it answers',
   '5.73':
     'client/search/searchBehaviours.test.ts: fills small screens: "Cancel", no keys, no branches, the footer at the bottom',
   '5.74':
     'client/search/searchHosted.test.ts: snippets are as long as the window was wide when the dialog opened',
-  '5.75': 'client/search/searchClient.test.ts: names what it wants in the order of the provider',
+  '5.75': 'client/search/searchClient.test.ts: has its parameters in the order of the provider',
   '5.76':
     'client/search/searchHosted.test.ts: from %s there is one way to ask, in this language and for the current version',
   '5.77':

@@ -1,4 +1,4 @@
-/** What the pages of the CRBT site ask for while nobody moves, points, types or scrolls. */
+/** What the pages of the CRBT site request before the reader moves, points, types or scrolls. */
 
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -8,9 +8,9 @@ import { crbtRoutes } from '../helpers/sites/crbtRoutes';
 import { serveCrbtSite } from '../helpers/sites/crbtSite';
 
 const NOT_FOUND = ['/404.html', '/no/such/page'];
-/** So many pages load beside each other, as each of them waits most of the time. */
+/** Number of pages that load in parallel, because each page waits most of the time. */
 const TABS = 8;
-/** When this is there, the main script has run. */
+/** When this element exists, the main script has run. */
 const ANNOUNCER = 'body > .visually-hidden[role=status]';
 
 const EVERY_PAGE = ['/assets/main.js', '/assets/style.css'];
@@ -20,7 +20,7 @@ const visit = startVisits();
 const getOrigin = serveCrbtSite();
 
 test.each([390, 1440])(
-  'no page asks for what waits for a sign of its reader, at %i pixels',
+  'no page requests what is loaded on intent before the reader acts, at %i pixels',
   async (width) => {
     const { context } = await visit(`${getOrigin()}/`, { viewport: { width, height: 900 } });
     const asked = await listAsked(context, [...crbtRoutes, ...NOT_FOUND]);
@@ -32,7 +32,7 @@ test.each([390, 1440])(
   },
 );
 
-test('focus that the browser gives to a field is no sign of a reader, a key in it is', async () => {
+test('focus that the browser gives to a field is not an action of the reader, a key in it is', async () => {
   const { page } = await visit(`${getOrigin()}/search`);
   await page.waitForSelector(ANNOUNCER, { state: 'attached' });
   const asked = noteAsked(page);
@@ -47,7 +47,7 @@ test('focus that the browser gives to a field is no sign of a reader, a key in i
   await expect.poll(() => asked).toContain('/assets/onIntent.js');
 });
 
-/** By path; pictures and the pages that are fetched ahead (rule 1.46) left out. */
+/** By path; without pictures and prefetched pages (rule 1.46). */
 async function listAsked(context: BrowserContext, paths: readonly string[]) {
   const left = [...paths];
   const found = new Map<string, readonly string[]>();
@@ -59,7 +59,7 @@ async function listAsked(context: BrowserContext, paths: readonly string[]) {
       await page.waitForSelector(ANNOUNCER, { state: 'attached' });
       await settle(page);
       await page.waitForLoadState('networkidle');
-      // What the page before was still fetching is another one's.
+      // Requests that the previous page still had open belong to that page.
       await page.goto('about:blank');
       found.set(path, [...asked].sort());
       page.removeAllListeners('request');
@@ -69,7 +69,7 @@ async function listAsked(context: BrowserContext, paths: readonly string[]) {
   return found;
 }
 
-/** Paths of what a page asks for from now on, without the hashes in their names. */
+/** Paths of a page's requests from now on, without the hashes in their names. */
 function noteAsked(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request: Request) => {

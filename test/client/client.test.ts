@@ -1,4 +1,4 @@
-/** The client's rules by themselves, and the weight of its inlined script. */
+/** The pure functions of the client, and the weight of its inlined script. */
 
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ describe('addresses', () => {
     ['/x.html/', undefined],
     ['/404.html', undefined],
     ['/docs/404.html', undefined],
-  ])('the bare path of %s is %s', (path, expected) => {
+  ])('the path of %s without its extension is %s', (path, expected) => {
     expect(findBarePath(path)).toBe(expected);
   });
 
@@ -55,7 +55,7 @@ describe('addresses', () => {
   });
 });
 
-test('an announcement is the same by its id or the default id as old sites misspelt it', () => {
+test('an announcement is known by its id or by the misspelt default id of old sites', () => {
   expect(isSameAnnouncement('a', 'a')).toBe(true);
   expect(isSameAnnouncement('annoucement-bar', 'announcement-bar')).toBe(true);
   expect(isSameAnnouncement('annoucement-bar', 'a')).toBe(false);
@@ -76,19 +76,19 @@ test.each([
   expect(findNextTab(key, index, 3)).toBe(expected);
 });
 
-test('an error is told with its causes, outermost first', () => {
+test('an error is described with its causes, outermost first', () => {
   const error = new Error('outer', { cause: new Error('middle', { cause: 'inner' }) });
   expect(describeError(error)).toBe('outer\n\nCause:\nmiddle\n\nCause:\ninner');
   expect(describeError(undefined)).toBe('undefined');
 });
 
-test('an error that causes itself is told once', () => {
+test('an error that causes itself is described once', () => {
   const error = new Error('round');
   error.cause = error;
   expect(describeError(error)).toBe('round');
 });
 
-test('a problem is told in one line', () => {
+test('a problem is shown in one line', () => {
   const problem = { severity: 'warning', message: 'no such page', file: 'a.md', line: 3 } as const;
   expect(describeProblem({ ...problem, hint: 'Fix it.' })).toBe('a.md:3 – no such page. Fix it.');
   expect(describeProblem({ severity: 'error', message: 'all is lost' })).toBe('all is lost');

@@ -1,4 +1,4 @@
-/** What stands in a page, in a real browser: code, tabs, islands. */
+/** The content of a page in a real browser: code, tabs, islands. */
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { bundleMain, bundleSource, createPage, servePages } from '../helpers/bro
 import { stopClock } from '../helpers/browser/stopClock';
 import { startVisits } from '../helpers/browser/visits';
 
-/** So long a button says that it has copied. */
+/** How long a button says that it has copied. */
 const COPIED_MS = 1000;
 
 const CSS = `
@@ -88,12 +88,12 @@ describe('copy button', () => {
     await page.getByRole('button', { name: 'Copy code to clipboard' }).waitFor();
   });
 
-  test('selects the code when copying is refused', async () => {
+  test('selects the code when copying is blocked', async () => {
     const { page } = await visit(`${site.url}code`, {
       prepare: async (target) => {
         await stopClock(target);
         await target.addInitScript(() => {
-          navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+          navigator.clipboard.writeText = () => Promise.reject(new Error('blocked'));
         });
       },
     });
@@ -105,7 +105,7 @@ describe('copy button', () => {
 });
 
 describe('tabs', () => {
-  test('sets of one group follow, here, later and in other browser tabs', async () => {
+  test('sets of one group change together, here, later and in other browser tabs', async () => {
     const { page, context } = await visit(`${site.url}tabs`);
     const other = await context.newPage();
     await other.goto(`${site.url}tabs`);
@@ -118,7 +118,7 @@ describe('tabs', () => {
     expect(await listSelected(page)).toEqual(['first js', 'second js', 'outer a', 'inner c']);
   });
 
-  test('a set without the chosen tab keeps its own, and the address is kept true', async () => {
+  test('a set without the chosen tab keeps its own, and the address is kept up to date', async () => {
     const { page } = await visit(`${site.url}tabs`);
     await page.getByRole('tab', { name: 'second py' }).click();
     expect(await listSelected(page)).toEqual(['first curl', 'second py', 'outer a', 'inner c']);
@@ -155,7 +155,7 @@ describe('tabs', () => {
 });
 
 describe('islands', () => {
-  test('a page that crashes says so, with its causes, as often as it is tried again', async () => {
+  test('a page that crashes shows the error with its causes, again after each retry', async () => {
     const { page } = await visit(`${site.url}island`);
     await page.waitForFunction(() => {
       const button = document.querySelector('#page button') ?? {};
@@ -170,7 +170,7 @@ describe('islands', () => {
     await page.getByRole('button', { name: 'Hello' }).waitFor();
   });
 
-  test('a page without a default export is told by its path', async () => {
+  test('a page without a default export is named by its path', async () => {
     const { page } = await visit(`${site.url}empty`);
     await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
     expect(await page.locator('#page p').textContent()).toMatch(

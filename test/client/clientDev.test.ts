@@ -1,4 +1,4 @@
-/** A page of `docwright dev` in a real browser: edits arrive by themselves, problems cover the page. */
+/** A page of `docwright dev` in a real browser: edits show up automatically, problems cover the page. */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ const visit = startVisits();
 let folder: string;
 let server: RunningServer;
 let devScript: string;
-/** What the next build makes. */
+/** The output of the next build. */
 let next: { heading: string; color: string; problems: FramedProblem[]; isFailure?: boolean };
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('edits', () => {
     );
   });
 
-  test('a page finds the server again after a restart, and what has changed since', async () => {
+  test('a page reconnects after a restart of the server and shows what has changed since', async () => {
     const { page } = await visit(server.url);
     await server.close();
     next = { ...next, heading: 'After' };
@@ -107,7 +107,7 @@ describe('problems', () => {
   test.each([
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['the button', (page: Page) => page.getByRole('button', { name: 'Dismiss' }).click()],
-  ])('%s puts the overlay away', async (_name, dismiss) => {
+  ])('%s closes the overlay', async (_name, dismiss) => {
     const { page } = await visit(server.url);
     await edit({ problems: [ERROR] });
     await page.getByRole('alertdialog').waitFor();
@@ -115,7 +115,7 @@ describe('problems', () => {
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   });
 
-  test('warnings alone are told in the console and cover nothing', async () => {
+  test('warnings alone are shown in the console and cover nothing', async () => {
     const { page, warnings } = await visit(server.url);
     const told = page.waitForEvent('console', (message) => message.type() === 'warning');
     await edit({ problems: [WARNING] });
@@ -126,7 +126,7 @@ describe('problems', () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  test('a site that never was built shows the overlay, and itself once it is', async () => {
+  test('a site without a successful build shows the overlay, and its page after the first one', async () => {
     await server.close();
     next = { ...next, problems: [ERROR], isFailure: true };
     server = await start();

@@ -8,9 +8,9 @@ import { listDocuments } from '../helpers/sites/checkPages';
 
 const MAX_LOADED_GZIP_BYTES = 5_000;
 const MAX_ON_INTENT_GZIP_BYTES = 6_000;
-/** Stands in react-dom and nowhere else. */
+/** A text that only react-dom contains. */
 const REACT_DOM = '__reactFiber$';
-/** Their inlined scripts have something of their own to settle. */
+/** Pages with an inlined script of their own kind. */
 const SPECIAL_PAGES = ['404.html', 'index.html'];
 
 const ON_INTENT = /^assets\/onIntent-/;
@@ -50,7 +50,7 @@ describe('what every page of the CRBT site loads', () => {
     }
   });
 
-  test('is the very script that the one on intent imports, which would else run anew', () => {
+  test('is the same file that the script on intent imports, which would otherwise run twice', () => {
     const [onIntent = ''] = listLazy(crbt, findMain(crbt));
     expect(listImported(crbt, [onIntent])).toEqual([onIntent, findMain(crbt)]);
   });
@@ -95,7 +95,7 @@ describe('react-dom', () => {
   );
 });
 
-/** Sources of the inlined scripts: those with a type are data. */
+/** Sources of the inlined scripts; script elements with a type contain data. */
 function listInline(page: Element): string[] {
   const inline = findAll(page, { tag: 'script' }).filter(({ attrs }) => attrs.length === 0);
   return inline.flatMap(({ childNodes }) =>

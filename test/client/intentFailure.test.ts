@@ -1,4 +1,4 @@
-/** What a reader has when the script that comes on intent cannot be had, in a real browser. */
+/** What works when the script on intent cannot be loaded, in a real browser. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const ON_INTENT = '**/assets/onIntent-*.js';
 const { open } = startWalkHost();
 
 describe('without the script', () => {
-  test.each(['/', 'Control+k'])('%s hangs nothing, and the keys are the page’s', async (key) => {
+  test.each(['/', 'Control+k'])('%s blocks nothing, and the page gets the keys', async (key) => {
     const { page, warnings } = await open('/guide/one');
     await page.route(ON_INTENT, (route) => route.abort());
     await page.keyboard.press(key);
@@ -53,12 +53,12 @@ describe('while the script is on its way for the search', () => {
   });
 });
 
-/** Of keys that are pressed, those whose own effect the page has taken away. */
+/** The pressed keys whose default action the page has prevented. */
 async function listPrevented(page: Page, keys: readonly string[]): Promise<readonly string[]> {
   await page.evaluate(() => {
     const prevented: string[] = [];
     Object.assign(window, { prevented });
-    // Behind all others.
+    // Added after all other listeners.
     window.addEventListener('keydown', (event) => {
       if (event.defaultPrevented) prevented.push(event.key);
     });

@@ -1,4 +1,4 @@
-/** A page that lives in the browser: when its script cannot be had, and when it crashes. */
+/** A hydrating page whose script cannot be loaded, or that crashes. */
 
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ describe.each([
   ['its own script', 0],
   ['the script that it shares with others', 1],
 ] as const)('a page that cannot have %s', (_, index) => {
-  test('loads itself once more, then says so beside what was rendered, and leaves it at that', async () => {
+  test('reloads once, then shows the error beside the rendered content, and does not reload again', async () => {
     breakScript(index);
     const loads: string[] = [];
     const { page, warnings } = await open('/island', {
@@ -39,7 +39,7 @@ describe.each([
     expect(warnings).toHaveLength(2);
   });
 
-  test('lives as soon as it can be had and Retry is pressed', async () => {
+  test('hydrates when its script is available again and Retry is pressed', async () => {
     breakScript(index);
     const { page } = await open('/island');
     const retry = page.getByRole('button', { name: 'Retry' });
@@ -49,11 +49,11 @@ describe.each([
     host().fix();
     await retry.click();
     await page.getByRole('alert').waitFor({ state: 'detached' });
-    expect(await readFocus(page)).toBe('Island');
+    expect(await getFocus(page)).toBe('Island');
     await expectAlive(page);
   });
 
-  test('lives by itself when it can be had the second time', async () => {
+  test('hydrates by itself when its script is available after the reload', async () => {
     breakScript(index);
     let loads = 0;
     const { page, warnings } = await open('/island', {
@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-test('a link to a page that cannot have its script is one load of it and one warning', async () => {
+test('a link to a page whose script fails causes one load of the page and one warning', async () => {
   const { page, warnings } = await open('/guide/one');
   breakScript(0);
   await follow(page, '/island');
@@ -83,7 +83,7 @@ test('a link to a page that cannot have its script is one load of it and one war
 });
 
 describe('a page that crashes', () => {
-  test('says so with the causes in its place, between navbar and footer that live on', async () => {
+  test('shows the error and its causes in its place, while navbar and footer keep working', async () => {
     const { page } = await crash();
     const screen = page.locator('#main');
     expect(await screen.getByRole('heading', { level: 1 }).allTextContents()).toEqual([
@@ -103,24 +103,24 @@ describe('a page that crashes', () => {
     expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
   });
 
-  test('comes back after Try again, or says so once more', async () => {
+  test('works again after Try again, or shows the error once more', async () => {
     const { page } = await crash();
     const retry = page.getByRole('button', { name: 'Try again' });
     await page.evaluate(() => Object.assign(window, { shouldCrashAtOnce: true }));
-    expect(await readFocus(page)).toBe('Try again');
+    expect(await getFocus(page)).toBe('Try again');
     await retry.click();
     await retry.waitFor();
     expect(await page.getByText('Cause:').count()).toBe(1);
-    expect(await readFocus(page)).toBe('Try again');
+    expect(await getFocus(page)).toBe('Try again');
     await page.evaluate(() => {
       for (const name of ['shouldCrash', 'shouldCrashAtOnce']) Reflect.deleteProperty(window, name);
     });
     await retry.click();
-    await eventually(() => readFocus(page)).toBe('Island');
+    await eventually(() => getFocus(page)).toBe('Island');
     await expectAlive(page);
   });
 
-  test('leaves the focus where it is outside', async () => {
+  test('does not move a focus that is outside', async () => {
     const { page } = await open('/island');
     await expectAlive(page);
     const link = page.locator('.navbar').getByRole('link', { name: 'News' });
@@ -131,7 +131,7 @@ describe('a page that crashes', () => {
     });
     await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
     await settle(page);
-    expect(await readFocus(page)).toBe('News');
+    expect(await getFocus(page)).toBe('News');
   });
 
   test('is forgotten on the next page and when the reader comes back', async () => {
@@ -153,7 +153,7 @@ async function crash() {
   return opened;
 }
 
-/** The button counts once React has taken the page over. */
+/** The button works once React has hydrated the page. */
 async function expectAlive(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Count/ });
   await eventually(async () => {
@@ -162,8 +162,8 @@ async function expectAlive(page: Page): Promise<void> {
   }).not.toBe('Count 0');
 }
 
-/** Text of what has the focus; that of the whole page where nothing has it. */
-function readFocus(page: Page): Promise<string | null | undefined> {
+/** Text of the focused element, or of the whole page when nothing is focused. */
+function getFocus(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.textContent);
 }
 

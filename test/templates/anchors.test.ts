@@ -1,14 +1,14 @@
-/** Where the templates draw links. */
+/** How the templates draw links. */
 
 import { expect, test } from 'vitest';
 import { listSources, readSource } from '../helpers/code/sourceFiles';
 
-/** The dialog is drawn in browsers alone. */
+/** The dialog is rendered only in browsers. */
 const templates = listSources(['templates']).filter(
   (file) => !file.startsWith('templates/search/'),
 );
 
-test('every link is the one component, which tells the generator where it leads', () => {
+test('every link is the Anchor component, which reports its address to the generator', () => {
   const drawing = templates.filter((file) => /<a[\s>]/.test(readSource(file)));
   expect(drawing).toEqual(['templates/parts/Anchor.tsx']);
 });

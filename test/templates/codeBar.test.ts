@@ -1,4 +1,4 @@
-/** Buttons and titles of code have a row of their own: nothing lies over code (rules 3.54, 3.59, 3.62). */
+/** Buttons and titles of code have a row of their own: nothing covers code (rules 3.54, 3.59, 3.62). */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -123,7 +123,7 @@ test('the marks of changed lines move with their lines', async () => {
   expect(positions).toEqual(['static', 'static']);
 });
 
-/** Looks at the code at every width as it comes, scrolled to its end, and wrapped. */
+/** Checks the code at every width: as loaded, scrolled to its end, and wrapped. */
 async function findCovered(page: Page): Promise<string[]> {
   await showAllTabs(page);
   await wake(page);
@@ -159,7 +159,7 @@ function waitForWrapButtons(page: Page): Promise<unknown> {
   );
 }
 
-/** Gives how many there are. */
+/** Returns their number. */
 function pressWrapButtons(page: Page): Promise<number> {
   return page.locator('.wrap-button:not([hidden])').evaluateAll((all) => {
     for (const button of all) (button as HTMLElement).click();
@@ -179,7 +179,7 @@ function listHeights(page: Page): Promise<number[]> {
     .evaluateAll((all) => all.map((block) => block.getBoundingClientRect().height));
 }
 
-/** Runs in the page: the texts of code of which a button or a row of a block hides a part. */
+/** Runs in the page: the texts of code that a button or a row of a block covers in part. */
 function listCovered(when: string): string[] {
   const overlaps = (a: DOMRect, b: DOMRect) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&

@@ -37,7 +37,7 @@ describe.each(NAMES)('the drawing %s', (name) => {
   test('takes its colors from the page and needs neither styles nor ids', () => {
     expect(html).not.toMatch(/ (?:style|id)=/);
     const colors = [...html.matchAll(/ (?:fill|stroke)="([^"]*)"/g)].map(([, color = '']) => color);
-    // On the accent, which is the same in both modes, the letter is too.
+    // A letter on the accent color has one color, because the accent is the same in both modes.
     expect(colors.filter((color) => !/^(?:var\(.*\)|currentColor|none)$/.test(color))).toEqual(
       colors.filter((color) => color === '#2b0a12'),
     );
@@ -48,7 +48,7 @@ describe.each(NAMES)('the drawing %s', (name) => {
   });
 });
 
-test('an unknown drawing is refused with the names of the known ones', () => {
+test('an unknown drawing throws with the names of the known ones', () => {
   expect(() => draw('economie')).toThrow(
     /there is no drawing named "economie"; known ones: .*\beconomy\b/,
   );
@@ -132,7 +132,7 @@ function inspectDrawings(figures: readonly Element[]) {
     const doOverlap = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
-    // Letters may lean out by less than a pixel.
+    // Letters may overflow by less than a pixel.
     const isOutside = ({ left, right, top, bottom }: DOMRect) =>
       Math.max(frame.left - left, right - frame.right, frame.top - top, bottom - frame.bottom) > 1;
     const boxes = texts.map((text) => ({ text, box: text.getBoundingClientRect() }));

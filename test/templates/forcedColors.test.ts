@@ -1,4 +1,4 @@
-/** Where the system chooses all colors (forced colors, high contrast): what is current is told apart. */
+/** When the system chooses all colors (forced colors, high contrast), current items are distinguishable. */
 
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const FORCED = {
 const getOrigin = serveLayoutSite();
 const visit = startVisits();
 
-/** As the system paints a choice, in its own pair of colors. */
+/** The system's pair of colors for a selection. */
 type Paint = { readonly background: string; readonly color: string };
 
 function listPaints(items: Locator): Promise<readonly Paint[]> {
@@ -27,7 +27,7 @@ function listPaints(items: Locator): Promise<readonly Paint[]> {
   );
 }
 
-function readHighlight(page: Page): Promise<Paint> {
+function getHighlight(page: Page): Promise<Paint> {
   return page.evaluate(() => {
     const probe = document.createElement('p');
     document.body.append(probe);
@@ -38,9 +38,9 @@ function readHighlight(page: Page): Promise<Paint> {
   });
 }
 
-/** Names of those that are painted as chosen. */
+/** Names of the elements that are painted as selected. */
 async function listHighlighted(page: Page, items: Locator): Promise<(string | undefined)[]> {
-  const highlight = await readHighlight(page);
+  const highlight = await getHighlight(page);
   const names = await items.allTextContents();
   const paints = await listPaints(items);
   return names.filter((_, index) => JSON.stringify(paints[index]) === JSON.stringify(highlight));

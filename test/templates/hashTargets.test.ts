@@ -1,4 +1,4 @@
-/** Where a link to a place on a page leads: it lands in sight, below a navbar that stays (rule 1.39). */
+/** The target of a hash link is visible below a sticky navbar (rule 1.39). */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -71,7 +71,7 @@ test('with a script the navbar is out of the way, and the target half a line bel
   });
 });
 
-/** Goes to every id in the text, as a link does; without scripts the buttons of tabs do not show. */
+/** Goes to every id in the text, as a link does; without scripts the buttons of tabs are hidden. */
 function findCovered(page: Page): Promise<{ seen: number; covered: string[] }> {
   return page.evaluate(async () => {
     const covered: string[] = [];

@@ -47,7 +47,7 @@ test('the skip link is the first stop, comes into sight with the focus, and lead
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('the footer bears its links and its copyright as HTML', async () => {
+test('the footer has its links and its copyright as HTML', async () => {
   const { page } = await visit(`${getOrigin()}/code`, WIDE);
   const footer = page.getByRole('contentinfo');
   expect(await footer.locator('.footer__copyright').innerHTML()).toBe('© 2025 <b>Harbour</b>');
@@ -73,7 +73,7 @@ test.each([
   expect(site.page('/a')).toContain(`src="/logo.svg" alt="${alt}"`);
 });
 
-test('whoever uses the keyboard sees the focus on everything, whoever uses the mouse on nothing but fields', async () => {
+test('the keyboard shows the focus on everything, the mouse on nothing but fields', async () => {
   const { page } = await visit(`${getOrigin()}/tabs`, WIDE);
   const stops: string[] = [];
   for (let step = 0; step < 8; step++) {

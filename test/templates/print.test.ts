@@ -1,4 +1,4 @@
-/** Pages on paper: the text with all its tabs, and nothing to click (rules 2.14, 2.25, 2.66). */
+/** Printed pages: the text with all its tabs, and nothing to click (rules 2.14, 2.25, 2.66). */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const PAPER = { viewport: { width: 794, height: 1123 } } as const;
 const getOrigin = serveLayoutSite();
 const visit = startVisits();
 
-/** Selectors of those that show nothing. */
+/** Selectors of the elements that are not shown. */
 function listHidden(page: Page, selectors: readonly string[]): Promise<string[]> {
   return page.evaluate(
     (all) =>

@@ -63,7 +63,7 @@ const getHebrewOrigin = serveSite(() =>
 );
 const visit = startVisits();
 
-test('every second row of a table has a ground of its own, and the head row is bold', async () => {
+test('every second row of a table has a background of its own, and the head row is bold', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page } = await visit(`${getOrigin()}/boats`, { viewport: DESKTOP, colorScheme });
     const grounds = await page

@@ -26,21 +26,21 @@ function getColor(name: string, mode: Mode): string {
   return color[mode];
 }
 
-function readChannels(hex: string): number[] {
+function parseChannels(hex: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 }
 
 /** `share` percent of one color in another, as `color-mix(in srgb, …)` does it. */
 function mix(one: string, other: string, share: number): string {
-  const others = readChannels(other);
-  const mixed = readChannels(one).map(
+  const others = parseChannels(other);
+  const mixed = parseChannels(one).map(
     (value, index) => value * (share / 100) + (others[index] ?? 0) * (1 - share / 100),
   );
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
 function getLuminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = readChannels(hex).map((value) => {
+  const [red = 0, green = 0, blue = 0] = parseChannels(hex).map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });

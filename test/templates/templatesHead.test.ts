@@ -1,4 +1,4 @@
-/** What the `<head>` of each page says. */
+/** The `<head>` of each page. */
 
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../../generator/config/parseConfig';

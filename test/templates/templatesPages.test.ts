@@ -1,4 +1,4 @@
-/** What single kinds of pages show. */
+/** The content of single kinds of pages. */
 
 import { describe, expect, test } from 'vitest';
 import { listHead, renderPage, sampleAssets } from '../helpers/pages/renderPage';

@@ -1,4 +1,4 @@
-/** A source that is loaded when it is needed; a load that failed is tried again. */
+/** A source that is loaded when it is first needed. A failed load is tried again. */
 
 import type { SearchSource } from './searchClient';
 
@@ -15,7 +15,7 @@ export function createLazySource(load: () => Promise<SearchSource>): SearchSourc
 
   return {
     start: () => {
-      // The first search meets the same failure and tells it.
+      // The first search fails with the same error and reports it.
       getSource().catch(() => {});
     },
     search: async (query, steps) => (await getSource()).search(query, steps),

@@ -1,6 +1,6 @@
 /**
- * Search behind one function: who answers, and who answers when the first one fails. Make one for
- * each opening of the search, as its answers stay for its life (rule 6.33).
+ * Search behind one function: asks the source, and the fallback when the source fails. Create a client
+ * for each opening of the search, because it caches its responses as long as it exists (rule 6.33).
  */
 
 import type { SearchSteps } from '../engine/engine';
@@ -17,7 +17,7 @@ import { startTyping } from './startTyping';
 
 type SearchSources = {
   readonly source: SearchSource;
-  /** Asked when the first one fails; without one, the failure is the answer. */
+  /** Asked when the source fails. Without a fallback, the search rejects. */
   readonly fallback?: SearchSource | undefined;
 };
 
@@ -53,7 +53,7 @@ async function fallBack(
     return { ...(await fallback.search(query, steps)), isFallback: true };
   } catch {
     steps.signal?.throwIfAborted();
-    // Both failed: the first failure is the one that a maintainer has to hear of.
+    // When both fail, the maintainer needs the error of the source.
     throw firstError;
   }
 }

@@ -1,4 +1,4 @@
-/** What dialog and search page ask for one text: the same of every source. */
+/** Creates the query for a text. Dialog and search page, and all sources, use the same query. */
 
 import { HIERARCHY_LEVELS } from '../../../templates/model/search/record';
 import { DEFAULT_SEARCH_TAG, DOC_SEARCH_TAG } from '../../../templates/model/search/tags';
@@ -9,10 +9,10 @@ import { getSnippetWords } from './snippetLength';
 /** Rule 5.90. */
 const HITS_PER_PAGE = 20;
 
-/** Rule 6.10: the section has no snippet. */
+/** Texts that are cut to snippets. Rule 6.10: the section has no snippet. */
 const CUT_TEXTS = [...HIERARCHY_LEVELS.slice(1), 'content'] as const;
 
-/** Half a surrogate pair has no encoding in an address. */
+/** Half a surrogate pair cannot be encoded in an address. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 type QueryOptions = Pick<SearchClientOptions, 'contextualSearch' | 'locale'> & {
@@ -32,7 +32,7 @@ export function createSearchQuery(text: string, options: QueryOptions): SearchQu
   };
 }
 
-/** Rule 5.75: this language, and either tag. */
+/** Rule 5.75: the language of the site, and one of two tags. */
 function createFacetFilters(locale: string): FacetFilters {
   const tags = [DEFAULT_SEARCH_TAG, DOC_SEARCH_TAG].map((tag) => `docusaurus_tag:${tag}`);
   return [`language:${locale}`, tags];

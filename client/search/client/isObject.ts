@@ -1,4 +1,4 @@
-/** Tells JSON objects from all other values. */
+/** Checks for a JSON object. */
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,4 @@
-/** What search is asked and what it answers, whoever answers. */
+/** The types of a search client and its sources: what they are asked and what they return. */
 
 import type { SearchHit } from '../../../templates/model/search/answer';
 import type { SearchSettings } from '../../../templates/model/search/settings';
@@ -18,46 +18,46 @@ export type SearchClientOptions = Pick<
   | 'baseUrl'
   | 'locale'
 > & {
-  /** Short snippets; what the window says when left out. */
+  /** True for short snippets; by default it follows the width of the window. */
   readonly isSmallScreen?: boolean;
-  /** The answer for the first file of the embedded index, when it was asked for already. */
+  /** The response for the head of the embedded index, when it was already requested. */
   readonly indexHead?: Promise<Response> | undefined;
 };
 
 export type SearchResponse = {
-  /** Each with an address within the site that is safe to follow. */
+  /** The address of each hit is on this site and safe to follow. */
   readonly hits: readonly SearchHit[];
-  /** Of all pages. */
+  /** Number of hits on all pages together. */
   readonly nbHits: number;
   readonly page: number;
   readonly nbPages: number;
   /** Only from the hosted provider, with insights. */
   readonly queryID?: string | undefined;
-  /** True when the hosted provider failed and the site's own index answered. */
+  /** True when the hosted provider failed and the site's own index was used. */
   readonly isFallback: boolean;
 };
 
 type Asking = {
   /** From 0. */
   readonly page?: number;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the response is no longer needed. */
   readonly signal?: AbortSignal;
 };
 
 export type SearchClient = {
-  /** Begins to load what the first answer needs; what fails is told by that answer. */
+  /** Starts to load what the first search needs. That search reports an error of the load. */
   readonly start: () => void;
   /**
-   * Rejects with whatever went wrong; `readSearchError` makes it plain. With an aborted signal, the
-   * answer does not come: the search rejects with the signal's reason.
+   * Rejects with any kind of error; `parseSearchError` makes it readable. With an aborted signal it
+   * returns no response: it rejects with the signal's reason.
    */
   readonly search: (query: string, asking?: Asking) => Promise<SearchResponse>;
 };
 
-/** Who answers: the hosted provider, or the site's own index. It answers an equal question from memory. */
+/** The hosted provider or the site's own index. It caches the responses to equal queries. */
 export type SearchSource = {
-  /** Begins to load what the first answer needs; what fails is told by that answer. */
+  /** Starts to load what the first search needs. That search reports an error of the load. */
   readonly start: () => void;
-  /** Only the site's own index knows steps; the other one answers at once. */
+  /** Only the site's own index uses `steps`; the hosted provider ignores them. */
   readonly search: (query: SearchQuery, steps: SearchSteps) => Promise<SearchResponse>;
 };

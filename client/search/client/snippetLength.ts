@@ -1,4 +1,4 @@
-/** How many words of text a result shows (rule 5.74). */
+/** The number of words in a snippet (rule 5.74). */
 
 const SMALL_SCREEN = '(max-width: 768px)';
 const SNIPPET_WORDS = 10;

@@ -1,14 +1,14 @@
-/** Knows when a reader types, so that no texts are fetched for questions that the next letter makes stale. */
+/** Detects that a reader is typing, so that no texts are fetched for queries that the next letter makes stale. */
 
-/** Who asks again this soon is typing. */
+/** A query within this time after the last one counts as typing. */
 export const TYPING_GAP_MS = 250;
-/** Nothing typed for so long is a pause. */
+/** Without a new query for this time, the reader has paused. */
 export const PAUSE_MS = 120;
 
 type Typing = {
   /**
-   * A question is asked for this page of hits. Gives what waits until the reader may have paused since
-   * then; it does not wait when they were not typing.
+   * Call it for each query, with the number of the page of hits. Returns a function that waits until the
+   * reader may have paused since then; it does not wait when the reader was not typing.
    */
   readonly note: (page: number) => () => Promise<void>;
 };
@@ -18,7 +18,7 @@ export function startTyping(): Typing {
   return {
     note(page) {
       const askedAtMs = performance.now();
-      // Whoever wants more of an answer does not type.
+      // A request for more hits of the same query is not typing.
       const isTyped = page === 0 && askedAtMs - lastMs < TYPING_GAP_MS;
       const pauseEndMs = isTyped ? askedAtMs + PAUSE_MS : askedAtMs;
       lastMs = askedAtMs;

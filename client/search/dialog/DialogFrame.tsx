@@ -1,4 +1,4 @@
-/** The dialog around its contents: what closes it, and what touches mean (rules 5.16, 5.29). */
+/** The frame of the dialog: closing it, and touches inside it (rules 5.16, 5.29). */
 
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { CrashBoundary } from '../../islands/CrashBoundary';
@@ -10,7 +10,7 @@ type DialogFrameProps = {
   readonly status: SearchStatus;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** Something else than field and rows is touched. */
+  /** Called for a touch outside the field and the rows. */
   readonly onTouchElsewhere: () => void;
 };
 
@@ -30,7 +30,7 @@ export function DialogFrame(props: DialogFrameProps): ReactElement {
       onKeyDown={(event) => handleDialogKey(event, onClose)}
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget) return;
-        // The opener keeps the focus that it gets back.
+        // The element that opened the dialog keeps the focus, and gets it back later.
         event.preventDefault();
         onClose();
       }}

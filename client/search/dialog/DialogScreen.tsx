@@ -1,4 +1,4 @@
-/** What stands below the dialog's field. */
+/** The part of the dialog below its field. */
 
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { SearchSettings } from '../../../templates/model/search/settings';
@@ -12,7 +12,7 @@ import { SearchFooter } from '../../../templates/search/SearchFooter';
 import { SearchStatus } from '../../../templates/search/SearchStatus';
 import { StartScreen, type StartScreenProps } from '../../../templates/search/StartScreen';
 import { getAllHref, getCreditHref, getMissingHref } from '../searchAddresses';
-import { chooseStatus, type Screen } from './chooseScreen';
+import { chooseOutcome, type Screen } from './chooseScreen';
 import type { SearchState } from './searchReducer';
 
 /** Rule 5.68. */
@@ -25,14 +25,14 @@ type DialogScreenProps = Pick<ResultsScreenProps, 'onPoint' | 'onClick' | 'onAll
     readonly state: SearchState;
     readonly screen: Screen;
     readonly rows: readonly HitRow[];
-    /** The list is moved by a finger. */
+    /** Called when a finger scrolls the list. */
     readonly onScroll: () => void;
   };
 
 export function DialogScreen(props: DialogScreenProps): ReactElement {
   const { settings, state, screen, rows, onScroll } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query begins at the top (5.38).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query scrolls to the top (5.38).
   useEffect(() => {
     scroller.current?.scrollTo(0, 0);
   }, [state.query]);
@@ -40,7 +40,7 @@ export function DialogScreen(props: DialogScreenProps): ReactElement {
   return (
     <>
       <div ref={scroller} className="search-screen" onTouchMove={onScroll}>
-        <SearchStatus news={chooseStatus(screen, rows, settings.personalization)} />
+        <SearchStatus outcome={chooseOutcome(screen, rows, settings.personalization)} />
         <ScreenBody {...props} />
       </div>
       <SearchFooter

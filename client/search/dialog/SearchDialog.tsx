@@ -1,4 +1,4 @@
-/** The search dialog: its state, and what its parts do to it (rules 5C–5L). */
+/** The search dialog: its state, and how its parts change it (rules 5C–5L). */
 
 import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,8 +7,8 @@ import type { SearchSettings } from '../../../templates/model/search/settings';
 import type { HitRow } from '../../../templates/search/groupHits';
 import { SearchBox } from '../../../templates/search/SearchBox';
 import type { SavedAction } from '../../../templates/search/StartScreen';
-import type { Insights } from '../client/insights';
 import type { SearchClient } from '../client/searchClient';
+import type { Insights } from '../insights/insights';
 import type { StoredSearches } from '../saved/storedSearches';
 import { handleBoxKey } from './boxKeys';
 import { chooseRow, handleRowClick, hasModifier } from './chooseRow';
@@ -25,7 +25,7 @@ type SearchDialogProps = {
   readonly insights: Insights;
   readonly initial: { readonly query: string; readonly isSelected: boolean };
   readonly onClose: () => void;
-  /** Closes the dialog and goes there. */
+  /** Closes the dialog and goes to the address. */
   readonly onVisit: (url: string) => void;
 };
 
@@ -64,7 +64,7 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
     if (action === 'save') stored.promote(objectID);
     else stored[action](objectID);
     setSaved(listSaved(stored));
-    // The button is gone; a keyboard would start again at nothing.
+    // The removed button had the focus; without a new focus the keyboard would start at the top of the page.
     if (event.detail === 0) input.current?.focus();
   };
 
@@ -120,7 +120,7 @@ function listSaved(stored: StoredSearches) {
   return { recent: stored.getRecents(), favorites: stored.getFavorites() };
 }
 
-/** Rule 5.99: whenever other results are on the screen. */
+/** Rule 5.99: reports hits whenever other results are on the screen. */
 function useReports(insights: Insights, screen: ReturnType<typeof chooseScreen>): void {
   const answer = screen.kind === 'results' ? screen.answer : undefined;
   useEffect(() => {

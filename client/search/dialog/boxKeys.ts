@@ -1,4 +1,4 @@
-/** The keys of the dialog's field: they move through the rows and choose one (rules 5J). */
+/** The keys of the dialog's field: they move through the rows and choose a row (rules 5J). */
 
 import type { KeyboardEvent } from 'react';
 import { isComposing } from '../isComposing';
@@ -6,7 +6,7 @@ import { isComposing } from '../isComposing';
 type BoxActions = {
   readonly onMove: (step: 1 | -1) => void;
   readonly onChoose: (target: 'here' | 'newTab') => void;
-  /** The field is left by Tab. */
+  /** Called when Tab leaves the field. */
   readonly onLeave: () => void;
 };
 

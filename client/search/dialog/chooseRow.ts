@@ -1,4 +1,4 @@
-/** What choosing a row does, by key or by mouse (rules 5.62–5.64). */
+/** Chooses a row by key or by mouse: saves it, and follows its link (rules 5.62–5.64). */
 
 import type { MouseEvent } from 'react';
 import type { HitRow } from '../../../templates/search/groupHits';
@@ -10,7 +10,7 @@ type RowActions = {
 
 const MIDDLE_BUTTON = 1;
 
-/** A click that opens another tab or window is the browser's, and the dialog stays. */
+/** A click that opens another tab or window is left to the browser, and the dialog stays open. */
 export function handleRowClick(
   row: HitRow,
   event: MouseEvent<HTMLAnchorElement>,

@@ -1,7 +1,7 @@
-/** Which screen the dialog shows, and the rows on it (rules 5.34, 5.35). */
+/** Chooses the screen of the dialog and the rows on it (rules 5.34, 5.35). */
 
 import type { HitRow } from '../../../templates/search/groupHits';
-import type { News } from '../../../templates/search/SearchStatus';
+import type { SearchOutcome } from '../../../templates/search/SearchStatus';
 import { groupSaved, type SavedSearchLists } from '../../../templates/search/StartScreen';
 import type { Answer, SearchState } from './searchReducer';
 
@@ -11,7 +11,7 @@ export type Screen =
   | { readonly kind: 'noResults'; readonly answer: Answer }
   | { readonly kind: 'failed' };
 
-/** While an answer is waited for, that is what was there before. */
+/** While a response is pending, the previous screen stays. */
 export function chooseScreen({ status, answer }: SearchState): Screen {
   if (status === 'error') return { kind: 'failed' };
   if (answer === undefined) return { kind: 'start' };
@@ -23,12 +23,12 @@ export function listRows(screen: Screen, saved: SavedSearchLists): readonly HitR
   return screen.kind === 'start' ? groupSaved(saved).flatMap(({ rows }) => rows) : [];
 }
 
-/** Without personalization the start screen says nothing at all (rule 5.40). */
-export function chooseStatus(
+/** Without personalization the start screen is empty (rule 5.40). */
+export function chooseOutcome(
   screen: Screen,
   rows: readonly HitRow[],
   hasPersonalization: boolean,
-): News {
+): SearchOutcome {
   switch (screen.kind) {
     case 'start':
       return { kind: rows.length === 0 && hasPersonalization ? 'noSaved' : 'nothing' };

@@ -11,7 +11,7 @@ export function handleDialogKey(
 ): void {
   if (event.key === 'Tab') wrapFocus(event);
   if (event.key !== 'Escape') return;
-  // Left to itself, it would empty the field first, or close the dialog under an unfinished word.
+  // By default, Escape would first empty the field, or close the dialog in the middle of a composed word.
   event.preventDefault();
   if (!isComposing(event)) onClose();
 }

@@ -1,11 +1,11 @@
-/** Puts the dialog into the page and takes it out again (rules 5C). */
+/** Adds the dialog to the page and removes it again (rules 5C). */
 
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { SearchSettings } from '../../../templates/model/search/settings';
-import { startInsights } from '../client/insights';
 import type { SearchClient } from '../client/searchClient';
 import { cutQuery } from '../cutQuery';
+import { startInsights } from '../insights/insights';
 import { findUsableStorage, startStoredSearches } from '../saved/storedSearches';
 import type { Visit } from '../searchIsland';
 import { SearchDialog } from './SearchDialog';
@@ -17,19 +17,19 @@ type DialogParts = {
 };
 
 export type OpenedDialog = {
-  /** Gives the page back as the reader left it. */
+  /** Closes the dialog, and restores the focus and the scrolling of the page. */
   readonly close: () => void;
-  /** The page behind it is another one by now: it goes, unless it was opened on the way there. */
+  /** Another page is shown: closes the dialog, unless it was opened during this change of the page. */
   readonly leavePage: () => void;
 };
 
-/** `typed` is what opened it; else the selected text is looked for. */
+/** `typed` is the text that was typed to open the dialog; without it, the selected text is the query. */
 export function openDialog({ settings, visit, client }: DialogParts, typed: string): OpenedDialog {
   const opener = document.activeElement;
-  // Of a page that is on its way the address bar tells already.
+  // While the next page is loading, the address bar already shows its address.
   const { href } = location;
   let scrollY: number | undefined = window.scrollY;
-  const query = cutQuery(typed || readSelection());
+  const query = cutQuery(typed || getSelectedText());
   const insights = startInsights(settings);
   const storage = findUsableStorage(() => window.localStorage);
   measureScrollbar();
@@ -61,7 +61,7 @@ export function openDialog({ settings, visit, client }: DialogParts, typed: stri
       }}
     />
   );
-  // At once, so that a phone shows its keyboard for the tap that opened the dialog.
+  // Rendered synchronously, because a phone shows its keyboard only during the tap that opened the dialog.
   flushSync(() => root.render(dialog));
   const leavePage = () => {
     if (location.href === href) scrollY = undefined;
@@ -70,15 +70,15 @@ export function openDialog({ settings, visit, client }: DialogParts, typed: stri
   return { close, leavePage };
 }
 
-/** Several blocks make one line, without what only marks a place in them. */
-function readSelection(): string {
+/** Joins several blocks to one line and removes invisible markers. */
+function getSelectedText(): string {
   return String(getSelection())
     .replace(/\u200B/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** To the button when who had it is hidden by now, as all in the menu of a small screen. */
+/** Falls back to the search button when the previous element is hidden, like everything in a closed menu. */
 function giveFocus(opener: Element | null): void {
   if (!(opener instanceof HTMLElement)) return;
   opener.focus({ preventScroll: true });
@@ -86,7 +86,7 @@ function giveFocus(opener: Element | null): void {
   document.querySelector<HTMLElement>('button.search-link')?.focus({ preventScroll: true });
 }
 
-/** For the styles, which take it away. */
+/** Tells the styles the width of the scrollbar: they remove the scrollbar and keep its room. */
 function measureScrollbar(): void {
   const { style, clientWidth } = document.documentElement;
   style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`);

@@ -1,4 +1,4 @@
-/** The state of the search dialog and what changes it; pure (rules 5F). */
+/** The state of the search dialog and the actions that change it; pure (rules 5F). */
 
 import type { HitGroup } from '../../../templates/search/groupHits';
 
@@ -7,7 +7,7 @@ export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
 export type Answer = {
   readonly query: string;
   readonly groups: readonly HitGroup[];
-  /** Of all results, shown or not. */
+  /** Number of all results, shown or not. */
   readonly count: number;
   readonly isFallback: boolean;
   readonly queryID?: string | undefined;
@@ -16,13 +16,13 @@ export type Answer = {
 export type SearchState = {
   readonly query: string;
   readonly status: SearchStatus;
-  /** Number of the newest request; what belongs to an older one is dropped (rule 5.33). */
+  /** Number of the newest request; a response to an older one is dropped (rule 5.33). */
   readonly request: number;
-  /** Shown until the next one comes; undefined for the start screen. */
+  /** Shown until the next results arrive; undefined for the start screen. */
   readonly answer: Answer | undefined;
   /** The highlighted row; undefined for none. */
   readonly active: number | undefined;
-  /** Names of the groups of the search that had the most of them (rule 5.68). */
+  /** Names of the groups of the search that had the most groups (rule 5.68). */
   readonly suggestions: readonly string[];
 };
 
@@ -36,7 +36,7 @@ export type SearchEvent =
   | { readonly type: 'left' }
   | { readonly type: 'abandoned' };
 
-/** Requests are counted from 1. */
+/** The number of the request, from 1. */
 const NO_REQUEST = 0;
 
 export const INITIAL_STATE: SearchState = {
@@ -74,7 +74,7 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
   }
 }
 
-/** An empty query shows the start screen at once; any other leaves on the screen what is there. */
+/** An empty query shows the start screen at once. Any other query leaves the current screen. */
 function type(state: SearchState, query: string, request: number): SearchState {
   const typed = { ...state, query, request, active: 0 };
   if (isBlank(query)) return { ...typed, status: 'idle', answer: undefined };
@@ -87,14 +87,14 @@ function answer(state: SearchState, given: Answer): SearchState {
   return { ...state, status: 'idle', answer: given, active: 0, suggestions };
 }
 
-/** Around the ends (rule 5.60). */
+/** Wraps around at the ends (rule 5.60). */
 function move(active: number | undefined, step: 1 | -1, count: number): number | undefined {
   if (count === 0) return undefined;
   if (active === undefined) return step === 1 ? 0 : count - 1;
   return (active + step + count) % count;
 }
 
-/** No answer is waited for any more (rule 5.29). */
+/** Stops waiting for a response (rule 5.29). */
 function abandon(state: SearchState): SearchState {
   const isWaiting = state.status === 'loading' || state.status === 'stalled';
   const left = { ...state, active: undefined };

@@ -1,11 +1,11 @@
-/** Opens the dialog once it stands in the page, with the focus in its field. */
+/** Opens the dialog once it is in the page, with the focus in its field. */
 
 import { type RefObject, useLayoutEffect } from 'react';
 
 type OpenDialog = {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly input: RefObject<HTMLInputElement | null>;
-  /** A query from the page is replaced by typing, a typed one goes on (rule 5.26). */
+  /** A query from the page is selected, so that typing replaces it. A typed query is continued (rule 5.26). */
   readonly isSelected: boolean;
 };
 

@@ -1,8 +1,8 @@
-/** Asks on every letter and keeps only the answer to the last one (rules 5.32, 5.33). */
+/** Searches on every letter and keeps only the response to the last query (rules 5.32, 5.33). */
 
 import { useEffect, useReducer, useRef } from 'react';
 import { groupHits } from '../../../templates/search/groupHits';
-import { readSearchError } from '../client/readSearchError';
+import { parseSearchError } from '../client/parseSearchError';
 import type { SearchClient } from '../client/searchClient';
 import { cutQuery } from '../cutQuery';
 import {
@@ -22,7 +22,7 @@ type Search = {
   readonly type: (text: string) => void;
 };
 
-/** A query to begin with is asked at once (rule 5.31). */
+/** An initial query is searched at once (rule 5.31). */
 export function useSearch(
   client: SearchClient,
   maxResultsPerGroup: number,
@@ -67,8 +67,8 @@ export function useSearch(
   return { state, dispatch, type };
 }
 
-/** The reader sees a screen; who looks after the site wants to know why. */
+/** The reader sees an error screen; the maintainer finds the reason in the console. */
 export function reportFailure(error: unknown): void {
-  const { name, message } = readSearchError(error);
+  const { name, message } = parseSearchError(error);
   console.warn(`Search failed. ${name}: ${message}`);
 }

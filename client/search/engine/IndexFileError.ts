@@ -1,4 +1,4 @@
-/** A file of the index that cannot be had, or is not what it should be. */
+/** The error of an index file that cannot be read or is damaged. */
 
 export class IndexFileError extends Error {
   override readonly name = 'IndexFileError';

@@ -1,11 +1,11 @@
-/** Which passages the facets of a question allow. */
+/** Turns facet filters into a test of passages. */
 
 import type { Head, PassageRange } from './codec/head';
 import type { FacetFilters, PassageTest } from './query';
 
 /**
- * `name:-value` is everything else, and so is `-name:value`; `name:\-value` is a value that begins so. A
- * facet that no passage has allows none.
+ * `name:-value` and `-name:value` both negate a filter; in `name:\-value` the minus is a part of the value.
+ * A facet that no passage has matches no passage.
  */
 export function createFilter({ facets }: Head, filters: FacetFilters): PassageTest {
   const groups = filters
@@ -17,7 +17,7 @@ export function createFilter({ facets }: Head, filters: FacetFilters): PassageTe
   return (passage) => groups.every((tests) => tests.some((test) => test(passage)));
 }
 
-/** What is not meant stands behind the sign. */
+/** A minus before the name or before the value. */
 const NEGATED = /^(?:-([^:]+:)|([^:]+:)-)(.*)$/s;
 const ESCAPED_SIGN = /^([^:]+:)\\-/;
 

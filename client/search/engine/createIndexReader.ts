@@ -1,21 +1,21 @@
-/** Reads the files of one index, each once, and gives what is in them. */
+/** Reads the files of one index, each file once, and decodes their contents. */
 
 import { INDEX_HEAD_FILE } from '../../../templates/model/outputs';
 import { type FamilyName, findFileName, type Head, parseHead } from './codec/head';
-import { createNumberReader } from './codec/numbers';
-import { type PageMap, readPages } from './codec/pages';
-import { type Passage, readPassages } from './codec/passages';
+import { createNumberDecoder } from './codec/numbers';
+import { type PageMap, unpackPages } from './codec/pages';
+import { type Passage, unpackPassages } from './codec/passages';
 import {
   type HeadingPosting,
   type ListPointer,
-  readEntry,
-  readHeadings,
-  readTexts,
   type TextPosting,
+  unpackEntry,
+  unpackHeadings,
+  unpackTexts,
   type WordEntry,
 } from './codec/postings';
-import { findFile, readEntries } from './codec/sortedEntries';
-import { createSpellingKey, readSpellings, type Spelling } from './codec/spellings';
+import { findFile, unpackEntries } from './codec/sortedEntries';
+import { createSpellingKey, type Spelling, unpackSpellings } from './codec/spellings';
 import type { ReadIndexFile } from './engine';
 import { IndexFileError } from './IndexFileError';
 
@@ -23,12 +23,12 @@ export type ListFamily = 'lists' | 'rests';
 
 export type IndexReader = {
   readonly head: Head;
-  /** As it was read; another one means another index. */
+  /** The text of the head as it was read. A different text means a different index. */
   readonly headText: string;
   readonly pages: PageMap;
   readonly findEntry: (term: string) => Promise<WordEntry | undefined>;
-  /** The words that begin so; undefined when they stand in too many files. */
-  readonly listEntries: (beginning: string) => Promise<readonly NamedEntry[] | undefined>;
+  /** The words with this prefix; undefined when they are spread over too many files. */
+  readonly listEntries: (prefix: string) => Promise<readonly NamedEntry[] | undefined>;
   readonly readHeadingList: (family: ListFamily, at: ListPointer) => Promise<HeadingPosting[]>;
   readonly readTextList: (family: ListFamily, at: ListPointer) => Promise<TextPosting[]>;
   /** The words with the same first letter and this length. */
@@ -38,9 +38,9 @@ export type IndexReader = {
 
 export type NamedEntry = readonly [term: string, entry: WordEntry];
 
-/** Files that one beginning of a word may cost. */
+/** The largest number of files that are read for one prefix. */
 const MAX_FILES = 3;
-/** Sorts behind whatever a word goes on with. */
+/** Sorts after every character that can follow in a word. */
 const AFTER_ALL = '\uFFFF';
 
 export async function openIndex(readFile: ReadIndexFile): Promise<IndexReader> {
@@ -50,10 +50,10 @@ export async function openIndex(readFile: ReadIndexFile): Promise<IndexReader> {
 }
 
 function createIndexReader(head: Head, headText: string, readFile: ReadIndexFile): IndexReader {
-  const pages = decode(INDEX_HEAD_FILE, () => readPages(head.pages, head.passages));
+  const pages = decode(INDEX_HEAD_FILE, () => unpackPages(head.pages, head.passages));
   const files = new Map<string, Promise<unknown>>();
 
-  /** What is being read is shared; what could not be read is asked for again. */
+  /** A pending read is shared, and a failed read is repeated. */
   function readParsed<Parsed>(
     family: FamilyName,
     index: number,
@@ -71,14 +71,14 @@ function createIndexReader(head: Head, headText: string, readFile: ReadIndexFile
     return reading;
   }
 
-  /** Payloads become entries when they are asked for. */
+  /** Payloads are decoded only when they are needed. */
   async function readKeyed(family: 'entries' | 'spellings', index: number) {
-    return readParsed(family, index, readEntries);
+    return readParsed(family, index, unpackEntries);
   }
 
-  function parseEntry(index: number, payload: string): WordEntry {
+  function decodePayload(index: number, payload: string): WordEntry {
     return decode(findFileName(head, 'entries', index) ?? INDEX_HEAD_FILE, () =>
-      readEntry(payload),
+      unpackEntry(payload),
     );
   }
 
@@ -87,21 +87,21 @@ function createIndexReader(head: Head, headText: string, readFile: ReadIndexFile
     if (keys.length === 0) return undefined;
     const index = findFile(keys, term);
     const payload = (await readKeyed('entries', index)).get(term);
-    return payload === undefined ? undefined : parseEntry(index, payload);
+    return payload === undefined ? undefined : decodePayload(index, payload);
   }
 
-  async function listEntries(beginning: string): Promise<readonly NamedEntry[] | undefined> {
+  async function listEntries(prefix: string): Promise<readonly NamedEntry[] | undefined> {
     const { keys = [] } = head.families.entries;
     if (keys.length === 0) return [];
-    const first = findFile(keys, beginning);
-    const count = findFile(keys, beginning + AFTER_ALL) - first + 1;
+    const first = findFile(keys, prefix);
+    const count = findFile(keys, prefix + AFTER_ALL) - first + 1;
     if (count > MAX_FILES) return undefined;
     const indexes = Array.from({ length: count }, (_, offset) => first + offset);
     const found = await Promise.all(indexes.map((index) => readKeyed('entries', index)));
     return found.flatMap((entries, offset) =>
       [...entries]
-        .filter(([term]) => term.startsWith(beginning))
-        .map(([term, payload]): NamedEntry => [term, parseEntry(first + offset, payload)]),
+        .filter(([term]) => term.startsWith(prefix))
+        .map(([term, payload]): NamedEntry => [term, decodePayload(first + offset, payload)]),
     );
   }
 
@@ -122,9 +122,9 @@ function createIndexReader(head: Head, headText: string, readFile: ReadIndexFile
     findEntry,
     listEntries,
     readHeadingList: (family, at) =>
-      readList(family, at, (line) => readHeadings(createNumberReader(line))),
+      readList(family, at, (line) => unpackHeadings(createNumberDecoder(line))),
     readTextList: (family, at) =>
-      readList(family, at, (line) => readTexts(createNumberReader(line))),
+      readList(family, at, (line) => unpackTexts(createNumberDecoder(line))),
     async listSpellings(term, length) {
       const { keys = [] } = head.families.spellings;
       if (keys.length === 0) return [];
@@ -132,11 +132,11 @@ function createIndexReader(head: Head, headText: string, readFile: ReadIndexFile
       const index = findFile(keys, key);
       const payload = (await readKeyed('spellings', index)).get(key);
       const name = findFileName(head, 'spellings', index) ?? INDEX_HEAD_FILE;
-      return payload === undefined ? [] : decode(name, () => readSpellings(payload));
+      return payload === undefined ? [] : decode(name, () => unpackSpellings(payload));
     },
     async readPassage(passage) {
       const index = Math.floor(passage / head.passagesPerFile);
-      const passages = await readParsed('passages', index, readPassages);
+      const passages = await readParsed('passages', index, unpackPassages);
       const found = passages[passage % head.passagesPerFile];
       const name = findFileName(head, 'passages', index) ?? INDEX_HEAD_FILE;
       if (found === undefined) throw new IndexFileError(name, 'has too few texts');

@@ -1,4 +1,4 @@
-/** Opens an index when it is first asked for, and the newer one when its files have gone. */
+/** Opens the index when it is first needed, and opens the newer index after a deploy has replaced its files. */
 
 import { type IndexReader, openIndex } from './createIndexReader';
 import type { ReadIndexFile } from './engine';
@@ -6,7 +6,7 @@ import { IndexFileError } from './IndexFileError';
 
 export type IndexSource = {
   readonly open: () => Promise<IndexReader>;
-  /** Works on the index; once more from the start where another one has taken its place meanwhile. */
+  /** Runs `work` on the index, and once more from the start when a newer index has replaced it meanwhile. */
   readonly use: <Result>(work: (index: IndexReader) => Promise<Result>) => Promise<Result>;
 };
 
@@ -14,7 +14,7 @@ export function createIndexSource(readFile: ReadIndexFile): IndexSource {
   let opening: Promise<IndexReader> | undefined;
   let current: IndexReader | undefined;
 
-  /** A head that could not be read is asked for again. */
+  /** A head that could not be read is requested again. */
   function open(): Promise<IndexReader> {
     opening ??= openIndex(readFile).then(
       (index) => {
@@ -29,7 +29,7 @@ export function createIndexSource(readFile: ReadIndexFile): IndexSource {
     return opening;
   }
 
-  /** The index that has taken the place of one whose files are gone; undefined when it is the same. */
+  /** Opens the index that has replaced one with missing files; undefined when the index is still the same. */
   async function reopen(gone: IndexReader): Promise<IndexReader | undefined> {
     if (current === gone) {
       current = undefined;

@@ -1,6 +1,6 @@
 /**
- * The engine of search: reads the files of an index and answers questions from them. Pure but for the
- * reading, so that it runs in browsers and on servers alike.
+ * The search engine: reads the files of an index and answers queries from them. It is pure except for the
+ * reading, so that it runs in browsers and on servers.
  */
 
 import type { IndexReader } from './createIndexReader';
@@ -11,7 +11,7 @@ import type { SearchQuery } from './query';
 import { createHit } from './show/createHit';
 import { createMarker } from './show/createMarker';
 
-/** A question that cannot be answered rejects with an `IndexFileError`; the next one tries anew. */
+/** A search that cannot read a file rejects with an `IndexFileError`. The next search tries again. */
 export function createSearchEngine(readFile: ReadIndexFile): SearchEngine {
   const source = createIndexSource(readFile);
   return {

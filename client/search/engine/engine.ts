@@ -1,28 +1,28 @@
-/** Answers questions from the files of the index, in the browser and on the server alike. */
+/** The types of the search engine, which runs in the browser and on the server. */
 
 import type { SearchHit } from '../../../templates/model/search/answer';
 import type { SearchQuery } from './query';
 
-/** Gives a file of the index by its name; throws when it cannot be had. */
+/** Reads a file of the index by its name; rejects when it cannot be read. */
 export type ReadIndexFile = (name: string) => Promise<string>;
 
 export type FoundHits = {
   readonly hits: readonly SearchHit[];
   readonly nbHits: number;
-  /** False when counting stopped early. */
+  /** False when not all hits were counted. */
   readonly isExhaustive: boolean;
 };
 
-/** What the asker does between the steps of a search. */
+/** What the caller may do between the steps of a search. */
 export type SearchSteps = {
-  /** Awaited when the passages are found and their texts are not read yet. */
+  /** Awaited when the passages are found, before their texts are read. */
   readonly beforeTexts?: (() => Promise<void>) | undefined;
-  /** Aborted when nobody waits for the answer: no texts are read then, and the search rejects with its reason. */
+  /** Aborted when the hits are no longer needed: no texts are read then, and the search rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 };
 
 export type SearchEngine = {
-  /** Reads what the first question will need. */
+  /** Reads the files that every search needs. */
   readonly start: () => Promise<void>;
   readonly search: (query: SearchQuery, steps?: SearchSteps) => Promise<FoundHits>;
 };

@@ -1,4 +1,4 @@
-/** Finds the passages that answer a question, the best first. */
+/** Finds the passages that match a query, best first. */
 
 import type { IndexReader } from './createIndexReader';
 import { checkTexts } from './match/checkTexts';
@@ -8,8 +8,8 @@ import { correctWord, type FoundWord, findWord, scoreFound } from './match/findS
 import { createDocTest, createSectionTest } from './match/passageTests';
 import { type RankedPassage, type Ranking, rankPassages } from './match/rankPassages';
 import { parseQuery } from './parseQuery';
+import { planSearch, type SearchPlan } from './planSearch';
 import type { SearchQuery } from './query';
-import { type Question, readQuestion } from './readQuestion';
 
 type FoundPassages = {
   readonly passages: readonly number[];
@@ -17,27 +17,27 @@ type FoundPassages = {
   readonly isExhaustive: boolean;
 };
 
-/** Of a question of three words or more, a third of the words may be missing from an answer. */
+/** In a query with this many required words or more, a third of the words may be missing from a passage. */
 const MIN_WORDS_TO_LACK = 3;
 
-/** When corrected words give fewer answers than this, answers that lack a word are added. */
+/** When corrected words match fewer passages than this, passages that lack a word are added. */
 const FEW_PASSAGES = 4;
-/** Weight of a word such as `how` or `what`, when the question has other words. */
+/** Weight of a word such as `how` or `what`, when the query has other words. */
 const WEAK = 0.4;
-/** Weight of a word that the index knows only after a correction, when the question has other words. */
+/** Weight of a word that the index knows only after a correction, when the query has other words. */
 const UNKNOWN = 0.4;
-/** Factor for the score of an answer that was found by corrected words. */
+/** Factor for the score of a passage that was found by corrected words. */
 const CORRECTED = 0.5;
 
-/** Phrases and some excluded words are checked in the texts; `beforeTexts` is awaited before these are read. */
+/** Phrases and some excluded words are checked in the texts; `beforeTexts` is awaited before the texts are read. */
 export async function findPassages(
   index: IndexReader,
   query: SearchQuery,
   beforeTexts?: () => Promise<void>,
 ): Promise<FoundPassages> {
-  const question = await readQuestion(index, query);
-  const { phrases, unsure, isAllCounted, wanted } = question;
-  const found = await findCandidates(index, question);
+  const plan = await planSearch(index, query);
+  const { phrases, unsure, isAllCounted, wanted } = plan;
+  const found = await findCandidates(index, plan);
   if (phrases.length + unsure.length === 0 || found.passages.length === 0) return found;
   await beforeTexts?.();
   const checked = await checkTexts(index, found.passages, {
@@ -49,31 +49,31 @@ export async function findPassages(
   return { ...found, passages: checked.passages, isExhaustive };
 }
 
-async function findCandidates(index: IndexReader, question: Question): Promise<FoundPassages> {
-  const asked = parseQuery(question.text, question.phrases);
-  if (asked.length === 0) return listAll(index, question);
+async function findCandidates(index: IndexReader, plan: SearchPlan): Promise<FoundPassages> {
+  const asked = parseQuery(plan.text, plan.phrases);
+  if (asked.length === 0) return listAll(index, plan);
   const words = await Promise.all(asked.map((word) => findOrCorrect(index, word)));
-  const first = await rank(index, { words, question });
+  const first = await rank(index, { words, plan });
   const isTrusted = words.every((word) => isSure(word, words.length));
   if (first.ranking.complete >= (isTrusted ? 1 : FEW_PASSAGES)) return finish(first);
   const corrected = await Promise.all(words.map((word) => correctWord(index, word)));
-  const second = await rank(index, { words: corrected, question });
+  const second = await rank(index, { words: corrected, plan });
   if (second.ranking.passages.length >= FEW_PASSAGES) return finish(second);
   const lacking = await rank(index, {
     words,
-    question,
+    plan,
     mayLack: words.length,
     unknownTrust: UNKNOWN,
   });
   const passages = mergePassages(lacking.ranking.passages, second.ranking.passages);
   if (passages.length === 0) {
-    return finish(await rank(index, { words: corrected, question, mayLack: corrected.length }));
+    return finish(await rank(index, { words: corrected, plan, mayLack: corrected.length }));
   }
   const isCut = lacking.isCut || second.isCut;
   return finish({ ranking: { passages, complete: 0 }, words: corrected, isCut });
 }
 
-/** Each passage with the better of its scores, the best first. */
+/** Each passage with its better score, best first. */
 function mergePassages(exact: readonly RankedPassage[], corrected: readonly RankedPassage[]) {
   const scores = new Map(corrected.map(({ passage, score }) => [passage, score * CORRECTED]));
   for (const { passage, score } of exact)
@@ -85,12 +85,12 @@ function mergePassages(exact: readonly RankedPassage[], corrected: readonly Rank
 async function findOrCorrect(index: IndexReader, word: FoundWord['word']): Promise<FoundWord> {
   const found = await findWord(index, word);
   if (isKnown(found)) return found;
-  // A word may also be the beginning of a longer one, even when others follow it.
+  // A word may also be a prefix, even when other words follow it.
   const begun = word.isPrefix ? found : await findWord(index, { ...word, isPrefix: true });
   return isKnown(begun) ? begun : correctWord(index, found);
 }
 
-/** False for a corrected word, and for one of several words that the index knows only as a beginning. */
+/** False for a corrected word, and for one of several words that the index knows only as a prefix. */
 function isSure({ word, whole, corrected }: FoundWord, count: number): boolean {
   const isWhole = whole.some(({ likeness }) => likeness >= SAME_STEM);
   return corrected.size === 0 && (count === 1 || !word.isPrefix || isWhole);
@@ -102,9 +102,9 @@ function isKnown({ whole, parts }: FoundWord): boolean {
 
 type Asking = {
   readonly words: readonly FoundWord[];
-  readonly question: Question;
+  readonly plan: SearchPlan;
   readonly mayLack?: number;
-  /** Weight of words that were corrected; 1 by default. */
+  /** Weight of corrected words; 1 by default. */
   readonly unknownTrust?: number;
 };
 
@@ -114,9 +114,9 @@ type Ranked = {
   readonly isCut: boolean;
 };
 
-/** Reads long lists to their ends when all hits are counted, or when their first parts give too few. */
+/** Reads the overflow of long lists when all hits are counted, or when the best postings give too few. */
 async function rank(index: IndexReader, asking: Asking): Promise<Ranked> {
-  const { wanted, isAllCounted, phrases } = asking.question;
+  const { wanted, isAllCounted, phrases } = asking.plan;
   const quick = await rankOnce(index, asking, false);
   const isEnough = !isAllCounted && phrases.length === 0 && quick.ranking.complete >= wanted;
   if (!quick.isCut || isEnough) return quick;
@@ -125,7 +125,7 @@ async function rank(index: IndexReader, asking: Asking): Promise<Ranked> {
 
 async function rankOnce(
   index: IndexReader,
-  { words, question, mayLack, unknownTrust = 1 }: Asking,
+  { words, plan, mayLack, unknownTrust = 1 }: Asking,
   withOverflow: boolean,
 ): Promise<Ranked> {
   const { passages } = index.head;
@@ -153,15 +153,15 @@ async function rankOnce(
     pairs,
     sizes,
     pages: index.pages,
-    isAllowed: question.isAllowed,
+    isAllowed: plan.isAllowed,
     isDoc: createDocTest(index.head),
-    isNear: createSectionTest(index.head, question.from),
+    isNear: createSectionTest(index.head, plan.from),
     mayLack: mayLack ?? countLack(required),
   });
   return { ranking, words, isCut: scored.some(({ scores }) => scores.isCut) };
 }
 
-/** The weight of a word that stands in half of all passages. */
+/** The weight of a word that half of all passages contain. */
 const COMMON_WEIGHT = Math.log(1 + 2);
 
 function countLack(required: number): number {
@@ -172,8 +172,8 @@ function finish({ ranking, words, isCut }: Ranked): FoundPassages {
   return { passages: ranking.passages.map(({ passage }) => passage), words, isExhaustive: !isCut };
 }
 
-/** An empty question finds every passage, in order; a question of punctuation alone finds none. */
-function listAll({ head }: IndexReader, { text, isAllowed }: Question): FoundPassages {
+/** An empty query matches every passage, in order. A query of punctuation only matches none. */
+function listAll({ head }: IndexReader, { text, isAllowed }: SearchPlan): FoundPassages {
   const all =
     text.trim() === '' ? Array.from({ length: head.passages }, (_, passage) => passage) : [];
   return { passages: all.filter(isAllowed), words: [], isExhaustive: true };

@@ -1,4 +1,4 @@
-/** Takes phrases in quotes and `-word` out of what somebody typed; whatever is malformed is plain words. */
+/** Parses phrases in quotes and `-word` in a query. Malformed operators are plain words. */
 
 import { MAX_QUERY_LENGTH } from './parseQuery';
 import { type Phrase, type PlacedPhrase, parsePhrase } from './words/findPhrase';
@@ -6,21 +6,21 @@ import { splitWords } from './words/splitWords';
 
 export type Excluded = {
   readonly terms: Phrase;
-  /** The one word of the index that stands for it; undefined for several words. */
+  /** The single word of the index that stands for the excluded words; undefined when there is none. */
   readonly term: string | undefined;
 };
 
 export type Operators = {
-  /** What is left to look for, with spaces in the place of what was taken out. */
+  /** The query, with spaces instead of excluded words and quotes. */
   readonly text: string;
-  /** Their words are in the text, too. */
+  /** The words of phrases are in `text`, too. */
   readonly phrases: readonly PlacedPhrase[];
   readonly excluded: readonly Excluded[];
 };
 
 /**
- * A phrase between two quotes, straight or not, or what comes right behind a single minus. Both begin
- * at the start or behind a space, so `self-hosting`, `--flag` and `5" disk` are what they are.
+ * Matches a phrase between two quotes, straight or curly, or the word right after a single minus. Both begin
+ * at the start or after a space, so `self-hosting`, `--flag` and `5" disk` are plain words.
  */
 const OPERATOR = /(?<!\S)(-?)(?:(["“„])([^"“”„]+)["“”](?![\p{L}\p{N}])|(?<=-)([^\s"“”„-]\S*))/gu;
 

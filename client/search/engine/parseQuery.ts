@@ -1,4 +1,4 @@
-/** Reads what somebody typed as words to look for. */
+/** Parses a query into words. */
 
 import type { AskedTerm } from './match/expandTerm';
 import type { Phrase, PlacedPhrase } from './words/findPhrase';
@@ -7,32 +7,32 @@ import { isUnspacedCharacter, splitWords, type Word } from './words/splitWords';
 import { beginsLightWord, isStopContraction, isStopWord, isWeakWord } from './words/stopWords';
 
 export type QueryWord = {
-  /** Folded; an identifier without what joins its parts. */
+  /** Folded; for an identifier without the characters that join its parts. */
   readonly term: string;
-  /** Of an identifier; empty for a plain word. */
+  /** The parts of an identifier; empty for a plain word. */
   readonly parts: readonly string[];
-  /** Other ways to write it. */
+  /** Other spellings of the word. */
   readonly others: readonly AskedTerm[];
-  /** As it was typed, in lower case. */
+  /** As typed, in lower case. */
   readonly typed: string;
-  /** Words that begin with it are meant too. */
+  /** True when words with this prefix match too. */
   readonly isPrefix: boolean;
-  /** An answer may lack it. */
+  /** True when a passage may lack this word. */
   readonly isOptional: boolean;
-  /** A word such as `how`, which says little about what is looked for. */
+  /** True for a word such as `how`, which says little about the subject. */
   readonly isWeak: boolean;
-  /** The phrase that it must stand in. */
+  /** The phrase that contains this word. */
   readonly phrase?: Phrase | undefined;
 };
 
-/** UTF-16 units. */
+/** In UTF-16 units. */
 export const MAX_QUERY_LENGTH = 512;
 const MAX_QUERY_WORDS = 16;
-/** A last word of at most so many letters is optional, as the reader has only begun to type it. */
+/** A last word of at most this many letters is optional, because the reader has only begun to type it. */
 const MAX_BEGUN_LETTERS = 2;
-/** Each word is joined with at most so many different neighbours. */
+/** The largest number of different neighbours that a word is joined with. */
 const MAX_JOINTS = 2;
-/** Of the name of a version. */
+/** The `v` before the number of a version. */
 const VERSION_SIGN = /^v(?=\d)/;
 const LETTERS = /^\p{L}+$/u;
 const CUT_SURROGATE = /[\uD800-\uDBFF]$/;
@@ -74,19 +74,19 @@ export function parseQuery(
   }));
 }
 
-/** Single letters stand anywhere, and say nothing together: `x-z` is found as a whole or not at all. */
+/** Single letters are too common to match as parts: `x-z` matches as a whole or not at all. */
 function listParts({ parts }: Word): readonly string[] {
   const terms = parts.map(({ term }) => term);
   return terms.some((term) => term.length > 1) ? terms : [];
 }
 
-/** `v11.5` is `11.5`. A number by itself is not the beginning of others. */
+/** `v11.5` also matches `11.5`. A number alone is not a prefix of other numbers. */
 function listVersions({ term, parts }: Word, isPrefix: boolean): readonly AskedTerm[] {
   if (!VERSION_SIGN.test(term)) return [];
   return [{ term: term.slice(1), isPrefix: isPrefix && parts.length > 0 }];
 }
 
-/** By word, what it is together with the one before it and with the one behind. */
+/** For each word, the words that it forms with its left and with its right neighbour. */
 function listJoints(text: string, words: readonly Word[], isOpen: boolean) {
   const joints = new Map<string, readonly AskedTerm[]>();
   for (const [at, word] of words.entries()) {

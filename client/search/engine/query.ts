@@ -1,10 +1,10 @@
-/** A question to the index. */
+/** A query to the engine. */
 
 import type { RecordType } from '../../../templates/model/search/record';
 
 /**
- * A facet is `name:value`; the outer list is AND, an inner list OR (rule 5.75). Who knows the
- * passages by number may test them.
+ * A facet is `name:value`; the outer list is AND, an inner list OR (rule 5.75). A test may take the place
+ * of a facet when the caller knows the passages by number.
  */
 export type FacetFilters = readonly (string | readonly string[] | PassageTest)[];
 
@@ -14,15 +14,15 @@ export type SearchQuery = {
   readonly query: string;
   /** From 0. */
   readonly page: number;
-  /** 0 asks for the count alone. */
+  /** 0 asks for the count only. */
   readonly hitsPerPage: number;
   readonly facetFilters: FacetFilters;
-  /** With any name, all passages are found, however long that takes. */
+  /** With any name in it, all passages are found, however long that takes. */
   readonly facets?: readonly string[] | undefined;
-  /** By the name of a text, how many words its snippet has; the others have none. */
+  /** Words in the snippet, by the name of a text. Texts without a number have no snippet. */
   readonly snippetWords: ReadonlyMap<RecordType, number>;
-  /** Quotes and minus signs mean nothing. */
+  /** True when quotes and minus signs are plain characters. */
   readonly isPlain?: boolean | undefined;
-  /** Path of the page where it is asked, whose section gains a little. */
+  /** Path of the page where the search was opened; pages of its section rank a little higher. */
   readonly from?: string | undefined;
 };

@@ -1,4 +1,4 @@
-/** The search page's answers, which follow its field (rules 5N). */
+/** The results on the search page, which follow its field (rules 5N). */
 
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { SearchSettings } from '../../../templates/model/search/settings';
@@ -25,7 +25,7 @@ export function SearchPage({ settings, createClient, field }: SearchPageProps): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page of hits moves the end.
   useEffect(() => {
     if (!end.current || state.isLoading) return;
-    // Whole in sight, as somebody has scrolled there or there is little to see (rule 5.90).
+    // Completely in sight, because the reader has scrolled there or there are few results (rule 5.90).
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) more();

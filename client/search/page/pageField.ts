@@ -1,19 +1,19 @@
-/** The served part of the search page: field, heading, title, address and the list of all pages. */
+/** The server-rendered part of the search page: field, heading, title, address and the list of all pages. */
 
 import { SEARCH_TITLE } from '../../../templates/model/search/page';
-import { find, isEdited, readQuestion, showQuestion } from './showQuestion';
+import { find, getAddressQuery, isEdited, showQuery } from './showQuery';
 
 export type PageField = {
   readonly getQuery: () => string;
-  /** True when the first query is being typed, rather than brought by the address. */
+  /** True when the first query is typed, not taken from the address. */
   readonly isTyped: boolean;
-  /** Calls `listen` when there is another query; gives what ends that. */
+  /** Calls `listen` when the query changes; returns a function that ends the subscription. */
   readonly watch: (listen: () => void) => () => void;
-  /** Puts heading, title and list in agreement with the query. */
+  /** Updates heading, title and list to the query. */
   readonly show: (query: string) => void;
 };
 
-/** Told to the form when a link has brought another query. */
+/** Event on the form when a link has brought another query. */
 export const ADDRESS_CHANGE = 'addresschange';
 
 export function createPageField(form: HTMLFormElement): PageField {
@@ -21,22 +21,22 @@ export function createPageField(form: HTMLFormElement): PageField {
   const servedTitle = document.title;
   const isTyped = input !== null && isEdited(input);
   const listeners = new Set<() => void>();
-  const tellListeners = () => {
+  const notifyListeners = () => {
     for (const listen of listeners) listen();
   };
   const followField = () => {
     writeAddress(input?.value ?? '');
-    tellListeners();
+    notifyListeners();
   };
   const followAddress = () => {
     if (!form.isConnected) return;
-    if (input) input.value = readQuestion();
-    tellListeners();
+    if (input) input.value = getAddressQuery();
+    notifyListeners();
   };
-  if (input && !isTyped) input.value = readQuestion();
+  if (input && !isTyped) input.value = getAddressQuery();
   writeAddress(input?.value ?? '');
 
-  // From now on, and not when somebody watches: a link may bring another query before that.
+  // Added now, not on the first subscription: a link may bring another query before that.
   input?.addEventListener('input', followField);
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener(ADDRESS_CHANGE, followAddress);
@@ -52,14 +52,14 @@ export function createPageField(form: HTMLFormElement): PageField {
       };
     },
     show: (query) => {
-      showQuestion(query);
-      // The title holds the heading (rule 5.78).
+      showQuery(query);
+      // The title contains the heading (rule 5.78).
       document.title = servedTitle.replace(SEARCH_TITLE, () => find('h1').textContent ?? '');
     },
   };
 }
 
-/** In place, on every letter; an empty query leaves the address (rule 5.83). */
+/** Replaces the address on every letter; an empty query is removed from it (rule 5.83). */
 function writeAddress(query: string): void {
   const url = new URL(location.href);
   if ((url.searchParams.get('q') ?? '') === query) return;

@@ -1,11 +1,11 @@
-/** The state of the search page's answers; pure (rules 5N). */
+/** The state of the search page's results; pure (rules 5N). */
 
 import type { SearchHit } from '../../../templates/model/search/answer';
 import type { SearchResponse } from '../client/searchClient';
 
 export type PageState = {
   readonly hits: readonly SearchHit[];
-  /** Of all pages of hits; undefined before an answer. */
+  /** Number of hits on all pages of hits; undefined before a response. */
   readonly count: number | undefined;
   /** Number of the next page of hits; undefined when there is none. */
   readonly nextPage: number | undefined;
@@ -30,13 +30,13 @@ export const EMPTY_PAGE: PageState = {
   isFallback: false,
 };
 
-/** Answers to queries that are no longer asked must not come here. */
+/** Do not dispatch responses to stale queries. */
 export function pageReducer(state: PageState, event: PageEvent): PageState {
   switch (event.type) {
     case 'emptied':
       return EMPTY_PAGE;
     case 'asked':
-      // What was found before stays until the answer, so that nothing flickers.
+      // The previous results stay until the response arrives, so that nothing flickers.
       return { ...state, isLoading: true, hasFailed: false, nextPage: undefined };
     case 'askedForMore':
       return { ...state, isLoading: true };
@@ -60,7 +60,7 @@ function answer(state: PageState, response: SearchResponse): PageState {
   };
 }
 
-/** Further hits that do not come leave those that came; a new query's failure leaves nothing. */
+/** When more hits cannot be loaded, the loaded hits stay. When a new query fails, no hits stay. */
 function fail(state: PageState): PageState {
   const failed = { isLoading: false, hasFailed: true };
   return state.nextPage === undefined ? { ...EMPTY_PAGE, ...failed } : { ...state, ...failed };

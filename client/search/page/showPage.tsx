@@ -1,4 +1,4 @@
-/** Brings the search page to life, once for each time that it is shown. */
+/** Starts the search page, once for each time that it is shown. */
 
 import { createRoot } from 'react-dom/client';
 import { SEARCH_RESULTS } from '../../../templates/model/search/page';

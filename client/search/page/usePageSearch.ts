@@ -1,4 +1,4 @@
-/** Asks for what the search page shows: a while after the last letter, and page by page. */
+/** Searches for the results of the search page: after a pause in the typing, and page by page. */
 
 import { useEffect, useReducer, useRef } from 'react';
 import type { SearchClient } from '../client/searchClient';
@@ -6,14 +6,14 @@ import { isBlank } from '../dialog/searchReducer';
 import { reportFailure } from '../dialog/useSearch';
 import { EMPTY_PAGE, type PageState, pageReducer } from './pageReducer';
 
-/** Rule 5.85. */
+/** Debounce delay of rule 5.85. */
 const DEBOUNCE_MS = 300;
 
 type PageSearch = { readonly state: PageState; readonly more: () => void };
 
 type PageQuery = {
   readonly query: string;
-  /** False when the first query came with the address, and no other letter is to be waited for. */
+  /** False when the first query came with the address: then there is no typing to wait for. */
   readonly isTyped: boolean;
 };
 
@@ -38,13 +38,13 @@ export function usePageSearch(
       if (error === signal.reason) return;
       reportFailure(error);
       if (signal.aborted) return;
-      // So that the same page of hits can be asked for again.
+      // So that the same page of hits can be requested again.
       lastPage.current = 0;
       dispatch({ type: 'failed' });
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is what asks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another query starts a search.
   useEffect(() => {
     asking.current?.abort();
     lastPage.current = 0;
@@ -59,7 +59,7 @@ export function usePageSearch(
   }, [query]);
 
   const more = () => {
-    // The button and the sight of it may both ask before the page is drawn anew.
+    // The button and the observer may both ask for the next page before the page is rendered again.
     if (state.nextPage === undefined || state.nextPage === lastPage.current) return;
     lastPage.current = state.nextPage;
     dispatch({ type: 'askedForMore' });

@@ -1,12 +1,12 @@
-/** What is saved of a selected hit: its public fields, and a heading in the place of a text (rule 5.48). */
+/** Creates the saved form of a selected hit: its public fields, and the heading instead of a text (rule 5.48). */
 
 import type { SearchHit } from '../../../templates/model/search/answer';
-import { findDeepestLevel } from '../client/readHit';
+import { findDeepestLevel } from '../client/parseHit';
 
 /** Rule 5.46. */
 export type SavedSearch = Pick<SearchHit, 'objectID' | 'url' | 'type' | 'hierarchy' | 'content'>;
 
-/** Undefined for a text under no heading: nothing would name it. */
+/** Undefined for a text without a heading, because the saved search would have no title. */
 export function createSavedSearch(
   hit: SearchHit,
   hits: readonly SearchHit[],
@@ -34,7 +34,7 @@ function getPath({ url }: SearchHit): string {
   return url.split('#', 1)[0] ?? url;
 }
 
-/** The heading's address names it, so that every text below one heading is saved as the same. */
+/** The address of the heading identifies it, so that all texts below one heading are saved as the same search. */
 function createParent({ url, hierarchy }: SearchHit): SavedSearch | undefined {
   const type = findDeepestLevel(hierarchy);
   return type && { objectID: url, url, type, hierarchy, content: null };

@@ -1,30 +1,30 @@
 /**
- * Recent and favorite searches as the browser keeps them, in the shape of the site before this one
- * (rules 5.44–5.49). Start one for each opening of the search.
+ * Recent and favorite searches in the browser's storage, in the format of the previous site
+ * (rules 5.44–5.49). Create the lists for each opening of the search.
  */
 
 import type { SearchHit } from '../../../templates/model/search/answer';
-import { readHit } from '../client/readHit';
+import { parseHit } from '../client/parseHit';
 import { createSavedSearch, type SavedSearch, toSavedSearch } from './createSavedSearch';
 
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 type StoredSearchesOptions = {
-  /** As `findUsableStorage` gives it; without one, lists live as long as the page. */
+  /** As `findUsableStorage` returns it. Without a storage, the lists last as long as the page. */
   readonly storage: StorageLike | undefined;
   readonly indexName: string;
   readonly baseUrl: string;
-  /** Without it nothing is listed and nothing is stored. */
+  /** When false, nothing is listed and nothing is stored. */
   readonly personalization: boolean;
 };
 
 export type StoredSearches = {
-  /** The latest first. */
+  /** Newest first. */
   readonly getRecents: () => readonly SavedSearch[];
   readonly getFavorites: () => readonly SavedSearch[];
-  /** `hits` are those listed with the selected one: a text is saved as its page's heading among them. */
+  /** `hits` are listed with the selected one: a text is saved as the heading of its page among them. */
   readonly saveRecent: (hit: SearchHit, hits: readonly SearchHit[]) => void;
-  /** A recent search becomes a favorite one. */
+  /** Turns a recent search into a favorite. */
   readonly promote: (objectID: string) => void;
   readonly removeRecent: (objectID: string) => void;
   readonly removeFavorite: (objectID: string) => void;
@@ -61,7 +61,7 @@ export function startStoredSearches(options: StoredSearchesOptions): StoredSearc
   };
 }
 
-/** Undefined where the browser keeps nothing (rule 5.49); reaching for it may throw too. */
+/** Undefined where the browser stores nothing (rule 5.49); even the access to the storage may throw. */
 export function findUsableStorage(getStorage: () => StorageLike): StorageLike | undefined {
   try {
     const storage = getStorage();
@@ -69,12 +69,12 @@ export function findUsableStorage(getStorage: () => StorageLike): StorageLike | 
     storage.removeItem(TEST_KEY);
     return storage;
   } catch {
-    // Refused, missing or full: the lists are for comfort.
+    // Blocked, missing or full: search works without saved lists.
     return undefined;
   }
 }
 
-/** A longer stored list is cut at once, and written so with its next change (rule 5.45). */
+/** A stored list that is too long is cut when it is read; the next change writes the shorter list (rule 5.45). */
 function startList(options: StoredSearchesOptions, keyPrefix: string, limit: number) {
   const { storage, indexName, baseUrl, personalization } = options;
   const key = keyPrefix + indexName;
@@ -93,7 +93,7 @@ function startList(options: StoredSearchesOptions, keyPrefix: string, limit: num
   };
 }
 
-/** Anything may stand there: another version's entries, or nothing that is JSON. */
+/** The stored value may be anything: entries of another version, or text that is not JSON. */
 function readList(
   storage: StorageLike | undefined,
   key: string,
@@ -102,7 +102,7 @@ function readList(
   const stored = parseJson(readItem(storage, key));
   if (!Array.isArray(stored)) return [];
   const searches = stored.flatMap((entry: unknown) => {
-    const hit = readHit(entry, baseUrl);
+    const hit = parseHit(entry, baseUrl);
     return hit === undefined ? [] : [toSavedSearch(hit)];
   });
   return [...new Map(searches.map((search) => [search.objectID, search])).values()];
@@ -112,7 +112,7 @@ function readItem(storage: StorageLike | undefined, key: string): string {
   try {
     return storage?.getItem(key) ?? '';
   } catch {
-    // Access may be taken away while a page is open.
+    // The storage may be blocked while a page is open.
     return '';
   }
 }
@@ -121,7 +121,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What cannot be read counts as an empty list, and the next change writes a good one.
+    // An invalid value counts as an empty list, and the next change replaces it.
     return undefined;
   }
 }
@@ -134,6 +134,6 @@ function writeList(
   try {
     storage?.setItem(key, JSON.stringify(list));
   } catch {
-    // Rule 5.49: dropped without a word; the list still counts for this page.
+    // Rule 5.49: the error is not reported. The list in memory stays valid for this page.
   }
 }

@@ -1,13 +1,13 @@
-/** What an index finds, whoever has asked it. */
+/** The hits of an index, embedded or hosted. */
 
 import type { Hierarchy, HierarchyLevel, RecordType } from './record';
 
 type MarkedPart = { readonly text: string; readonly isMarked: boolean };
 
-/** A text in pieces: what matches the question is marked. No piece is empty. */
+/** A text in pieces; the pieces that match the query are marked. No piece is empty. */
 export type MarkedText = readonly MarkedPart[];
 
-/** Texts of a hit by the level of the heading, and the one below them. */
+/** Texts of a hit: the headings by their level, and the text below them. */
 export type HitTexts<Text> = {
   readonly hierarchy?: Readonly<Partial<Record<HierarchyLevel, Text>>>;
   readonly content?: Text;
@@ -19,8 +19,8 @@ export type SearchHit = {
   readonly type: RecordType;
   readonly hierarchy: Hierarchy;
   readonly content: string | null;
-  /** The texts as they are. */
+  /** The complete texts. */
   readonly marked?: HitTexts<MarkedText>;
-  /** Some words of each, around what matches. */
+  /** The words of each text around the matches. */
   readonly snippets?: HitTexts<MarkedText>;
 };

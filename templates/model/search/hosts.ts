@@ -1,4 +1,4 @@
-/** The hosts of hosted search: what its client asks, and what a page may ask. */
+/** The hosts of hosted search: those that the client asks, and those that the security policy allows. */
 
 import type { SearchConfig } from '../config';
 
@@ -11,13 +11,13 @@ type SearchHost = {
 /** Rule 6.20. */
 const ALGOLIA_FALLBACKS = ['-1', '-2', '-3'].map((part) => `${part}.algolianet.com`);
 
-/** Reads a host of the configuration, with or without a protocol. */
+/** Parses a host of the configuration, with or without a protocol. */
 export function parseSearchHost(host: string): SearchHost {
   const [, protocol, url = host] = /^(https?):\/\/(.*)$/.exec(host) ?? [];
   return { protocol: protocol === 'http' ? 'http' : 'https', url };
 }
 
-/** In the order of asking; none where search is embedded. */
+/** In the order in which they are asked; empty for embedded search. */
 export function listSearchOrigins(search: SearchConfig | false): readonly string[] {
   if (search === false || search.provider !== 'hosted' || search.appId === undefined) return [];
   const { appId } = search;

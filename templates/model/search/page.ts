@@ -1,8 +1,8 @@
-/** What the served search page and the scripts that fill it must agree on. */
+/** Names that the served search page and its scripts share. */
 
-/** The page's title and heading while nothing is asked. */
+/** The page's title and heading without a query. */
 export const SEARCH_TITLE = 'Search the documentation';
 
-/** Selectors of the place of the answers, hidden while nothing is asked, and of the list of all pages below it. */
+/** Selectors of the results, which are hidden without a query, and of the list of all pages below them. */
 export const SEARCH_RESULTS = '#search-results';
 export const SEARCH_PAGES = '#search-pages';

@@ -1,9 +1,9 @@
-/** What the generator tells the client of search, as defines of its two scripts. */
+/** The options that the generator passes to the search client, as defines of its two scripts. */
 
 import { getHref } from '../address';
 import type { SearchConfig, SiteConfig } from '../config';
 
-/** For the script that is loaded on intent, as `__SEARCH_SETTINGS__`. */
+/** For the search script, as `__SEARCH_SETTINGS__`. */
 export type SearchSettings = SearchConfig & {
   readonly baseUrl: string;
   readonly locale: string;
@@ -11,14 +11,14 @@ export type SearchSettings = SearchConfig & {
   readonly searchHref: string;
 };
 
-/** For the script of every page: addresses of what it leads to. */
+/** For the script of every page: the addresses of search. */
 export type SearchAddresses = Pick<SearchSettings, 'searchHref' | 'baseUrl'> & {
   readonly stylesheet: string;
-  /** The script that is loaded on intent. */
+  /** The search script, which is loaded on intent. */
   readonly island: string;
-  /** What that script will ask for at once, to be fetched beside it. */
+  /** Scripts that the search script imports at once; they are fetched in parallel with it. */
   readonly parts: readonly string[];
-  /** The first file of the index, to be fetched beside it too; undefined for the hosted provider. */
+  /** The first file of the index, also fetched in parallel; undefined for the hosted provider. */
   readonly indexHead?: string | undefined;
 };
 

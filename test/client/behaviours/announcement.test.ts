@@ -28,7 +28,7 @@ describe('before the first paint', () => {
     { id: 'annoucement-bar', dismiss: 'true', isShown: false },
     { id: 'an-older-one', dismiss: 'true', isShown: true },
   ])(
-    'the bar of $id with "$dismiss" stored is shown: $isShown, and never otherwise',
+    'the bar of $id with "$dismiss" stored is shown: $isShown, from the first paint on',
     async ({ id, dismiss, isShown }) => {
       const { page } = await visit(`${getOrigin()}/code`, {
         prepare: async (target) => {

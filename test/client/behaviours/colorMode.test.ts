@@ -40,7 +40,7 @@ describe('before the first paint', () => {
   );
 });
 
-test('the mode of the address is not stored and ends with the next full load without it', async () => {
+test('the mode of the address is not stored and lasts until the next full load without it', async () => {
   const { page } = await visit(`${getOrigin()}/code?docusaurus-theme=dark`);
   await page.getByRole('link', { name: 'Page 10' }).click();
   await page.getByRole('heading', { name: 'Page 10' }).waitFor();
@@ -89,7 +89,7 @@ test('a second tab follows the switch, but not the removal of the choice', async
   expect(await getTheme(other)).toBe('dark');
 });
 
-test('the system is followed while nothing is stored, and no more once the reader has chosen', async () => {
+test('the system is followed while nothing is stored, and not after the reader has chosen', async () => {
   const { page } = await visit(`${getOrigin()}/code`);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.waitForSelector('html[data-theme="dark"]');
@@ -110,7 +110,7 @@ test('the system is followed again once what was stored is gone', async () => {
 });
 
 test.each([
-  ['the storage refuses it', '', refuseStorage],
+  ['the storage is blocked', '', blockStorage],
   ['the address says another mode', '?docusaurus-theme=light', async () => undefined],
 ] as const)(
   'a choice holds for the life of the page where %s, whatever the system does',
@@ -126,14 +126,14 @@ test.each([
   },
 );
 
-test('printing changes no mode', async () => {
+test('printing does not change the mode', async () => {
   const { page } = await visit(`${getOrigin()}/code`, { colorScheme: 'dark' });
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
   expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(false);
   expect(await getTheme(page)).toBe('dark');
 });
 
-test('the switch stands in the navbar of wide windows and in the menu of small ones', async () => {
+test('the switch is in the navbar of wide windows and in the menu of small ones', async () => {
   const { page } = await visit(`${getOrigin()}/code`, { reducedMotion: 'reduce' });
   await wake(page);
   expect(await listVisible(page, '.color-switch')).toHaveLength(1);
@@ -149,7 +149,7 @@ test('the switch stands in the navbar of wide windows and in the menu of small o
 async function changeSystem(page: Page): Promise<readonly (string | undefined)[]> {
   const themes: (string | undefined)[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
-    // Heard by the page before, as it listens for longer.
+    // The page's listener is called first, because it was added earlier.
     await page.evaluate(() => {
       const system = matchMedia('(prefers-color-scheme: dark)');
       const heard = new Promise<void>((resolve) => {
@@ -164,17 +164,17 @@ async function changeSystem(page: Page): Promise<readonly (string | undefined)[]
   return themes;
 }
 
-function refuseStorage(page: Page): Promise<unknown> {
+function blockStorage(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
-        throw new DOMException('refused', 'SecurityError');
+        throw new DOMException('blocked', 'SecurityError');
       },
     });
   });
 }
 
-/** Classes of those that show. */
+/** Classes of the visible ones. */
 function listVisible(page: Page, selector: string): Promise<(string | null)[]> {
   return page
     .locator(selector)

@@ -20,7 +20,7 @@ function listActive(page: Page): Promise<(string | null)[]> {
 }
 
 /**
- * Rule 3.44, told once more and by other means than the client's, for
+ * Rule 3.44, implemented a second time and in another way than in the client, for
  * the headings of the contents: level 2 and 3, outside of tabs.
  */
 function computeActive(page: Page, offset: number): Promise<string[]> {
@@ -41,7 +41,7 @@ function computeActive(page: Page, offset: number): Promise<string[]> {
   }, offset);
 }
 
-test('marks the heading that the reader is at, one at most, wherever the page is', async () => {
+test('marks the heading that the reader is at, at most one, at every scroll position', async () => {
   const { page } = await visit(`${getOrigin()}/first`, WIDE);
   await wake(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -53,11 +53,11 @@ test('marks the heading that the reader is at, one at most, wherever the page is
     expect([top, active]).toEqual([top, await computeActive(page, 0)]);
     seen.add(active.join());
   }
-  // Nearly all of them: the last ones may never come to the top.
+  // Nearly all of them: the last headings may never reach the top.
   expect(seen.size).toBeGreaterThanOrEqual(11);
 });
 
-test('passes over a heading in a tab, which is no entry, shown or not', async () => {
+test('ignores a heading in a tab, which has no entry, whether it is shown or not', async () => {
   const { page } = await visit(`${getOrigin()}/first`, WIDE);
   await wake(page);
   await page.getByRole('tab', { name: 'Hidden' }).click();
@@ -70,7 +70,7 @@ test('passes over a heading in a tab, which is no entry, shown or not', async ()
   }
 });
 
-test('counts from below a navbar that stays', async () => {
+test('measures from the bottom edge of a sticky navbar', async () => {
   const { page } = await visit(`${getOrigin()}/first`, {
     ...WIDE,
     prepare: keepNavbar,
@@ -87,7 +87,7 @@ test('counts from below a navbar that stays', async () => {
   }
 });
 
-test('stays beside the text in a box that scrolls by itself and that nothing else scrolls', async () => {
+test('stays beside the text in a box that scrolls separately from the page', async () => {
   const { page } = await visit(`${getOrigin()}/first`, {
     ...WIDE,
     viewport: { width: 1200, height: 300 },

@@ -25,7 +25,7 @@ function createDoc(frontMatter: string): string {
   return `${frontMatter}# Page\n\n${sections.map((heading) => `${heading}\n\n${LONG}\n`).join('\n')}`;
 }
 
-/** What is marked where the heading is at the top of the window. */
+/** What is marked when the heading is at the top of the window. */
 async function listActiveAt(page: Page, heading: string): Promise<(string | null)[]> {
   const top = await page
     .getByRole('heading', { name: new RegExp(`^${heading}`) })

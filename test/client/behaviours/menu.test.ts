@@ -7,7 +7,7 @@ import { startVisits } from '../../helpers/browser/visits';
 import { serveLayoutSite } from '../../helpers/sites/layoutSite';
 
 const PHONE = { viewport: { width: 390, height: 700 }, reducedMotion: 'reduce' } as const;
-/** Beside the menu, which is 83 % of the window at most. */
+/** A point beside the menu, which covers at most 83 % of the window. */
 const BACKDROP = { x: 380, y: 400 };
 
 const getOrigin = serveLayoutSite();
@@ -31,8 +31,8 @@ async function waitForClosed(page: Page): Promise<void> {
   );
 }
 
-/** What a closed menu leaves behind. */
-function readState(page: Page) {
+/** The state of the page after the menu is closed. */
+function getState(page: Page) {
   return page.evaluate(() => ({
     path: location.pathname,
     top: scrollY,
@@ -72,7 +72,7 @@ test('opens from the left over the page on the links of the page, with its own h
   expect(await current.getAttribute('aria-current')).toBe('page');
 });
 
-test.each([800, 996])('takes 83 hundredths of a window of %i pixels', async (width) => {
+test.each([800, 996])('takes 83 percent of a window of %i pixels', async (width) => {
   const { page } = await visit(`${getOrigin()}/code`, { viewport: { width, height: 700 } });
   await openMenu(page);
   const menu = page.locator('#menu');
@@ -80,7 +80,7 @@ test.each([800, 996])('takes 83 hundredths of a window of %i pixels', async (wid
   expect(await getWidth()).toBeCloseTo(0.83 * width, 1);
 });
 
-test('slides in from the left, out of nothing, in 200 milliseconds', async () => {
+test('slides and fades in from the left in 200 milliseconds', async () => {
   const { page } = await visit(`${getOrigin()}/code`, { ...PHONE, reducedMotion: 'no-preference' });
   const menu = page.locator('#menu');
   const { property, duration, timing } = await menu.evaluate((node) => {
@@ -93,12 +93,12 @@ test('slides in from the left, out of nothing, in 200 milliseconds', async () =>
   });
   expect(property).toEqual(expect.arrayContaining(['opacity', 'visibility', 'transform']));
   expect([duration, timing]).toEqual(['0.2s', 'ease-in-out']);
-  const starts = menu.evaluate(readStartOfSlide);
+  const starts = menu.evaluate(getSlideStart);
   await findToggle(page).click();
   expect(await starts).toEqual({ opacity: '0', transform: 'translateX(-100%)' });
 });
 
-test('has two panels on pages with links of their own, one elsewhere, and begins with theirs', async () => {
+test('has two panels on pages with a sidebar and one on others, and shows the sidebar first', async () => {
   const { page } = await visit(`${getOrigin()}/code`, PHONE);
   const menu = page.locator('#menu');
   await openMenu(page);
@@ -126,7 +126,7 @@ test('has two panels on pages with links of their own, one elsewhere, and begins
   expect(await menu.getByRole('button', { name: 'Back to main menu' }).count()).toBe(0);
 });
 
-test('opens at the entry of the page, however far down, and at the top where that shows it', async () => {
+test('opens scrolled to the entry of the page, or at the top when the entry is visible there', async () => {
   const { page } = await visit(`${getOrigin()}/page-40`, PHONE);
   const menu = page.locator('#menu');
   await openMenu(page);
@@ -171,12 +171,12 @@ describe('while it is open', () => {
     expect((await getPlace())[0]).toBeGreaterThanOrEqual(0);
   });
 
-  test('nothing of the page is reached or scrolled, and everything is given back', async () => {
+  test('the page behind it can be neither reached nor scrolled, and works again after it closes', async () => {
     const { page } = await visit(`${getOrigin()}/first`, PHONE);
     await wake(page);
     await scrollPage(page, 500);
     await scrollPage(page, 400);
-    const before = await readState(page);
+    const before = await getState(page);
     expect(before).toEqual({ path: '/first', top: 400, overflow: 'visible', inert: 0 });
     await openMenu(page);
     for (const selector of ['#main', '.footer', '.announcement', '.skip-link']) {
@@ -191,10 +191,10 @@ describe('while it is open', () => {
     await page.mouse.move(100, 400);
     await page.mouse.wheel(0, 300);
     await scrollPage(page, 400);
-    expect((await readState(page)).overflow).toBe('hidden');
+    expect((await getState(page)).overflow).toBe('hidden');
     await page.mouse.click(BACKDROP.x, BACKDROP.y);
     await waitForClosed(page);
-    expect(await readState(page)).toEqual(before);
+    expect(await getState(page)).toEqual(before);
   });
 });
 
@@ -213,7 +213,7 @@ describe('what closes it', () => {
     await page.setViewportSize(PHONE.viewport);
     await close(page);
     await waitForClosed(page);
-    expect(await readState(page)).toEqual({
+    expect(await getState(page)).toEqual({
       path: '/code',
       top: 0,
       overflow: 'visible',
@@ -240,7 +240,7 @@ test('a link closes it and is one step in the history', async () => {
   await page.getByRole('heading', { name: 'Page 10', level: 1 }).waitFor();
   await waitForClosed(page);
   expect(await page.evaluate(() => history.length)).toBe(length + 1);
-  expect(await readState(page)).toMatchObject({ path: '/page-10', overflow: 'visible', inert: 0 });
+  expect(await getState(page)).toMatchObject({ path: '/page-10', overflow: 'visible', inert: 0 });
   await page.goBack();
   await page.getByRole('heading', { name: 'Code', level: 1 }).waitFor();
   expect(await page.locator('#menu:popover-open').count()).toBe(0);
@@ -251,11 +251,11 @@ test('a link to the page that is shown closes it', async () => {
   await openMenu(page);
   await page.locator('#menu').getByRole('link', { name: 'Code', exact: true }).click();
   await waitForClosed(page);
-  expect(await readState(page)).toMatchObject({ path: '/code', inert: 0 });
+  expect(await getState(page)).toMatchObject({ path: '/code', inert: 0 });
 });
 
-/** Runs in the page: the values that the menu comes from. */
-function readStartOfSlide(menu: Element): Promise<Record<string, unknown>> {
+/** Runs in the page: the values at the start of the menu's transition. */
+function getSlideStart(menu: Element): Promise<Record<string, unknown>> {
   const starts: Record<string, unknown> = {};
   return new Promise((resolve) => {
     menu.addEventListener('transitionrun', () => {

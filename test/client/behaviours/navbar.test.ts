@@ -12,7 +12,7 @@ const WIDE = { viewport: { width: 1200, height: 700 }, reducedMotion: 'reduce' }
 const getOrigin = serveLayoutSite();
 const visit = startVisits();
 
-/** Whether it is out of sight, and not only said to be. */
+/** Measures whether the navbar is out of sight, instead of trusting its attribute. */
 function isHidden(page: Page): Promise<boolean> {
   return page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom <= -1);
 }
@@ -82,7 +82,7 @@ test('stays as it is where the page bounces at its end', async () => {
   expect(await isHidden(page)).toBe(false);
 });
 
-test('gives room to the heading that a link leads to, and shows again on another page', async () => {
+test('leaves room for the heading that a link leads to, and shows again on another page', async () => {
   const { page } = await visit(`${getOrigin()}/first`, WIDE);
   await wake(page);
   await page.getByRole('main').getByRole('link', { name: 'part 9', exact: true }).click();
@@ -111,7 +111,7 @@ test('is hidden on a page that is loaded anew where it was scrolled to, and show
   expect(await isHidden(page)).toBe(false);
 });
 
-test('lets the sidebar bear the brand while it is hidden, on wide windows alone', async () => {
+test('leaves the brand to the sidebar while it is hidden, only on wide windows', async () => {
   const { page } = await visit(`${getOrigin()}/first`, WIDE);
   await wake(page);
   const brand = page.locator('#menu .brand');
@@ -124,7 +124,7 @@ test('lets the sidebar bear the brand while it is hidden, on wide windows alone'
   expect(await brand.isVisible()).toBe(false);
 });
 
-test('stays where the site says so', async () => {
+test('always stays on a site that configures it so', async () => {
   const { page } = await visit(`${getOrigin()}/first`, {
     ...WIDE,
     prepare: keepNavbar,

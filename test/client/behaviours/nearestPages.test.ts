@@ -1,4 +1,4 @@
-/** The not-found page: which pages it offers for an address that leads nowhere. */
+/** The not-found page: which pages it suggests for an unknown address. */
 
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ describe('the nearest page', () => {
     expect(findNearest(path)).toEqual([]);
   });
 
-  test('has at most two others beside it, and those that are equally near keep their order', () => {
+  test('comes with at most two others, and pages that are equally near keep their order', () => {
     expect(findNearest('/changelog')).toEqual([
       '/blog/10.0-changelog',
       '/blog/11.1-changelog',
@@ -129,21 +129,21 @@ describe('below a base URL with capitals', () => {
     }),
   );
 
-  test('an address keeps those of the base', async () => {
+  test('an address keeps the capitals of the base URL', async () => {
     const { page } = await visit(`${getBase()}/Blog`);
     await page.waitForURL(`${getBase()}/blog`);
     expect(getBase()).toMatch(/\/Kites$/);
   });
 });
 
-/** The list is made by a script of its own, which has run when it can be imported once more. */
+/** The list is made by a separate script. When it can be imported again, it has run. */
 async function waitForScript(page: Page): Promise<void> {
   const early = await page.locator('head > script:not([src])').innerHTML();
   const [script] = /\/assets\/nearest-pages-\w+\.js/.exec(early) ?? [];
   await page.evaluate(`import('${script}')`);
 }
 
-/** Opening and closing takes its time. */
+/** Opening and closing are animated. */
 function expectListed(element: Locator, isListed: boolean): Promise<void> {
   return element.waitFor({ state: isListed ? 'visible' : 'hidden' });
 }

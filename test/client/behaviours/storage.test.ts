@@ -1,4 +1,4 @@
-/** What readers' choices are stored under, and a storage that fails (rules 2.67–2.69, 7.14–7.17). */
+/** The storage keys of readers' choices, and a storage that fails (rules 2.67–2.69, 7.14–7.17). */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const VERSION_KEY = 'docs-preferred-version-default';
 const getOrigin = serveLayoutSite();
 const visit = startVisits();
 
-/** Everything that stores something, and on to the next page. */
+/** Uses everything that stores a choice, then goes to the next page. */
 async function chooseEverything(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Switch/ }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
@@ -53,7 +53,7 @@ test('a preferred version that does not exist is forgotten', async () => {
   expect(await readStored(page, VERSION_KEY)).toBeNull();
 });
 
-test('the page itself is told what it stores, when that has changed', async () => {
+test('the page itself is notified of what it stores, when the value has changed', async () => {
   const { page } = await visit(`${getOrigin()}/tabs`);
   await page.evaluate(() => {
     Object.assign(window, { told: [] });
@@ -71,7 +71,7 @@ test('the page itself is told what it stores, when that has changed', async () =
   ]);
 });
 
-test('a storage that throws is told once in a page load, and everything works for its life', async () => {
+test('a storage that throws is reported once per page load, and everything works until the page is left', async () => {
   let texts: Record<string, string[]> = {};
   const { page } = await visit(`${getOrigin()}/tabs`, {
     prepare: async (target) => {
@@ -79,7 +79,7 @@ test('a storage that throws is told once in a page load, and everything works fo
       await target.addInitScript(() => {
         Object.defineProperty(window, 'localStorage', {
           get() {
-            throw new DOMException('refused', 'SecurityError');
+            throw new DOMException('blocked', 'SecurityError');
           },
         });
       });
@@ -88,14 +88,14 @@ test('a storage that throws is told once in a page load, and everything works fo
   await chooseEverything(page);
   expect(texts.error).toEqual([]);
   expect(texts.warning).toEqual([
-    expect.stringMatching(/^Browser storage is not available\.\n.+ refused/),
+    expect.stringMatching(/^Browser storage is not available\.\n.+ blocked/),
   ]);
   await page.reload();
   expect(await getTheme(page)).toBe('light');
   expect(texts.warning).toHaveLength(2);
 });
 
-test('no storage at all is no word worth', async () => {
+test('a missing storage is not reported', async () => {
   let texts: Record<string, string[]> = {};
   const { page } = await visit(`${getOrigin()}/tabs`, {
     prepare: async (target) => {
@@ -109,7 +109,7 @@ test('no storage at all is no word worth', async () => {
   expect(texts).toEqual({ warning: [], error: [] });
 });
 
-test('a full storage is told with what could not be stored, and the page goes on', async () => {
+test('a full storage is reported with what could not be stored, and the page goes on', async () => {
   let texts: Record<string, string[]> = {};
   const { page } = await visit(`${getOrigin()}/tabs`, {
     prepare: async (target) => {

@@ -14,7 +14,7 @@ const KEY = 'docusaurus.tab.os';
 const getOrigin = serveLayoutSite();
 const visit = startVisits();
 
-/** The texts that show, cut short. */
+/** The visible texts, shortened. */
 async function listPanels(page: Page): Promise<string[]> {
   const texts = await page.getByRole('tabpanel').allTextContents();
   return texts.map(
@@ -79,7 +79,7 @@ test('an arrow that comes before its script is not lost', async () => {
 });
 
 describe('a choice', () => {
-  test('is followed by the group here, on the next page, after a full load, and in other browser tabs', async () => {
+  test('changes the whole group here, on the next page, after a full load, and in other browser tabs', async () => {
     const { page, context } = await visit(`${getOrigin()}/tabs`, WIDE);
     const other = await context.newPage();
     await other.goto(`${getOrigin()}/more-tabs`);
@@ -95,7 +95,7 @@ describe('a choice', () => {
     await expect.poll(() => listPanels(page)).toEqual(['More for Linux']);
   });
 
-  test('that a set does not have leaves it as it is', async () => {
+  test('that a set does not have does not change the set', async () => {
     const { page } = await visit(`${getOrigin()}/tabs`, WIDE);
     await page.getByRole('tab', { name: 'Plan 9' }).click();
     await expect.poll(() => listPanels(page)).toEqual(['Waves', 'For Plan 9', 'Wide text']);
@@ -104,7 +104,7 @@ describe('a choice', () => {
     expect(await listPanels(page)).toEqual(['More for Mac']);
   });
 
-  test('is written into the address in place, and the address counts more than what is stored', async () => {
+  test('replaces the query of the address, which has priority over the stored choice', async () => {
     const { page } = await visit(`${getOrigin()}/tabs`, WIDE);
     const length = await page.evaluate(() => history.length);
     await page.getByRole('tab', { name: 'Linux' }).nth(1).click();
@@ -115,7 +115,7 @@ describe('a choice', () => {
   });
 });
 
-test('the tab that was clicked keeps its place, and neither navbar nor button take it for scrolling', async () => {
+test('the clicked tab keeps its position, and neither navbar nor back-to-top button reacts to that scrolling', async () => {
   const { page } = await visit(`${getOrigin()}/tabs`, WIDE);
   await wake(page);
   const tab = page.getByRole('tab', { name: 'Linux' }).nth(1);
@@ -158,7 +158,7 @@ test('a block of tabs is as wide as the text, and a column at 996 pixels', async
   expect(small.second.y).toBeGreaterThan(small.first.y);
 });
 
-test('a tab without a title bears its value', async () => {
+test('a tab without a title has its value as its label', async () => {
   const html = await renderMarkdown('::::tabs\n:::tab{value=linux}\na\n:::\n::::');
   expect(html).toMatch(/<button [^>]*data-value="linux">linux<\/button>/);
 });

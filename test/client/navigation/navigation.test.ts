@@ -23,7 +23,7 @@ describe('a link to another page', () => {
     expect(host().countLoads()).toBe(0);
   });
 
-  test('shows of every kind of page what a load of it shows', async () => {
+  test('shows the same as a full load, for every kind of page', async () => {
     const { page, context } = await open('/guide/one');
     const fresh = await context.newPage();
     const paths = ['/', '/guide/two', '/blog', '/blog/10.0-changelog', '/blog/archive', '/search'];
@@ -64,14 +64,14 @@ describe('a link to another page', () => {
     expect(host().countLoads()).toBe(0);
   });
 
-  test('with a number after a dot in its name is no file', async () => {
+  test('with a number after a dot in its name is not taken for a file', async () => {
     const { page } = await open('/guide/one');
     await follow(page, '/blog/10.0-changelog');
     await waitForHeading(page, 'Ten');
     expect(host().countLoads()).toBe(0);
   });
 
-  test('works from what is inside the link, by mouse and by keyboard', async () => {
+  test('works on elements inside the link, by mouse and by keyboard', async () => {
     const { page } = await open('/guide/one');
     await page.getByRole('navigation', { name: 'Main' }).getByText('Other').click();
     await waitForHeading(page, 'Other one');
@@ -82,7 +82,7 @@ describe('a link to another page', () => {
     expect(host().countLoads()).toBe(0);
   });
 
-  test('as another script cancels it stays where it is', async () => {
+  test('that another script cancels is not followed', async () => {
     const { page } = await open('/guide/one');
     await addLink(page, '/guide/two');
     await page.evaluate(() =>
@@ -225,15 +225,15 @@ describe('a link to the same page', () => {
   test('with a hash, clicked again, leads there again without a further entry', async () => {
     const { page } = await open('/guide/one');
     await follow(page, '#section-5');
-    await eventually(() => readTop(page, 'section-5')).toBeLessThan(200);
+    await eventually(() => getTop(page, 'section-5')).toBeLessThan(200);
     const length = await page.evaluate(() => history.length);
     await page.evaluate(() => scrollTo(0, 0));
     await follow(page, '#section-5');
-    await eventually(() => readTop(page, 'section-5')).toBeLessThan(200);
+    await eventually(() => getTop(page, 'section-5')).toBeLessThan(200);
     expect(await page.evaluate(() => history.length)).toBe(length);
   });
 
-  test('with another query alone keeps the scroll and tells the page', async () => {
+  test('with only another query keeps the scroll position and notifies the page', async () => {
     const { page } = await open('/guide/one');
     await page.evaluate(() => scrollTo(0, 900));
     await follow(page, '/guide/one?a=1');
@@ -264,7 +264,7 @@ describe('a link to the same page', () => {
     await page.evaluate(() => {
       const link = document.getElementById('probe');
       if (!link) return;
-      // Between the start of the search page's script and its first drawing.
+      // Between the start of the search page's script and its first render.
       new MutationObserver((changes, observer) => {
         if (!changes.some(({ attributeName }) => attributeName === 'data-started')) return;
         observer.disconnect();
@@ -292,7 +292,7 @@ describe('a link to the same page', () => {
   });
 });
 
-/** What a reader can tell of a page, without what behaviours add. */
+/** The visible state of a page, without the elements that behaviours add. */
 function describePage(page: Page) {
   return page.evaluate(() => {
     const list = (selector: string) =>
@@ -326,7 +326,7 @@ async function expectAnswers(page: Page, question: string): Promise<void> {
   expect(await page.getByRole('searchbox').inputValue()).toBe(question);
 }
 
-function readTop(page: Page, id: string): Promise<number> {
+function getTop(page: Page, id: string): Promise<number> {
   return page.evaluate(
     (name) => Math.abs(document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN),
     id,

@@ -32,7 +32,7 @@ describe('under another base URL', () => {
   });
 
   test.each(['/guide/two', '/documents', '/', '/docs/../guide/two'])(
-    'a link out of it, %s, is the browser’s, and never fetched',
+    'a link out of it, %s, is left to the browser and never prefetched',
     async (href) => {
       const { page } = await open('/docs/guide/one', {
         prepare: (opened) => opened.route('**/elsewhere', (route) => route.abort()),
@@ -48,7 +48,7 @@ describe('under another base URL', () => {
 });
 
 describe('where neither styles nor scripts come', () => {
-  test('the home page says so and suggests the path that it stands at', async () => {
+  test('the home page says so and suggests its own path', async () => {
     const { page } = await open('/docs/', { prepare: blockAssets });
     const banner = page.locator('#base-url-check');
     await banner.getByText('This site did not load properly.').waitFor();
@@ -67,7 +67,7 @@ describe('where neither styles nor scripts come', () => {
     expect(home.replace(/<script>.*?<\/script>/gs, '')).not.toContain('did not load properly');
   });
 
-  test('the pages can be read and links are the browser’s', async () => {
+  test('the pages can be read and the browser follows the links', async () => {
     const { page } = await open('/docs/guide/one', { prepare: blockAssets });
     await page.getByRole('link', { name: 'Other' }).first().click();
     await waitForHeading(page, 'Other one');

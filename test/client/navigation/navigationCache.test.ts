@@ -1,10 +1,10 @@
-/** A browser that keeps the pages a reader has left gets them back as they were. */
+/** A browser with a back/forward cache restores pages as they were left. */
 
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBrowser } from '../../helpers/browser/browser';
 import { PATIENCE_MS } from '../../helpers/browser/patience';
-import { eventually, readScroll, scrollTo, startWalkHost } from '../../helpers/browser/walkHost';
+import { eventually, getScroll, scrollTo, startWalkHost } from '../../helpers/browser/walkHost';
 import { follow, waitForHeading } from '../../helpers/browser/walkSite';
 
 const { host } = startWalkHost();
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test('back from another site the page is alive, where it was, and goes on without a load', async () => {
+test('back from another site the page works at its old scroll position, and navigates without a load', async () => {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(`${host().origin}/guide/one`);
@@ -29,19 +29,19 @@ test('back from another site the page is alive, where it was, and goes on withou
       Object.assign(window, { wasKept: persisted }),
     );
   });
-  // Another origin, though of the same machine.
+  // Another origin on the same machine.
   await page.goto(`${host().origin.replace('127.0.0.1', 'localhost')}/guide/short`);
   host().forget();
-  // A page that was kept does not load.
+  // A page from the cache is not loaded again.
   await page.goBack({ waitUntil: 'commit' });
   await waitForHeading(page, 'Two');
   await eventually(() =>
     page.evaluate(() => (window as unknown as { wasKept: boolean }).wasKept),
   ).toBe(true);
-  expect(await readScroll(page)).toBe(1300);
+  expect(await getScroll(page)).toBe(1300);
   await page.evaluate(() => history.back());
   await waitForHeading(page, 'One');
-  expect(await readScroll(page)).toBe(500);
+  expect(await getScroll(page)).toBe(500);
   await follow(page, '/other/one');
   await waitForHeading(page, 'Other one');
   expect(host().countLoads()).toBe(0);

@@ -1,4 +1,4 @@
-/** What keyboards and screen readers get when the page changes, in a real browser. */
+/** Keyboards and screen readers when the page changes, in a real browser. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ describe('the focus', () => {
       expect(await focused).toBe('skip-link');
       expect(await page.locator('#skip-link').getAttribute('tabindex')).toBeNull();
       await page.keyboard.press('Tab');
-      expect(await readFocusedText(page)).toBe('Skip to main content');
+      expect(await getFocusedText(page)).toBe('Skip to main content');
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('#main') !== null)).toBe(
@@ -33,10 +33,10 @@ describe('the focus', () => {
     await follow(page, '/guide/two#section-4');
     expect(await focused).toBe('section-4');
     await page.keyboard.press('Tab');
-    expect(await readFocusedLabel(page)).toBe('Direct link to Section 4');
+    expect(await getFocusedLabel(page)).toBe('Direct link to Section 4');
   });
 
-  test('is in the field that asks for it', async () => {
+  test('is in a field with autofocus', async () => {
     const { page } = await open('/guide/one');
     await follow(page, '/search');
     await waitForHeading(page, 'Search the documentation');
@@ -58,16 +58,16 @@ describe('the focus', () => {
       await page.evaluate((delta) => history.go(delta), step);
       await waitForHeading(page, heading);
       await settle(page);
-      expect(await readFocusedLabel(page)).toMatch(/^Switch between/);
+      expect(await getFocusedLabel(page)).toMatch(/^Switch between/);
     }
     await follow(page, '/guide/two');
     await settle(page);
-    expect(await readFocusedLabel(page)).toMatch(/^Switch between/);
+    expect(await getFocusedLabel(page)).toMatch(/^Switch between/);
   });
 });
 
 describe('the title', () => {
-  test('is told politely after every change of the page, and not at load', async () => {
+  test('is announced politely after every change of the page, and not at load', async () => {
     const { page } = await open('/guide/one');
     const region = page.locator('[role="status"][aria-live="polite"].visually-hidden');
     expect(await region.count()).toBe(1);
@@ -116,7 +116,7 @@ function countTransitions(page: Page): Promise<unknown> {
   });
 }
 
-/** The id of what is focused next; what no Tab reaches loses the focus again at once. */
+/** The id of the next focused element; elements that Tab does not reach lose the focus at once. */
 function watchFocus(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -128,10 +128,10 @@ function watchFocus(page: Page): Promise<string> {
   );
 }
 
-function readFocusedText(page: Page): Promise<string | null | undefined> {
+function getFocusedText(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.textContent);
 }
 
-function readFocusedLabel(page: Page): Promise<string | null | undefined> {
+function getFocusedLabel(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 }

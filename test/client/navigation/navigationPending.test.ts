@@ -1,10 +1,10 @@
-/** What shows while the next page is on its way, and when it never comes, in a real browser. */
+/** What is shown while the next page is loading, and when it cannot be loaded, in a real browser. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   eventually,
-  readScroll,
+  getScroll,
   scrollTo,
   settle,
   startWalkHost,
@@ -12,43 +12,43 @@ import {
 import { follow, followTo, waitForHeading } from '../../helpers/browser/walkSite';
 import type { Fault } from '../../helpers/commands/failingHost';
 
-// A page that was fetched ahead cannot be held any more.
+// A prefetched page could not be held back any more.
 const { host, openSparing: open } = startWalkHost();
 
 describe('while the next page is on its way', () => {
-  test('the address is the new one and the old page stays, until one step changes all', async () => {
+  test('the address is the new one and the old page stays, until all changes in one step', async () => {
     const { page } = await open('/guide/one');
     const release = host().holdPath('/guide/two/');
     await watchHeadings(page);
     await follow(page, '/guide/two');
     await eventually(() => page.url()).toBe(`${host().origin}/guide/two`);
     await settle(page);
-    expect([await page.title(), await readHeading(page)]).toEqual(['One | Test', 'One']);
+    expect([await page.title(), await getHeading(page)]).toEqual(['One | Test', 'One']);
     release();
     await waitForHeading(page, 'Two');
-    expect(await readSeen(page)).toEqual(['One', 'Two']);
+    expect(await getSeen(page)).toEqual(['One', 'Two']);
   });
 
-  test('a later click wins, and the earlier page never shows when it comes at last', async () => {
+  test('a later click wins, and the earlier page is never shown when it arrives later', async () => {
     const { page, warnings } = await open('/guide/one');
     const release = host().holdPath('/guide/two/');
     await watchHeadings(page);
     await follow(page, '/guide/two');
     await followTo(page, '/other/one', 'Other one');
     await comeLate(page, '**/guide/two/', release);
-    expect(await readSeen(page)).toEqual(['One', 'Other one']);
+    expect(await getSeen(page)).toEqual(['One', 'Other one']);
     expect(page.url()).toBe(`${host().origin}/other/one`);
     expect(host().countLoads()).toBe(0);
     expect(warnings).toEqual([]);
   });
 
-  test('a later click wins, and the earlier page may fail unseen', async () => {
+  test('a later click wins, and a failure of the earlier page has no effect', async () => {
     const { page, warnings } = await open('/guide/one');
     const release = host().holdPath('/guide/nothing/');
     await follow(page, '/guide/nothing');
     await followTo(page, '/other/one', 'Other one');
     await comeLate(page, '**/guide/nothing/', release);
-    expect(await readHeading(page)).toBe('Other one');
+    expect(await getHeading(page)).toBe('Other one');
     expect(host().countLoads()).toBe(0);
     expect(warnings).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('while the next page is on its way', () => {
     await page.evaluate(() => history.back());
     await page.waitForURL('**/guide/one');
     await comeLate(page, '**/guide/two/', release);
-    expect([await readHeading(page), await readScroll(page)]).toEqual(['One', 700]);
+    expect([await getHeading(page), await getScroll(page)]).toEqual(['One', 700]);
     expect(host().countLoads()).toBe(0);
   });
 
@@ -79,7 +79,7 @@ describe('while the next page is on its way', () => {
   });
 });
 
-describe('a page that cannot be fetched is loaded once by the browser, and the console is told', () => {
+describe('a page that cannot be fetched is loaded once by the browser, with a warning in the console', () => {
   const short = '<!doctype html><a class="skip-link"></a><main id="main"><h1>Two</h1></main>';
   const other = '<!doctype html><title>Other</title><main id="main"><h1>Other site</h1></main>';
 
@@ -118,10 +118,10 @@ describe('a page that cannot be fetched is loaded once by the browser, and the c
     host().breakPath('/guide/two/', { kind: 'reset', hits: 'fetch' });
     await followTo(page, '/guide/two', 'Two');
     await page.waitForLoadState();
-    expect(await readScroll(page)).toBe(0);
+    expect(await getScroll(page)).toBe(0);
     await page.goBack();
     await waitForHeading(page, 'One');
-    await eventually(() => readScroll(page)).toBe(2000);
+    await eventually(() => getScroll(page)).toBe(2000);
   });
 
   test('also on the way back, where it was', async () => {
@@ -134,10 +134,10 @@ describe('a page that cannot be fetched is loaded once by the browser, and the c
     await page.waitForLoadState();
     expect(warnings).toHaveLength(1);
     expect(host().countLoads()).toBe(1);
-    expect(await readScroll(page)).toBe(1234);
+    expect(await getScroll(page)).toBe(1234);
   });
 
-  test('while the host is gone the browser says so, and the page is there when the host is back', async () => {
+  test('while the host is down the browser shows its error page, and the page when the host is back', async () => {
     const { page } = await open('/guide/one');
     host().breakPath('/guide/two', { kind: 'reset' });
     host().breakPath('/guide/two/', { kind: 'reset' });
@@ -150,20 +150,23 @@ describe('a page that cannot be fetched is loaded once by the browser, and the c
 });
 
 describe('a page that names other scripts or styles', () => {
-  test.each(['main-', 'style-'])('(%s) is loaded by the browser without a word', async (name) => {
-    const { page, warnings } = await open('/guide/one');
-    const html = await (await fetch(`${host().origin}/guide/two`)).text();
-    const body = html.replace(new RegExp(`${name}\\w+`, 'g'), `${name}NEW`);
-    host().breakPath('/guide/two/', { kind: 'answer', body, hits: 'fetch' });
-    host().forget();
-    await followTo(page, '/guide/two', 'Two');
-    await page.waitForLoadState();
-    expect(host().countLoads()).toBe(1);
-    expect(warnings).toEqual([]);
-  });
+  test.each(['main-', 'style-'])(
+    '(%s) is loaded by the browser without a warning',
+    async (name) => {
+      const { page, warnings } = await open('/guide/one');
+      const html = await (await fetch(`${host().origin}/guide/two`)).text();
+      const body = html.replace(new RegExp(`${name}\\w+`, 'g'), `${name}NEW`);
+      host().breakPath('/guide/two/', { kind: 'answer', body, hits: 'fetch' });
+      host().forget();
+      await followTo(page, '/guide/two', 'Two');
+      await page.waitForLoadState();
+      expect(host().countLoads()).toBe(1);
+      expect(warnings).toEqual([]);
+    },
+  );
 });
 
-/** Lets a page come that was held, and the one that is shown see it. */
+/** Releases a page that was held back, and waits until the shown page has processed it. */
 async function comeLate(page: Page, path: string, release: () => void): Promise<void> {
   const late = page.waitForResponse(path);
   release();
@@ -171,7 +174,7 @@ async function comeLate(page: Page, path: string, release: () => void): Promise<
   await settle(page);
 }
 
-/** Keeps every heading that the page shows. */
+/** Records every heading that the page shows. */
 async function watchHeadings(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen: (string | null | undefined)[] = [];
@@ -185,10 +188,10 @@ async function watchHeadings(page: Page): Promise<void> {
   });
 }
 
-function readSeen(page: Page): Promise<unknown> {
+function getSeen(page: Page): Promise<unknown> {
   return page.evaluate(() => (window as unknown as { seen: unknown }).seen);
 }
 
-function readHeading(page: Page): Promise<string | null> {
+function getHeading(page: Page): Promise<string | null> {
   return page.locator('h1').textContent();
 }

@@ -1,18 +1,18 @@
-/** Where a page is scrolled to when a reader comes to it, comes back to it or loads it again, in a real browser. */
+/** The scroll position of a page that a reader visits, returns to or reloads, in a real browser. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { holdRequests } from '../../helpers/browser/holdRequests';
 import {
   eventually,
-  readScroll,
+  getScroll,
   scrollTo,
   settle,
   startWalkHost,
 } from '../../helpers/browser/walkHost';
 import { follow, followTo, waitForHeading } from '../../helpers/browser/walkSite';
 
-// A page that was fetched ahead cannot be held any more.
+// A prefetched page could not be held back any more.
 const { host, openSparing: open } = startWalkHost();
 
 describe('a new page', () => {
@@ -20,7 +20,7 @@ describe('a new page', () => {
     const { page } = await open('/guide/one');
     await scrollTo(page, 900);
     await followTo(page, '/guide/two', 'Two');
-    expect(await readScroll(page)).toBe(0);
+    expect(await getScroll(page)).toBe(0);
   });
 
   test.each([
@@ -39,7 +39,7 @@ describe('a new page', () => {
       const { page } = await open('/guide/one');
       await scrollTo(page, 900);
       await followTo(page, `/guide/two${hash}`, 'Two');
-      expect(await readScroll(page)).toBe(0);
+      expect(await getScroll(page)).toBe(0);
     },
   );
 
@@ -60,7 +60,7 @@ describe('a new page', () => {
     await eventually(() => isInSight(page, 'folded-heading')).toBe(true);
   });
 
-  test('is loaded by the browser where its hash says', async () => {
+  test('is loaded by the browser at the target of its hash', async () => {
     const { page } = await open('/guide/two#section-4');
     await expectAtTop(page, 'section-4');
   });
@@ -77,12 +77,12 @@ describe('a page that was left comes back to the pixel', () => {
     await goBackTo(page, 'One', 1234);
     await page.evaluate(() => history.go(2));
     await waitForHeading(page, 'Short');
-    expect(await readScroll(page)).toBe(0);
+    expect(await getScroll(page)).toBe(0);
     await goBackTo(page, 'Two', 777);
     expect(host().countLoads()).toBe(0);
   });
 
-  test('when it is long on its way, and the reader scrolls what shows meanwhile', async () => {
+  test('when it loads slowly and the reader scrolls the old page meanwhile', async () => {
     const { page } = await open('/guide/one');
     await scrollTo(page, 1234);
     await followTo(page, '/guide/two', 'Two');
@@ -93,10 +93,10 @@ describe('a page that was left comes back to the pixel', () => {
     await scrollTo(page, 555);
     release();
     await waitForHeading(page, 'One');
-    expect(await readScroll(page)).toBe(1234);
+    expect(await getScroll(page)).toBe(1234);
     await page.evaluate(() => history.forward());
     await waitForHeading(page, 'Two');
-    expect(await readScroll(page)).toBe(555);
+    expect(await getScroll(page)).toBe(555);
   });
 
   test('on reload', async () => {
@@ -104,20 +104,20 @@ describe('a page that was left comes back to the pixel', () => {
     await followTo(page, '/guide/two', 'Two');
     await scrollTo(page, 1500);
     await page.reload();
-    expect(await readScroll(page)).toBe(1500);
+    expect(await getScroll(page)).toBe(1500);
     await page.goBack();
     await waitForHeading(page, 'One');
     await scrollTo(page, 333);
     await page.reload();
-    expect(await readScroll(page)).toBe(333);
+    expect(await getScroll(page)).toBe(333);
   });
 
   test('from a jump to a heading, though it was never scrolled', async () => {
     const { page } = await open('/guide/one');
     await page.locator('.contents a[href="#section-4"]').click();
-    await eventually(() => readScroll(page)).toBeGreaterThan(0);
+    await eventually(() => getScroll(page)).toBeGreaterThan(0);
     await page.goBack();
-    await eventually(() => readScroll(page)).toBe(0);
+    await eventually(() => getScroll(page)).toBe(0);
     await followTo(page, '/guide/two#section-4', 'Two');
     await follow(page, '/guide/two#section-6');
     await page.goBack();
@@ -137,9 +137,9 @@ describe('a page that was left comes back to the pixel', () => {
     await waitForHeading(page, 'One');
     await expectAtTop(page, 'section-2');
     await page.evaluate(() => history.back());
-    await eventually(() => readScroll(page)).toBe(2222);
+    await eventually(() => getScroll(page)).toBe(2222);
     await page.evaluate(() => history.back());
-    await eventually(() => readScroll(page)).toBe(321);
+    await eventually(() => getScroll(page)).toBe(321);
     expect(page.url()).toBe(`${host().origin}/guide/one`);
   });
 
@@ -154,20 +154,20 @@ describe('a page that was left comes back to the pixel', () => {
     await followTo(page, 'https://example.com/', 'Elsewhere');
     await page.goBack();
     await waitForHeading(page, 'Two');
-    await eventually(() => readScroll(page)).toBe(888);
+    await eventually(() => getScroll(page)).toBe(888);
     await goBackTo(page, 'One', 1111);
     await followTo(page, '/island', 'Island');
-    expect(await readScroll(page)).toBe(0);
+    expect(await getScroll(page)).toBe(0);
     await page.goBack();
     await waitForHeading(page, 'One');
-    await eventually(() => readScroll(page)).toBe(1111);
+    await eventually(() => getScroll(page)).toBe(1111);
   });
 
-  test('from a page, loaded anew, whose script has not come yet', async () => {
+  test('from a reloaded page whose script is not loaded yet', async () => {
     const { page } = await open('/guide/one');
     await scrollTo(page, 1111);
     await followTo(page, '/guide/two', 'Two');
-    // Not by the host, as the browser has the script in its cache.
+    // Held back in the browser and not by the host, because the browser has the script in its cache.
     const release = await holdRequests(page, '**/assets/main-*.js');
     await page.reload({ waitUntil: 'commit' });
     await waitForHeading(page, 'Two');
@@ -175,10 +175,10 @@ describe('a page that was left comes back to the pixel', () => {
     await page.waitForURL(/one$/, { waitUntil: 'commit' });
     release();
     await waitForHeading(page, 'One');
-    await eventually(() => readScroll(page)).toBe(1111);
+    await eventually(() => getScroll(page)).toBe(1111);
   });
 
-  test('when its pictures, of no known size, come late', async () => {
+  test('when its pictures of unknown size load late', async () => {
     const { page } = await open('/guide/pictures');
     await page.waitForLoadState('load');
     await scrollTo(page, 1700);
@@ -189,7 +189,7 @@ describe('a page that was left comes back to the pixel', () => {
     await waitForHeading(page, 'Pictures');
     release();
     await waitForPictures(page);
-    expect(await readScroll(page)).toBe(1700);
+    expect(await getScroll(page)).toBe(1700);
   });
 
   test.each(['1700', 'end'])('on reload when its pictures come late (%s)', async (place) => {
@@ -202,10 +202,10 @@ describe('a page that was left comes back to the pixel', () => {
     await settle(page);
     release();
     await waitForPictures(page);
-    await eventually(() => readScroll(page)).toBe(wanted);
+    await eventually(() => getScroll(page)).toBe(wanted);
   });
 
-  test('but a reader who moves while pictures come is left alone', async () => {
+  test('but not for a reader who scrolls while pictures load', async () => {
     const { page } = await open('/guide/pictures');
     await scrollTo(page, 1700);
     const release = holdPictures();
@@ -214,7 +214,7 @@ describe('a page that was left comes back to the pixel', () => {
     await scrollTo(page, 100);
     release();
     await waitForPictures(page);
-    expect(await readScroll(page)).toBeLessThan(1700);
+    expect(await getScroll(page)).toBeLessThan(1700);
   });
 });
 
@@ -223,7 +223,7 @@ test('the same address as another entry of the history has a position of its own
   await scrollTo(page, 600);
   await followTo(page, '/guide/two', 'Two');
   await followTo(page, '/guide/one', 'One');
-  expect(await readScroll(page)).toBe(0);
+  expect(await getScroll(page)).toBe(0);
   await scrollTo(page, 100);
   await goBackTo(page, 'Two', 0);
   await goBackTo(page, 'One', 600);
@@ -250,23 +250,23 @@ describe('the sidebar', () => {
   test('keeps its scroll within a section and begins anew in another', async () => {
     const { page } = await open('/guide/filler-40');
     await page.evaluate(() => document.getElementById('menu')?.scrollTo(0, 700));
-    const before = await readMenuScroll(page);
+    const before = await getMenuScroll(page);
     expect(before).toBeGreaterThan(300);
     await page.locator('#menu').getByText('Filler 41').click();
     await waitForHeading(page, 'Filler 41');
-    expect(await readMenuScroll(page)).toBe(before);
+    expect(await getMenuScroll(page)).toBe(before);
     await followTo(page, '/other/one', 'Other one');
-    await eventually(() => readMenuScroll(page)).toBe(0);
+    await eventually(() => getMenuScroll(page)).toBe(0);
   });
 });
 
 async function goBackTo(page: Page, heading: string, top: number): Promise<void> {
   await page.evaluate(() => history.back());
   await waitForHeading(page, heading);
-  expect(await readScroll(page)).toBe(top);
+  expect(await getScroll(page)).toBe(top);
 }
 
-/** Below the navbar at the most. */
+/** At most right below the navbar. */
 async function expectAtTop(page: Page, id: string): Promise<void> {
   await eventually(() =>
     page.evaluate((name) => {
@@ -295,6 +295,6 @@ async function waitForPictures(page: Page): Promise<void> {
   await settle(page);
 }
 
-function readMenuScroll(page: Page): Promise<number | undefined> {
+function getMenuScroll(page: Page): Promise<number | undefined> {
   return page.evaluate(() => document.getElementById('menu')?.scrollTop);
 }

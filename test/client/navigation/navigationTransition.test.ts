@@ -1,4 +1,4 @@
-/** A reader who does not wait for the transition to the next page, with a real mouse (rule 1.30). */
+/** Clicks during the transition to the next page, with a real mouse (rule 1.30). */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const { host, open } = startWalkHost();
 /** Far longer than any test. */
 const STILL = 'animation-duration: 60s !important;';
 
-/** Transitions that do not end by themselves, and the errors that nobody has handled. */
+/** Transitions that do not end by themselves, and unhandled errors. */
 async function openSlow() {
   const errors: string[] = [];
   const opened = await open('/guide/one', {
@@ -48,7 +48,7 @@ function countAnimations(page: Page): Promise<number> {
   );
 }
 
-/** The pointer comes before the click, and with it the styles on intent. */
+/** Moving the pointer first loads the styles on intent. */
 async function startTransition(page: Page): Promise<void> {
   await page.mouse.move(9, 9);
   await page.waitForFunction(() =>
@@ -59,7 +59,7 @@ async function startTransition(page: Page): Promise<void> {
   await eventually(() => countAnimations(page)).toBeGreaterThan(0);
 }
 
-test('a click while the page is on its way in starts its navigation', async () => {
+test('a click during the transition to a page starts its navigation', async () => {
   const { page, errors, warnings } = await openSlow();
   await startTransition(page);
   await clickSidebar(page, 'Short');
@@ -74,7 +74,7 @@ test('a click while the page is on its way in starts its navigation', async () =
   expect([errors, warnings, host().countLoads()]).toEqual([[], [], 0]);
 });
 
-test('what the pointer is over is what it would hit', async () => {
+test('the element under the pointer is the element that a click reaches', async () => {
   const { page } = await openSlow();
   await startTransition(page);
   await addLink(page, '/guide/short');

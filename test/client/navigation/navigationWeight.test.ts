@@ -1,4 +1,4 @@
-/** What going from page to page costs a reader of the CRBT site: requests, bytes, and things that jump. */
+/** The cost of navigation on the CRBT site: requests, bytes, and layout shifts. */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -46,12 +46,12 @@ test('nothing jumps while a page loads and when the next one takes its place', a
   await page.mouse.wheel(0, 900);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'API reference' }).waitFor();
-  // A jump is told in the frame after it.
+  // A layout shift is reported in the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   expect(await page.evaluate(() => (window as unknown as { shifts: unknown }).shifts)).toEqual([]);
 });
 
-/** Follows a link to that page, one made for it when the page has none. */
+/** Follows a link to that page; adds a link when the page has none. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
@@ -62,14 +62,14 @@ async function goTo(page: Page, path: string): Promise<void> {
   await page.waitForSelector(canonical, { state: 'attached' });
 }
 
-/** What comes at the first sign of a reader is no part of going to a page. */
+/** Files that are loaded on intent do not count as navigation. */
 async function startBehaviours(page: Page): Promise<void> {
   const loaded = page.waitForResponse('**/assets/on-intent-*.css');
   await page.mouse.move(5, 5);
   await (await loaded).finished();
 }
 
-/** Without the icon of the tab, which the browser asks for whenever the address changes. */
+/** Without the favicon, which the browser requests whenever the address changes. */
 async function listRequests(page: Page): Promise<{ name: string; bytes: number }[]> {
   const requests = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({

@@ -1,4 +1,4 @@
-/** Which pages are fetched before anybody asks for them, and how many, in a real browser. */
+/** Which pages are prefetched, and how many, in a real browser. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { stopClock } from '../../helpers/browser/stopClock';
 import { eventually, startWalkHost } from '../../helpers/browser/walkHost';
 import { addLink, follow, waitForHeading } from '../../helpers/browser/walkSite';
 
-/** Links in sight wait as long for the page itself. */
+/** Links in sight are fetched this long after the page. */
 const SEEN_DELAY_MS = 1000;
 const LATER_MS = 10_000;
 
@@ -37,14 +37,14 @@ describe('links in sight', () => {
     await eventually(() => host().listFetched().length).toBe(10);
   });
 
-  test('of the next page have a share of their own', async () => {
+  test('of the next page have a limit of their own', async () => {
     const { page } = await open('/guide/one', { prepare: stopClock });
     await page.clock.runFor(SEEN_DELAY_MS);
     await eventually(() => host().listFetched().length).toBe(10);
     await follow(page, '/other/one');
     await waitForHeading(page, 'Other one');
     await page.clock.runFor(SEEN_DELAY_MS);
-    // Ten, the page that was followed, and ten.
+    // Ten, the clicked page, and ten more.
     await eventually(() => host().listFetched().length).toBe(21);
     expect(
       host()
@@ -56,7 +56,7 @@ describe('links in sight', () => {
 });
 
 describe('links that the reader scrolls to', () => {
-  test('are fetched too, as many again at the most', async () => {
+  test('are fetched too, at most the same number again', async () => {
     const { page } = await open('/guide/filler-10', { prepare: stopClock });
     await page.clock.runFor(SEEN_DELAY_MS);
     await eventually(() => host().listFetched().length).toBe(10);
@@ -133,7 +133,7 @@ describe('a link', () => {
     expect(host().listFetched()).toEqual(['/other/one/']);
   });
 
-  test('that could not be fetched says nothing and works when it is clicked', async () => {
+  test('that could not be fetched is not reported and works when it is clicked', async () => {
     const { page, warnings } = await openQuietly('/guide/one');
     host().breakPath('/other/one/', { kind: 'answer', status: 503, body: 'Busy' });
     await addLink(page, '/other/one');
@@ -149,7 +149,7 @@ describe('a link', () => {
   });
 });
 
-describe('on a connection that is slow or has to be spared nothing is fetched before the click', () => {
+describe('on a slow or metered connection nothing is fetched before the click', () => {
   test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }])(
     'with %o',
     async (connection) => {
@@ -170,7 +170,7 @@ describe('on a connection that is slow or has to be spared nothing is fetched be
     },
   );
 
-  test('while one that tells nothing about itself is taken for fast', async () => {
+  test('while a connection of unknown speed counts as fast', async () => {
     const { page } = await open('/guide/one', {
       prepare: (opened) => setConnection(opened, undefined),
     });
@@ -179,7 +179,7 @@ describe('on a connection that is slow or has to be spared nothing is fetched be
 });
 
 describe('window.docwright', () => {
-  test('fetches four pages at once and says no to more, and to the same again', async () => {
+  test('fetches four pages at once and returns false for more and for repeated pages', async () => {
     const { page } = await openQuietly('/guide/one');
     const release = holdAll();
     const paths = [10, 10, 11, 12, 13, 14].map((number) => `/guide/filler-${number}`);
@@ -198,7 +198,7 @@ describe('window.docwright', () => {
 
 type Prefetching = { docwright: { prefetch(path: string): Promise<unknown> | false } };
 
-/** False for what is skipped, true for what is on its way. */
+/** False for a skipped page, true for a page that is being fetched. */
 function callPrefetch(page: Page, paths: readonly string[]): Promise<boolean[]> {
   return page.evaluate(
     (all) =>
@@ -207,7 +207,7 @@ function callPrefetch(page: Page, paths: readonly string[]): Promise<boolean[]> 
   );
 }
 
-/** The moment of links in sight never comes. */
+/** Links in sight are never fetched. */
 function openQuietly(path: string) {
   return open(path, { prepare: stopClock });
 }

@@ -1,4 +1,4 @@
-/** The bar that says that the next page is on its way, in a real browser. */
+/** The progress bar of navigation, in a real browser. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { startWalkHost } from '../../helpers/browser/walkHost';
 import { follow, waitForHeading } from '../../helpers/browser/walkSite';
 
 const START_DELAY_MS = 200;
-/** From the page's coming until nothing is left of the bar. */
+/** From the arrival of the page until the bar is gone. */
 const END_MS = 400;
 
 const { host, open } = startWalkHost();
@@ -73,22 +73,22 @@ test('it begins at 8 %, creeps by at most 2 % every 800 ms and stays below the e
   const release = host().holdPath('/guide/two/');
   await follow(page, '/guide/two');
   await page.clock.runFor(START_DELAY_MS);
-  expect(await readShare(page)).toBe(8);
+  expect(await getShare(page)).toBe(8);
   let share = 8;
   for (let step = 0; step < 5; step++) {
     await page.clock.runFor(800);
-    const next = await readShare(page);
+    const next = await getShare(page);
     expect(next).toBeGreaterThanOrEqual(share);
     expect(next).toBeLessThanOrEqual(share + 2);
     share = next;
   }
   expect(share).toBeGreaterThan(8);
   await page.clock.runFor(800 * 1000);
-  expect(await readShare(page)).toBeCloseTo(99.4, 5);
+  expect(await getShare(page)).toBeCloseTo(99.4, 5);
   release();
   await waitForHeading(page, 'Two');
   await page.clock.runFor(1);
-  expect(await readShare(page)).toBe(100);
+  expect(await getShare(page)).toBe(100);
   await page.clock.runFor(200);
   expect(await page.locator('#nprogress').evaluate((node) => node.style.opacity)).toBe('0');
 });
@@ -109,7 +109,7 @@ test('it goes on for a second page that is asked for meanwhile, and ends with it
   expect(await isBusy(page)).toBe(false);
 });
 
-test('a bar that ends leaves the next one alone', async () => {
+test('the end of one bar does not affect the next one', async () => {
   const page = await openWithIntent('/guide/one');
   const release = host().holdPath('/guide/two/');
   await follow(page, '/guide/two');
@@ -166,7 +166,7 @@ describe('before any other sign of a reader', () => {
     expect(await isShown(page)).toBe(false);
   });
 
-  test('so does the way back by the buttons of the browser', async () => {
+  test('going back by the buttons of the browser shows it too', async () => {
     const { page } = await open('/guide/one', { prepare: stopClock });
     await follow(page, '/guide/two');
     await waitForHeading(page, 'Two');
@@ -187,7 +187,7 @@ async function openWithIntent(path: string): Promise<Page> {
   return page;
 }
 
-/** They come with the first sign of a reader, and the bar with them. */
+/** The styles are loaded on intent, together with the code of the bar. */
 async function waitForBehaviours(page: Page): Promise<void> {
   await page.waitForSelector('link[rel="stylesheet"][data-added]', { state: 'attached' });
   await page.waitForSelector('.back-to-top', { state: 'attached' });
@@ -201,8 +201,8 @@ function isBusy(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.classList.contains('nprogress-busy'));
 }
 
-/** Percent of the window's width. */
-function readShare(page: Page): Promise<number> {
+/** In percent of the window's width. */
+function getShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     const bar = document.querySelector<HTMLElement>('#nprogress .bar');
     const [, moved = ''] =

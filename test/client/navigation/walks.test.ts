@@ -1,4 +1,4 @@
-/** Random walks through the CRBT site: whatever a reader does, the page is the one that the address names. */
+/** Random walks through the CRBT site: after every action, the page is the one in the address bar. */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { serveCrbtSite } from '../../helpers/sites/crbtSite';
 const WALKS = process.env.DOCWRIGHT_LONG ? 200 : 10;
 const STEPS = 30;
 
-/** What the browser itself says while it is offline. */
+/** The browser's own message while it is offline. */
 const OFFLINE = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/;
 
 const site = serveCrbtSite();
@@ -36,7 +36,7 @@ function listenForErrors(page: Page, errors: string[]): void {
   page.on('pageerror', (error) => errors.push(String(error)));
 }
 
-/** The page may still be on its way, or have failed to come while the reader was offline. */
+/** The page may still be loading, or may have failed while the reader was offline. */
 async function expectSettled(page: Page, story: string): Promise<void> {
   const context = page.context();
   const fresh = await context.newPage();

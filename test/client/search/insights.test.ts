@@ -1,9 +1,9 @@
-/** Analytics of hosted search: nothing without being asked, and then no more than was meant. */
+/** Analytics of hosted search: nothing unless it is switched on, and then only the configured events. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Insights, ShownHits } from '../../../client/search/client/insights';
-import { startInsights } from '../../../client/search/client/insights';
 import type { SearchClientOptions } from '../../../client/search/client/searchClient';
+import type { Insights, ShownHits } from '../../../client/search/insights/insights';
+import { startInsights } from '../../../client/search/insights/insights';
 import { parseConfig } from '../../../generator/config/parseConfig';
 import { createHeaders } from '../../../generator/render/createHeaders';
 import type { SearchConfig } from '../../../templates/model/config';
@@ -18,7 +18,7 @@ const SOURCES = { algoliaSource: ['autocomplete', 'autocomplete-internal'] };
 
 describe('with a client of the page', () => {
   const aa = Object.assign(vi.fn(), { version: '2.6.0' });
-  /** Without the one that names this program. */
+  /** Without the call that names this program. */
   const listCalls = () => aa.mock.calls.slice(1);
 
   beforeEach(() => {
@@ -121,7 +121,7 @@ describe('with a client of the page', () => {
     },
   );
 
-  test('is found under the name that the page says', () => {
+  test('is found under the name that the page gives it', () => {
     vi.stubGlobal('window', { AlgoliaAnalyticsObject: 'track', track: aa });
     startInsights(OPTIONS);
     expect(aa).toHaveBeenCalledOnce();
@@ -144,7 +144,7 @@ describe('with a client of the page', () => {
 describe('on a page without a client', () => {
   const visit = startVisits();
 
-  /** What the script of the provider would send: all calls, those before it came as well. */
+  /** What the provider's script would send: all calls, including those before it was loaded. */
   const FAKE_SCRIPT = `
     const { queue } = window[window.AlgoliaAnalyticsObject];
     window.sent = [...queue];
@@ -183,7 +183,7 @@ describe('on a page without a client', () => {
     expect(asked).toEqual([SCRIPT_URL]);
   });
 
-  test('a script that does not come is told in the console', async () => {
+  test('a script that cannot be loaded is reported in the console', async () => {
     const site = await serveSearchPage({ ...ACCOUNT, insights: true });
     const { page } = await visit(site.url, {
       prepare: (page) => page.route(/^https:/, (route) => route.abort()),
@@ -202,7 +202,7 @@ describe('on a page without a client', () => {
   test('no other script can be added by the policy', async () => {
     const site = await serveSearchPage({ ...ACCOUNT, insights: true });
     const { page } = await visit(site.url);
-    const refusal = await page.evaluate(() => {
+    const error = await page.evaluate(() => {
       try {
         document.createElement('script').src = 'https://cdn.jsdelivr.net/npm/other';
         return 'none';
@@ -211,7 +211,7 @@ describe('on a page without a client', () => {
       }
     });
     await site.close();
-    expect(refusal).toContain('TrustedScriptURL');
+    expect(error).toContain('TrustedScriptURL');
   });
 });
 
@@ -237,7 +237,7 @@ describe('the policy of the site', () => {
       ` ${HOSTS} https://insights.algolia.io`,
     ],
   ])('allows %s', (_, search, scripts, connections) => {
-    const policy = readPolicy(search);
+    const policy = parsePolicy(search);
     expect(policy.get('script-src')).toBe(`'self'${scripts}`);
     expect(policy.get('connect-src')).toBe(`'self'${connections}`);
     expect(policy.get('require-trusted-types-for')).toBe("'script'");
@@ -260,7 +260,7 @@ function createView(objectIDs: readonly string[]) {
 }
 
 /** Directives by name. */
-function readPolicy(search: Partial<SearchConfig>): ReadonlyMap<string, string> {
+function parsePolicy(search: Partial<SearchConfig>): ReadonlyMap<string, string> {
   const { config } = parseConfig(
     { title: 'Harbour Docs', url: 'https://docs.example.com', search },
     { file: 'content/site.config.ts', text: '' },

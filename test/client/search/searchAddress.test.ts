@@ -30,7 +30,7 @@ function listLinks(pages: readonly Element[]): string[] {
     .map((href) => href.replace(/[?#].*/, ''));
 }
 
-/** What a browser adds to its list of search engines. */
+/** The address that a browser adds to its list of search engines. */
 function findTemplate(site: Fixture): string {
   const [, template = ''] =
     /template="([^"]+)\?q=\{searchTerms\}"/.exec(site.read('opensearch.xml')) ?? [];

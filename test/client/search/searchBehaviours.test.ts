@@ -23,7 +23,7 @@ const findButton = (page: Page) => page.getByRole('button', { name: 'Search', ex
 const findBox = (page: Page) => findDialog(page).getByRole('combobox');
 const isOpen = async (page: Page) => (await findDialog(page).count()) === 1;
 
-/** All of search has come, so that keys do at once what they do. */
+/** All of search is loaded, so that keys work at once. */
 async function visitLoaded(options: VisitOptions = {}) {
   const { page } = await visit(getUrl(), { viewport: DESKTOP, ...options });
   await openSearch(page);
@@ -99,11 +99,11 @@ describe('the button', () => {
 
 describe('keys', () => {
   test.each(['Control+k', 'Control+K', 'Control+Shift+K', 'Meta+k', 'Meta+K'])(
-    '%s opens and closes the dialog for who types elsewhere, and does nothing else',
+    '%s opens and closes the dialog, even from another field, and has no other effect',
     async (keys) => {
       const { page } = await visit(getUrl());
       await page.getByLabel('Field').fill('typed');
-      // A key that comes earlier is held back and given again.
+      // A key that is pressed earlier is held back and dispatched again.
       await page.locator('link[data-added]').first().waitFor({ state: 'attached' });
       await watchKeys(page);
       await page.keyboard.press(keys);
@@ -145,7 +145,7 @@ describe('keys', () => {
     expect(await page.getByLabel('Field').inputValue()).toBe('/');
   });
 
-  test('do not open a dialog over one that somebody else has opened', async () => {
+  test('do not open a dialog over another open dialog', async () => {
     const page = await visitLoaded();
     await page.evaluate(() => {
       const other = document.createElement('dialog');
@@ -238,7 +238,7 @@ async function cancel(page: Page): Promise<void> {
 
 type KeysWindow = { keys?: KeyboardEvent[] };
 
-/** Keeps every key, to ask later what became of it. */
+/** Records every key event, so that the test can check later whether it was handled. */
 function watchKeys(page: Page): Promise<void> {
   return page.evaluate(() => {
     const keys: KeyboardEvent[] = [];

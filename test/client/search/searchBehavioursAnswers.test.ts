@@ -26,7 +26,7 @@ const listAsked = (page: Page) =>
   page.evaluate(() => (window as unknown as SearchWindow).asked as readonly string[]);
 
 describe('an answer', () => {
-  test('is waited for 300 ms before a spinner shows that, and what was there stays', async () => {
+  test('that takes longer than 300 ms shows a spinner, and the previous results stay', async () => {
     const { page } = await visit(getUrl());
     const dialog = await searchFor(page, 'single');
     const spinner = dialog.locator('.icon--spinner');
@@ -49,7 +49,7 @@ describe('an answer', () => {
     expect((await listRows(page))[0]).toBe('→ Harbour');
   });
 
-  test('is asked for at every letter, and only the one to the last letter is shown', async () => {
+  test('is requested at every letter, and only the one to the last letter is shown', async () => {
     const { page } = await visit(getUrl());
     await openSearch(page);
     await page.keyboard.type('slow');
@@ -63,7 +63,7 @@ describe('an answer', () => {
     expect(await listRows(page)).toEqual(['→ Harbour']);
   });
 
-  test('has a screen for rows, one for none, one for a failure; an empty field has its own', async () => {
+  test('has a screen for results, one for none, one for a failure; an empty field has its own', async () => {
     const { page } = await visit(getUrl());
     const dialog = await openSearch(page);
     const found: unknown[] = [];
@@ -81,7 +81,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('is forgotten by a touch beside field and rows; rows moved by a finger hide the keyboard', async () => {
+  test('is dropped after a touch outside field and rows; scrolling the rows by finger hides the keyboard', async () => {
     const { page } = await visit(getUrl(), { hasTouch: true });
     const dialog = await searchFor(page, 'harbour');
     await dialog.locator('.search-screen').dispatchEvent('touchmove');
@@ -102,10 +102,10 @@ describe('a row', () => {
     const { page } = await visit(getUrl());
     await searchFor(page, 'harbour');
     const row = page.getByRole('option', { name: /^Ships of the line/ });
-    const other = await readLook(row);
+    const other = await getLook(row);
     expect(other).toMatchObject({ arrow: 'hidden', underline: 'none' });
     await row.hover();
-    const highlighted = await readLook(row);
+    const highlighted = await getLook(row);
     expect(highlighted).toMatchObject({ arrow: 'visible', underline: 'underline' });
     expect(highlighted.background).not.toBe(other.background);
   });
@@ -211,7 +211,7 @@ describe('the search page', () => {
   });
 });
 
-function readLook(row: Locator) {
+function getLook(row: Locator) {
   return row.evaluate((element) => {
     const read = (selector: string) => {
       const part = element.querySelector(selector);

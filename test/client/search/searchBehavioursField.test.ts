@@ -46,7 +46,7 @@ describe('the field', () => {
     expect(hint).toBe(key);
   });
 
-  test('is led to by its icon, and emptied by a button that is there when it can do so', async () => {
+  test('gets the focus by its icon, and is emptied by a button that shows only when there is text', async () => {
     const { page } = await visit(getUrl());
     await openSearch(page);
     const clear = page.getByRole('button', { name: 'Clear the query' });
@@ -103,7 +103,7 @@ describe('the field', () => {
     await findBox(page).fill('');
     await page.keyboard.type('x'.repeat(65));
     expect(await findBox(page).inputValue()).toHaveLength(64);
-    // A script may put in more than a reader can.
+    // A script may set a longer value than a reader can type.
     await findBox(page).fill('y'.repeat(65));
     expect(await findBox(page).inputValue()).toBe('y'.repeat(64));
     const asked = await page.evaluate(() => (window as unknown as SearchWindow).asked);

@@ -1,17 +1,17 @@
-/** What search asks and what it makes of the answers, without a browser. */
+/** The requests of search and the parsing of its responses, without a browser. */
 
 import path from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createEmbeddedClient } from '../../../client/search/client/createEmbeddedClient';
-import { createEmbeddedSource } from '../../../client/search/client/createEmbeddedSource';
-import { createHostedClient } from '../../../client/search/client/createHostedClient';
-import { createIndexFileReader } from '../../../client/search/client/createIndexFileReader';
 import { createSearchQuery } from '../../../client/search/client/createSearchQuery';
-import { createSearchRequest } from '../../../client/search/client/createSearchRequest';
-import { readHitUrl } from '../../../client/search/client/readHitUrl';
-import { readSearchError } from '../../../client/search/client/readSearchError';
-import { readSearchResponse } from '../../../client/search/client/readSearchResponse';
+import { createEmbeddedClient } from '../../../client/search/client/embedded/createEmbeddedClient';
+import { createEmbeddedSource } from '../../../client/search/client/embedded/createEmbeddedSource';
+import { createIndexFileReader } from '../../../client/search/client/embedded/createIndexFileReader';
+import { createHostedClient } from '../../../client/search/client/hosted/createHostedClient';
+import { createSearchRequest } from '../../../client/search/client/hosted/createSearchRequest';
+import { parseSearchResponse } from '../../../client/search/client/hosted/parseSearchResponse';
+import { parseHitUrl } from '../../../client/search/client/parseHitUrl';
+import { parseSearchError } from '../../../client/search/client/parseSearchError';
 import type { SearchClientOptions } from '../../../client/search/client/searchClient';
 import type { SearchEngine } from '../../../client/search/engine/engine';
 import { ROOT } from '../../helpers/browser/clientPages';
@@ -34,7 +34,7 @@ describe('a request', () => {
     return createSearchRequest(createSearchQuery('poll', options), options).params;
   };
 
-  test('names what it wants in the order of the provider', () => {
+  test('has its parameters in the order of the provider', () => {
     expect(Object.entries(create())).toEqual([
       ['query', 'poll'],
       [
@@ -101,7 +101,7 @@ describe('the address of a hit', () => {
     ['\\\\evil.example\\x', '/', '/x'],
     ['/a b/ü', '/', '/a%20b/%C3%BC'],
   ])('%s below %s leads to %s', (url, baseUrl, address) => {
-    expect(readHitUrl(url, baseUrl)).toBe(address);
+    expect(parseHitUrl(url, baseUrl)).toBe(address);
   });
 
   test.each([
@@ -118,14 +118,14 @@ describe('the address of a hit', () => {
     7,
     {},
   ])('%s leads nowhere', (url) => {
-    expect(readHitUrl(url, '/')).toBeUndefined();
+    expect(parseHitUrl(url, '/')).toBeUndefined();
   });
 });
 
 describe('an answer', () => {
-  const read = (result: unknown) => readSearchResponse({ results: [result] }, '/');
+  const parse = (result: unknown) => parseSearchResponse({ results: [result] }, '/');
 
-  test('is read as it was meant', () => {
+  test('is parsed with all its fields', () => {
     const hit = {
       objectID: '7',
       url: '/api/polls#vote',
@@ -144,7 +144,7 @@ describe('an answer', () => {
     const marked = { hierarchy: { lvl0: [{ text: 'API', isMarked: false }] } };
     const snippets = { hierarchy: { lvl2: [{ text: 'Vote', isMarked: true }] } };
     const hits = [{ ...plain, marked, snippets }];
-    expect(read(answer)).toEqual({ ...answer, hits, isFallback: false });
+    expect(parse(answer)).toEqual({ ...answer, hits, isFallback: false });
   });
 
   test('loses hits without an address and keeps strange ones', () => {
@@ -157,7 +157,7 @@ describe('an answer', () => {
       { url: '/b', hierarchy: { lvl1: ['A'], lvl2: 'B' }, _highlightResult: 4 },
       { url: '/c', content: 'Text', _snippetResult: { hierarchy: null, content: { value: 1 } } },
     ];
-    expect(read({ hits, nbHits: '7', page: -1, nbPages: null })).toEqual({
+    expect(parse({ hits, nbHits: '7', page: -1, nbPages: null })).toEqual({
       hits: [
         { objectID: '12', url: '/a', type: 'lvl1', hierarchy: NO_LEVELS, content: null },
         {
@@ -184,9 +184,9 @@ describe('an answer', () => {
   });
 
   test.each([null, [], {}, { results: [] }, { results: {} }, { results: [{ hits: {} }] }])(
-    'of the shape %j is refused',
+    'of the shape %j is rejected',
     (answer) => {
-      expect(() => readSearchResponse(answer, '/')).toThrow(
+      expect(() => parseSearchResponse(answer, '/')).toThrow(
         expect.objectContaining({ name: 'DeserializationError' }),
       );
     },
@@ -223,7 +223,7 @@ describe('the site’s own index', () => {
     const engine = spyOnEngine(createFakeEngine(records));
     engine.search.mockRejectedValueOnce(new Error('shard a1 is missing'));
     const { search } = startClient(engine);
-    await expect(search('vote').catch(readSearchError)).resolves.toEqual({
+    await expect(search('vote').catch(parseSearchError)).resolves.toEqual({
       name: 'IndexError',
       message: 'The index failed: shard a1 is missing',
     });
@@ -237,7 +237,7 @@ describe('the site’s own index', () => {
     expect((await search('')).nbHits).toBe(2);
   });
 
-  test('is loaded again when loading it failed', async () => {
+  test('is loaded again after a failed load', async () => {
     const load = vi.fn(async () =>
       createEmbeddedSource(createFakeEngine(records), { baseUrl: '/' }),
     );
@@ -268,20 +268,20 @@ describe('a file of the index', () => {
     ]);
   });
 
-  test('is the head that was asked for beside the script, once', async () => {
+  test('is the head that was requested together with the script, once', async () => {
     const read = createIndexFileReader('/', Promise.resolve(new Response('early')));
     expect(await read('search-index.json')).toBe('early');
     expect(fetchFile).not.toHaveBeenCalled();
     expect(await read('search-index.json')).toBe('text');
   });
 
-  test('is asked for anew when that head could not be had', async () => {
+  test('is requested again when that request has failed', async () => {
     const read = createIndexFileReader('/', Promise.reject(new TypeError('Failed to fetch')));
     await expect(read('search-index.json')).rejects.toThrow('Failed to fetch');
     expect(await read('search-index.json')).toBe('text');
   });
 
-  test('that is gone is told with its address', async () => {
+  test('that is missing is reported with its address', async () => {
     await expect(createIndexFileReader('/')('gone.json')).rejects.toThrow(
       '/assets/search/gone.json answers with status 404',
     );
@@ -298,8 +298,8 @@ describe('an error', () => {
     [{}, { name: 'Error', message: 'The search failed without a message.' }],
     ['stop', { name: 'Error', message: 'stop' }],
     [undefined, { name: 'Error', message: 'undefined' }],
-  ])('of any kind becomes plain', (reason, error) => {
-    expect(readSearchError(reason)).toEqual(error);
+  ])('of any kind becomes readable', (reason, error) => {
+    expect(parseSearchError(reason)).toEqual(error);
   });
 });
 
@@ -311,21 +311,21 @@ test('hosted search without an account says what is missing', () => {
 
 describe('the bundle for browsers', () => {
   test('of the site’s own index holds nothing of a provider, and no package', async () => {
-    const { inputs } = await bundle('createEmbeddedClient');
+    const { inputs } = await bundle('embedded/createEmbeddedClient');
     expect(inputs.join()).toContain('createSearchEngine');
     expect(inputs.filter((file) => file.includes('node_modules'))).toEqual([]);
-    expect(inputs.filter((file) => /createHosted|readSearchResponse/.test(file))).toEqual([]);
+    expect(inputs.filter((file) => /createHosted|parseSearchResponse/.test(file))).toEqual([]);
   });
 
   test('of the hosted provider holds the smallest build of its client and no other package', async () => {
-    const { inputs } = await bundle('createHostedClient');
+    const { inputs } = await bundle('hosted/createHostedClient');
     const packages = inputs.filter((file) => file.includes('node_modules'));
     expect(packages.map((file) => file.split('node_modules/')[1])).toEqual([
       'algoliasearch/dist/algoliasearch-lite.esm.browser.js',
     ]);
   });
 
-  test.each(['createEmbeddedClient', 'createHostedClient'])(
+  test.each(['embedded/createEmbeddedClient', 'hosted/createHostedClient'])(
     '%s loads the engine only when the index of the site is asked',
     async (name) => {
       const { first } = await bundle(name);
@@ -338,11 +338,11 @@ describe('the bundle for browsers', () => {
 type Bundled = {
   /** The sources of all scripts. */
   readonly inputs: readonly string[];
-  /** Those of the first script and what it cannot do without. */
+  /** The sources of the first script and of its static imports. */
   readonly first: readonly string[];
 };
 
-/** `name` is that of a file beside the client. */
+/** `name` is the path of a file in the folder of the client, without its extension. */
 async function bundle(name: string): Promise<Bundled> {
   const { metafile } = await build({
     entryPoints: [path.join(ROOT, `client/search/client/${name}.ts`)],

@@ -1,4 +1,4 @@
-/** Hosts that are silent, hosts that failed, and the index of the site in their place (rules 6C, 6D). */
+/** Hosts that do not respond, hosts that failed, and the index of the site as the fallback (rules 6C, 6D). */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -127,8 +127,8 @@ describe('the states of hosts', () => {
     expect(await readStorage(page)).toEqual({ [STATES_KEY]: '{}' });
   });
 
-  test('are kept in memory where storage is refused', async () => {
-    const page = await open(refuseStorage);
+  test('are kept in memory where storage is blocked', async () => {
+    const page = await open(blockStorage);
     failWith([FAILURES.broken]);
     expect(await search(page, 'poll')).toEqual({ urls: ['/api/poll'], isFallback: false });
     await search(page, 'profile');
@@ -147,7 +147,7 @@ describe('the states of hosts', () => {
 describe('the index of the site', () => {
   test.each<[string, ProviderAnswer]>([
     ['cannot be reached', 'reset'],
-    ['refuses', FAILURES.tooMany],
+    ['rejects requests', FAILURES.tooMany],
     ['answers with a page', FAILURES.html],
   ])('answers when the provider %s, until it is well again', async (_, answer) => {
     const page = await open();
@@ -158,7 +158,7 @@ describe('the index of the site', () => {
     expect(await search(page, 'poll')).toEqual({ urls: ['/api/poll'], isFallback: false });
   });
 
-  test('leaves the failure to the provider when it fails too', async () => {
+  test('leaves the failure of the provider to be reported when it fails too', async () => {
     const page = await open();
     await startHosted(page, { fallbackToEmbedded: true }, false);
     failWith([FAILURES.forbidden]);
@@ -207,7 +207,7 @@ describe('the files of the index', () => {
     expect(asked).toContain('/search-index.json');
   });
 
-  test('that are missing are told', async () => {
+  test('that are missing are reported', async () => {
     const site = await serveSearchPage({ indexName: 'crbt' });
     const { page } = await visit(site.url);
     await startClient(page, { provider: 'embedded' }, false);
@@ -230,17 +230,17 @@ async function readStates(page: Page): Promise<readonly number[]> {
   return Object.values(stored).map(({ value }) => value.status);
 }
 
-function refuseStorage(page: Page): Promise<unknown> {
+function blockStorage(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
-        throw new DOMException('refused', 'SecurityError');
+        throw new DOMException('blocked', 'SecurityError');
       },
     });
   });
 }
 
-/** Tells when the head of an answer has come. */
+/** Resolves when the head of a response has arrived. */
 function watchHeads(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const { open: openRequest } = XMLHttpRequest.prototype;

@@ -20,7 +20,7 @@ const QUERIES = '/1/indexes/*/queries';
 const KEY = 'secret-key';
 const FILTERS = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
 
-/** Twelve pages of one section after one of another; three more sections have one word in common with them. */
+/** One page of a section, then twelve pages of another; three more sections share one word with them. */
 const RECORDS = [
   createFakeRecord({ lvl0: 'Blog', lvl1: 'Twelve hits first' }),
   ...Array.from({ length: 12 }, (_, index) =>
@@ -52,7 +52,7 @@ afterAll(async () => {
   for (const host of hosts) await host.close();
 });
 
-/** The clock stands, so that no host is slow by chance. */
+/** The clock is stopped, so that no host is slow by accident. */
 const STILL = { prepare: stopClock };
 
 describe('a failure', () => {
@@ -134,7 +134,7 @@ test.each(['/', '/blog', '/blog/2024/01/02/post', '/search'])(
       ['POST', QUERIES],
       ['POST', QUERIES],
     ]);
-    expect(requests.map((request) => JSON.parse(readParam(request, 'facetFilters')))).toEqual([
+    expect(requests.map((request) => JSON.parse(getParam(request, 'facetFilters')))).toEqual([
       FILTERS,
       FILTERS,
     ]);
@@ -143,15 +143,15 @@ test.each(['/', '/blog', '/blog/2024/01/02/post', '/search'])(
 
 test('snippets are as long as the window was wide when the dialog opened', async () => {
   const { page } = await visit(getOrigin(), { viewport: { width: 768, height: 700 } });
-  const readLength = () => /content:(\d+)/.exec(readParam(listRequests().at(-1), SNIPPETS))?.[1];
+  const getLength = () => /content:(\d+)/.exec(getParam(listRequests().at(-1), SNIPPETS))?.[1];
   await searchFor(page, 'first');
-  expect(readLength()).toBe('5');
+  expect(getLength()).toBe('5');
   await page.setViewportSize({ width: 769, height: 700 });
   await fillAndWait(page, 'twelve');
-  expect(readLength()).toBe('5');
+  expect(getLength()).toBe('5');
   await page.keyboard.press('Escape');
   await searchFor(page, 'first');
-  expect(readLength()).toBe('10');
+  expect(getLength()).toBe('10');
 });
 
 const SNIPPETS = 'attributesToSnippet';
@@ -169,17 +169,17 @@ function failWith(answers: readonly ProviderAnswer[]): void {
   }
 }
 
-/** Of this test, by host. */
+/** The requests of this test, by host. */
 function countRequests(): readonly number[] {
   return hosts.map(({ requests }, index) => requests.length - (earlier[index] ?? 0));
 }
 
-/** To the first host, which is well. */
+/** Requests to the first host, which works. */
 function listRequests(): readonly ProviderRequest[] {
   return hosts[0]?.requests.slice(earlier[0]) ?? [];
 }
 
-function readParam(request: ProviderRequest | undefined, name: string): string {
+function getParam(request: ProviderRequest | undefined, name: string): string {
   const { requests } = JSON.parse(request?.body ?? '{"requests":[{}]}');
   return new URLSearchParams(requests[0].params).get(name) ?? '';
 }

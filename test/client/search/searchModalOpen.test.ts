@@ -19,7 +19,7 @@ const getUrl = serveSearchSite();
 const findButton = (page: Page) => page.getByRole('button', { name: /^Search/ });
 const findBox = (page: Page) => findDialog(page).getByRole('combobox');
 const isOpen = async (page: Page) => (await findDialog(page).count()) === 1;
-const readFocus = (page: Page) =>
+const getFocus = (page: Page) =>
   page.locator(':focus').evaluate((element) => element.ariaLabel ?? element.textContent);
 
 describe('before anybody wants to search', () => {
@@ -57,7 +57,7 @@ describe('the dialog opens', () => {
     expect(await findBox(page).inputValue()).toBe('/');
   });
 
-  test('by a letter or a digit on its button, which is the query then and no longer', async () => {
+  test('by a letter or a digit on its button, which is the query of this opening only', async () => {
     const { page } = await visit(getUrl());
     for (const letter of ['h', '7']) {
       await findButton(page).focus();
@@ -125,7 +125,7 @@ describe('while it is loaded', () => {
     expect(await findBox(page).inputValue()).toBe('harbours');
   });
 
-  test.each(['Escape', 'Control+k'])('%s changes the mind', async (keys) => {
+  test.each(['Escape', 'Control+k'])('%s cancels the opening', async (keys) => {
     const { page, release } = await visitSlowly();
     await page.keyboard.press('Control+k');
     await page.keyboard.press(keys);
@@ -146,7 +146,7 @@ describe('while it is loaded', () => {
       await page.waitForURL(/\/search\/?\?q=h$/);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(warnings.filter((text) => text.startsWith('Search could not be'))).not.toEqual([]);
-      // The list of all pages, once it is known that no answers come.
+      // The list of all pages is shown once the results cannot be loaded.
       await page.getByRole('link', { name: 'Introduction' }).first().waitFor();
     },
   );
@@ -169,7 +169,7 @@ describe('the dialog closes', () => {
     await findBox(page).fill('harbour');
     await page.keyboard.press('Escape');
     expect(await isOpen(page)).toBe(false);
-    expect(await readFocus(page)).toBe('SearchCtrlK');
+    expect(await getFocus(page)).toBe('SearchCtrlK');
     await page.keyboard.press('Escape');
     expect(await isOpen(page)).toBe(false);
   });
@@ -183,17 +183,17 @@ describe('the dialog closes', () => {
     await page.mouse.down();
     expect(await isOpen(page)).toBe(false);
     await page.mouse.up();
-    expect(await readFocus(page)).toBe('SearchCtrlK');
+    expect(await getFocus(page)).toBe('SearchCtrlK');
   });
 
   test('and leaves nothing behind: the page scrolls again, from where it was', async () => {
     const { page } = await visit(getUrl());
-    // What a reader's first sign brings stays.
+    // Files that are loaded on intent stay.
     await openSearch(page);
     await page.keyboard.press('Escape');
     await page.evaluate(() => window.scrollTo(0, 500));
     await page.waitForSelector('html[data-navbar-hidden]');
-    const before = await readBody(page);
+    const before = await getBody(page);
     await openSearch(page);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
       'hidden',
@@ -204,7 +204,7 @@ describe('the dialog closes', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
       'visible',
     );
-    expect(await readBody(page)).toBe(before);
+    expect(await getBody(page)).toBe(before);
   });
 });
 
@@ -216,7 +216,7 @@ test('Tab and Shift+Tab go around in the dialog', async () => {
   const stops: string[] = [];
   for (const keys of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(keys);
-    stops.push(await readFocus(page));
+    stops.push(await getFocus(page));
   }
   expect(stops).toEqual([
     'Clear the query',
@@ -231,8 +231,8 @@ async function select(page: Page, selector: string): Promise<void> {
   await page.locator(selector).evaluate((element) => getSelection()?.selectAllChildren(element));
 }
 
-/** Without the button that leads back to the top, which follows the scrolling. */
-function readBody(page: Page): Promise<string> {
+/** Without the back-to-top button, which depends on the scrolling. */
+function getBody(page: Page): Promise<string> {
   return page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement;
     body.querySelector('.back-to-top')?.remove();

@@ -107,14 +107,14 @@ describe('the keyboard', () => {
     expect(await findDialog(page).count()).toBe(1);
   });
 
-  test('Tab lets go of the highlighted row', async () => {
+  test('Tab removes the highlight from the row', async () => {
     const { page, box } = await visitResults();
     await page.keyboard.press('Tab');
     expect(await findActive(page)).toBeUndefined();
     expect(await box.getAttribute('aria-activedescendant')).toBe(null);
   });
 
-  test('keys of an input method are its own', async () => {
+  test('keys of an input method are left to it', async () => {
     const { page, box, context } = await visitResults();
     const session = await context.newCDPSession(page);
     await box.fill('');

@@ -21,7 +21,7 @@ const getUrl = serveSearchSite();
 const getHostedUrl = serveSearchSite({ provider: 'hosted', personalization: false });
 
 describe('the status', () => {
-  test('is idle at once when the field is emptied, whatever was waited for', async () => {
+  test('is idle at once when the field is emptied, even while a response is pending', async () => {
     const { page } = await visit(getUrl());
     const dialog = await openSearch(page);
     await dialog.getByRole('combobox').fill('slow');
@@ -31,7 +31,7 @@ describe('the status', () => {
     await page.getByText('No recent searches').waitFor();
   });
 
-  test('every failure is told until the next letter', async () => {
+  test('every failure is shown until the next letter', async () => {
     const { page, warnings } = await visit(getUrl());
     const dialog = await openSearch(page);
     await dialog.getByRole('combobox').fill('fail');
@@ -56,7 +56,7 @@ describe('the status', () => {
 });
 
 describe('no results', () => {
-  test('offer other words, which are searched for, and somebody to tell', async () => {
+  test('offer other words, which are searched for, and a link for a report', async () => {
     const { page } = await visit(getUrl());
     const dialog = await searchFor(page, 'harbour');
     await dialog.getByRole('combobox').fill('nothing & more');
@@ -181,7 +181,7 @@ describe('to assistive technology', () => {
       - text: to close`);
   });
 
-  test('the results are one list of groups, and their count is told', async () => {
+  test('the results are one list of groups, and their count is announced', async () => {
     const { page } = await visit(getUrl());
     await searchFor(page, 'harbour');
     const tree = await findDialog(page).ariaSnapshot();
@@ -194,7 +194,7 @@ describe('to assistive technology', () => {
       - option "Depth Harbour"`);
   });
 
-  test('failures and empty answers are told', async () => {
+  test('failures and empty results are announced', async () => {
     const { page } = await visit(getUrl());
     const dialog = await searchFor(page, 'nothing');
     expect(await dialog.getByRole('status').textContent()).toBe('No results for "nothing"');
@@ -225,7 +225,7 @@ describe('to assistive technology', () => {
   );
 });
 
-/** How far down the middle of each is. */
+/** The vertical middle of each element. */
 function listMiddles(elements: Locator): Promise<readonly number[]> {
   return elements.evaluateAll((all) =>
     all.map((element) => {

@@ -64,7 +64,7 @@ describe('the address', () => {
 describe('searching', () => {
   test('waits for a pause between letters', async () => {
     const { page, box } = await visitPage();
-    // However slow the machine is, the letters come without a pause.
+    // The letters come without a pause, even on a slow machine.
     await box.evaluate((input: HTMLInputElement) => {
       for (const letter of 'harbour') {
         input.value += letter;
@@ -145,7 +145,7 @@ describe('results', () => {
   test('can be asked for again when more of them did not come', async () => {
     const { page } = await visitPage('many+torn');
     const more = page.getByRole('button', { name: 'Show more results' });
-    // The sight of it asks.
+    // The visible end of the list starts the request.
     await more.scrollIntoViewIfNeeded();
     await page.getByText('Unable to fetch results').waitFor();
     expect(await listTitles(page)).toHaveLength(20);

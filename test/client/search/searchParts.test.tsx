@@ -1,4 +1,4 @@
-/** Parts of search by themselves, bullet by bullet: screens, texts, files, what the library does (rules 5–6). */
+/** Single parts of search, rule by rule: screens, texts, files, the library (rules 5–6). */
 
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 import {
   type AlgoliaSearchOptions,
   algoliasearch,
-} from '../../../client/search/client/algoliasearch';
-import { readSearchError } from '../../../client/search/client/readSearchError';
+} from '../../../client/search/client/hosted/algoliasearch';
+import { parseSearchError } from '../../../client/search/client/parseSearchError';
 import { splitMarks } from '../../../client/search/client/splitMarks';
-import { chooseStatus } from '../../../client/search/dialog/chooseScreen';
+import { chooseOutcome } from '../../../client/search/dialog/chooseScreen';
 import {
   findUsableStorage,
   startStoredSearches,
@@ -53,9 +53,9 @@ describe('the start screen', () => {
     expect(outline([], [two])).toEqual([['FavoriteDeepTwo', 'icon icon--star']]);
   });
 
-  test('says that nothing is saved, and nothing at all where nothing may be', () => {
+  test('says that nothing is saved, and says nothing without personalization', () => {
     const show = (hasPersonalization: boolean) =>
-      render(<SearchStatus news={chooseStatus({ kind: 'start' }, [], hasPersonalization)} />);
+      render(<SearchStatus outcome={chooseOutcome({ kind: 'start' }, [], hasPersonalization)} />);
     expect(show(true)).toBe(
       '<div role="status"><p class="search-message">No recent searches</p></div>',
     );
@@ -97,7 +97,7 @@ describe('a hit', () => {
   });
 });
 
-test('whom to tell of a query without results is in another tab, and only where there is somebody', () => {
+test('the link to report a query without results opens another tab, and exists only when it is configured', () => {
   const show = (missingResultsHref?: string) => {
     const props = { suggestions: [], missingResultsHref, onSuggestion: nothing };
     const page = parsePage(render(<NoResultsScreen {...props} />));
@@ -109,7 +109,7 @@ test('whom to tell of a query without results is in another tab, and only where 
   expect(show()).toEqual(['']);
 });
 
-test('the footer tells the keys, and the provider where it answers', () => {
+test('the footer shows the keys, and the provider where it answers', () => {
   const page = parsePage(render(<SearchFooter creditHref="https://a.example/?x=1" isFallback />));
   const keys = findAll(page, { tag: 'li' }).map((key) => [
     ...findAll(key, { role: 'img' }).map((icon) => getAttribute(icon, 'aria-label')),
@@ -143,13 +143,13 @@ test('the search page counts in bold, and credits the provider where it answers'
   expect(show(1, 'https://a.example/')).toEqual(['Search by Algolia']);
 });
 
-test('storage is probed by a key of its own, and what refuses it is not written to again', () => {
+test('storage is probed with a key of its own, and is not used when the probe fails', () => {
   const keys: string[] = [];
   const storage = findUsableStorage(() => ({
     getItem: () => '[{"objectID":"a","url":"/a"}]',
     setItem: (key) => {
       keys.push(key);
-      throw new DOMException('refused', 'QuotaExceededError');
+      throw new DOMException('blocked', 'QuotaExceededError');
     },
     removeItem: nothing,
   }));
@@ -199,7 +199,7 @@ describe('the library', () => {
     );
   });
 
-  test('tells an answer that is no JSON with the answer', async () => {
+  test('reports a response that is not JSON with its text', async () => {
     const response = { status: 200, content: '<p>Hello</p>', isTimedOut: false };
     const { client } = startClient(response);
     await expect(client.search([])).rejects.toEqual({
@@ -220,8 +220,8 @@ describe('the library', () => {
     const url = tried?.request.url ?? '';
     expect(/key=secret/.exec(url)?.[0] ?? 'key-is-elsewhere').toBe(address);
     expect(tried?.request.headers['x-algolia-api-key'] ?? 'none').toBe(header);
-    // This is all that the console is told of.
-    expect(JSON.stringify(readSearchError(error))).not.toContain('secret');
+    // These are all messages in the console.
+    expect(JSON.stringify(parseSearchError(error))).not.toContain('secret');
   });
 
   type Failure = {
@@ -230,7 +230,7 @@ describe('the library', () => {
     }[];
   };
 
-  /** Answers all that is asked alike. */
+  /** Sends the same response to every request. */
   function startClient(answer: { status: number; content: string }, authMode?: AuthMode) {
     const urls: string[] = [];
     const client = algoliasearch('APP', 'secret', {

@@ -1,4 +1,4 @@
-/** The search page that is opened with a question keeps its place from the first paint to the answers. */
+/** A search page with a query in its address has no layout shift from the first paint to the results. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -63,7 +63,7 @@ test('a link to answers shows no list of all pages on the way', async () => {
   await page.mouse.move(300, 300);
   await page.locator('.back-to-top, link[data-added]').first().waitFor({ state: 'attached' });
   await holdRequests(page, '**/assets/search-*.js');
-  // As soon as it is there, and before it is painted.
+  // As soon as it is in the document, and before it is painted.
   await page.evaluate((list) => {
     new MutationObserver(() => {
       const pages = document.querySelector<HTMLElement>(list);
@@ -96,7 +96,7 @@ function addressOf(question: string): string {
   return `${getOrigin()}/search?${new URLSearchParams({ q: question })}`;
 }
 
-/** What a reader sees of it, beside the answers. */
+/** The visible parts of the page, except the results. */
 function describePage(page: Page) {
   return page.evaluate((list) => {
     const find = (selector: string) => document.querySelector(selector) as HTMLInputElement;
@@ -112,7 +112,7 @@ function describePage(page: Page) {
   }, LIST);
 }
 
-/** The sum of all shifts of the layout, whoever has caused them. */
+/** The sum of all layout shifts, whatever has caused them. */
 async function measureShift(page: Page): Promise<number> {
   await settle(page);
   return page.evaluate(async () => {

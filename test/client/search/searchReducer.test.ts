@@ -1,8 +1,8 @@
-/** The rules of the search dialog and the search page, each by itself. */
+/** Single rules of the search dialog and the search page. */
 
 import { describe, expect, test } from 'vitest';
 import { cutQuery } from '../../../client/search/cutQuery';
-import { chooseScreen, chooseStatus, listRows } from '../../../client/search/dialog/chooseScreen';
+import { chooseOutcome, chooseScreen, listRows } from '../../../client/search/dialog/chooseScreen';
 import {
   type Answer,
   INITIAL_STATE,
@@ -25,7 +25,7 @@ function run(...events: readonly SearchEvent[]): SearchState {
   return events.reduce(searchReducer, INITIAL_STATE);
 }
 
-/** An answer with one row in each of these sections. */
+/** A response with one row in each of these sections. */
 function answerOf(query: string, ...sections: readonly string[]): Answer {
   const hits = sections.map((section) => createHit('lvl1', [section, 'Page'], `/${section}`));
   return { query, groups: groupHits(hits, 5), count: hits.length, isFallback: false };
@@ -47,7 +47,7 @@ describe('the status', () => {
     ]);
   });
 
-  test('stalls no answer that has come', () => {
+  test('is not stalled after the response has arrived', () => {
     const late = { type: 'stalled', request: 1 } as const;
     expect(run(typed('a', 1), answered(1, answerOf('a', 'Guides')), late).status).toBe('idle');
   });
@@ -85,7 +85,7 @@ describe('answers', () => {
   test('without hits are the screen that says so, for the query that was asked', () => {
     const state = run(typed('a', 1), answered(1, answerOf('a')), typed('ab', 2));
     const screen = chooseScreen(state);
-    expect(chooseStatus(screen, [], true)).toEqual({ kind: 'noResults', query: 'a' });
+    expect(chooseOutcome(screen, [], true)).toEqual({ kind: 'noResults', query: 'a' });
   });
 
   test('are not waited for after a touch elsewhere', () => {
@@ -150,8 +150,8 @@ describe('the start screen', () => {
 
   test('says that there are none, and without personalization nothing', () => {
     const rows = listRows(start, NO_SAVED);
-    expect(chooseStatus(start, rows, true)).toEqual({ kind: 'noSaved' });
-    expect(chooseStatus(start, rows, false)).toEqual({ kind: 'nothing' });
+    expect(chooseOutcome(start, rows, true)).toEqual({ kind: 'noSaved' });
+    expect(chooseOutcome(start, rows, false)).toEqual({ kind: 'nothing' });
   });
 });
 

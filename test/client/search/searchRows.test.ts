@@ -1,4 +1,4 @@
-/** `search.test.yml`: how it is read, and what it says of the CRBT site. */
+/** `search.test.yml`: how it is parsed, and that the CRBT site passes it. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { splitWords } from '../../../client/search/engine/words/splitWords';
@@ -87,7 +87,7 @@ describe('the file', () => {
       '- query: "a\n  page: /a',
       '1:10 search-rows-syntax the list of searches is not valid YAML: a " is not closed',
     ],
-  ])('is refused with %s', (_, text, expected) => {
+  ])('is rejected with %s', (_, text, expected) => {
     const { rows, diagnostics } = read(text);
     const [first] = diagnostics;
     expect(`${first?.line}:${first?.column} ${first?.code} ${first?.message}`).toBe(expected);
@@ -107,7 +107,7 @@ describe('the CRBT site', () => {
   const MIN_OF_A_KIND = 20;
   const MIN_FIRST = 0.9;
   const MIN_FIRST_THREE = 0.98;
-  /** What is misspelt is no beginning of anything for some letters. */
+  /** For some letters, a misspelt word is not a prefix of any word. */
   const MIN_KEPT = 0.97;
   let walks: readonly Walk[];
   let check: SearchCheck;
@@ -169,15 +169,15 @@ type BuiltIndex = Parameters<typeof answerRows>[1];
 
 type Walk = {
   readonly row: SearchRow;
-  /** The first beginning at which the page is no more among the first three, after it was first. */
+  /** The first prefix at which the page is not among the first three any more, after it was first. */
   readonly lost: string | undefined;
 };
 
-/** Fewer letters may become anything. */
+/** Fewer letters can become too many words. */
 const MIN_TELLING_LETTERS = 3;
 const SHOWN = 3;
 
-/** Asks for every row with each letter that is typed. */
+/** Searches for every row after each typed letter. */
 async function walkRows(results: readonly SearchResult[], site: BuiltIndex): Promise<Walk[]> {
   const rows = results.flatMap(({ row }) =>
     listBeginnings(row.query).map((query) => ({ ...row, query })),
@@ -195,7 +195,7 @@ async function walkRows(results: readonly SearchResult[], site: BuiltIndex): Pro
   });
 }
 
-/** From three letters of a word on that tells something. */
+/** From the third letter of a word that is not a stop word. */
 function listBeginnings(query: string): readonly string[] {
   const letters = [...query];
   return letters
@@ -211,7 +211,7 @@ function tellsSomething(text: string): boolean {
 
 const PLACES = [1, 3];
 
-/** Of how many results the page is first, and of how many among the first three. */
+/** Counts how often the page is first, and how often it is among the first three. */
 function countPlaces(results: readonly SearchResult[]): readonly number[] {
   return PLACES.map((place) => countWithin(results, place));
 }

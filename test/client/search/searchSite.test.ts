@@ -1,4 +1,4 @@
-/** Search as readers of whole sites meet it: the served files, the real engine, the real index. */
+/** Search on whole sites: the served files, the real engine, the real index. */
 
 import { describe, expect, test } from 'vitest';
 import { holdRequests } from '../../helpers/browser/holdRequests';
@@ -156,7 +156,7 @@ describe('the CRBT site', () => {
     await page.locator('details > #rate-limits').waitFor();
   });
 
-  test('fails in words when its index cannot be had', async () => {
+  test('shows an error message when its index cannot be loaded', async () => {
     const { page } = await visit(getOrigin(), {
       prepare: (target) =>
         target.route(/\/search-index\.json|\/assets\/search\//, (route) => route.abort()),

@@ -1,9 +1,9 @@
-/** Fewer bytes while somebody types: texts are read for the question that stays. */
+/** Fewer bytes while the reader types: texts are read only for the query that stays. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createEmbeddedClient } from '../../../client/search/client/createEmbeddedClient';
-import { createEmbeddedSource } from '../../../client/search/client/createEmbeddedSource';
-import { createHostedClient } from '../../../client/search/client/createHostedClient';
+import { createEmbeddedClient } from '../../../client/search/client/embedded/createEmbeddedClient';
+import { createEmbeddedSource } from '../../../client/search/client/embedded/createEmbeddedSource';
+import { createHostedClient } from '../../../client/search/client/hosted/createHostedClient';
 import type { SearchClient, SearchClientOptions } from '../../../client/search/client/searchClient';
 import { PAUSE_MS, startTyping, TYPING_GAP_MS } from '../../../client/search/client/startTyping';
 import { INDEX_HEAD_FILE } from '../../../templates/model/outputs';
@@ -24,7 +24,7 @@ const OPTIONS = {
   isSmallScreen: false,
 } as const satisfies SearchClientOptions;
 
-/** As many pages as a question shows, and each with a file of texts of its own or with one other. */
+/** As many pages as one response shows; at most two of them share a file of texts. */
 const RECORDS = Array.from({ length: 20 }, (_, at) =>
   createPageRecords({ path: `/${at}`, title: `Harbour ${at}`, text: 'Where the ships lie.' }),
 ).flat();
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Says how a promise stands, now and later. */
+/** Tracks the state of a promise. */
 function watch(promise: Promise<unknown>): { state: string } {
   const seen = { state: 'waiting' };
   promise.then(
@@ -55,7 +55,7 @@ function watch(promise: Promise<unknown>): { state: string } {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('a question', () => {
+describe('a query', () => {
   test('that is the first waits for nothing', async () => {
     const wait = watch(startTyping().note(0)());
     await pass(0);
@@ -130,7 +130,7 @@ describe('the engine', () => {
     expect(beforeTexts).not.toHaveBeenCalled();
   });
 
-  test('reads none for a question that is given up meanwhile, and answers the next one', async () => {
+  test('reads none for a query that is cancelled meanwhile, and answers the next one', async () => {
     const { engine, reads } = createMemoryIndex(RECORDS);
     const asking = new AbortController();
     const beforeTexts = async () => asking.abort();
@@ -144,7 +144,7 @@ describe('the engine', () => {
 
 const CREATORS = { embedded: createEmbeddedClient, hosted: createHostedClient };
 
-/** Gives up the question before, as dialog and search page do. */
+/** Cancels the previous query, as dialog and search page do. */
 function startClient(options: Partial<SearchClientOptions> = {}) {
   const index = createMemoryIndex(RECORDS);
   const all: SearchClientOptions = { ...OPTIONS, ...options };
@@ -162,7 +162,7 @@ function startClient(options: Partial<SearchClientOptions> = {}) {
 
 type Client = ReturnType<typeof startClient>;
 
-/** One letter more with each key; says how each question ended. */
+/** Types letter by letter; returns the outcome of each query. */
 async function type(
   { search }: Client,
   texts: readonly string[],
@@ -181,13 +181,13 @@ const countTextFiles = ({ reads }: Client) =>
   reads.filter((name) => name.startsWith('passages')).length;
 
 describe('a client of the site’s own index', () => {
-  test('reads texts for the first question and for the one that stays', async () => {
+  test('reads texts for the first query and for the one that stays', async () => {
     const client = startClient();
     const texts = ['h', 'ha', 'har', 'harb'];
     expect(await type(client, texts)).toEqual(['done', 'AbortError', 'AbortError', 'done']);
   });
 
-  test('reads no text at all for what was typed before the index had come', async () => {
+  test('reads no text at all for queries typed before the index was loaded', async () => {
     const client = startClient();
     const typed = ['0', 'harbour 0', 'harbour 19'].map((text) => watch(client.search(text)));
     await pass(PAUSE_MS);
@@ -195,13 +195,13 @@ describe('a client of the site’s own index', () => {
     expect(countTextFiles(client)).toBe(1);
   });
 
-  test('answers a question that was given up when it is asked again', async () => {
+  test('answers a cancelled query when it is asked again', async () => {
     const client = startClient();
     expect(await type(client, ['h', 'ha', 'har'])).toContain('AbortError');
     expect(await type(client, ['ha'])).toEqual(['done']);
   });
 
-  test('answers a question that comes back while its first asking still waits', async () => {
+  test('answers a repeated query while its first request still waits', async () => {
     const client = startClient();
     await type(client, ['h', 'ha', 'har', 'harb'], PAUSE_MS / 4);
     const outcomes = await type(client, ['ha', 'har', 'ha'], PAUSE_MS / 4);
@@ -215,20 +215,20 @@ describe('a client of the site’s own index', () => {
     ' Harbour ',
     'e\u0301',
     '',
-  ])('answers the question %j', async (text) => {
+  ])('answers the query %j', async (text) => {
     const client = startClient();
     expect(await type(client, ['h', text])).toEqual(['done', 'done']);
   });
 
-  test('tells what is wrong with the index and not that it was given up', async () => {
+  test('reports what is wrong with the index and not that it was cancelled', async () => {
     const client = startClient();
     client.contents.clear();
     expect(await type(client, ['h'])).toEqual(['IndexError']);
   });
 });
 
-test('in place of the hosted index it answers the newest question, whichever failed first', async () => {
-  // Each host fails, and later for the older question.
+test('as the fallback it answers the newest query, whichever failed first', async () => {
+  // Each host fails; the request of the older query fails later.
   vi.stubGlobal('XMLHttpRequest', FailingRequest);
   const storage = { getItem: () => null, setItem: () => {} };
   vi.stubGlobal('window', { localStorage: storage });

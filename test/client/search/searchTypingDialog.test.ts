@@ -1,4 +1,4 @@
-/** Typing in the dialog of a served site: what is fetched for letters that the next one follows. */
+/** Typing in the dialog of a served site: what is fetched for queries that soon become stale. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -9,12 +9,12 @@ import { REPOSITORY, serveSite } from '../../helpers/sites/crbtSite';
 const visit = startVisits();
 const getOrigin = serveSite(() => REPOSITORY);
 
-/** Of one question. */
+/** For one query. */
 const MAX_HITS = 20;
 
 type StatusWindow = { readonly statuses: (string | null)[] };
 
-/** Types faster than anybody can, so that each text is followed before its answer can be there. */
+/** Types very fast, so that each query becomes stale before its response can arrive. */
 async function typeAtOnce(page: Page, texts: readonly string[]): Promise<void> {
   await page.getByRole('combobox').evaluate((field, typed) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
@@ -25,7 +25,7 @@ async function typeAtOnce(page: Page, texts: readonly string[]): Promise<void> {
   }, texts);
 }
 
-/** Every status that the dialog has from now on. */
+/** Records every status of the dialog from now on. */
 function recordStatuses(page: Page): Promise<void> {
   return page.evaluate(() => {
     const dialog = document.querySelector('dialog[data-status]');
@@ -38,7 +38,7 @@ function recordStatuses(page: Page): Promise<void> {
 }
 
 describe('letters typed one after the other', () => {
-  test('cost the texts of the last answer alone, and no error is shown or told', async () => {
+  test('cost the texts of the last results only, and no error is shown or reported', async () => {
     const { page, warnings } = await visit(getOrigin());
     const texts: string[] = [];
     page.on('request', (request) => {

@@ -1,4 +1,4 @@
-/** What search shows of its hits: texts, groups, marks; never markup from an index. */
+/** The views of search: texts, groups, marks; never markup from an index. */
 
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -160,13 +160,13 @@ describe('the list of rows', () => {
 
 describe('messages', () => {
   test('tell what was looked for in vain, as text', () => {
-    expect(render(<SearchStatus news={{ kind: 'noResults', query: '<b>x' }} />)).toContain(
+    expect(render(<SearchStatus outcome={{ kind: 'noResults', query: '<b>x' }} />)).toContain(
       'No results for &quot;<strong>&lt;b&gt;x</strong>&quot;',
     );
   });
 
   test('count what was found', () => {
-    const tell = (count: number) => render(<SearchStatus news={{ kind: 'found', count }} />);
+    const tell = (count: number) => render(<SearchStatus outcome={{ kind: 'found', count }} />);
     expect([tell(1), tell(12)]).toEqual([
       '<div role="status"><p class="visually-hidden">One document found</p></div>',
       '<div role="status"><p class="visually-hidden">12 documents found</p></div>',

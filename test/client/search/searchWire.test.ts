@@ -1,4 +1,4 @@
-/** What the hosted search says on the wire, in a real browser with hosts on loopback (rules 6A, 6E). */
+/** The HTTP requests of hosted search, in a real browser with hosts on loopback (rules 6A, 6E). */
 
 import { describe, expect, test } from 'vitest';
 import { FAILURES, type ProviderAnswer } from '../../helpers/search/fakeProvider';
@@ -36,7 +36,7 @@ describe('a request', () => {
     expect(Object.keys(request?.headers ?? {}).filter((name) => name.startsWith('x-'))).toEqual([]);
   });
 
-  test('is sent without asking for leave first', async () => {
+  test('is sent without a preflight request', async () => {
     const page = await open();
     const session = await page.context().newCDPSession(page);
     const types: unknown[] = [];
@@ -104,7 +104,7 @@ describe('a failure', () => {
     ['status 500', FAILURES.broken],
     ['status 503', { status: 503 }],
     ['a cut connection', 'reset'],
-  ])('by %s is tried on every host, then told', async (_, answer) => {
+  ])('by %s is tried on every host, then reported', async (_, answer) => {
     const page = await open();
     failWith([answer, answer, answer, answer]);
     expect(await search(page, 'poll')).toEqual({ error: UNREACHABLE });
@@ -113,7 +113,7 @@ describe('a failure', () => {
     expect(countRequests()).toEqual([2, 2, 2, 2]);
   });
 
-  test('on every host is told with all that was tried', async () => {
+  test('on every host is reported with all that was tried', async () => {
     const page = await open();
     failWith(['reset', 'reset', FAILURES.broken, 'reset']);
     const tries = await page.evaluate(() => {
@@ -134,18 +134,18 @@ describe('a failure', () => {
     ]);
   });
 
-  test('of a host is not told in the console while another answers', async () => {
+  test('of a host is not reported in the console while another answers', async () => {
     const { page, warnings } = await openVisit();
     const errors: string[] = [];
     page.on('console', (message) => errors.push(`${message.type()}: ${message.text()}`));
     failWith([FAILURES.broken]);
     await search(page, 'poll');
-    // The browser itself tells of every answer with such a status.
+    // The browser itself logs every response with such a status.
     expect(errors.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
     expect(warnings).toEqual([]);
   });
 
-  test.each([400, 403, 404, 408, 429])('by status %d is told at once', async (status) => {
+  test.each([400, 403, 404, 408, 429])('by status %d is reported at once', async (status) => {
     const page = await open();
     failWith([{ status, body: { message: 'Not for you', status } }]);
     const error = { name: 'ApiError', message: 'Not for you', status };
@@ -153,7 +153,7 @@ describe('a failure', () => {
     expect(countRequests()).toEqual([1, 0, 0, 0]);
   });
 
-  test('without JSON is told as it came', async () => {
+  test('without JSON is reported as it came', async () => {
     const page = await open();
     failWith([{ status: 403, body: '<h1>Blocked</h1>' }]);
     const error = { name: 'ApiError', message: '<h1>Blocked</h1>', status: 403 };
@@ -163,7 +163,7 @@ describe('a failure', () => {
   test.each<[string, ProviderAnswer]>([
     ['a page of HTML', FAILURES.html],
     ['JSON of another shape', { status: 200, body: { hello: 'world' } }],
-  ])('by %s is told at once', async (_, answer) => {
+  ])('by %s is reported at once', async (_, answer) => {
     const page = await open();
     failWith([answer]);
     expect((await search(page, 'poll')).error?.name).toBe('DeserializationError');

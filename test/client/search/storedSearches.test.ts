@@ -1,4 +1,4 @@
-/** Recent and favorite searches, and what a browser may hold of the site before this one. */
+/** Recent and favorite searches, and values that the previous site may have stored in a browser. */
 
 import { describe, expect, test } from 'vitest';
 import {
@@ -176,13 +176,13 @@ describe('what the site before this one stored', () => {
 });
 
 describe('a browser that stores nothing', () => {
-  const refuse = () => {
-    throw new Error('refused');
+  const fail = () => {
+    throw new Error('blocked');
   };
 
   test('has no usable storage', () => {
-    expect(findUsableStorage(refuse)).toBeUndefined();
-    expect(findUsableStorage(() => ({ ...createStorage(), setItem: refuse }))).toBeUndefined();
+    expect(findUsableStorage(fail)).toBeUndefined();
+    expect(findUsableStorage(() => ({ ...createStorage(), setItem: fail }))).toBeUndefined();
   });
 
   test('keeps the lists for the page that is open', () => {
@@ -191,13 +191,13 @@ describe('a browser that stores nothing', () => {
     expect(listIds(searches.getRecents())).toEqual(['a']);
   });
 
-  test('may refuse after it was probed', () => {
-    const searches = start({ getItem: refuse, setItem: refuse, removeItem: refuse });
+  test('may fail after it was probed', () => {
+    const searches = start({ getItem: fail, setItem: fail, removeItem: fail });
     save(searches, ['a']);
     expect(listIds(searches.getRecents())).toEqual(['a']);
   });
 
-  test('is found out by a key that does not stay', () => {
+  test('is detected with a key that is removed again', () => {
     const storage = createStorage();
     expect(findUsableStorage(() => storage)).toBe(storage);
     expect(storage.keys()).toEqual([]);

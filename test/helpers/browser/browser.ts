@@ -1,4 +1,4 @@
-/** Starts a real browser for tests, wherever the machine has one. */
+/** Starts a real browser for tests, and finds or installs it. */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -19,7 +19,7 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Nothing that a browser fetches for itself, so that a test sees only its own traffic. */
+/** Switches off the browser's own requests, so that a test sees only its own traffic. */
 const FLAGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -30,7 +30,7 @@ const FLAGS = [
 ];
 
 /**
- * Playwright's own list, which a second one would take the place of, and the pages that Chromium
+ * Playwright's own list, which a second flag would replace, and the pages that Chromium
  * keeps ready below the address bar of every window: a third of what a new context costs.
  */
 const DISABLED_FEATURES = [
@@ -52,17 +52,17 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxFullPopup',
 ];
 
-/** Held by the one test file that installs a browser while the others wait. */
+/** A lock: one test file installs a browser while the others wait. */
 const INSTALL_LOCK = path.join(tmpdir(), 'docwright-browser-install');
 const INSTALL_POLL_MS = 1000;
 
-/** A lock this old was left by a run that was killed. */
+/** A lock of this age was left by a killed run. */
 const INSTALL_LIMIT_MS = 600_000;
 
 const isRoot = process.getuid?.() === 0;
 
 export type BrowserOptions = {
-  /** Pages that were left are kept as they are; the tests' browser has that switched off. */
+  /** Enables the back/forward cache, which is off in the other tests' browser. */
   readonly hasBackForwardCache?: boolean;
   /** Whoever starts it listens for signals; otherwise Ctrl-C ends the whole process at once. */
   readonly leavesSignals?: boolean;
@@ -70,7 +70,7 @@ export type BrowserOptions = {
 
 let shared: Promise<Browser> | undefined;
 
-/** One browser for all files of a worker, which ends with it; a new one when the last has crashed. */
+/** One browser for all files of a worker. It ends with the worker, and is started again after a crash. */
 export async function getBrowser(): Promise<Browser> {
   const running = await shared;
   if (running?.isConnected()) return running;
@@ -78,12 +78,12 @@ export async function getBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** The caller closes it. */
+/** The caller must close it. */
 export async function startBrowser(options: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
     ignoreDefaultArgs: options.hasBackForwardCache ? ['--disable-back-forward-cache'] : [],
     executablePath: findBrowser() ?? (await installBrowser()),
-    // The sandbox refuses to run as root.
+    // The sandbox does not run as root.
     args: [
       ...FLAGS,
       `--disable-features=${DISABLED_FEATURES.join(',')}`,
@@ -128,7 +128,7 @@ async function installOnce(): Promise<void> {
   try {
     mkdirSync(INSTALL_LOCK);
   } catch {
-    // Somebody else installs; what comes of that is seen afterwards.
+    // Another test file is installing; the result is checked afterwards.
     while (isHeld(INSTALL_LOCK)) await wait(INSTALL_POLL_MS);
     return;
   }

@@ -53,7 +53,7 @@ export function bundleHeadScript(
   return bundle('client/headScript.ts', 'iife', createDefines('__HEAD_SCRIPT__', options));
 }
 
-/** In one piece, with what it would load on intent. */
+/** In one file, including the code that is loaded on intent. */
 export function bundleMain(options: Partial<ClientOptions> = {}): Promise<string> {
   const defines = createDefines('__CLIENT__', { ...CLIENT_OPTIONS, ...options });
   return bundle('client/main.ts', 'esm', defines);

@@ -1,8 +1,8 @@
-/** Lets a page wait for what it asks for. */
+/** Holds back requests of a page. */
 
 import type { Page } from 'playwright-core';
 
-/** Requests of the pattern go on when the given function is called; the browser's cache answers none of them. */
+/** Requests that match the pattern continue when the returned function is called; the browser's cache is not used for them. */
 export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** Looks at a page in a real browser for everything that is wrong on any page. */
+/** Checks a page in a real browser for all faults that no page may have. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,13 +24,13 @@ export type Findings = {
   readonly headingsOfLevel1: number;
   readonly messages: readonly string[];
   readonly failedRequests: readonly string[];
-  /** Pixels that the page can be scrolled sideways. */
+  /** Horizontal overflow in pixels. */
   readonly sidewaysScroll: number;
   readonly repeatedIds: readonly string[];
   readonly axeViolations: readonly string[];
 };
 
-/** What a page without a fault gives, its status and title aside. */
+/** The result for a page without a fault, except status and title. */
 export const NOTHING_WRONG = {
   headingsOfLevel1: 1,
   messages: [],
@@ -43,7 +43,7 @@ export const NOTHING_WRONG = {
 export type InspectOptions = {
   /** Takes most of the time. */
   readonly withAxe: boolean;
-  /** When they are blocked, the browser says so, and that is no fault. */
+  /** When scripts are blocked, the browser logs it, and that is not a fault. */
   readonly hasScripts: boolean;
 };
 
@@ -68,7 +68,7 @@ export async function inspectPage(
     const seen = await page.evaluate(lookAround);
     const axeViolations = withAxe ? await runAxe(page) : [];
     const status = response?.status() ?? 0;
-    // The browser reports the status of a not-found page as an error of its own.
+    // The browser logs the status of a not-found page as an error.
     const isFault = (text: string) =>
       (status === 200 || !text.startsWith('Failed to load resource')) &&
       (hasScripts || !/script-src|ERR_FAILED/.test(text));
@@ -106,7 +106,7 @@ type AxeResults = {
   }[];
 };
 
-/** What axe finds wrong with the page as it is. */
+/** The violations that axe finds in the current state of the page. */
 export async function runAxe(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   const results = (await page.evaluate(

@@ -1,11 +1,11 @@
-/** What tests of the layout do with an open page. */
+/** Actions of layout tests on an open page. */
 
 import type { Page } from 'playwright-core';
 
-/** What a reader sees in one frame. */
+/** The visible state in one frame. */
 export type Sight = { readonly theme: string | undefined; readonly isShown: boolean };
 
-/** Loads what waits for a sign of life, and its stylesheet. */
+/** Triggers the load on intent, and waits for its stylesheet. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.mouse.move(4, 4);
@@ -14,7 +14,7 @@ export async function wake(page: Page): Promise<void> {
   );
 }
 
-/** Scrolls and lets the page see it. */
+/** Scrolls and waits until the page has processed it. */
 export function scrollPage(page: Page, top: number): Promise<void> {
   return page.evaluate(async (wanted) => {
     scrollTo({ top: wanted, behavior: 'instant' });
@@ -39,7 +39,7 @@ export function store(page: Page, entries: Readonly<Record<string, string>>): Pr
   }, entries);
 }
 
-/** Notes what each frame is about to show, with the main script kept away. */
+/** Records what each frame shows, with the main script blocked. */
 export async function recordFirstSight(page: Page): Promise<void> {
   await page.route(/assets\/(main|onIntent)-/, (route) => route.abort());
   await page.addInitScript(() => {
@@ -56,7 +56,7 @@ export async function recordFirstSight(page: Page): Promise<void> {
   });
 }
 
-/** Each different sight once, in their order. */
+/** Each different state once, in order. */
 export async function listSights(page: Page): Promise<readonly Sight[]> {
   await page.waitForFunction(() => (window as unknown as { sights: Sight[] }).sights.length > 1);
   const sights = await page.evaluate(() => (window as unknown as { sights: Sight[] }).sights);
@@ -65,7 +65,7 @@ export async function listSights(page: Page): Promise<readonly Sight[]> {
   );
 }
 
-/** Makes the page that of a site whose navbar stays. */
+/** Changes the page to one of a site with a sticky navbar. */
 export function keepNavbar(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () =>

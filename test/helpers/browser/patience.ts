@@ -1,6 +1,6 @@
-/** How long tests wait for what is to come: only what hangs takes so long, however busy the machine is. */
+/** Timeouts of tests: so long that only something that hangs reaches them, even on a busy machine. */
 
-/** For one state of a page, a server or a file. */
+/** Timeout for one state of a page, a server or a file. */
 export const PATIENCE_MS = 120_000;
-/** For a whole test, which waits for several. */
+/** Timeout for a whole test, which waits for several states. */
 export const TEST_PATIENCE_MS = 600_000;

@@ -20,7 +20,7 @@ export type Readers = {
   ) => Promise<Result>;
 };
 
-/** Called once in a test file. */
+/** Call it once in a test file. */
 export function startReaders(): Readers {
   let browser: Browser;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ export function startReaders(): Readers {
   };
 }
 
-/** Nothing of the page runs, while the test may still look at it. */
+/** No script of the page runs, but the test can still inspect it. */
 async function blockScripts(context: BrowserContext): Promise<void> {
   await context.route('**/*', async (route) => {
     if (route.request().resourceType() === 'script') return route.abort();

@@ -1,4 +1,4 @@
-/** Waits for what happens by itself. */
+/** Waits for a condition. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 

@@ -1,4 +1,4 @@
-/** Visits to pages in a real browser, each by a new reader; ends what a test file has started. */
+/** Opens pages in a real browser, each in a new context; closes everything after the test file. */
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
@@ -13,11 +13,11 @@ export type Visit = {
 };
 
 export type VisitOptions = BrowserContextOptions & {
-  /** Called before the page is opened. */
+  /** Runs before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 };
 
-/** Called once in a test file; every page it opens must keep the security policy. */
+/** Call it once in a test file. A page that violates the security policy fails the test. */
 export function startVisits(): (url: string, options?: VisitOptions) => Promise<Visit> {
   let browser: Browser;
   const contexts: BrowserContext[] = [];

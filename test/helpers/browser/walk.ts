@@ -1,9 +1,9 @@
-/** Walks through a site as a restless reader does: the same seed takes the same decisions. */
+/** Random walks through a site: the same seed makes the same decisions. */
 
 import type { BrowserContext, Page } from 'playwright-core';
 
 export type Walk = {
-  /** What was done, for the message of a test that fails. */
+  /** The actions so far, for the message of a failed test. */
   readonly steps: readonly string[];
 };
 
@@ -13,7 +13,7 @@ type Walker = {
   readonly random: () => number;
 };
 
-/** Gives what it did. */
+/** Returns a description of the action. */
 type Action = (walker: Walker) => Promise<string>;
 
 const SIZES = [
@@ -23,7 +23,7 @@ const SIZES = [
 ];
 const MAX_PAUSE_MS = 60;
 
-/** As often as they stand here. */
+/** The weights of the actions: an action is chosen as often as it is listed. */
 const ACTIONS: readonly Action[] = [
   ...Array<Action>(8).fill(clickLink),
   ...Array<Action>(4).fill(goBack),
@@ -54,14 +54,14 @@ export async function walk(walker: Walker, length: number): Promise<Walk> {
   return { steps };
 }
 
-/** The page that a browser shows in the place of one it cannot have. */
+/** The browser's own error page. */
 export async function leaveErrorPage(walker: Pick<Walker, 'page' | 'context'>): Promise<void> {
   if (!walker.page.url().startsWith('chrome-error:')) return;
   await goOnline(walker);
   await walker.page.reload().catch(explain);
 }
 
-/** Numbers from 0 to 1 in an order that the seed decides (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -76,7 +76,7 @@ export function pick<Item>(items: readonly Item[], random: () => number): Item |
   return items[Math.floor(random() * items.length)];
 }
 
-/** The page may leave while it is asked something, which is no fault of its. */
+/** The page may navigate during an evaluation, which is not a fault. */
 function explain(error: Error): string {
   if (!/context was destroyed|interrupted|ERR_|navigat|detached|aborted/i.test(error.message)) {
     throw error;
@@ -84,7 +84,7 @@ function explain(error: Error): string {
   return 'while the page left';
 }
 
-/** Links to pages of the site that can be seen. */
+/** Visible links to pages of the site. */
 function clickLink({ page, random }: Walker): Promise<string> {
   return page.evaluate((chance) => {
     const links = [...document.links].filter(
@@ -110,11 +110,11 @@ function clickHash({ page, random }: Walker): Promise<string> {
   }, random());
 }
 
-/** Not beyond the page that the walk began with. */
+/** Not further back than the first page of the walk. */
 function goBack({ page, random }: Walker): Promise<string> {
   return page.evaluate((chance) => {
     type Entries = { navigation: { currentEntry: { index: number } | null } };
-    // A page of the browser's own has no entries.
+    // The browser's error page has no entries.
     const index = (window as unknown as Entries).navigation.currentEntry?.index ?? 0;
     const count = Math.min(chance < 0.8 ? 1 : 2, index);
     if (count > 0) history.go(-count);
@@ -148,7 +148,7 @@ function switchColorMode({ page }: Walker): Promise<string> {
 function clickVisible(page: Page, selector: string): Promise<string> {
   return page.evaluate((wanted) => {
     const buttons = [...document.querySelectorAll<HTMLElement>(wanted)];
-    // The one that lies on top comes last.
+    // The topmost one is the last.
     const button = buttons.filter((candidate) => candidate.checkVisibility()).at(-1);
     button?.click();
     return button?.getAttribute('aria-label') ?? 'nothing';

@@ -1,4 +1,4 @@
-/** The small site of `walkSite.ts` on a host that a test file can break, and readers of it. */
+/** The small site of `walkSite.ts` on a host that a test file can break, and pages of it. */
 
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
@@ -9,16 +9,16 @@ import { WALK_SITE } from './walkSite';
 
 export type WalkHost = {
   readonly host: () => FailingHost;
-  /** Opens a path as a new reader; the requests of the load are forgotten. */
+  /** Opens a path in a new context; the requests of the load are not recorded. */
   readonly open: (path: string, options?: VisitOptions) => Promise<Visit>;
-  /** The same for a reader who spares data: no page is fetched before it is followed. */
+  /** The same with data saving: nothing is prefetched. */
   readonly openSparing: (path: string, options?: VisitOptions) => Promise<Visit>;
 };
 
-/** What the generator knows of a picture, and another author's picture lacks. */
+/** The size attributes, which the generator adds to local pictures only. */
 const PICTURE_SIZE = ' width="300" height="400" loading="lazy" decoding="async"';
 
-/** Called once in a test file. */
+/** Call it once in a test file. */
 export function startWalkHost(baseUrl = '/'): WalkHost {
   let host: FailingHost;
   const visit = startVisits();
@@ -56,12 +56,12 @@ export function saveData(page: Page): Promise<unknown> {
   });
 }
 
-/** Asks again until the expectation that follows holds. */
-export function eventually<Value>(read: () => Value | Promise<Value>) {
-  return expect.poll(read);
+/** Repeats the function until the expectation holds. */
+export function eventually<Value>(get: () => Value | Promise<Value>) {
+  return expect.poll(get);
 }
 
-/** Scrolls as far, as a reader does with the wheel, and lets the page notice. */
+/** Scrolls by this distance with a wheel event, and waits until the page has processed it. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((wanted) => {
     document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
@@ -70,18 +70,18 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await settle(page);
 }
 
-export function readScroll(page: Page): Promise<number> {
+export function getScroll(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }
 
-/** Two frames: events of scrolling and observers have come by then. */
+/** Two frames: scroll events and observers are called by then. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 }
 
-/** Labels of the links that are marked as current. */
+/** Labels of the current links. */
 export function listCurrent(page: Page, navigation: string): Promise<string[]> {
   return page.locator(`nav[aria-label="${navigation}"] [aria-current]`).allTextContents();
 }

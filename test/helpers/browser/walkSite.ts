@@ -1,9 +1,9 @@
-/** A small site with all that a reader can walk through: long pages, two sidebars, files, an island. */
+/** A small site with all kinds of link targets: long pages, two sidebars, files, an island. */
 
 import type { Page } from 'playwright-core';
 import { configOf, type SiteFiles } from '../sites/createSite';
 
-/** More entries than a sidebar shows at once. */
+/** More entries than fit into the sidebar. */
 const FILLERS = 40;
 const SECTIONS = 12;
 
@@ -41,13 +41,13 @@ At last.
 ::::
 `;
 
-/** Without a size, so that what follows moves when they come. */
+/** Without a size, so that the content below moves when they are loaded. */
 const PICTURES = '<img alt="" src="/late/1.svg">\n\n<img alt="" src="/late/2.svg">\n';
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400" viewBox="0 0 300 400"></svg>';
 
-/** Crashes while its reader says so. */
+/** Crashes while a global variable says so. */
 const ISLAND = `import { useState } from 'react';
 export const title = 'Island';
 export const hydrate = true;
@@ -90,7 +90,7 @@ export const WALK_SITE: SiteFiles = {
   'content/static/files/x.pdf': '%PDF-1.4\n',
 };
 
-/** Adds a link as an author may have written it, where it can be clicked and moves nothing. */
+/** Adds a link with this markup to the page, where it can be clicked and moves nothing. */
 export async function addLink(
   page: Page,
   href: string,

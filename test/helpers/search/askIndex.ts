@@ -1,4 +1,4 @@
-/** Asks a small index in memory as the search endpoint is asked, without a server. */
+/** Sends requests of the search endpoint to a small index in memory, without a server. */
 
 import { createIndexSource } from '../../../client/search/engine/createIndexSource';
 import { createIndex } from '../../../generator/search/createIndex';
@@ -9,7 +9,7 @@ import { createWorkQueue, type GiveWay } from '../../../generator/serve/endpoint
 import type { WrittenHit } from '../../../generator/serve/endpoint/writeHit';
 import type { SearchRecord } from '../../../templates/model/search/record';
 
-/** Fields of every kind of answer; which of them are there is for tests to say. */
+/** The fields of all kinds of responses; the tests check which of them exist. */
 export type IndexAnswer = {
   readonly status: number;
   readonly message?: string;

@@ -1,4 +1,4 @@
-/** An engine for tests of what stands around it: it finds the records that hold every word. */
+/** A fake engine for tests of the code around it: it finds the records that contain every word. */
 
 import type { SearchEngine } from '../../../client/search/engine/engine';
 import type { FacetFilters } from '../../../client/search/engine/query';

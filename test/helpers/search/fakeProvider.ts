@@ -1,6 +1,6 @@
 /**
- * A hosted provider on loopback: answers searches with CORS as browsers need it, keeps indexes as
- * uploads fill them, and fails in any way that a test wants.
+ * A fake hosted provider on loopback: answers searches with CORS for browsers, keeps indexes as
+ * uploads fill them, and fails in any way that a test needs.
  */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -22,27 +22,27 @@ export type ProviderRequest = {
 export type ProviderAnswer =
   | {
       readonly status: number;
-      /** Text as it is, anything else as JSON. */
+      /** A string is sent unchanged, anything else as JSON. */
       readonly body?: unknown;
       readonly headers?: Readonly<Record<string, string>>;
-      /** How long the answer waits. */
+      /** Delay of the response. */
       readonly delayMs?: number;
     }
-  /** Says nothing until the client gives up. */
+  /** Does not respond until the client closes the connection. */
   | 'stall'
-  /** Sends the head of an answer and half a body, then nothing. */
+  /** Sends the head of a response and half a body, then nothing. */
   | 'stallBody'
   /** Cuts the connection. */
   | 'reset';
 
-/** Undefined for what a provider in good health does and answers, which `proceed` does and gives. */
+/** Undefined for the normal response of a provider, which `proceed` creates. */
 export type Respond = (
   request: ProviderRequest,
   proceed: () => Promise<ProviderAnswer>,
 ) => ProviderAnswer | undefined | Promise<ProviderAnswer | undefined>;
 
 export type FakeProviderOptions = {
-  /** What the index `indexName` holds at the start. */
+  /** The records of the index `indexName` at the start. */
   readonly records?: readonly SearchRecord[] | undefined;
   readonly indexName?: string | undefined;
 };
@@ -50,13 +50,13 @@ export type FakeProviderOptions = {
 export type FakeProvider = {
   /** `http://127.0.0.1:port` */
   readonly origin: string;
-  /** The same without the protocol. */
+  /** Host and port, without the protocol. */
   readonly host: string;
-  /** Preflights are not among them. */
+  /** Without preflight requests. */
   readonly requests: readonly ProviderRequest[];
-  /** In the place of healthy answers, until it is called again; without a function all is well. */
+  /** Replaces the normal responses until the next call; without a function they are normal again. */
   readonly respondWith: (respond?: Respond) => void;
-  /** By name, as uploads have left them. */
+  /** The uploaded indexes, by name. */
   readonly indexes: ProviderState['indexes'];
   readonly close: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** What the fake provider keeps, and what it answers when nothing is to go wrong. */
+/** The indexes of the fake provider, and its normal responses. */
 
 import type { FacetFilters } from '../../../client/search/engine/query';
 import {
@@ -40,7 +40,7 @@ export async function answerProvider(
   request: ProviderRequest,
 ): Promise<ProviderAnswer> {
   const [, name = '', rest = ''] = /^\/1\/indexes\/([^/]+)(?:\/(.*))?$/.exec(request.path) ?? [];
-  if (name === '') return refuse(404, 'no such path');
+  if (name === '') return reject(404, 'no such path');
   const action = `${request.method} ${rest.replace(/\/\d+$/, '')}`.trim();
   if (action === 'POST queries') return answerQueries(state, request.body);
   const index = state.indexes.get(name);
@@ -61,13 +61,13 @@ export async function answerProvider(
     case 'GET task':
       return { status: 200, body: { status: 'published', pendingTask: false } };
     default:
-      return refuse(404, `${action} is not known here`);
+      return reject(404, `${action} is not known here`);
   }
 }
 
-/** Any index is searched, so that a test need not name one. */
+/** Every index name can be searched, so that a test need not create an index. */
 function answerQueries(state: ProviderState, body: string): Promise<ProviderAnswer> {
-  return answerOrRefuse(async () => {
+  return answerOrReject(async () => {
     const entries = readRequests(parseObject(body)).map((sent) => readEntry(sent, 'a request'));
     const results = entries.map((entry) => answerEntry(state, entry.indexName, entry));
     return { results: await Promise.all(results) };
@@ -75,24 +75,24 @@ function answerQueries(state: ProviderState, body: string): Promise<ProviderAnsw
 }
 
 function answerQuery(state: ProviderState, name: string, body: string): Promise<ProviderAnswer> {
-  return answerOrRefuse(() => answerEntry(state, name, parseObject(body)));
+  return answerOrReject(() => answerEntry(state, name, parseObject(body)));
 }
 
-async function answerOrRefuse(answer: () => Promise<object>): Promise<ProviderAnswer> {
+async function answerOrReject(answer: () => Promise<object>): Promise<ProviderAnswer> {
   try {
     return { status: 200, body: await answer() };
   } catch (error) {
     if (!(error instanceof ProtocolError)) throw error;
-    return refuse(error.status, error.message);
+    return reject(error.status, error.message);
   }
 }
 
-/** Unlike the index of a site, it takes any parameter. */
+/** Unlike the endpoint of a site, it accepts any parameter. */
 async function answerEntry({ indexes }: ProviderState, indexName: string, entry: RequestEntry) {
   const { text, params } = readParams(entry);
   const query = readText(params, 'query') ?? '';
-  const page = readCount(params, 'page') ?? 0;
-  const hitsPerPage = readCount(params, 'hitsPerPage') ?? 20;
+  const page = parseCount(params, 'page') ?? 0;
+  const hitsPerPage = parseCount(params, 'hitsPerPage') ?? 20;
   const facetFilters = (readJson(params, 'facetFilters') ?? []) as FacetFilters;
   const engine = createFakeEngine([...(indexes.get(indexName)?.records.values() ?? [])]);
   const asked = { query, page, hitsPerPage, facetFilters, snippetWords: new Map() };
@@ -114,7 +114,7 @@ function writeTexts({ hierarchy = {}, content }: HitTexts<MarkedText> = {}) {
   return { hierarchy: Object.fromEntries(levels), ...(content && { content: write(content) }) };
 }
 
-function readCount(params: Params, name: string): number | undefined {
+function parseCount(params: Params, name: string): number | undefined {
   return readNumber(params, name, { least: 0, most: 1000 });
 }
 
@@ -131,7 +131,7 @@ function addRecords(index: ProviderIndex | undefined, body: string) {
 type Operation = {
   readonly operation: 'copy' | 'move';
   readonly destination: string;
-  /** Names of the parts of `ProviderIndex` to copy; everything without it. */
+  /** Names of the parts of `ProviderIndex` to copy; without it, everything is copied. */
   readonly scope?: readonly (keyof ProviderIndex)[];
 };
 
@@ -158,9 +158,9 @@ function createTask({ tasks }: ProviderState): ProviderAnswer {
 }
 
 function missing(name: string): ProviderAnswer {
-  return refuse(404, `Index ${name} does not exist`);
+  return reject(404, `Index ${name} does not exist`);
 }
 
-function refuse(status: number, message: string): ProviderAnswer {
+function reject(status: number, message: string): ProviderAnswer {
   return { status, body: { message, status } };
 }

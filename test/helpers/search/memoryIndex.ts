@@ -58,7 +58,7 @@ function createSection(
 export type MemoryIndex = {
   readonly engine: SearchEngine;
   readonly files: readonly IndexFile[];
-  /** What the index is made of now; a test may take files away or change them. */
+  /** The current files of the index; a test may remove or change them. */
   readonly contents: Map<string, string>;
   /** Names of the files that were read, in order. */
   readonly reads: string[];
@@ -88,7 +88,7 @@ export function createQuery(query: string, more: Partial<SearchQuery> = {}): Sea
   };
 }
 
-/** Answers questions about some pages: the addresses of the hits. */
+/** Searches some pages and returns the addresses of the hits. */
 export function createAsker(pages: readonly PageText[]) {
   const { engine } = createMemoryIndex(pages.flatMap(createPageRecords));
   return async (query: string, more: Partial<SearchQuery> = {}) => {

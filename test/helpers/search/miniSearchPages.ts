@@ -1,4 +1,4 @@
-/** MiniSearch over a site's records, set as local searches of other generators set it. */
+/** MiniSearch over a site's records, with the settings of other generators' local searches. */
 
 import MiniSearch from 'minisearch';
 import { normalizePath } from '../../../templates/model/paths';
@@ -6,7 +6,7 @@ import type { SearchRecord } from '../../../templates/model/search/record';
 
 const OPTIONS = { prefix: true, fuzzy: 0.2, boost: { heading: 4, text: 2, path: 1 } } as const;
 
-/** Gives of a query the pages that it finds, each once, in order. */
+/** Returns the pages that a query finds, each once, in order. */
 export function openMiniSearch(
   records: readonly SearchRecord[],
 ): (query: string) => readonly string[] {
@@ -18,7 +18,7 @@ export function openMiniSearch(
   };
 }
 
-/** One for each address: its own heading, those above, all its text, and what else a page is called. */
+/** One document for each address: its own heading, those above, all its text, and the page's other names. */
 function createSections(records: readonly SearchRecord[]) {
   const parts = new Map<string, SearchRecord[]>();
   for (const record of records) parts.set(record.url, [...(parts.get(record.url) ?? []), record]);

@@ -1,8 +1,8 @@
-/** Bounds of time for uploads in tests. */
+/** Timeouts for uploads in tests. */
 
 import type { PushLimits } from '../../../generator/push/createProvider';
 
-/** A busy machine keeps them, and a task that goes on for ever is given up soon. */
+/** Long enough for a busy machine, and short enough for a task that never ends. */
 export const PUSH_LIMITS: PushLimits = {
   connectSeconds: 10,
   readSeconds: 10,
@@ -12,7 +12,7 @@ export const PUSH_LIMITS: PushLimits = {
   pollMs: 2,
 };
 
-/** For a provider that does not answer anyway. */
+/** For a provider that never responds. */
 export const IMPATIENT_LIMITS: PushLimits = {
   ...PUSH_LIMITS,
   connectSeconds: 0.1,

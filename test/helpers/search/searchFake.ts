@@ -1,4 +1,4 @@
-/** Runs in pages of tests: a search client whose answers follow from the words of the query. */
+/** Runs in pages of tests: a search client whose responses depend on the words of the query. */
 
 import type { SearchClient, SearchResponse } from '../../../client/search/client/searchClient';
 import type { SearchHit } from '../../../templates/model/search/answer';
@@ -7,8 +7,8 @@ import { createHit } from './searchHits';
 const PAGE_SIZE = 20;
 
 /**
- * `nothing` finds nothing, `fail` rejects, `many` has three pages, `evil` answers with markup, `single`
- * finds one; whatever begins with `slow` waits for its release, and `torn` rejects once for its second page.
+ * `nothing` finds nothing, `fail` rejects, `many` has three pages, `evil` returns markup, `single`
+ * finds one; a query that begins with `slow` waits for its release, `torn` rejects once for its second page.
  */
 export function createFakeClient(
   asked: string[],

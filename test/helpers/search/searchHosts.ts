@@ -19,7 +19,7 @@ const HOST_COUNT = 4;
 
 export type SearchHosts = {
   readonly visit: ReturnType<typeof startVisits>;
-  /** A page with a client of the four hosts. Its clock stands, so that no host is slow by chance. */
+  /** A page with a client of the four hosts. Its clock is stopped, so that no host is slow by accident. */
   readonly open: (prepare?: (page: Page) => Promise<unknown>) => Promise<Page>;
   readonly openVisit: (prepare?: (page: Page) => Promise<unknown>) => Promise<Visit>;
   /** Another client in the same page; `isFake` as for `startClient`. */
@@ -29,16 +29,16 @@ export type SearchHosts = {
     isFake?: boolean,
   ) => Promise<void>;
   readonly listOrigins: () => readonly string[];
-  /** By host; those without an answer are well. */
+  /** Responses by host; hosts without one respond normally. */
   readonly failWith: (answers: readonly ProviderAnswer[]) => void;
-  /** Of this test. */
+  /** The requests of this test. */
   readonly listRequests: (host: number) => readonly ProviderRequest[];
-  /** Of this test, by host. */
+  /** The requests of this test, by host. */
   readonly countRequests: () => readonly number[];
   readonly expectRequests: (counts: readonly number[]) => Promise<void>;
 };
 
-/** Called once in a test file. */
+/** Call it once in a test file. */
 export function startSearchHosts(): SearchHosts {
   const visit = startVisits();
   let hosts: readonly FakeProvider[] = [];

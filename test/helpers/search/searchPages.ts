@@ -15,18 +15,18 @@ import {
 import type { SearchConfig } from '../../../templates/model/config';
 import { bundleSource } from '../browser/clientPages';
 
-/** What the script of the page leaves for tests. */
+/** The functions that the page's script provides for tests. */
 export type SearchWindow = {
-  /** The real client; with a small index in memory in the place of the site's when `isFake`. */
+  /** The real client; with `isFake`, a small index in memory replaces the site's index. */
   readonly startClient: (options: SearchClientOptions, isFake: boolean) => SearchClient;
   readonly client: SearchClient;
 };
 
 const SCRIPT = `
-  import { createEmbeddedClient } from './client/search/client/createEmbeddedClient';
-  import { createEmbeddedSource } from './client/search/client/createEmbeddedSource';
-  import { createHostedClient } from './client/search/client/createHostedClient';
-  import { startInsights } from './client/search/client/insights';
+  import { createEmbeddedClient } from './client/search/client/embedded/createEmbeddedClient';
+  import { createEmbeddedSource } from './client/search/client/embedded/createEmbeddedSource';
+  import { createHostedClient } from './client/search/client/hosted/createHostedClient';
+  import { startInsights } from './client/search/insights/insights';
   import { createFakeEngine, createFakeRecord } from './test/helpers/search/fakeEngine';
 
   const engine = createFakeEngine([createFakeRecord({ lvl0: 'Embedded', lvl1: 'Poll' })]);
@@ -61,7 +61,7 @@ export async function serveSearchPage(
   return { url: `${origin}/`, close: () => closeServer(server) };
 }
 
-/** As the dialog does when it opens. */
+/** Does what the dialog does when it opens. */
 export async function startClient(
   page: Page,
   options: Partial<SearchClientOptions>,
@@ -93,7 +93,7 @@ export type SearchOutcome = {
   readonly error?: { readonly name: string; readonly message: string; readonly status?: number };
 };
 
-/** Asks the client that was started last. */
+/** Searches with the client that was started last. */
 export function search(page: Page, query: string): Promise<SearchOutcome> {
   return page.evaluate(async (text) => {
     const { client } = window as unknown as SearchWindow;

@@ -1,4 +1,4 @@
-/** A small site with the real search on it, over a client that each test knows the answers of. */
+/** A small site with the real search, over a fake client with known responses. */
 
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -21,7 +21,7 @@ import {
 import { renderPage } from '../pages/renderPage';
 import { sampleConfig, samplePages } from '../pages/samplePages';
 
-/** What the fake leaves in the window for tests. */
+/** The functions that the fake adds to the window for tests. */
 export type SearchWindow = {
   readonly asked: string[];
   readonly release: (query: string) => void;
@@ -31,7 +31,7 @@ const SETTINGS = createSearchSettings(sampleConfig);
 
 const MISSING_RESULTS_URL = 'https://example.com/issues?q={query}';
 
-/** Text to select, fields that keys belong to, and enough of it to scroll. */
+/** Text to select, fields that handle keys, and enough content to scroll. */
 const PARTS = `<p id="words">harbour master</p>
 <p id="long">${'0123456789'.repeat(7)}</p>
 <input id="field" aria-label="Field"><textarea aria-label="Area"></textarea>
@@ -39,7 +39,7 @@ const PARTS = `<p id="words">harbour master</p>
 <button type="button" id="other">Other</button>
 ${'<p>A line of text.</p>'.repeat(80)}`;
 
-/** Called once in a test file; `changes` are to the settings of search. */
+/** Call it once in a test file; `changes` are changes to the search settings. */
 export function serveSearchSite(changes: Partial<SearchSettings> = {}): () => string {
   let site: RunningServer;
   beforeAll(async () => {
@@ -96,7 +96,7 @@ export async function openSearch(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Opens the dialog, types, and waits until the answer is there. */
+/** Opens the dialog, types, and waits for the response. */
 export async function searchFor(page: Page, query: string): Promise<Locator> {
   const dialog = await openSearch(page);
   await dialog.getByRole('combobox').fill(query);
@@ -104,7 +104,7 @@ export async function searchFor(page: Page, query: string): Promise<Locator> {
   return dialog;
 }
 
-/** The answer to a query that begins with `slow` may come now. */
+/** Releases the response to a query that begins with `slow`. */
 export function release(page: Page, query: string): Promise<void> {
   return page.evaluate((name) => (window as unknown as SearchWindow).release(name), query);
 }

@@ -1,40 +1,40 @@
-/** The head of the index: the one file with a fixed name, which says how the others are called. */
+/** The head of the index: the one file with a fixed name. It holds the names of all other files. */
 
 import { CorruptIndexError } from './numbers';
 
 /**
- * entries: words with their places; lists: long lists of places, the best ones; rests: what is left of
- * those; spellings: words by first letter and length; passages: the texts.
+ * entries: words with their postings; lists: the best postings of long lists; rests: the overflow of these
+ * lists; spellings: words by first letter and length; passages: the texts.
  */
 export const FAMILIES = ['entries', 'lists', 'rests', 'spellings', 'passages'] as const;
 export type FamilyName = (typeof FAMILIES)[number];
 
-/** The files of a kind. Neighbours share a hash, so that the head stays small. */
+/** The files of one kind. Neighbouring files share a hash, so that the head stays small. */
 export type Family = {
   readonly count: number;
-  /** How many files share a hash. */
+  /** The number of files that share a hash. */
   readonly group: number;
   readonly hashes: readonly string[];
-  /** Of families with keys: where each file begins. */
+  /** The first key of each file, for families with keys. */
   readonly keys?: readonly string[] | undefined;
 };
 
-/** From a passage on, up to before another. */
+/** `from` is included, `to` is not. */
 export type PassageRange = readonly [from: number, to: number];
 
 export type Head = {
   readonly version: number;
   readonly indexName: string;
-  /** Key of the hosted index, which the endpoint compares; it allows searching alone. */
+  /** The hosted index's key that only allows searching; the search endpoint compares it with the key of a request. */
   readonly appId?: string | undefined;
   readonly apiKey?: string | undefined;
-  /** Heading and text below it: what is counted, ranked and found. */
+  /** Number of passages. A passage is a heading with the text below it; it is counted, ranked and found as one. */
   readonly passages: number;
-  /** How many passages each page has; `readPages` reads it. */
+  /** The number of passages of each page; decoded by `unpackPages`. */
   readonly pages: string;
-  /** In a file of texts. */
+  /** Number of passages in a file of texts. */
   readonly passagesPerFile: number;
-  /** By the folder that all pages of a section are in. */
+  /** By the folder that contains all pages of a section. */
   readonly sections: Readonly<Record<string, readonly PassageRange[]>>;
   /** By `name:value`. */
   readonly facets: Readonly<Record<string, readonly PassageRange[]>>;
@@ -43,7 +43,7 @@ export type Head = {
 
 export const INDEX_VERSION = 2;
 
-/** Undefined when there is no such file. */
+/** Undefined when the index has no such file. */
 export function findFileName(head: Head, family: FamilyName, index: number): string | undefined {
   const { count, group, hashes } = head.families[family];
   if (!(index >= 0 && index < count)) return undefined;
@@ -51,12 +51,12 @@ export function findFileName(head: Head, family: FamilyName, index: number): str
   return hash === undefined ? undefined : createFileName(family, index, hash);
 }
 
-/** Ends in a hash, so that servers know that the file never changes. */
+/** Contains a hash of the content, so that servers know that the file never changes. */
 export function createFileName(family: FamilyName, index: number, hash: string): string {
   return `${family}${index}-${hash}.txt`;
 }
 
-/** Throws a `CorruptIndexError` when it is no head that this code can read. */
+/** Throws a `CorruptIndexError` for a text that is not a head of this version. */
 export function parseHead(text: string): Head {
   const head = parseJson(text) as Partial<Head> | null;
   if (head?.version !== INDEX_VERSION) throw new CorruptIndexError('it is of another version');

@@ -1,14 +1,14 @@
-/** Whole numbers as printable text: small ones are one character, and nothing must be escaped. */
+/** Encodes whole numbers as printable text: a small number is one character, and no character needs escaping. */
 
-/** `#`; the characters up to `~` follow, none of which is white space or a quotation mark. */
+/** `#`. The characters from here to `~` contain no white space and no quotation mark. */
 const FIRST_CODE = 35;
 const BASE = 46;
-/** Characters that are made at once. */
+/** Characters that are decoded at once, as the arguments of one call. */
 const MAX_CODES = 4_096;
 
 export class CorruptIndexError extends Error {}
 
-/** Least digit first; a digit with another one behind it is of the upper half of the characters. */
+/** Least significant digit first. A digit that another one follows is in the upper half of the characters. */
 export function packNumbers(values: readonly number[]): string {
   let text = '';
   let codes: number[] = [];
@@ -30,17 +30,17 @@ export function packNumber(value: number): string {
   return packNumbers([value]);
 }
 
-export type NumberReader = {
-  /** Throws a `CorruptIndexError` where no number is. */
-  readonly read: () => number;
-  readonly readText: (length: number) => string;
+export type NumberDecoder = {
+  /** Throws a `CorruptIndexError` when there is no number at the current position. */
+  readonly next: () => number;
+  readonly takeText: (length: number) => string;
   readonly isAtEnd: () => boolean;
 };
 
-export function createNumberReader(text: string, start = 0): NumberReader {
+export function createNumberDecoder(text: string, start = 0): NumberDecoder {
   let at = start;
   return {
-    read() {
+    next() {
       let value = 0;
       let unit = 1;
       for (;;) {
@@ -54,7 +54,7 @@ export function createNumberReader(text: string, start = 0): NumberReader {
         unit *= BASE;
       }
     },
-    readText(length) {
+    takeText(length) {
       const piece = text.slice(at, at + length);
       if (piece.length < length) throw new CorruptIndexError('a text is cut');
       at += length;

@@ -1,31 +1,31 @@
-/** Which passages are of one page: those of a page stand together. */
+/** The pages of the passages. The passages of a page are consecutive. */
 
-import { CorruptIndexError, createNumberReader, packNumbers } from './numbers';
+import { CorruptIndexError, createNumberDecoder, packNumbers } from './numbers';
 
 export type PageMap = {
   readonly count: number;
   /** By passage, the number of its page. */
   readonly pageOf: Int32Array;
-  /** By page, its first passage, which has its title. */
+  /** By page, its first passage, which contains the title. */
   readonly firstOf: readonly number[];
-  /** By page, how many passages it has. */
+  /** By page, its number of passages. */
   readonly sizes: readonly number[];
 };
 
-/** `sizes` counts the passages of each page, in order. */
+/** `sizes` is the number of passages of each page, in order. */
 export function packPages(sizes: readonly number[]): string {
   return packNumbers(sizes);
 }
 
 /** Throws a `CorruptIndexError` when the pages have more or fewer passages than the index. */
-export function readPages(packed: string, passages: number): PageMap {
-  const reader = createNumberReader(packed);
+export function unpackPages(packed: string, passages: number): PageMap {
+  const decoder = createNumberDecoder(packed);
   const pageOf = new Int32Array(passages);
   const firstOf: number[] = [];
   const sizes: number[] = [];
   let from = 0;
-  while (!reader.isAtEnd()) {
-    const size = reader.read();
+  while (!decoder.isAtEnd()) {
+    const size = decoder.next();
     if (from + size > passages) throw createSizeError();
     pageOf.fill(firstOf.length, from, from + size);
     firstOf.push(from);

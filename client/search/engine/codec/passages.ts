@@ -1,20 +1,20 @@
-/** The texts of the index: a heading with what stands below it, cut into records. */
+/** The texts of the index: each heading with the text below it, in records. */
 
 import type { Hierarchy, RecordType } from '../../../../templates/model/search/record';
 import { HIERARCHY_LEVELS } from '../../../../templates/model/search/record';
 import { CorruptIndexError } from './numbers';
 
-/** What is ranked: the records of one heading, or a later part of them when they are many. */
+/** The unit that is ranked: the records of one heading, or a later part of them when there are many. */
 export type Passage = {
   readonly url: string;
-  /** From lvl0 on; null where a level is left out. */
+  /** From lvl0 on; null for a level without a heading. */
   readonly headings: readonly (string | null)[];
-  /** The level of the passage's own heading; undefined when an earlier passage has the heading. */
+  /** The level of the passage's own heading; undefined when the heading belongs to an earlier passage. */
   readonly level?: number | undefined;
   /** Number of the first text within its heading, from 1. */
   readonly firstNumber: number;
   readonly texts: readonly string[];
-  /** How many of the last texts are code. */
+  /** The number of texts at the end that are code. */
   readonly codeTexts: number;
 };
 
@@ -38,7 +38,7 @@ export function packPassages(passages: readonly Passage[]): string {
     .join('\n');
 }
 
-export function readPassages(text: string): Passage[] {
+export function unpackPassages(text: string): Passage[] {
   return text.split('\n').map((line) => {
     const [url, headings, level, firstNumber, codeTexts, ...texts] = parsePacked(line);
     const own = level === NO_LEVEL ? undefined : level;

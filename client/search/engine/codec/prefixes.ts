@@ -1,9 +1,9 @@
-/** The keys of answers for beginnings of words; a star is in no word. */
+/** Keys of the entries for prefixes of words. They end in a star, which no word contains. */
 
 const STAR = '*';
 
-export function createPrefixKey(beginning: string): string {
-  return beginning + STAR;
+export function createPrefixKey(prefix: string): string {
+  return prefix + STAR;
 }
 
 export function isPrefixKey(key: string): boolean {

@@ -1,12 +1,12 @@
-/** Files of sorted keys with a payload each; a key tells only how it differs from the one before. */
+/** Files of sorted keys, each with a payload. A key is stored as its difference from the key before it. */
 
-import { CorruptIndexError, createNumberReader, packNumber } from './numbers';
+import { CorruptIndexError, createNumberDecoder, packNumber } from './numbers';
 
 export type KeyedEntry = readonly [key: string, payload: string];
 
 const BEFORE_PAYLOAD = '\t';
 
-/** Neither keys nor payloads may hold a line end, nor keys a tab. */
+/** Keys and payloads must not contain a line end, and keys no tab. */
 export function packEntries(entries: readonly KeyedEntry[]): string {
   let last = '';
   return entries
@@ -18,15 +18,15 @@ export function packEntries(entries: readonly KeyedEntry[]): string {
     .join('\n');
 }
 
-/** In their order. */
-export function readEntries(text: string): ReadonlyMap<string, string> {
+/** Keeps the order of the entries. */
+export function unpackEntries(text: string): ReadonlyMap<string, string> {
   const entries = new Map<string, string>();
   if (text === '') return entries;
   let last = '';
   for (const line of text.split('\n')) {
     const tab = line.indexOf(BEFORE_PAYLOAD);
     if (tab === -1) throw new CorruptIndexError('a line has no payload');
-    const shared = createNumberReader(line).read();
+    const shared = createNumberDecoder(line).next();
     const key = last.slice(0, shared) + line.slice(packNumber(shared).length, tab);
     entries.set(key, line.slice(tab + 1));
     last = key;
@@ -34,7 +34,7 @@ export function readEntries(text: string): ReadonlyMap<string, string> {
   return entries;
 }
 
-/** Index of the file that holds a key, by the first keys of the files. */
+/** Finds the index of the file that holds a key. `firstKeys` has the first key of each file. */
 export function findFile(firstKeys: readonly string[], key: string): number {
   let low = 0;
   let high = firstKeys.length - 1;
@@ -46,13 +46,13 @@ export function findFile(firstKeys: readonly string[], key: string): number {
   return low;
 }
 
-/** The shortest beginning of a key that still comes after the key before it. */
+/** The shortest prefix of a key that still sorts after the key before it. */
 export function shortenKey(key: string, before: string): string {
   const length = countShared(before, key) + 1;
   return key.slice(0, isHalf(key, length) ? length + 1 : length);
 }
 
-/** How long the beginning is that two words share; it never ends inside a character. */
+/** The length of the common prefix of two words; it never ends inside a surrogate pair. */
 export function countShared(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   let shared = 0;
@@ -60,7 +60,7 @@ export function countShared(a: string, b: string): number {
   return isHalf(a, shared) ? shared - 1 : shared;
 }
 
-/** A piece of this length would end with the first half of a character, which no file can hold. */
+/** True when a cut at this length would end with half a surrogate pair, which UTF-8 cannot encode. */
 export function isHalf(text: string, length: number): boolean {
   const last = text.charCodeAt(length - 1);
   return last >= 0xd800 && last < 0xdc00;

@@ -1,27 +1,27 @@
-/** Keeps of the passages that may answer those whose texts have what was asked for, word for word. */
+/** Filters candidate passages by their texts: phrases must be in them word for word, excluded phrases must not. */
 
 import type { Passage } from '../codec/passages';
 import type { IndexReader } from '../createIndexReader';
 import { findPhrase, type Phrase } from '../words/findPhrase';
 
 type TextCheck = {
-  /** Each must stand in one of the texts or titles. */
+  /** Each of these must be in one of the texts or headings. */
   readonly phrases: readonly Phrase[];
-  /** None may stand in any of them. */
+  /** None of these may be in any of them. */
   readonly excluded: readonly Phrase[];
-  /** When so many have passed, the others are not checked. */
+  /** When this many passages have passed, the others are not checked. */
   readonly wanted: number;
 };
 
 type CheckedPassages = {
   readonly passages: readonly number[];
-  /** False when some were not looked at. */
+  /** False when some passages were not checked. */
   readonly isExhaustive: boolean;
 };
 
 /** Files that are read at the same time. */
 const BATCH = 8;
-/** After so many texts without the phrase the check ends: a phrase of common words may be nowhere. */
+/** The check ends after this many texts without the phrase, because a phrase of common words may not exist. */
 const MAX_FAILED = 200;
 
 export async function checkTexts(

@@ -1,4 +1,4 @@
-/** Finds the words that a misspelt one may have been; its first letter is taken as right. */
+/** Finds the words that a misspelt word may stand for. Its first letter is taken as correct. */
 
 import { isPrefixKey } from '../codec/prefixes';
 import {
@@ -19,10 +19,10 @@ import {
 
 const LIKENESS = [1, 0.5, 0.35];
 const PREFIX_LIKENESS = 0.4;
-/** Share of the typed letters that are taken as right. */
-const BEGINNINGS = [1 / 3, 1 / 2, 3 / 4];
+/** Shares of the typed letters that are taken as correct, tried in this order. */
+const PREFIX_SHARES = [1 / 3, 1 / 2, 3 / 4];
 const MAX_WORDS = 4;
-/** Of those words, such as `delete` and `deleted`. */
+/** The largest number of forms of these words, such as `delete` and `deleted`. */
 const MAX_FORMS = 12;
 
 export async function correctTerm(
@@ -87,9 +87,9 @@ async function findBegun(
     .slice(0, MAX_WORDS);
 }
 
-/** Words with the same first letters: as few letters as keep the list short. */
+/** Words with the same first letters. Takes as few letters as keep the list short. */
 async function listLike(index: IndexReader, term: string): Promise<readonly NamedEntry[]> {
-  for (const share of BEGINNINGS) {
+  for (const share of PREFIX_SHARES) {
     const letters = Math.max(MIN_TYPO_LETTERS - 1, Math.ceil(term.length * share));
     const entries = await index.listEntries(term.slice(0, letters));
     if (entries !== undefined) return entries;

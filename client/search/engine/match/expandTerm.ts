@@ -1,4 +1,4 @@
-/** Finds the words of the index that a typed word may mean. */
+/** Finds the words of the index that a typed word may match. */
 
 import type { WordEntry } from '../codec/postings';
 import { createPrefixKey, isPrefixKey } from '../codec/prefixes';
@@ -9,21 +9,21 @@ import { stemWord } from '../words/stemWord';
 export type Expansion = {
   readonly term: string;
   readonly entry: WordEntry;
-  /** 1 for the word itself, less for what only resembles it. */
+  /** 1 for the word itself, less for a similar word. */
   readonly likeness: number;
 };
 
 /** A typed word, or a part of a typed identifier. */
 export type AskedTerm = { readonly term: string; readonly isPrefix: boolean };
 
-/** How like another form of the same word is. */
+/** Likeness of another form of the same word. */
 export const SAME_STEM = 0.9;
 const PREFIX_BASE = 0.55;
 const PREFIX_GAIN = 0.35;
-/** Of the answer that stands for all words with a beginning. */
-const BEGINNING = 0.6;
+/** Likeness of the entry that stands for all words with a prefix. */
+const PREFIX_LIKENESS = 0.6;
 const MAX_EXPANSIONS = 24;
-/** A shorter beginning is shared by too many words. */
+/** Too many words share a shorter prefix. */
 const MIN_STEM_LETTERS = 3;
 
 export async function expandTerm(
@@ -32,8 +32,8 @@ export async function expandTerm(
 ): Promise<readonly Expansion[]> {
   const stem = stemWord(term);
   const root = findRoot(term, stem);
-  const beginning = root.length >= MIN_STEM_LETTERS ? root : term;
-  const listed = (await index.listEntries(beginning)) ?? (await listFew(index, { term, isPrefix }));
+  const prefix = root.length >= MIN_STEM_LETTERS ? root : term;
+  const listed = (await index.listEntries(prefix)) ?? (await listFew(index, { term, isPrefix }));
   const expansions = listed.flatMap(([found, entry]): Expansion[] => {
     const likeness = measureLikeness(found, { term, stem, isPrefix });
     return likeness === 0 ? [] : [{ term: found, entry, likeness }];
@@ -41,18 +41,18 @@ export async function expandTerm(
   return expansions.sort(compareExpansions).slice(0, MAX_EXPANSIONS);
 }
 
-/** Each word once, as it comes first. */
+/** Each word once; the first occurrence counts. */
 export function dropRepeated(expansions: readonly Expansion[]): readonly Expansion[] {
   const known = new Set<string>();
   return expansions.filter(({ term }) => !known.has(term) && known.add(term));
 }
 
-/** What all forms of a word begin with: `categories` and `category` differ in the last letter of the stem. */
+/** The common prefix of all forms of a word: `categories` and `category` differ in the last letter of the stem. */
 function findRoot(term: string, stem: string): string {
   return term.slice(0, countShared(stem.replace(/i$/, ''), term));
 }
 
-/** The word itself and the answer for its beginning, where too many words begin like it. */
+/** The word itself and the entry for its prefix, when too many words have that prefix. */
 async function listFew(
   index: IndexReader,
   { term, isPrefix }: AskedTerm,
@@ -73,14 +73,14 @@ function measureLikeness(
 ): number {
   if (found === term) return 1;
   if (isPrefixKey(found)) {
-    return isPrefix && found === createPrefixKey(term) ? BEGINNING : 0;
+    return isPrefix && found === createPrefixKey(term) ? PREFIX_LIKENESS : 0;
   }
   const same = stemWord(found) === stem ? SAME_STEM : 0;
   if (!isPrefix || !found.startsWith(term)) return same;
   return Math.max(same, PREFIX_BASE + (PREFIX_GAIN * term.length) / found.length);
 }
 
-/** The likest, then the most frequent. */
+/** By likeness, then by frequency, highest first. */
 function compareExpansions(a: Expansion, b: Expansion): number {
   const isNearA = a.likeness >= SAME_STEM;
   const isNearB = b.likeness >= SAME_STEM;

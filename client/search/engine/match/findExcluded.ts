@@ -1,4 +1,4 @@
-/** Finds the passages that hold what nobody wants to see, in a text or in a title above. */
+/** Finds the passages that contain an excluded word, in a text or in a heading above. */
 
 import { ALIAS_LEVEL } from '../codec/postings';
 import type { IndexReader } from '../createIndexReader';
@@ -6,9 +6,9 @@ import type { Excluded } from '../parseOperators';
 import { loadLists } from './loadLists';
 
 type ExcludedPassages = {
-  /** By passage, 1 or 0. */
+  /** By passage: 1 when it is excluded, otherwise 0. */
   readonly marks: Uint8Array;
-  /** What the index does not know all places of; the texts have to be looked at. */
+  /** Excluded words or phrases whose postings are incomplete in the index: the texts have to be checked. */
   readonly unsure: readonly Excluded[];
 };
 
@@ -21,17 +21,17 @@ export async function findExcluded(
   return { marks, unsure: excluded.filter((_, at) => isSure[at] === false) };
 }
 
-/** False when there may be more of them. */
+/** Marks the passages with the excluded word. Returns false when there may be more of them. */
 async function markPassages(index: IndexReader, { terms, term }: Excluded, marks: Uint8Array) {
   if (term === undefined) return false;
   const entry = await index.findEntry(term);
   if (entry === undefined) return terms.length === 1;
   const [loaded] = await loadLists(index, [{ term, entry, likeness: 1 }], true);
   for (const { passage, span, level } of loaded?.headings ?? []) {
-    // Other names of a page are not to be seen.
+    // Other names of a page are not visible, so they do not exclude it.
     if (level !== ALIAS_LEVEL) marks.fill(1, passage, passage + span + 1);
   }
   for (const { passage } of loaded?.texts ?? []) marks[passage] = 1;
-  // The parts of a name may also stand side by side, where the name itself does not.
+  // The parts of an identifier may also occur next to each other as separate words.
   return terms.length === 1 && loaded?.isCut !== true;
 }

@@ -1,10 +1,10 @@
-/** Finds neighbours of a question that the index knows as one word, such as an identifier or `set up`. */
+/** Finds neighbouring words of a query that the index knows as one word, such as an identifier or `set up`. */
 
 import type { IndexReader } from '../createIndexReader';
 import { expandTerm } from './expandTerm';
 import type { FoundWord } from './findScores';
 
-/** None of them must be there; what has them says more than what has their words apart. */
+/** Pairs are optional: a passage that contains a pair ranks above one that contains the two words apart. */
 export async function findPairs(
   index: IndexReader,
   words: readonly FoundWord[],

@@ -1,4 +1,4 @@
-/** Scores every passage for one typed word, which may be an identifier, a beginning or misspelt. */
+/** Scores every passage for one typed word, which may be an identifier, a prefix or misspelt. */
 
 import type { IndexReader } from '../createIndexReader';
 import type { QueryWord } from '../parseQuery';
@@ -13,17 +13,17 @@ import {
   type WordScores,
 } from './scoreWord';
 
-/** A typed word with the words of the index that it may mean. */
+/** A typed word with the words of the index that it may match. */
 export type FoundWord = {
   readonly word: QueryWord;
   readonly whole: readonly Expansion[];
   /** One list for each part of an identifier. */
   readonly parts: readonly (readonly Expansion[])[];
-  /** Words that it may have been meant to be. */
+  /** Corrections of the typed word. */
   readonly corrected: ReadonlySet<string>;
 };
 
-/** An identifier's parts, when they stand apart in the text. */
+/** Likeness of the parts of an identifier, when they are separate words in the text. */
 const PARTS_LIKENESS = 0.8;
 
 export async function findWord(index: IndexReader, word: QueryWord): Promise<FoundWord> {
@@ -36,7 +36,7 @@ export async function findWord(index: IndexReader, word: QueryWord): Promise<Fou
   return { word, whole: addOthers(whole, others.flat()), parts, corrected: new Set() };
 }
 
-/** Likeness of another way to write the typed word. */
+/** Likeness of another spelling of the typed word. */
 const OTHER_LIKENESS = 0.8;
 
 function addOthers(
@@ -58,7 +58,7 @@ function listTerms({ term, parts, isPrefix }: QueryWord): readonly AskedTerm[] {
   ];
 }
 
-/** Adds what it may have been meant to be. */
+/** Adds the corrections. */
 export async function correctWord(index: IndexReader, found: FoundWord): Promise<FoundWord> {
   if (found.corrected.size > 0) return found;
   const lists = [found.whole, ...found.parts];
@@ -81,14 +81,14 @@ export async function correctWord(index: IndexReader, found: FoundWord): Promise
   };
 }
 
-/** Likeness of a correction when the index does not know the typed word: there is nothing better. */
+/** Likeness of a correction when the index does not know the typed word: then a correction is the best match. */
 const CORRECTED_ALONE = 0.9;
 
 function trustCorrected(expansion: Expansion): Expansion {
   return { ...expansion, likeness: Math.max(expansion.likeness, CORRECTED_ALONE) };
 }
 
-/** `withOverflow` reads long lists to their ends. */
+/** `withOverflow` reads the overflow of long lists too. */
 export async function scoreFound(
   index: IndexReader,
   { whole, parts }: FoundWord,

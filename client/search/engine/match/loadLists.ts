@@ -1,4 +1,4 @@
-/** Fetches the places of the words that a typed word may mean. */
+/** Loads the postings of the words that a typed word may match. */
 
 import type { HeadingPosting, ListPointer, PostingLists, TextPosting } from '../codec/postings';
 import type { IndexReader, ListFamily } from '../createIndexReader';
@@ -8,16 +8,16 @@ export type LoadedExpansion = {
   readonly likeness: number;
   readonly headings: readonly HeadingPosting[];
   readonly texts: readonly TextPosting[];
-  /** Of all places, those that were not read included. */
+  /** The number of all postings, including those that were not read. */
   readonly total: number;
-  /** Some places are known to exist and were not read. */
+  /** True when some postings exist that were not read. */
   readonly isCut: boolean;
 };
 
-/** Files of lists that one word may cost. */
+/** The largest number of files of lists that are read for one word. */
 const MAX_LIST_FILES = 4;
 
-/** `withOverflow` reads what the best lists leave out too. */
+/** `withOverflow` also reads the postings that are not among the best. */
 export async function loadLists(
   index: IndexReader,
   expansions: readonly Expansion[],
@@ -38,7 +38,7 @@ export async function loadLists(
   );
 }
 
-/** The likest words come first. */
+/** Sorts the most similar words to the front. */
 function chooseFiles(expansions: readonly Expansion[]): ReadonlySet<number> {
   const files = new Set<number>();
   for (const { entry } of expansions) {

@@ -1,10 +1,10 @@
-/** Tell of passages which part of the site they are of. */
+/** Tests of passages: which part of the site they belong to. */
 
 import type { Head, PassageRange } from '../codec/head';
 
 export type PassageTest = (passage: number) => boolean;
 
-/** As the pages of docs are tagged, whatever their version. */
+/** The common prefix of the tags of docs, whatever their version. */
 const DOC_FACET = /^docusaurus_tag:docs-/;
 
 export function createDocTest({ facets, passages }: Head): PassageTest {
@@ -15,7 +15,7 @@ export function createDocTest({ facets, passages }: Head): PassageTest {
   );
 }
 
-/** `from` is the path of the page where somebody asks; without it no passage is near. */
+/** `from` is the path of the page where the search was opened. Without it no passage is near. */
 export function createSectionTest(
   { sections, passages }: Head,
   from: string | undefined,

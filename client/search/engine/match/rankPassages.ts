@@ -1,4 +1,4 @@
-/** Puts the passages that answer a question in order. */
+/** Ranks the passages that match a query. */
 
 import type { PageMap } from '../codec/pages';
 import { PLACES } from '../codec/postings';
@@ -7,47 +7,47 @@ import type { HeadingSizes, WordScores } from './scoreWord';
 
 type RankRequest = {
   readonly words: readonly AskedScores[];
-  /** Neighbours as one word. */
+  /** Neighbouring words that the index knows as one word. */
   readonly pairs: readonly AskedScores[];
   readonly sizes: HeadingSizes;
   readonly pages: PageMap;
   readonly isAllowed: (passage: number) => boolean;
-  /** Of the docs, not of the blog or a page of its own. */
+  /** True for passages of the docs, false for the blog and custom pages. */
   readonly isDoc: (passage: number) => boolean;
-  /** Of the section of the site where somebody asks. */
+  /** True for passages of the section where the search was opened. */
   readonly isNear: (passage: number) => boolean;
-  /** How many words that are not optional a passage may lack. */
+  /** The number of required words that a passage may lack. */
   readonly mayLack: number;
 };
 
 export type RankedPassage = { readonly passage: number; readonly score: number };
 
 export type Ranking = {
-  /** The best first. */
+  /** Best first. */
   readonly passages: readonly RankedPassage[];
-  /** How many of them have every word. */
+  /** The number of passages with every word. */
   readonly complete: number;
 };
 
-/** Added to the score when the words stand near each other. */
+/** Added to the score when the words are near each other. */
 const NEARNESS = 0.8;
 const SAME_HEADING = 1;
 const HEADING_AND_TEXT = 0.4;
-/** Added when a heading consists of the words of the question alone; by its level. */
+/** Added when a heading consists only of words of the query; by the heading's level. */
 const WHOLE_HEADING = [0, 1.2, 0.7, 0.6, 0.5, 0.5, 0.5, 0.5];
-/** Factor for that when the heading is a single word, which is less specific. */
+/** Factor for this addition when the heading is a single word, which is less specific. */
 const SINGLE_WORD = 0.7;
-/** Factor for a passage that lacks some of the words. */
+/** Exponent for the share of the words that a passage has. */
 const LACK_POWER = 3;
 
-/** Weight of two neighbouring words that the index knows as one, beside the weight of each. */
+/** Weight of two neighbouring words that the index knows as one, relative to the weight of each. */
 const PAIR = 0.5;
-/** When fewer pages than this have every word, pages with most of the words are answers too. */
+/** When fewer pages than this have every word, pages with most of the words match too. */
 const FEW_PAGES = 3;
 const MOST = 0.5;
-/** Weight of the score of the whole page, beside that of the passage. */
+/** Weight of the score of the whole page, relative to that of the passage. */
 const PAGE = 0.6;
-/** Factor for pages of the docs, so that they come before posts with an equal score. */
+/** Factor for pages of the docs, so that they rank above posts with an equal score. */
 const DOCS = 1.3;
 /** Factor for pages of the section where the search was opened. */
 const OWN_SECTION = 1.05;
@@ -68,7 +68,7 @@ export function rankPassages(request: RankRequest): Ranking {
     if (count === 0) continue;
     const page = pages.pageOf[passage] ?? 0;
     const onPage = scored.found[page] ?? 0;
-    // Where the words stand in several passages of a page, those with the most of them are its answer.
+    // When the words are in several passages of a page, the passages with the most of them match.
     const isMost = count === most[page];
     const lacks = required.length - (isMost ? onPage : count);
     const isEnough = lacks <= mayLack || (isFew && isMost && (scored.share[page] ?? 0) >= MOST);
@@ -91,7 +91,7 @@ function measurePlace(passage: number, { isDoc, isNear }: RankRequest): number {
   return (isDoc(passage) ? DOCS : 1) * (isNear(passage) ? OWN_SECTION : 1);
 }
 
-/** By passage, 1 or 0; only of those that have a word of the question. */
+/** By passage, 1 or 0; only passages with a word of the query are tested. */
 function markAllowed({ words, pages, isAllowed }: RankRequest): Uint8Array {
   const allowed = new Uint8Array(pages.pageOf.length);
   for (const { scores } of words) {
@@ -103,7 +103,7 @@ function markAllowed({ words, pages, isAllowed }: RankRequest): Uint8Array {
   return allowed;
 }
 
-/** By passage, how many of the words it has. */
+/** By passage, how many of the required words it has. */
 function countFound(required: readonly AskedScores[], allowed: Uint8Array): Uint8Array {
   const found = new Uint8Array(allowed.length);
   for (const { scores } of required) {
@@ -115,7 +115,7 @@ function countFound(required: readonly AskedScores[], allowed: Uint8Array): Uint
   return found;
 }
 
-/** By page, the most words that one passage of it has. */
+/** By page, the largest number of words in one passage. */
 function findMost(found: Uint8Array, { count, pageOf }: PageMap): Uint8Array {
   const most = new Uint8Array(count);
   for (let passage = 0; passage < found.length; passage += 1) {
@@ -154,7 +154,7 @@ function scorePassage(passage: number, { words, pairs, sizes }: RankRequest): nu
   return (sum + heading + nearness) * (all === 0 ? 1 : (known / all) ** LACK_POWER);
 }
 
-/** 0 to 1: how near each word stands to the next one. */
+/** 0 to 1: how near neighbouring words of the query are to each other. */
 function measureNearness(passage: number, words: readonly AskedScores[]): number {
   if (words.length < 2) return 0;
   let sum = 0;

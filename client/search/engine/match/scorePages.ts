@@ -1,4 +1,4 @@
-/** Scores whole pages: what several passages of one page say adds up for it. */
+/** Scores whole pages: the scores of several passages of one page add up. */
 
 import type { PageMap } from '../codec/pages';
 import { ALIAS_LEVEL } from '../codec/postings';
@@ -7,16 +7,16 @@ import type { HeadingSizes, WordScores } from './scoreWord';
 export type AskedScores = {
   readonly scores: WordScores;
   readonly isOptional: boolean;
-  /** How sure it is that this word was meant, up to 1. */
+  /** How likely this word was meant, up to 1. */
   readonly trust: number;
 };
 
 type PageScores = {
   /** By page. */
   readonly score: Float32Array;
-  /** How many of the words that must be there stand anywhere on the page. */
+  /** The number of required words that the page contains. */
   readonly found: Uint8Array;
-  /** How much of what those tell is there, up to 1. */
+  /** The share of the required words' weight that the page has, up to 1. */
   readonly share: Float32Array;
 };
 
@@ -28,13 +28,13 @@ type PageRequest = {
   readonly allowed: Uint8Array;
 };
 
-/** Share of the other passages of a page, which is added to the score of its best one. */
+/** Share of the scores of a page's other passages, which is added to its best score. */
 const REPEATED = 0.5;
-/** How much the length of a page reduces that share: 0 for not at all, 1 for in proportion. */
+/** How much a long page reduces that share: 0 for not at all, 1 for in proportion to its length. */
 const LENGTH = 0.4;
-/** Factor for a page that lacks some of the words. */
+/** Exponent for the share of the words that a page has. */
 const LACK_POWER = 1.5;
-/** Added in full when all words of the title are in the question, and half when half of them are. */
+/** Added in full when the query has all words of the title, and half when it has half of them. */
 const TITLE = 1;
 /** The same for another name of the page. */
 const ALIAS = 0.35;
@@ -69,7 +69,7 @@ function weigh({ trust, scores }: AskedScores): number {
   return trust * scores.weight;
 }
 
-/** By page: the best score of a passage for a word, and a share of the scores of the others. */
+/** By page: the best score of a passage for a word, plus a share of the other scores. */
 function collectEvidence(word: AskedScores, { pages, allowed }: PageRequest): Float32Array {
   const best = new Float32Array(pages.count);
   const sum = new Float32Array(pages.count);

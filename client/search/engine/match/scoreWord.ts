@@ -1,32 +1,32 @@
-/** Scores every passage for one word: headings count more than text, and what is rare more than both. */
+/** Scores every passage for one word: headings have more weight than text, and rare words more than common ones. */
 
 import { INDEX_HEAD_FILE } from '../../../../templates/model/outputs';
 import { ALIAS_LEVEL, type HeadingPosting, PLACES } from '../codec/postings';
 import { IndexFileError } from '../IndexFileError';
 import type { LoadedExpansion } from './loadLists';
 
-/** One number for each passage. */
+/** Each list has one number for each passage. */
 export type WordScores = {
-  /** 0 where the word is not. */
+  /** 0 in a passage without the word. */
   readonly total: Float32Array;
-  /** How well the passage's own heading has the word: the likeness of the best one, or 0. */
+  /** The best likeness of the word in the passage's own heading, or 0. */
   readonly heading: Float32Array;
-  /** The same where some parts of an identifier are enough. */
+  /** The same, but some parts of an identifier are enough. */
   readonly named: Float32Array;
-  /** The same of the text. */
+  /** The same for the text. */
   readonly text: Float32Array;
-  /** Where it stands in the text, from 1; 0 for nowhere. */
+  /** Position of the word in the text, from 1; 0 when it is not there. */
   readonly place: Uint8Array;
-  /** How much the word tells. */
+  /** The weight of the word: higher for a rare word. */
   readonly weight: number;
   readonly isCut: boolean;
 };
 
-/** Of the passages' own headings; 0 where no word of the question is in it. */
+/** The sizes of the passages' own headings; 0 for a heading without a word of the query. */
 export type HeadingSizes = { readonly words: Uint8Array; readonly level: Uint8Array };
 
 const LEVEL_WEIGHTS = [2, 10, 6, 5, 4, 4, 4, 4];
-/** Of what a passage has from the headings above its own. */
+/** Share that a passage gets from the headings above its own. */
 const INHERITED = 0.35;
 const IMPACT_WEIGHTS = [0.6, 1.1, 2, 3.4, 5.5];
 const SATURATION = 1.8;
@@ -80,7 +80,7 @@ export function scoreWord(
   };
 }
 
-/** Of a page that is found by other names as well, the title's size counts, else the shortest one's. */
+/** A page's title decides the size. Without a match in the title, the shortest matching other name decides. */
 function noteSize(
   sizes: HeadingSizes,
   { passage, level, words }: Pick<HeadingPosting, 'passage' | 'level' | 'words'>,
@@ -96,10 +96,10 @@ function createRangeError(): IndexFileError {
   return new IndexFileError(INDEX_HEAD_FILE, 'does not fit the lists of the index');
 }
 
-/** What an identifier's parts add to the whole of it. */
+/** Share that the parts of an identifier add to the whole identifier. */
 const PARTS_BESIDE_WHOLE = 0.4;
 
-/** What is in either, or in both; the weight is of the first, which is the word as it was typed. */
+/** The union of two scores, with their sum where both match. The weight is that of `a`, the word as it was typed. */
 export function joinScores(a: WordScores, b: WordScores): WordScores {
   return {
     total: a.total.map((score, passage) => {
@@ -119,7 +119,7 @@ function joinNumbers(a: Float32Array, b: Float32Array): Float32Array {
   return a.map((value, passage) => Math.max(value, b[passage] ?? 0));
 }
 
-/** What an identifier's parts say together: a passage must have all of them. */
+/** The combined score of an identifier's parts: a passage must contain all of them. */
 export function combineParts(parts: readonly WordScores[], likeness: number): WordScores {
   const [first] = parts;
   if (first === undefined) throw new RangeError('An identifier has at least one part.');

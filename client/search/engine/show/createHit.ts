@@ -1,4 +1,4 @@
-/** Turns a passage that answers a question into a hit: which of its texts is shown, marked and cut. */
+/** Creates a hit from a matching passage: which of its texts is shown, marked and cut. */
 
 import type { HitTexts, MarkedText, SearchHit } from '../../../../templates/model/search/answer';
 import {
@@ -47,7 +47,7 @@ export function createHit(
   };
 }
 
-/** The heading of a passage, or the text of it that says most. */
+/** The heading of a passage, or its text with the most words of the query. */
 export function chooseHit(passage: Passage, request: HitRequest): ChosenHit {
   const number = chooseText(passage, request);
   const isHeading = number === undefined;
@@ -60,7 +60,7 @@ export function chooseHit(passage: Passage, request: HitRequest): ChosenHit {
   };
 }
 
-/** Index of the text to show; undefined when the heading says it all. */
+/** Index of the text to show; undefined when the heading has all words. */
 export function chooseText(passage: Passage, { words, markText }: HitRequest) {
   const { level, headings, texts, codeTexts } = passage;
   const first = texts.length > 0 ? 0 : undefined;
@@ -88,17 +88,17 @@ function findInPath(headings: Passage['headings'], markText: MarkText): Said {
   };
 }
 
-/** How many words of the question a text has that no heading has, or not as a whole. */
+/** The number of query words in a text that no heading contains, or contains only in part. */
 function countAdded({ matchedWords, wholeWords }: Marks, { matched, whole }: Said): number {
   const isNew = matchedWords.filter((typed) => !matched.has(typed));
   const isWhole = wholeWords.filter((typed) => matched.has(typed) && !whole.has(typed));
   return isNew.length + isWhole.length;
 }
 
-/** More than a text has of one word. */
+/** Larger than the score of one word in a text. */
 const MANY = 50;
 
-/** What explains goes before code that says as much. */
+/** A text of prose is chosen before a text of code with the same score. */
 function weighText(
   { matchedWords, wholeWords, answers }: Marks,
   added: number,
@@ -112,7 +112,7 @@ function weighText(
 
 export type HitText = { readonly name: RecordType; readonly text: string };
 
-/** Those that a hit has: the headings from the outermost, then the text. */
+/** The texts that a hit has: the headings from the outermost on, then the text. */
 export function listTexts({ hierarchy, content }: ChosenHit): readonly HitText[] {
   const texts = [
     ...HIERARCHY_LEVELS.map((name) => ({ name, text: hierarchy[name] })),
@@ -139,7 +139,7 @@ type CutRequest = HitRequest & {
   readonly wordCount: number | undefined;
 };
 
-/** A text shows first what no heading above it says. */
+/** A snippet of the text shows first the words that no heading above it contains. */
 export function cutText(
   { name, text }: HitText,
   { words, markText, passage, wordCount = 0 }: CutRequest,

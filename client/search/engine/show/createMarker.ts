@@ -1,11 +1,11 @@
-/** Finds the marks of texts for one question, of each text once: headings stand above many hits. */
+/** Finds the marks of texts for one query. Caches them, because a heading is shown above many hits. */
 
 import type { FoundWord } from '../match/findScores';
 import { findMarks, type Marks } from './findMarks';
 
 export type MarkText = (text: string) => Marks;
 
-/** Texts whose marks are kept; more of them are found anew. */
+/** The largest number of cached texts. */
 const MAX_KEPT = 500;
 
 export function createMarker(words: readonly FoundWord[]): MarkText {

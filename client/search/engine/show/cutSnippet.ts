@@ -1,4 +1,4 @@
-/** Cuts the words out of a text that show best why it answers. */
+/** Cuts a snippet out of a text: the words that show best why the text matches. */
 
 import type { Word } from '../words/splitWords';
 import type { Mark, Marks } from './findMarks';
@@ -12,7 +12,7 @@ export type Snippet = {
 
 type SnippetOptions = {
   readonly wordCount: number;
-  /** How much it is worth to show each word of the question. */
+  /** The value of showing each word of the query. */
   readonly weights: readonly number[];
 };
 
@@ -48,7 +48,7 @@ function moveMark({ start, end }: Mark, by: number, length: number): Mark[] {
   return moved.start < moved.end ? [moved] : [];
 }
 
-/** The first of the words with the most different answers, moved so that they stand in its middle. */
+/** The first group of words with the most different matches, moved so that the matches are in its middle. */
 function findWindow(
   text: string,
   { words, answers }: Marks,
@@ -93,7 +93,7 @@ function scoreWindow(
   return worth * DIFFERENT + answers.filter((answered) => answered.size > 0).length;
 }
 
-/** A row or a paragraph begins where a line does. */
+/** A row or a paragraph begins at the start of a line. */
 function findLineStart(text: string, words: readonly Word[], index: number): number {
   const lineStart = text.lastIndexOf('\n', words[index]?.start ?? 0);
   let first = index;

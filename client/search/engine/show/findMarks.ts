@@ -1,4 +1,4 @@
-/** Finds the places of a text that answer the words of a question. */
+/** Finds the ranges of a text that match the words of a query. */
 
 import type { AskedTerm } from '../match/expandTerm';
 import type { FoundWord } from '../match/findScores';
@@ -11,22 +11,22 @@ import { stemWord } from '../words/stemWord';
 export type Mark = { readonly start: number; readonly end: number };
 
 export type Marks = {
-  /** In order, apart from each other. */
+  /** In order, without overlap. */
   readonly marks: readonly Mark[];
-  /** Those of the question that the text has, as they were typed. */
+  /** Words of the query that the text contains, as they were typed. */
   readonly matchedWords: readonly string[];
-  /** Those that stand there as they were typed, and not only in their parts. */
+  /** Words that the text contains as they were typed, not only as parts. */
   readonly wholeWords: readonly string[];
-  /** Every word of the text is marked. */
+  /** True when every word of the text is marked. */
   readonly isWhole: boolean;
   readonly words: readonly Word[];
-  /** For each word of the text, the words of the question that it answers, and how well. */
+  /** For each word of the text, the query words that it matches, and how well. */
   readonly answers: readonly ReadonlyMap<number, number>[];
 };
 
-/** How well a part of an identifier answers, where the whole of it is 1. */
+/** How well a part of an identifier matches; the whole identifier is 1. */
 const PART = 0.4;
-/** A single letter of an identifier says nothing by itself. */
+/** A single letter of an identifier is not a match by itself. */
 const MIN_PART_LETTERS = 2;
 
 export function findMarks(text: string, asked: readonly FoundWord[]): Marks {
@@ -66,7 +66,7 @@ export function findMarks(text: string, asked: readonly FoundWord[]): Marks {
   };
 }
 
-/** Looks once for each phrase. */
+/** Searches the text only once for each phrase. */
 function createPhraseFinder(text: string): (phrase: Phrase) => readonly Mark[] {
   const known = new Map<Phrase, readonly Mark[]>();
   return (phrase) => {
@@ -89,14 +89,14 @@ function covers(mark: Mark, word: Word): boolean {
   return mark.start <= word.start && mark.end >= word.end;
 }
 
-/** Tells how many folded letters of a word of the text are meant; 0 for none. */
+/** The number of folded letters of a word in the text that match; 0 for none. */
 type Test = (term: string) => number;
 
 type WordTests = {
-  /** For the typed word and other ways to write it. */
+  /** For the typed word and its other spellings. */
   readonly whole: readonly Test[];
   readonly parts: readonly Test[];
-  /** The word answers in this phrase alone, and then all of the phrase is marked. */
+  /** A word of a phrase matches only inside the phrase, and then the whole phrase is marked. */
   readonly phrase: Phrase | undefined;
 };
 
@@ -151,10 +151,10 @@ function markLetters(text: string, place: TextRange, length: number): Mark {
   return { start, end: length === term.length ? end : findFoldedEnd(text, place, length) };
 }
 
-/** Not what joins the parts of an identifier. */
+/** Without the characters that join the parts of an identifier. */
 const LETTER = /[\p{L}\p{N}\p{M}+#]/u;
 
-/** Where the first letters of a word end, which may be fewer or more before they are folded. */
+/** The end of a word's first letters in the text. Their number may differ, because folding changes lengths. */
 function findFoldedEnd(text: string, { start, end }: Mark, length: number): number {
   let folded = '';
   let at = start;

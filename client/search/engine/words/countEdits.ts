@@ -1,6 +1,6 @@
-/** Counts the edits between two words: a letter more, less, another, or two letters swapped. */
+/** Counts the edits between two words: inserted, deleted, replaced or swapped letters. */
 
-/** More than `limit` edits count as `limit + 1`. */
+/** Returns `limit + 1` when there are more than `limit` edits. */
 export function countEdits(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];

@@ -1,4 +1,4 @@
-/** Counts the words of a heading that a reader would have to type to have all of it. */
+/** Counts the words of a heading that a query must contain to match the whole heading; stop words do not count. */
 
 import type { Word } from './splitWords';
 import { isStopWord } from './stopWords';

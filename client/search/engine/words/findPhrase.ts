@@ -1,4 +1,4 @@
-/** Finds words that stand next to each other in order, the parts of identifiers too. */
+/** Finds words that follow each other directly, including parts of identifiers. */
 
 import { isAscii } from './foldText';
 import { isUnspacedCharacter, splitWords, type TextRange } from './splitWords';
@@ -8,19 +8,19 @@ export type Phrase = readonly string[];
 
 type PhrasePlace = { readonly start: number; readonly end: number };
 
-/** A phrase in what somebody typed. */
+/** A phrase of a query. */
 export type PlacedPhrase = PhrasePlace & { readonly terms: Phrase };
 
 const LINE_END = /\n/;
 const APOSTROPHES = /'/g;
 
-/** Undefined when there is no word in it. */
+/** Undefined for a text without a word. */
 export function parsePhrase(text: string): Phrase | undefined {
   const terms = listPlaces(text).map(({ term }) => term);
   return terms.length === 0 ? undefined : terms;
 }
 
-/** The places of a text where the phrase stands, in order; no phrase goes on in another line. */
+/** The ranges of a text where the phrase occurs, in order. A phrase never crosses the end of a line. */
 export function findPhrase(text: string, phrase: Phrase): readonly PhrasePlace[] {
   if (!mayHave(text, phrase)) return [];
   const places = listPlaces(text);
@@ -37,13 +37,13 @@ function listPlaces(text: string): readonly TextRange[] {
   return splitWords(text).flatMap((word) => (word.parts.length === 0 ? [word] : word.parts));
 }
 
-/** The last character of a script without spaces begins a word of two. */
+/** In a script without spaces, the last character of the phrase may begin a word of two characters. */
 function isSame(place: TextRange | undefined, term: string): boolean {
   if (place === undefined) return false;
   return place.term === term || (isUnspacedCharacter(term) && place.term.startsWith(term));
 }
 
-/** Quick, for the many texts that have not even the letters. */
+/** A quick check for the many texts that do not even contain the letters. */
 function mayHave(text: string, phrase: Phrase): boolean {
   if (!isAscii(text)) return true;
   const folded = text.toLowerCase().replace(APOSTROPHES, '');

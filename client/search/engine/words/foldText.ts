@@ -1,10 +1,10 @@
 /** Folds case, accents and compatibility forms, so that `Café`, `CAFE` and `ｃａｆｅ` are one word. */
 
 const ASCII = /^[\0-\x7f]*$/;
-/** Marks are decoration in these scripts; in others, such as Thai or Devanagari, they are vowels. */
+/** In these scripts combining marks are optional. In others, such as Thai or Devanagari, they are vowels. */
 const ACCENTS =
   /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])\p{Mn}+/gu;
-/** Letters that no decomposition takes apart. */
+/** Letters that Unicode decomposition does not split. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,7 +19,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 const FOLDED_LETTERS = /[ßæœøłđðþħıς]/g;
-/** What a decomposition may leave behind, such as the slash of `½`. */
+/** Characters that a decomposition may leave, such as the slash of `½`. */
 const OTHERS = /[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}+#]+/gu;
 
 export function isAscii(text: string): boolean {
@@ -32,7 +32,7 @@ export function foldText(text: string): string {
     text
       .toLowerCase()
       .normalize('NFKD')
-      // Letters of mathematics have no lower case until they are taken apart.
+      // Mathematical letters have no lower case before they are decomposed.
       .toLowerCase()
       .replace(ACCENTS, '')
       .replace(FOLDED_LETTERS, (letter) => LETTERS[letter] ?? letter)

@@ -1,4 +1,4 @@
-/** Words that stand beside each other may be written as one: `rate limit`, `set up`, `crbt script`. */
+/** Joins neighbouring words that may also be written as one word: `rate limit`, `set up`, `crbt script`. */
 
 import { TERM_LIMIT, type TextRange, type Word } from './splitWords';
 import { isParticle, isStopWord } from './stopWords';
@@ -6,7 +6,7 @@ import { isParticle, isStopWord } from './stopWords';
 const LETTERS = /^\p{L}{2,}$/u;
 const GAP = /^[^\S\n]+$/;
 
-/** Undefined where nobody would: beside other stop words than particles, signs or identifiers. */
+/** Undefined for words that are not written as one: stop words other than particles, signs and identifiers. */
 export function joinWords(
   text: string,
   first: Word,

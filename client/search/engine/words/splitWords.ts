@@ -1,6 +1,6 @@
 /**
- * Splits a text into the words that search knows, with their places. An identifier is a word as a
- * whole and in its parts; a script without spaces gives each character with the one after it.
+ * Splits a text into words with their positions. An identifier is one word as a whole, with its parts; a
+ * script without spaces gives each character together with the next one.
  */
 
 import { foldText, isAscii } from './foldText';
@@ -8,7 +8,7 @@ import { foldText, isAscii } from './foldText';
 export type TextRange = {
   /** Folded. */
   readonly term: string;
-  /** In the text, in UTF-16 units; `end` is behind the word. */
+  /** Position in the text, in UTF-16 units; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
 };
@@ -18,9 +18,9 @@ export type Word = TextRange & {
   readonly parts: readonly TextRange[];
 };
 
-/** A longer word is cut: nobody types more of it. */
+/** A longer word is cut, because nobody types more of it. */
 export const TERM_LIMIT = 32;
-/** A chain of more parts, such as an address, is found by its parts alone. */
+/** A chain of more parts than this, such as an address, is found by its parts only. */
 const MAX_PARTS = 4;
 
 const UNSPACED =
@@ -29,14 +29,14 @@ const UNSPACED_RUNS =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+|[^\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+/gu;
 
 /**
- * How the words of a text are told apart; most texts need only the quick way. The end of `can't` or
- * `user's` belongs to its word; before more letters, as in `l'heure`, an apostrophe joins two parts.
+ * How the words of a text are recognized; most texts need only the fast pattern. The end of `can't` or
+ * `user's` belongs to its word. Before more letters, as in `l'heure`, an apostrophe joins two parts.
  */
 type Rules = {
-  /** Words with what joins them into identifiers. `C++` and `F#` are words with their signs. */
+  /** Words with the characters that join them to identifiers. `C++` and `F#` are words with their signs. */
   readonly chains: RegExp;
   readonly isIdentifier: RegExp;
-  /** Where the parts of an identifier are. */
+  /** The positions of the parts of an identifier. */
   readonly parts: RegExp;
 };
 
@@ -90,7 +90,7 @@ function createTerm(text: string): string {
   return cutTerm(foldText(text.replace(APOSTROPHES, '')));
 }
 
-/** A script without spaces may stand between words of another. */
+/** A script without spaces may occur between words of another script. */
 function pushUnspaced(words: Word[], chain: string, start: number): void {
   let from = start;
   for (const [piece] of chain.matchAll(UNSPACED_RUNS)) {
@@ -104,7 +104,7 @@ function pushUnspaced(words: Word[], chain: string, start: number): void {
   }
 }
 
-/** Each character begins one word, so that any run of them is found by what it begins with. */
+/** Each character begins one word, so that any run of characters is found by its prefix. */
 function pushPairs(words: Word[], piece: string, start: number): void {
   const characters = [...piece];
   let from = start;
@@ -116,7 +116,7 @@ function pushPairs(words: Word[], piece: string, start: number): void {
   }
 }
 
-/** One character of a script without spaces: a word begins with it, whatever comes after. */
+/** One character of a script without spaces matches every word that begins with it. */
 export function isUnspacedCharacter(term: string): boolean {
   return UNSPACED.test(term) && [...term].length === 1;
 }

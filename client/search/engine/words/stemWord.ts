@@ -1,4 +1,4 @@
-/** A light stem: the plural, `-ing` and `-ed` of an English word are forms of one word. */
+/** A light stemmer: plural, `-ing` and `-ed` forms of an English word have the same stem. */
 
 const MIN_STEM = 3;
 const ASCII_WORD = /^[a-z]+$/;
@@ -6,7 +6,7 @@ const PLURAL = /(?<![su])s$/;
 const FORM = /(?:ing|ed|e)$/;
 const DOUBLED = /([bdgklmnprt])\1$/;
 
-/** Only good for comparing: `pages` and `page` are both `pag`, `categories` and `category` `categori`. */
+/** Stems are only for comparing: `pages` and `page` are both `pag`, `categories` and `category` `categori`. */
 export function stemWord(term: string): string {
   if (!ASCII_WORD.test(term)) return term;
   const single = cutEnding(term, PLURAL);

@@ -1,11 +1,11 @@
-/** English words that questions are made of. */
+/** English stop words. */
 
 const STOP_WORDS = new Set(
   'a about an and are as at be been but by can could did do does for from had has have how i if in into is it its me my of on or our please should so that the their them then there these they this to up was we were what when where which who why will with would you your'.split(
     ' ',
   ),
 );
-/** Without their apostrophes; those that would be other words then, such as `I'd`, are not among them. */
+/** Written without apostrophes. Forms that would then be another word, such as `I'd`, are not listed. */
 const CONTRACTIONS = new Set(
   'arent cant couldnt didnt doesnt dont hadnt hasnt havent hows isnt ive shouldnt thats theres theyll theyre theyve wasnt werent weve whats wheres whos whys wont wouldnt youd youll youre youve'.split(
     ' ',
@@ -21,28 +21,28 @@ const WEAK_WORDS = new Set(
 
 const LIGHT_WORDS = [...STOP_WORDS, ...WEAK_WORDS];
 
-/** Beside other words these are not looked for. */
+/** Ignored when the query has other words. */
 export function isStopWord(term: string): boolean {
   return STOP_WORDS.has(term) || CONTRACTIONS.has(term);
 }
 
-/** `I'd` and its like, as they are written in lower case. */
+/** `I'd` and similar forms, in lower case. */
 export function isStopContraction(written: string): boolean {
   const [, base] = CONTRACTION.exec(written) ?? [];
   return base !== undefined && STOP_WORDS.has(base);
 }
 
-/** Behind a verb these make another word of it. */
+/** After a verb these form a phrasal verb. */
 export function isParticle(term: string): boolean {
   return PARTICLES.has(term);
 }
 
-/** It is one of all these words, or may become one. */
+/** True when the word is one of these words or a prefix of one. */
 export function beginsLightWord(term: string): boolean {
   return isStopWord(term) || LIGHT_WORDS.some((word) => word.startsWith(term));
 }
 
-/** Beside other words these are welcome, but need not be there. */
+/** Optional with a low weight when the query has other words. */
 export function isWeakWord(term: string): boolean {
   return WEAK_WORDS.has(term);
 }

@@ -1,4 +1,4 @@
-/** What the engine finds, in which order, and how it shows it. */
+/** What the engine finds, in which order, with which texts and marks. */
 
 import { describe, expect, test } from 'vitest';
 import type { SearchHit } from '../../../../templates/model/search/answer';
@@ -67,12 +67,12 @@ async function findFirst(query: string, more = {}): Promise<SearchHit> {
 
 describe('the first hit', () => {
   test.each([
-    // A page with this very title goes before headings, and headings before text.
+    // A page with exactly this title ranks above headings, and headings above text.
     ['poll', '/poll'],
     ['Economy', '/economy'],
     ['poll object', '/poll#poll-object'],
     ['rate limit', '/poll#rate-limits'],
-    // Beginnings of the last word.
+    // Prefixes as the last word.
     ['econ', '/economy'],
     ['shop it', '/economy#shop-items'],
     ['p', '/poll'],
@@ -108,7 +108,7 @@ describe('the first hit', () => {
     ['東京', '/tags#café-colours'],
     ['京都', '/tags#café-colours'],
     ['天', '/tags#café-colours'],
-    // Words of different places, and whole questions.
+    // Words from different places, and whole questions.
     ['economy shop', '/economy#shop-items'],
     ['how do I create a poll?', '/poll#create-a-poll'],
     ['blog poll', '/news'],
@@ -121,11 +121,11 @@ describe('the first hit', () => {
   });
 });
 
-test('a question whose words are nowhere together is answered with some of them', async () => {
+test('a query whose words never occur together finds passages with some of them', async () => {
   expect((await ask('snowflake zebra'))[0]).toBe('/poll#poll-object');
 });
 
-test('an empty question is answered with everything, in its order', async () => {
+test('an empty query finds everything, in order', async () => {
   const { nbHits, hits } = await index.engine.search(createQuery('  ', { hitsPerPage: 3 }));
   expect(nbHits).toBe(11);
   expect(hits.map(({ url, type }) => [url, type])).toEqual([
@@ -154,7 +154,7 @@ describe('facets', () => {
     expect(await ask('season poll', { facetFilters })).toEqual(urls);
   });
 
-  test('with a sign before the value mean all others, behind a stroke the sign itself', async () => {
+  test('with a minus before the value match all others, with a backslash before it the minus itself', async () => {
     const records = [...PAGES, { path: '/odd', title: 'Odd', text: 'A poll.', tag: '-odd' }];
     const askOdd = createAsker(records);
     expect(await askOdd('poll', { facetFilters: ['docusaurus_tag:\\-odd'] })).toEqual(['/odd']);
@@ -171,7 +171,7 @@ describe('facets', () => {
     expect(hits.length * others.length).toBeGreaterThan(0);
   });
 
-  test('without any word in them allow everything', async () => {
+  test('that are empty allow everything', async () => {
     expect(await ask('season', { facetFilters: [[], []] })).toEqual(['/news']);
   });
 });
@@ -185,7 +185,7 @@ describe('paging', () => {
     expect(found).toEqual(all.slice(0, 8));
   });
 
-  test('counts without any hit', async () => {
+  test('counts when no hits are requested', async () => {
     const { nbHits, hits } = await index.engine.search(createQuery('poll', { hitsPerPage: 0 }));
     expect(hits).toEqual([]);
     expect(nbHits).toBe((await find('poll')).length);
@@ -197,7 +197,7 @@ describe('paging', () => {
 });
 
 describe('a hit', () => {
-  test('is a heading when the heading says it all', async () => {
+  test('is a heading when the heading has all words', async () => {
     expect(await findFirst('poll object')).toMatchObject({
       objectID: '/poll#poll-object:0',
       url: '/poll#poll-object',
@@ -277,7 +277,7 @@ describe('a word in another spelling', () => {
     expect((await askMenu('economie')).sort()).toEqual(['/money']);
   });
 
-  test('is not all there is: what has the words as they were typed is found too', async () => {
+  test('does not hide passages that have the words as they were typed', async () => {
     expect(await askMenu('shatting down')).toEqual(['/set', '/end']);
   });
 });
@@ -313,7 +313,7 @@ describe('the other names of a page', () => {
     expect(JSON.stringify(hits)).not.toMatch(/<mark>|end-of-life/);
   });
 
-  test('say less than a heading does', async () => {
+  test('count less than a heading', async () => {
     const askBoth = createAsker([
       { path: '/a', title: 'Apples', aliases: ['pear'] },
       { path: '/b', title: 'Fruit', sections: { 'A pear': 'It is sweet.' } },
@@ -324,12 +324,12 @@ describe('the other names of a page', () => {
 
 describe('highlights', () => {
   test.each([
-    // What was typed of a longer word.
+    // The typed prefix of a longer word.
     ['econ', 'lvl1', '<mark>Econ</mark>omy'],
     // The whole of a corrected word, and of another form of one.
     ['econmy', 'lvl1', '<mark>Economy</mark>'],
     ['limit rates ', 'lvl2', '<mark>Rate</mark> <mark>limits</mark>'],
-    // What was typed, as far as letters with accents go.
+    // The typed letters, also with accents.
     ['caf', 'lvl2', '<mark>Caf</mark>é colours'],
     ["scripts'", 'lvl1', 'Tags for <mark>scripts</mark>'],
     ['cafe colour', 'lvl2', '<mark>Café</mark> <mark>colour</mark>s'],
@@ -340,7 +340,7 @@ describe('highlights', () => {
     expect(showMarks(hit.marked?.hierarchy?.[level])).toBe(value);
   });
 
-  test('of Japanese mark what was asked for', async () => {
+  test('mark the query in Japanese text', async () => {
     const { marked } = await findFirst('東京');
     expect(showMarks(marked?.content)).toContain('<mark>東京</mark>都の天気');
   });
@@ -363,21 +363,21 @@ describe('snippets', () => {
     return showMarks(hits[0]?.snippets?.content);
   }
 
-  test('show as many words as are asked for, around the answer', async () => {
+  test('show the requested number of words, around the match', async () => {
     expect(await cut('needle', 6)).toBe('…and then <<mark>needle</mark>.one> in (hay) follows…');
     expect(await cut('needle', 1)).toBe('…<<mark>needle</mark>.one>…');
   });
 
-  test('begin with the text or end with it where the answer is there', async () => {
+  test('begin or end with the text when the match is there', async () => {
     expect(await cut('before', 3)).toBe('<mark>Before</mark> it stand…');
     expect(await cut('third', 4)).toBe('…it means\n<mark>third</mark> – another');
   });
 
-  test('begin with the row that answers', async () => {
+  test('begin with the row that matches', async () => {
     expect(await cut('second_field', 4)).toBe('…<mark>second_field</mark> – what it means…');
   });
 
-  test('of a short text are the text', async () => {
+  test('of a short text are the whole text', async () => {
     expect(await cut('third', 50)).toBe(rows.replace('third', '<mark>third</mark>'));
   });
 });
@@ -394,7 +394,7 @@ test('a text with tags of its own cannot forge a mark', async () => {
   expect(hits[0]?.content).toBe(text);
 });
 
-test('examples of code are found behind what explains them', async () => {
+test('examples of code rank below the text that explains them', async () => {
   const sections = { Example: 'const needle = true;', Explained: 'The needle is explained.' };
   const records = createPageRecords({ path: '/code', title: 'Code', sections });
   const marked = records.map((one) => ({ ...one, isCode: one.content === sections.Example }));

@@ -1,15 +1,15 @@
-/** What is written into files of the index is read out of them again. */
+/** Values that are packed into files of the index are the same after unpacking. */
 
 import { describe, expect, test } from 'vitest';
 import {
-  createNumberReader,
+  createNumberDecoder,
   packNumber,
   packNumbers,
 } from '../../../../client/search/engine/codec/numbers';
 import {
   type Passage,
   packPassages,
-  readPassages,
+  unpackPassages,
 } from '../../../../client/search/engine/codec/passages';
 import {
   createTextCode,
@@ -19,22 +19,22 @@ import {
   packEntry,
   packHeadings,
   packTexts,
-  readEntry,
-  readHeadings,
-  readTexts,
+  unpackEntry,
+  unpackHeadings,
+  unpackTexts,
 } from '../../../../client/search/engine/codec/postings';
 import {
   findFile,
   packEntries,
-  readEntries,
   shortenKey,
+  unpackEntries,
 } from '../../../../client/search/engine/codec/sortedEntries';
-import { packSpellings, readSpellings } from '../../../../client/search/engine/codec/spellings';
+import { packSpellings, unpackSpellings } from '../../../../client/search/engine/codec/spellings';
 import { createRandom } from '../../../helpers/sites/createCorpus';
 
 const ROUNDS = 300;
 
-/** Runs a check with many different sources of chance. */
+/** Runs a check with many seeds of the random generator. */
 function forMany(check: (pick: (below: number) => number) => void): void {
   for (let seed = 0; seed < ROUNDS; seed += 1) {
     const random = createRandom(seed);
@@ -57,15 +57,15 @@ test('numbers of any size come back, and are printable', () => {
   const numbers = [0, 1, 45, 46, 91, 92, 2115, 2116, 97_335, 97_336, 2 ** 31, 2 ** 40];
   const text = packNumbers(numbers);
   expect(text).toMatch(/^[#-~]+$/);
-  const reader = createNumberReader(text);
-  expect(numbers.map(() => reader.read())).toEqual(numbers);
-  expect(reader.isAtEnd()).toBe(true);
+  const decoder = createNumberDecoder(text);
+  expect(numbers.map(() => decoder.next())).toEqual(numbers);
+  expect(decoder.isAtEnd()).toBe(true);
 });
 
 test.each(['', ' ', 'é', '~', '~~~~~~~~~~~~~~~~~~~~~~~~~~~~', '\n'])(
-  'what is no number, such as %j, is refused',
+  'a text that is not a number, such as %j, throws',
   (text) => {
-    expect(() => createNumberReader(text).read()).toThrow('a number is missing');
+    expect(() => createNumberDecoder(text).next()).toThrow('a number is missing');
   },
 );
 
@@ -78,7 +78,7 @@ describe('postings', () => {
         words: 1 + pick(MAX_HEADING_WORDS),
         span: pick(5_000),
       }));
-      expect(readHeadings(createNumberReader(packHeadings(postings)))).toEqual(postings);
+      expect(unpackHeadings(createNumberDecoder(packHeadings(postings)))).toEqual(postings);
     });
   });
 
@@ -89,7 +89,7 @@ describe('postings', () => {
       });
       const passages = postings.map(({ passage }) => passage);
       const packed = packTexts({ passages, codes: postings.map(createTextCode) });
-      expect(readTexts(createNumberReader(packed))).toEqual(postings);
+      expect(unpackTexts(createNumberDecoder(packed))).toEqual(postings);
     });
   });
 
@@ -99,11 +99,11 @@ describe('postings', () => {
     const best = { file: 12, line: 3 };
     const rest = { file: 0, line: 99 };
     expect(
-      readEntry(packEntry({ total: 1, inline }, { total: 9_000, inline: '', best, rest })),
+      unpackEntry(packEntry({ total: 1, inline }, { total: 9_000, inline: '', best, rest })),
     ).toEqual({ headings: { total: 1, inline: headings }, texts: { total: 9_000, best, rest } });
-    expect(readEntry(packEntry({ total: 0, inline: '' }, { total: 40, inline: '', best }))).toEqual(
-      { headings: { total: 0, inline: [] }, texts: { total: 40, best } },
-    );
+    expect(
+      unpackEntry(packEntry({ total: 0, inline: '' }, { total: 40, inline: '', best })),
+    ).toEqual({ headings: { total: 0, inline: [] }, texts: { total: 40, best } });
   });
 });
 
@@ -112,7 +112,7 @@ describe('sorted entries', () => {
     forMany((pick) => {
       const keys = new Set(Array.from({ length: pick(40) }, () => pickText(pick, 5)));
       const entries = [...keys].sort().map((key) => [key, packNumber(pick(9_999))] as const);
-      expect([...readEntries(packEntries(entries))]).toEqual(entries);
+      expect([...unpackEntries(packEntries(entries))]).toEqual(entries);
     });
   });
 
@@ -138,7 +138,7 @@ test('spellings of one length come back', () => {
       Array.from({ length: 5 }, () => 'abcdeñ'[pick(6)]).join(''),
     );
     const spellings = [...new Set(words)].sort().map((term) => ({ term, frequency: pick(18) }));
-    expect(readSpellings(packSpellings(spellings))).toEqual(spellings);
+    expect(unpackSpellings(packSpellings(spellings))).toEqual(spellings);
   });
 });
 
@@ -155,6 +155,6 @@ test('texts come back', () => {
         texts,
       };
     });
-    expect(readPassages(packPassages(passages))).toEqual(passages);
+    expect(unpackPassages(packPassages(passages))).toEqual(passages);
   });
 });

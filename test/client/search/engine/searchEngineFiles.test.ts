@@ -1,4 +1,4 @@
-/** How the engine gets along with the files of an index: caching, failures, a new deploy. */
+/** The engine and the files of an index: caching, failures, a new deploy. */
 
 import { describe, expect, test } from 'vitest';
 import { createSearchEngine } from '../../../../client/search/engine/createSearchEngine';
@@ -28,7 +28,7 @@ describe('reading', () => {
     expect(reads).toEqual([INDEX_HEAD_FILE]);
   });
 
-  test('asks for each file once, however many questions need it', async () => {
+  test('reads each file once, however many queries need it', async () => {
     const { engine, reads } = createPoll();
     await Promise.all(['poll', 'poll', 'vote'].map((query) => engine.search(createQuery(query))));
     const count = reads.length;
@@ -43,7 +43,7 @@ describe('reading', () => {
     expect(reads.filter((name) => name.startsWith('passages'))).toEqual([]);
   });
 
-  test('asks again for what failed', async () => {
+  test('repeats a read that failed', async () => {
     const { files } = createPoll();
     const contents = new Map(files.map(({ name, content }) => [name, content]));
     let failures = 3;
@@ -72,7 +72,7 @@ describe('a file that is gone', () => {
     expect(reads.filter((name) => name === INDEX_HEAD_FILE)).toHaveLength(2);
   });
 
-  test('makes the engine go over to the index that took its place', async () => {
+  test('makes the engine switch to the index that replaced it', async () => {
     const { engine, contents, reads } = createPoll();
     await engine.start();
     contents.clear();

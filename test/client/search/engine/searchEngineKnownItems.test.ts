@@ -1,4 +1,4 @@
-/** Readers who know what they look for find it among the first ten. */
+/** Readers who search for a known page find it among the first ten hits. */
 
 import { beforeAll, expect, test } from 'vitest';
 import type { SearchEngine } from '../../../../client/search/engine/engine';

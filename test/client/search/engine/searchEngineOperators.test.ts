@@ -1,4 +1,4 @@
-/** Phrases in quotes and words with a minus in front, as a hosted index understands them. */
+/** Phrases in quotes and words with a minus in front, with the same meaning as in a hosted index. */
 
 import { describe, expect, test } from 'vitest';
 import { createIndexAsker } from '../../../helpers/search/askIndex';
@@ -46,7 +46,7 @@ describe('a phrase', () => {
     ['"retry after"', ['/limits#fields']],
     ['"user.name"', ['/users']],
     ['"user name"', ['/users']],
-    // The title above counts.
+    // The title of the page counts as text.
     ['"bots"', ['/bots', '/bots#naming']],
     ['"東京都"', ['/japan']],
     // Neither in another order, nor in different texts, nor in two rows.
@@ -61,7 +61,7 @@ describe('a phrase', () => {
     expect((await ask(query)).sort()).toEqual([...urls].sort());
   });
 
-  test('may stand anywhere in a long question', async () => {
+  test('may be anywhere in a long query', async () => {
     expect((await ask('when does the "rate limit" end'))[0]).toBe('/limits#waiting');
   });
 
@@ -110,13 +110,13 @@ describe('a word with a minus', () => {
     ['token -user.name', ['/bots']],
     ['token -"a bot"', ['/users']],
     ['token -"bot a"', ['/bots', '/users']],
-    // Only the very word.
+    // Only exactly this word.
     ['token -use', ['/bots', '/users']],
     ['token -zebra', ['/bots', '/users']],
     ['token -bot -user', []],
     ['"rate limit" -hour', ['/limits#waiting']],
     ['"rate limit" -itself', []],
-  ])('takes away what has it: %s', async (query, urls) => {
+  ])('excludes passages that contain it: %s', async (query, urls) => {
     expect((await ask(query)).sort()).toEqual([...urls].sort());
   });
 
@@ -133,7 +133,7 @@ describe('a word with a minus', () => {
   });
 });
 
-test('a question through the protocol knows both, and neither where it asks for plain words', async () => {
+test('a query through the protocol supports both, and neither when it asks for plain words', async () => {
   const askIndex = createIndexAsker(PAGES.flatMap(createPageRecords));
   const askFor = async (params: string) =>
     (await askIndex('/1/indexes/docs/query', { params })).nbHits;

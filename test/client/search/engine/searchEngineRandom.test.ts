@@ -1,4 +1,4 @@
-/** Questions by chance: none throws or hangs, every mark is closed, every hit has what was asked for. */
+/** Random queries: none throws or hangs, every mark is closed, every hit matches. */
 
 import { beforeAll, expect, test } from 'vitest';
 import type { FoundHits } from '../../../../client/search/engine/engine';
@@ -103,7 +103,7 @@ function findProblems({ hits, nbHits }: FoundHits, { hitsPerPage, page }: Search
   ];
 }
 
-/** A hit is one of the records, and has a word of the question, or one that is like it. */
+/** A hit is one of the records, and has a word of the query, or a similar one. */
 function findUnjustified(
   { hits }: FoundHits,
   question: string,
@@ -133,7 +133,7 @@ function findUnjustified(
   });
 }
 
-/** What is in quotes is on the page, and what has a minus is not in the record. */
+/** Phrases are on the page, and excluded words are not in the record. */
 function findBroken(
   { objectID, url, hierarchy, content }: SearchRecord,
   { phrases: wanted, excluded }: Operators,
@@ -153,7 +153,7 @@ function findBroken(
   ];
 }
 
-/** A corrected word brings its other forms. */
+/** A corrected word also matches in its other forms. */
 function isCorrected(term: string, word: string): boolean {
   return (forms.get(stemWord(term)) ?? []).some((form) => isLike(form, word));
 }
@@ -186,7 +186,7 @@ test.each([
   expect(hits.length).toBeLessThanOrEqual(20);
 });
 
-test('the same question has the same answer, in a new engine as well', async () => {
+test('the same query has the same hits, in a new engine as well', async () => {
   const query = createQuery('create a poll');
   const first = await index.engine.search(query);
   expect(await index.engine.search(query)).toEqual(first);

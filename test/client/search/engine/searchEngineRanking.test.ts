@@ -1,8 +1,8 @@
-/** What goes before what, where several pages answer. */
+/** The order of the hits when several pages match. */
 
 import { describe, expect, test } from 'vitest';
-import { createEmbeddedClient } from '../../../../client/search/client/createEmbeddedClient';
-import { createEmbeddedSource } from '../../../../client/search/client/createEmbeddedSource';
+import { createEmbeddedClient } from '../../../../client/search/client/embedded/createEmbeddedClient';
+import { createEmbeddedSource } from '../../../../client/search/client/embedded/createEmbeddedSource';
 import type { SearchClientOptions } from '../../../../client/search/client/searchClient';
 import { createPassages } from '../../../../generator/search/createPassages';
 import { createSections } from '../../../../generator/search/createSections';
@@ -34,7 +34,7 @@ async function findPages(pages: readonly PageText[], query: string, from?: strin
 }
 
 describe('a page goes before another', () => {
-  test('of which fewer parts answer', async () => {
+  test('with fewer parts that match', async () => {
     const pages: readonly PageText[] = [
       {
         path: '/news',
@@ -67,7 +67,7 @@ describe('a page goes before another', () => {
     }
   });
 
-  test('which is titled with the first part of an identifier, before a list of all', async () => {
+  test('that lists all, when its title is the first part of an identifier', async () => {
     const rows = (names: readonly string[]) => names.map((name) => `<${name}> – a value`);
     const pages: readonly PageText[] = [
       {
@@ -91,7 +91,7 @@ describe('a page goes before another', () => {
     expect((await findPages(pages, '<user.name>'))[0]).toBe('/user');
   });
 
-  test('where a row explains the identifier that the other one uses', async () => {
+  test('that only uses an identifier, when a row of it explains the identifier', async () => {
     const pages: readonly PageText[] = [
       { path: '/a', title: 'Moving', text: 'Look at max_age before you move, it may be old.' },
       { path: '/b', title: 'Settings', text: 'max_age – days that are kept, one of many numbers' },
@@ -121,14 +121,14 @@ describe('where one text has all words', () => {
     { path: '/poll', title: 'Poll', text: 'A vote.' },
   ];
 
-  test('pages that have them in several places, or the more telling ones, follow', async () => {
+  test('pages that have them in several places, or only the rarer ones, follow', async () => {
     expect((await findPages(pages, 'user flags ')).slice(0, 2).sort()).toEqual([
       '/server',
       '/start',
     ]);
   });
 
-  test('pages with the less telling ones do not', async () => {
+  test('pages with only the more common ones do not', async () => {
     expect(await findPages(pages, 'user flags ')).not.toContain('/user');
   });
 
@@ -149,14 +149,14 @@ describe('while a reader types', () => {
   ];
 
   test.each([
-    // The word before the last one is a beginning.
+    // The word before the last one is a prefix.
     ['exchange r', '/env'],
-    // What is misspelt may not be typed to its end.
+    // The misspelt word may not be finished.
     ['authenitc', '/auth'],
     ['atuh', undefined],
-    // A beginning that few pages have may be misspelt.
+    // A prefix that few pages have may be misspelt.
     ['data deleti', '/data'],
-    // The last word may become one that tells nothing.
+    // The last word may become a stop word.
     ['currencies whe', '/env'],
     // No page has the last word yet.
     ['data zz', '/data'],
@@ -165,7 +165,7 @@ describe('while a reader types', () => {
   });
 });
 
-describe('the section where somebody asks', () => {
+describe('the section where the search was opened', () => {
   const text = { title: 'Limits', text: 'No more than ten.' };
   const pages: readonly PageText[] = [
     { path: '/api/limits', section: 'API', ...text },
@@ -182,11 +182,11 @@ describe('the section where somebody asks', () => {
     ['/search/', '/api/limits'],
     ['/', '/api/limits'],
     ['/botany/start', '/api/limits'],
-  ])('gains a little for who is at %s', async (from, first) => {
+  ])('ranks a little higher for a search from %s', async (from, first) => {
     expect((await findPages(pages, 'limits', from))[0]).toBe(first);
   });
 
-  test('does not go before what answers better', async () => {
+  test('does not rank above better matches', async () => {
     const better = [...pages, { path: '/web/ten', section: 'Web', title: 'More than ten' }];
     expect((await findPages(better, 'more than ten', '/bot/start'))[0]).toBe('/web/ten');
   });
@@ -215,7 +215,7 @@ describe('the section where somebody asks', () => {
   });
 });
 
-test('the same question has the same answer wherever it is asked from, but for the order', async () => {
+test('the same query finds the same pages from everywhere, only in another order', async () => {
   const { engine } = createMemoryIndex(
     ['a', 'b', 'c'].flatMap((section) =>
       createPageRecords({ path: `/${section}/x`, section, title: 'Same', text: 'The same.' }),

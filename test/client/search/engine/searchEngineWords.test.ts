@@ -1,4 +1,4 @@
-/** How texts and questions become words. */
+/** How texts and queries are split into words. */
 
 import { describe, expect, test } from 'vitest';
 import { parseQuery } from '../../../../client/search/engine/parseQuery';
@@ -125,7 +125,7 @@ describe('edits', () => {
   });
 });
 
-describe('questions', () => {
+describe('queries', () => {
   test('ask for the words that matter, the last one by its beginning', () => {
     expect(parseQuery('How do I host my own bot')).toMatchObject([
       { term: 'host', isPrefix: false, isOptional: false },
@@ -176,7 +176,7 @@ describe('questions', () => {
     expect(parseQuery('poll ')).toMatchObject([{ term: 'poll', isPrefix: false }]);
   });
 
-  test('do not insist on a last word that has hardly begun', () => {
+  test('may lack a last word that has hardly begun', () => {
     expect(parseQuery('poll ob')).toMatchObject([{ isOptional: false }, { isOptional: true }]);
     expect(parseQuery('ob')).toMatchObject([{ isOptional: false }]);
   });

@@ -1,4 +1,4 @@
-/** Reads one hit, from a provider or from what was stored, into the shape that the views rely on. */
+/** Parses one hit, of a provider or from storage, into the type that the views use. */
 
 import type { HitTexts, MarkedText, SearchHit } from '../../../templates/model/search/answer';
 import {
@@ -8,24 +8,24 @@ import {
   type RecordType,
 } from '../../../templates/model/search/record';
 import { isObject } from './isObject';
-import { readHitUrl } from './readHitUrl';
+import { parseHitUrl } from './parseHitUrl';
 import { splitMarks } from './splitMarks';
 
 const TYPES: readonly RecordType[] = [...HIERARCHY_LEVELS, 'content'];
 
-/** Undefined for what has no address to follow. */
-export function readHit(value: unknown, baseUrl: string): SearchHit | undefined {
+/** Undefined for a hit without an address that can be followed. */
+export function parseHit(value: unknown, baseUrl: string): SearchHit | undefined {
   if (!isObject(value)) return undefined;
-  const url = readHitUrl(value.url, baseUrl);
+  const url = parseHitUrl(value.url, baseUrl);
   if (url === undefined) return undefined;
-  const hierarchy = readHierarchy(value.hierarchy);
-  const content = readText(value.content);
-  const marked = readTexts(value._highlightResult);
-  const snippets = readTexts(value._snippetResult);
+  const hierarchy = parseHierarchy(value.hierarchy);
+  const content = parseText(value.content);
+  const marked = parseTexts(value._highlightResult);
+  const snippets = parseTexts(value._snippetResult);
   return {
-    objectID: readName(value.objectID) ?? url,
+    objectID: parseName(value.objectID) ?? url,
     url,
-    type: readType(value.type) ?? guessType(hierarchy, content),
+    type: parseType(value.type) ?? guessType(hierarchy, content),
     hierarchy,
     content,
     ...(marked !== undefined && { marked }),
@@ -33,22 +33,22 @@ export function readHit(value: unknown, baseUrl: string): SearchHit | undefined 
   };
 }
 
-function readText(value: unknown): string | null {
+function parseText(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-function readName(value: unknown): string | undefined {
+function parseName(value: unknown): string | undefined {
   const isName = (typeof value === 'string' && value !== '') || typeof value === 'number';
   return isName ? String(value) : undefined;
 }
 
-function readHierarchy(value: unknown): Hierarchy {
+function parseHierarchy(value: unknown): Hierarchy {
   const levels = isObject(value) ? value : {};
-  const entries = HIERARCHY_LEVELS.map((level) => [level, readText(levels[level])]);
+  const entries = HIERARCHY_LEVELS.map((level) => [level, parseText(levels[level])]);
   return Object.fromEntries(entries) as Hierarchy;
 }
 
-function readType(value: unknown): RecordType | undefined {
+function parseType(value: unknown): RecordType | undefined {
   return TYPES.find((type) => type === value);
 }
 
@@ -57,17 +57,17 @@ function guessType(hierarchy: Hierarchy, content: string | null): RecordType {
   return findDeepestLevel(hierarchy) ?? 'lvl1';
 }
 
-/** The level of the heading that a hit stands under or for. */
+/** The deepest level with a heading. */
 export function findDeepestLevel(hierarchy: Hierarchy): HierarchyLevel | undefined {
   return HIERARCHY_LEVELS.findLast((level) => hierarchy[level]);
 }
 
-function readTexts(value: unknown): HitTexts<MarkedText> | undefined {
+function parseTexts(value: unknown): HitTexts<MarkedText> | undefined {
   if (!isObject(value)) return undefined;
   const { hierarchy } = value;
-  const content = readMarkedText(value.content);
+  const content = parseMarkedText(value.content);
   const levels = HIERARCHY_LEVELS.flatMap((level) => {
-    const text = isObject(hierarchy) ? readMarkedText(hierarchy[level]) : undefined;
+    const text = isObject(hierarchy) ? parseMarkedText(hierarchy[level]) : undefined;
     return text === undefined ? [] : [[level, text] as const];
   });
   return {
@@ -76,6 +76,6 @@ function readTexts(value: unknown): HitTexts<MarkedText> | undefined {
   };
 }
 
-function readMarkedText(value: unknown): MarkedText | undefined {
+function parseMarkedText(value: unknown): MarkedText | undefined {
   return isObject(value) && typeof value.value === 'string' ? splitMarks(value.value) : undefined;
 }

@@ -1,17 +1,17 @@
-/** Where a hit leads: into this site, whatever origin its record names (rule 5.59). */
+/** Turns the address of a hit into an address on this site, whatever origin its record has (rule 5.59). */
 
 import { getHref, isOnSite } from '../../../templates/model/address';
 
-/** Reserved, so no address of a site begins with it. */
+/** A reserved domain, so that no site has this address. */
 const ANYWHERE = 'https://site.invalid';
 const WEB = /^https?:$/;
 
-/** Path and anchor with the base URL; undefined for what is no address of a page. */
-export function readHitUrl(url: unknown, baseUrl: string): string | undefined {
+/** Path and anchor with the base URL; undefined for something that is not the address of a page. */
+export function parseHitUrl(url: unknown, baseUrl: string): string | undefined {
   if (typeof url !== 'string' || url.trim() === '') return undefined;
   const address = parseUrl(url, ANYWHERE + getHref(baseUrl, '/'));
   if (address === undefined || !WEB.test(address.protocol)) return undefined;
-  // Two slashes at the front would lead to another host.
+  // A path that begins with two slashes would lead to another host.
   const path = address.pathname.replace(/^\/+/, '/');
   return (isOnSite(baseUrl, path) ? path : getHref(baseUrl, path)) + address.hash;
 }

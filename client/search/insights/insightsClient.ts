@@ -1,4 +1,4 @@
-/** The function that takes analytics events: the page's own, or one that keeps them until its script is there. */
+/** The function that takes analytics events: the page's own, or a queue until the script is loaded. */
 
 import { INSIGHTS_VERSION } from '../../../templates/model/search/insights';
 import { loadInsightsScript } from './loadInsightsScript';
@@ -8,18 +8,18 @@ export type InsightsClient = {
   readonly version?: string | undefined;
 };
 
-/** Under this name a page may say which global is the function (rule 5.98). */
+/** A page may store the name of its global function under this name (rule 5.98). */
 const POINTER = 'AlgoliaAnalyticsObject';
 const DEFAULT_NAME = 'aa';
 
-/** Loads the script once for all calls. */
+/** Loads the script on the first call only. */
 export function getInsightsClient(): InsightsClient {
   const pointer: unknown = Reflect.get(window, POINTER);
   const name = typeof pointer === 'string' ? pointer : DEFAULT_NAME;
   const present: unknown = Reflect.get(window, name);
   if (typeof present === 'function') return present as InsightsClient;
   const client = createQueue();
-  // The script looks for both and empties the queue.
+  // The script reads both globals and empties the queue.
   Object.assign(window, { [POINTER]: name, [name]: client });
   loadInsightsScript();
   return client;

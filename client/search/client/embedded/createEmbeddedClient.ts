@@ -1,9 +1,9 @@
-/** Search in the site's own index: nothing of a provider comes with it. */
+/** Search in the site's own index, without any code of a provider. */
 
-import { createLazySource } from './createLazySource';
-import { createSearchClient } from './createSearchClient';
+import { createLazySource } from '../createLazySource';
+import { createSearchClient } from '../createSearchClient';
+import type { SearchClient, SearchClientOptions } from '../searchClient';
 import { type LoadSource, loadEmbeddedSource } from './loadEmbeddedSource';
-import type { SearchClient, SearchClientOptions } from './searchClient';
 
 export function createEmbeddedClient(
   options: SearchClientOptions,

@@ -1,22 +1,22 @@
-/** Loaded on demand: the engine over the files of the site's own index. */
+/** Loaded on demand: starts the engine over the files of the site's own index. */
 
-import { createSearchEngine } from '../engine/createSearchEngine';
-import type { SearchEngine } from '../engine/engine';
+import { createSearchEngine } from '../../engine/createSearchEngine';
+import type { SearchEngine } from '../../engine/engine';
+import type { SearchClientOptions, SearchSource } from '../searchClient';
 import { createEmbeddedSource } from './createEmbeddedSource';
 import { createIndexFileReader } from './createIndexFileReader';
-import type { SearchClientOptions, SearchSource } from './searchClient';
 
 type EmbeddedOptions = Pick<SearchClientOptions, 'baseUrl' | 'indexHead'>;
 
-/** By base URL; what an engine has read serves every opening of the search. */
+/** Engines by base URL. All openings of the search share an engine and the files it has read. */
 const engines = new Map<string, SearchEngine>();
 
-/** The first files are on their way when this returns. */
+/** The first files are already requested when this returns. */
 export function startEmbeddedSource({ baseUrl, indexHead }: EmbeddedOptions): SearchSource {
   const engine =
     engines.get(baseUrl) ?? createSearchEngine(createIndexFileReader(baseUrl, indexHead));
   engines.set(baseUrl, engine);
-  // Each opening of the search has a source of its own.
+  // Each opening of the search has its own source, so that it has its own cache of responses.
   const source = createEmbeddedSource(engine, { baseUrl, from: location.pathname });
   source.start();
   return source;

@@ -1,4 +1,4 @@
-/** The provider's own client, in the smallest of its builds; types are those of the same build. */
+/** The provider's own client in its smallest build, with the types of the same build. */
 
 /// <reference path="./algoliasearchLite.d.ts" />
 

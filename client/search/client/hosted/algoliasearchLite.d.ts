@@ -1,4 +1,4 @@
-/** The lite build as a module: the package's own map leads browsers to one that is a third larger. */
+/** Declares the lite build as a module, because the package's export map gives browsers a build that is a third larger. */
 
 declare module 'algoliasearch/dist/algoliasearch-lite.esm.browser.js' {
   export * from 'algoliasearch/lite';

@@ -12,7 +12,7 @@ const CSS = `
 #menu[data-shown="secondary"] [data-menu-panel="primary"] { display: none }
 @media (min-width: 997px) { [data-menu-toggle] { display: none } }`;
 
-const CHROME = `<div class="announcement" data-announcement-id="news-1" role="region" aria-label="Announcement">News
+const LAYOUT = `<div class="announcement" data-announcement-id="news-1" role="region" aria-label="Announcement">News
 <button data-announcement-close aria-label="Close">x</button></div>
 <button data-menu-toggle popovertarget="menu" aria-label="Toggle navigation bar">Menu</button>
 <button data-color-mode-switch aria-label="unnamed">Mode</button>
@@ -26,12 +26,12 @@ let site: RunningServer;
 
 beforeAll(async () => {
   site = await servePages({
-    'index.html': await createPage({ body: `${CHROME}<main id="main"></main>` }),
+    'index.html': await createPage({ body: `${LAYOUT}<main id="main"></main>` }),
     'other/index.html': await createPage({
-      body: `${CHROME}<main id="main"><h1>Other</h1></main>`,
+      body: `${LAYOUT}<main id="main"><h1>Other</h1></main>`,
     }),
     'newer/index.html': await createPage({
-      body: CHROME,
+      body: LAYOUT,
       headScript: { announcementId: 'news-2' },
     }),
     'fixed/index.html': await createPage({
@@ -67,7 +67,7 @@ describe('color mode', () => {
     expect(await getTheme(page)).toBe('light');
   });
 
-  test('the address counts for one page and is not stored', async () => {
+  test('the mode of the address is used for one page and is not stored', async () => {
     const { page } = await visit(`${site.url}?docusaurus-theme=dark`);
     expect([await getTheme(page), await readStored(page, 'theme')]).toEqual(['dark', null]);
     await page.goto(`${site.url}?docusaurus-theme=purple`);
@@ -90,7 +90,7 @@ describe('color mode', () => {
     expect([await getTheme(page), await readStored(page, 'theme')]).toEqual(['light', null]);
   });
 
-  test('without storage the switch works and the console is told once', async () => {
+  test('without storage the switch works and the console has one warning', async () => {
     const { page, warnings } = await visit(`${site.url}other`, {
       prepare: (target) =>
         target.addInitScript(() => {

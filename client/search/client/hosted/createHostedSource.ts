@@ -1,19 +1,19 @@
-/** The hosted provider through its own client: hosts, timeouts, retries and caches are the library's. */
+/** The hosted provider as a source, through its own client library, which handles hosts, timeouts, retries and caches. */
 
-import { parseSearchHost } from '../../../templates/model/search/hosts';
+import { parseSearchHost } from '../../../../templates/model/search/hosts';
+import type { SearchClientOptions, SearchSource } from '../searchClient';
 import { type AlgoliaSearchOptions, algoliasearch } from './algoliasearch';
 import { createSearchRequest } from './createSearchRequest';
-import { readSearchResponse } from './readSearchResponse';
-import type { SearchClientOptions, SearchSource } from './searchClient';
+import { parseSearchResponse } from './parseSearchResponse';
 
-/** The provider's statistics know the search of documentation sites by these (rule 6.13). */
+/** These agent names identify the search of documentation sites in the provider's statistics (rule 6.13). */
 const AGENTS = [
   ['docsearch', '3.5.2'],
   ['docsearch-react', '3.5.2'],
   ['docusaurus', '2.4.3'],
 ] as const;
 
-/** The library's number for a host that answers searches (rule 6.30). */
+/** The library's constant for a host that accepts searches (rule 6.30). */
 const ACCEPTS_READING = 1;
 
 type HostedOptions = Pick<
@@ -29,10 +29,10 @@ export function createHostedSource(options: HostedOptions): SearchSource {
   const client = algoliasearch(appId, apiKey, hosts && { hosts: hosts.map(createHost) });
   for (const [name, version] of AGENTS) client.addAlgoliaAgent(name, version);
   return {
-    // The provider has its index: there is nothing to load.
+    // The provider holds the index, so there is nothing to load.
     start: () => {},
     search: async (query) =>
-      readSearchResponse(await client.search([createSearchRequest(query, options)]), baseUrl),
+      parseSearchResponse(await client.search([createSearchRequest(query, options)]), baseUrl),
   };
 }
 

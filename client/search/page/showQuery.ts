@@ -1,25 +1,25 @@
-/** Puts the search page in agreement with what is asked: before the first paint, on arrival, with every letter. */
+/** Updates the search page to its query: before the first paint, after navigation, and on every letter. */
 
 import { SEARCH_PAGES, SEARCH_RESULTS, SEARCH_TITLE } from '../../../templates/model/search/page';
 
-/** What the address asks; empty when it asks nothing. */
-export function readQuestion(): string {
+/** The query in the address; empty when there is none. */
+export function getAddressQuery(): string {
   return new URLSearchParams(location.search).get('q') ?? '';
 }
 
-/** True for a field in which somebody has typed: what an address has put there is its default value. */
+/** True for a field in which the reader has typed: a query from the address is the field's default value. */
 export function isEdited({ value, defaultValue }: HTMLInputElement): boolean {
   return value !== defaultValue;
 }
 
-/** Finds what every search page has. */
+/** Finds the elements that every search page has. */
 export function find<Found extends HTMLElement>(selector: string): Found {
   return document.querySelector(selector) as Found;
 }
 
-/** Called on the search page alone. */
-export function showQuestion(question: string): void {
-  const text = question.trim();
+/** Call it only on the search page. */
+export function showQuery(query: string): void {
+  const text = query.trim();
   find(SEARCH_RESULTS).hidden = !text;
   if (text) showAsked(text);
   else showList();
@@ -31,12 +31,12 @@ function showList(): void {
   find('h1').textContent = SEARCH_TITLE;
 }
 
-/** `text` is a question that is not empty. */
+/** `text` is a query that is not empty. */
 export function showAsked(text: string): void {
-  // The list of all pages is for those who ask nothing.
+  // The list of all pages is shown only without a query.
   find(SEARCH_PAGES).hidden = true;
-  // The footer waits below the window, so that answers of any length move nothing that is seen.
+  // The footer stays below the window, so that results of any length do not move visible content.
   find('main').style.minHeight = '100vh';
-  // Rule 5.78.
+  // The heading of rule 5.78.
   find('h1').textContent = `Search results for "${text}"`;
 }

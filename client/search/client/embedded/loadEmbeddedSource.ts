@@ -1,6 +1,6 @@
-/** Loads the engine and the code around it, which are needed when the site's own index is asked. */
+/** Loads the engine and the code around it when the site's own index is first needed. */
 
-import type { SearchClientOptions, SearchSource } from './searchClient';
+import type { SearchClientOptions, SearchSource } from '../searchClient';
 
 export type LoadSource = (options: SearchClientOptions) => Promise<SearchSource>;
 

@@ -1,4 +1,4 @@
-/** Adds the one script of another origin that the security policy allows, and only with insights on. */
+/** Adds the one script of another origin that the security policy allows. Only used with insights on. */
 
 import { INSIGHTS_POLICY, INSIGHTS_SCRIPT_URL } from '../../../templates/model/search/insights';
 
@@ -14,7 +14,7 @@ export function loadInsightsScript(): void {
   document.body.append(script);
 }
 
-/** The part of trusted types that is needed; the browser takes its result wherever it takes an address. */
+/** The part of trusted types that is needed here. The browser accepts its result wherever it expects an address. */
 type TrustedTypes = {
   readonly createPolicy: (
     name: string,

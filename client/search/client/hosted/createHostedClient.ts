@@ -1,10 +1,10 @@
-/** Search at the hosted provider; the site's own index answers for it where the site allows that. */
+/** Search at the hosted provider, with the site's own index as the fallback where the site allows that. */
 
+import { createLazySource } from '../createLazySource';
+import { createSearchClient } from '../createSearchClient';
+import { type LoadSource, loadEmbeddedSource } from '../embedded/loadEmbeddedSource';
+import type { SearchClient, SearchClientOptions } from '../searchClient';
 import { createHostedSource } from './createHostedSource';
-import { createLazySource } from './createLazySource';
-import { createSearchClient } from './createSearchClient';
-import { type LoadSource, loadEmbeddedSource } from './loadEmbeddedSource';
-import type { SearchClient, SearchClientOptions } from './searchClient';
 
 export function createHostedClient(
   options: SearchClientOptions,

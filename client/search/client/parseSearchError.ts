@@ -1,16 +1,16 @@
-/** Makes whatever a search was rejected with plain enough to show and to report. */
+/** Turns the reason that a search was rejected with into an error that can be shown and reported. */
 
 import { isObject } from './isObject';
 
 type SearchError = {
-  /** RetryError, ApiError, DeserializationError (rules 6E), or an error of the site's own index. */
+  /** RetryError, ApiError, DeserializationError (rules 6E), or the name of an error of the site's own index. */
   readonly name: string;
   readonly message: string;
-  /** Of HTTP, when a provider refused the search. */
+  /** The HTTP status with which a provider rejected the request. */
   readonly status?: number;
 };
 
-export function readSearchError(reason: unknown): SearchError {
+export function parseSearchError(reason: unknown): SearchError {
   if (!isObject(reason)) return { name: 'Error', message: String(reason) };
   const { name, message, status } = reason;
   return {

@@ -1,17 +1,17 @@
-/** The site's own index: asks the engine, and keeps what it answered. */
+/** The site's own index as a source: asks the engine and caches its results. */
 
-import type { FoundHits, SearchEngine } from '../engine/engine';
-import type { SearchQuery } from '../engine/query';
-import { readHitUrl } from './readHitUrl';
-import type { SearchResponse, SearchSource } from './searchClient';
+import type { FoundHits, SearchEngine } from '../../engine/engine';
+import type { SearchQuery } from '../../engine/query';
+import { parseHitUrl } from '../parseHitUrl';
+import type { SearchResponse, SearchSource } from '../searchClient';
 
 type EmbeddedOptions = {
   readonly baseUrl: string;
-  /** Path of the page where somebody asks, whose section gains a little. */
+  /** Path of the page where the search was opened; pages of its section rank a little higher. */
   readonly from?: string | undefined;
 };
 
-/** The index could not be read. */
+/** The error of an index that could not be read. */
 class IndexError extends Error {
   override readonly name = 'IndexError';
 
@@ -28,7 +28,7 @@ export function createEmbeddedSource(
   const answers = new Map<string, SearchResponse>();
   return {
     start: () => {
-      // The first search meets the same failure and tells it.
+      // The first search fails with the same error and reports it.
       engine.start().catch(() => {});
     },
     search: async (query, steps) => {
@@ -52,7 +52,7 @@ function createResponse(
   baseUrl: string,
 ): SearchResponse {
   const followed = hits.flatMap((hit) => {
-    const url = readHitUrl(hit.url, baseUrl);
+    const url = parseHitUrl(hit.url, baseUrl);
     return url === undefined ? [] : [{ ...hit, url }];
   });
   const nbPages = Math.ceil(nbHits / hitsPerPage);

@@ -1,15 +1,15 @@
 /** Fetches the files of the site's own index. */
 
-import { getHref } from '../../../templates/model/address';
-import { INDEX_HEAD_FILE, locateIndexFile } from '../../../templates/model/outputs';
-import type { ReadIndexFile } from '../engine/engine';
+import { getHref } from '../../../../templates/model/address';
+import { INDEX_HEAD_FILE, locateIndexFile } from '../../../../templates/model/outputs';
+import type { ReadIndexFile } from '../../engine/engine';
 
-/** `head` is the head's answer when it was asked for already; it serves one reading. */
+/** `head` is the response of an earlier request for the head; it is used once. */
 export function createIndexFileReader(baseUrl: string, head?: Promise<Response>): ReadIndexFile {
   let asked = head;
 
   function fetchHead(address: string): Promise<Response> {
-    // It names the others by their hashes, so an old one would lead to files that are gone.
+    // The head names the other files by their hashes: a stale head would name files that no longer exist.
     const response = asked ?? fetch(address, { cache: 'no-cache' });
     asked = undefined;
     return response;

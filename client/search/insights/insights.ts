@@ -1,15 +1,15 @@
-/** Analytics events of hosted search, off by default: what readers saw and what they chose (rules 5.97–5.101). */
+/** Analytics events of hosted search, off by default: which hits readers saw and which they chose (rules 5.97–5.101). */
 
 import type { SearchHit } from '../../../templates/model/search/answer';
+import type { SearchClientOptions, SearchResponse } from '../client/searchClient';
 import { getInsightsClient, type InsightsClient } from './insightsClient';
-import type { SearchClientOptions, SearchResponse } from './searchClient';
 
 export type Insights = {
-  /** Takes the hits in their order on the screen, whenever that may have changed. */
+  /** Call it with the hits in their order on the screen, whenever they may have changed. */
   readonly reportShown: (shown: ShownHits) => void;
-  /** A hit was chosen by key or by click; others than the shown are passed over. */
+  /** Call it when a hit was chosen by key or by click; a hit that is not shown is ignored. */
   readonly reportSelected: (objectID: string) => void;
-  /** The search was closed: what is not yet reported stays so. */
+  /** Call it when the search is closed; hits that are not reported yet are not reported later. */
   readonly stop: () => void;
 };
 
@@ -62,7 +62,7 @@ export function startInsights(options: InsightsOptions): Insights {
   };
 }
 
-/** The site's own index answers without an id of the query. */
+/** Responses of the site's own index have no query id. */
 function isReportable({ queryID, isFallback }: ShownHits): boolean {
   return queryID !== undefined && !isFallback;
 }
@@ -89,7 +89,7 @@ function createSender(client: InsightsClient, options: InsightsOptions): Send {
   };
 }
 
-/** Rule 5.101: versions 1.10, 2.4 and 3; older ones have the page's own credentials. */
+/** True from versions 1.10, 2.4 and 3.0 on (rule 5.101). Older versions use the credentials that the page has set. */
 function takesHeaders({ version = '' }: InsightsClient): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major >= 3 || (major === 2 && minor >= 4) || (major === 1 && minor >= 10);

@@ -1,4 +1,4 @@
-/** Reads a question: what to look for, and which passages may answer. */
+/** Plans a search: what to look for, and which passages may match. */
 
 import { createFilter } from './createFilter';
 import type { IndexReader } from './createIndexReader';
@@ -7,19 +7,19 @@ import type { PassageTest } from './match/passageTests';
 import { type Excluded, type Operators, parseOperators } from './parseOperators';
 import type { SearchQuery } from './query';
 
-export type Question = Pick<Operators, 'text' | 'phrases'> & {
-  /** The filters let it through, and it has nothing that is not wanted. */
+export type SearchPlan = Pick<Operators, 'text' | 'phrases'> & {
+  /** True for a passage that the filters allow and that contains nothing excluded. */
   readonly isAllowed: PassageTest;
-  /** What is not wanted, where only the texts tell all its places. */
+  /** Excluded words and phrases that must be checked in the texts. */
   readonly unsure: readonly Excluded[];
-  /** Hits up to the end of the page that is asked for. */
+  /** The number of hits up to the end of the requested page of hits. */
   readonly wanted: number;
-  /** Every hit counts, not only those that are shown. */
+  /** True when all hits must be counted, not only those of the requested page. */
   readonly isAllCounted: boolean;
   readonly from: string | undefined;
 };
 
-export async function readQuestion(index: IndexReader, query: SearchQuery): Promise<Question> {
+export async function planSearch(index: IndexReader, query: SearchQuery): Promise<SearchPlan> {
   const { facetFilters, facets = [], page, hitsPerPage, from } = query;
   const { text, phrases, excluded } = query.isPlain
     ? { text: query.query, phrases: [], excluded: [] }
