@@ -1,10 +1,10 @@
 /** Turns fenced and indented code into components that hold highlighted lines. */
 
 import type { Code, Parents, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { findNearest } from '../../core/findNearest';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
 import { type MarkdownComponent, type MarkdownTree, replaceInMarkdown } from '../trees';
+import { visit } from '../visitTree';
 import { type CodeLine, markLines } from './codeLines';
 import { type CodeMeta, parseCodeMeta } from './codeMeta';
 import type { Highlighter, Token } from './highlighter';

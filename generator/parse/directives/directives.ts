@@ -2,10 +2,10 @@
 
 import type { Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
-import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import { findNearest } from '../../core/findNearest';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
 import { LABEL, type MarkdownComponent, type MarkdownTree, replaceInMarkdown } from '../trees';
+import { CONTINUE, SKIP, visit } from '../visitTree';
 import { findStrayFences } from './directiveFences';
 import { checkParts, type DirectiveParts } from './directiveParts';
 import type { TitledMarkdown } from './titleDirectives';

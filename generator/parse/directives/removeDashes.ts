@@ -1,8 +1,8 @@
 /** Removes the dash between a link or term and its description, in directives that lay the two out apart. */
 
 import type { Nodes, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { HtmlTree } from '../trees';
+import { visit } from '../visitTree';
 import type { DirectiveTable } from './directives';
 
 const DASH = /^\s*[–—]\s+/;

@@ -1,7 +1,7 @@
 /** Rewrites the openings of directives into the one form that the syntax extension parses. */
 
 import type { Nodes } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../visitTree';
 
 export type TitledMarkdown = {
   readonly markdown: string;

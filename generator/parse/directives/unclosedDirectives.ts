@@ -5,8 +5,8 @@
 
 import type { Parents, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { visit } from 'unist-util-visit';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
+import { visit } from '../visitTree';
 import { hasStrayFence } from './directiveFences';
 
 const OPENING = /:{3,}/;

@@ -1,13 +1,13 @@
 /** Checks the raw tags of a document: browsers must know them, and they must be closed. */
 
 import type { Html, Parents, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { LineColumn } from '../../core/problems';
 import { ContentError } from '../contentError';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import { MAX_NESTING_LEVELS, nestingDiagnostic } from '../markdown/nesting';
 import { findStart, type PlacedProblem, type Problem, placeProblem } from '../placeProblem';
 import { type MarkdownTree, replaceInMarkdown } from '../trees';
+import { visit } from '../visitTree';
 import type { HtmlPart, TagPart } from './createPartParser';
 import { holdsOnlyText, isForeign, isKnownElement, mayStayOpen, swallowsTheRest } from './elements';
 import {

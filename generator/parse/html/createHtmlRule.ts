@@ -1,8 +1,8 @@
 /** Keeps raw HTML or shows it as text, depending on the configuration. */
 
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { type MarkdownTree, replaceInMarkdown } from '../trees';
+import { visit } from '../visitTree';
 import { isOnlyComments } from './scanHtml';
 import { toTextNode } from './toTextNode';
 

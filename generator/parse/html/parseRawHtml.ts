@@ -3,9 +3,9 @@
 import type { Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';
-import { CONTINUE, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { OWN_HTML_NODES } from '../trees';
+import { CONTINUE, visit } from '../visitTree';
 
 const withRaw = unified()
   .use(rehypeRaw, { passThrough: [...OWN_HTML_NODES] })

@@ -1,8 +1,8 @@
 /** Gives raw `<details>` the markup of the directive, so that both look and animate the same. */
 
 import type { Element, ElementContent, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { HtmlTree } from '../trees';
+import { visit } from '../visitTree';
 
 /** As in `templates/directives/Details.tsx`. */
 const CLASS = 'details';

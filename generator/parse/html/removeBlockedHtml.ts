@@ -5,9 +5,9 @@
  */
 
 import type { Element, Nodes, Root } from 'hast';
-import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import { type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
 import type { HtmlComponent, HtmlTree } from '../trees';
+import { CONTINUE, SKIP, visit } from '../visitTree';
 import {
   type AttributeProblem,
   findAttributeProblem,

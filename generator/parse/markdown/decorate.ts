@@ -1,10 +1,10 @@
 /** Small changes to the finished tree: heading links, table regions, task list names, alignment. */
 
 import type { Element, ElementContent, Parents, Root } from 'hast';
-import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import type { Heading } from '../../../templates/model/page';
 import type { PlacedProblem } from '../placeProblem';
 import { type HtmlComponent, type HtmlTree, replaceInHtml } from '../trees';
+import { CONTINUE, SKIP, visit } from '../visitTree';
 import { createSecondTitle } from './headings';
 
 /** The text of the heading link: screen readers do not read it, and the style sheet shows the sign. */

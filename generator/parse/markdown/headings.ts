@@ -2,12 +2,12 @@
 
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
-import { EXIT, visit } from 'unist-util-visit';
 import type { Heading } from '../../../templates/model/page';
 import type { Collection } from '../../core/types';
 import { isOnlyComments } from '../html/scanHtml';
 import { type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
 import type { MarkdownTree } from '../trees';
+import { EXIT, visit } from '../visitTree';
 import { createInlineHtml } from './createInlineHtml';
 
 const CUSTOM_ID = /\{#([^\s{}#]+)\}\s*$/;

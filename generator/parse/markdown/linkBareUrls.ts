@@ -1,10 +1,10 @@
 /** Turns web addresses in plain text into links, as GFM does. */
 
 import type { Element, ElementContent, Root, Text } from 'hast';
-import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import { findStart } from '../placeProblem';
 import { type HtmlTree, replaceInHtml } from '../trees';
+import { CONTINUE, SKIP, visit } from '../visitTree';
 
 const HAS_URL = /:\/\/|www\./i;
 const URL_IN_TEXT = /(?<![\w/])(?:https?:\/\/|www\.)[^\s<>"'`]+/gi;

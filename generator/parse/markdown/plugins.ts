@@ -2,12 +2,12 @@
 
 import type { Root } from 'hast';
 import type { PluggableList } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { createUserError } from '../../core/diagnostics';
 import { ContentError } from '../contentError';
 import type { PlacedProblem } from '../placeProblem';
 import { OWN_HTML_NODES } from '../trees';
+import { visit } from '../visitTree';
 
 type PluginKey = 'remarkPlugins' | 'rehypePlugins';
 

@@ -1,11 +1,11 @@
 /** Collects the references of a document, and marks each place so that the body gets a hole there. */
 
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { Reference } from '../../../templates/model/body';
 import { decodePath } from '../../../templates/model/paths';
 import { findStart, type PlacedProblem, placeProblem } from '../placeProblem';
 import type { HtmlTree } from '../trees';
+import { visit } from '../visitTree';
 
 /**
  * A mark is a kind and an index between two NULs. Markdown text has no NUL, because load replaces

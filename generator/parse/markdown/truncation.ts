@@ -2,10 +2,10 @@
 
 import type { ElementContent, RootContent as HtmlContent, Root as HtmlRoot } from 'hast';
 import type { Root, RootContent } from 'mdast';
-import { EXIT, visit } from 'unist-util-visit';
 import type { HtmlPart } from '../html/createPartParser';
 import { scanHtml } from '../html/scanHtml';
 import { type MarkdownFinished, type MarkdownTree, replaceInMarkdown } from '../trees';
+import { EXIT, visit } from '../visitTree';
 
 const MARK = /^<!--\s*truncate\s*-->$/;
 
