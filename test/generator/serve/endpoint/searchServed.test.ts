@@ -7,7 +7,7 @@ import { createFailedBuild, type DevBuild } from '../../../../generator/dev/devB
 import { addBuild, type DevState } from '../../../../generator/dev/devState';
 import { createEventStream } from '../../../../generator/dev/eventStream';
 import { createIndex } from '../../../../generator/search/createIndex';
-import type { WrittenHit } from '../../../../generator/serve/endpoint/writeHit';
+import type { WrittenHit } from '../../../../generator/serve/endpoint/answers/writeHit';
 import { closeServer, createHttpServer, listen } from '../../../../generator/serve/listen';
 import { locateIndexFile } from '../../../../templates/model/outputs';
 import type { SearchRecord } from '../../../../templates/model/search/record';

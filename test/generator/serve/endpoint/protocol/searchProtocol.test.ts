@@ -1,10 +1,10 @@
 /** Search requests in the hosted provider's protocol, read and answered without a server. */
 
 import { describe, expect, test } from 'vitest';
-import { MAX_BODY_BYTES } from '../../../../generator/serve/endpoint/protocol/readEntry';
-import { readQuestion } from '../../../../generator/serve/endpoint/question';
-import { createIndexAsker } from '../../../helpers/search/askIndex';
-import { createPageRecords, type PageText } from '../../../helpers/search/memoryIndex';
+import { MAX_BODY_BYTES } from '../../../../../generator/serve/endpoint/protocol/parseEntry';
+import { parseQuestion } from '../../../../../generator/serve/endpoint/question/question';
+import { createIndexAsker } from '../../../../helpers/search/askIndex';
+import { createPageRecords, type PageText } from '../../../../helpers/search/memoryIndex';
 
 const PAGES: readonly PageText[] = [
   { path: '/polls', section: 'API', title: 'Polls', sections: { Ends: 'A poll ends by itself.' } },
@@ -34,7 +34,7 @@ describe('where the query stands', () => {
   });
 
   test('no query at all is an empty one', () => {
-    const { query, slice } = readQuestion({});
+    const { query, slice } = parseQuestion({});
     expect([query, slice]).toEqual(['', { type: 'page', page: 0, hitsPerPage: 20 }]);
   });
 });
@@ -52,7 +52,7 @@ describe('parameters', () => {
       'clickAnalytics=false',
       'facetFilters=%5B%22language%3Aen%22%2C%5B%22docusaurus_tag%3Adefault%22%5D%5D',
     ].join('&');
-    expect(readQuestion({ params })).toMatchObject({
+    expect(parseQuestion({ params })).toMatchObject({
       query: 'c++ guide',
       params,
       slice: { type: 'page', page: 2, hitsPerPage: 20 },
@@ -78,7 +78,7 @@ describe('parameters', () => {
   test('lists may be lists, JSON or names with commas between', () => {
     const names = ['content', 'url'];
     const read = (attributesToHighlight: unknown) =>
-      readQuestion({ attributesToHighlight }).shown.attributesToHighlight;
+      parseQuestion({ attributesToHighlight }).shown.attributesToHighlight;
     expect([read(names), read('["content","url"]'), read('content, url')]).toEqual([
       names,
       names,
@@ -88,7 +88,7 @@ describe('parameters', () => {
   });
 
   test('keys of the entry are echoed as one encoded text', () => {
-    const { params } = readQuestion({ query: 'a b', facetFilters: ['language:en'], page: 1 });
+    const { params } = parseQuestion({ query: 'a b', facetFilters: ['language:en'], page: 1 });
     expect(params).toBe('query=a%20b&facetFilters=%5B%22language%3Aen%22%5D&page=1');
   });
 

@@ -1,9 +1,12 @@
 /** The filters of the search endpoint: what they mean, what may be mixed, and how mistakes are told. */
 
 import { describe, expect, test } from 'vitest';
-import type { Clause, Condition } from '../../../../generator/serve/endpoint/filters/conditions';
-import { parseFilterLists } from '../../../../generator/serve/endpoint/filters/parseFilterLists';
-import { parseFilters } from '../../../../generator/serve/endpoint/filters/parseFilters';
+import type {
+  Clause,
+  Condition,
+} from '../../../../../generator/serve/endpoint/question/filters/conditions';
+import { parseFilterLists } from '../../../../../generator/serve/endpoint/question/filters/parseFilterLists';
+import { parseFilters } from '../../../../../generator/serve/endpoint/question/filters/parseFilters';
 
 describe('filters', () => {
   test.each([
