@@ -1,6 +1,6 @@
 /**
- * The kinds of single values that a configuration is made of. The `meta` of each says in the words of
- * JSON Schema what an author writes; `title` is what the manual calls it.
+ * The kinds of single values in a configuration. The `meta` of each describes in JSON Schema what an
+ * author may write; `title` is its name in the manual.
  */
 
 import type { z } from 'zod';
@@ -18,7 +18,7 @@ export const nonEmptyString = field({
   suggest: suggestWithoutNul,
 }).meta({ title: 'text', type: 'string', pattern: '\\S' });
 
-/** No page can hold a NUL. */
+/** A NUL character is not allowed in HTML. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && !value.includes('\0');
 }
@@ -34,7 +34,7 @@ export const flag = field({
   read: (value) => (typeof value === 'boolean' ? value : undefined),
 }).meta({ title: 'true or false', type: 'boolean' });
 
-/** Without a highest number, from 1 on. */
+/** `highest` may be left out when `lowest` is 1. */
 export function wholeNumber(lowest = 1, highest?: number): z.ZodType<number> {
   return field({
     allowed:
@@ -72,7 +72,7 @@ function isWholeNumber(
   return Number.isSafeInteger(value) && Number(value) >= lowest && Number(value) <= highest;
 }
 
-/** `tsType` is the type that `Callable` has in TypeScript, which JSON Schema has no words for. */
+/** `tsType` is the TypeScript type of the function, because JSON Schema cannot describe functions. */
 export function callable<Callable>(tsType: string): z.ZodType<Callable> {
   return field({
     allowed: 'a function',
@@ -80,7 +80,7 @@ export function callable<Callable>(tsType: string): z.ZodType<Callable> {
   }).meta({ tsType });
 }
 
-/** A function, or a list of a function and its options, as unified takes plugins. */
+/** A function, or a list of a function and its options, as unified accepts plugins. */
 export const plugin = field<unknown>({
   allowed: 'a plugin or a list of a plugin and its options',
   read: (value) => {
@@ -107,7 +107,7 @@ function isLanguageTag(value: unknown): value is string {
   try {
     return Intl.getCanonicalLocales(value).length === 1;
   } catch {
-    // That it throws is the answer: the text is no language tag.
+    // It throws when the text is not a language tag.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-/** What the configuration says of the navbar and the footer. */
+/** The schema of the keys `navbar` and `footer`. */
 
 import type { FooterColumn, FooterLink } from '../../templates/model/config';
 import { choice, isObject, list, oneOf, shape } from '../core/schema';
@@ -28,7 +28,7 @@ const logo = shape({
 const linkLabel = nonEmptyString.describe('text of the link');
 const docId = nonEmptyString.meta({ title: 'id of a doc' });
 
-/** An item without a position stands on the right (rule 2.17). */
+/** An item without a position is on the right (rule 2.17). */
 const navbarItem = shape({
   label: linkLabel,
   doc: docId.optional().describe("current on every page of that doc's sidebar"),

@@ -1,4 +1,4 @@
-/** What the configuration says of search; `findContradictions.ts` knows what hosted search needs. */
+/** The schema of the key `search`; `findContradictions.ts` checks which keys hosted search needs. */
 
 import type { z } from 'zod';
 import type { SearchConfig } from '../../templates/model/config';
@@ -7,7 +7,7 @@ import { pagePath, queryAddress } from './addressFields';
 import { flag, nonEmptyString, text, wholeNumber } from './fields';
 import { namedTypes } from './namedTypes';
 
-/** With or without a protocol and a port. */
+/** A host, with or without protocol and port. */
 const HOST = /^(https?:\/\/)?[^\s/]+$/;
 
 const host = field({
@@ -17,7 +17,7 @@ const host = field({
 
 const ACCOUNT = 'the account, and a key that can only search: every reader can see it';
 
-/** Exported because a union names it as one of its members. */
+/** Exported because the union in `siteSchema.ts` names it as a member. */
 export const searchFields = shape({
   provider: choice('embedded', 'hosted')
     .optional()
@@ -54,7 +54,7 @@ export const searchFields = shape({
     .describe("the site's own index answers when the account does not, and the dialog says so"),
 }).register(namedTypes, { id: 'SearchConfig' });
 
-/** An account without a provider means that the account is to be used. */
+/** When an account is set without a provider, search is hosted. */
 export const search: z.ZodType<SearchConfig> = searchFields.transform((fields) => {
   const hasAccount = fields.appId !== undefined && fields.apiKey !== undefined;
   return { ...fields, provider: fields.provider ?? (hasAccount ? 'hosted' : 'embedded') };

@@ -1,6 +1,6 @@
 /**
- * The schema of `site.config.ts`: every key, what it may be, its default, and its doc. The types that
- * editors show, the tables of the manual and the JSON schema are made from it (`reference/`).
+ * The schema of `site.config.ts`: every key with its allowed values, its default and its description. The
+ * types, the tables of the manual and the JSON Schema are made from it (`reference/`).
  */
 
 import { z } from 'zod';
@@ -24,7 +24,7 @@ const colorMode = shape({
   disableSwitch: flag.default(false).describe('no button to switch'),
 }).register(namedTypes, { id: 'ColorModeConfig' });
 
-/** The id that a reader's dismissal is stored under when the author gives none. */
+/** The id under which a browser stores that a reader closed the bar, when the author sets none. */
 const DEFAULT_ANNOUNCEMENT_ID = 'announcement-bar';
 
 const announcement = shape({
@@ -100,7 +100,7 @@ const severity = choice('ignore', 'warn', 'error')
   .describe('what a finding does: `ignore` says nothing, `warn` prints, `error` fails the build')
   .register(namedTypes, { id: 'Severity' });
 
-/** A section that a site may do without; `type` is the one with the name. */
+/** The schema of a section that may be `false`; `type` is the registered type of the section. */
 function orFalse<Section>(
   section: z.ZodType<Section>,
   type: z.ZodType = section,

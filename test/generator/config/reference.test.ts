@@ -12,13 +12,13 @@ import { parseConfig } from '../../../generator/config/parseConfig';
 import { createJsonSchema } from '../../../generator/config/reference/createJsonSchema';
 import { listKeyRows } from '../../../generator/config/reference/listKeyRows';
 import { writeKeyTables } from '../../../generator/config/reference/writeKeyTables';
-import { writeInputTypes, writeReadTypes } from '../../../generator/config/reference/writeTypes';
+import { writeInputTypes, writeParsedTypes } from '../../../generator/config/reference/writeTypes';
 import { listConfigKeys } from '../../helpers/pages/listConfigKeys';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
 const MADE: readonly (readonly [file: string, write: (present: string) => string])[] = [
-  ['templates/model/config.ts', writeReadTypes],
+  ['templates/model/config.ts', writeParsedTypes],
   ['templates/model/configInput.ts', writeInputTypes],
   ['manual/content/docs/configuration.md', writeKeyTables],
   [
