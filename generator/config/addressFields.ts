@@ -6,7 +6,7 @@ import { field } from '../core/schema';
 /** The part of an address before `baseUrl`, such as `https://docs.crbt.app`. */
 export const origin = field({
   allowed: 'an origin such as "https://docs.example.com", without a path',
-  read: (value) => {
+  parse: (value) => {
     const url = parseWebUrl(value);
     return url !== undefined && !hasMoreThanOrigin(url, String(value)) ? url.origin : undefined;
   },
@@ -32,7 +32,7 @@ function suggestOrigin(written: string): string | undefined {
 /** The result has a slash at both ends. */
 export const baseUrl = field({
   allowed: 'a path such as "/" or "/docs/"',
-  read: (value) =>
+  parse: (value) =>
     typeof value === 'string' && isPlainPath(value) ? withSlashes(value) : undefined,
   suggest: (value) => {
     const url = parseWebUrl(value);
@@ -44,14 +44,14 @@ export const baseUrl = field({
 /** The result has no slash at either end: `/` becomes the empty text. */
 export const routeBasePath = field({
   allowed: 'a path such as "/" or "docs"',
-  read: (value) =>
+  parse: (value) =>
     typeof value === 'string' && isPlainPath(value) ? withoutSlashes(value) : undefined,
 }).meta({ title: 'path', type: 'string' });
 
 /** The path of one page: like a base path, but never the root of the site. */
 export const pagePath = field({
   allowed: 'a path such as "search"',
-  read: (value) => {
+  parse: (value) => {
     if (typeof value !== 'string' || !isPlainPath(value)) return undefined;
     return withoutSlashes(value) || undefined;
   },
@@ -60,7 +60,7 @@ export const pagePath = field({
 /** A folder inside the content folder. */
 export const folder = field({
   allowed: 'the name of a folder inside the content folder',
-  read: (value) => {
+  parse: (value) => {
     if (typeof value !== 'string' || !isPlainPath(value) || value.startsWith('/')) return undefined;
     return withoutSlashes(value.replace(/^\.\//, '')) || undefined;
   },
@@ -69,7 +69,7 @@ export const folder = field({
 /** A path on the site; may have a query and a fragment. */
 export const sitePath = field({
   allowed: 'a path on this site that begins with "/"',
-  read: (value) => (isSitePath(value) ? value : undefined),
+  parse: (value) => (isSitePath(value) ? value : undefined),
   suggest: (value) => {
     if (parseWebUrl(value) !== undefined) return 'Use href for a full address.';
     return isSitePath(`/${value}`) ? `Write "/${value}".` : undefined;
@@ -79,19 +79,19 @@ export const sitePath = field({
 /** A full address for a link. */
 export const address = field({
   allowed: 'a full address such as "https://example.com"',
-  read: (value) => (isAddress(value) ? value : undefined),
+  parse: (value) => (isAddress(value) ? value : undefined),
   suggest: (value) => (isSitePath(value) ? 'Use to for a path on this site.' : undefined),
 }).meta({ title: 'full address', type: 'string' });
 
 export const pathOrAddress = field({
   allowed: 'a path that begins with "/" or a full address',
-  read: (value) => (isSitePath(value) || isAddress(value) ? value : undefined),
+  parse: (value) => (isSitePath(value) || isAddress(value) ? value : undefined),
 }).meta({ title: 'path or address', type: 'string' });
 
 /** A picture: a file of `static/`, or a full address. */
 export const picture = field({
   allowed: 'a path in static/, or an address that begins with "https://" or "http://"',
-  read: (value) => {
+  parse: (value) => {
     if (typeof value !== 'string' || value.trim() === '' || value.includes('\0')) return undefined;
     return isPictureAddress(value) ? value : undefined;
   },
@@ -99,7 +99,7 @@ export const picture = field({
 
 export const webAddress = field({
   allowed: 'an address that begins with "https://" or "http://"',
-  read: (value) =>
+  parse: (value) =>
     typeof value === 'string' && parseWebUrl(value) !== undefined ? value : undefined,
 }).meta({ title: 'web address', type: 'string', format: 'uri' });
 
@@ -108,7 +108,7 @@ const QUERY_MARK = '{query}';
 /** An address with a placeholder for the reader's search words. */
 export const queryAddress = field({
   allowed: `a web address that contains ${QUERY_MARK}`,
-  read: (value) =>
+  parse: (value) =>
     typeof value === 'string' && value.includes(QUERY_MARK) && parseWebUrl(value) !== undefined
       ? value
       : undefined,
@@ -121,7 +121,7 @@ export const queryAddress = field({
 /** The paths that a rule applies to; `*` is allowed only at the end. */
 export const pathPattern = field({
   allowed: 'a path that begins with "/" and may end in "*"',
-  read: (value) => (isSitePath(value) && !value.slice(0, -1).includes('*') ? value : undefined),
+  parse: (value) => (isSitePath(value) && !value.slice(0, -1).includes('*') ? value : undefined),
 }).meta({ title: 'path, may end in `*`', type: 'string' });
 
 function parseWebUrl(value: unknown): URL | undefined {

@@ -8,13 +8,13 @@ import { field } from '../core/schema';
 
 export const text = field({
   allowed: 'text',
-  read: (value) => (isText(value) ? value : undefined),
+  parse: (value) => (isText(value) ? value : undefined),
   suggest: suggestWithoutNul,
 }).meta({ title: 'text', type: 'string' });
 
 export const nonEmptyString = field({
   allowed: 'text that is not empty',
-  read: (value) => (isText(value) && value.trim() !== '' ? value : undefined),
+  parse: (value) => (isText(value) && value.trim() !== '' ? value : undefined),
   suggest: suggestWithoutNul,
 }).meta({ title: 'text', type: 'string', pattern: '\\S' });
 
@@ -31,7 +31,7 @@ function suggestWithoutNul(value: unknown): string | undefined {
 
 export const flag = field({
   allowed: 'true or false',
-  read: (value) => (typeof value === 'boolean' ? value : undefined),
+  parse: (value) => (typeof value === 'boolean' ? value : undefined),
 }).meta({ title: 'true or false', type: 'boolean' });
 
 /** `highest` may be left out when `lowest` is 1. */
@@ -41,7 +41,7 @@ export function wholeNumber(lowest = 1, highest?: number): z.ZodType<number> {
       highest === undefined
         ? 'a positive whole number'
         : `a whole number from ${lowest} to ${highest}`,
-    read: (value) => (isWholeNumber(value, lowest, highest) ? value : undefined),
+    parse: (value) => (isWholeNumber(value, lowest, highest) ? value : undefined),
   }).meta({
     title: highest === undefined ? 'number' : `${lowest} to ${highest}`,
     type: 'integer',
@@ -53,7 +53,7 @@ export function wholeNumber(lowest = 1, highest?: number): z.ZodType<number> {
 export function wholeNumberOrAll(lowest: 0 | 1): z.ZodType<number | 'ALL'> {
   return field<number | 'ALL'>({
     allowed: `${lowest === 0 ? '0, ' : ''}a positive whole number or "ALL"`,
-    read: (value) => (value === 'ALL' || isWholeNumber(value, lowest) ? value : undefined),
+    parse: (value) => (value === 'ALL' || isWholeNumber(value, lowest) ? value : undefined),
     suggest: (value) =>
       String(value).toUpperCase() === 'ALL' || value === Number.POSITIVE_INFINITY
         ? 'Did you mean "ALL"?'
@@ -76,14 +76,14 @@ function isWholeNumber(
 export function callable<Callable>(tsType: string): z.ZodType<Callable> {
   return field({
     allowed: 'a function',
-    read: (value) => (typeof value === 'function' ? (value as Callable) : undefined),
+    parse: (value) => (typeof value === 'function' ? (value as Callable) : undefined),
   }).meta({ tsType });
 }
 
 /** A function, or a list of a function and its options, as unified accepts plugins. */
 export const plugin = field<unknown>({
   allowed: 'a plugin or a list of a plugin and its options',
-  read: (value) => {
+  parse: (value) => {
     const called = Array.isArray(value) ? value[0] : value;
     return typeof called === 'function' ? value : undefined;
   },
@@ -93,7 +93,7 @@ export const plugin = field<unknown>({
 
 export const locale = field({
   allowed: 'a language tag such as "en" or "pt-BR"',
-  read: (value) => (isLanguageTag(value) ? value : undefined),
+  parse: (value) => (isLanguageTag(value) ? value : undefined),
   suggest: (value) => {
     const hyphened = String(value).replaceAll('_', '-');
     return isLanguageTag(hyphened) && hyphened !== value

@@ -10,30 +10,30 @@ type FieldOptions<Value> = {
   /** Completes "must be …". */
   readonly allowed: string;
   /** Returns the parsed value, or undefined when the value is not allowed. */
-  readonly read: (value: unknown) => Value | undefined;
+  readonly parse: (value: unknown) => Value | undefined;
   /** Returns a hint what to write instead of a value that is not allowed. */
   readonly suggest?: ((value: unknown) => string | undefined) | undefined;
 };
 
 /** Creates the schema of a single value. */
-export function field<Value>({ allowed, read, suggest }: FieldOptions<Value>): z.ZodType<Value> {
+export function field<Value>({ allowed, parse, suggest }: FieldOptions<Value>): z.ZodType<Value> {
   return z.unknown().transform((value, context) => {
-    const result = read(value);
+    const result = parse(value);
     if (result !== undefined) return result;
-    const hint = suggest?.(value) ?? suggestQuotes(value, read);
+    const hint = suggest?.(value) ?? suggestQuotes(value, parse);
     context.addIssue({ code: 'custom', message: allowed, params: { hint } });
     return z.NEVER;
   });
 }
 
 /** `'10'` where 10 is meant, or the reverse, is the most common mistake. */
-function suggestQuotes(value: unknown, read: (value: unknown) => unknown): string | undefined {
+function suggestQuotes(value: unknown, parse: (value: unknown) => unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') {
-    return read(String(value)) === undefined ? undefined : `Put ${value} in quotes.`;
+    return parse(String(value)) === undefined ? undefined : `Put ${value} in quotes.`;
   }
   const unquoted = UNQUOTED[String(value)] ?? Number(value);
   if (typeof value !== 'string' || value.trim() === '' || Number.isNaN(unquoted)) return undefined;
-  return read(unquoted) === undefined ? undefined : `Write ${unquoted} without quotes.`;
+  return parse(unquoted) === undefined ? undefined : `Write ${unquoted} without quotes.`;
 }
 
 const UNQUOTED: Readonly<Record<string, boolean>> = { true: true, false: false };
@@ -86,7 +86,7 @@ export function choice<const Word extends string>(...words: readonly Word[]): z.
   const quoted = words.map((word) => JSON.stringify(word));
   return field({
     allowed: [quoted.slice(0, -1).join(', '), quoted.at(-1)].filter(Boolean).join(' or '),
-    read: (value) => words.find((word) => word === value),
+    parse: (value) => words.find((word) => word === value),
     suggest: (value) => (typeof value === 'string' ? didYouMean(value, words) : undefined),
   }).meta({ enum: words });
 }
