@@ -19,10 +19,10 @@ export const DEFAULT_HEADING_LEVELS = { minHeadingLevel: 2, maxHeadingLevel: 3 }
 const tableOfContents = shape({
   minHeadingLevel: headingLevel
     .default(DEFAULT_HEADING_LEVELS.minHeadingLevel)
-    .describe('lowest level in the contents of docs and posts'),
+    .describe('lowest heading level in the table of contents of docs and posts'),
   maxHeadingLevel: headingLevel
     .default(DEFAULT_HEADING_LEVELS.maxHeadingLevel)
-    .describe('highest level there'),
+    .describe('highest heading level in it'),
 }).register(namedTypes, { id: 'TableOfContentsConfig' });
 
 const docId = nonEmptyString.meta({ title: 'id of a doc' });
@@ -30,9 +30,9 @@ const docId = nonEmptyString.meta({ title: 'id of a doc' });
 const generatedIndex = shape({
   slug: nonEmptyString
     .optional()
-    .describe('address of a generated page, `/category/…` when left out')
+    .describe('address of a generated page; `/category/…` when left out')
     .meta({ title: 'path' }),
-  title: nonEmptyString.optional().describe("its title, else the group's label"),
+  title: nonEmptyString.optional().describe('its title; the label of the group when left out'),
   description: text.optional().describe('its description'),
 }).register(namedTypes, { id: 'GeneratedIndex' });
 
@@ -55,10 +55,10 @@ const category = shape({
   category: nonEmptyString.describe('label of a group'),
   items: z
     .lazy(() => list(sidebarEntry))
-    .describe('what is in the group')
+    .describe('entries of the group')
     .meta({ title: 'list of entries' }),
   link: categoryLink.optional().describe('the page of the group, or a generated one'),
-  description: text.optional().describe("for the group's card"),
+  description: text.optional().describe('text on the card of the group'),
 }).register(namedTypes, { id: 'SidebarCategory' });
 
 const entryLabel = nonEmptyString.describe('label of the doc or the link; a link must have one');
@@ -115,34 +115,38 @@ const currentVersion = shape({
 }).register(namedTypes, { id: 'VersionConfig' });
 
 const versions = shape({
-  current: currentVersion.prefault({}).describe('the one version that there is'),
+  current: currentVersion.prefault({}).describe('the only version'),
 }).register(namedTypes, { id: 'VersionsConfig' });
 
 export const docs = shape({
   path: folder.default('docs').describe('where the files are, in `content/`'),
   routeBasePath: routeBasePath
     .default('')
-    .describe("put before every address: `'docs'` makes `/docs/start`"),
+    .describe("prefix of every address: `'docs'` makes `/docs/start`"),
   sidebars: record(list(sidebarEntry, 'a list of entries'))
     .default({})
-    .describe('[sidebars](./sidebars.md#explicit); without any, one of the whole folder')
+    .describe(
+      '[sidebars](./sidebars.md#explicit); without any, there is one sidebar of the whole folder',
+    )
     .meta({ title: 'names with lists' }),
   sidebarCollapsible: flag
     .default(false)
-    .describe('is checked and has no effect: kept for configurations that have it'),
+    .describe('has no effect; accepted because existing configurations have it'),
   editUrl: webAddress
     .optional()
-    .describe('put before a file\'s path from the root for "Edit this page"'),
+    .describe(
+      'address of the folder that holds `content/`, for "Edit this page": the path of the file is added',
+    ),
   showLastUpdate: flag
     .default(false)
     .describe("date and author of the file's last commit; needs the Git history"),
-  breadcrumbs: flag.default(true).describe('the way to the page, above its title'),
+  breadcrumbs: flag.default(true).describe('links to the categories of the page, above its title'),
   tableOfContents: tableOfContents.prefault({}).describe('the headings that a page lists'),
   versions: versions.prefault({}).describe('names of versions'),
   versionPersistence: choice('localStorage', 'none')
     .default('localStorage')
     .describe(
-      "a preferred version that the browser has stored is forgotten where the docs have none of that name; `'none'` leaves it alone",
+      "a preferred version in the reader's browser is removed when the docs have no version of that name; `'none'` keeps it",
     ),
 }).register(namedTypes, { id: 'DocsConfig' });
 
@@ -154,7 +158,7 @@ const DEFAULT_FEEDS: FeedType[] = ['rss', 'atom', 'json'];
 
 export const blog = shape({
   path: folder.default('blog').describe('where the files are, in `content/`'),
-  routeBasePath: routeBasePath.default('blog').describe('where the list is; posts are below it'),
+  routeBasePath: routeBasePath.default('blog').describe('path of the list; posts are below it'),
   title: nonEmptyString.default('Blog').describe('title of the list and the feeds'),
   description: text.default('').describe('description of the list and the feeds'),
   postsPerPage: wholeNumberOrAll(1).default(10).describe('posts on a page of a list'),

@@ -12,7 +12,7 @@ const HOST = /^(https?:\/\/)?[^\s/]+$/;
 
 const host = field({
   allowed: 'a host such as "search.example.com"',
-  read: (value) => (typeof value === 'string' && HOST.test(value) ? value : undefined),
+  parse: (value) => (typeof value === 'string' && HOST.test(value) ? value : undefined),
 }).meta({ type: 'string' });
 
 const ACCOUNT = 'the account, and a key that can only search: every reader can see it';
@@ -21,11 +21,11 @@ const ACCOUNT = 'the account, and a key that can only search: every reader can s
 export const searchFields = shape({
   provider: choice('embedded', 'hosted')
     .optional()
-    .describe("who answers; `'hosted'` by itself where an account is given")
+    .describe("which index answers; `'hosted'` when an account is given")
     .meta({ computedDefault: "`'embedded'`" }),
   indexName: nonEmptyString
     .default('docs')
-    .describe('name of the index, and of what browsers keep for it'),
+    .describe('name of the index; browsers store recent and favorite searches under it'),
   appId: nonEmptyString.optional().describe(ACCOUNT),
   apiKey: nonEmptyString.optional().describe(ACCOUNT),
   hosts: list(host, 'a list of hosts')
@@ -34,8 +34,8 @@ export const searchFields = shape({
     .meta({ title: 'list of hosts', whenLeftOut: 'those of Algolia' }),
   contextualSearch: flag
     .default(true)
-    .describe("finds pages of the site's language, and docs and posts rather than lists of them"),
-  searchPagePath: pagePath.default('search').describe('where the search page is'),
+    .describe("finds only pages in the site's language; finds docs and posts, not lists of them"),
+  searchPagePath: pagePath.default('search').describe('path of the search page'),
   maxResultsPerGroup: wholeNumber()
     .default(5)
     .describe('results of one section in the dialog; the search page shows all'),
@@ -46,7 +46,7 @@ export const searchFields = shape({
   missingResultsUrl: queryAddress
     .optional()
     .describe(
-      'where readers tell that something should have been found; `{query}` stands for what they looked for. No such link without it',
+      'address where readers report a missing result; `{query}` is replaced by their query. Without it there is no such link',
     ),
   placeholder: text.default('Search docs').describe("shown in the dialog's empty field"),
   fallbackToEmbedded: flag

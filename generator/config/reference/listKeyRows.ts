@@ -107,7 +107,7 @@ function describeKind(value: JsonType, types: Types): string {
 function describeDefault(value: JsonType, isRequired: boolean): string {
   const words = value.computedDefault ?? value.whenLeftOut;
   if (words !== undefined) return words;
-  if (isRequired) return 'must be there';
+  if (isRequired) return 'required';
   return value.default === undefined ? 'none' : `\`${quote(value.default)}\``;
 }
 

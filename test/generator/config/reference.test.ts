@@ -62,7 +62,7 @@ describe('the rows of the tables', () => {
       keys: ['docs.breadcrumbs'],
       title: 'true or false',
       standard: '`true`',
-      meaning: 'the way to the page, above its title',
+      meaning: 'links to the categories of the page, above its title',
     });
   });
 

@@ -76,7 +76,7 @@ function decodeCursor(cursor: unknown): readonly unknown[] {
 }
 
 function createCursorError(): ProtocolError {
-  return new ProtocolError('cursor is none that this index gave');
+  return new ProtocolError('cursor is not one of this index');
 }
 
 /** Records are in the order of the index. */

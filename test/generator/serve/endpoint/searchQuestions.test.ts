@@ -384,8 +384,8 @@ describe('records', () => {
   });
 
   test.each([
-    [{ cursor: 'nonsense' }, 'cursor is none that this index gave'],
-    [{ cursor: 'WzEsMl0' }, 'cursor is none that this index gave'],
+    [{ cursor: 'nonsense' }, 'cursor is not one of this index'],
+    [{ cursor: 'WzEsMl0' }, 'cursor is not one of this index'],
     [{ query: 'poll' }, 'query is not supported by browse'],
     [{ facets: ['type'] }, 'facets is not supported by browse'],
     [{ hitsPerPage: 0 }, 'hitsPerPage must be at least 1 for browse'],

@@ -62,7 +62,7 @@ function parseOperand(tokens: Tokens, depth = 0): Clause {
   const open = tokens.peek();
   if (open.type !== '(') return [parseCondition(tokens)];
   if (depth === MAX_DEPTH) {
-    throw new ProtocolError(`filters: too many parentheses in each other at col ${open.column}`);
+    throw new ProtocolError(`filters: too many nested parentheses at col ${open.column}`);
   }
   tokens.take();
   let clause = parseOperand(tokens, depth + 1);

@@ -77,7 +77,7 @@ describe('filters', () => {
     ['price:low TO 3', 'Unexpected token word(low) at col 7, expected a number'],
     ['a:"open', 'Unexpected character " at col 3'],
     ['a:1<score=2>', 'scores are not supported here (at col 3)'],
-    [`${'('.repeat(30)}a:1`, 'too many parentheses in each other at col 21'],
+    [`${'('.repeat(30)}a:1`, 'too many nested parentheses at col 21'],
     ['a:1 AND '.repeat(2000), 'more than 5000 words and signs are too many'],
   ])('%s is reported with its column', (text, message) => {
     expect(() => parseFilters(text)).toThrow(`filters: ${message}`);
