@@ -233,7 +233,7 @@ test('a read-only folder stays unchanged after build and clean, which say why', 
   await emit({ 'index.html': 'a' });
   writeFileSync(path.join(out, 'CNAME'), 'c');
   const before = readOutput();
-  const refused = {
+  const unwritable = {
     name: 'UserError',
     diagnostics: [
       {
@@ -243,8 +243,8 @@ test('a read-only folder stays unchanged after build and clean, which say why', 
     ],
   };
   await runAsNobody(async () => {
-    await expect(emit({ 'index.html': 'b' })).rejects.toMatchObject(refused);
-    await expect(removeOutputFolder(request)).rejects.toMatchObject(refused);
+    await expect(emit({ 'index.html': 'b' })).rejects.toMatchObject(unwritable);
+    await expect(removeOutputFolder(request)).rejects.toMatchObject(unwritable);
   });
   expect(readOutput()).toEqual(before);
 });

@@ -52,7 +52,7 @@ async function askOfficial(query: string): Promise<Seen> {
   await page.addScriptTag({ content: officialModal });
   await page.locator('.DocSearch-Input').fill(query);
   await page.locator('.DocSearch-Hit mark').first().waitFor();
-  return readSeen(page, {
+  return collectSeen(page, {
     group: '.DocSearch-Hits',
     name: '.DocSearch-Hit-source',
     row: '.DocSearch-Hit',
@@ -66,7 +66,7 @@ async function askOurs(query: string): Promise<Seen> {
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await dialog.getByRole('combobox').fill(query);
   await dialog.locator('mark').first().waitFor();
-  return readSeen(page, {
+  return collectSeen(page, {
     group: 'dialog [role="group"]',
     name: '.search-group__title',
     row: '[role="option"]',
@@ -81,7 +81,7 @@ type Selectors = {
   readonly title: string;
 };
 
-function readSeen(page: Page, selectors: Selectors): Promise<Seen> {
+function collectSeen(page: Page, selectors: Selectors): Promise<Seen> {
   return page.evaluate(({ group, name, row, title }) => {
     const getHref = (element: Element) =>
       (element.matches('a') ? element : element.querySelector('a'))?.getAttribute('href') ?? '';

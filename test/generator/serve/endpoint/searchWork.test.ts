@@ -194,8 +194,8 @@ test('more searches than can wait are answered by 429, in the form of the provid
   const server = await serve({ limits: PATIENT, giveWay: () => held.promise });
   const first = post(server, LARGE);
   const others = Array.from({ length: MAX_SEARCHES }, () => post(server, LARGE));
-  const refused = await Promise.race(others);
-  expect([refused.status, JSON.parse(refused.body)]).toEqual([
+  const rejected = await Promise.race(others);
+  expect([rejected.status, JSON.parse(rejected.body)]).toEqual([
     429,
     { message: 'Too many requests', status: 429 },
   ]);
