@@ -1,4 +1,4 @@
-/** Parses the rules in `_headers` and finds those for a path; pure. */
+/** Parses the header rules of a site and finds those for a path; pure. */
 
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { HeaderRule } from '../../templates/model/config';
