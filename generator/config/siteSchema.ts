@@ -164,7 +164,7 @@ export const siteSchema = shape({
   redirects: list(redirect).default([]).describe('pages that redirect at once, on any host'),
   headers: list(headerRule)
     .default([])
-    .describe('rules that are added to [`_headers`](./deploy.md#headers)'),
+    .describe("rules that are added to docwright's own [headers](./deploy.md#headers)"),
   budgets: budgets.optional().describe('limits for the weight of files'),
   onBrokenLinks: severity
     .default('warn')

@@ -50,7 +50,7 @@ export type SiteConfig = {
   readonly directives: Readonly<Record<string, (props: DirectiveProps) => unknown>>;
   /** Pages that redirect at once, on any host. */
   readonly redirects: readonly Redirect[];
-  /** Rules that are added to `_headers`. */
+  /** Rules that are added to docwright's own headers. */
   readonly headers: readonly HeaderRule[];
   /** Limits for the weight of files. */
   readonly budgets?: Budgets | undefined;

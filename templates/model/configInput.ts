@@ -63,7 +63,7 @@ export type SiteConfigInput = {
   readonly directives?: Readonly<Record<string, (props: DirectiveProps) => unknown>> | undefined;
   /** Pages that redirect at once, on any host. Default: `[]`. */
   readonly redirects?: readonly Redirect[] | undefined;
-  /** Rules that are added to `_headers`. Default: `[]`. */
+  /** Rules that are added to docwright's own headers. Default: `[]`. */
   readonly headers?: readonly HeaderRule[] | undefined;
   /** Limits for the weight of files. */
   readonly budgets?: Budgets | undefined;
