@@ -10,13 +10,13 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PACKAGE_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
-/** The search engine answers on the server, too. */
+/** The search engine is here because the servers answer searches with it. */
 const SOURCE_FOLDERS = ['bin', 'generator', 'templates', 'client/search/engine'];
 const SOURCE_NAMES = /\.(js|ts|tsx|json)$/;
 const ENTRIES = ['bin/main.ts', 'generator/commands/build.ts'];
 const KEPT_BUNDLES = 3;
 
-/** Packages that stay outside: one React for everybody, binaries, and what loads pieces by itself. */
+/** Packages that are not bundled: React (all code must share one), binaries, and packages that load their own files. */
 const EXTERNAL = [
   'react',
   'react-dom',
@@ -31,10 +31,10 @@ const EXTERNAL = [
   'satteri',
 ];
 
-/** What a package has for Node loads its pieces by a `require` that no bundler sees. */
+/** The package's build for Node calls `require` in a way that esbuild cannot follow, so its ES module is bundled. */
 const ALIAS = { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' };
 
-/** CommonJS dependencies inside an ES module bundle ask for `require`. */
+/** CommonJS dependencies call `require`, which an ES module does not have. */
 const BANNER =
   "import { createRequire as docwrightRequire } from 'node:module'; const require = docwrightRequire(import.meta.url);";
 
@@ -71,7 +71,7 @@ function listFolder(folder) {
     });
 }
 
-/** Writes beside the final folder and renames, so that two processes never see half a bundle. */
+/** Writes to a temporary folder and renames it, so that no process sees half a bundle. */
 async function createBundle(folder) {
   const { build } = await import('esbuild');
   const staged = `${folder}.${process.pid}`;
@@ -95,14 +95,14 @@ async function createBundle(folder) {
   try {
     renameSync(staged, folder);
   } catch (error) {
-    // Another process was first with the very same bundle.
+    // Another process has made the same bundle first.
     rmSync(staged, { recursive: true, force: true });
     if (!existsSync(join(folder, 'main.js'))) throw error;
   }
   removeOldBundles(dirname(folder));
 }
 
-/** Keeps a few, because a running `dev` may still load pieces of the one it started from. */
+/** Keeps a few, because a running `dev` may still load files of the bundle that it was started from. */
 function removeOldBundles(dist) {
   const bundles = readdirSync(dist)
     .map((name) => join(dist, name))

@@ -1,4 +1,4 @@
-/** The command line: options in, exit code out. Loads what a command needs when it runs. */
+/** The command line: options in, exit code out. The code of a command is loaded when it runs. */
 
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -49,7 +49,7 @@ type BuildFlags = {
 };
 type PushFlags = { readonly dryRun?: boolean };
 
-/** Where a command runs: what a shell gives to a process. */
+/** What a shell gives to a process. */
 type Surroundings = {
   /** What paths on the command line are relative to. */
   readonly folder: string;
@@ -62,7 +62,7 @@ type Surroundings = {
 type Stream = NodeJS.WritableStream & { readonly isTTY?: boolean };
 type Run = Surroundings & { readonly finish: (exitCode: number) => void };
 
-/** Takes what is typed behind `docwright` and gives the exit code. */
+/** Takes the arguments after `docwright` and returns the exit code. */
 export async function runCommandLine(
   args: readonly string[],
   surroundings: Surroundings,
@@ -141,7 +141,7 @@ function addDev(program: Command, run: Run): void {
         ),
         loadBuilder,
         color: getStreams(run).color,
-        // Ctrl-C ends esbuild as well, and what a build says of that helps nobody.
+        // Ctrl-C ends esbuild as well, and the error of that build would only confuse.
         log: (line) => interrupt.hasCome() || run.err.write(`${line}\n`),
       });
       if (flags.open === true) openBrowser(server.url, run.err);
@@ -197,13 +197,13 @@ function addSearch(program: Command, run: Run): void {
     });
 }
 
-/** Links followed, so that stacks and other real paths can be told to be inside. */
+/** Follows links, because stack traces have real paths and are compared with this one. */
 function findRoot(program: Command, { folder }: Surroundings): string {
   const root = resolve(folder, program.opts<{ root: string }>().root);
   try {
     return realpathSync(root);
   } catch {
-    // The command itself says that it is not there.
+    // The command itself reports that the folder is missing.
     return root;
   }
 }
@@ -212,7 +212,7 @@ function getStreams({ out, err, environment }: Surroundings) {
   return { out, err, color: hasColor(err.isTTY === true, environment) };
 }
 
-/** The builder of docwright's sources as they are now, so that an edited template shows at once. */
+/** Loads the builder from docwright's current sources, so that an edited template shows at once. */
 async function loadBuilder(): Promise<CreateDevBuild> {
   const launcher = pathToFileURL(join(PACKAGE_FOLDER, 'bin', 'bundle.js')).href;
   const { findBundle } = (await import(launcher)) as { findBundle: () => Promise<string> };
@@ -241,7 +241,7 @@ async function handleFailure(
   return error instanceof UsageError ? WRONG_USAGE : FAILED;
 }
 
-/** Help or version has been printed: asked for, or for want of a command, or of what belongs behind it. */
+/** Help or version has been printed: either on request, or because a command or subcommand is missing. */
 function judgeHelp({ exitCode }: CommanderError, { args }: Command): number {
   return exitCode === DONE || args.length === 0 ? DONE : WRONG_USAGE;
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The launcher: makes sure the bundled command line is that of the sources, then runs it. */
+/** The launcher: bundles the command line again when the sources have changed, then runs it. */
 
 import { pathToFileURL } from 'node:url';
 

@@ -1,4 +1,4 @@
-/** The end of the process: with 1 and a message when it comes before its time, and in time when something is still open. */
+/** Ends the process: with 1 and a message when it ends too early, and without waiting for timers that are still open. */
 
 import { writeSync } from 'node:fs';
 
@@ -6,28 +6,28 @@ const FAILED = 1;
 const NOTHING_TO_WAIT_FOR =
   'error: the command waits for something that cannot happen, such as a promise in the configuration that nobody resolves.\n';
 
-/** Gives what to say of a call of `process.exit()`, while it is on the stack. */
+/** Returns the message about a call of `process.exit()`. Must run while the call is on the stack. */
 type ExplainExit = () => string;
 
 export type Ending = {
-  /** From here on code of the site's runs, which has no reason to end the process. */
+  /** From now on code of the site runs, which must not end the process. */
   readonly forbidExit: (explain: ExplainExit) => void;
-  /** From here on the process may be ended. */
+  /** From now on the process may end. */
   readonly allowExit: () => void;
-  /** Waits for a slow reader of the output, but not for a timer or a server that the configuration keeps open. */
+  /** Waits until the output is written, but not for a timer or a server that the configuration keeps open. */
   readonly end: (exitCode: number) => Promise<never>;
 };
 
-/** Node ends without a word, and with 0 where the code of a site says so. */
+/** Without this, Node ends silently in such cases, with exit code 0 when code of the site asks for that. */
 export function watchForEarlyEnd(): Ending {
   let explain: ExplainExit | undefined;
   const allowExit = () => {
     explain = undefined;
   };
-  // Node then says everything itself.
+  // Node prints the error itself.
   process.once('uncaughtExceptionMonitor', allowExit);
   let isIdle = false;
-  // Told by Node when nothing can happen any more; a call of `process.exit()` comes without it.
+  // Node emits this when nothing is left to wait for; `process.exit()` skips it.
   process.once('beforeExit', () => {
     isIdle = true;
   });
@@ -50,7 +50,7 @@ export function watchForEarlyEnd(): Ending {
   };
 }
 
-/** Also resolves when there is no reader any more. */
+/** Also resolves when the other end of the pipe is closed. */
 function flush(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => {
     stream.write('', () => resolve());

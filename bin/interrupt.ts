@@ -1,14 +1,14 @@
-/** Ctrl-C and its like, for commands that end what they have begun first. */
+/** Ctrl-C and similar signals, for commands that must clean up before they end. */
 
 import { constants } from 'node:os';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-/** Shells name the signal that ended a command in this way. */
+/** Shells report a command that a signal ended as this number plus the signal's number. */
 const SIGNAL_STATUS = 128;
 
 export type Interrupt = { readonly came: Promise<void>; readonly hasCome: () => boolean };
 
-/** `onSignal` is called at once, before anything else that listens. */
+/** `onSignal` is called first, before the promise resolves. */
 export function listenForInterrupt(onSignal: () => void): Interrupt {
   let hasCome = false;
   const came = new Promise<void>((done) => {
@@ -24,10 +24,10 @@ export function listenForInterrupt(onSignal: () => void): Interrupt {
 }
 
 /**
- * For commands that listen for no signal: the system then ends them at once, whatever they are busy
- * with, where a handler would wait for a page or a configuration that never comes back. What a build had
- * begun stays beside the output, and the next command removes it. Only the first process of a container
- * gets no signal that it does not listen for.
+ * For commands that listen for no signal, so that the system ends them at once: a handler could not run
+ * while a page or a configuration blocks the thread. An unfinished build stays beside the output, and the
+ * next command removes it. The first process of a container (pid 1) gets only signals that it listens
+ * for, so it needs a handler.
  */
 export function exitAsFirstProcess(onSignal: () => void): void {
   if (process.pid !== 1) return;

@@ -1,4 +1,4 @@
-/** The process of the command line: what it is given, and how it ends. */
+/** The entry point of the command line's process. */
 
 import { runCommandLine } from './cli';
 import { watchForEarlyEnd } from './ending';

@@ -1,4 +1,4 @@
-/** Opens a page in the browser of whoever runs the command. */
+/** Opens a page in the user's browser. */
 
 import { spawn } from 'node:child_process';
 
@@ -7,7 +7,7 @@ const OPENERS: Readonly<Record<string, readonly string[]>> = {
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Says to `err` when there is none; the command goes on. */
+/** Writes a message to `err` when no browser can be opened; the command goes on. */
 export function openBrowser(url: string, err: NodeJS.WritableStream): void {
   const [command = 'xdg-open', ...args] = OPENERS[process.platform] ?? [];
   const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });

@@ -1,4 +1,4 @@
-/** Reads the options of a command line; what is wrong with one becomes a `UsageError`. */
+/** Parses the options of the command line; a wrong option becomes a `UsageError`. */
 
 import { type Command, type CommanderError, InvalidArgumentError } from 'commander';
 import { UsageError } from '../generator';
@@ -11,7 +11,7 @@ const DEFAULT_HOST = '127.0.0.1';
 
 export type ServerFlags = { readonly port: number; readonly host: string };
 
-/** A command that knows its own options alone; its help is named to whoever uses it wrongly. */
+/** Adds a command that accepts only its own options; an error names the command's help. */
 export function addCommand(parent: Command, name: string, description: string): Command {
   return parent
     .command(name)
@@ -20,7 +20,7 @@ export function addCommand(parent: Command, name: string, description: string): 
     .exitOverride(explainUsage(`docwright ${name} --help`));
 }
 
-/** Wrong usage becomes one line that says what to do. */
+/** Turns an error of commander into a `UsageError` of one line that says what to do. */
 export function explainUsage(help: string): (error: CommanderError) => never {
   return (error) => {
     if (error.exitCode === ASKED_FOR || error.code === 'commander.help') throw error;
@@ -29,7 +29,7 @@ export function explainUsage(help: string): (error: CommanderError) => never {
   };
 }
 
-/** Those of the commands that serve: `ServerFlags`. */
+/** Adds the options of `ServerFlags`. */
 export function addServerOptions(command: Command): Command {
   return command
     .option('--port <number>', 'the port to listen on', parsePort, DEFAULT_PORT)
@@ -42,7 +42,7 @@ function parsePort(value: string): number {
   throw new InvalidArgumentError(`It must be a whole number from 0 to ${MAX_PORT}.`);
 }
 
-/** A path that begins and ends with a slash, whatever slashes the author wrote. */
+/** Returns a path that begins and ends with a slash. */
 export function parseBaseUrl(value: string): string {
   if (!/^(?:[\w\-.~/]|%[\da-f]{2})*$/i.test(value) || /(?:^|\/)\.\.?(?:\/|$)/.test(value)) {
     throw new InvalidArgumentError('It must be a path such as / or /docs/.');

@@ -1,4 +1,4 @@
-/** What the command line may call. Each command loads its own part, so that `--help` loads none. */
+/** What the command line may call. Each command loads its own code, so that `--help` stays fast. */
 
 export { UsageError, UserError } from './core/diagnostics';
 export { PACKAGE_FOLDER, VERSION } from './core/packageFolder';
@@ -37,7 +37,7 @@ export async function startServe(options: ServeOptions): Promise<RunningServer> 
   return (await import('./commands/startServe')).startServe(options);
 }
 
-/** Gives what says which code of a site called `process.exit()`: at once, because nothing comes after it. */
+/** Loads the function that says which code of a site called `process.exit()`. It is synchronous, because the process is ending. */
 export async function loadExplainExit(options: PrintOptions): Promise<() => string> {
   const { explainExit } = await import('./commands/explainExit');
   return () => explainExit(options);

@@ -1,4 +1,4 @@
-/** Every rule is proved by a test that exists, or has a reason not to be. */
+/** Every rule has a test that exists, or a reason why it has none. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,12 +10,12 @@ const RULES = readFileSync(path.join(import.meta.dirname, 'behaviours/RULES.md')
 /** "(rule 3.44)", "Rules 5.6, 5.7 and 5.10". */
 const CITATION = /\brules?\s+(\d+\.\d+(?:(?:\s*(?:,|–|and)\s*)+\d+\.\d+)*)/gi;
 
-/** Shorter than this it says nothing. */
+/** A shorter text is not a reason. */
 const MIN_REASON_LETTERS = 10;
 
 const entries = sections.flatMap((section) => Object.entries(section));
 
-test('every number of the sections is in exactly one map, and no other', () => {
+test('every number of the sections is in exactly one map, and no other number is in any', () => {
   expect(sections.flatMap((section) => Object.keys(section)).sort()).toEqual(listNumbers().sort());
 });
 
@@ -36,7 +36,7 @@ test('every rule that the code cites is written down', () => {
   expect(cited.filter(({ number }) => !known.has(number))).toEqual([]);
 });
 
-test('what does not apply says why', () => {
+test('a rule that does not apply has a reason', () => {
   const reasons = entries.filter(([, place]) => isNotApplicable(place));
   const silent = reasons.filter(([, place]) => place.length < 'n/a: '.length + MIN_REASON_LETTERS);
   expect(Object.fromEntries(silent)).toEqual({});
@@ -65,7 +65,7 @@ function isNotApplicable(place: string): boolean {
   return place.startsWith('n/a');
 }
 
-/** Names stand in quotes, directly after the call or as the name of a table of cases. */
+/** Names are in quotes, directly after the call or as the name of a table of cases. */
 function isTest(place: string): boolean {
   const [, file = '', name = ''] = /^([\w/]+\.test\.tsx?): (.+)$/.exec(place) ?? [];
   const source = path.join(import.meta.dirname, file);

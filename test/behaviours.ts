@@ -1,4 +1,4 @@
-/** Which test proves which rule of `behaviours/RULES.md`; a line joins the map of each further section. */
+/** Maps the rules of `behaviours/RULES.md` to the tests that prove them. A new section adds its map here. */
 
 import { content } from './behaviours/content';
 import { errors } from './behaviours/errors';
@@ -7,12 +7,12 @@ import { navigation } from './behaviours/navigation';
 import { search } from './behaviours/search';
 import { wire } from './behaviours/wire';
 
-/** By the number: `file.test.ts: name of the test`, or `n/a: reason`. */
+/** By the number of a rule: `file.test.ts: name of the test`, or `n/a: reason`. */
 export type Behaviours = Readonly<Record<string, string>>;
 
 export const sections: readonly Behaviours[] = [navigation, layout, content, search, wire, errors];
 
-/** Numbers that have to be in a map: section, first and last, both included. */
+/** Numbers that must be in a map: section, first and last number, both included. */
 export const ranges: readonly (readonly [section: number, first: number, last: number])[] = [
   [1, 1, 54],
   [2, 1, 69],

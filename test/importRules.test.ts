@@ -1,4 +1,4 @@
-/** The rooms of ARCHITECTURE.md: which folder may import what. */
+/** The import table of ARCHITECTURE.md: which folder may import which. */
 
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,11 +12,11 @@ import {
 const FOLDERS = ['bin', 'client', 'generator', 'templates'];
 
 type Rule = {
-  /** Beginnings of paths in this repository; the folder itself is always allowed. */
+  /** Prefixes of paths in this repository; the folder itself is always allowed. */
   readonly own: readonly string[];
-  /** Names of packages; undefined for any. */
+  /** Names of packages; undefined allows any. */
   readonly packages?: readonly string[];
-  /** Names of Node's modules, without `node:`; undefined for any. */
+  /** Names of Node's modules, without `node:`; undefined allows any. */
   readonly node?: readonly string[];
 };
 
@@ -25,7 +25,7 @@ const CORE = 'generator/core/';
 const MODEL = 'templates/model/';
 const ENGINE = 'client/search/engine/';
 
-/** The most exact folder counts. */
+/** The longest matching folder applies. */
 const RULES: Readonly<Record<string, Rule>> = {
   bin: { own: ['generator/index.ts'] },
   client: { own: ['templates/'], packages: ['react', 'react-dom', 'algoliasearch'], node: NONE },
@@ -56,13 +56,13 @@ test('every file imports only what its folder may', () => {
   expect(sources.flatMap(findForbidden)).toEqual([]);
 });
 
-test('the pipeline calls no command, and commands are called by the index alone', () => {
+test('the pipeline imports no command, and only the index imports commands', () => {
   const isCommand = (target: string) => target.startsWith('generator/commands/');
   const callers = sources.filter((file) => listFiles(file).some(isCommand));
   expect(callers.filter((file) => !isCommand(file))).toEqual(['generator/index.ts']);
 });
 
-test('an edit of whatever the generator is bundled from makes a new bundle', () => {
+test('an edit of any source of the bundle makes a new bundle', () => {
   const [, list = ''] = /SOURCE_FOLDERS = \[([^\]]+)\]/.exec(readSource('bin/bundle.js')) ?? [];
   const hashed = [...list.matchAll(/'([^']+)'/g)].map(([, folder]) => `${folder}/`);
   expect(hashed).toContain('generator/');
@@ -71,7 +71,7 @@ test('an edit of whatever the generator is bundled from makes a new bundle', () 
   expect(bundled.filter((file) => !isHashed(file))).toEqual([]);
 });
 
-test('no file imports itself by way of others', () => {
+test('there is no import cycle', () => {
   expect(findCycle()).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ describe('the pure stages', () => {
     ['chance', /\bMath\.random\b|\brandom(?:Bytes|UUID|Int)\b/],
     ['the network', /\bfetch\(/],
     ['the language of the machine', /\btoLocale\w+\(\)|\blocaleCompare\(/],
-  ])('never ask %s', (_, pattern) => {
+  ])('never use %s', (_, pattern) => {
     expect(pure.filter((file) => pattern.test(readSource(file)))).toEqual([]);
   });
 });
@@ -112,16 +112,16 @@ function isAllowed(target: Target, folder: string, { own, packages, node }: Rule
   return allowed === undefined || allowed.includes(target.name);
 }
 
-/** The files of this repository that a file imports. */
+/** Returns the files of this repository that a file imports. */
 function listFiles(file: string): string[] {
   const targets = listImports(file).map((specifier) => resolveImport(file, specifier, sources));
   return targets.filter(({ type }) => type === 'file').map(({ name }) => name);
 }
 
-/** A configuration has functions over sites, and a site has its configuration: types alone. */
+/** The types of configuration and site refer to each other: a configuration has functions on sites, and a site has its configuration. */
 const MUTUAL = ['templates/model/config.ts', 'templates/model/site.ts'];
 
-/** The files of a circle of imports, types included; empty when there is none. */
+/** Returns the files of an import cycle, type imports included; empty when there is none. */
 function findCycle(): readonly string[] {
   const done = new Set<string>();
   const visit = (file: string, above: readonly string[]): readonly string[] => {

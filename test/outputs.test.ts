@@ -1,4 +1,4 @@
-/** What a site puts out has one table in the sources, and joining with the base URL one function. */
+/** The sources have one table of the outputs of a site, and one function that joins paths with the base URL. */
 
 import { describe, expect, test } from 'vitest';
 import { findSitePath, getAbsoluteUrl, getHref, isOnSite } from '../templates/model/address';
@@ -18,7 +18,7 @@ import { configOf } from './helpers/sites/createSite';
 
 const TABLE = 'templates/model/outputs.ts';
 const ADDRESSES = 'templates/model/address.ts';
-/** What older versions have put out never changes. */
+/** The outputs of older versions never change. */
 const HISTORY = 'generator/emit/oldOutputs.ts';
 
 const FULL = {
@@ -26,18 +26,18 @@ const FULL = {
   blog: { routeBasePath: 'log', feeds: ['rss', 'atom', 'json'] },
 } as const;
 
-/** A site without a page at `/` has one more that leads on to another page. */
+/** A site without a page at `/` gets an extra page that redirects. */
 const ROOT_DOCS = "docs: { routeBasePath: '/' }";
 
 const sources = listSources(['bin', 'client', 'generator', 'templates']);
 
-describe('names of what a site puts out', () => {
+describe('names of outputs', () => {
   const names = [
     ...listOutputs(FULL).map(({ file }) => file.replace(/^log\//, '')),
     ...[SEARCH_ENDPOINT, DEV_SCRIPT_PATH, DEV_EVENTS_PATH],
   ];
 
-  test('are written in the table alone', () => {
+  test('are written only in the table', () => {
     expect(sources.length).toBeGreaterThan(200);
     expect(findNamed(TABLE)).toEqual([...names, ASSETS_FOLDER]);
     const others = sources.filter((file) => ![TABLE, HISTORY].includes(file));
@@ -61,7 +61,7 @@ describe('names of what a site puts out', () => {
     return listNamed(readSource(file));
   }
 
-  /** Regular expressions write slashes and dots with a backslash. */
+  /** In regular expressions, slashes and dots have a backslash. */
   function listNamed(source: string): readonly string[] {
     const code = withoutComments(source).replace(/\\([/.])/g, '$1');
     const found = names.filter((name) =>
@@ -72,7 +72,7 @@ describe('names of what a site puts out', () => {
 });
 
 describe('a base URL', () => {
-  test('is joined and taken off by the functions of one module alone', () => {
+  test('is joined and removed only by the functions of one module', () => {
     expect(isJoinedByHand(readSource(ADDRESSES))).toBe(true);
     const others = sources.filter((file) => file !== ADDRESSES);
     expect(others.filter((file) => isJoinedByHand(readSource(file)))).toEqual([]);
@@ -86,7 +86,7 @@ describe('a base URL', () => {
     'path.startsWith(config.baseUrl)',
     'joinPath(config.baseUrl, path)',
     'new URL(path, site.baseUrl)',
-  ])('counts as joined by hand in %s', (code) => {
+  ])('is found as joined by hand in %s', (code) => {
     expect(isJoinedByHand(code)).toBe(true);
   });
 
@@ -95,7 +95,7 @@ describe('a base URL', () => {
     'getHref(config.baseUrl, path)',
     'baseUrl: baseUrl.default("/")',
     "typeof baseUrl === 'string'",
-  ])('does not in %s', (code) => {
+  ])('is not found as joined by hand in %s', (code) => {
     expect(isJoinedByHand(code)).toBe(false);
   });
 
@@ -112,7 +112,7 @@ describe('a base URL', () => {
     expect(getAbsoluteUrl({ url: 'https://x.test', baseUrl }, path)).toBe(`https://x.test${href}`);
   });
 
-  test('never makes a path with two slashes in front the address of another host', () => {
+  test('never turns a path that begins with two slashes into the address of another host', () => {
     expect(getHref('/', '//other.test/a')).toBe('/other.test/a');
   });
 
@@ -124,7 +124,7 @@ describe('a base URL', () => {
     ['/docs/', '/docs/a/', '/a/'],
     ['/docs/', '/docsify/', undefined],
     ['/docs/', '/', undefined],
-  ])('%s taken off the address %s leaves %s', (baseUrl, href, path) => {
+  ])('%s removed from the address %s leaves %s', (baseUrl, href, path) => {
     expect(findSitePath(baseUrl, href)).toBe(path);
     expect(isOnSite(baseUrl, href)).toBe(path !== undefined);
   });
@@ -162,7 +162,7 @@ describe('beside pages, assets and the author’s own files, the output holds wh
   }
 });
 
-/** Other uses of a base URL, as a value that is passed on, are nobody's join. */
+/** Only passing a base URL on as a value does not count as joining. */
 function isJoinedByHand(source: string): boolean {
   const code = withoutComments(source);
   return [

@@ -1,4 +1,4 @@
-/** What a file exports, some other file imports. */
+/** Every export is imported by another file. */
 
 import { expect, test } from 'vitest';
 import { findSource, listSources, readSource } from './helpers/code/sourceFiles';
@@ -6,7 +6,7 @@ import { findSource, listSources, readSource } from './helpers/code/sourceFiles'
 const OWN = ['bin', 'client', 'generator', 'templates'];
 const USERS = [...OWN, 'test', 'content', 'manual/content'];
 
-/** What a content folder imports by name, and what a bundle or a command line loads. */
+/** Files whose exports are used from outside: by content folders, bundles or the command line. */
 const ENTRIES = [
   'templates/index.ts',
   'templates/model/index.ts',
@@ -23,7 +23,7 @@ const IMPORT =
   /^(?:import|export)\s(?:type\s)?(?:\w+,\s*)?(\{[^}]*\}|\*[^']*)\s*from\s+'(\.[^']+)'/gm;
 const LOADED = /\bimport(?:Original|Actual)?(?:<[^>]*>)?\(\s*'(\.[^']+)'/g;
 
-test('nothing is exported that no other file imports', () => {
+test('every export is imported by another file', () => {
   const users = listSources(USERS).filter((file) => !file.startsWith('test/fixtures/'));
   const used = new Set(users.flatMap((file) => listUsed(file, users)));
   const exported = listSources(OWN)
@@ -38,7 +38,7 @@ test('nothing is exported that no other file imports', () => {
   expect(unused.map(([file, name]) => `${file} ${name}`)).toEqual([]);
 });
 
-/** `file name` of each name that a file imports; `file *` where it takes all of them. */
+/** Returns `file name` for each imported name, and `file *` for an import of all names. */
 function listUsed(file: string, sources: readonly string[]): string[] {
   const text = readSource(file);
   const named = [...text.matchAll(IMPORT)].flatMap(([, names = '', specifier = '']) => {

@@ -19,7 +19,7 @@ import { createSourceReader } from '../report/readSource';
 import { checkSearch } from './checkSearch';
 import { OWNERSHIP_MARKER } from './ownershipMarker';
 
-/** Where a command writes: results, and what people watch while they wait. */
+/** Where a command writes: results to `out`, progress and problems to `err`. */
 export type Streams = {
   readonly out: NodeJS.WritableStream & { readonly isTTY?: boolean };
   readonly err: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
@@ -80,7 +80,7 @@ export async function runBuild(options: BuildOptions): Promise<number> {
   return DONE;
 }
 
-/** Every diagnostic is the result, so it goes to standard output. */
+/** The diagnostics are the result of this command, so they go to standard output. */
 export async function runCheck(options: CheckOptions): Promise<number> {
   const progress = startProgress(options, true);
   const { root } = options;
@@ -128,7 +128,7 @@ function sumBytes({ files, copies }: BuiltSite): number {
   return copies.reduce((sum, { source }) => sum + statSync(source).size, made);
 }
 
-/** Gives the function that builds for `dev`; what an edit leaves alone is not parsed again. */
+/** Returns the function that builds for `dev`; unchanged files are not parsed again. */
 export function createDevBuild(root: string): () => Promise<DevBuild> {
   const build = createSiteBuilder({ root, includeDrafts: true, isDev: true });
   const readStatic = createStaticReader();
@@ -175,7 +175,7 @@ function addFrame(diagnostic: Diagnostic, readSource: (file: string) => string |
   return { ...diagnostic, frame: createCodeFrame(text, line, column) };
 }
 
-/** Static files may be large, and most edits change none. */
+/** Caches static files, because they may be large and most edits change none. */
 function createStaticReader(): (path: string) => Promise<Uint8Array> {
   const known = new Map<string, { stamp: string; bytes: Uint8Array }>();
   return async (path) => {

@@ -1,4 +1,4 @@
-/** Asks the site's own index what `search.test.yml` expects of it. */
+/** Checks the site's own index against the expectations in `search.test.yml`. */
 
 import { createSearchEngine } from '../../client/search/engine/createSearchEngine';
 import type { SearchEngine } from '../../client/search/engine/engine';
@@ -30,7 +30,7 @@ type CheckedSite = {
 };
 
 const ROWS_FILE = `${CONTENT_FOLDER}/search.test.yml`;
-/** As many as the modal asks for. */
+/** The search dialog asks for the same number. */
 const HITS = 20;
 const SHOWN_PAGES = 3;
 
@@ -54,7 +54,7 @@ export async function checkSearch({ root, site, files }: CheckedSite): Promise<S
   };
 }
 
-/** Asks the index of a site what each row asks. */
+/** Runs the query of each row against the index of a site. */
 export async function answerRows(
   rows: readonly SearchRow[],
   { site, files }: Pick<CheckedSite, 'site' | 'files'>,
@@ -90,7 +90,7 @@ function openIndex(files: BuiltSite['files']): SearchEngine {
   });
 }
 
-/** Several hits of one page are one place in the list, as readers see them together. */
+/** Several hits of one page count as one rank, because readers see them together. */
 async function findPages(engine: SearchEngine, query: string, { locale, baseUrl }: SiteConfig) {
   const { hits } = await engine.search({
     query,

@@ -4,7 +4,7 @@ import { findThrownPlace } from '../bundle/loadModule';
 import { createUserError } from '../core/diagnostics';
 import { printError } from '../report/printError';
 
-/** To be called while the call is on the stack; without waiting, because nothing comes after it. */
+/** Must run while the call is on the stack. Synchronous, because the process is ending. */
 export function explainExit(options: { readonly root: string; readonly color: boolean }): string {
   const place = findThrownPlace(new Error(), options.root);
   const caller = place?.file ?? 'the configuration, a page or a package that they load';

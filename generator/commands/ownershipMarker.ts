@@ -1,4 +1,4 @@
-/** How a folder that docwright wrote is told from any other. */
+/** The marker by which docwright recognizes an output that it wrote. */
 
 import { MANIFEST_FILE } from '../../templates/model/outputs';
 import { NAME } from '../core/packageFolder';

@@ -7,7 +7,7 @@ import { createSiteBuilder } from '../pipeline/site';
 import { createProvider, type PushLimits } from '../push/createProvider';
 import { INDEX_SETTINGS } from '../push/indexSettings';
 import { type PushPlan, planPush } from '../push/planPush';
-import { type Environment, readAccount } from '../push/pushAccount';
+import { type Environment, getAccount } from '../push/pushAccount';
 import { type PushOutcome, pushPlan } from '../push/pushPlan';
 import { formatBytes } from '../report/formatBytes';
 import { printDiagnostics } from '../report/printDiagnostics';
@@ -19,7 +19,7 @@ export type PushOptions = Streams & {
   readonly root: string;
   readonly isDryRun: boolean;
   readonly environment: Environment;
-  /** Ends the upload between two of its steps. */
+  /** Stops the upload between two of its steps. */
   readonly signal: AbortSignal;
   readonly limits?: PushLimits | undefined;
 };
@@ -34,12 +34,12 @@ const INTERRUPTED: Diagnostic = {
   hint: 'Run docwright search push again.',
 };
 
-/** Gives the exit code. A dry run asks nobody anything and needs no account. */
+/** Returns the exit code. A dry run sends no request and needs no account. */
 export async function runSearchPush(options: PushOptions): Promise<number> {
   const { isDryRun, environment, signal, limits, out } = options;
   const read = await readConfig(options.root);
   const search = getSearch(read);
-  const account = isDryRun ? undefined : readAccount(environment, search);
+  const account = isDryRun ? undefined : getAccount(environment, search);
   const built = await Promise.race([build(options), whenAborted(signal)]);
   if (built === undefined) return fail([INTERRUPTED], options);
   const { diagnostics, records } = built;
@@ -68,7 +68,7 @@ function getSearch({ config, file }: ReadConfig): SearchConfig {
   });
 }
 
-/** Drafts are no records. */
+/** Drafts are left out. */
 async function build({ root, err }: PushOptions) {
   const progress = createProgress(err, err.isTTY === true);
   try {
@@ -94,7 +94,7 @@ function print(diagnostics: readonly Diagnostic[], { root, err, color }: PushOpt
   err.write(printDiagnostics(diagnostics, { readSource: createSourceReader(root), color }));
 }
 
-/** Whatever an answer repeats. */
+/** An error message of the provider may repeat the key. */
 function hideKey(outcome: PushOutcome, key: string): PushOutcome {
   if (outcome.type !== 'failed') return outcome;
   const { diagnostic } = outcome;

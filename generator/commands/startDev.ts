@@ -1,4 +1,4 @@
-/** The command `dev`: a server that builds in memory, with the newest code of docwright itself. */
+/** The command `dev`: a server that builds in memory, always with the current sources of docwright itself. */
 
 import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../core/folders';
@@ -14,7 +14,7 @@ export type DevOptions = Address & {
   readonly root: string;
   /** Folders of docwright's own sources, absolute; empty when they cannot change. */
   readonly sources: readonly string[];
-  /** Gives the builder of the sources as they are now. */
+  /** Loads the builder from the current sources. */
   readonly loadBuilder: () => Promise<CreateDevBuild>;
   readonly log: (line: string) => void;
   readonly color: boolean;
@@ -39,7 +39,7 @@ export async function startDev(options: DevOptions): Promise<RunningServer> {
   });
 }
 
-/** Says what is wrong once, not again after every edit elsewhere. */
+/** Logs the problems only when they differ from those logged last. */
 function createProblemLog({ root, color, log }: DevOptions) {
   let last = '';
   return (problems: DevBuild['problems']) => {

@@ -1,4 +1,4 @@
-/** The command `serve`: a built folder, served as a good static host would. */
+/** The command `serve`: serves a built folder as a good static host would. */
 
 import { resolve } from 'node:path';
 import { CONTENT_FOLDER } from '../core/folders';

@@ -1,13 +1,13 @@
-/** The addresses, paths and folders that a configuration may hold; refuses those that are unsafe. */
+/** The fields of a configuration that hold addresses, paths and folders; unsafe ones are errors. */
 
 import { isAddress, isPictureAddress, isSitePath } from '../core/address';
 import { field } from '../core/schema';
 
-/** `https://docs.crbt.app`: what stands in front of `baseUrl`. */
+/** The part of an address before `baseUrl`, such as `https://docs.crbt.app`. */
 export const origin = field({
   allowed: 'an origin such as "https://docs.example.com", without a path',
-  read: (value) => {
-    const url = readWebUrl(value);
+  parse: (value) => {
+    const url = parseWebUrl(value);
     return url !== undefined && !hasMoreThanOrigin(url, String(value)) ? url.origin : undefined;
   },
   suggest: (value) => suggestOrigin(String(value)),
@@ -19,9 +19,9 @@ function hasMoreThanOrigin(url: URL, written: string): boolean {
 }
 
 function suggestOrigin(written: string): string | undefined {
-  const url = readWebUrl(written);
+  const url = parseWebUrl(written);
   if (url === undefined) {
-    return readWebUrl(`https://${written}`) === undefined || written.includes(':')
+    return parseWebUrl(`https://${written}`) === undefined || written.includes(':')
       ? undefined
       : `Begin it with https://, as in "https://${written}".`;
   }
@@ -29,29 +29,29 @@ function suggestOrigin(written: string): string | undefined {
   return `Write "${url.origin}" and move the path to baseUrl: "${withSlashes(url.pathname)}".`;
 }
 
-/** Becomes a path with a slash at both ends. */
+/** The result has a slash at both ends. */
 export const baseUrl = field({
   allowed: 'a path such as "/" or "/docs/"',
-  read: (value) =>
+  parse: (value) =>
     typeof value === 'string' && isPlainPath(value) ? withSlashes(value) : undefined,
   suggest: (value) => {
-    const url = readWebUrl(value);
+    const url = parseWebUrl(value);
     if (url === undefined) return undefined;
     return `Write "${withSlashes(url.pathname)}" and set url to "${url.origin}".`;
   },
 }).meta({ title: 'path', type: 'string' });
 
-/** Becomes a path without outer slashes: `/` is the empty text. */
+/** The result has no slash at either end: `/` becomes the empty text. */
 export const routeBasePath = field({
   allowed: 'a path such as "/" or "docs"',
-  read: (value) =>
+  parse: (value) =>
     typeof value === 'string' && isPlainPath(value) ? withoutSlashes(value) : undefined,
 }).meta({ title: 'path', type: 'string' });
 
 /** The path of one page: like a base path, but never the root of the site. */
 export const pagePath = field({
   allowed: 'a path such as "search"',
-  read: (value) => {
+  parse: (value) => {
     if (typeof value !== 'string' || !isPlainPath(value)) return undefined;
     return withoutSlashes(value) || undefined;
   },
@@ -60,18 +60,18 @@ export const pagePath = field({
 /** A folder inside the content folder. */
 export const folder = field({
   allowed: 'the name of a folder inside the content folder',
-  read: (value) => {
+  parse: (value) => {
     if (typeof value !== 'string' || !isPlainPath(value) || value.startsWith('/')) return undefined;
     return withoutSlashes(value.replace(/^\.\//, '')) || undefined;
   },
 }).meta({ title: 'folder', type: 'string' });
 
-/** A path on the site; may carry a query and a fragment. */
+/** A path on the site; may have a query and a fragment. */
 export const sitePath = field({
   allowed: 'a path on this site that begins with "/"',
-  read: (value) => (isSitePath(value) ? value : undefined),
+  parse: (value) => (isSitePath(value) ? value : undefined),
   suggest: (value) => {
-    if (readWebUrl(value) !== undefined) return 'Use href for a full address.';
+    if (parseWebUrl(value) !== undefined) return 'Use href for a full address.';
     return isSitePath(`/${value}`) ? `Write "/${value}".` : undefined;
   },
 }).meta({ title: 'path on the site', type: 'string' });
@@ -79,19 +79,19 @@ export const sitePath = field({
 /** A full address for a link. */
 export const address = field({
   allowed: 'a full address such as "https://example.com"',
-  read: (value) => (isAddress(value) ? value : undefined),
+  parse: (value) => (isAddress(value) ? value : undefined),
   suggest: (value) => (isSitePath(value) ? 'Use to for a path on this site.' : undefined),
 }).meta({ title: 'full address', type: 'string' });
 
 export const pathOrAddress = field({
   allowed: 'a path that begins with "/" or a full address',
-  read: (value) => (isSitePath(value) || isAddress(value) ? value : undefined),
+  parse: (value) => (isSitePath(value) || isAddress(value) ? value : undefined),
 }).meta({ title: 'path or address', type: 'string' });
 
-/** What a page shows: a file of `static/`, or a full address. */
+/** A picture: a file of `static/`, or a full address. */
 export const picture = field({
   allowed: 'a path in static/, or an address that begins with "https://" or "http://"',
-  read: (value) => {
+  parse: (value) => {
     if (typeof value !== 'string' || value.trim() === '' || value.includes('\0')) return undefined;
     return isPictureAddress(value) ? value : undefined;
   },
@@ -99,37 +99,37 @@ export const picture = field({
 
 export const webAddress = field({
   allowed: 'an address that begins with "https://" or "http://"',
-  read: (value) =>
-    typeof value === 'string' && readWebUrl(value) !== undefined ? value : undefined,
+  parse: (value) =>
+    typeof value === 'string' && parseWebUrl(value) !== undefined ? value : undefined,
 }).meta({ title: 'web address', type: 'string', format: 'uri' });
 
 const QUERY_MARK = '{query}';
 
-/** An address with the place where a reader's words go. */
+/** An address with a placeholder for the reader's search words. */
 export const queryAddress = field({
   allowed: `a web address that contains ${QUERY_MARK}`,
-  read: (value) =>
-    typeof value === 'string' && value.includes(QUERY_MARK) && readWebUrl(value) !== undefined
+  parse: (value) =>
+    typeof value === 'string' && value.includes(QUERY_MARK) && parseWebUrl(value) !== undefined
       ? value
       : undefined,
   suggest: (value) =>
-    readWebUrl(value) === undefined
+    parseWebUrl(value) === undefined
       ? undefined
       : `Put ${QUERY_MARK} where the reader's words belong.`,
 }).meta({ title: 'address', type: 'string' });
 
-/** The paths that a rule is for: `*` is only at the end. */
+/** The paths that a rule applies to; `*` is allowed only at the end. */
 export const pathPattern = field({
   allowed: 'a path that begins with "/" and may end in "*"',
-  read: (value) => (isSitePath(value) && !value.slice(0, -1).includes('*') ? value : undefined),
+  parse: (value) => (isSitePath(value) && !value.slice(0, -1).includes('*') ? value : undefined),
 }).meta({ title: 'path, may end in `*`', type: 'string' });
 
-function readWebUrl(value: unknown): URL | undefined {
+function parseWebUrl(value: unknown): URL | undefined {
   if (typeof value !== 'string' || !/^https?:\/\/\S+$/i.test(value)) return undefined;
   return URL.canParse(value) ? new URL(value) : undefined;
 }
 
-/** No query, no fragment, no way out of the site. */
+/** True for a path without query and fragment that cannot leave the site. */
 function isPlainPath(value: string): boolean {
   if (/[?#\\:\s\p{Cc}]/u.test(value) || value === '') return false;
   return !value.split('/').includes('..') && !value.includes('//');

@@ -1,4 +1,4 @@
-/** Two settings of a configuration that cannot both be meant. */
+/** Settings of a configuration that contradict each other. */
 
 import type { Path } from '../core/problems';
 

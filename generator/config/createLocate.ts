@@ -1,4 +1,4 @@
-/** Finds the places in a configuration that messages name. */
+/** Finds the line and column of a configuration key, for messages. */
 
 import type { Locate } from '../core/problems';
 import { findKey } from './findKey';
@@ -11,8 +11,8 @@ export type ConfigSource = {
 };
 
 /**
- * Gives the place of a key, or of the innermost key around it that the source shows; the top of the
- * file when it shows none. The source is parsed when the first place is asked for.
+ * Returns the place of a key. When the source does not show the key, it is the place of the innermost key
+ * around it, or the top of the file. The source is parsed only when the first place is needed.
  */
 export function createLocate({ file, text }: ConfigSource): Locate {
   let parsed: { readonly source: ParsedSource | undefined } | undefined;

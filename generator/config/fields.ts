@@ -1,6 +1,6 @@
 /**
- * The kinds of single values that a configuration is made of. The `meta` of each says in the words of
- * JSON Schema what an author writes; `title` is what the manual calls it.
+ * The kinds of single values in a configuration. The `meta` of each describes in JSON Schema what an
+ * author may write; `title` is its name in the manual.
  */
 
 import type { z } from 'zod';
@@ -8,17 +8,17 @@ import { field } from '../core/schema';
 
 export const text = field({
   allowed: 'text',
-  read: (value) => (isText(value) ? value : undefined),
+  parse: (value) => (isText(value) ? value : undefined),
   suggest: suggestWithoutNul,
 }).meta({ title: 'text', type: 'string' });
 
 export const nonEmptyString = field({
   allowed: 'text that is not empty',
-  read: (value) => (isText(value) && value.trim() !== '' ? value : undefined),
+  parse: (value) => (isText(value) && value.trim() !== '' ? value : undefined),
   suggest: suggestWithoutNul,
 }).meta({ title: 'text', type: 'string', pattern: '\\S' });
 
-/** No page can hold a NUL. */
+/** A NUL character is not allowed in HTML. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && !value.includes('\0');
 }
@@ -31,17 +31,17 @@ function suggestWithoutNul(value: unknown): string | undefined {
 
 export const flag = field({
   allowed: 'true or false',
-  read: (value) => (typeof value === 'boolean' ? value : undefined),
+  parse: (value) => (typeof value === 'boolean' ? value : undefined),
 }).meta({ title: 'true or false', type: 'boolean' });
 
-/** Without a highest number, from 1 on. */
+/** `highest` may be left out when `lowest` is 1. */
 export function wholeNumber(lowest = 1, highest?: number): z.ZodType<number> {
   return field({
     allowed:
       highest === undefined
         ? 'a positive whole number'
         : `a whole number from ${lowest} to ${highest}`,
-    read: (value) => (isWholeNumber(value, lowest, highest) ? value : undefined),
+    parse: (value) => (isWholeNumber(value, lowest, highest) ? value : undefined),
   }).meta({
     title: highest === undefined ? 'number' : `${lowest} to ${highest}`,
     type: 'integer',
@@ -53,7 +53,7 @@ export function wholeNumber(lowest = 1, highest?: number): z.ZodType<number> {
 export function wholeNumberOrAll(lowest: 0 | 1): z.ZodType<number | 'ALL'> {
   return field<number | 'ALL'>({
     allowed: `${lowest === 0 ? '0, ' : ''}a positive whole number or "ALL"`,
-    read: (value) => (value === 'ALL' || isWholeNumber(value, lowest) ? value : undefined),
+    parse: (value) => (value === 'ALL' || isWholeNumber(value, lowest) ? value : undefined),
     suggest: (value) =>
       String(value).toUpperCase() === 'ALL' || value === Number.POSITIVE_INFINITY
         ? 'Did you mean "ALL"?'
@@ -72,18 +72,18 @@ function isWholeNumber(
   return Number.isSafeInteger(value) && Number(value) >= lowest && Number(value) <= highest;
 }
 
-/** `tsType` is the type that `Callable` has in TypeScript, which JSON Schema has no words for. */
+/** `tsType` is the TypeScript type of the function, because JSON Schema cannot describe functions. */
 export function callable<Callable>(tsType: string): z.ZodType<Callable> {
   return field({
     allowed: 'a function',
-    read: (value) => (typeof value === 'function' ? (value as Callable) : undefined),
+    parse: (value) => (typeof value === 'function' ? (value as Callable) : undefined),
   }).meta({ tsType });
 }
 
-/** A function, or a list of a function and its options, as unified takes plugins. */
+/** A function, or a list of a function and its options, as unified accepts plugins. */
 export const plugin = field<unknown>({
   allowed: 'a plugin or a list of a plugin and its options',
-  read: (value) => {
+  parse: (value) => {
     const called = Array.isArray(value) ? value[0] : value;
     return typeof called === 'function' ? value : undefined;
   },
@@ -93,7 +93,7 @@ export const plugin = field<unknown>({
 
 export const locale = field({
   allowed: 'a language tag such as "en" or "pt-BR"',
-  read: (value) => (isLanguageTag(value) ? value : undefined),
+  parse: (value) => (isLanguageTag(value) ? value : undefined),
   suggest: (value) => {
     const hyphened = String(value).replaceAll('_', '-');
     return isLanguageTag(hyphened) && hyphened !== value
@@ -107,7 +107,7 @@ function isLanguageTag(value: unknown): value is string {
   try {
     return Intl.getCanonicalLocales(value).length === 1;
   } catch {
-    // That it throws is the answer: the text is no language tag.
+    // It throws when the text is not a language tag.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Finds settings that cannot both be meant. Works on the configuration as written, so that these
- * findings come together with those of the schema.
+ * Finds settings that contradict each other. Works on the configuration before the schema parses it, so
+ * that these problems are reported together with those of the schema.
  */
 
 import { getValue, type Path } from '../core/problems';
@@ -62,12 +62,12 @@ function checkFolders(config: unknown): readonly Contradiction[] {
 
 type Base = { readonly path: Path; readonly value: string };
 
-/** Two sections at one path; both at the root is left to the check of routes. */
+/** Finds two sections at one path. Sections at the root may share it: resolve reports pages that collide. */
 function checkPaths(config: unknown): readonly Contradiction[] {
   const hasNoSearch = getValue(config, ['search']) === false;
-  const docs = readBase(config, ['docs', 'routeBasePath'], '');
-  const blog = hasNoBlog(config) ? [] : readBase(config, ['blog', 'routeBasePath'], 'blog');
-  const search = hasNoSearch ? [] : readBase(config, ['search', 'searchPagePath'], 'search');
+  const docs = listBase(config, ['docs', 'routeBasePath'], '');
+  const blog = hasNoBlog(config) ? [] : listBase(config, ['blog', 'routeBasePath'], 'blog');
+  const search = hasNoSearch ? [] : listBase(config, ['search', 'searchPagePath'], 'search');
   const bases = [...docs, ...blog, ...search].filter((base) => base.value !== '');
   return bases.flatMap((base, index) => {
     const other = bases.slice(0, index).find((earlier) => earlier.value === base.value);
@@ -85,7 +85,7 @@ function createPathContradiction(config: unknown, base: Base, other: Base): Cont
   };
 }
 
-function readBase(config: unknown, path: Path, otherwise: string): readonly Base[] {
+function listBase(config: unknown, path: Path, otherwise: string): readonly Base[] {
   return [{ path, value: trimPath(getValue(config, path)) ?? otherwise }];
 }
 
@@ -100,7 +100,7 @@ function trimPath(value: unknown): string | undefined {
 const NEEDED_BY_HOSTED_SEARCH = ['appId', 'apiKey', 'indexName'] as const;
 const ONLY_FOR_HOSTED_SEARCH = ['appId', 'apiKey', 'hosts', 'insights'] as const;
 
-/** What is off says nothing that would have an effect elsewhere. */
+/** A setting that is `false` asks for nothing. */
 function isSet(value: unknown): boolean {
   return value !== undefined && value !== false;
 }

@@ -1,4 +1,4 @@
-/** Finds where a configuration's source says a key, as well as can be told without running it. */
+/** Finds a key in the source of a configuration, as far as that is possible without running it. */
 
 import type {
   AnyNode,
@@ -12,10 +12,10 @@ import type {
 import type { LineColumn, Path } from '../core/problems';
 import type { ParsedSource } from './parseSource';
 
-/** References from one constant to the next that are followed; more is a circle. */
+/** How many references from one constant to the next are followed; more are taken for a cycle. */
 const MAX_REFERENCES = 8;
 
-/** Returns the place of a key or of a list's entry; undefined when the source does not show it. */
+/** Returns the place of a key or of an entry of a list; undefined when the source does not show it. */
 export function findKey({ program, locate }: ParsedSource, path: Path): LineColumn | undefined {
   const nodes = listNodes(program);
   for (const root of findRoots(nodes)) {
@@ -25,7 +25,7 @@ export function findKey({ program, locate }: ParsedSource, path: Path): LineColu
   return undefined;
 }
 
-/** A node and all inside, in the order of the source. */
+/** Returns a node and all its descendants, in the order of the source. */
 function listNodes(node: AnyNode): readonly AnyNode[] {
   const inner = Object.values(node).flat().filter(isNode);
   return [node, ...inner.flatMap(listNodes)];
@@ -35,7 +35,7 @@ function isNode(value: unknown): value is AnyNode {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** The values that may be the configuration, the likeliest first. */
+/** Returns the values that may be the configuration, the most likely first. */
 function findRoots(nodes: readonly AnyNode[]): readonly AnyNode[] {
   return [
     ...nodes.flatMap(getDefined),
@@ -65,7 +65,7 @@ function keepObject(value: AnyNode | null | undefined): readonly AnyNode[] {
 }
 
 type Search = {
-  /** All of the source. */
+  /** All nodes of the source. */
   readonly nodes: readonly AnyNode[];
   readonly path: Path;
   readonly references: number;
@@ -88,7 +88,7 @@ function follow(search: Search, value: AnyNode): AnyNode | undefined {
   }
 }
 
-/** Goes on where `const name = …` gives the value. */
+/** Continues at the value of `const name = …`. */
 function followReference(search: Search, name: string): AnyNode | undefined {
   if (search.references >= MAX_REFERENCES) return undefined;
   const value = search.nodes.find((node) => isDeclaration(node, name))?.init;
@@ -101,7 +101,7 @@ function isDeclaration(node: AnyNode, name: string): node is VariableDeclarator 
   );
 }
 
-/** `shared.navbar`: the key of one object that is the value in another one. */
+/** Follows a member such as `shared.navbar`. */
 function followMember(search: Search, { object, property, computed }: MemberExpression) {
   if (computed || property.type !== 'Identifier') return undefined;
   return follow({ ...search, path: [property.name, ...search.path] }, object);
@@ -110,7 +110,7 @@ function followMember(search: Search, { object, property, computed }: MemberExpr
 function followEntry(search: Search, { elements }: ArrayExpression): AnyNode | undefined {
   const [index, ...path] = search.path;
   if (typeof index !== 'number') return undefined;
-  // What a spread brings along is not in this source, so that counting ends at it.
+  // The source does not show how many entries a spread adds, so entries after one cannot be counted.
   const isMoved = elements.slice(0, index + 1).some((entry) => entry?.type === 'SpreadElement');
   const entry = isMoved ? undefined : elements[index];
   return entry ? follow({ ...search, path }, entry) : undefined;

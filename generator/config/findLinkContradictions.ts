@@ -1,4 +1,4 @@
-/** Finds navbar items and footer links that lead nowhere, or to several places at once. */
+/** Finds navbar items and footer links that have no target, or several. */
 
 import { formatPath, getValue, type Path } from '../core/problems';
 import { isObject } from '../core/schema';
@@ -15,7 +15,7 @@ export function findLinkContradictions(config: unknown): readonly Contradiction[
 
 type Found = { readonly link: Readonly<Record<string, unknown>>; readonly path: Path };
 
-/** The links of a list and, for columns, those inside. */
+/** Returns the links of a list, and those inside its columns. */
 function listLinks(config: unknown, path: Path): readonly Found[] {
   const entries = getValue(config, path);
   if (!Array.isArray(entries)) return [];
@@ -35,7 +35,7 @@ function checkTargets(link: Found['link'], path: Path): readonly Contradiction[]
   const place = formatPath(path);
   if (keys.length === 1) return [];
   if (keys.length === 0) {
-    // A misspelt key is reported as such; that the link leads nowhere would say it twice.
+    // A misspelt key is reported as such; a second report about the missing target would only repeat it.
     if (Object.keys(link).some((key) => !LINK_KEYS.has(key))) return [];
     return [
       {

@@ -1,4 +1,4 @@
-/** Finds redirects that never arrive, and paths that are redirected twice. */
+/** Finds redirects that loop, and paths that are redirected twice. */
 
 import type { Redirect } from '../../templates/model/config';
 import { getValue, type Path } from '../core/problems';
@@ -9,14 +9,14 @@ import { findRedirectLoop, normalise } from './findRedirectLoop';
 type Placed = { readonly redirect: Redirect; readonly path: Path };
 
 export function findRedirectContradictions(config: unknown): readonly Contradiction[] {
-  const redirects = readRedirects(config);
+  const redirects = collectRedirects(config);
   const toItself = redirects.filter(({ redirect }) => leadsToItself(redirect));
   const others = redirects.filter(({ redirect }) => !leadsToItself(redirect));
   return [...toItself.map(createSelfContradiction), ...findDoubles(others), ...findLoops(others)];
 }
 
-/** Those that the schema finds well formed, as far as these checks need it. */
-function readRedirects(config: unknown): readonly Placed[] {
+/** Returns the redirects whose `from` and `to` are texts; the schema reports the others. */
+function collectRedirects(config: unknown): readonly Placed[] {
   const entries = getValue(config, ['redirects']);
   if (!Array.isArray(entries)) return [];
   return entries.flatMap((entry: unknown, index) => {
@@ -60,7 +60,7 @@ function findDoubles(redirects: readonly Placed[]): readonly Contradiction[] {
   });
 }
 
-/** All loops: each is taken out before the next is looked for. */
+/** Finds all loops: the members of one are removed before the next search. */
 function findLoops(redirects: readonly Placed[]): readonly Contradiction[] {
   const loop = findRedirectLoop(redirects.map(({ redirect }) => redirect));
   if (loop === undefined) return [];

@@ -1,8 +1,8 @@
-/** Finds redirects that lead a reader round in a circle. */
+/** Finds redirects that form a loop. */
 
 import type { Redirect } from '../../templates/model/config';
 
-/** Returns the paths of the first loop, beginning and ending with the same one. */
+/** Returns the paths of the first loop; the first and the last path are the same. */
 export function findRedirectLoop(redirects: readonly Redirect[]): readonly string[] | undefined {
   const targets = new Map(redirects.map(({ from, to }) => [normalise(from), normalise(to)]));
   const checked = new Set<string>();
@@ -16,7 +16,7 @@ export function findRedirectLoop(redirects: readonly Redirect[]): readonly strin
   return undefined;
 }
 
-/** Follows redirects until they end, repeat themselves, or reach a path already checked. */
+/** Follows redirects until they end, repeat, or reach a path that is already checked. */
 function walk(
   start: string,
   targets: ReadonlyMap<string, string>,
@@ -34,7 +34,7 @@ function walk(
   return chain;
 }
 
-/** The page that an address opens: query, fragment and a final slash make no difference. */
+/** Removes query, fragment and a final slash, because addresses that differ only in these open the same page. */
 export function normalise(address: string): string {
   const path = address.replace(/[?#].*$/, '');
   return path.length > 1 ? path.replace(/\/$/, '') : path;

@@ -1,4 +1,4 @@
-/** What the configuration says of the navbar and the footer. */
+/** The schema of the keys `navbar` and `footer`. */
 
 import type { FooterColumn, FooterLink } from '../../templates/model/config';
 import { choice, isObject, list, oneOf, shape } from '../core/schema';
@@ -8,16 +8,16 @@ import { anyOf, namedTypes } from './namedTypes';
 
 const side = wholeNumber()
   .optional()
-  .describe('one given, the other follows')
+  .describe('when only one is given, the other is computed')
   .meta({ title: 'pixels', whenLeftOut: 'from the file' });
 
 const logo = shape({
   src: picture.describe('picture in `static/`').meta({ title: 'file' }),
-  srcDark: picture.optional().describe('another one for dark mode').meta({ title: 'file' }),
+  srcDark: picture.optional().describe('picture for dark mode').meta({ title: 'file' }),
   alt: text.optional().describe('what it shows, for readers who do not see it'),
   href: pathOrAddress
     .optional()
-    .describe('where logo and title lead')
+    .describe('target of the link on logo and title')
     .meta({ whenLeftOut: 'the home page' }),
   width: side,
   height: side,
@@ -28,7 +28,7 @@ const logo = shape({
 const linkLabel = nonEmptyString.describe('text of the link');
 const docId = nonEmptyString.meta({ title: 'id of a doc' });
 
-/** An item without a position stands on the right (rule 2.17). */
+/** An item without a position is on the right (rule 2.17). */
 const navbarItem = shape({
   label: linkLabel,
   doc: docId.optional().describe("current on every page of that doc's sidebar"),
@@ -48,15 +48,15 @@ export const navbar = shape({
   hideOnScroll: flag
     .default(true)
     .describe(
-      'the navbar goes out of sight while a reader scrolls down and comes back on the way up; `false` for one that stays',
+      'hides the navbar while a reader scrolls down and shows it when they scroll up; `false` keeps it visible',
     ),
   items: list(navbarItem).default([]).describe('the links, in order'),
 }).register(namedTypes, { id: 'NavbarConfig' });
 
 const footerLink = shape({
   label: linkLabel,
-  doc: docId.optional().describe('the doc that it leads to'),
-  to: sitePath.optional().describe('the page that it leads to'),
+  doc: docId.optional().describe('id of the doc that it links to'),
+  to: sitePath.optional().describe('path that it links to'),
   href: address.optional().describe('opens in a new tab'),
 })
   .describe('leads to exactly one of `doc`, `to` and `href`')
@@ -76,7 +76,7 @@ const footerEntry = oneOf<FooterColumn | FooterLink>(
 ).meta(anyOf(footerColumn, footerLink));
 
 export const footer = shape({
-  logo: logo.optional().describe('a logo that links nowhere without `href`'),
+  logo: logo.optional().describe('a logo; without `href` it is no link'),
   links: list(footerEntry).default([]).describe('links, or columns of links'),
   copyright: text.optional().describe('the last line').meta({ title: 'HTML' }),
 }).register(namedTypes, { id: 'FooterConfig' });

@@ -1,17 +1,17 @@
-/** The types of the configuration that have a name of their own, in TypeScript and in JSON Schema. */
+/** The types of the configuration that have a name in TypeScript and in JSON Schema. */
 
 import { z } from 'zod';
 
 export const namedTypes = z.registry<{ readonly id: string }>();
 
-/** How a named type is written where another one uses it, in the manner of JSON Schema. */
+/** Returns the `$ref` of JSON Schema to a named type. */
 export function refer(id: string): string {
   return `#/$defs/${id}`;
 }
 
 type Member = z.ZodType | { readonly const: unknown };
 
-/** What JSON Schema says of a union, whose members `oneOf` hides; the objects among them have names. */
+/** Describes a union for JSON Schema, because zod cannot see the members of `oneOf`. Members that are objects must have names. */
 export function anyOf(...members: readonly Member[]) {
   return { anyOf: members.map(describeMember) };
 }

@@ -1,4 +1,4 @@
-/** Reads the value of `site.config.ts`: checks all of it at once and fills in the defaults. */
+/** Parses the value that `site.config.ts` exports: collects all problems and fills in the defaults. */
 
 import type { z } from 'zod';
 import type { SiteConfig } from '../../templates/model/config';
@@ -18,7 +18,7 @@ import { siteSchema } from './siteSchema';
 
 type ParsedConfig = {
   readonly config: SiteConfig;
-  /** Where the file says something, for messages. */
+  /** Finds the place of a key in the file, for messages. */
   readonly locate: Locate;
   readonly diagnostics: readonly Diagnostic[];
 };
@@ -54,7 +54,7 @@ function completeConfig(parsed: z.output<typeof siteSchema>): SiteConfig {
   return { ...parsed, navbar: { ...navbar, title: navbar.title ?? parsed.title } };
 }
 
-/** The smallest valid configuration: parsed, it shows the default of every other key. */
+/** The smallest valid configuration. Parsing it gives the default of every other key. */
 const SMALLEST = { title: 'Title', url: 'https://example.com' };
 
 function suggestDefault(path: Path, allowed: string): string | undefined {

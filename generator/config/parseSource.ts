@@ -1,6 +1,6 @@
 /**
- * Parses the source of a configuration, so that messages can name places in it. esbuild, which also
- * loads the configuration, takes the types out of it; acorn parses what is left.
+ * Parses the source of a configuration, so that messages can name lines in it. esbuild, which also loads
+ * the configuration, removes the types; acorn parses the rest.
  */
 
 import { createRequire, SourceMap } from 'node:module';
@@ -11,11 +11,11 @@ import type { LineColumn } from '../core/problems';
 
 export type ParsedSource = {
   readonly program: Program;
-  /** The place of a node in the source as it is written. */
+  /** Returns the place of a node in the original source. */
   readonly locate: (node: Node) => LineColumn;
 };
 
-/** Undefined for a source that is no JavaScript or TypeScript. */
+/** Returns undefined when the source is not valid JavaScript or TypeScript. */
 export function parseSource(file: string, text: string): ParsedSource | undefined {
   try {
     const { code, map } = transformSync(text, {
@@ -31,18 +31,18 @@ export function parseSource(file: string, text: string): ParsedSource | undefine
     const places = new SourceMap(JSON.parse(map));
     return { program, locate: (node) => locate(node, code, places) };
   } catch {
-    // Why it cannot be parsed is said where the configuration is loaded; here is only the place lost.
+    // Loading the configuration reports the syntax error; here only the place is lost.
     return undefined;
   }
 }
 
-/** Loaded by the first message that names a place: most runs have none. */
+/** Loads acorn only when a message names a place: most runs need none. */
 function loadParser(): typeof import('acorn') {
   const load = createRequire(import.meta.url);
   return load('acorn');
 }
 
-/** What has no mapping of its own, such as a parenthesis, stands where the next one begins. */
+/** A node without a mapping of its own, such as one in parentheses, gets the place of the next mapping. */
 function locate({ loc }: Node, code: string, places: SourceMap): LineColumn {
   const { line = 1, column: start = 0 } = loc?.start ?? {};
   const { length } = code.split('\n')[line - 1] ?? '';

@@ -1,4 +1,4 @@
-/** What the configuration says of search; `findContradictions.ts` knows what hosted search needs. */
+/** The schema of the key `search`; `findContradictions.ts` checks which keys hosted search needs. */
 
 import type { z } from 'zod';
 import type { SearchConfig } from '../../templates/model/config';
@@ -7,25 +7,25 @@ import { pagePath, queryAddress } from './addressFields';
 import { flag, nonEmptyString, text, wholeNumber } from './fields';
 import { namedTypes } from './namedTypes';
 
-/** With or without a protocol and a port. */
+/** A host, with or without protocol and port. */
 const HOST = /^(https?:\/\/)?[^\s/]+$/;
 
 const host = field({
   allowed: 'a host such as "search.example.com"',
-  read: (value) => (typeof value === 'string' && HOST.test(value) ? value : undefined),
+  parse: (value) => (typeof value === 'string' && HOST.test(value) ? value : undefined),
 }).meta({ type: 'string' });
 
 const ACCOUNT = 'the account, and a key that can only search: every reader can see it';
 
-/** Exported because a union names it as one of its members. */
+/** Exported because the union in `siteSchema.ts` names it as a member. */
 export const searchFields = shape({
   provider: choice('embedded', 'hosted')
     .optional()
-    .describe("who answers; `'hosted'` by itself where an account is given")
+    .describe("which index answers; `'hosted'` when an account is given")
     .meta({ computedDefault: "`'embedded'`" }),
   indexName: nonEmptyString
     .default('docs')
-    .describe('name of the index, and of what browsers keep for it'),
+    .describe('name of the index; browsers store recent and favorite searches under it'),
   appId: nonEmptyString.optional().describe(ACCOUNT),
   apiKey: nonEmptyString.optional().describe(ACCOUNT),
   hosts: list(host, 'a list of hosts')
@@ -34,8 +34,8 @@ export const searchFields = shape({
     .meta({ title: 'list of hosts', whenLeftOut: 'those of Algolia' }),
   contextualSearch: flag
     .default(true)
-    .describe("finds pages of the site's language, and docs and posts rather than lists of them"),
-  searchPagePath: pagePath.default('search').describe('where the search page is'),
+    .describe("finds only pages in the site's language; finds docs and posts, not lists of them"),
+  searchPagePath: pagePath.default('search').describe('path of the search page'),
   maxResultsPerGroup: wholeNumber()
     .default(5)
     .describe('results of one section in the dialog; the search page shows all'),
@@ -46,7 +46,7 @@ export const searchFields = shape({
   missingResultsUrl: queryAddress
     .optional()
     .describe(
-      'where readers tell that something should have been found; `{query}` stands for what they looked for. No such link without it',
+      'address where readers report a missing result; `{query}` is replaced by their query. Without it there is no such link',
     ),
   placeholder: text.default('Search docs').describe("shown in the dialog's empty field"),
   fallbackToEmbedded: flag
@@ -54,7 +54,7 @@ export const searchFields = shape({
     .describe("the site's own index answers when the account does not, and the dialog says so"),
 }).register(namedTypes, { id: 'SearchConfig' });
 
-/** An account without a provider means that the account is to be used. */
+/** When an account is set without a provider, search is hosted. */
 export const search: z.ZodType<SearchConfig> = searchFields.transform((fields) => {
   const hasAccount = fields.appId !== undefined && fields.apiKey !== undefined;
   return { ...fields, provider: fields.provider ?? (hasAccount ? 'hosted' : 'embedded') };

@@ -1,11 +1,10 @@
 /**
- * The schema of `site.config.ts`: every key, what it may be, its default, and its doc. The types that
- * editors show, the tables of the manual and the JSON schema are made from it (`reference/`).
+ * The schema of `site.config.ts`: every key with its allowed values, its default and its description. The
+ * types, the tables of the manual and the JSON Schema are made from it (`reference/`).
  */
 
 import { z } from 'zod';
 import type { DirectiveProps } from '../../templates/model/directive';
-import { HEADERS_FILE } from '../../templates/model/outputs';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
 import { baseUrl, origin, pathOrAddress, pathPattern, picture, sitePath } from './addressFields';
@@ -21,11 +20,11 @@ const colorMode = shape({
   defaultMode: mode.default('light').describe('for readers who have not chosen'),
   respectPrefersColorScheme: flag
     .default(true)
-    .describe("their system's choice counts before the default"),
+    .describe("the setting of the reader's system overrides the default"),
   disableSwitch: flag.default(false).describe('no button to switch'),
 }).register(namedTypes, { id: 'ColorModeConfig' });
 
-/** The id that a reader's dismissal is stored under when the author gives none. */
+/** The id under which a browser stores that a reader closed the bar, when the author sets none. */
 const DEFAULT_ANNOUNCEMENT_ID = 'announcement-bar';
 
 const announcement = shape({
@@ -39,7 +38,7 @@ const announcement = shape({
 }).register(namedTypes, { id: 'AnnouncementConfig' });
 
 const markdown = shape({
-  html: choice('allow', 'escape').default('allow').describe('what becomes of raw HTML'),
+  html: choice('allow', 'escape').default('allow').describe('what happens to raw HTML'),
   remarkPlugins: list(plugin, 'a list of plugins')
     .default([])
     .describe(
@@ -54,7 +53,7 @@ const markdown = shape({
 
 const grammar = field<unknown>({
   allowed: 'a TextMate grammar',
-  read: (value) => (typeof value === 'object' && value !== null ? value : undefined),
+  parse: (value) => (typeof value === 'object' && value !== null ? value : undefined),
 }).meta({ type: 'object', tsType: 'unknown' });
 
 const themeName = nonEmptyString
@@ -75,22 +74,22 @@ const code = shape({
 
 const redirect = shape({
   from: sitePath.describe('the old path; no page may be there'),
-  to: pathOrAddress.describe('where it leads; checked'),
+  to: pathOrAddress.describe('the target; it is checked'),
 }).register(namedTypes, { id: 'Redirect' });
 
 const headerValue = field({
   allowed: 'text on one line',
-  read: (value) => (typeof value === 'string' && !/[^\t\P{Cc}]/u.test(value) ? value : undefined),
+  parse: (value) => (typeof value === 'string' && !/[^\t\P{Cc}]/u.test(value) ? value : undefined),
 }).meta({ type: 'string' });
 
 const headerRule = shape({
-  for: pathPattern.describe('the paths they are for, without the base URL'),
+  for: pathPattern.describe('the paths that get the headers, without the base URL'),
   values: record(headerValue).describe('the headers').meta({ title: 'names with texts' }),
 }).register(namedTypes, { id: 'HeaderRule' });
 
 const byteCount = wholeNumber()
   .optional()
-  .describe('most that one file of this kind may weigh after gzip; more is an error')
+  .describe('largest size of a file of this kind after gzip; a larger file is an error')
   .meta({ title: 'bytes' });
 
 const budgets = shape({ html: byteCount, css: byteCount, js: byteCount }).register(namedTypes, {
@@ -98,10 +97,12 @@ const budgets = shape({ html: byteCount, css: byteCount, js: byteCount }).regist
 });
 
 const severity = choice('ignore', 'warn', 'error')
-  .describe('what a finding does: `ignore` says nothing, `warn` prints, `error` fails the build')
+  .describe(
+    'what happens with a problem: `ignore` says nothing, `warn` prints it, `error` fails the build',
+  )
   .register(namedTypes, { id: 'Severity' });
 
-/** A section that a site may do without; `type` is the one with the name. */
+/** The schema of a section that may be `false`; `type` is the registered type of the section. */
 function orFalse<Section>(
   section: z.ZodType<Section>,
   type: z.ZodType = section,
@@ -126,7 +127,9 @@ export const siteSchema = shape({
   ),
   baseUrl: baseUrl
     .default('/')
-    .describe("where the site is below the origin: `'/docs/'`; `build --base-url` overrides it"),
+    .describe(
+      "path of the site below the origin, such as `'/docs/'`; `build --base-url` overrides it",
+    ),
   locale: locale
     .default('en')
     .describe(
@@ -134,13 +137,15 @@ export const siteSchema = shape({
     ),
   titleDelimiter: nonEmptyString.default('|').describe("between the page's and the site's title"),
   favicon: picture.optional().describe('a file in `static/`').meta({ title: 'file' }),
-  image: picture.optional().describe('picture of pages that have none where their link is shared'),
+  image: picture
+    .optional()
+    .describe('picture that is shown when a link to a page without a picture of its own is shared'),
   noIndex: flag
     .default(false)
     .describe('keeps search engines away from the whole site; no sitemap'),
   version: nonEmptyString
     .optional()
-    .describe('version of what the site is about, for its manifest and pages in TSX'),
+    .describe('version of the product that the site is about, for the manifest and pages in TSX'),
   colorMode: colorMode.prefault({}).describe('light and dark'),
   announcement: announcement.optional().describe('a bar above the navbar; leave it out for none'),
   navbar: navbar.prefault({}).describe('the bar at the top of every page'),
@@ -148,7 +153,7 @@ export const siteSchema = shape({
   docs: docs.prefault({}).describe('the documentation'),
   blog: orFalse(blog).prefault({}).describe('the blog; `false` for none'),
   search: orFalse(search, searchFields).prefault({}).describe('search; `false` for none'),
-  markdown: markdown.prefault({}).describe('what else Markdown may hold'),
+  markdown: markdown.prefault({}).describe('raw HTML and plugins'),
   code: code.prefault({}).describe('languages and colors of code blocks'),
   directives: record(
     callable<(props: DirectiveProps) => unknown>('(props: DirectiveProps) => unknown'),
@@ -156,10 +161,10 @@ export const siteSchema = shape({
     .default({})
     .describe('[directives of your own](./directives.md#own)')
     .meta({ title: 'names with components' }),
-  redirects: list(redirect).default([]).describe('pages that lead on at once, on any host'),
+  redirects: list(redirect).default([]).describe('pages that redirect at once, on any host'),
   headers: list(headerRule)
     .default([])
-    .describe(`rules that are added to [\`${HEADERS_FILE}\`](./deploy.md#headers)`),
+    .describe("rules that are added to docwright's own [headers](./deploy.md#headers)"),
   budgets: budgets.optional().describe('limits for the weight of files'),
   onBrokenLinks: severity
     .default('warn')
@@ -180,11 +185,11 @@ export const siteSchema = shape({
   transform: callable<(site: Site) => Site>('(site: Site) => Site')
     .optional()
     .transform((transform) => transform ?? keepSite)
-    .describe('the whole site before it is rendered: give back a changed copy')
+    .describe('changes the whole site before it is rendered: return a changed copy')
     .meta({ title: '`(site) => site`', computedDefault: 'changes nothing' }),
   files: callable<(site: Site) => readonly OutputFile[]>('(site: Site) => readonly OutputFile[]')
     .optional()
     .transform((files) => files ?? listNoFiles)
-    .describe('more files for the output, as `{ file, content }`')
+    .describe('adds files to the output, as `{ file, content }`')
     .meta({ title: '`(site) => files`', computedDefault: 'none' }),
 }).register(namedTypes, { id: 'SiteConfig' });

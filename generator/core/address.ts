@@ -1,4 +1,4 @@
-/** Tells addresses that are safe to link to from those that are not. */
+/** Checks which addresses are safe to link to. */
 
 const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const SPACES_AND_CONTROLS = /[\s\p{Cc}]/u;
@@ -11,7 +11,7 @@ export function isAddress(value: unknown): value is string {
   return LINK_PROTOCOLS.has(new URL(value).protocol);
 }
 
-/** True for a path on the site; `//host` and `/\host` lead away from it and are none. */
+/** True for a path on the site; `//host` and `/\host` lead to another host and are not paths. */
 export function isSitePath(value: unknown): value is string {
   return (
     typeof value === 'string' &&
@@ -20,15 +20,15 @@ export function isSitePath(value: unknown): value is string {
   );
 }
 
-/** True for the path or the address of a picture, which may stand in the address itself. */
+/** True for the path or the address of a picture, including `data:` addresses of pictures. */
 export function isPictureAddress(address: string): boolean {
   const scheme = findScheme(address);
   return scheme === undefined || /^https?$/.test(scheme) || isMediaData(address);
 }
 
 /**
- * The scheme of an address in lower case, undefined for a path. Like browsers (URL standard, 4.4) it
- * skips control characters and spaces at the start, and tabs and line ends anywhere.
+ * Returns the scheme of an address in lower case, undefined for a path. Like browsers (URL standard, 4.4)
+ * it skips control characters and spaces at the start, and tabs and line ends anywhere.
  */
 export function findScheme(address: string): string | undefined {
   return /^([a-z][a-z\d+.-]*):/i.exec(skipIgnored(address))?.[1]?.toLowerCase();
@@ -36,12 +36,12 @@ export function findScheme(address: string): string | undefined {
 
 const SCRIPT_SCHEMES = ['javascript', 'vbscript'];
 
-/** True for an address that is a script: whoever follows it, runs it. */
+/** True for an address that runs a script when it is followed, such as `javascript:…`. */
 export function isScriptAddress(address: string): boolean {
   return SCRIPT_SCHEMES.includes(findScheme(address) ?? '');
 }
 
-/** True for a picture, a sound or a film that stands in its own address; these run nothing. */
+/** True for a `data:` address of a picture, a sound or a film; these cannot run scripts. */
 export function isMediaData(address: string): boolean {
   return /^data:(?:image|audio|video)\//i.test(skipIgnored(address));
 }

@@ -11,13 +11,13 @@ export type Diagnostic = {
   /** 1-based; a column is only there with a line. */
   readonly line?: number | undefined;
   readonly column?: number | undefined;
-  /** What stands at the place, when that is not plain from the file, such as `navbar.items[0].to`. */
+  /** Names the place when the file alone does not, such as `navbar.items[0].to`. */
   readonly label?: string | undefined;
-  /** How many pages show it, for what belongs to the layout. */
+  /** For a problem of the layout: how many pages show it. */
   readonly pages?: number | undefined;
-  /** What a broken link leads to: equal ones are one problem in several places. */
+  /** The target of a broken link: links with the same target are one problem in several places. */
   readonly target?: string | undefined;
-  /** Where else the same is wrong. */
+  /** Other places with the same problem. */
   readonly also?: readonly DiagnosticPlace[] | undefined;
   /** What to do, as a sentence. */
   readonly hint?: string | undefined;
@@ -25,7 +25,7 @@ export type Diagnostic = {
 
 export type DiagnosticPlace = Pick<Diagnostic, 'file' | 'line' | 'column' | 'label' | 'pages'>;
 
-/** Stops everything: there is nothing sensible to go on with. Carries at least one error. */
+/** Stops the command, because it cannot continue. Has at least one error. */
 export class UserError extends Error {
   override readonly name = 'UserError';
 
@@ -48,7 +48,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }
 
-/** Orders by file, line and column; what has no place comes first. */
+/** Sorts by file, line and column; diagnostics without a place come first. */
 export function comparePlaces(one: DiagnosticPlace, other: DiagnosticPlace): number {
   const [file, otherFile] = [one.file ?? '', other.file ?? ''];
   if (file !== otherFile) return file < otherFile ? -1 : 1;

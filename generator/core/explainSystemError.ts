@@ -1,4 +1,4 @@
-/** Says in words why a system call failed. */
+/** Explains in words why a system call failed. */
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: 'its symbolic links go round in a circle',
 };
 
-/** Undefined for what is no failed system call. */
+/** Returns undefined for an error that is not from a system call. */
 export function explainSystemError(error: unknown): string | undefined {
   const { code, syscall } = error as NodeJS.ErrnoException;
   return syscall === undefined || code === undefined ? undefined : (REASONS[code] ?? code);

@@ -1,8 +1,8 @@
-/** Names of files: as bytes, which a disk takes and text cannot always hold, and as text that is safe to write. */
+/** File names as bytes and as text: on disk a name is any bytes, which are not always valid UTF-8. */
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Undefined for a name that is not UTF-8. */
+/** Returns undefined for a name that is not UTF-8. */
 export function decodeName(bytes: Uint8Array): string | undefined {
   try {
     return UTF8.decode(bytes);
@@ -11,7 +11,7 @@ export function decodeName(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Control characters and line breaks, which lists of files and addresses cannot hold. */
+/** Control characters and line breaks, which are not allowed in lists of files and in addresses. */
 const UNSAFE = /[\p{Cc}\u2028\u2029]/u;
 
 export function hasUnsafeCharacter(name: string): boolean {
@@ -26,7 +26,7 @@ const BACKSLASH = 0x5c;
 const FIRST_PRINTABLE = 0x20;
 const LAST_PRINTABLE = 0x7e;
 
-/** For people: what is not ASCII is written as `\xE9`, byte by byte. */
+/** Formats a name for messages: each byte that is not ASCII becomes an escape such as `\xE9`. */
 export function escapeName(bytes: Uint8Array): string {
   return [...bytes]
     .map((byte) => {

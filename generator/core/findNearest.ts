@@ -1,8 +1,8 @@
-/** Finds what an author most likely meant, for the "did you mean" of a message. */
+/** Finds the candidate that an author most likely meant, for the "did you mean" of a message. */
 
 import { distance } from 'fastest-levenshtein';
 
-/** One edit per this many characters is still a slip; more is another word. */
+/** One edit for this many characters counts as a typo; with more edits it is another word. */
 const CHARACTERS_PER_EDIT = 3;
 
 /** Returns the candidate with the fewest edits, the first of equals; undefined when none is close. */
@@ -10,7 +10,7 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   let nearest: string | undefined;
   let limit = Math.max(1, Math.floor(word.length / CHARACTERS_PER_EDIT));
   for (const candidate of candidates) {
-    // The lengths alone rule most candidates out, and comparing them costs nothing.
+    // Cheap check first: it excludes most candidates.
     if (Math.abs(candidate.length - word.length) > limit) continue;
     const edits = isSwap(word, candidate) ? 1 : distance(word, candidate);
     if (edits > limit) continue;
@@ -20,7 +20,7 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   return nearest;
 }
 
-/** Two neighbours in the wrong order are one slip, though two edits: `titel`. */
+/** Two swapped characters count as one typo, although they are two edits: `titel`. */
 function isSwap(word: string, candidate: string): boolean {
   if (word.length !== candidate.length) return false;
   let at = 0;

@@ -1,5 +1,5 @@
 /** Names of the folders of a site, relative to its root. */
 
 export const CONTENT_FOLDER = 'content';
-/** What docwright keeps there can be made again. */
+/** The cache; it may be deleted at any time. */
 export const CACHE_FOLDER = '.docwright';

@@ -1,4 +1,4 @@
-/** Maps a list with a function that opens files, a few at a time: open files are a scarce thing. */
+/** Maps a list with an async function, a few items at a time, because systems limit the number of open files. */
 
 const AT_ONCE = 64;
 

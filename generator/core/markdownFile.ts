@@ -1,4 +1,4 @@
-/** What makes a file a page: its name ends in `.md` or `.mdx`, in small or capital letters. */
+/** A file is a page when its name ends in `.md` or `.mdx`, in lower or upper case. */
 
 export const MARKDOWN_FILE = /\.mdx?$/i;
 

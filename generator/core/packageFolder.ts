@@ -1,4 +1,4 @@
-/** Where docwright itself is installed, and what it is called. */
+/** The folder where docwright is installed, its name and its version. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Words the issues of a schema: where a value stands, what it is, and what is allowed there. */
+/** Writes the messages for the issues of a schema: the place of a value, the value, and what is allowed there. */
 
 import type { z } from 'zod';
 import { didYouMean, isObject, KEY_SEPARATOR } from './schema';
@@ -6,13 +6,12 @@ import { didYouMean, isObject, KEY_SEPARATOR } from './schema';
 /** Keys and indexes from the outermost value inwards. */
 export type Path = readonly (string | number)[];
 
-/** Where a file says something; 1-based. */
-/** In a text; both count from 1. */
+/** A place in a text; both count from 1. */
 export type LineColumn = { readonly line: number; readonly column: number };
 
 export type Place = LineColumn & { readonly file: string };
 
-/** Finds the key of a configuration, or the innermost one around it that is written out. */
+/** Finds the place of a configuration key, or of the innermost key around it that is in the source. */
 export type Locate = (path: Path) => Place;
 
 export type Problem = {
@@ -23,13 +22,13 @@ export type Problem = {
 };
 
 export type Wording = {
-  /** What the whole value is called, for example `the configuration`. */
+  /** The name of the whole value, for example `the configuration`. */
   readonly subject: string;
-  /** How the value at a path reads in a message. */
+  /** Formats the value at a path for a message. */
   readonly describe: (path: Path) => string;
-  /** The sentence for a value that is not allowed, when the schema has none. */
+  /** The hint for a value that is not allowed, when the schema gives none. */
   readonly suggest?: ((path: Path, allowed: string) => string | undefined) | undefined;
-  /** The sentence for an unknown key, when listing the known ones would say too much. */
+  /** The hint for an unknown key, in place of the list of all known keys. */
   readonly suggestKey?: ((path: Path, known: readonly string[]) => string | undefined) | undefined;
 };
 
@@ -74,9 +73,9 @@ function createMissingProblem(path: Path, allowed: string): Problem {
   };
 }
 
-type Refusal = { readonly path: Path; readonly allowed: string; readonly hint?: unknown };
+type InvalidValue = { readonly path: Path; readonly allowed: string; readonly hint?: unknown };
 
-function createInvalidProblem({ path, allowed, hint }: Refusal, wording: Wording): Problem {
+function createInvalidProblem({ path, allowed, hint }: InvalidValue, wording: Wording): Problem {
   const place = path.length === 0 ? wording.subject : formatPath(path);
   const ownHint = typeof hint === 'string' ? hint : undefined;
   return {

@@ -1,6 +1,6 @@
 /**
- * Building blocks of the schemas for outer data: the message of every issue is the phrase of what is
- * allowed there, so that `problems.ts` can word all of them alike.
+ * Building blocks of the schemas for outer data. The message of each issue says only what is allowed, so
+ * that `problems.ts` writes all messages in the same form.
  */
 
 import { z } from 'zod';
@@ -9,31 +9,31 @@ import { findNearest } from './findNearest';
 type FieldOptions<Value> = {
   /** Completes "must be …". */
   readonly allowed: string;
-  /** Returns the finished value, undefined to refuse. */
-  readonly read: (value: unknown) => Value | undefined;
-  /** Says what to write instead of a refused value. */
+  /** Returns the parsed value, or undefined when the value is not allowed. */
+  readonly parse: (value: unknown) => Value | undefined;
+  /** Returns a hint what to write instead of a value that is not allowed. */
   readonly suggest?: ((value: unknown) => string | undefined) | undefined;
 };
 
 /** Creates the schema of a single value. */
-export function field<Value>({ allowed, read, suggest }: FieldOptions<Value>): z.ZodType<Value> {
+export function field<Value>({ allowed, parse, suggest }: FieldOptions<Value>): z.ZodType<Value> {
   return z.unknown().transform((value, context) => {
-    const result = read(value);
+    const result = parse(value);
     if (result !== undefined) return result;
-    const hint = suggest?.(value) ?? suggestQuotes(value, read);
+    const hint = suggest?.(value) ?? suggestQuotes(value, parse);
     context.addIssue({ code: 'custom', message: allowed, params: { hint } });
     return z.NEVER;
   });
 }
 
-/** `'10'` where 10 is meant, or the other way round, is the most common slip of all. */
-function suggestQuotes(value: unknown, read: (value: unknown) => unknown): string | undefined {
+/** `'10'` where 10 is meant, or the reverse, is the most common mistake. */
+function suggestQuotes(value: unknown, parse: (value: unknown) => unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') {
-    return read(String(value)) === undefined ? undefined : `Put ${value} in quotes.`;
+    return parse(String(value)) === undefined ? undefined : `Put ${value} in quotes.`;
   }
   const unquoted = UNQUOTED[String(value)] ?? Number(value);
   if (typeof value !== 'string' || value.trim() === '' || Number.isNaN(unquoted)) return undefined;
-  return read(unquoted) === undefined ? undefined : `Write ${unquoted} without quotes.`;
+  return parse(unquoted) === undefined ? undefined : `Write ${unquoted} without quotes.`;
 }
 
 const UNQUOTED: Readonly<Record<string, boolean>> = { true: true, false: false };
@@ -46,7 +46,7 @@ export function shape<Fields extends z.ZodRawShape>(fields: Fields, allowed = 'a
   });
 }
 
-/** Stands between the known keys in the message of an issue about an unknown one. */
+/** Separates the known keys in the message of an issue about an unknown key. */
 export const KEY_SEPARATOR = ', ';
 
 export function list<Item extends z.ZodType>(item: Item, allowed = 'a list') {
@@ -58,12 +58,12 @@ export function record<Item extends z.ZodType>(item: Item, allowed = 'an object'
 }
 
 type SchemaChoice = {
-  /** Completes "must be …" for a value that no schema is for. */
+  /** Completes "must be …" for a value that fits none of the schemas. */
   readonly allowed: string;
   readonly suggest?: ((value: unknown) => string | undefined) | undefined;
 };
 
-/** Creates the schema of a union whose member `pick` knows at a glance, so that its issues are exact. */
+/** Creates the schema of a union. `pick` chooses the member first, so that the issues are about that member only. */
 export function oneOf<Value>(
   pick: (value: unknown) => z.ZodType<Value> | undefined,
   { allowed, suggest }: SchemaChoice,
@@ -81,17 +81,17 @@ export function oneOf<Value>(
   });
 }
 
-/** Exactly one of the given words. */
+/** Creates the schema of a text that is one of the given words. */
 export function choice<const Word extends string>(...words: readonly Word[]): z.ZodType<Word> {
   const quoted = words.map((word) => JSON.stringify(word));
   return field({
     allowed: [quoted.slice(0, -1).join(', '), quoted.at(-1)].filter(Boolean).join(' or '),
-    read: (value) => words.find((word) => word === value),
+    parse: (value) => words.find((word) => word === value),
     suggest: (value) => (typeof value === 'string' ? didYouMean(value, words) : undefined),
   }).meta({ enum: words });
 }
 
-/** The sentence about the candidate that is close to a word, if one is. */
+/** Returns the hint that names the nearest candidate, undefined when none is near. */
 export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
   const exceptForCase = candidates.find((each) => each.toLowerCase() === word.toLowerCase());
   const nearest = exceptForCase ?? findNearest(word, candidates);

@@ -1,16 +1,16 @@
-/** What texts look like in a section, whether they come from Markdown or from a finished page. */
+/** Formats the texts of a section for search, whether they come from Markdown or from a rendered page. */
 
-/** Enough to find an example by what is in it. */
+/** Long enough to find an example by its content. */
 const MAX_CODE_CHARACTERS = 1000;
 /** Between the cells of a row. */
 export const CELL_GAP = ' – ';
 
-/** In one line. */
+/** Joins a text into one line. */
 export function tidyText(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** A row is a block, so that the name of a field and what it means are found together. */
+/** A row of a table becomes one block, so that the name of a field and its meaning are found together. */
 export function joinCells(cells: readonly string[]): string {
   return cells
     .map((cell) => cell.trim())
@@ -18,7 +18,7 @@ export function joinCells(cells: readonly string[]): string {
     .join(CELL_GAP);
 }
 
-/** At the end of a line, where there is one. */
+/** Cuts long code at the end of a line, if it has one. */
 export function cutCode(code: string): string {
   if (code.length <= MAX_CODE_CHARACTERS) return code;
   const end = code.lastIndexOf('\n', MAX_CODE_CHARACTERS);

@@ -1,4 +1,4 @@
-/** The nouns of the pipeline that only the generator knows. The others are in `templates/model/`. */
+/** The types of the pipeline that only the generator uses. The others are in `templates/model/`. */
 
 import type { Body, Reference } from '../../templates/model/body';
 import type { Heading } from '../../templates/model/page';
@@ -17,7 +17,7 @@ export type Source = {
   readonly text: string;
   /** SHA-256 of the text, hex. */
   readonly hash: string;
-  /** From the history, when the site shows it. */
+  /** From the Git history, when the site shows it. */
   readonly lastUpdate?: { readonly date: string; readonly author: string } | undefined;
 };
 
@@ -50,7 +50,7 @@ export type CategoryMetadata = {
   readonly description?: string | undefined;
 };
 
-/** An author as a post names one; with a `key`, the rest changes what `authors.yml` says. */
+/** An author in the front matter of a post; with a `key`, the other fields override those of `authors.yml`. */
 export type InlineAuthor = {
   readonly key?: string | undefined;
   readonly name?: string | undefined;
@@ -66,13 +66,13 @@ export type KnownAuthor = {
   readonly title?: string | undefined;
   readonly url?: string | undefined;
   readonly email?: string | undefined;
-  /** False for an author who is to have no page of their own. */
+  /** False for an author without a page. */
   readonly hasPage: boolean;
-  /** The path of that page, when it is not made from the key. */
+  /** The path of that page, when the author sets one. */
   readonly pageSlug?: string | undefined;
 };
 
-/** A front matter value with the place it was written at. */
+/** The front matter of a file, with the lines of its keys. */
 export type FrontMatter = {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
@@ -101,7 +101,7 @@ export type FrontMatter = {
   readonly lastUpdate?:
     | { readonly date?: string | undefined; readonly author?: string | undefined }
     | undefined;
-  /** Where each key stands, 1-based; for messages about what a key says. */
+  /** The line of each key, 1-based; for messages about its value. */
   readonly lines: Readonly<Record<string, number>>;
 };
 
@@ -111,27 +111,27 @@ export type Section = {
   readonly anchor: string;
   /** Paragraphs, rows and the like: plain text, each without a line end. */
   readonly blocks: readonly string[];
-  /** Examples of code, the same way. */
+  /** Code examples as plain text. */
   readonly code: readonly string[];
 };
 
 export type PageHeading = Pick<Heading, 'level' | 'id' | 'text'>;
 
-/** What a page says that comes from no article, for search. */
+/** The text of a page that has no article, for search. */
 export type PageText = {
   readonly headings: readonly PageHeading[];
   readonly sections: readonly Section[];
 };
 
-/** A link of a rendered page that stays in its tab. */
+/** A link of a rendered page that does not open a new tab. */
 export type ShownLink = {
-  /** As it stands on the page. */
+  /** As written in the HTML. */
   readonly href: string;
-  /** Resolve has looked where it leads; nobody has asked where the links of components lead. */
+  /** True when resolve has checked the target; links that components render are not checked yet. */
   readonly isResolved: boolean;
 };
 
-/** What one source says by itself. */
+/** The result of parsing one source, without any knowledge of other sources. */
 export type Article = {
   readonly source: Omit<Source, 'text'>;
   readonly frontMatter: FrontMatter;
@@ -142,15 +142,15 @@ export type Article = {
   /** From the front matter, or the first meaningful line. */
   readonly description: string;
   readonly body: Body;
-  /** What stands before the truncate mark; undefined without one. */
+  /** The part before the truncate mark; undefined without one. */
   readonly preview?: Body | undefined;
   readonly references: readonly Reference[];
   readonly headings: readonly Heading[];
-  /** Every other id on the page, that a link may lead to. */
+  /** Every other id on the page that a link may point to. */
   readonly anchors: readonly string[];
   readonly sections: readonly Section[];
   readonly wordCount: number;
-  /** Classes of the highlighted tokens, for the one stylesheet. */
+  /** Classes of the highlighted tokens, for the stylesheet. */
   readonly tokenClasses: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 };

@@ -1,15 +1,15 @@
-/** Runs one build at a time, a moment after the last change that called for it. */
+/** Runs one build at a time, debounced: a build starts shortly after the last change. */
 
 type BuildQueue = {
   readonly add: (file: string) => void;
-  /** No build begins any more. */
+  /** Starts no further build. */
   readonly close: () => void;
 };
 
 /** An editor that saves several files, or one in several steps, causes one build. */
 const DEBOUNCE_MS = 20;
 
-/** `run` must not reject. What changes during a run causes exactly one more. */
+/** `run` must not reject. All changes during a run cause exactly one more run. */
 export function createBuildQueue(run: (changed: readonly string[]) => Promise<void>): BuildQueue {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-/** Answers the requests to a development server: its own two paths, and those of the site. */
+/** Answers the requests to the development server: its own two paths and the files of the site. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEV_BUILD_METRIC, DEV_BUILD_PARAMETER } from '../../templates/model/devEvents';
@@ -47,7 +47,7 @@ export function createDevHandler({ host, events, getState }: DevHandlerOptions):
 
 type DevExchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
-/** A page that was loaded before the latest change, or from another server, is told at once. */
+/** Sends the update at once to a page that was loaded before the latest change or from another server. */
 function listenTo(events: EventStream, state: DevState, { request, response }: DevExchange): void {
   const send = events.add(response);
   send('problems', state.latest.problems);
@@ -56,7 +56,7 @@ function listenTo(events: EventStream, state: DevState, { request, response }: D
   if (isBehind && state.good) send('update', { changed: 'page' }, state.buildId);
 }
 
-/** A browser that comes back says which event it heard last. */
+/** Returns the build that a page shows. A browser that reconnects sends the id of its last event. */
 function findShownBuild(request: IncomingMessage): string | undefined {
   const heard = request.headers['last-event-id'];
   if (typeof heard === 'string') return heard;

@@ -1,4 +1,4 @@
-/** What the development server is given by a build. */
+/** The result of a build for the development server. */
 
 import type { OutputFile } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
@@ -7,9 +7,9 @@ import type { Diagnostic } from '../core/diagnostics';
 export type FramedProblem = Diagnostic & { readonly frame?: string | undefined };
 
 export type DevBuild = {
-  /** As a build would write them, the headers and the manifest included; empty when it failed. */
+  /** All files of the output, with the headers and the manifest; empty when the build failed. */
   readonly files: ReadonlyMap<string, OutputFile['content']>;
-  /** By the file of a page: the same as long as it shows the same, whatever its stylesheet. */
+  /** By the file of a page, a hash of what it shows. The address of the stylesheet does not change the hash. */
   readonly shownHashes: ReadonlyMap<string, string>;
   /** The address of the pages' stylesheet, as their `link` has it. */
   readonly stylesheet: string;

@@ -1,4 +1,4 @@
-/** The builds of a development server: the latest, and the last good one, which is what is served. */
+/** The builds of a development server: the latest, and the last good one, which is served. */
 
 import type { DevUpdate } from '../../templates/model/devEvents';
 import type { SiteFiles } from '../serve/siteFiles';
@@ -7,7 +7,7 @@ import { findChange } from './findChange';
 import { createMemoryFiles } from './memoryFiles';
 
 export type DevState = {
-  /** Names what readers see; another server never uses the same name. */
+  /** Identifies the build that is served; no other server uses the same id. */
   readonly buildId: string;
   readonly latest: DevBuild;
   readonly good?: { readonly build: DevBuild; readonly site: SiteFiles } | undefined;
@@ -15,7 +15,7 @@ export type DevState = {
 
 export type DevStep = { readonly state: DevState; readonly update?: DevUpdate | undefined };
 
-/** The state after a build, and what listeners are to be told. */
+/** Returns the state after a build, and the update to send to open pages. */
 export function addBuild(before: DevState | undefined, build: DevBuild, newId: string): DevStep {
   if (build.files.size === 0) {
     return { state: { buildId: before?.buildId ?? newId, latest: build, good: before?.good } };

@@ -1,10 +1,10 @@
-/** Sends events to every page that listens (server-sent events). */
+/** Sends events to all open pages (server-sent events). */
 
 import type { ServerResponse } from 'node:http';
 import type { DevProblem, DevUpdate } from '../../templates/model/devEvents';
 
 type DevEvents = { readonly update: DevUpdate; readonly problems: readonly DevProblem[] };
-/** With the id of the build that a page shows once it has followed the event. */
+/** `buildId` is the build that the page shows after it has handled the event. */
 type SendEvent = <Name extends keyof DevEvents>(
   name: Name,
   data: DevEvents[Name],
@@ -18,9 +18,9 @@ export type EventStream = {
   readonly close: () => void;
 };
 
-/** How long a page waits before it asks a server again that has gone. */
+/** How long a page waits before it reconnects. */
 const RETRY_MS = 500;
-/** Something between may cut a connection that says nothing. */
+/** A proxy may close a connection that is idle. */
 const HEARTBEAT_MS = 20_000;
 
 export function createEventStream(): EventStream {

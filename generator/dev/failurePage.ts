@@ -1,17 +1,17 @@
-/** The page in the place of every other one as long as no build has succeeded. */
+/** The page that is sent for every address until a build has succeeded. */
 
 import { DEV_EVENTS_PATH, DEV_SCRIPT_PATH } from '../../templates/model/outputs';
 import { formatFirstPlace, listOtherPlaces } from '../../templates/model/problemPlaces';
 import type { FramedProblem } from './devBuild';
 
-/** The pages' own policy, without any inline script. */
+/** The policy of normal pages, without inline scripts. */
 export const FAILURE_PAGE_POLICY =
   "script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
-/** Reloads when the page is to be built at last; where the build gave no script of its own. */
+/** Reloads after the next good build; used when the failed build has no development script. */
 export const FALLBACK_DEV_SCRIPT = `new EventSource('${DEV_EVENTS_PATH}').addEventListener('update', () => location.reload());\n`;
 
-/** Tells the problems in plain text under the overlay of the development script. */
+/** Renders the problems as plain text, which is also visible without the overlay of the development script. */
 export function renderFailurePage(problems: readonly FramedProblem[]): string {
   return `<!doctype html>
 <html lang="en">

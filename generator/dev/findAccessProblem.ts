@@ -1,7 +1,7 @@
 /**
- * Says which requests `dev` does not answer. A page of another site in the same browser can send requests
- * here too, under its own origin or under a host name of its own that leads to this machine; drafts and
- * lines of source files are not for it.
+ * Finds requests that `dev` must block. A page of another site in the same browser can send requests to
+ * this server too, from its own origin or through a host name that points to this machine (DNS rebinding).
+ * It must not read drafts or lines of source files.
  */
 
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
@@ -9,13 +9,13 @@ import { networkInterfaces } from 'node:os';
 import { formatOrigin, isAnyAddress } from '../serve/listen';
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Such names always lead to the machine itself (RFC 6761). */
+/** Such names always point to the machine itself (RFC 6761). */
 const LOCAL_SUFFIX = '.localhost';
 const HTTP_PORT = 80;
 
 type OwnAddress = { readonly host: string; readonly port: number };
 
-/** Undefined for a request to answer, else what to tell. `host` is the address that the server listens on. */
+/** Returns undefined for an allowed request, else the message to send. `host` is the address that the server listens on. */
 export function findAccessProblem(
   { headers, socket }: IncomingMessage,
   host: string,
@@ -33,14 +33,14 @@ Open ${start} in a tab of its own. For requests from other pages build the site 
 `;
 }
 
-/** Browsers name the origin, or at least the kind of site, of the page behind a request; programs name none. */
+/** Browsers send the origin of the page, or at least whether it is the same site; other programs send neither. */
 function isFromOwnPage(headers: IncomingHttpHeaders, own: OwnAddress): boolean {
   if (headers.origin !== undefined) return isOwnOrigin(headers.origin, own);
   const site = headers['sec-fetch-site'] ?? 'none';
   return site === 'none' || site === 'same-origin' || isFollowedLink(headers);
 }
 
-/** Whoever follows a link to a page sees it in a tab, where the page with the link reads nothing of it. */
+/** A followed link opens a page in a tab, and the page that has the link cannot read it. */
 function isFollowedLink(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
 }
@@ -60,14 +60,14 @@ function isOwnHost(hostname: string, host: string): boolean {
   );
 }
 
-/** Asked for anew each time: a notebook changes networks. */
+/** Not cached, because a notebook changes networks. */
 function listOwnAddresses(): readonly string[] {
   return Object.values(networkInterfaces()).flatMap((list) =>
     (list ?? []).map(({ address }) => address),
   );
 }
 
-/** As URLs have it. */
+/** Formats an address as the host name of a URL. */
 function formatHostname(address: string): string | undefined {
   const url = `http://${address.includes(':') ? `[${address}]` : address}`;
   return URL.canParse(url) ? new URL(url).hostname : undefined;

@@ -1,4 +1,4 @@
-/** Says what readers see of the difference between two builds; pure. */
+/** Finds the visible difference between two builds; pure. */
 
 import type { DevUpdate } from '../../templates/model/devEvents';
 import { MANIFEST_FILE } from '../../templates/model/outputs';
@@ -6,10 +6,10 @@ import type { DevBuild } from './devBuild';
 
 type Content = string | Uint8Array;
 
-/** It lists the hashes of all pages, and no page shows it. */
+/** The manifest lists the hashes of all pages, but no page shows it. */
 const UNSEEN_FILES = new Set([MANIFEST_FILE]);
 
-/** Undefined when nothing has changed; pages that only name another stylesheet have not. */
+/** Returns undefined when nothing has changed. A page with only a new stylesheet address has not changed. */
 export function findChange(before: DevBuild, after: DevBuild): DevUpdate | undefined {
   const changed = listChanged(before, after);
   if (changed.length === 0) return undefined;
@@ -33,12 +33,12 @@ function isSame(before: Content | undefined, after: Content | undefined): boolea
   return Buffer.from(before).equals(Buffer.from(after));
 }
 
-/** The file is the end of its address, behind the base URL. */
+/** The file is the part of its address after the base URL. */
 function isStylesheet(file: string, before: DevBuild, after: DevBuild): boolean {
   return [before, after].some(({ stylesheet }) => stylesheet.endsWith(`/${file}`));
 }
 
-/** Its stylesheet is all that is different then. */
+/** True when two versions of a page differ at most in the address of the stylesheet. */
 function showsTheSame(file: string, before: DevBuild, after: DevBuild): boolean {
   const hash = before.shownHashes.get(file);
   const isSamePage = hash !== undefined && hash === after.shownHashes.get(file);

@@ -1,4 +1,4 @@
-/** Opens the files of a build that lives in memory. */
+/** Opens the files of a build in memory. */
 
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -8,7 +8,7 @@ import { isReadableFile } from '../serve/resolveRequest';
 import { findBaseUrl, type OpenFile, type SiteFiles } from '../serve/siteFiles';
 import type { DevBuild } from './devBuild';
 
-/** A file's tag is made when it is first asked for. */
+/** The ETag of a file is computed at its first request. */
 export function createMemoryFiles({ files }: Pick<DevBuild, 'files'>): SiteFiles {
   const opened = new Map<string, OpenFile>();
   const open = (file: string): OpenFile | undefined => {

@@ -1,4 +1,4 @@
-/** Runs a build so that whatever goes wrong is a problem to show, and never the server's end. */
+/** Runs a build and turns every error into a problem to show, so that the server never ends. */
 
 import { UserError } from '../core/diagnostics';
 import { createFailedBuild, type DevBuild, type FramedProblem } from './devBuild';
@@ -16,7 +16,7 @@ export async function runBuild(
   }
 }
 
-/** An error that is no reader's of the content is docwright's own, and shows its stack. */
+/** An error that is not a `UserError` is a bug of docwright or of the site's code, so its stack is shown. */
 function listProblems(error: unknown): readonly FramedProblem[] {
   if (error instanceof UserError) return error.diagnostics;
   const isError = error instanceof Error;

@@ -1,4 +1,4 @@
-/** Builds a site in memory, serves it, and tells the open pages what every edit has changed. */
+/** Builds a site in memory, serves it, and sends updates to the open pages after each edit. */
 
 import { getAbsoluteUrl } from '../../templates/model/address';
 import {
@@ -17,16 +17,16 @@ import { runBuild } from './runBuild';
 import { startWatching } from './startWatching';
 
 type DevServerOptions = Address & {
-  /** Absolute paths of folders and files whose changes cause a build. */
+  /** Absolute paths of folders and files. A change in them starts a build. */
   readonly watch: readonly string[];
   /** Absolute paths of folders that builds write to. */
   readonly ignore?: readonly string[] | undefined;
-  /** `changed` has absolute paths, and is empty for the first build. */
+  /** `changed` has absolute paths; it is empty for the first build. */
   readonly build: (changed: readonly string[]) => Promise<DevBuild>;
   readonly log: (line: string) => void;
 };
 
-/** Resolves after the first build, whatever came of it; throws a `UserError` when the port cannot be had. */
+/** Resolves after the first build, even when that failed. Throws a `UserError` when the port cannot be opened. */
 export async function startDevServer(options: DevServerOptions): Promise<RunningServer> {
   const { log } = options;
   const events = createEventStream();

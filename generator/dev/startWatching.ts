@@ -1,17 +1,17 @@
-/** Tells which content files change, however an editor saves them. */
+/** Watches the content files, and handles the different ways in which editors save. */
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
 
 type Watching = {
-  /** Resolves when no change can be missed any more. */
+  /** Resolves when the watcher sees every further change. */
   readonly ready: Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 type WatchedPaths = {
-  /** Absolute paths of folders and files; they need not be there yet. */
+  /** Absolute paths of folders and files; they need not exist yet. */
   readonly watch: readonly string[];
   /** Absolute paths of folders that builds write to. */
   readonly ignore: readonly string[];
@@ -22,14 +22,14 @@ type WatchOptions = WatchedPaths & {
   readonly onError: (error: unknown) => void;
 };
 
-/** A file that has not grown for this long is taken to be written. */
+/** A file whose size has not changed for this long is complete. */
 const STABLE_MS = 30;
 const POLL_MS = 10;
 
 export function startWatching(options: WatchOptions): Watching {
   const watcher = watch(findRoots(options.watch), {
     ignoreInitial: true,
-    // An editor that deletes and writes anew, or renames, has changed one file.
+    // Some editors save by deleting and writing, or by renaming; that is one change of one file.
     atomic: STABLE_MS,
     awaitWriteFinish: { stabilityThreshold: STABLE_MS, pollInterval: POLL_MS },
     ignored: (file) => isIgnored(file, options),
@@ -40,13 +40,13 @@ export function startWatching(options: WatchOptions): Watching {
   watcher.on('error', options.onError);
   const ready = new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
   return {
-    // With nothing to look at, nothing is ever ready.
+    // Without anything to watch, chokidar never emits "ready".
     ready: options.watch.length === 0 ? Promise.resolve() : ready,
     close: () => watcher.close(),
   };
 }
 
-/** Only names below what is watched count: the site itself may lie in a hidden folder. */
+/** Checks only the part of the path below a watched folder, because the site itself may be in a hidden folder. */
 export function isIgnored(file: string, { watch: watched, ignore }: WatchedPaths): boolean {
   if (ignore.some((folder) => isInside(folder, file))) return true;
   const base = findBase(file, watched);
@@ -58,7 +58,7 @@ function isIgnoredName(name: string): boolean {
   return name === 'node_modules' || (name.startsWith('.') && name !== '.well-known');
 }
 
-/** The folder above: what is replaced as a whole, or comes later, is only seen from there. */
+/** Watches the parent folders, because a folder that is replaced or created later is only seen from there. */
 function findRoots(watched: readonly string[]): string[] {
   const roots = watched.map((file) => {
     let root = path.dirname(file);

@@ -1,6 +1,6 @@
 /**
- * Removes an output that another has replaced. What docwright did not write is moved into the new one
- * first: somebody may have put it there while the site was built.
+ * Removes an output that a new one has replaced. Foreign files, which docwright did not write, are moved
+ * into the new output first: somebody may have put them there during the build.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -19,8 +19,8 @@ export type Discarding = {
 };
 
 /**
- * Gives the folder a name that only this process knows, so that it is never found half removed; undefined
- * when it is not there, `fixed` when it cannot be renamed.
+ * Renames the folder to a name that only this process uses, so that no process finds it half removed.
+ * Without a path when there is no folder; `isFixed` when it cannot be renamed.
  */
 export async function setAside(
   folder: string,
@@ -31,16 +31,16 @@ export async function setAside(
   return renamed === 'done' ? { path, isFixed: false } : { isFixed: renamed === 'fixed' };
 }
 
-/** Removes what was set aside; a build that is killed meanwhile leaves the rest to the next one. */
+/** Removes a folder that was set aside. When this build is killed, the next one removes the rest. */
 export async function discardOld(old: string, discarding: Discarding): Promise<void> {
   await moveForeign(old, discarding);
-  // From here on nothing in it is worth a look, and its name says so.
+  // The folder has no foreign files any more; the new name marks that.
   const emptied = old.slice(0, -OLD_END.length);
   await rename(old, emptied);
   await rm(emptied, { recursive: true, force: true });
 }
 
-/** One that is not there is no error. */
+/** A missing folder is no error. */
 export async function discardOutput(folder: string, discarding: Discarding): Promise<void> {
   const { path, isFixed } = await setAside(folder, discarding.out);
   if (path !== undefined) await discardOld(path, discarding);

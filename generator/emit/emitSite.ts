@@ -1,6 +1,6 @@
 /**
- * Emit: writes the output beside the old one and swaps it in at the very end, or file by file where the
- * output holds what docwright did not write.
+ * Emit: writes the new output beside the old one and swaps the folders at the end. When the output has
+ * foreign files, it replaces the files one by one.
  */
 
 import { link, lstat, mkdir, rm } from 'node:fs/promises';
@@ -22,21 +22,21 @@ import { swapIn } from './swapIn';
 export type { CopiedFile } from './planSteps';
 
 type EmitRequest = StepsRequest & {
-  /** The manifest: it says what docwright wrote, and comes last where files are replaced one by one. */
+  /** The manifest. It lists the files that docwright wrote, and is written last when files are replaced one by one. */
   readonly lastFile: string;
 };
 
 type Emitted = {
   readonly written: number;
   readonly removed: number;
-  /** Names of what docwright did not write and left alone. */
+  /** Names of foreign files and folders, which were kept. */
   readonly kept: readonly string[];
 };
 
 /**
- * A build that fails or is killed at any point leaves the old output whole, or a part of the new one
- * where files are replaced one by one. Throws a `UserError` when the disk refuses, and when something
- * that docwright did not write has the place of a file; then nothing is touched.
+ * A build that fails or is killed leaves the old output complete, or a mix of old and new files when files
+ * are replaced one by one. Throws a `UserError` when the disk cannot be written, and when a foreign file is
+ * in the place of a file of the site; then nothing is changed.
  */
 export async function emitSite(request: EmitRequest): Promise<Emitted> {
   try {
@@ -58,18 +58,18 @@ async function writeOutput({ out, lastFile, ...request }: EmitRequest): Promise<
   const kept = foreign.map(({ name }) => name);
   const result = { written: changed.length, removed: removed.length, kept };
   if (changed.length === 0 && removed.length === 0) return result;
-  // Swapping would move what is not docwright's, and a killed build would leave it elsewhere.
+  // A swap would move the foreign files, and a killed build would leave them in the wrong folder.
   if (foreign.length === 0 && (await replaceAtOnce(out, steps, lastFile))) return result;
   await replaceFiles({ out, steps: changed, removed, lastFile, wanted });
   return result;
 }
 
-/** Other builds replace the output only now and then, so that a survey soon meets none of them. */
+/** Other builds replace the output rarely, so one of these attempts sees an unchanged output. */
 const MAX_SURVEYS = 20;
 
 /**
- * Looks at one output and not at two: when another build has replaced it meanwhile, its files are not
- * those that the manifest of the old one lists.
+ * Surveys one output, not a mix of two: when another build replaces the output during the survey, the
+ * manifest that was read does not match the files, so the survey starts again.
  */
 async function surveyPresent(
   out: string,
@@ -84,13 +84,13 @@ async function surveyPresent(
   throw new Error(`Other builds kept replacing ${out}`);
 }
 
-/** Tells the folder from any other that has been under its name; undefined when there is none. */
+/** Returns a text that identifies the folder itself, whatever its name; undefined when there is none. */
 async function identify(out: string): Promise<string | undefined> {
   const stats = await lstat(out, { bigint: true }).catch(() => undefined);
   return stats && `${stats.ino} ${stats.birthtimeNs}`;
 }
 
-/** A foreign file with the very bytes of the site's own is the site's from now on. */
+/** A foreign file with the same name and bytes as a file of the site becomes a file of the site. */
 async function surveyOnce(
   out: string,
   manifestFile: string,
@@ -106,7 +106,7 @@ function requirePlaces([first, ...rest]: readonly Diagnostic[]): void {
   if (first !== undefined) throw new UserError([first, ...rest]);
 }
 
-/** False when nothing can be written beside the output, or it cannot be renamed. */
+/** Returns false when nothing can be written beside the output, or when the output cannot be renamed. */
 async function replaceAtOnce(
   out: string,
   steps: readonly Step[],
@@ -146,8 +146,8 @@ async function writeStage(stage: string, out: string, steps: readonly Step[]): P
 }
 
 /**
- * False where links are refused, and where the old file is not the one that was compared, because
- * another build has replaced it since.
+ * Returns false when the file system does not allow the link, and when the old file is not the one that
+ * was compared, because another build has replaced it since.
  */
 async function linkOld(old: string, target: string, stamp: FileStamp): Promise<boolean> {
   try {
@@ -157,15 +157,15 @@ async function linkOld(old: string, target: string, stamp: FileStamp): Promise<b
     await rm(target);
     return false;
   } catch {
-    // Some file systems know no hard links, and others not so many of one file; a copy does as well.
+    // Some file systems have no hard links or limit them; the caller copies the file instead.
     return false;
   }
 }
 
-/** A stage whose process is no more was left by a killed build. */
+/** Removes stages whose process has ended: killed builds have left them. */
 async function removeDeadStages(out: string, manifestFile: string): Promise<void> {
   for (const { path, pid, isOld } of await listStages(out)) {
-    // This process has not begun yet: what bears its number is of an earlier one.
+    // This process has created no stage yet, so a stage with its number is from an earlier process.
     if (pid !== process.pid && isAlive(pid)) continue;
     if (isOld) await discardOld(path, { out, manifestFile });
     else await rm(path, { recursive: true, force: true });

@@ -1,9 +1,9 @@
-/** Says in words that an output cannot be written, and why. */
+/** Explains in words why an output cannot be written. */
 
 import { createUserError } from '../core/diagnostics';
 import { explainSystemError } from '../core/explainSystemError';
 
-/** Gives an error that is none of the disk as it is. */
+/** Returns other errors unchanged. */
 export function explainFailure(error: unknown, out: string): unknown {
   const reason = explainSystemError(error);
   if (reason === undefined) return error;

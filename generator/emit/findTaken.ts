@@ -1,4 +1,4 @@
-/** Finds files of a site whose place in the output is taken by something that docwright did not write. */
+/** Finds files of a site whose place in the output is taken by a foreign file or folder. */
 
 import type { Diagnostic } from '../core/diagnostics';
 import { listFolders } from './ownFiles';

@@ -1,4 +1,4 @@
-/** Tells whether a process is still running. */
+/** Checks whether a process is still running. */
 
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;

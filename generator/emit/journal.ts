@@ -1,6 +1,6 @@
 /**
- * The journal of a build that replaces files one by one. It stands in the output while that build runs,
- * so that the next one knows what a killed build has written.
+ * The journal of a build that replaces files one by one. It is in the output while the build runs, so that
+ * the next build knows which files a killed build has written.
  */
 
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ export const JOURNAL_FILE = '.docwright-build.json';
 
 type Journal = {
   readonly pid: number;
-  /** All that is docwright's in the folder at any moment of the build. */
+  /** All files that belong to docwright at any time during the build. */
   readonly files: readonly string[];
 };
 
@@ -30,7 +30,7 @@ export async function removeJournal(out: string): Promise<void> {
   await rm(join(out, JOURNAL_FILE), { force: true });
 }
 
-/** Undefined when there is none. */
+/** Returns undefined when there is no journal. */
 export async function readJournal(out: string): Promise<Journal | undefined> {
   try {
     const journal: unknown = JSON.parse(await readFile(join(out, JOURNAL_FILE), 'utf8'));
@@ -38,12 +38,12 @@ export async function readJournal(out: string): Promise<Journal | undefined> {
     const files = journal.files.filter((file) => typeof file === 'string');
     return { pid: Number(journal.pid), files };
   } catch {
-    // None, or somebody else's: ours is whole at every moment.
+    // There is none, or the file is foreign: docwright's own journal is never incomplete.
     return undefined;
   }
 }
 
-/** Throws while another build replaces files here: the two would mix their sites. */
+/** Throws a `UserError` while another build replaces files here, because the two sites would mix. */
 export async function requireNoOtherBuild(out: string): Promise<void> {
   const journal = await readJournal(out);
   if (journal === undefined || journal.pid === process.pid || !isAlive(journal.pid)) return;

@@ -1,6 +1,6 @@
 /**
- * What a docwright put out whose manifest listed no files yet. This is history: it follows no later change of
- * what a site puts out.
+ * The files that an older docwright wrote, whose manifest had no list of files. Do not change this when the
+ * outputs of a site change.
  */
 
 export const OLD_FOLDERS = ['assets', 'assets/files', 'assets/search'];
@@ -13,10 +13,10 @@ const OLD_NAMES = new Set([
   'sitemap.xml',
 ]);
 const FEED_NAMES = new Set(['rss.xml', 'atom.xml', 'feed.json']);
-/** Hashes of docwright's own are hex, those of its bundler upper case. */
+/** Hashes by docwright are hex, those by esbuild are upper case. */
 const HASHED = /^assets\/(?:files\/)?[^/]+-(?:[0-9a-f]{8}|[0-9A-Z]{8})(?:\.[^/]*)?$/;
 
-/** `feedFolders` are those of posts' lists, the empty text for the top; pages are not looked for here. */
+/** `feedFolders` are the folders of lists of posts; the empty text is the top folder. Pages are not checked here. */
 export function isOldOutput(file: string, feedFolders: ReadonlySet<string>): boolean {
   const slash = file.lastIndexOf('/');
   const folder = file.slice(0, Math.max(slash, 0));

@@ -1,4 +1,4 @@
-/** Guards the output folder: only what docwright wrote is ever replaced or removed. */
+/** Guards the output folder: only files that docwright wrote are replaced or removed. */
 
 import { lstat, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { dirname, join, parse, relative, resolve, sep } from 'node:path';
@@ -20,30 +20,30 @@ type OutputRequest = {
   /** As given on the command line, relative to the root. */
   readonly out: string;
   readonly content: string;
-  /** The file that marks an output, and the name it holds. */
+  /** The file that marks an output, and the generator's name in it. */
   readonly mark: { readonly file: string; readonly generator: string };
 };
 
 /**
- * Gives the absolute path of the output, links followed. Throws a `UsageError` for a place that can
- * never be one, and a `UserError` for a folder with somebody else's files.
+ * Returns the absolute path of the output, with links followed. Throws a `UsageError` for a folder that can
+ * never be an output, and a `UserError` for a folder of foreign files.
  */
 export async function openOutputFolder(request: OutputRequest): Promise<string> {
   const { root, out } = request;
   const path = await followLinks(resolve(root, out));
-  await refusePlaces(path, request);
+  await requireAllowedPlace(path, request);
   await requireFolder(path, out);
   await settlePrevious(path, request);
   if (await isForeign(path, request, isHarmless)) throw await createForeignError(path, request);
   return path;
 }
 
-/** What hosts and Git read in a folder before anything is published from it. */
+/** Names that Git and hosts need in a folder before the first build; they do not make it foreign. */
 function isHarmless(name: string): boolean {
   return name.startsWith('.') || name === 'CNAME';
 }
 
-/** Brings back the output that a killed build had moved away. Does nothing for any other folder. */
+/** Restores the output that a killed build had renamed. Does nothing for any other folder. */
 export async function restoreOutputFolder(request: OutputRequest): Promise<void> {
   const path = await followLinks(resolve(request.root, request.out));
   const previous = previousOf(path);
@@ -53,11 +53,11 @@ export async function restoreOutputFolder(request: OutputRequest): Promise<void>
 
 type RemovedOutput = {
   readonly hadOutput: boolean;
-  /** Names of what docwright did not write. */
+  /** Names of foreign files and folders. */
   readonly kept: readonly string[];
 };
 
-/** Removes what docwright wrote, with what killed builds left. */
+/** Removes the files that docwright wrote, and the leftovers of killed builds. */
 export async function removeOutputFolder(request: OutputRequest): Promise<RemovedOutput> {
   const path = await openOutputFolder(request);
   try {
@@ -81,7 +81,7 @@ async function removeOutput(path: string, manifestFile: string): Promise<Removed
     await discardOutput(path, { out: path, manifestFile });
     return { hadOutput, kept };
   }
-  // What knows the others goes last, so that a command that is killed can be run again.
+  // The files that list the others are removed last, so that a killed command can be run again.
   const marks = [manifestFile, JOURNAL_FILE];
   await removeFiles(
     path,
@@ -91,7 +91,7 @@ async function removeOutput(path: string, manifestFile: string): Promise<Removed
   return { hadOutput: own.length > 0, kept };
 }
 
-/** Throws for what can never hold files. */
+/** Throws a `UsageError` for a path that is not a folder. */
 async function requireFolder(path: string, out: string): Promise<void> {
   const stats = await stat(path).catch(() => undefined);
   const isLinkToNothing = stats === undefined && (await lstat(path).catch(() => undefined));
@@ -100,8 +100,8 @@ async function requireFolder(path: string, out: string): Promise<void> {
 }
 
 /**
- * A build that was killed between its two renames left the old output as `out.previous`; one that was
- * killed after them left it beside the new one.
+ * Handles `out.previous`: a build that was killed between its two renames left only that, and a build that
+ * was killed after them left it beside the new output.
  */
 async function settlePrevious(path: string, request: OutputRequest): Promise<void> {
   const previous = previousOf(path);
@@ -117,10 +117,10 @@ async function settlePrevious(path: string, request: OutputRequest): Promise<voi
   }
 }
 
-/** Another build may be swapping the folder at this very moment, and is done a moment later. */
+/** Another build may be swapping the folder now; it needs at most this long. */
 const SWAP_MS = 100;
 
-/** True for a folder that holds more than what is harmless, and no mark. */
+/** True for a folder with files that are not harmless, and without docwright's marker. */
 async function isForeign(
   path: string,
   { out, mark }: OutputRequest,
@@ -150,7 +150,7 @@ async function listEntries(path: string, out: string): Promise<readonly string[]
   }
 }
 
-/** The real path, also of a folder that is not there yet. */
+/** Returns the real path, also for a folder that does not exist yet. */
 async function followLinks(path: string): Promise<string> {
   try {
     return await realpath(path);
@@ -160,7 +160,10 @@ async function followLinks(path: string): Promise<string> {
   }
 }
 
-async function refusePlaces(path: string, { root, out, content }: OutputRequest): Promise<void> {
+async function requireAllowedPlace(
+  path: string,
+  { root, out, content }: OutputRequest,
+): Promise<void> {
   const realRoot = await followLinks(resolve(root));
   const realContent = await followLinks(resolve(root, content));
   if (contains(path, realRoot) || path === parse(path).root) {
@@ -192,7 +195,7 @@ async function isOutput(path: string, mark: OutputRequest['mark']): Promise<bool
     };
     if (manifest.generator?.name === mark.generator) return true;
   } catch {
-    // No manifest, or one that is none: the journal of a first build that was killed may be there.
+    // There is no valid manifest; there may be the journal of a first build that was killed.
   }
   return (await readJournal(path)) !== undefined;
 }

@@ -1,4 +1,4 @@
-/** Knows which files of an output docwright wrote: its manifest says so, and the journal of a killed build. */
+/** Finds which files of an output docwright wrote, by its manifest and the journal of a killed build. */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,13 +11,13 @@ import { finalNameOf } from './temporary';
 
 type OwnFiles = {
   readonly files: ReadonlySet<string>;
-  /** `some` for a manifest of an older docwright, which lists no files; `none` without a manifest. */
+  /** `some` for a manifest of an older docwright, which has no list of files; `none` without a manifest. */
   readonly known: 'all' | 'some' | 'none';
-  /** Folders of posts' lists, where an older docwright put its feeds. */
+  /** Folders of lists of posts, where an older docwright wrote its feeds. */
   readonly feedFolders: ReadonlySet<string>;
 };
 
-/** Whose manifest it is has been looked at before: a folder with another one is no output. */
+/** The caller has checked that the manifest is docwright's. */
 export async function readOwnFiles(out: string, manifestFile: string): Promise<OwnFiles> {
   const manifest = await readManifest(join(out, manifestFile));
   const journal = await readJournal(out);
@@ -41,14 +41,14 @@ async function readManifest(path: string): Promise<KnownManifest | undefined> {
   try {
     const manifest: unknown = JSON.parse(await readFile(path, 'utf8'));
     if (!isObject(manifest)) return undefined;
-    return { routes: readRoutes(manifest.routes), files: readNames(manifest.files) };
+    return { routes: parseRoutes(manifest.routes), files: parseNames(manifest.files) };
   } catch {
-    // None, or one that is no JSON: nothing says what is docwright's.
+    // There is no valid manifest, so no file is known to be docwright's.
     return undefined;
   }
 }
 
-function readRoutes(routes: unknown): KnownManifest['routes'] {
+function parseRoutes(routes: unknown): KnownManifest['routes'] {
   if (!Array.isArray(routes)) return [];
   return routes
     .filter(isObject)
@@ -56,17 +56,17 @@ function readRoutes(routes: unknown): KnownManifest['routes'] {
     .map(({ path, kind }) => ({ path: String(path), kind: String(kind) }));
 }
 
-function readNames(files: unknown): readonly string[] | undefined {
+function parseNames(files: unknown): readonly string[] | undefined {
   return Array.isArray(files) ? files.filter((file) => typeof file === 'string') : undefined;
 }
 
-/** What is docwright's in the output that `wanted` is to replace. */
+/** Returns the rules for an output that the files in `wanted` will replace. */
 export function createBuildRules(own: OwnFiles, wanted: ReadonlySet<string>): SurveyRules {
   const isUnlisted = own.known === 'some';
   const all = new Set([...own.files, ...wanted]);
   const folders = new Set([...all].flatMap(listFolders));
   if (isUnlisted) for (const folder of OLD_FOLDERS) folders.add(folder);
-  // An older docwright removed what was not its own, so a file that the new site has too is of the site.
+  // An older docwright removed all foreign files, so a file with the name of a new one is docwright's.
   const listed = isUnlisted ? all : own.files;
   return {
     isOwn: (file) =>
@@ -77,18 +77,18 @@ export function createBuildRules(own: OwnFiles, wanted: ReadonlySet<string>): Su
   };
 }
 
-/** What is docwright's in an output that has been replaced already: without a list, all but Git's. */
+/** Returns the rules for an output that is already replaced: without a list, all files but Git's are docwright's. */
 export function createLeftoverRules(own: OwnFiles): SurveyRules {
   if (own.known === 'all') return createBuildRules(own, new Set());
   return { isOwn: () => true, isEntered: () => true };
 }
 
-/** The empty text for a file at the top. */
+/** Returns the empty text for a file in the top folder. */
 function folderOf(file: string): string {
   return file.slice(0, Math.max(file.lastIndexOf('/'), 0));
 }
 
-/** All folders around a file, the outermost first. */
+/** Lists all parent folders of a file, the outermost first. */
 export function listFolders(file: string): string[] {
   const parts = file.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));

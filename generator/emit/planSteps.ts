@@ -1,4 +1,4 @@
-/** Compares what is to be written with what the output holds already. */
+/** Compares the new files with those in the output, to find which are unchanged. */
 
 import { copyFile, lstat, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,11 +16,11 @@ export type CopiedFile = {
 export type Step = {
   readonly file: string;
   readonly write: (path: string) => Promise<void>;
-  /** The file in the output, when that has the very same bytes. */
+  /** The file in the output, when it has the same bytes. */
   readonly unchanged: FileStamp | undefined;
 };
 
-/** Tells a file from any other that has been under its name. */
+/** Identifies a file, so that another file of the same name is noticed. */
 export type FileStamp = { readonly ino: number; readonly mtimeMs: number };
 
 export type StepsRequest = {
@@ -44,7 +44,7 @@ export async function planSteps({ out, files, copies }: StepsRequest): Promise<r
   return [...written, ...copied];
 }
 
-/** Reads neither when the sizes tell already. */
+/** Reads the files only when their sizes are equal. */
 async function findEqual(
   path: string,
   size: number,

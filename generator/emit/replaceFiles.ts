@@ -1,4 +1,4 @@
-/** Replaces the files of an output one by one, where the folder itself has to stay. */
+/** Replaces the files of an output one by one, when the folder itself must stay. */
 
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,15 +9,15 @@ import { temporaryOf } from './temporary';
 
 type Replacing = {
   readonly out: string;
-  /** What has changed. */
+  /** The changed files. */
   readonly steps: readonly Step[];
   readonly removed: readonly string[];
   readonly lastFile: string;
-  /** The whole new site. */
+  /** All files of the new site. */
   readonly wanted: ReadonlySet<string>;
 };
 
-/** Every file is whole at every moment, and `lastFile` comes last. */
+/** No file is ever incomplete, and `lastFile` is replaced last. */
 export async function replaceFiles(replacing: Replacing): Promise<void> {
   const { out, steps, lastFile, wanted } = replacing;
   const removed = replacing.removed.filter((file) => file !== JOURNAL_FILE);
@@ -42,19 +42,19 @@ async function replaceFile(out: string, { file, write }: Step): Promise<void> {
   await rename(temporary, target);
 }
 
-/** A file where a folder is to be, or the other way round. */
+/** Finds files where the new site needs a folder, and files in a folder where it needs a file. */
 function createObstacleTest(steps: readonly Step[]): (file: string) => boolean {
   const files = new Set(steps.map(({ file }) => file));
   const folders = new Set(steps.flatMap(({ file }) => listFolders(file)));
   return (file) => folders.has(file) || listFolders(file).some((folder) => files.has(folder));
 }
 
-/** Removes files, and the folders that nothing is left in. */
+/** Removes files, and the folders that are empty afterwards. */
 export async function removeFiles(out: string, removed: readonly string[]): Promise<void> {
   for (const file of removed) await rm(join(out, file), { force: true });
   const folders = new Set(removed.flatMap(listFolders));
   for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
-    // A folder that still holds something stays.
+    // A folder that is not empty stays.
     await rmdir(join(out, folder)).catch(() => undefined);
   }
 }

@@ -1,9 +1,9 @@
-/** Names of the folders beside the output that a build uses while it writes. */
+/** Names of the temporary folders beside the output. */
 
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Whole whenever it is there: it is renamed before it is removed. */
+/** The old output during a swap. It is always complete, because it is renamed before it is removed. */
 export function previousOf(out: string): string {
   return `${out}.previous`;
 }
@@ -12,7 +12,7 @@ export function stageOf(out: string, pid: number): string {
   return `${out}.stage-${pid}`;
 }
 
-/** Marks an old output that has been replaced and may hold what docwright did not write. */
+/** Marks an old output that is replaced and may still have foreign files. */
 export const OLD_END = '.old';
 
 const STAGE_END = /^(\d+)(?:\.[0-9a-f]+(\.old)?)?$/;
@@ -20,11 +20,11 @@ const STAGE_END = /^(\d+)(?:\.[0-9a-f]+(\.old)?)?$/;
 type Stage = {
   readonly path: string;
   readonly pid: number;
-  /** It has the mark of an old output. */
+  /** True for a folder marked as an old output. */
   readonly isOld: boolean;
 };
 
-/** The stages of all processes, and what they had begun to remove. */
+/** Lists the stages of all processes, and the old outputs that they are removing. */
 export async function listStages(out: string): Promise<readonly Stage[]> {
   const start = `${basename(out)}.stage-`;
   const names = await readdir(dirname(out)).catch(() => []);

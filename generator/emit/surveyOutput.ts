@@ -1,4 +1,4 @@
-/** Looks through an output: what in it is docwright's, and what is not. */
+/** Lists the files of an output: those of docwright, and foreign ones, which docwright did not write. */
 
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -6,31 +6,31 @@ import { join } from 'node:path';
 import { decodeName, escapeName } from '../core/fileName';
 
 export type Foreign = {
-  /** For people, relative to the output, with forward slashes. */
+  /** For messages: relative to the output, with forward slashes. */
   readonly name: string;
-  /** The folder it stands in, relative to the output. */
+  /** Its folder, relative to the output. */
   readonly folder: string;
-  /** Its own name, which may be no text. */
+  /** Its own name, which may not be valid UTF-8. */
   readonly bytes: Uint8Array;
 };
 
 export type Survey = {
   /** Plain files, relative to the output. */
   readonly own: readonly string[];
-  /** Sorted by name; of a folder without a file of docwright's, the folder alone. */
+  /** Sorted by name. A folder without files of docwright is listed as one entry. */
   readonly foreign: readonly Foreign[];
 };
 
 export type SurveyRules = {
   readonly isOwn: (file: string) => boolean;
-  /** Whether docwright has written something in a folder. */
+  /** True for a folder with files that docwright wrote. */
   readonly isEntered: (folder: string) => boolean;
 };
 
-/** Git's own, whatever a manifest says. */
+/** Belongs to Git, even if a manifest lists it. */
 const GIT = '.git';
 
-/** A folder that is not there holds nothing. */
+/** A missing folder counts as empty. */
 export async function surveyOutput(out: string, rules: SurveyRules): Promise<Survey> {
   const { own, foreign } = await surveyFolder(out, '', rules);
   return { own, foreign: [...foreign].sort((a, b) => (a.name < b.name ? -1 : 1)) };
@@ -44,7 +44,7 @@ async function surveyFolder(out: string, folder: string, rules: SurveyRules): Pr
       const file = joinName(folder, name ?? escapeName(entry.name));
       const isGit = file.toLowerCase().split('/').at(-1) === GIT;
       if (name !== undefined && !isGit) {
-        // docwright writes plain files into plain folders, and never a link.
+        // docwright never writes a link, so a link is foreign.
         if (entry.isFile() && rules.isOwn(file)) return { own: [file], foreign: [] };
         if (entry.isDirectory() && rules.isEntered(file)) return surveyFolder(out, file, rules);
       }

@@ -1,15 +1,15 @@
-/** Puts a staged output in the place of the old one: two renames. */
+/** Replaces the old output by a staged one with two renames. */
 
 import { type Discarding, discardOld, setAside } from './discardOutput';
 import { previousOf } from './stagePaths';
 import { type Renamed, tryRename } from './tryRename';
 
-/** Builds that run at the same time get in each other's way only between two renames. */
+/** A build that runs at the same time can interfere only between two renames, so a few attempts are enough. */
 const MAX_ATTEMPTS = 20;
 
 /**
- * At every moment either `out` or `out.previous` is whole. False when `out` cannot be renamed; then
- * nothing has changed.
+ * At every moment either `out` or `out.previous` is complete. Returns false when `out` cannot be renamed;
+ * then nothing has changed.
  */
 export async function swapIn(stage: string, discarding: Discarding): Promise<boolean> {
   const { out } = discarding;

@@ -1,4 +1,4 @@
-/** Names of files that are being written; they take the place of the real ones in one step. */
+/** Names of files that are being written; a rename puts them in place at once. */
 
 import { randomBytes } from 'node:crypto';
 
@@ -8,7 +8,7 @@ export function temporaryOf(path: string): string {
   return `${path}.${randomBytes(4).toString('hex')}.tmp`;
 }
 
-/** The name that a file was to get; a killed build leaves some under their temporary names. */
+/** Returns the final name of a temporary file; a killed build may leave some. */
 export function finalNameOf(file: string): string {
   return file.replace(TEMPORARY, '');
 }

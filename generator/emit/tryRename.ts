@@ -1,10 +1,10 @@
-/** Renames a folder and tells the failures apart that a build can live with. */
+/** Renames a folder, and returns the failures that a build can handle. */
 
 import { rename } from 'node:fs/promises';
 
 /**
- * `missing`: there is nothing to rename. `taken`: another build has put its own folder there. `fixed`:
- * it is a mount point, or its own folder may not be written.
+ * `missing`: there is nothing to rename. `taken`: another build has put its folder there. `fixed`: it is a
+ * mount point, or its parent folder is not writable.
  */
 export type Renamed = 'done' | 'missing' | 'taken' | 'fixed';
 

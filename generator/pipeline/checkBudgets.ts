@@ -1,4 +1,4 @@
-/** Holds finished files against the weights that the configuration allows. */
+/** Checks the sizes of finished files against `budgets` of the configuration. */
 
 import { gzipSync } from 'node:zlib';
 import type { Budgets } from '../../templates/model/config';

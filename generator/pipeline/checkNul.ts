@@ -1,4 +1,4 @@
-/** The last look at finished texts: a NUL in one is a mark of the body that nothing took the place of. */
+/** Checks finished texts for NUL characters: each is a mark in a body that should have been replaced. */
 
 import type { OutputFile } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';

@@ -1,6 +1,6 @@
 /**
- * Checks the links of rendered pages that resolve has not seen: those of components, of pages in TSX
- * and of what `transform` changed.
+ * Checks the links of rendered pages that resolve does not know: those of components, of pages in TSX
+ * and those that `transform` changed.
  */
 
 import { findSitePath, getHref } from '../../templates/model/address';
@@ -18,7 +18,7 @@ type ShownSite = {
   readonly rendered: readonly RenderedPage[];
   readonly files: readonly OutputFile[];
   readonly copies: readonly { readonly file: string }[];
-  /** What has been reported before. */
+  /** The diagnostics of earlier stages. */
   readonly found: readonly Diagnostic[];
 };
 
@@ -38,7 +38,7 @@ export function checkShownLinks(shown: ShownSite): readonly Diagnostic[] {
     .flatMap((link) => createDiagnostic(link, site, paths));
 }
 
-/** By path. */
+/** Returns the broken links by path. */
 function findBroken(shown: ShownSite): ReadonlyMap<string, BrokenLink> {
   const { site, rendered } = shown;
   const isThere = createFinder(shown);
@@ -56,7 +56,7 @@ function findBroken(shown: ShownSite): ReadonlyMap<string, BrokenLink> {
   return broken;
 }
 
-/** Each address once, without those that docwright writes and those that resolve has checked. */
+/** Returns each address once, without those that docwright writes and those that resolve has checked. */
 function listUnchecked(
   links: RenderedPage['links'],
   own: ReadonlySet<string>,
@@ -67,7 +67,7 @@ function listUnchecked(
   return unchecked;
 }
 
-/** Tells whether hosts answer a path with a file (rule 8.19). */
+/** Returns a function that says whether hosts answer a path with a file (rule 8.19). */
 function createFinder({ files, copies }: ShownSite): (path: string) => boolean {
   const names = new Set([...files, ...copies].map(({ file }) => file));
   return (path) => {
@@ -77,7 +77,7 @@ function createFinder({ files, copies }: ShownSite): (path: string) => boolean {
   };
 }
 
-/** What docwright writes by itself: to its pages, and to the home page of a site that has none. */
+/** Lists the links that docwright writes itself: to its pages, and to the home page, even when the site has none. */
 function listOwn({ routes, layout, config }: Site): ReadonlySet<string> {
   const hrefs = [...routes.values()].map(({ path }) => getHref(config.baseUrl, path));
   return new Set([...hrefs, layout.homeHref]);
@@ -85,7 +85,7 @@ function listOwn({ routes, layout, config }: Site): ReadonlySet<string> {
 
 const ORIGIN = 'https://docwright.invalid';
 
-/** The path of a link inside the site, without the base URL. */
+/** Returns the path of a link inside the site, without the base URL. */
 function findPath(href: string, page: Page, { baseUrl }: Site['config']): string | undefined {
   if (/^(?:[a-z][a-z0-9+.-]*:|[#?]|$)/i.test(href)) return undefined;
   const from = ORIGIN + getHref(baseUrl, page.path);
@@ -95,12 +95,12 @@ function findPath(href: string, page: Page, { baseUrl }: Site['config']): string
   return path === undefined ? undefined : normalizePath(path);
 }
 
-/** A link of the layout that is reported already stands for all pages that show it. */
+/** True for a link of the layout that is already reported, for all pages that show it. */
 function isOfLayout({ path }: BrokenLink, found: readonly Diagnostic[]): boolean {
   return found.some(({ target, pages }) => target === path && pages !== undefined);
 }
 
-/** A link on so many pages is seldom written that often (rule 8.22). */
+/** A link on this many pages probably comes from the layout or a component (rule 8.22). */
 const LAYOUT_PAGES = 5;
 
 function createDiagnostic(link: BrokenLink, { config }: Site, paths: readonly string[]) {

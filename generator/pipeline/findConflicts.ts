@@ -1,4 +1,4 @@
-/** Finds output files that would be written to the same place, or inside one another. */
+/** Finds output files with the same name, with names that disks do not allow, or inside one another. */
 
 import type { Diagnostic } from '../core/diagnostics';
 import { hasUnsafeCharacter } from '../core/fileName';
@@ -36,12 +36,12 @@ function isOutside(name: string): boolean {
   );
 }
 
-/** The output may be a clone, and a build never touches what makes it one. */
+/** The output may be a Git clone, and a build never changes its `.git` folder. */
 function isGits(name: string): boolean {
   return name.toLowerCase().split('/').includes('.git');
 }
 
-/** What disks take as the name of one file or folder. */
+/** The longest name of a file or folder that disks allow. */
 const MAX_NAME_BYTES = 255;
 
 function hasLongPart(name: string): boolean {
@@ -61,7 +61,7 @@ function createNameProblem(name: string, what: string): Diagnostic {
   };
 }
 
-/** Many disks hold only one of two names that differ in case. */
+/** Many disks treat two names that differ only in case as one. */
 function findCaseConflicts(names: ReadonlySet<string>): Diagnostic[] {
   const first = new Map<string, string>();
   return [...names].flatMap((name) => {

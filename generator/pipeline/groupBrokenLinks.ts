@@ -1,4 +1,4 @@
-/** Makes one problem of all broken links to one target, so that a link of the layout is told once. */
+/** Joins all broken links to one target into one problem, so that a link of the layout is reported once. */
 
 import { comparePlaces, type Diagnostic, type DiagnosticPlace } from '../core/diagnostics';
 
@@ -13,7 +13,7 @@ export function groupBrokenLinks(diagnostics: readonly Diagnostic[]): readonly D
   return [...groups.values()].map(joinGroup);
 }
 
-/** What has no target is equal to nothing else. */
+/** A diagnostic without a target is never grouped. */
 function createKey(diagnostic: Diagnostic): unknown {
   const { code, severity, target } = diagnostic;
   return target === undefined ? diagnostic : JSON.stringify([code, severity, target]);
@@ -26,7 +26,7 @@ function joinGroup(group: readonly [Diagnostic, ...Diagnostic[]]): Diagnostic {
   return { ...first, also };
 }
 
-/** What can be shown with its line comes first, and then what most readers meet. */
+/** Sorts diagnostics with a line first, then those on most pages. */
 function compareWeight(one: Diagnostic, other: Diagnostic): number {
   const [hasLine, otherHasLine] = [one, other].map(({ line }) => Number(line !== undefined));
   const byLine = (otherHasLine ?? 0) - (hasLine ?? 0);

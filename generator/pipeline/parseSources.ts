@@ -1,4 +1,4 @@
-/** Parses the sources of a site: each once, with the directives, plugins and grammars of its configuration. */
+/** Parses the sources of a site with the directives, plugins and grammars of its configuration; results are cached. */
 
 import { createHash } from 'node:crypto';
 import { directives } from '../../templates/directives';
@@ -17,14 +17,14 @@ type ParseRequest = {
   readonly sources: readonly Source[];
   readonly config: SiteConfig;
   readonly theme: ThemePair;
-  /** Of the configuration: another one makes another parser. */
+  /** Hash of the configuration; when it changes, a new parser is created. */
   readonly hash: string;
   readonly progress: Progress;
 };
-/** Gives the articles of the sources, in their order. */
+/** Returns the articles in the order of the sources. */
 type ParseAll = (request: ParseRequest) => Promise<readonly Article[]>;
 
-/** Remembers what it has parsed, for as long as the configuration stays the same. */
+/** Caches parsed articles as long as the configuration stays the same. */
 export function createMemoizedParser(): ParseAll {
   let current: { hash: string; parse: Parser } | undefined;
   let known = new Map<string, Article>();
@@ -45,7 +45,7 @@ export function createMemoizedParser(): ParseAll {
   };
 }
 
-/** A plugin may leave a document that nobody can go on with; without one, it is a bug of docwright. */
+/** With plugins, an error means that they left a tree that cannot be used; without plugins, it is a bug of docwright. */
 async function parseSource(
   source: Source,
   parse: Parser,
@@ -81,7 +81,7 @@ async function createSiteParser(
   });
 }
 
-/** The announcement is a small article of its own, written in the configuration. */
+/** The announcement is a small article in the configuration. */
 export async function parseAnnouncement(
   { announcement, ...config }: SiteConfig,
   { file, hash, locate }: ReadConfig,
@@ -102,7 +102,7 @@ export async function parseAnnouncement(
   return article && placeInConfig(article, locate);
 }
 
-/** Its lines count from its own beginning, which is somewhere inside the configuration. */
+/** Replaces the places of its problems, because its lines do not match those of the configuration file. */
 function placeInConfig(article: Article, locate: Locate): Article {
   const hasNothingToPlace = article.references.length + article.diagnostics.length === 0;
   if (hasNothingToPlace) return article;

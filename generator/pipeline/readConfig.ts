@@ -16,9 +16,9 @@ export type ReadConfig = {
   readonly config: SiteConfig;
   /** Relative to the root, with forward slashes. */
   readonly file: string;
-  /** Of the bundle: changes with the configuration and with what it imports. */
+  /** Hash of the bundle; it changes with the configuration and with its imports. */
   readonly hash: string;
-  /** Where the file says something, for messages. */
+  /** Finds the place of a key in the file, for messages. */
   readonly locate: Locate;
   readonly diagnostics: readonly Diagnostic[];
 };
@@ -43,7 +43,7 @@ async function readConfigText(root: string, file: string): Promise<string> {
   return text;
 }
 
-/** Throws a `UserError` for a folder that is no site. */
+/** Throws a `UserError` for a folder without `content/`. */
 export async function requireContentFolder(root: string): Promise<void> {
   const stats = await stat(join(root, CONTENT_FOLDER)).catch(() => undefined);
   if (stats?.isDirectory()) return;

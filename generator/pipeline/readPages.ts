@@ -1,4 +1,4 @@
-/** Loads the page modules of a site and checks what they export. */
+/** Loads the page modules of a site and checks their exports. */
 
 import { loadModule } from '../bundle/loadModule';
 import type { Diagnostic } from '../core/diagnostics';

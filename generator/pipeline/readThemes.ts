@@ -1,4 +1,4 @@
-/** Loads the pair of color themes that highlighted code has. */
+/** Loads the two color themes of highlighted code. */
 
 import { bundledThemes } from 'shiki/themes';
 import type { SiteConfig } from '../../templates/model/config';

@@ -1,4 +1,4 @@
-/** Renders a resolved site into the files of its output. */
+/** Renders a resolved site to the files of its output. */
 
 import { blocks } from '../../templates/blocks';
 import type { PageAssets } from '../../templates/Document';
@@ -40,9 +40,9 @@ export type RenderedSite = {
   readonly rendered: readonly RenderedPage[];
   /** Address of the stylesheet, with the base URL. */
   readonly stylesheet: string;
-  /** Empty but in dev. */
+  /** Empty except in `dev`. */
   readonly devScript: string;
-  /** What search finds; none on a site without search. */
+  /** The records of the search index; empty on a site without search. */
   readonly records: readonly SearchRecord[];
   readonly diagnostics: readonly Diagnostic[];
 };
@@ -50,14 +50,14 @@ export type RenderedSite = {
 export type RenderOptions = {
   /** Absolute path of the folder that holds `content/`. */
   readonly root: string;
-  /** Pages listen for new builds. */
+  /** True in `dev`: pages then listen for new builds. */
   readonly isDev: boolean;
 };
 
-/** How pages, feeds and the manifest name the tool that made them. */
+/** The name of the generator in pages, feeds and the manifest. */
 const GENERATOR = `${NAME} ${VERSION}`;
 
-/** A site with errors has no files. */
+/** Returns the result for a site with errors: it has no files. */
 export function createFailedSite(diagnostics: readonly Diagnostic[]): RenderedSite {
   return { files: [], rendered: [], stylesheet: '', devScript: '', records: [], diagnostics };
 }
@@ -70,13 +70,13 @@ type RenderParts = {
   readonly articles: readonly Article[];
   readonly assets: ReadonlyMap<string, Asset>;
   readonly theme: ThemePair;
-  /** Files of `static/`, relative to it: they are copied beside what is rendered. */
+  /** Files of `static/`, relative to it; they are copied, not rendered. */
   readonly staticFiles: readonly string[];
   readonly options: RenderOptions;
   readonly progress: Progress;
 };
 
-/** Renders every page; without any file when a page has an error. */
+/** Renders every page. Returns no files when a page has an error. */
 export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
   const { site, resolved, pages, staticFiles, options, progress } = parts;
   const { config } = site;
@@ -136,12 +136,12 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
   };
 }
 
-/** The author's own file takes the place of ours. */
+/** True when a file of `static/` replaces this generated file. */
 function isReplaced(file: string, staticFiles: readonly string[]): boolean {
   return isReplaceable(file) && staticFiles.includes(file);
 }
 
-/** It tells all files of the output, those that are copied too. */
+/** The manifest lists all files of the output, copied ones too. */
 function createManifestFile(
   { site, staticFiles }: RenderParts,
   rendered: readonly RenderedPage[],
@@ -192,7 +192,7 @@ function createBodySources({ site, resolved }: RenderParts): BodySources {
   };
 }
 
-/** Of the site as resolve leaves it, before its own `transform` has changed anything. */
+/** Must get the site as resolve returns it, before `transform` changes it: only bodies that parse wrote are trusted. */
 function listContents({ routes, layout }: Site): readonly Content[] {
   const contents = [...routes.values()].flatMap((page) => [
     ...('content' in page ? [page.content] : []),
@@ -213,7 +213,7 @@ function createSearchFiles({ search }: SiteConfig, records: readonly SearchRecor
   return files.map(({ name, content }) => ({ file: locateIndexFile(name), content }));
 }
 
-/** One page that fails does not hide what is wrong with the others. */
+/** Collects the errors of one page, so that the problems of the other pages are reported too. */
 function collectErrors<Result>(diagnostics: Diagnostic[], run: () => Result): Result | undefined {
   try {
     return run();

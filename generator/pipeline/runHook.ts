@@ -1,4 +1,4 @@
-/** Runs the functions of a configuration, whose failures and results are the author's to fix. */
+/** Runs the hooks of a configuration. An error or a wrong result is reported to the author. */
 
 import type { OutputFile, Site } from '../../templates/model/site';
 import { createUserError } from '../core/diagnostics';
@@ -10,14 +10,14 @@ type Hooks = {
   readonly files: (site: Site) => readonly OutputFile[];
 };
 
-/** Gives what the configuration makes of a site. */
+/** Returns the site as `transform` of the configuration changes it. */
 export function runTransform({ transform }: Hooks, site: Site, locate: Locate): Site {
   const result: unknown = runHook('transform', locate, () => transform(site));
   if (isSite(result)) return result;
   throw createResultError('transform', 'the site', result, locate);
 }
 
-/** Gives the files that the configuration adds. */
+/** Returns the files that `files` of the configuration adds. */
 export function runFiles({ files }: Hooks, site: Site, locate: Locate): readonly OutputFile[] {
   const result: unknown = runHook('files', locate, () => files(site));
   if (Array.isArray(result) && result.every(isOutputFile)) return result;

@@ -15,27 +15,27 @@ import { collectFiles } from '../resolve/collectFiles';
 import { type Resolved, resolveSite } from '../resolve/resolveSite';
 import { checkShownLinks } from './checkShownLinks';
 import { groupBrokenLinks } from './groupBrokenLinks';
+import { parseAuthorsFile, parseCategories } from './parseData';
 import { createMemoizedParser, parseAnnouncement } from './parseSources';
 import { type ReadConfig, readConfig } from './readConfig';
-import { readAuthors, readCategories } from './readData';
 import { type ReadPages, readPages } from './readPages';
 import { readThemes } from './readThemes';
 import { createFailedSite, type RenderedSite, type RenderOptions, renderSite } from './renderSite';
 import { runTransform } from './runHook';
 
 export type SiteOptions = RenderOptions & {
-  /** Instead of the configuration's. */
+  /** Overrides the base URL of the configuration. */
   readonly baseUrl?: string | undefined;
   readonly includeDrafts: boolean;
 };
 
 export type BuiltSite = RenderedSite & {
   readonly copies: readonly CopiedFile[];
-  /** What was rendered; undefined when there are errors before. */
+  /** The rendered site; undefined when there were errors before rendering. */
   readonly site?: Site | undefined;
 };
 
-/** Builds the site again and again; what an earlier build has parsed is not parsed anew. */
+/** Builds the site; may be called again and again. Articles of unchanged sources are cached. */
 type SiteBuilder = (progress: Progress) => Promise<BuiltSite>;
 
 export function createSiteBuilder(options: SiteOptions): SiteBuilder {
@@ -141,8 +141,8 @@ type ResolveParts = {
 
 function resolve(parts: ResolveParts): Resolved {
   const { read, config, content, pages, articles, announcement, assets, options } = parts;
-  const categories = readCategories(content.categories);
-  const authors = readAuthors(content.authors);
+  const categories = parseCategories(content.categories);
+  const authors = parseAuthorsFile(content.authors);
   const resolved = resolveSite({
     config,
     locate: read.locate,

@@ -1,4 +1,4 @@
-/** The hosted provider through its official client, with bounds of time on everything. */
+/** Connects to the hosted provider through its official client, with a timeout for everything. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SearchClient } from 'algoliasearch';
@@ -12,19 +12,19 @@ export type PushLimits = {
   readonly connectSeconds: number;
   readonly readSeconds: number;
   readonly writeSeconds: number;
-  /** For one request with all its retries. */
+  /** Timeout of one request with all its retries. */
   readonly requestMs: number;
-  /** For a task of the provider, such as indexing a batch. */
+  /** Timeout of a task of the provider, such as indexing a batch. */
   readonly taskMs: number;
   readonly pollMs: number;
 };
 
 type ProviderOptions = {
   readonly account: Account;
-  /** In the place of the provider's own; a protocol is allowed in front. */
+  /** Used instead of the provider's own hosts; each may begin with a protocol. */
   readonly hosts?: readonly string[] | undefined;
   readonly limits?: PushLimits | undefined;
-  /** Ends every waiting. */
+  /** Aborts all waiting. */
   readonly signal: AbortSignal;
 };
 
@@ -37,12 +37,12 @@ const LIMITS: PushLimits = {
   pollMs: 500,
 };
 
-/** Something took longer than its bound. */
+/** Something took longer than its timeout. */
 export class PushTimeout extends Error {
   override readonly name = 'PushTimeout';
 }
 
-/** Somebody wants the command to end. */
+/** The command was interrupted. */
 export class PushInterrupted extends Error {
   override readonly name = 'PushInterrupted';
 }
@@ -91,13 +91,13 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   };
 }
 
-/** The client waits for tasks without an end, so they are asked for one by one. */
+/** The client's own waiting has no timeout, so the status of a task is requested step by step. */
 function readTask(client: SearchClient, index: string, taskID: number) {
   const path = `${SEARCH_ENDPOINT}/${encodeURIComponent(index)}/task/${taskID}`;
   return client.customRequest<{ readonly status?: unknown }>({ method: 'GET', path });
 }
 
-/** Taking nonsense for an index without settings would lose those that there are. */
+/** A wrong answer must not be taken for an index without settings, because then the real ones would be lost. */
 function checkSettings(answer: unknown): IndexSettings {
   if (typeof answer === 'object' && answer !== null) return answer as IndexSettings;
   throw new Error('the settings are no JSON object');
@@ -121,7 +121,7 @@ function createHost(host: string) {
 
 type Bounds = { readonly ms: number; readonly signal: AbortSignal; readonly what: string };
 
-/** The client itself cannot be interrupted. */
+/** Rejects on timeout or abort, because the client itself cannot be interrupted. */
 async function withinBounds<Result>(
   running: PromiseLike<Result>,
   { ms, signal, what }: Bounds,

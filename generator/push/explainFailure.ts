@@ -1,4 +1,4 @@
-/** Says what made an upload fail, how the live index is now, and what to do. */
+/** Explains why an upload failed, in which state the live index is, and what to do. */
 
 import type { Diagnostic } from '../core/diagnostics';
 import { PushInterrupted, PushTimeout } from './createProvider';
@@ -8,7 +8,7 @@ type FailedPush = {
   readonly temporaryName: string;
   /** Completes "failed while …". */
   readonly step: string;
-  /** Undefined when that is not known. */
+  /** False when the live index is unchanged; undefined when that is not known. */
   readonly hasMoved: false | undefined;
 };
 
@@ -68,7 +68,7 @@ function explainStatus(status: number, message: string): Explanation {
   return { reason, remedy: `${AGAIN}; if it stays, see the provider's dashboard.` };
 }
 
-/** The client rejects with plain objects. */
+/** Handles plain objects too, because the client rejects with them. */
 function describe(error: unknown) {
   const { name, status, message } = (error ?? {}) as Readonly<Record<string, unknown>>;
   return {

@@ -1,15 +1,15 @@
-/** Cuts the texts of a record that is larger than the provider takes. */
+/** Cuts the texts of a record that is larger than the provider allows. */
 
 import type { HierarchyLevel, SearchRecord } from '../../templates/model/search/record';
 
 /** The provider's limit for one record, in bytes of JSON. */
 export const MAX_RECORD_BYTES = 10_000;
 
-/** A character is never written with more, `\u0000` and its like. */
+/** The most bytes that JSON needs for one UTF-16 code unit, as in `\u0000`. */
 const MAX_BYTES_PER_UNIT = 6;
 const ELLIPSIS = '…';
 
-/** The same record when it fits. */
+/** Returns the same record when it fits. */
 export function fitRecord<Fitted extends SearchRecord>(record: Fitted): Fitted {
   let fitted = record;
   for (let excess = findExcess(fitted); excess > 0; excess = findExcess(fitted)) {
@@ -26,7 +26,7 @@ function findExcess(record: SearchRecord): number {
   return countBytes(record) - MAX_RECORD_BYTES;
 }
 
-/** Never more than must go, so that a few rounds may be needed; what is not shown goes first. */
+/** Cuts at most what is too much, so several rounds may be needed. Texts that are not shown are cut first. */
 function cutLongestText<Cut extends SearchRecord>(record: Cut, excess: number): Cut {
   if (record.aliases !== undefined) return { ...record, aliases: undefined };
   const { hierarchy, content } = record;
@@ -35,7 +35,7 @@ function cutLongestText<Cut extends SearchRecord>(record: Cut, excess: number): 
   if (content !== null && content.length >= lengthOf(longest)) {
     return { ...record, content: cut(content, excess) };
   }
-  // Nothing but texts can make a record this large.
+  // Only texts can make a record this large.
   if (longest === null || longest === ELLIPSIS) throw new Error(`${record.objectID} has no texts`);
   return { ...record, hierarchy: { ...hierarchy, [level]: cut(longest, excess) } };
 }
@@ -43,7 +43,7 @@ function cutLongestText<Cut extends SearchRecord>(record: Cut, excess: number): 
 function cut(text: string, excess: number): string {
   const units = Math.ceil(excess / MAX_BYTES_PER_UNIT) + ELLIPSIS.length;
   const kept = text.replace(/…$/, '').slice(0, Math.max(text.length - units - 1, 0));
-  // Half of a pair is no character.
+  // Half of a surrogate pair is not a character.
   return kept.replace(/[\ud800-\udbff]$/, '') + ELLIPSIS;
 }
 

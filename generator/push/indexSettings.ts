@@ -1,11 +1,11 @@
-/** The settings of a hosted index of documentation, after those of DocSearch. */
+/** The settings of the hosted index, based on those of DocSearch. */
 
-/** Where the index remembers what was pushed; other user data stays. */
+/** The key in the index's user data for the hash of the last push; other user data is kept. */
 const PUSH_MARK = 'docwright';
 
 export type IndexSettings = Readonly<Record<string, unknown>>;
 
-/** Every push sets these; rules, synonyms and all other settings are kept. */
+/** Every push writes these; rules, synonyms and all other settings are kept. */
 export const INDEX_SETTINGS: IndexSettings = {
   searchableAttributes: [
     'unordered(hierarchy.lvl0)',
@@ -38,7 +38,7 @@ export const INDEX_SETTINGS: IndexSettings = {
   separatorsToIndex: '_',
 };
 
-/** The hash of what was pushed last, undefined for an index of other origin. */
+/** Returns the hash of the last push, undefined for an index that docwright did not push. */
 export function findPushedHash({ userData }: IndexSettings): string | undefined {
   if (!isObject(userData)) return undefined;
   const mark = userData[PUSH_MARK];

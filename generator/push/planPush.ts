@@ -1,4 +1,4 @@
-/** Decides what an upload holds before anything is sent: records as the index takes them, batches, hash. */
+/** Plans an upload before anything is sent: fitted records, batches and hash. */
 
 import { createHash } from 'node:crypto';
 import {
@@ -10,7 +10,7 @@ import type { Diagnostic } from '../core/diagnostics';
 import { countBytes, fitRecord, MAX_RECORD_BYTES } from './fitRecord';
 import { INDEX_SETTINGS } from './indexSettings';
 
-/** With what the index orders equal matches by. */
+/** A record with the weight by which the index sorts equal matches. */
 export type UploadedRecord = SearchRecord & { readonly weight: RecordWeight };
 
 export type PushPlan = {
@@ -19,14 +19,14 @@ export type PushPlan = {
   readonly batches: readonly (readonly UploadedRecord[])[];
   readonly recordCount: number;
   readonly bytes: number;
-  /** Of the records and the settings. */
+  /** Hash of the records and the settings. */
   readonly hash: string;
   readonly warnings: readonly Diagnostic[];
 };
 
 type PushedSite = {
   readonly indexName: string;
-  /** The origin that the records' addresses get. */
+  /** The origin in the addresses of the records. */
   readonly url: string;
   readonly records: readonly SearchRecord[];
 };
@@ -51,7 +51,7 @@ export function planPush({ indexName, url, records }: PushedSite): PushPlan {
   };
 }
 
-/** Records of one page stand together. */
+/** Relies on the records of one page being adjacent. */
 function weighRecords(records: readonly SearchRecord[]): readonly UploadedRecord[] {
   let page = '';
   let position = 0;

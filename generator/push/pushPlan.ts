@@ -1,6 +1,6 @@
 /**
- * Uploads a plan beside the live index and moves it there last, so that readers have the old index
- * until the new one is whole, whatever fails.
+ * Uploads to a temporary index and moves it over the live one at the end, so that readers have the old
+ * index until the new one is complete, whatever fails.
  */
 
 import type { Diagnostic } from '../core/diagnostics';
@@ -11,11 +11,11 @@ import type { Provider } from './provider';
 
 export type PushOutcome =
   | { readonly type: 'pushed' }
-  /** The live index has these records already. */
+  /** The live index already has these records. */
   | { readonly type: 'unchanged' }
   | { readonly type: 'failed'; readonly diagnostic: Diagnostic };
 
-/** What is being done when something fails; completes "failed while …". */
+/** The current step of the upload; completes "failed while …". */
 type Step = string;
 
 export async function pushPlan(provider: Provider, plan: PushPlan): Promise<PushOutcome> {
@@ -43,7 +43,7 @@ type Preparation = {
   readonly begin: (step: Step) => void;
 };
 
-/** What an earlier push has left goes first: its records would be in the new index. */
+/** Removes what an earlier push left, because its records would be in the new index. */
 async function prepare(provider: Provider, plan: PushPlan, { live, begin }: Preparation) {
   const { indexName, temporaryName, hash } = plan;
   begin(`removing what an earlier push left in "${temporaryName}"`);
@@ -69,7 +69,7 @@ async function upload(provider: Provider, plan: PushPlan, begin: (step: Step) =>
   }
 }
 
-/** An answer that got lost does not say whether the move was made; the live index does. */
+/** When the answer to the move is lost, the hash in the live index shows whether it was done. */
 async function move(provider: Provider, plan: PushPlan): Promise<PushOutcome> {
   const { indexName, temporaryName, hash } = plan;
   try {

@@ -1,4 +1,4 @@
-/** Draws the lines around a place in a source, with a caret under it. */
+/** Draws the lines around a place in a source, with carets under the place. */
 
 import { measureWidth } from './measureWidth';
 import { showSafely } from './showSafely';
@@ -8,11 +8,11 @@ const LINES_AFTER = 1;
 const TAB_WIDTH = 4;
 /** Longer lines are cut, so that the frame fits beside its line numbers in 100 columns. */
 const MAX_WIDTH = 90;
-/** What stays visible before the caret of a cut line. */
+/** Columns that stay visible before the caret when a line is cut. */
 const WIDTH_BEFORE_CARET = 40;
 const ELLIPSIS = '…';
 
-/** Line and column are 1-based; without a column the whole line is marked. Empty for a line outside. */
+/** Line and column are 1-based; without a column the whole line is marked. Returns an empty text for a line that does not exist. */
 export function createCodeFrame(text: string, line: number, column?: number): string {
   const lines = text.split('\n').map((each) => each.replace(/\r$/, ''));
   const marked = lines[line - 1];
@@ -46,14 +46,14 @@ function findMark(line: string, column: number | undefined): Mark {
   return { start, width: Math.max(measureWidth(expand(line.trimEnd())) - start, 1) };
 }
 
-/** The first visible column: beyond the left edge only when the mark would not be seen. */
+/** Returns the first visible column: 0, unless the mark would not be visible then. */
 function findWindow(mark: Mark, line: string): number {
   const end = mark.start + Math.min(mark.width, MAX_WIDTH - WIDTH_BEFORE_CARET);
   if (end <= MAX_WIDTH || measureWidth(expand(line)) <= MAX_WIDTH) return 0;
   return mark.start - WIDTH_BEFORE_CARET;
 }
 
-/** Tabs become spaces up to the next stop, everything else that has no width becomes visible. */
+/** Replaces tabs by spaces up to the next tab stop, and invisible characters by visible ones. */
 function expand(line: string): string {
   let result = '';
   let width = 0;
@@ -84,7 +84,7 @@ function sliceColumns(text: string, start: number, end: number): string {
   for (const character of text) {
     const next = column + measureWidth(character);
     if (column >= start && next <= end) result += character;
-    // Half of a wide character at the edge: a space keeps what follows in its column.
+    // Half of a wide character is cut at the edge: a space keeps the next characters in their columns.
     else if (column < start && next > start) result += ' ';
     column = next;
   }

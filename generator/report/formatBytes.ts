@@ -2,14 +2,14 @@
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 const STEP = 1000;
-/** Below this, one decimal says something. */
+/** Numbers below this get one decimal. */
 const DECIMALS_BELOW = 100;
 
 /** For example `0 B`, `1.2 kB`, `345 MB`. */
 export function formatBytes(bytes: number): string {
   let value = bytes;
   let unit = 0;
-  // 999.95 would round up to four digits of the smaller unit.
+  // 999.95 would be rounded to 1000 of the smaller unit.
   while (value >= STEP - (unit === 0 ? 0 : 0.5) && unit < UNITS.length - 1) {
     value /= STEP;
     unit += 1;

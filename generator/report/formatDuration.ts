@@ -1,8 +1,8 @@
-/** Formats a span of time for people. */
+/** Formats a duration for people. */
 
 const MS_PER_SECOND = 1000;
 const SECONDS_PER_MINUTE = 60;
-/** Below this, hundredths of a second say something. */
+/** Durations below this show hundredths of a second. */
 const HUNDREDTHS_BELOW_SECONDS = 10;
 
 /** For example `85 ms`, `1.24 s`, `12.4 s`, `2 min 5 s`. */

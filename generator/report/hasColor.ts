@@ -1,8 +1,8 @@
-/** Decides whether a stream is to be written to in colour. */
+/** Decides whether output to a stream has color. */
 
 type ColorEnvironment = { readonly [name: string]: string | undefined };
 
-/** `NO_COLOR` wins over `FORCE_COLOR`, both over what the stream is; empty values count as unset. */
+/** `NO_COLOR` overrides `FORCE_COLOR`, and both override the kind of stream; empty values count as unset. */
 export function hasColor(isTerminal: boolean, environment: ColorEnvironment): boolean {
   if (environment.NO_COLOR) return false;
   if (environment.FORCE_COLOR) return environment.FORCE_COLOR !== '0';

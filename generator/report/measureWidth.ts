@@ -1,10 +1,10 @@
-/** Measures text in columns of a terminal, where some characters take two and some none. */
+/** Measures text in columns of a terminal, where some characters are two columns wide and some none. */
 
 const INVISIBLE = /^(?:\p{Mn}|\p{Me}|[\u200b-\u200d])$/u;
 const WIDE =
   /^[\p{Emoji_Presentation}\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]$/u;
 
-/** Of a text without control characters. */
+/** The text must have no control characters. */
 export function measureWidth(text: string): number {
   let width = 0;
   for (const character of text) width += measureCharacter(character);

@@ -1,4 +1,4 @@
-/** Prints diagnostics for people at a terminal, each with the lines it is about. */
+/** Prints diagnostics for a terminal, each with its lines of source. */
 
 import { createColors } from 'picocolors';
 import { formatFirstPlace, listOtherPlaces } from '../../templates/model/problemPlaces';
@@ -7,14 +7,14 @@ import { createCodeFrame } from './createCodeFrame';
 import { showSafely } from './showSafely';
 
 type PrintOptions = {
-  /** Returns the text of a file, undefined when it cannot be had: then there is no frame. */
+  /** Returns the text of a file, or undefined when it cannot be read: then there is no code frame. */
   readonly readSource: (file: string) => string | undefined;
   readonly color: boolean;
 };
 
 type Colors = ReturnType<typeof createColors>;
 
-/** Of one code; the others get a line each, or nobody finds the end of the first. */
+/** Code frames for each diagnostic code; further diagnostics get one line each, so that the list stays readable. */
 const MAX_FRAMES = 20;
 
 /** Returns the text with its final line end; empty without diagnostics. */
@@ -33,7 +33,7 @@ export function printDiagnostics(
   return `${[...blocks, ...(lines === '' ? [] : [lines]), printCounts(diagnostics, colors)].join('\n\n')}\n`;
 }
 
-/** What is wrong in most places is shown whole. */
+/** Chooses the diagnostics that are printed in full: those with the most places first. */
 function splitByCode(diagnostics: readonly Diagnostic[]) {
   const counts = new Map<string, number>();
   const whole = new Set<Diagnostic>();
@@ -67,7 +67,7 @@ function printDiagnostic(diagnostic: Diagnostic, text: string | undefined, color
   return parts.filter((part) => part !== '').join('\n');
 }
 
-/** All on one line, and how many other places there are. */
+/** Prints a diagnostic on one line, with the number of its other places. */
 function printShort(diagnostic: Diagnostic, colors: Colors): string {
   const { code, severity, message, hint, also = [] } = diagnostic;
   const paint = severity === 'error' ? colors.red : colors.yellow;

@@ -1,4 +1,4 @@
-/** Says what stopped a command. */
+/** Prints the error that stopped a command. */
 
 import { UsageError, UserError } from '../core/diagnostics';
 import { printDiagnostics } from './printDiagnostics';

@@ -1,4 +1,4 @@
-/** Prints what stands in an output and was left alone, because docwright did not write it. */
+/** Prints which files and folders of an output were kept, because docwright did not write them. */
 
 import { showSafely } from './showSafely';
 

@@ -1,6 +1,6 @@
 /**
- * Shows how far a build is, on a terminal only: a bar while a phase runs, its count and time after. The
- * cursor always waits below, so that a command that is stopped leaves the terminal as it should be.
+ * Shows the progress of a build, on a terminal only: a bar during a phase, its count and duration after it.
+ * The cursor is always on the line below, so that a command that is stopped leaves the terminal clean.
  */
 
 import { formatDuration } from './formatDuration';
@@ -8,29 +8,29 @@ import { formatDuration } from './formatDuration';
 type ProgressStream = {
   readonly write: (text: string) => unknown;
   readonly columns?: number | undefined;
-  /** All that was ever written to it, by whomever. */
+  /** The number of bytes that all code has written to it. */
   readonly bytesWritten?: number | undefined;
 };
 
 export type Progress = {
-  /** Begins a phase and ends the one before; without a total there is a count but no bar. */
+  /** Begins a phase and ends the previous one; without a total there is a count but no bar. */
   readonly start: (phase: string, total?: number) => void;
-  /** Counts one piece of work, or several. */
+  /** Counts one finished item, or several. */
   readonly tick: (count?: number) => void;
   /** Ends the last phase. */
   readonly finish: () => void;
 };
 
 type ProgressOptions = {
-  /** What else is written to the same terminal. */
+  /** Other streams to the same terminal. */
   readonly others?: readonly ProgressStream[];
-  /** Counts milliseconds from any point. */
+  /** A clock in milliseconds; its zero does not matter. */
   readonly now?: () => number;
 };
 
 const NO_PROGRESS: Progress = { start: () => {}, tick: () => {}, finish: () => {} };
 
-/** Drawing more often costs time and cannot be seen. */
+/** Drawing more often costs time and is not visible. */
 const DRAW_INTERVAL_MS = 50;
 
 type Phase = {
@@ -42,7 +42,7 @@ type Phase = {
   readonly replaceLine: (line: string) => void;
 };
 
-/** Draws nothing where no terminal is. */
+/** Draws nothing when the stream is not a terminal. */
 export function createProgress(
   stream: ProgressStream,
   isTerminal: boolean,
@@ -84,7 +84,7 @@ const DEFAULT_COLUMNS = 80;
 const NAME_WIDTH = 10;
 const BAR_WIDTH = 24;
 
-/** Each line takes the place of the one before, unless the configuration has printed something below it. */
+/** Each line replaces the previous one, unless the configuration has printed something in between. */
 function createLineWriter(
   stream: ProgressStream,
   others: readonly ProgressStream[],
@@ -98,7 +98,7 @@ function createLineWriter(
   };
 }
 
-/** One line that is shorter than the terminal is wide, or it could not be cleared. */
+/** The line must be shorter than the terminal is wide; a wrapped line could not be cleared. */
 function drawPhase(phase: Phase, columns: number): string {
   const { name, total, done } = phase;
   const parts = [name.padEnd(NAME_WIDTH), drawBar(done, total), formatCount(done, total)];

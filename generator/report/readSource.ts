@@ -3,10 +3,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A frame of a larger file is not worth the time. */
+/** Larger files get no code frame, because reading them takes too long. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Each file is read once; undefined for what is no readable text file below the root. */
+/** Reads each file once. Returns undefined for anything but a readable file. */
 export function createSourceReader(root: string): (file: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   return (file) => {
@@ -21,7 +21,7 @@ function readText(path: string): string | undefined {
     if (!stats.isFile() || stats.size > MAX_BYTES) return undefined;
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch {
-    // The message stands without its frame.
+    // The message is printed without its frame.
     return undefined;
   }
 }

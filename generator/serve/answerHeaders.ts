@@ -1,4 +1,4 @@
-/** Finds the headers that a site's rules give to an answer: by the file, however its address is written; pure. */
+/** Finds the headers that a site's rules set on a response. They depend on the file, not on the form of its address; pure. */
 
 import { posix } from 'node:path';
 import { getHref } from '../../templates/model/address';
@@ -9,7 +9,7 @@ import { findHeaders, type Headers } from './headerRules';
 import { listAddresses } from './resolveRequest';
 import type { SiteFiles } from './siteFiles';
 
-/** They say what a document may do, and mean nothing with any other file. */
+/** Policies for documents; they have no meaning for other files. */
 const DOCUMENT_HEADERS = new Set([
   'content-security-policy',
   'content-security-policy-report-only',
@@ -18,12 +18,12 @@ const DOCUMENT_HEADERS = new Set([
   'x-frame-options',
 ]);
 
-/** They say what a file is and how long it may be kept. */
+/** Headers about the type of a file and its caching. */
 const FILE_HEADERS = new Set(['cache-control', 'content-disposition', 'content-type', 'expires']);
 
 type RuledSite = Pick<SiteFiles, 'baseUrl' | 'headerRules'>;
 
-/** A rule for one of the addresses of a file is a rule for the file. */
+/** A rule for any address of a file applies to the file. */
 export function findFileHeaders(site: RuledSite, file: string): Headers {
   const addresses = listAddresses(file, site.baseUrl);
   const headers = findHeaders(site.headerRules, addresses);
@@ -32,8 +32,8 @@ export function findFileHeaders(site: RuledSite, file: string): Headers {
 }
 
 /**
- * For an answer in the place of a file: the headers of the not-found page, which may be anywhere, and
- * those of the path that was asked for, but for what they say of the file that is not there.
+ * For a response without a file: the headers of the not-found page, plus those of the requested path except
+ * the ones about type and caching, because they are about the missing file.
  */
 export function findErrorHeaders({ headerRules, baseUrl }: RuledSite, path: string): Headers {
   const addresses = listAddresses(NOT_FOUND_FILE, baseUrl);
@@ -43,7 +43,7 @@ export function findErrorHeaders({ headerRules, baseUrl }: RuledSite, path: stri
   return { ...own, ...Object.fromEntries(general) };
 }
 
-/** docwright's own rule for all paths comes first; what the site adds behind it is sent as it says. */
+/** Removes the policies for documents from docwright's own rule, which is the first; rules of the site stay unchanged. */
 function listRulesOfAnyFile({ headerRules, baseUrl }: RuledSite): SiteFiles['headerRules'] {
   const [first, ...rest] = headerRules;
   if (first?.for !== getHref(baseUrl, ANY_PATH)) return headerRules;
@@ -51,7 +51,7 @@ function listRulesOfAnyFile({ headerRules, baseUrl }: RuledSite): SiteFiles['hea
   return [{ ...first, values: Object.fromEntries(values) }, ...rest];
 }
 
-/** What is not well encoded names no file, but a rule for all paths is for it too. */
+/** A badly encoded path names no file, but rules for all paths apply to it too. */
 function normalizePath(path: string): string {
   return posix.normalize(`/${decodePath(path)}`);
 }

@@ -1,20 +1,20 @@
-/** Compresses files as well as it goes, once: what a static host does when a site is put there. */
+/** Compresses files with the best quality, once, as a static host does when a site is uploaded. */
 
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { OpenFile } from './siteFiles';
 
-/** Smaller ones travel in one packet as they are. */
+/** Smaller files fit into one packet without compression. */
 const MIN_BYTES = 1024;
-/** Larger ones would keep the reader waiting. */
+/** Larger files take too long to compress. */
 const MAX_BYTES = 512 * 1024;
 const MAX_KEPT = 500;
 
 const compress = promisify(brotliCompress);
 const kept = new Map<string, Promise<Buffer>>();
 
-/** Undefined for a reader who does not take Brotli, and for a file that is too large or still changing. */
+/** Returns undefined when the client does not accept Brotli, and for a file that is too small, too large or not immutable. */
 export function compressBest(
   file: OpenFile,
   acceptEncoding: string | undefined,
@@ -27,7 +27,7 @@ export function compressBest(
   const body = kept.get(name) ?? compressFile(file);
   kept.set(name, body);
   for (const [oldest] of kept) if (kept.size > MAX_KEPT) kept.delete(oldest);
-  // One that cannot be read now may be readable the next time.
+  // A file that cannot be read now may be readable at the next request.
   body.catch(() => kept.delete(name));
   return body;
 }

@@ -1,14 +1,14 @@
-/** Weighs a request's conditions against the file as it is now (RFC 9110, section 13); pure. */
+/** Evaluates the conditions of a request (RFC 9110, section 13); pure. */
 
 import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
 
-/** What names the state of a file: its tag, and when it was written if that is known. */
+/** The validators of a file: its ETag, and the date of its last change if that is known. */
 export type Validators = { readonly etag: string; readonly modified?: Date | undefined };
 
 /**
- * A tag in the request counts before its date. `cache-control` is not shown to `fresh`, which would send
- * the whole file for `no-cache`, where a comparison with the file as it is now was asked for.
+ * An ETag in the request overrides its date. `cache-control` is not passed to `fresh`: for `no-cache` it
+ * would send the whole file, although the client only asks for revalidation.
  */
 export function isNotModified(headers: IncomingHttpHeaders, validators: Validators): boolean {
   const { 'if-none-match': tags, 'if-modified-since': since } = headers;
@@ -20,14 +20,14 @@ export function isNotModified(headers: IncomingHttpHeaders, validators: Validato
 }
 
 /**
- * Part of a file is only worth sending to somebody who has the rest of the same file.
- * `fresh` does not know this condition.
+ * Evaluates `If-Range`: a part of a file is useful only when the client has other parts of the same version.
+ * `fresh` does not support this condition.
  */
 export function isRangeCurrent(headers: IncomingHttpHeaders, validators: Validators): boolean {
   const condition = headers['if-range'];
   if (typeof condition !== 'string') return true;
   const { etag, modified } = validators;
   if (condition.startsWith('"')) return condition === etag;
-  // Dates in headers know no smaller unit than a second.
+  // Dates in headers have a resolution of one second.
   return modified !== undefined && Date.parse(modified.toUTCString()) === Date.parse(condition);
 }

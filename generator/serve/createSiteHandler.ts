@@ -1,4 +1,4 @@
-/** Answers the requests for a site's files by the rules of a good static host. */
+/** Answers requests for the files of a site, as a good static host does. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NOT_FOUND_FILE } from '../../templates/model/outputs';
@@ -11,7 +11,7 @@ import type { OpenFile, SiteFiles } from './siteFiles';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** `readSite` is called for every request; a request never fails but by an answer. */
+/** `readSite` is called for every request. The handler never rejects: an error becomes a response. */
 export function createSiteHandler(
   readSite: () => Promise<SiteFiles>,
   answerSearch: AnswerSearch = createSearchEndpoint(),
@@ -29,7 +29,7 @@ export function createSiteHandler(
   };
 }
 
-/** The exchange comes with the headers for whatever is no file. */
+/** The headers of `exchange` are those for a response without a file. */
 async function answer(site: SiteFiles, exchange: Exchange): Promise<void> {
   const { request, response } = exchange;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -73,7 +73,7 @@ async function sendAndClose(exchange: Exchange, file: OpenFile, status: 200 | 40
   }
 }
 
-/** What has begun cannot be taken back: the reader must see that it broke off. */
+/** A response that has begun cannot be replaced: closing the connection shows the client that it is incomplete. */
 function sendFailure(exchange: Exchange, error: unknown): void {
   const { response } = exchange;
   if (response.headersSent || response.destroyed) {

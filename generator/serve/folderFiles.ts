@@ -1,4 +1,4 @@
-/** Opens the files of a folder on the disk, and no others, whatever its links say. */
+/** Opens the files of a folder on disk; a link cannot lead out of the folder. */
 
 import { constants } from 'node:fs';
 import { type FileHandle, open, readFile, realpath, stat } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { parseHeaderRules } from './headerRules';
 import { isReadableFile } from './resolveRequest';
 import { findBaseUrl, type OpenFile, type SiteFiles } from './siteFiles';
 
-/** What the disk says of a name that leads to no file. */
+/** Error codes for a name that leads to no file. */
 const MISSING_CODES = new Set([
   'EACCES',
   'EINVAL',
@@ -21,10 +21,10 @@ const MISSING_CODES = new Set([
   'EPERM',
 ]);
 
-/** A named pipe would keep an ordinary `open` waiting for ever. */
+/** Without `O_NONBLOCK`, opening a named pipe would wait forever. */
 const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** Looks at the disk for every request, because the next build puts another folder in its place. */
+/** Checks the disk at every request, because the next build replaces the folder. */
 export function createFolderReader(folder: string, baseUrl?: string): () => Promise<SiteFiles> {
   const readBaseUrl = createCachedReader(path.join(folder, MANIFEST_FILE), findBaseUrl);
   const readRules = createCachedReader(path.join(folder, HEADERS_FILE), (text) =>
@@ -64,7 +64,7 @@ async function describeFile(handle: FileHandle, file: string): Promise<OpenFile 
   };
 }
 
-/** Reads and parses again only when the file has changed; `parse` is given undefined when it is missing. */
+/** Reads and parses the file again only when it has changed; `parse` gets undefined when the file is missing. */
 function createCachedReader<Value>(
   file: string,
   parse: (text: string | undefined) => Value,

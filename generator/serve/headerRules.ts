@@ -1,10 +1,10 @@
-/** Reads the rules of a site's file of headers and finds those of a path; pure. */
+/** Parses the header rules of a site and finds those for a path; pure. */
 
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { HeaderRule } from '../../templates/model/config';
 import { decodePath } from '../../templates/model/paths';
 
-/** What belongs to the transfer of a response and not to a site. */
+/** Headers about the transfer of a response, which a site cannot set. */
 const TRANSFER_HEADERS = new Set([
   'connection',
   'content-encoding',
@@ -17,7 +17,7 @@ const TRANSFER_HEADERS = new Set([
   'upgrade',
 ]);
 
-/** Lines that are no header are left out: a preview is no place to fail for them. */
+/** Lines that are not headers are ignored: a preview should not fail because of them. */
 export function parseHeaderRules(text: string): readonly HeaderRule[] {
   const rules: { for: string; values: Record<string, string> }[] = [];
   for (const line of text.split(/\r?\n/)) {
@@ -29,10 +29,10 @@ export function parseHeaderRules(text: string): readonly HeaderRule[] {
   return rules;
 }
 
-/** By lower-case name. */
+/** Values by name in lower case. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** The paths are names of one file, decoded; of two rules for one header the later counts. */
+/** `paths` are the decoded addresses of one file. When two rules set one header, the later one wins. */
 export function findHeaders(rules: readonly HeaderRule[], paths: readonly string[]): Headers {
   const matching = rules.filter((rule) => {
     const parts = rule.for.split('*').map(decodePath);
@@ -41,7 +41,7 @@ export function findHeaders(rules: readonly HeaderRule[], paths: readonly string
   return Object.assign({}, ...matching.map((rule) => rule.values));
 }
 
-/** The same header twice under one path is one header with two values. */
+/** The same header twice in one rule becomes one header with two values. */
 function addHeader(values: Record<string, string> | undefined, line: string): void {
   const colon = line.indexOf(':');
   const name = line.slice(0, Math.max(colon, 0)).trim().toLowerCase();
@@ -60,7 +60,7 @@ function isHeader(name: string, value: string): boolean {
   }
 }
 
-/** Between the parts of a pattern is a `*`, which stands for anything, slashes included. */
+/** The parts of a pattern are separated by `*`, which matches any text, including slashes. */
 function matchesPath([start = '', ...rest]: readonly string[], path: string): boolean {
   if (rest.length === 0) return start === path;
   const end = rest.pop() ?? '';

@@ -1,4 +1,4 @@
-/** Opens a port for a server, or says in one line why that cannot be. */
+/** Opens a port for a server, or explains in one line why that failed. */
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,20 +12,20 @@ export type Address = {
 };
 
 export type RunningServer = {
-  /** Where the site is, with its base URL. */
+  /** The address of the site, with its base URL. */
   readonly url: string;
-  /** Ends every connection at once. */
+  /** Closes all connections at once. */
   readonly close: () => Promise<void>;
 };
 
-/** A request that cannot be answered at all ends its own connection and nothing else. */
+/** An error in a handler closes only the connection of its request. */
 export function createHttpServer(handle: RequestHandler): Server {
   return createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());
   });
 }
 
-/** Resolves with the origin to open in a browser. */
+/** Resolves to the origin to open in a browser. */
 export function listen(server: Server, address: Address): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException): void => reject(explain(error, address));
@@ -48,12 +48,12 @@ export function closeServer(server: Server): Promise<void> {
   });
 }
 
-/** Says whether an address stands for all of this machine's. */
+/** True for an address that means all addresses of this machine. */
 export function isAnyAddress(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
 }
 
-/** For all addresses of this machine the one that browsers know is shown. */
+/** For such an address, `localhost` is shown, because browsers can open that. */
 export function formatOrigin(host: string, port: number): string {
   const shown = isAnyAddress(host) ? 'localhost' : host;
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;

@@ -1,12 +1,12 @@
-/** Reads which bytes of a file a request wants (RFC 9110, section 14); pure. */
+/** Parses the `Range` header of a request (RFC 9110, section 14); pure. */
 
 import type { ByteRange } from './siteFiles';
 
 const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i;
 
-// range-parser answers `bytes=-99` of a smaller file and `bytes=3-1` with 416, which RFC 9110 does not.
+// range-parser is not used: it answers `bytes=-99` of a smaller file and `bytes=3-1` with 416, against RFC 9110.
 
-/** Undefined for the whole file: without a range, with several, or with one that makes no sense. */
+/** Returns undefined when the whole file is sent: without a range, with several, or with an invalid one. */
 export function parseRange(
   header: string | undefined,
   size: number,

@@ -1,4 +1,4 @@
-/** Reads the body of a request within bounds of size and time. */
+/** Reads the body of a request, with limits of size and time. */
 
 import type { IncomingMessage } from 'node:http';
 
@@ -8,10 +8,10 @@ type ReadBody =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'tooLarge' }
   | { readonly type: 'tooSlow' }
-  /** Whoever sent it has gone. */
+  /** The client has closed the connection. */
   | { readonly type: 'broken' };
 
-/** So much more is read and thrown away, for who hears no answer before having said everything. */
+/** This many times the limit is read and ignored, because some clients read the response only after sending everything. */
 const PATIENCE = 16;
 
 export function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<ReadBody> {
@@ -35,7 +35,7 @@ export function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<
     };
     const breakOff = (): void => finish({ type: 'broken' });
     const timer = setTimeout(() => finish({ type: 'tooSlow' }), timeoutMs);
-    // An error of the request is followed by its close.
+    // An error is always followed by `close`, which is handled below.
     request.on('error', () => {});
     request.on('data', add).on('end', end).on('close', breakOff);
   });

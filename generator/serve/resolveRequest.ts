@@ -1,20 +1,20 @@
-/** Turns the target of a request into the output files it may mean; pure, and the only way to a file. */
+/** Finds the output files that the target of a request may mean; pure. Every request for a file goes through it. */
 
 import { findSitePath, getHref } from '../../templates/model/address';
 import { isHostFile } from '../../templates/model/outputs';
 
 type ResolvedRequest =
-  /** The first of these that exists is the answer. */
+  /** The first of these files that exists is sent. */
   | { readonly type: 'files'; readonly candidates: readonly string[] }
   | { readonly type: 'redirect'; readonly location: string }
-  /** Outside the site, or nothing that anybody may read. */
+  /** Outside the site, or a file that is not public. */
   | { readonly type: 'none' }
   | { readonly type: 'malformed' };
 
 const NONE: ResolvedRequest = { type: 'none' };
 const PAGE_ENDS = ['', '/', '.html', '/index.html'];
 
-/** `target` is the request line's, undecoded; `baseUrl` has both slashes. */
+/** `target` is that of the request line, not decoded; `baseUrl` begins and ends with a slash. */
 export function resolveRequest(target: string, baseUrl: string): ResolvedRequest {
   const { path, search } = splitTarget(target);
   if (!path.startsWith('/')) return { type: 'malformed' };
@@ -28,7 +28,7 @@ export function resolveRequest(target: string, baseUrl: string): ResolvedRequest
   return file === undefined ? NONE : { type: 'files', candidates: listCandidates(file) };
 }
 
-/** `/x`, `/x/`, `/x.html` and `/x/index.html` mean the same, a file's full name before all else. */
+/** `/x`, `/x/`, `/x.html` and `/x/index.html` mean the same page; the full name of a file comes first. */
 export function listCandidates(file: string): readonly string[] {
   const bare = file.replace(/(^|\/)index\.html$|\.html$|\/$/, '');
   if (bare === '') return ['index.html'];
@@ -36,7 +36,7 @@ export function listCandidates(file: string): readonly string[] {
   return file.endsWith('/') ? pages : [file, ...pages.filter((page) => page !== file)];
 }
 
-/** The paths that lead to a file, decoded and with the base URL. */
+/** Lists the paths of a file, decoded and with the base URL. */
 export function listAddresses(file: string, baseUrl: string): readonly string[] {
   const base = decodeURI(baseUrl);
   if (!file.endsWith('.html')) return [getHref(base, file)];
@@ -46,12 +46,12 @@ export function listAddresses(file: string, baseUrl: string): readonly string[] 
   return page === base && base !== '/' ? [base.slice(0, -1), ...addresses] : addresses;
 }
 
-/** Says whether a file of the output may be read by its name, which a link on the disk may have changed. */
+/** True when the name of a file is public. Also checked after links on disk are followed. */
 export function isReadableFile(file: string): boolean {
   return !isHostFile(file) && file.split('/').every(isReadableSegment);
 }
 
-/** Path and query of a request's target, undecoded; a proxy's request names the whole URL. */
+/** Returns path and query of a request's target, not decoded. Requests through a proxy name the whole URL. */
 export function splitTarget(target: string): { readonly path: string; readonly search: string } {
   const local = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/, '');
   const start = local.indexOf('?');
@@ -59,7 +59,7 @@ export function splitTarget(target: string): { readonly path: string; readonly s
   return { path: local.slice(0, start), search: local.slice(start) };
 }
 
-/** Segment by segment, so that an encoded slash never becomes a step into a folder. */
+/** Decodes each segment by itself, so that an encoded slash does not separate folders. */
 function decodeSegments(path: string): readonly string[] | undefined {
   try {
     return path.split('/').map(decodeURIComponent);
@@ -68,13 +68,13 @@ function decodeSegments(path: string): readonly string[] | undefined {
   }
 }
 
-/** No way up, no hidden files, and nothing that means a folder on some system. */
+/** Excludes `..`, hidden files, and separators of folders on any system. */
 function isReadableSegment(segment: string): boolean {
   if (/[/\\\0]/.test(segment)) return false;
   return !segment.startsWith('.') || segment === '.well-known';
 }
 
-/** Two slashes in a row name no file; one at the end does. */
+/** True for a path with two slashes in a row, which names no file. A slash at the end is allowed. */
 function hasGap(segments: readonly string[]): boolean {
   return segments.slice(0, -1).includes('');
 }

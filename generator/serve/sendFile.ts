@@ -1,4 +1,4 @@
-/** Answers a request with a file: all of it, a part of it, or the news that it has not changed. */
+/** Answers a request with a file: the whole file, a part of it, or "not modified". */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -13,13 +13,13 @@ import type { ByteRange, OpenFile } from './siteFiles';
 export type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** What the site says about this path; it counts more than what is said here. */
+  /** Headers from the site's rules; they override those set here. */
   readonly headers: Readonly<Record<string, string>>;
 };
 
 /**
- * The types of `compression` ask for requests and responses of Express, of which it uses what they have
- * from Node. As methods, the functions may be given these.
+ * The types of `compression` require requests and responses of Express, but it uses only their Node parts.
+ * Declared as methods, the functions accept those of Node.
  */
 type Compression = {
   compress(request: IncomingMessage, response: ServerResponse, next: () => void): void;
@@ -30,7 +30,7 @@ const { compress, isCompressible }: Compression = {
   isCompressible: compression.filter,
 };
 
-/** Conditions and ranges are for files that were asked for, not for the not-found page. */
+/** Conditions and ranges apply to requested files, not to the not-found page. */
 export async function sendFile(
   exchange: Exchange,
   file: OpenFile,
@@ -55,7 +55,7 @@ export async function sendFile(
   return sendBytes(exchange, file, range);
 }
 
-/** A short answer in words, for where there is no page. */
+/** Sends a short text when there is no page to send. */
 export function sendText(exchange: Exchange, status: number, text: string): void {
   const { request, response } = exchange;
   response.setHeader('content-type', 'text/plain; charset=utf-8');
@@ -70,14 +70,14 @@ function setHeaders({ response, headers }: Exchange): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-/** On every answer to come: a cache must learn it from a part of a file and from "not changed" as well. */
+/** Needed on every response for the file, because caches must also see it on a part and on "not modified". */
 function setVary(response: ServerResponse): void {
   const names = String(response.getHeader('vary') ?? '').split(/\s*,\s*/);
   const isNamed = names.some((name) => name === '*' || name.toLowerCase() === 'accept-encoding');
   if (!isNamed) response.appendHeader('vary', 'Accept-Encoding');
 }
 
-/** A tag is weak where the same file travels compressed in several ways. */
+/** The ETag is weak for a file that may be sent with different compressions. */
 function createValidators({ request, response }: Exchange, file: OpenFile): Validators {
   const etag = isCompressible(request, response) ? `W/${file.etag}` : file.etag;
   return { etag, modified: file.modified };
@@ -124,7 +124,7 @@ async function sendBytes(
     response.statusCode = 206;
     response.setHeader('content-range', `bytes ${start}-${end}/${file.size}`);
   }
-  // A range counts bytes of the file as it is, so nothing asked for by range is compressed.
+  // A range counts bytes of the uncompressed file, so a request with a range is not compressed.
   if (request.headers.range === undefined) {
     const best = request.method === 'GET' && end >= start && isCompressible(request, response);
     const body = best ? await compressBest(file, request.headers['accept-encoding']) : undefined;

@@ -1,18 +1,18 @@
-/** What the two servers serve: files of an output, on the disk or in memory. */
+/** The files that the two servers serve, on disk or in memory. */
 
 import type { Readable } from 'node:stream';
 import type { HeaderRule } from '../../templates/model/config';
 import type { Validators } from './conditionalRequest';
 
-/** Positions of the first and the last byte. */
+/** Positions of the first and the last byte, both included. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
-/** A file at one moment: what it says stays true until it is closed. */
+/** An open file; its size and content stay the same until it is closed. */
 export type OpenFile = Validators & {
   /** Relative to the output, with forward slashes. */
   readonly file: string;
   readonly size: number;
-  /** True for a file of a finished build, which is worth the best compression. */
+  /** True for a file of a finished build; the best compression is worth its time. */
   readonly isImmutable: boolean;
   readonly createStream: (range: ByteRange) => Readable;
   readonly close: () => Promise<void>;
@@ -21,11 +21,11 @@ export type OpenFile = Validators & {
 export type SiteFiles = {
   readonly baseUrl: string;
   readonly headerRules: readonly HeaderRule[];
-  /** Undefined when there is no such file, or none that may be read. */
+  /** Resolves to undefined when there is no such file, or it is not public. */
   readonly open: (file: string) => Promise<OpenFile | undefined>;
 };
 
-/** The base URL that a site's manifest says it was built for. */
+/** Returns the base URL in a site's manifest. */
 export function findBaseUrl(manifest: string | undefined): string {
   try {
     const { site } = JSON.parse(manifest ?? '') as { site?: { baseUrl?: unknown } };

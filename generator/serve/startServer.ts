@@ -10,15 +10,15 @@ import { type Address, closeServer, createHttpServer, listen, type RunningServer
 
 type ServerOptions = Address & {
   readonly folder: string;
-  /** With both slashes; what the manifest in the folder says when left out. */
+  /** Begins and ends with a slash; by default the base URL in the manifest of the folder. */
   readonly basePath?: string | undefined;
   readonly search?: SearchEndpointOptions | undefined;
 };
 
 /**
- * Any host and any origin is answered, unlike by `dev`: the folder is what everybody may read once it is
- * published, and clients of the search protocol ask from other origins. Throws a `UserError` when
- * there is no such folder or the port cannot be had.
+ * Unlike `dev`, it answers requests to any host and from any origin: the folder is public once it is
+ * deployed, and clients of the search protocol send requests from other origins. Throws a `UserError` when
+ * there is no such folder or the port cannot be opened.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { folder, basePath } = options;
@@ -34,7 +34,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 async function requireFolder(folder: string): Promise<void> {
   const isFolder = await stat(folder).then(
     (stats) => stats.isDirectory(),
-    // Whatever keeps it from being looked at keeps it from being served.
+    // A folder that cannot be inspected cannot be served either.
     () => false,
   );
   if (isFolder) return;

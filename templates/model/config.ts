@@ -14,7 +14,7 @@ export type SiteConfig = {
   readonly tagline: string;
   /** `https://…` without a path; canonical addresses, feeds and sitemap are made from it. */
   readonly url: string;
-  /** Where the site is below the origin: `'/docs/'`; `build --base-url` overrides it. */
+  /** Path of the site below the origin, such as `'/docs/'`; `build --base-url` overrides it. */
   readonly baseUrl: string;
   /** Language of the pages, in `<html lang>` and feeds; pages in Arabic, Hebrew and the like run from right to left; the words of the interface are English. */
   readonly locale: string;
@@ -22,11 +22,11 @@ export type SiteConfig = {
   readonly titleDelimiter: string;
   /** A file in `static/`. */
   readonly favicon?: string | undefined;
-  /** Picture of pages that have none where their link is shared. */
+  /** Picture that is shown when a link to a page without a picture of its own is shared. */
   readonly image?: string | undefined;
   /** Keeps search engines away from the whole site; no sitemap. */
   readonly noIndex: boolean;
-  /** Version of what the site is about, for its manifest and pages in TSX. */
+  /** Version of the product that the site is about, for the manifest and pages in TSX. */
   readonly version?: string | undefined;
   /** Light and dark. */
   readonly colorMode: ColorModeConfig;
@@ -42,15 +42,15 @@ export type SiteConfig = {
   readonly blog: BlogConfig | false;
   /** Search; `false` for none. */
   readonly search: SearchConfig | false;
-  /** What else Markdown may hold. */
+  /** Raw HTML and plugins. */
   readonly markdown: MarkdownConfig;
   /** Languages and colors of code blocks. */
   readonly code: CodeConfig;
   /** Directives of your own. */
   readonly directives: Readonly<Record<string, (props: DirectiveProps) => unknown>>;
-  /** Pages that lead on at once, on any host. */
+  /** Pages that redirect at once, on any host. */
   readonly redirects: readonly Redirect[];
-  /** Rules that are added to `_headers`. */
+  /** Rules that are added to docwright's own headers. */
   readonly headers: readonly HeaderRule[];
   /** Limits for the weight of files. */
   readonly budgets?: Budgets | undefined;
@@ -62,9 +62,9 @@ export type SiteConfig = {
   readonly onBrokenAnchors: Severity;
   /** Two pages at one address; the first is built: pages in TSX, then docs, then the blog. */
   readonly onDuplicateRoutes: Severity;
-  /** The whole site before it is rendered: give back a changed copy. */
+  /** Changes the whole site before it is rendered: return a changed copy. */
   readonly transform: (site: Site) => Site;
-  /** More files for the output, as `{ file, content }`. */
+  /** Adds files to the output, as `{ file, content }`. */
   readonly files: (site: Site) => readonly OutputFile[];
 };
 
@@ -80,7 +80,7 @@ export type AnnouncementConfig = {
 export type BlogConfig = {
   /** Where the files are, in `content/`. */
   readonly path: string;
-  /** Where the list is; posts are below it. */
+  /** Path of the list; posts are below it. */
   readonly routeBasePath: string;
   /** Title of the list and the feeds. */
   readonly title: string;
@@ -103,11 +103,11 @@ export type BlogConfig = {
 };
 
 export type Budgets = {
-  /** Most that one file of this kind may weigh after gzip; more is an error. */
+  /** Largest size of a file of this kind after gzip; a larger file is an error. */
   readonly html?: number | undefined;
-  /** Most that one file of this kind may weigh after gzip; more is an error. */
+  /** Largest size of a file of this kind after gzip; a larger file is an error. */
   readonly css?: number | undefined;
-  /** Most that one file of this kind may weigh after gzip; more is an error. */
+  /** Largest size of a file of this kind after gzip; a larger file is an error. */
   readonly js?: number | undefined;
 };
 
@@ -130,7 +130,7 @@ export type ColorMode = 'light' | 'dark';
 export type ColorModeConfig = {
   /** For readers who have not chosen. */
   readonly defaultMode: ColorMode;
-  /** Their system's choice counts before the default. */
+  /** The setting of the reader's system overrides the default. */
   readonly respectPrefersColorScheme: boolean;
   /** No button to switch. */
   readonly disableSwitch: boolean;
@@ -144,23 +144,23 @@ export type DocLink = {
 export type DocsConfig = {
   /** Where the files are, in `content/`. */
   readonly path: string;
-  /** Put before every address: `'docs'` makes `/docs/start`. */
+  /** Prefix of every address: `'docs'` makes `/docs/start`. */
   readonly routeBasePath: string;
-  /** Sidebars; without any, one of the whole folder. */
+  /** Sidebars; without any, there is one sidebar of the whole folder. */
   readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
-  /** Is checked and has no effect: kept for configurations that have it. */
+  /** Has no effect; accepted because existing configurations have it. */
   readonly sidebarCollapsible: boolean;
-  /** Put before a file's path from the root for "Edit this page". */
+  /** Address of the folder that holds `content/`, for "Edit this page": the path of the file is added. */
   readonly editUrl?: string | undefined;
   /** Date and author of the file's last commit; needs the Git history. */
   readonly showLastUpdate: boolean;
-  /** The way to the page, above its title. */
+  /** Links to the categories of the page, above its title. */
   readonly breadcrumbs: boolean;
   /** The headings that a page lists. */
   readonly tableOfContents: TableOfContentsConfig;
   /** Names of versions. */
   readonly versions: VersionsConfig;
-  /** A preferred version that the browser has stored is forgotten where the docs have none of that name; `'none'` leaves it alone. */
+  /** A preferred version in the reader's browser is removed when the docs have no version of that name; `'none'` keeps it. */
   readonly versionPersistence: 'localStorage' | 'none';
 };
 
@@ -174,7 +174,7 @@ export type FooterColumn = {
 };
 
 export type FooterConfig = {
-  /** A logo that links nowhere without `href`. */
+  /** A logo; without `href` it is no link. */
   readonly logo?: Logo | undefined;
   /** Links, or columns of links. */
   readonly links: readonly (FooterColumn | FooterLink)[];
@@ -186,18 +186,18 @@ export type FooterConfig = {
 export type FooterLink = {
   /** Text of the link. */
   readonly label: string;
-  /** The doc that it leads to. */
+  /** Id of the doc that it links to. */
   readonly doc?: string | undefined;
-  /** The page that it leads to. */
+  /** Path that it links to. */
   readonly to?: string | undefined;
   /** Opens in a new tab. */
   readonly href?: string | undefined;
 };
 
 export type GeneratedIndex = {
-  /** Address of a generated page, `/category/…` when left out. */
+  /** Address of a generated page; `/category/…` when left out. */
   readonly slug?: string | undefined;
-  /** Its title, else the group's label. */
+  /** Its title; the label of the group when left out. */
   readonly title?: string | undefined;
   /** Its description. */
   readonly description?: string | undefined;
@@ -209,7 +209,7 @@ export type GeneratedIndexLink = {
 };
 
 export type HeaderRule = {
-  /** The paths they are for, without the base URL. */
+  /** The paths that get the headers, without the base URL. */
   readonly for: string;
   /** The headers. */
   readonly values: Readonly<Record<string, string>>;
@@ -219,20 +219,20 @@ export type HeaderRule = {
 export type Logo = {
   /** Picture in `static/`. */
   readonly src: string;
-  /** Another one for dark mode. */
+  /** Picture for dark mode. */
   readonly srcDark?: string | undefined;
   /** What it shows, for readers who do not see it. */
   readonly alt?: string | undefined;
-  /** Where logo and title lead. */
+  /** Target of the link on logo and title. */
   readonly href?: string | undefined;
-  /** One given, the other follows. */
+  /** When only one is given, the other is computed. */
   readonly width?: number | undefined;
-  /** One given, the other follows. */
+  /** When only one is given, the other is computed. */
   readonly height?: number | undefined;
 };
 
 export type MarkdownConfig = {
-  /** What becomes of raw HTML. */
+  /** What happens to raw HTML. */
   readonly html: 'allow' | 'escape';
   /** Unified plugins for the Markdown tree, before docwright's own work: functions, or `[plugin, options]`. */
   readonly remarkPlugins: readonly unknown[];
@@ -245,7 +245,7 @@ export type NavbarConfig = {
   readonly title: string;
   /** Picture in front of the title. */
   readonly logo?: Logo | undefined;
-  /** The navbar goes out of sight while a reader scrolls down and comes back on the way up; `false` for one that stays. */
+  /** Hides the navbar while a reader scrolls down and shows it when they scroll up; `false` keeps it visible. */
   readonly hideOnScroll: boolean;
   /** The links, in order. */
   readonly items: readonly NavbarItem[];
@@ -268,14 +268,14 @@ export type NavbarItem = {
 export type Redirect = {
   /** The old path; no page may be there. */
   readonly from: string;
-  /** Where it leads; checked. */
+  /** The target; it is checked. */
   readonly to: string;
 };
 
 export type SearchConfig = {
-  /** Who answers; `'hosted'` by itself where an account is given. */
+  /** Which index answers; `'hosted'` when an account is given. */
   readonly provider: 'embedded' | 'hosted';
-  /** Name of the index, and of what browsers keep for it. */
+  /** Name of the index; browsers store recent and favorite searches under it. */
   readonly indexName: string;
   /** The account, and a key that can only search: every reader can see it. */
   readonly appId?: string | undefined;
@@ -283,9 +283,9 @@ export type SearchConfig = {
   readonly apiKey?: string | undefined;
   /** Which hosts to ask, in this order; the security policy allows them. */
   readonly hosts?: readonly string[] | undefined;
-  /** Finds pages of the site's language, and docs and posts rather than lists of them. */
+  /** Finds only pages in the site's language; finds docs and posts, not lists of them. */
   readonly contextualSearch: boolean;
-  /** Where the search page is. */
+  /** Path of the search page. */
   readonly searchPagePath: string;
   /** Results of one section in the dialog; the search page shows all. */
   readonly maxResultsPerGroup: number;
@@ -293,7 +293,7 @@ export type SearchConfig = {
   readonly personalization: boolean;
   /** Reports to the account what readers see and choose. */
   readonly insights: boolean;
-  /** Where readers tell that something should have been found; `{query}` stands for what they looked for. No such link without it. */
+  /** Address where readers report a missing result; `{query}` is replaced by their query. Without it there is no such link. */
   readonly missingResultsUrl?: string | undefined;
   /** Shown in the dialog's empty field. */
   readonly placeholder: string;
@@ -301,7 +301,7 @@ export type SearchConfig = {
   readonly fallbackToEmbedded: boolean;
 };
 
-/** What a finding does: `ignore` says nothing, `warn` prints, `error` fails the build. */
+/** What happens with a problem: `ignore` says nothing, `warn` prints it, `error` fails the build. */
 export type Severity = 'ignore' | 'warn' | 'error';
 
 export type SidebarAddress = {
@@ -314,11 +314,11 @@ export type SidebarAddress = {
 export type SidebarCategory = {
   /** Label of a group. */
   readonly category: string;
-  /** What is in the group. */
+  /** Entries of the group. */
   readonly items: readonly SidebarEntry[];
   /** The page of the group, or a generated one. */
   readonly link?: DocLink | GeneratedIndexLink | undefined;
-  /** For the group's card. */
+  /** Text on the card of the group. */
   readonly description?: string | undefined;
 };
 
@@ -351,9 +351,9 @@ export type SidebarPath = {
 };
 
 export type TableOfContentsConfig = {
-  /** Lowest level in the contents of docs and posts. */
+  /** Lowest heading level in the table of contents of docs and posts. */
   readonly minHeadingLevel: number;
-  /** Highest level there. */
+  /** Highest heading level in it. */
   readonly maxHeadingLevel: number;
 };
 
@@ -363,6 +363,6 @@ export type VersionConfig = {
 };
 
 export type VersionsConfig = {
-  /** The one version that there is. */
+  /** The only version. */
   readonly current: VersionConfig;
 };

@@ -27,7 +27,7 @@ export type SiteConfigInput = {
   readonly tagline?: string | undefined;
   /** `https://…` without a path; canonical addresses, feeds and sitemap are made from it. */
   readonly url: string;
-  /** Where the site is below the origin: `'/docs/'`; `build --base-url` overrides it. Default: `'/'`. */
+  /** Path of the site below the origin, such as `'/docs/'`; `build --base-url` overrides it. Default: `'/'`. */
   readonly baseUrl?: string | undefined;
   /** Language of the pages, in `<html lang>` and feeds; pages in Arabic, Hebrew and the like run from right to left; the words of the interface are English. Default: `'en'`. */
   readonly locale?: string | undefined;
@@ -35,11 +35,11 @@ export type SiteConfigInput = {
   readonly titleDelimiter?: string | undefined;
   /** A file in `static/`. */
   readonly favicon?: string | undefined;
-  /** Picture of pages that have none where their link is shared. */
+  /** Picture that is shown when a link to a page without a picture of its own is shared. */
   readonly image?: string | undefined;
   /** Keeps search engines away from the whole site; no sitemap. Default: `false`. */
   readonly noIndex?: boolean | undefined;
-  /** Version of what the site is about, for its manifest and pages in TSX. */
+  /** Version of the product that the site is about, for the manifest and pages in TSX. */
   readonly version?: string | undefined;
   /** Light and dark. */
   readonly colorMode?: ColorModeConfigInput | undefined;
@@ -55,15 +55,15 @@ export type SiteConfigInput = {
   readonly blog?: BlogConfigInput | false | undefined;
   /** Search; `false` for none. */
   readonly search?: SearchConfigInput | false | undefined;
-  /** What else Markdown may hold. */
+  /** Raw HTML and plugins. */
   readonly markdown?: MarkdownConfigInput | undefined;
   /** Languages and colors of code blocks. */
   readonly code?: CodeConfigInput | undefined;
   /** Directives of your own. Default: `{}`. */
   readonly directives?: Readonly<Record<string, (props: DirectiveProps) => unknown>> | undefined;
-  /** Pages that lead on at once, on any host. Default: `[]`. */
+  /** Pages that redirect at once, on any host. Default: `[]`. */
   readonly redirects?: readonly Redirect[] | undefined;
-  /** Rules that are added to `_headers`. Default: `[]`. */
+  /** Rules that are added to docwright's own headers. Default: `[]`. */
   readonly headers?: readonly HeaderRule[] | undefined;
   /** Limits for the weight of files. */
   readonly budgets?: Budgets | undefined;
@@ -75,9 +75,9 @@ export type SiteConfigInput = {
   readonly onBrokenAnchors?: Severity | undefined;
   /** Two pages at one address; the first is built: pages in TSX, then docs, then the blog. Default: `'warn'`. */
   readonly onDuplicateRoutes?: Severity | undefined;
-  /** The whole site before it is rendered: give back a changed copy. Default: changes nothing. */
+  /** Changes the whole site before it is rendered: return a changed copy. Default: changes nothing. */
   readonly transform?: ((site: Site) => Site) | undefined;
-  /** More files for the output, as `{ file, content }`. Default: none. */
+  /** Adds files to the output, as `{ file, content }`. Default: none. */
   readonly files?: ((site: Site) => readonly OutputFile[]) | undefined;
 };
 
@@ -93,7 +93,7 @@ type AnnouncementConfigInput = {
 type BlogConfigInput = {
   /** Where the files are, in `content/`. Default: `'blog'`. */
   readonly path?: string | undefined;
-  /** Where the list is; posts are below it. Default: `'blog'`. */
+  /** Path of the list; posts are below it. Default: `'blog'`. */
   readonly routeBasePath?: string | undefined;
   /** Title of the list and the feeds. Default: `'Blog'`. */
   readonly title?: string | undefined;
@@ -125,7 +125,7 @@ type CodeConfigInput = {
 type ColorModeConfigInput = {
   /** For readers who have not chosen. Default: `'light'`. */
   readonly defaultMode?: ColorMode | undefined;
-  /** Their system's choice counts before the default. Default: `true`. */
+  /** The setting of the reader's system overrides the default. Default: `true`. */
   readonly respectPrefersColorScheme?: boolean | undefined;
   /** No button to switch. Default: `false`. */
   readonly disableSwitch?: boolean | undefined;
@@ -134,28 +134,28 @@ type ColorModeConfigInput = {
 type DocsConfigInput = {
   /** Where the files are, in `content/`. Default: `'docs'`. */
   readonly path?: string | undefined;
-  /** Put before every address: `'docs'` makes `/docs/start`. Default: `''`. */
+  /** Prefix of every address: `'docs'` makes `/docs/start`. Default: `''`. */
   readonly routeBasePath?: string | undefined;
-  /** Sidebars; without any, one of the whole folder. Default: `{}`. */
+  /** Sidebars; without any, there is one sidebar of the whole folder. Default: `{}`. */
   readonly sidebars?: Readonly<Record<string, readonly SidebarEntry[]>> | undefined;
-  /** Is checked and has no effect: kept for configurations that have it. Default: `false`. */
+  /** Has no effect; accepted because existing configurations have it. Default: `false`. */
   readonly sidebarCollapsible?: boolean | undefined;
-  /** Put before a file's path from the root for "Edit this page". */
+  /** Address of the folder that holds `content/`, for "Edit this page": the path of the file is added. */
   readonly editUrl?: string | undefined;
   /** Date and author of the file's last commit; needs the Git history. Default: `false`. */
   readonly showLastUpdate?: boolean | undefined;
-  /** The way to the page, above its title. Default: `true`. */
+  /** Links to the categories of the page, above its title. Default: `true`. */
   readonly breadcrumbs?: boolean | undefined;
   /** The headings that a page lists. */
   readonly tableOfContents?: TableOfContentsConfigInput | undefined;
   /** Names of versions. */
   readonly versions?: VersionsConfigInput | undefined;
-  /** A preferred version that the browser has stored is forgotten where the docs have none of that name; `'none'` leaves it alone. Default: `'localStorage'`. */
+  /** A preferred version in the reader's browser is removed when the docs have no version of that name; `'none'` keeps it. Default: `'localStorage'`. */
   readonly versionPersistence?: 'localStorage' | 'none' | undefined;
 };
 
 type FooterConfigInput = {
-  /** A logo that links nowhere without `href`. */
+  /** A logo; without `href` it is no link. */
   readonly logo?: Logo | undefined;
   /** Links, or columns of links. Default: `[]`. */
   readonly links?: readonly (FooterColumn | FooterLink)[] | undefined;
@@ -164,7 +164,7 @@ type FooterConfigInput = {
 };
 
 type MarkdownConfigInput = {
-  /** What becomes of raw HTML. Default: `'allow'`. */
+  /** What happens to raw HTML. Default: `'allow'`. */
   readonly html?: 'allow' | 'escape' | undefined;
   /** Unified plugins for the Markdown tree, before docwright's own work: functions, or `[plugin, options]`. Default: `[]`. */
   readonly remarkPlugins?: readonly unknown[] | undefined;
@@ -177,7 +177,7 @@ type NavbarConfigInput = {
   readonly title?: string | undefined;
   /** Picture in front of the title. */
   readonly logo?: Logo | undefined;
-  /** The navbar goes out of sight while a reader scrolls down and comes back on the way up; `false` for one that stays. Default: `true`. */
+  /** Hides the navbar while a reader scrolls down and shows it when they scroll up; `false` keeps it visible. Default: `true`. */
   readonly hideOnScroll?: boolean | undefined;
   /** The links, in order. Default: `[]`. */
   readonly items?: readonly NavbarItemInput[] | undefined;
@@ -198,9 +198,9 @@ type NavbarItemInput = {
 };
 
 type SearchConfigInput = {
-  /** Who answers; `'hosted'` by itself where an account is given. Default: `'embedded'`. */
+  /** Which index answers; `'hosted'` when an account is given. Default: `'embedded'`. */
   readonly provider?: 'embedded' | 'hosted' | undefined;
-  /** Name of the index, and of what browsers keep for it. Default: `'docs'`. */
+  /** Name of the index; browsers store recent and favorite searches under it. Default: `'docs'`. */
   readonly indexName?: string | undefined;
   /** The account, and a key that can only search: every reader can see it. */
   readonly appId?: string | undefined;
@@ -208,9 +208,9 @@ type SearchConfigInput = {
   readonly apiKey?: string | undefined;
   /** Which hosts to ask, in this order; the security policy allows them. Default: those of Algolia. */
   readonly hosts?: readonly string[] | undefined;
-  /** Finds pages of the site's language, and docs and posts rather than lists of them. Default: `true`. */
+  /** Finds only pages in the site's language; finds docs and posts, not lists of them. Default: `true`. */
   readonly contextualSearch?: boolean | undefined;
-  /** Where the search page is. Default: `'search'`. */
+  /** Path of the search page. Default: `'search'`. */
   readonly searchPagePath?: string | undefined;
   /** Results of one section in the dialog; the search page shows all. Default: `5`. */
   readonly maxResultsPerGroup?: number | undefined;
@@ -218,7 +218,7 @@ type SearchConfigInput = {
   readonly personalization?: boolean | undefined;
   /** Reports to the account what readers see and choose. Default: `false`. */
   readonly insights?: boolean | undefined;
-  /** Where readers tell that something should have been found; `{query}` stands for what they looked for. No such link without it. */
+  /** Address where readers report a missing result; `{query}` is replaced by their query. Without it there is no such link. */
   readonly missingResultsUrl?: string | undefined;
   /** Shown in the dialog's empty field. Default: `'Search docs'`. */
   readonly placeholder?: string | undefined;
@@ -227,9 +227,9 @@ type SearchConfigInput = {
 };
 
 type TableOfContentsConfigInput = {
-  /** Lowest level in the contents of docs and posts. Default: `2`. */
+  /** Lowest heading level in the table of contents of docs and posts. Default: `2`. */
   readonly minHeadingLevel?: number | undefined;
-  /** Highest level there. Default: `3`. */
+  /** Highest heading level in it. Default: `3`. */
   readonly maxHeadingLevel?: number | undefined;
 };
 
@@ -239,6 +239,6 @@ type VersionConfigInput = {
 };
 
 type VersionsConfigInput = {
-  /** The one version that there is. */
+  /** The only version. */
   readonly current?: VersionConfigInput | undefined;
 };

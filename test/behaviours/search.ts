@@ -156,7 +156,7 @@ export const search: Behaviours = {
   '5.91': 'client/search/searchPage.test.ts: says that nothing was found, and only then',
   '5.92': 'client/search/searchPage.test.ts: says that it failed, until the next letter',
   '5.93':
-    'generator/serve/endpoint/searchQuestions.test.ts: of the search page have an answer each (rule 5.93)',
+    'generator/serve/endpoint/searchQuestions.test.ts: of the search page have one answer each (rule 5.93)',
   '5.94':
     'client/search/searchHosted.test.ts: from %s there is one way to ask, in this language and for the current version',
   '5.95': 'client/search/searchClient.test.ts: has no filters when search is not contextual',

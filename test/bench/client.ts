@@ -1,7 +1,7 @@
 /**
- * Measures what a reader of a doc page waits for: long tasks with the processor slowed four times, beside
- * those of the same page without the site's scripts, and the time from a click to the next page on slow
- * 4G, beside a full load of the same page.
+ * Measures how long a reader of a doc page waits. Long tasks are measured with the CPU slowed down four
+ * times, and compared with those of the same page without the site's scripts. The time from a click to the
+ * next page is measured on slow 4G, and compared with a full load of the same page.
  */
 
 import type { Browser, Page } from 'playwright-core';
@@ -11,7 +11,7 @@ import { slowDown } from './slow4g';
 
 const ROUNDS = 7;
 const SLOWDOWN = 4;
-/** A long doc and one of the middle. */
+/** A long doc and one of average length. */
 const LOADED = ['/api/reference', '/crbtscript/resources/server'];
 const FROM = '/api/reference';
 const TO = '/api/resources/economy/items';
@@ -58,7 +58,7 @@ async function listLongTasks(
       for (const { duration } of list.getEntries()) found.push(duration);
     }).observe({ type: 'longtask', buffered: true });
   });
-  // Both ways through here, as that alone makes a load another one.
+  // Both cases use this route, because interception alone changes how a page loads.
   await page.route('**/*.js', (route) => (hasScripts ? route.continue() : route.abort()));
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -89,7 +89,7 @@ async function timeClick(browser: Browser, url: string, isFullLoad: boolean): Pr
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(url + FROM);
-  // Without it the page would be there before the click.
+  // Without this, the page would be prefetched before the click.
   if (!isFullLoad) await preventPrefetch(page);
   await slowDown(page);
   const heading = await page.locator('h1').textContent();

@@ -1,6 +1,6 @@
 /**
- * Compares how early docwright's embedded search, MiniSearch and Pagefind find the pages that readers
- * look for: the rows of the CRBT site's `search.test.yml`, or of other files of the same form.
+ * Compares at which rank docwright's embedded search, MiniSearch and Pagefind find the pages that readers
+ * look for. The queries are the rows of the CRBT site's `search.test.yml`, or of other files of this form.
  */
 
 import { readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { openPagefind } from './search/pagefindPages';
 
 const ROWS_FILE = `${REPOSITORY}/content/search.test.yml`;
 
-/** `--misses` lists the rows whose page docwright does not find first; the others name files of rows. */
+/** `--misses` lists the rows whose page docwright does not find first; other arguments are paths of row files. */
 export async function run(options: readonly string[]): Promise<void> {
   const named = options.filter((option) => !option.startsWith('--'));
   const rows = (named.length > 0 ? named : [ROWS_FILE]).flatMap(readRows);

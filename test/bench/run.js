@@ -1,4 +1,4 @@
-/** Runs a bench of this folder by its name: `node test/bench/run.js client`. */
+/** Runs a benchmark of this folder by its name: `node test/bench/run.js client`. */
 
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ if (!names.includes(name)) {
   process.exit(2);
 }
 
-// Inside the repository, where its packages are found.
+// Inside the repository, so that its packages are found.
 const folder = path.join(FOLDER, '..', '..', 'node_modules', '.cache', 'docwright-bench');
 const file = path.join(folder, `${name}-${process.pid}.mjs`);
 mkdirSync(folder, { recursive: true });
@@ -38,7 +38,7 @@ try {
   rmSync(file, { force: true });
 }
 
-/** Files find others from their own folder, which a bundle would put elsewhere. */
+/** Some files find others by their own path, so `import.meta` must keep the path from before bundling. */
 function keepFolders({ onLoad }) {
   onLoad({ filter: /[\\/]test[\\/].*\.ts$/ }, ({ path: source }) => ({
     contents: readFileSync(source, 'utf8').replaceAll(

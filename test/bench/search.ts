@@ -1,6 +1,6 @@
 /**
- * Compares docwright's embedded search with MiniSearch and Pagefind on generated sites: how long the
- * index takes, how many bytes an answer costs, and how long it takes on slow 4G.
+ * Compares docwright's embedded search with MiniSearch and Pagefind on generated sites: the time to create
+ * the index, the bytes for an answer, and the time to an answer on slow 4G.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { startServedSite } from './servedSite';
 const SIZES = [100, 1000, 5000];
 const ROUNDS = 9;
 
-/** `sizes`: numbers of pages, in place of 100, 1,000 and 5,000. */
+/** `sizes` are the numbers of pages; by default 100, 1,000 and 5,000. */
 export async function run(sizes: readonly string[]): Promise<void> {
   const browser = await startBrowser();
   console.log(HEADER);
@@ -49,7 +49,7 @@ async function compare(size: number, browser: Browser): Promise<void> {
       { name: 'Pagefind', indexMs: await addPagefind(site.out), ask: askPagefind },
     ];
     for (const { name, indexMs, ask, rounds = ROUNDS } of peers) {
-      // Code from strings and WebAssembly, which the others run, are not allowed by the site's policy.
+      // The other searches need WebAssembly and code from strings, which the site's policy blocks.
       if (indexMs !== own) writeFileSync(path.join(site.out, '_headers'), '');
       const asked = queries.slice(0, rounds);
       const answers = await askAll(ask, { browser, url: site.url, queries: asked });
@@ -65,7 +65,7 @@ type Searched = {
   readonly name: string;
   readonly indexMs: number;
   readonly ask: Ask;
-  /** Fewer where every question costs the same, and that is much. */
+  /** Lower for a search whose queries are slow and all cost the same. */
   readonly rounds?: number;
 };
 
@@ -75,7 +75,7 @@ type Asking = {
   readonly queries: readonly Query[];
 };
 
-/** Every query is a new reader's, with nothing in the cache. */
+/** Every query is asked by a new reader with an empty cache. */
 async function askAll(ask: Ask, { browser, url, queries }: Asking): Promise<Measured[]> {
   const answers: Measured[] = [];
   for (const query of queries) {

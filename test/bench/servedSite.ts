@@ -1,4 +1,4 @@
-/** Builds a site with the command line and serves it, for a bench to visit. */
+/** Builds a site with the command line and serves it for a benchmark. */
 
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,12 +10,12 @@ const COMMAND = path.join(REPOSITORY, 'bin', 'docwright.js');
 
 export type ServedSite = {
   readonly url: string;
-  /** The folder that is served. */
+  /** The served folder. */
   readonly out: string;
   readonly close: () => void;
 };
 
-/** The CRBT site's, or that of another root. The address has no slash at its end. */
+/** Serves the CRBT site, or the site of another root. The address has no slash at its end. */
 export async function startServedSite(root = REPOSITORY): Promise<ServedSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'docwright-bench-'));
   const out = path.join(folder, 'out');
@@ -39,7 +39,7 @@ export async function startServedSite(root = REPOSITORY): Promise<ServedSite> {
   };
 }
 
-/** The server says it when it is there. */
+/** Reads the address from the server's output, which appears when the server listens. */
 function readAddress(server: ChildProcessWithoutNullStreams): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('exit', () => reject(new Error('the server stopped')));

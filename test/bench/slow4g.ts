@@ -1,8 +1,8 @@
-/** A slow connection, and how many bytes come over it. */
+/** Simulates a slow connection and counts its bytes. */
 
 import type { Page } from 'playwright-core';
 
-/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms; Chromium counts in bytes a second. */
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency; Chromium expects bytes per second. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -13,8 +13,8 @@ const SLOW_4G = {
 export type Meter = { readonly takeBytes: () => number };
 
 /**
- * `takeBytes` gives the bytes of all bodies, compressed as they came, since it was asked the last time.
- * Headers are left out: this server writes them in full each time, HTTP/2 as a few bytes.
+ * `takeBytes` returns the compressed bytes of all bodies since its last call. Headers are not counted: this
+ * server sends them in full each time, while HTTP/2 compresses them to a few bytes.
  */
 export async function slowDown(page: Page): Promise<Meter> {
   const session = await page.context().newCDPSession(page);

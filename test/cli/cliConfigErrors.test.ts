@@ -1,4 +1,4 @@
-/** What `docwright build` says when the configuration or a page module is at fault. */
+/** The messages of `docwright build` about errors in the configuration or a page module. */
 
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { failToBuild, failWithoutConfig, PAGE, withConfig } from '../helpers/commands/failToBuild';
 import { CONFIG_FILE, configOf } from '../helpers/sites/createSite';
 
-describe('a folder that is no site', () => {
+describe('a folder that is not a site', () => {
   test('has no content folder', async () => {
     expect(await failWithoutConfig({ 'readme.txt': '' })).toMatchInlineSnapshot(`
       "error[no-content]: there is no folder "content" in ROOT
@@ -60,7 +60,7 @@ describe('a folder that is no site', () => {
     `);
   });
 
-  test('is told from a site by --root', async () => {
+  test('is named when --root leads to it', async () => {
     expect(await failToBuild(PAGE, { args: ['--root', 'content'] })).toMatchInlineSnapshot(`
       "error[no-content]: there is no folder "content" in ROOT/content
        --> content
@@ -131,7 +131,7 @@ describe('a configuration', () => {
     `);
   });
 
-  test('that imports what is not there', async () => {
+  test('that imports a missing file', async () => {
     const source = "import { helper } from './helper';\nexport default helper;\n";
     expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
       "error[config-syntax]: Could not resolve "./helper"
@@ -261,7 +261,7 @@ describe('a configuration', () => {
       /^error\[plugin-threw\]: .*"markdown\.remarkPlugins" threw: no idea\n --> content\/docs\/intro\.md/,
     ],
     [
-      'leaves nothing to go on with',
+      'leaves an unusable tree',
       '(tree) => { tree.children = undefined; }',
       /^error\[plugin-threw\]: what the plugins of "markdown" leave cannot be used: .*\n --> content\/docs\/intro\.md/,
     ],
@@ -347,7 +347,7 @@ describe('a page module', () => {
     `);
   });
 
-  test('whose title is no text', async () => {
+  test('whose title is not a text', async () => {
     const source = 'export const title = 7;\nexport default () => null;\n';
     expect(await failToBuild(pageOf(source))).toMatchInlineSnapshot(`
       "error[page-export]: the export "title" must be a string, but is 7
@@ -383,7 +383,7 @@ describe('a page module', () => {
 });
 
 describe('an output file', () => {
-  test('is claimed by a page and by a static file', async () => {
+  test('is made by a page and by a static file', async () => {
     const files = { ...PAGE, 'content/static/intro/index.html': '' };
     expect(await failToBuild(files)).toMatchInlineSnapshot(`
       "error[output-conflict]: the output file intro/index.html is made twice
@@ -394,7 +394,7 @@ describe('an output file', () => {
     `);
   });
 
-  test('is the head of the search index and a static file', async () => {
+  test('is both the head of the search index and a static file', async () => {
     const files = { ...PAGE, 'content/static/search-index.json': '{}' };
     expect(await failToBuild(files)).toMatch(
       /^error\[output-conflict\]: the output file search-index\.json is made twice$/m,
@@ -408,7 +408,7 @@ describe('an output file', () => {
     );
   });
 
-  test('is a file for one and a folder for the other', async () => {
+  test('is a file for one page and a folder for another', async () => {
     const files = { ...PAGE, 'content/static/intro': '' };
     expect(await failToBuild(files)).toMatchInlineSnapshot(`
       "error[output-conflict]: the output file intro is a file, and intro/index.html needs a folder of that name
@@ -419,7 +419,7 @@ describe('an output file', () => {
     `);
   });
 
-  test('has a name that no disk takes', async () => {
+  test('has a name that no disk allows', async () => {
     const files = { 'content/docs/intro.md': `---\nslug: ${'a'.repeat(256)}\n---\n` };
     expect(await failToBuild(files)).toMatch(/^error\[output-name\]: .* more than 255 bytes/);
   });

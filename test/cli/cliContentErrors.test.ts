@@ -1,4 +1,4 @@
-/** What `docwright build` says when a file of the content folder is at fault. */
+/** The messages of `docwright build` about errors in files of the content folder. */
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { failToBuild, PAGE } from '../helpers/commands/failToBuild';
 const doc = (text: string | Uint8Array) => ({ 'content/docs/intro.md': text });
 
 describe('front matter', () => {
-  test('that is no YAML', async () => {
+  test('that is not valid YAML', async () => {
     expect(await failToBuild(doc('---\ntitle: Part 2: the end\n---\n'))).toMatchInlineSnapshot(`
       "error[front-matter-syntax]: the front matter is not valid YAML: the value holds a colon and a space, which reads as another key
        --> content/docs/intro.md:2:8
@@ -81,12 +81,12 @@ describe('front matter', () => {
     `);
   });
 
-  test('of a post that names a day which never was', async () => {
+  test('of a post with a date that does not exist', async () => {
     const files = { 'content/blog/2023-02-29-news.md': '# News\n' };
     expect(await failToBuild(files)).toMatch(/^error\[missing-date\]: the post has no date\n/);
   });
 
-  test('of a post that names an author nobody knows', async () => {
+  test('of a post that names an unknown author', async () => {
     const files = {
       'content/blog/2024-05-01-news.md': '---\nauthors: [an]\n---\n# News\n',
       'content/blog/authors.yml': 'ann:\n  name: Ann\n',
@@ -107,7 +107,7 @@ describe('front matter', () => {
     `);
   });
 
-  test('that names a sidebar and a document nobody knows', async () => {
+  test('that names an unknown sidebar and an unknown document', async () => {
     const text = '---\ndisplayed_sidebar: main\npagination_next: intor\n---\n';
     expect(await failToBuild(doc(text))).toMatchInlineSnapshot(`
       "error[unknown-sidebar]: displayed_sidebar names the sidebar "main", and there is none with that name
@@ -152,7 +152,7 @@ describe('front matter', () => {
     `);
   });
 
-  test('with a picture that is not there', async () => {
+  test('with a missing picture', async () => {
     expect(await failToBuild(doc('---\nimage: ./card.png\n---\n'))).toMatchInlineSnapshot(`
       "error[missing-file]: image names "./card.png", and there is no such file
        --> content/docs/intro.md:2:1
@@ -171,7 +171,7 @@ describe('front matter', () => {
 });
 
 describe('a directive', () => {
-  test('that nobody knows', async () => {
+  test('that is unknown', async () => {
     expect(await failToBuild(doc('# A\n\n:::nota\nText.\n:::\n'))).toMatchInlineSnapshot(`
       "error[unknown-directive]: there is no directive named "nota"
        --> content/docs/intro.md:3:1
@@ -205,7 +205,7 @@ describe('a directive', () => {
     `);
   });
 
-  test('that lacks an attribute', async () => {
+  test('without a required attribute', async () => {
     expect(await failToBuild(doc('::endpoint{method="GET"}\n'))).toMatchInlineSnapshot(`
       "error[missing-attribute]: the directive "endpoint" lacks the attribute "path"
        --> content/docs/intro.md:1:1
@@ -223,7 +223,7 @@ describe('a directive', () => {
 });
 
 describe('what a page refers to', () => {
-  test('is a picture that is not there', async () => {
+  test('is a missing picture', async () => {
     expect(await failToBuild(doc('![Map](./map.png)\n'))).toMatchInlineSnapshot(`
       "error[missing-file]: the file "./map.png" does not exist
        --> content/docs/intro.md:1:1
@@ -312,7 +312,7 @@ describe('the bytes of a file', () => {
   });
 });
 
-describe('a thing that is no file', () => {
+describe('an entry that is not a file', () => {
   const inDocs = (make: (folder: string) => void) => ({
     prepare: (root: string) => make(path.join(root, 'content/docs')),
   });
@@ -390,7 +390,7 @@ describe('a symbolic link', () => {
     `);
   });
 
-  test('is a whole folder of the content and leaves it', async () => {
+  test('is a folder of the content and leaves the content folder', async () => {
     const files = { ...PAGE, 'elsewhere/a.txt': '' };
     const options = withLinks({ 'content/static': '../elsewhere' });
     expect(await failToBuild(files, options)).toContain(
@@ -410,7 +410,7 @@ describe('a symbolic link', () => {
     `);
   });
 
-  test('leads to a folder that holds it', async () => {
+  test('leads to a folder that contains it', async () => {
     const options = withLinks({ 'content/docs/again': '.' });
     expect(await failToBuild(PAGE, options)).toMatchInlineSnapshot(`
       "error[symbolic-link]: the symbolic link leads to a folder that holds it
@@ -422,7 +422,7 @@ describe('a symbolic link', () => {
     `);
   });
 
-  test('leads to another that leads back', async () => {
+  test('leads to another link that leads back', async () => {
     const files = { ...PAGE, 'content/docs/a/x.md': '# X\n', 'content/docs/b/y.md': '# Y\n' };
     const options = withLinks({ 'content/docs/a/b': '../b', 'content/docs/b/a': '../a' });
     expect(await failToBuild(files, options)).toContain(
@@ -431,7 +431,7 @@ describe('a symbolic link', () => {
   });
 });
 
-test('a name with a backslash is no address', async () => {
+test('a name with a backslash cannot be an address', async () => {
   const files = { ...PAGE, 'content/docs/a\\b.md': '# A\n' };
   expect(await failToBuild(files)).toMatchInlineSnapshot(`
     "error[invalid-name]: the name of the file holds a backslash, which no address can hold

@@ -1,4 +1,4 @@
-/** How commands end: at once when they are stopped, when their work is done, and never with 0 before that. */
+/** How commands end: at once when they are stopped, else when their work is done, and never with 0 before that. */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -14,10 +14,10 @@ import { writeFiles } from '../helpers/sites/writeFiles';
 
 const LAUNCHER = path.resolve(import.meta.dirname, '../../bin/docwright.js');
 const STARTED = 'started';
-/** Says that it has begun and then never comes back. */
+/** Writes a file to show that it has begun, and then loops forever. */
 const LOOP = `(await import('node:fs')).writeFileSync('${STARTED}', ''); for (;;);`;
 
-/** Sites that keep the process busy where no handler of a signal can run. */
+/** Sites that block the thread, so that no signal handler can run. */
 const BUSY: Readonly<Record<string, SiteFiles>> = {
   'the configuration': withConfig(`${LOOP}\nexport default {};\n`),
   'a hook': withConfig(
@@ -45,7 +45,7 @@ afterEach(() => {
     try {
       process.kill(-group, 'SIGKILL');
     } catch {
-      // It has ended, as it should.
+      // It has already ended, as it should.
     }
   }
 });
@@ -82,12 +82,12 @@ describe('a signal', () => {
     groups.push(child.pid ?? 0);
     const output = readAll(child);
     await until(() => existsSync(path.join(root, STARTED)));
-    // As a terminal does: to all that it runs at the moment.
+    // A terminal sends the signal to all processes in the foreground.
     process.kill(-(child.pid ?? 0), signal);
     expect((await output).stdout).toBe(`status ${status}\n`);
   });
 
-  test('leaves what the next build tidies up', async () => {
+  test('leaves files that the next build removes', async () => {
     const root = await createSite(BUSY['a hook'] ?? {});
     await stopOnce(root, ['build'], 'SIGINT');
     await writeFiles(root, withConfig(configOf()));
@@ -120,7 +120,7 @@ await new Promise((done) => setTimeout(done, 600_000));\nexport default {};\n`;
     expect(stdout).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\n$/);
   });
 
-  test('ends dev with 0, whatever the configuration keeps open or does itself at the end', async () => {
+  test('ends dev with 0, even when the configuration keeps something open or runs code at the end', async () => {
     const config = `setInterval(() => {}, 1000);\nprocess.on('SIGINT', () => process.exit(0));\n`;
     const root = await createSite(withConfig(config + configOf()));
     const { exitCode, stderr } = await runCli(['dev', '--port', '0'], {
@@ -142,13 +142,13 @@ describe('a site that calls process.exit(0)', () => {
     ['by another name', withConfig(`import { exit } from 'node:process';\n\nexit(0);\n`), 3],
     ['later', withConfig(`setTimeout(() => {\n  ${CALL};\n});\nawait new Promise(() => {});\n`), 2],
     [
-      'and catches what it throws',
+      'and catches the error that it throws',
       withConfig(`try {\n  ${CALL};\n} catch {}\nexport default {};\n`),
       2,
     ],
     ['in a hook', withConfig(configOf(`transform: () => ${CALL}`)), 4],
     ['in a plugin', withConfig(configOf(`markdown: { remarkPlugins: [() => () => ${CALL}] }`)), 4],
-  ])('%s ends with 1, and the line is named', async (_name, files, line) => {
+  ])('%s ends with 1, and the message names the line', async (_name, files, line) => {
     const printed = await failToBuild(files, { run: runCli });
     expect(printed).toMatch(
       /^error\[process-exit\]: content\/site\.config\.ts called process\.exit\(\)/,
@@ -157,14 +157,14 @@ describe('a site that calls process.exit(0)', () => {
     expect(printed).toContain('help: ');
   });
 
-  test('in a page is told by the name of the page', async () => {
+  test('in a page is reported with the file of the page', async () => {
     const page = `export const title = 'A';\nexport default () => ${CALL};\n`;
     const printed = await failToBuild({ ...PAGE, 'content/pages/a.tsx': page }, { run: runCli });
     expect(printed).toContain('content/pages/a.tsx called process.exit()');
     expect(printed).toContain('--> content/pages/a.tsx:2:');
   });
 
-  test('in a package is told by the configuration that loads it', async () => {
+  test('in a package is reported with the configuration that loads the package', async () => {
     const files = {
       ...withConfig(`import 'ends';\n${configOf()}`),
       'node_modules/ends/package.json': '{"name":"ends","main":"index.js"}',
@@ -191,12 +191,12 @@ setInterval(() => {}, 1000);
 createServer().listen(0);
 `;
 
-  test.each([['build'], ['check'], ['clean']])('does not keep %s', async (command) => {
+  test.each([['build'], ['check'], ['clean']])('does not keep %s from ending', async (command) => {
     const root = await createSite(withConfig(OPEN + configOf()));
     expect(await runCli([command], { cwd: root })).toMatchObject({ exitCode: 0, stderr: '' });
   });
 
-  test('does not keep a build that fails', async () => {
+  test('does not keep a failing build from ending', async () => {
     const files = {
       ...withConfig(OPEN + configOf()),
       'content/docs/a.md': ':::nota\n:::\n',
@@ -204,7 +204,7 @@ createServer().listen(0);
     expect(await failToBuild(files, { run: runCli })).toContain('1 error');
   });
 
-  test('loses nothing of a long output that is read slowly', async () => {
+  test('does not cut a long output that is read slowly', async () => {
     const links = Array.from({ length: 6000 }, (_, index) => `[x](/gone-${index})`).join('\n\n');
     const root = await createSite({
       [CONFIG_FILE]: OPEN + configOf(),
@@ -217,14 +217,14 @@ createServer().listen(0);
   });
 });
 
-test('a command that waits for ever with nothing open says so and ends', async () => {
+test('a command that waits for something that cannot happen says so and ends', async () => {
   const root = await createSite(withConfig('await new Promise(() => {});\nexport default {};\n'));
   const { exitCode, stdout, stderr } = await runCli(['build'], { cwd: root });
   expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
   expect(stderr).toMatch(/^error: the command waits for something that cannot happen, [^\n]*\n$/);
 });
 
-/** Sends the signal when the site has begun what it never ends. */
+/** Sends the signal when the site is in its endless loop. */
 function stopOnce(root: string, args: readonly string[], signal: NodeJS.Signals) {
   const watch: CliOptions['watch'] = async (child) => {
     await until(() => existsSync(path.join(root, STARTED)));

@@ -20,14 +20,14 @@ beforeEach(async () => {
 });
 afterEach(() => provider.close());
 
-test('uploads what search finds on the site', async () => {
+test('uploads the search records of the site', async () => {
   const { exitCode, out } = await run({ environment });
   expect([exitCode, out]).toEqual([0, expect.stringMatching(/^\d+ records → docs\n$/)]);
   expect(listRecords()).not.toEqual(OLD);
   expect((await run({ environment })).out).toMatch(/^docs holds these \d+ records already/);
 });
 
-test('shows the plan in a dry run, without an account, and asks nobody', async () => {
+test('shows the plan in a dry run, without an account and without any request', async () => {
   const { exitCode, out } = await run({ isDryRun: true });
   expect(exitCode).toBe(0);
   expect(out).toMatch(/^index: docs, filled as docs_tmp and moved there last\nrecords: \d+, /);
@@ -45,14 +45,14 @@ test.each([
   await expect(running).rejects.toThrow(name);
 });
 
-test('never prints the key, not even when an answer repeats it', async () => {
+test('never prints the key, even when a response repeats it', async () => {
   provider.respondWith(() => ({ status: 403, body: { message: `${KEY} is unknown` } }));
   const { exitCode, out, err } = await run({ environment });
   expect([exitCode, err]).toEqual([1, expect.stringContaining('403: [key] is unknown')]);
   expect(out + err).not.toContain(KEY);
 });
 
-test('sends nothing of a site with errors', async () => {
+test('sends nothing when the site has errors', async () => {
   const site = { ...createFiles(), 'content/docs/b.md': '---\ntitle: [\n---\n' };
   const { exitCode, err } = await run({ environment, site });
   expect([exitCode, err]).toEqual([1, expect.stringContaining('content/docs/b.md')]);
@@ -64,7 +64,7 @@ test('says that a site without search has nothing to upload', async () => {
   await expect(run({ environment, site })).rejects.toThrow('this site has no search');
 });
 
-test('sends nothing when it is interrupted while it builds', async () => {
+test('sends nothing when it is interrupted during the build', async () => {
   const { exitCode, err } = await run({ environment, signal: AbortSignal.abort() });
   expect([exitCode, err]).toEqual([1, expect.stringContaining('before anything was sent')]);
   expect(provider.requests).toEqual([]);

@@ -1,4 +1,4 @@
-/** What the command line writes where, how it ends, and what it loads. */
+/** What the command line writes to which stream, how it ends, and which modules it loads. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ describe('output', () => {
     });
   });
 
-  test('is not touched by a second build of the same content', async () => {
+  test('is not changed by a second build of the same content', async () => {
     const root = await createSite(PAGE);
     await runCommand(['build'], { cwd: root });
     const before = describeFolder(path.join(root, 'out'));
@@ -36,7 +36,7 @@ describe('output', () => {
     expect(describeFolder(path.join(root, 'out'))).toEqual(before);
   });
 
-  test('of check is the problems, on standard output, and no site', async () => {
+  test('of check is the list of problems on standard output, and no site', async () => {
     const root = await createSite({ 'content/docs/intro.md': '[a](/b)\n\n:::nota\n:::\n' });
     const { exitCode, stdout, stderr } = await runCli(['check'], { cwd: root });
     expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: '' });
@@ -61,7 +61,7 @@ describe('output', () => {
     expect(stderr).not.toContain(COLOR);
   });
 
-  test('has color when that is asked for, and NO_COLOR wins', async () => {
+  test('has color when FORCE_COLOR is set, but NO_COLOR overrides it', async () => {
     const root = await createSite({ 'content/docs/intro.md': '[a](/b)\n' });
     const colorful = await runCommand(['build'], { cwd: root, env: { FORCE_COLOR: '1' } });
     expect(colorful.stderr).toContain(COLOR);
@@ -69,7 +69,7 @@ describe('output', () => {
     expect((await runCommand(['build'], { cwd: root, env })).stderr).not.toContain(COLOR);
   });
 
-  test('may be cut off by a reader who has seen enough', async () => {
+  test('may be cut off when the other end closes the pipe', async () => {
     const links = Array.from({ length: 3000 }, (_, index) => `[x](/gone-${index})`).join('\n\n');
     const root = await createSite({ 'content/docs/intro.md': links });
     const { exitCode, stderr } = await runCli(['check'], {
@@ -81,7 +81,7 @@ describe('output', () => {
 });
 
 describe('--root', () => {
-  test('builds a site from anywhere, and out/ and the cache are in it', async () => {
+  test('builds a site from any folder, with out/ and the cache inside the root', async () => {
     const root = await createSite(PAGE);
     const elsewhere = createFolder();
     const result = await runCommand(['build', '--root', root], { cwd: elsewhere });
@@ -129,7 +129,7 @@ const REPORT_LOADED = toUrl(
   `import { register } from 'node:module'; register(${JSON.stringify(toUrl(LOADER))});`,
 );
 
-/** The npm packages that a module is, or that were bundled into it. */
+/** Returns the npm packages of a module: its own, and those that are bundled into it. */
 function listPackages(url: string): string[] {
   const source = readFileSync(fileURLToPath(url), 'utf8');
   const bundled = source.matchAll(/^\/\/ node_modules\/((?:@[^/]+\/)?[^/]+)/gm);
@@ -137,7 +137,7 @@ function listPackages(url: string): string[] {
   return [...[...bundled].flatMap(([, name]) => name ?? []), ...(own === undefined ? [] : [own])];
 }
 
-test('serve brings back the output that a killed build had moved away', async () => {
+test('serve restores the output that a killed build had renamed', async () => {
   const root = await createSite(PAGE);
   await runCommand(['build', '--out', 'out.previous'], { cwd: root });
   const { exitCode, stdout } = await runCli(['serve', '--port', '0'], {

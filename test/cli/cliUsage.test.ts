@@ -1,4 +1,4 @@
-/** How the command line answers wrong usage, and which folders it never writes to. */
+/** The messages about wrong usage, and the folders that the command line never writes to. */
 
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { runCli } from '../helpers/commands/runCli';
 import { runCommand } from '../helpers/commands/runCommand';
 import { createFolder, createSite } from '../helpers/sites/createSite';
 
-/** Ends with 2, one line on standard error, nothing on standard output. */
+/** Checks that a command ends with 2, one line on standard error and nothing on standard output. */
 async function misuse(args: readonly string[], cwd: string, run = runCommand): Promise<string> {
   const before = describeFolder(cwd);
   const { exitCode, stdout, stderr } = await run(args, { cwd });
@@ -105,7 +105,7 @@ describe('wrong usage ends with 2 and one line that says what to do', () => {
   });
 });
 
-describe('a command that is not whole', () => {
+describe('an incomplete command', () => {
   const cwd = createFolder();
 
   test.each([[['search']], [['search', '--root', '.']], [['--root', '.', 'search']]])(
@@ -122,7 +122,7 @@ describe('a command that is not whole', () => {
     [[], '', /^Usage: docwright \[options\]/],
     [['search', '--help'], /^Usage: docwright search /, ''],
     [['help', 'search'], /^Usage: docwright search /, ''],
-  ])('is none where help is what was wanted: docwright %j', async (args, stdout, stderr) => {
+  ])('is no error when help is asked for: docwright %j', async (args, stdout, stderr) => {
     expect(await runCommand(args, { cwd })).toMatchObject({
       exitCode: 0,
       stdout: stdout && expect.stringMatching(stdout),
@@ -133,7 +133,7 @@ describe('a command that is not whole', () => {
 
 describe('a folder that docwright did not write', () => {
   test.each(['build', 'clean'])(
-    'is refused by %s, and nothing in it is touched',
+    'is not accepted by %s, and nothing in it is changed',
     async (command) => {
       const root = await createSite({ ...PAGE, 'out/thesis.txt': 'ten years of work' });
       const before = describeFolder(path.join(root, 'out'));
@@ -150,14 +150,14 @@ describe('a folder that docwright did not write', () => {
     },
   );
 
-  test('is refused too when its manifest is of another program', async () => {
+  test('is not accepted either when its manifest is from another program', async () => {
     const manifest = '{"generator":{"name":"other"}}';
     const root = await createSite({ ...PAGE, 'out/site-manifest.json': manifest });
     expect(await runCommand(['build'], { cwd: root })).toMatchObject({ exitCode: 1 });
     expect(readFileSync(path.join(root, 'out/site-manifest.json'), 'utf8')).toBe(manifest);
   });
 
-  test('is refused too when it has the name that docwright needs while it replaces the output', async () => {
+  test('is not accepted either when it has the name that docwright needs while it replaces the output', async () => {
     const root = await createSite({ ...PAGE, 'out.previous/backup.txt': 'precious' });
     const { exitCode, stderr } = await runCommand(['build'], { cwd: root });
     expect(exitCode).toBe(1);
@@ -165,7 +165,7 @@ describe('a folder that docwright did not write', () => {
     expect(readdirSync(path.join(root, 'out.previous'))).toEqual(['backup.txt']);
   });
 
-  test('is taken when it is empty', async () => {
+  test('is accepted when it is empty', async () => {
     const root = await createSite(PAGE);
     mkdirSync(path.join(root, 'out'));
     expect(await runCommand(['build'], { cwd: root })).toMatchObject({ exitCode: 0, stderr: '' });
@@ -173,7 +173,7 @@ describe('a folder that docwright did not write', () => {
 });
 
 describe('clean', () => {
-  test('removes the output, the cache and what killed builds left, and nothing else', async () => {
+  test('removes the output, the cache and leftovers of killed builds, and nothing else', async () => {
     const root = await createSite({ ...PAGE, 'notes.txt': '' });
     await runCommand(['build'], { cwd: root });
     mkdirSync(path.join(root, 'out.stage-1999999999'));
@@ -186,7 +186,7 @@ describe('clean', () => {
     expect((await runCommand(['clean'], { cwd: root })).stdout).toBe('nothing to remove\n');
   });
 
-  test('works where there is no site', async () => {
+  test('works in a folder without a site', async () => {
     const folder = createFolder();
     writeFileSync(path.join(folder, 'notes.txt'), '');
     expect(await runCommand(['clean'], { cwd: folder })).toMatchObject({ exitCode: 0 });

@@ -1,4 +1,4 @@
-/** What `docwright build` says about content that it builds all the same, and what it says nothing about. */
+/** The warnings of `docwright build`, and content that causes none. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { CONFIG_FILE, configOf, createSite, type SiteFiles } from '../helpers/si
 
 const doc = (text: string | Uint8Array) => ({ 'content/docs/intro.md': text });
 
-/** Gives the warnings; with `--strict` they must be errors, and nothing be written. */
+/** Returns the warnings. Checks that with `--strict` they are errors, and nothing is written. */
 async function buildTwice(files: SiteFiles): Promise<string> {
   const root = await createSite(files);
   const out = path.join(root, 'out');
@@ -46,7 +46,7 @@ describe('a warning', () => {
     `);
   });
 
-  test('is for two routes that differ in case alone', async () => {
+  test('is for two routes that differ only in case', async () => {
     const files = { ...PAGE, 'content/docs/Intro.md': '# Other\n' };
     expect(await buildTwice(files)).toMatchInlineSnapshot(`
       "warning[output-case]: the output files Intro/index.html and intro/index.html differ in upper and lower case alone, which many disks and hosts do not tell apart
@@ -57,7 +57,7 @@ describe('a warning', () => {
     `);
   });
 
-  test('is for a key that front matter does not know', async () => {
+  test('is for an unknown key of front matter', async () => {
     expect(await buildTwice(doc('---\nsidebar_lable: Start\n---\n'))).toMatchInlineSnapshot(`
       "warning[front-matter-unknown-key]: sidebar_lable is not a known key
        --> content/docs/intro.md:2:1
@@ -74,7 +74,7 @@ describe('a warning', () => {
     `);
   });
 
-  test('is for a code language that nobody knows', async () => {
+  test('is for an unknown code language', async () => {
     expect(await buildTwice(doc('```javascrpt\nlet a;\n```\n'))).toMatchInlineSnapshot(`
       "warning[unknown-language]: the code language "javascrpt" is not known; the block is shown plain
        --> content/docs/intro.md:1:1
@@ -106,7 +106,7 @@ describe('a warning', () => {
     `);
   });
 
-  test('is for a raw tag that is no HTML element', async () => {
+  test('is for a raw tag that is not an HTML element', async () => {
     expect(await buildTwice(doc('Write <newline> here.\n'))).toMatch(
       /^warning\[unknown-html-element\]: <newline> is no HTML element.* --> content\/docs\/intro.md:1:7\n.* = help: Write it as a code span: `<newline>`\.\n/s,
     );
@@ -202,15 +202,15 @@ describe('a warning', () => {
     );
   });
 
-  test('is for a picture from another host, which the security policy would not show', async () => {
+  test('is for a picture from another host, which the security policy blocks', async () => {
     expect(await buildTwice(doc('![x](https://example.org/x.png)\n'))).toMatch(
       /^warning\[external-file\]: "https:\/\/example.org\/x.png" is on another host/,
     );
   });
 });
 
-describe('nothing is said', () => {
-  /** Gives the files of the output. */
+describe('no warning is given', () => {
+  /** Returns the files of the output. */
   async function buildQuietly(files: SiteFiles): Promise<{ out: string; files: string[] }> {
     const root = await createSite(files);
     const result = await runCommand(['build'], { cwd: root });
@@ -254,12 +254,12 @@ describe('nothing is said', () => {
     );
   });
 
-  test('about an empty page and one that is nothing but front matter', async () => {
+  test('about an empty page and a page with only front matter', async () => {
     const { files } = await buildQuietly({ ...doc(''), 'content/docs/two.md': '---\n---\n' });
     expect(files).toEqual(expect.arrayContaining(['intro/index.html', 'two/index.html']));
   });
 
-  test('about a blog without docs, nor about docs without a blog', async () => {
+  test('about a blog without docs, or docs without a blog', async () => {
     await buildQuietly({ 'content/blog/2024-01-01-news.md': '# News\n' });
     await buildQuietly(PAGE);
   });

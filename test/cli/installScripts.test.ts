@@ -1,4 +1,4 @@
-/** What `npm ci` may run: nothing of any package, and npm has no question about that. */
+/** `npm ci` runs no install script of any package, and `package.json` has an answer for each. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ type Package = { readonly allowScripts?: Readonly<Record<string, boolean>> };
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(path.join(REPOSITORY, file), 'utf8'));
 
-test('package.json says no to the install script of every package that has one', () => {
+test('package.json forbids the install script of every package that has one', () => {
   const { packages } = read('package-lock.json') as Lock;
   const withScript = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)

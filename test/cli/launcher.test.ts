@@ -1,4 +1,4 @@
-/** The launcher: the command line that runs is always that of the sources. */
+/** The launcher always runs the command line of the current sources. */
 
 import {
   appendFileSync,
@@ -72,14 +72,14 @@ test('an edited generator is in the next build, for two commands at once', async
   }
 });
 
-test('sources as they were before run the bundle they had', async () => {
+test('reverted sources run their earlier bundle', async () => {
   const bundles = listBundles();
   edit('generator/report/printSummary.ts', '=>', '→');
   expect((await run('build')).stdout).toContain('→ out');
   expect(listBundles()).toEqual(bundles);
 });
 
-test('few old bundles are kept', async () => {
+test('only a few old bundles are kept', async () => {
   const dist = path.join(home, 'dist');
   for (const name of ['a', 'b', 'c', 'd']) mkdirSync(path.join(dist, name));
   edit('bin/cli.ts', 'write the site', 'write all of the site');

@@ -1,4 +1,4 @@
-/** What people read at a terminal: code frames, diagnostics, progress and the summary. */
+/** The output on a terminal: code frames, diagnostics, progress and the summary. */
 
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../generator/core/diagnostics';
@@ -63,7 +63,7 @@ describe('a code frame', () => {
     );
   });
 
-  test('shows control characters and turned text as signs, and counts their width', () => {
+  test('shows control characters and direction marks as visible characters, and counts their width', () => {
     expect(createCodeFrame('\u001b[31m\u202e!', 1, 7)).toBe(
       `  |
 1 | ␛[31m<U+202E>!
@@ -91,7 +91,7 @@ describe('a code frame', () => {
     );
   });
 
-  test('points behind the last character of a line', () => {
+  test('points after the last character of a line', () => {
     expect(createCodeFrame('title: "A', 1, 10)).toBe(
       `  |
 1 | title: "A
@@ -104,7 +104,7 @@ describe('a code frame', () => {
     expect(createCodeFrame('', 1, 1)).toBe('  |\n1 |\n  | ^\n  |');
   });
 
-  test.each([0, -1, 3, Number.NaN])('of line %d, outside the file, is empty', (line) => {
+  test.each([0, -1, 3, Number.NaN])('of line %d, which is outside the file, is empty', (line) => {
     expect(createCodeFrame('one\ntwo', line, 1)).toBe('');
   });
 });
@@ -145,7 +145,7 @@ describe('printed diagnostics', () => {
     );
   });
 
-  test('do without what is not known', () => {
+  test('leave out what is not known', () => {
     expect(
       print([
         { code: 'no-config', severity: 'error', message: 'there is no configuration' },
@@ -210,12 +210,12 @@ warning[big]: this is big
     );
   });
 
-  test('are the same text in colour', () => {
+  test('are the same text in color', () => {
     const colored = print([BROKEN_LINK, { ...BROKEN_LINK, severity: 'warning', column: 6 }], true);
 
     expect(colored).toContain('\u001b[31merror[broken-link]\u001b[39m');
     expect(colored).toContain('\u001b[33mwarning[broken-link]\u001b[39m');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are what is removed here
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: colors are removed here
     expect(colored.replace(/\u001b\[\d+m/g, '')).toBe(
       print([BROKEN_LINK, { ...BROKEN_LINK, severity: 'warning', column: 6 }]),
     );
@@ -248,7 +248,7 @@ warning[big]: this is big
     ).toEqual(['= also: b.md:9', '= also: 2 more places']);
   });
 
-  test('get a line each when there are many of one code, but those in most places', () => {
+  test('get one line each when there are many of one code, except those with the most places', () => {
     const nameOf = (index: number) => `content/docs/${String(index).padStart(3, '0')}.md`;
     const link = (index: number, places: number): Diagnostic => ({
       ...BROKEN_LINK,
@@ -279,12 +279,12 @@ warning[big]: this is big
     ]);
   });
 
-  test('of nothing are nothing', () => {
+  test('are empty without diagnostics', () => {
     expect(print([])).toBe('');
   });
 });
 
-describe('colour', () => {
+describe('color', () => {
   test.each([
     [true, {}, true],
     [false, {}, false],
@@ -300,10 +300,10 @@ describe('colour', () => {
 });
 
 describe('progress', () => {
-  /** The line above is cleared; after every line the cursor waits below, whenever the command is stopped. */
+  /** Clears the line above. After every line the cursor is below it, so that a stopped command leaves a clean terminal. */
   const REPLACED = '\u001b[A\r\u001b[2K';
 
-  /** Everything written while the script runs; `at` sets the clock to a millisecond. */
+  /** Returns everything that is written while the script runs; `at` sets the clock in milliseconds. */
   function record(
     isTerminal: boolean,
     script: (progress: ReturnType<typeof createProgress>, at: (time: number) => void) => void,
@@ -318,7 +318,7 @@ describe('progress', () => {
     return written;
   }
 
-  test('on a terminal is a bar while a phase runs, and its count and time after', () => {
+  test('on a terminal is a bar during a phase, and its count and duration after it', () => {
     const written = record(true, (progress, at) => {
       progress.start('parse', 4);
       progress.tick();
@@ -341,7 +341,7 @@ describe('progress', () => {
     ]);
   });
 
-  test('leaves what the configuration prints in between, on whichever stream', () => {
+  test('keeps what the configuration prints in between, on both streams', () => {
     const written: string[] = [];
     const streams = [0, 1].map(() => ({
       bytesWritten: 0,
@@ -371,7 +371,7 @@ describe('progress', () => {
     ]);
   });
 
-  test('is not drawn more often than can be seen', () => {
+  test('is not drawn too often', () => {
     const written = record(true, (progress) => {
       progress.start('parse', 1000);
       for (let count = 0; count < 1000; count += 1) progress.tick();
@@ -387,7 +387,7 @@ describe('progress', () => {
     expect(written).toEqual([`${'a phase of a long name '.repeat(5).slice(0, 59)}\n`]);
   });
 
-  test('elsewhere is nothing at all', () => {
+  test('is nothing when the stream is not a terminal', () => {
     const written = record(false, (progress) => {
       progress.start('parse', 4);
       progress.tick();

@@ -154,7 +154,7 @@ describe('the pages about content', () => {
         name,
         form: row.get('Form'),
         attributes: listNames(row.get('Attributes')),
-        parent: listNames(row.get('Stands in'))[0],
+        parent: listNames(row.get('Allowed in'))[0],
       })),
     );
     const known = Object.entries(directives).map(([name, { form, attributes, parent }]) => ({

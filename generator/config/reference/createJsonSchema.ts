@@ -1,6 +1,6 @@
 /**
- * Makes the JSON Schema of the configuration, for tools that write or check one as JSON. Keys that
- * hold functions are left out: JSON has none.
+ * Creates the JSON Schema of the configuration, for tools that write or check one as JSON. Keys that
+ * hold functions are left out, because JSON has no functions.
  */
 
 import { describeConfig, type JsonType, ROOT_TYPE } from './describeConfig';

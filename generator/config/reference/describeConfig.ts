@@ -1,14 +1,14 @@
-/** Says what a configuration may hold as JSON Schema: what the types, the tables and the schema file are made from. */
+/** Describes the configuration as JSON Schema. The types, the manual's tables and the schema file are made from it. */
 
 import { z } from 'zod';
 import { namedTypes, refer } from '../namedTypes';
-// Its modules give the named types; without it there would be none.
+// Loading it registers the named types.
 import '../siteSchema';
 
-/** JSON Schema as far as the configuration uses it, and what it has no words for. */
+/** The part of JSON Schema that the configuration uses, with some keys of our own. */
 export type JsonType = {
   readonly $ref?: string;
-  /** What the manual calls the values. */
+  /** The name of the kind of value in the manual. */
   readonly title?: string;
   readonly description?: string;
   readonly type?: string;
@@ -19,19 +19,19 @@ export type JsonType = {
   readonly items?: JsonType;
   readonly properties?: Readonly<Record<string, JsonType>>;
   readonly required?: readonly string[];
-  /** False where no other key may be; of a record, what its values are. */
+  /** False for an object that allows no other keys; for a record, the type of its values. */
   readonly additionalProperties?: JsonType | false;
-  /** The type in TypeScript, for what JSON cannot hold or does not describe. */
+  /** The type in TypeScript, for values that JSON Schema cannot describe. */
   readonly tsType?: string;
-  /** In words, the default that depends on other keys: there always is a value in the end. */
+  /** In words, a default that depends on other keys: the parsed configuration always has a value. */
   readonly computedDefault?: string;
-  /** In words, what happens when the key is left out: there is no value then. */
+  /** In words, what happens without the key: the parsed configuration has no value then. */
   readonly whenLeftOut?: string;
 };
 
 export const ROOT_TYPE = 'SiteConfig';
 
-/** The types by their names; the first is that of the whole configuration, the others follow by name. */
+/** Returns the types by name. The first is the type of the whole configuration, the others are sorted by name. */
 export function describeConfig(): ReadonlyMap<string, JsonType> {
   const { schemas } = z.toJSONSchema(namedTypes, {
     io: 'input',
@@ -39,7 +39,7 @@ export function describeConfig(): ReadonlyMap<string, JsonType> {
     uri: refer,
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod;
-      // What a field makes of a value is no JSON, so that zod leaves the defaults of fields out.
+      // zod leaves the default out when a field transforms its value.
       if (def.type === 'default') Object.assign(jsonSchema, { default: def.defaultValue });
     },
   });
@@ -62,7 +62,7 @@ function isBefore(one: string, other: string): boolean {
   return one === ROOT_TYPE || (other !== ROOT_TYPE && one < other);
 }
 
-/** The name that a `$ref` leads to. */
+/** Returns the name of the type that a `$ref` points to. */
 export function getReferred(ref: string): string {
   return ref.slice(refer('').length);
 }

@@ -1,13 +1,13 @@
-/** Lists the keys of the configuration as the rows of the manual's tables. */
+/** Lists the keys of the configuration as rows for the tables of the manual. */
 
 import { describeConfig, getReferred, type JsonType, ROOT_TYPE } from './describeConfig';
 import { quote } from './wording';
 
 export type KeyRow = {
-  /** Such as `redirects[].from`: `[]` is every entry of a list, `*` a name that an author chooses. */
+  /** Such as `redirects[].from`: `[]` means every entry of a list, `*` a name that an author chooses. */
   readonly keys: readonly string[];
   readonly title: string;
-  /** Empty where it depends on what stands beside the key. */
+  /** The default. Empty where it depends on the other keys of the same object. */
   readonly standard: string;
   readonly meaning: string;
 };
@@ -16,13 +16,13 @@ type Types = ReadonlyMap<string, JsonType>;
 
 type Walk = {
   readonly types: Types;
-  /** The types around, which hold each other. */
+  /** The types that contain the current one, outermost first. */
   readonly outer: readonly string[];
-  /** Where a type was first described, by its name; filled on the way. */
+  /** By the name of a type, the key where it was described first. Filled during the walk. */
   readonly described: Map<string, string>;
 };
 
-/** In the order of the schema. */
+/** Rows are in the order of the schema. */
 export function listKeyRows(): readonly KeyRow[] {
   const walk: Walk = { types: describeConfig(), outer: [], described: new Map() };
   return joinEqualRows(listTypeRows(ROOT_TYPE, '', walk));
@@ -38,7 +38,7 @@ function listTypeRows(name: string, prefix: string, walk: Walk): readonly KeyRow
 
 type Key = { readonly key: string; readonly value: JsonType; readonly isRequired: boolean };
 
-/** Its own row and those of the keys inside; a section has none of its own. */
+/** Returns the row of a key and the rows of the keys inside it; a section has no row of its own. */
 function listKey({ key, value, isRequired }: Key, walk: Walk): readonly KeyRow[] {
   const { suffix, names } = findInner(value, walk.types);
   const inner = names.filter((name) => !walk.outer.includes(name));
@@ -56,7 +56,7 @@ function listKey({ key, value, isRequired }: Key, walk: Walk): readonly KeyRow[]
   return [{ keys: [key], title: describeKind(value, walk.types), standard, meaning }, ...rows];
 }
 
-/** Of a union of objects, every key once; what is required there depends on the other keys. */
+/** In a union of objects, each key is listed once and without a default, because that depends on the member. */
 function listInnerRows(prefix: string, names: readonly string[], walk: Walk): readonly KeyRow[] {
   const inner = { ...walk, outer: [...walk.outer, ...names] };
   const rows = names.flatMap((name) => listTypeRows(name, prefix, inner));
@@ -68,9 +68,9 @@ function listInnerRows(prefix: string, names: readonly string[], walk: Walk): re
 }
 
 type Inner = {
-  /** What stands between the key and the keys inside. */
+  /** The text between the key and the keys inside, such as `[]`. */
   readonly suffix: string;
-  /** The types of the objects inside. */
+  /** The types of the objects inside the key. */
   readonly names: readonly string[];
 };
 
@@ -107,11 +107,11 @@ function describeKind(value: JsonType, types: Types): string {
 function describeDefault(value: JsonType, isRequired: boolean): string {
   const words = value.computedDefault ?? value.whenLeftOut;
   if (words !== undefined) return words;
-  if (isRequired) return 'must be there';
+  if (isRequired) return 'required';
   return value.default === undefined ? 'none' : `\`${quote(value.default)}\``;
 }
 
-/** Neighbours of which all the same is said share a row. */
+/** Joins adjacent rows with the same type, default and meaning. */
 function joinEqualRows(rows: readonly KeyRow[]): readonly KeyRow[] {
   const joined: KeyRow[] = [];
   for (const row of rows) {

@@ -1,13 +1,13 @@
-/** How values and docs of the configuration are written in comments and tables. */
+/** Formats values and descriptions of the configuration for comments and tables. */
 
-/** A value as code: texts in single quotes. */
+/** Formats a value as code, with text in single quotes. */
 export function quote(value: unknown): string {
   if (typeof value === 'string') return `'${value.replaceAll(/['\\]/g, '\\$&')}'`;
   if (Array.isArray(value)) return `[${value.map(quote).join(', ')}]`;
   return JSON.stringify(value);
 }
 
-/** Links lead from page to page of the manual; elsewhere only their texts remain. */
+/** Replaces links by their texts, because their targets are pages of the manual. */
 export function removeLinks(markdown: string): string {
   return markdown.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }

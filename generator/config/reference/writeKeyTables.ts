@@ -2,10 +2,10 @@
 
 import { type KeyRow, listKeyRows } from './listKeyRows';
 
-/** `<!-- keys: title docs.sidebars.* -->`: the table below it is about these keys and those inside. */
+/** Matches `<!-- keys: title docs.sidebars.* -->` and the table below it, which lists these keys and the keys inside. */
 const TABLE = /(<!-- keys: (.+) -->\n\n)(?:\|.*\n)*/g;
 
-/** Gives the page with every table anew. Throws when a key belongs to none. */
+/** Returns the page with all tables updated. Throws when a key belongs to no table. */
 export function writeKeyTables(page: string): string {
   const subjects = [...page.matchAll(TABLE)].flatMap(([, , names = '']) => names.split(' '));
   const rows = listKeyRows().map((row) => ({ row, subject: findSubject(row, subjects) }));
@@ -15,7 +15,7 @@ export function writeKeyTables(page: string): string {
   });
 }
 
-/** The longest of those that the key is or is inside of. */
+/** Returns the longest of the subjects that equal or contain the key. */
 function findSubject({ keys: [key = ''] }: KeyRow, subjects: readonly string[]): string {
   const around = subjects.filter(
     (subject) =>

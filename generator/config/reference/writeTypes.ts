@@ -1,10 +1,10 @@
-/** Writes the types of the configuration as TypeScript: what a site may say, and what is made of it. */
+/** Writes the TypeScript types of the configuration: as an author writes it, and as it is after parsing. */
 
 import { describeConfig, getReferred, type JsonType, ROOT_TYPE } from './describeConfig';
 import { quote, removeLinks } from './wording';
 
-/** `written` is what an author writes, `read` the same with every default filled in. */
-type Form = 'written' | 'read';
+/** `written` is what an author writes, `parsed` the same with every default filled in. */
+type Form = 'written' | 'parsed';
 
 type Context = { readonly types: ReadonlyMap<string, JsonType>; readonly form: Form };
 
@@ -14,10 +14,10 @@ const NOTE = ` * Made from the schema in generator/config/: change it there, the
 const LINE_WIDTH = 100;
 
 /** The text of `templates/model/config.ts`. */
-export function writeReadTypes(): string {
+export function writeParsedTypes(): string {
   const types = describeConfig();
   const declarations = [...types.keys()].map((name) =>
-    declare(name, 'export type', { types, form: 'read' }),
+    declare(name, 'export type', { types, form: 'parsed' }),
   );
   return `/**
  * The configuration of a site with every default filled in.
@@ -28,7 +28,7 @@ ${importForFunctions()}
 ${declarations.join('\n')}`;
 }
 
-/** The text of `templates/model/configInput.ts`: what has no defaults comes from `config.ts`. */
+/** The text of `templates/model/configInput.ts`; types without defaults are imported from `config.ts`. */
 export function writeInputTypes(): string {
   const context: Context = { types: describeConfig(), form: 'written' };
   const names = [...context.types.keys()];
@@ -49,12 +49,12 @@ ${importTypes(imported, 'config')}${importForFunctions()}
 ${text}`;
 }
 
-/** What the types of functions name. */
+/** Imports the types that the function types use. */
 function importForFunctions(): string {
   return importTypes(['DirectiveProps'], 'directive') + importTypes(['OutputFile', 'Site'], 'site');
 }
 
-/** From a file beside; one that would be too long has a line for each name, as the formatter wants it. */
+/** Imports from a file in the same folder. A long import has one line for each name, as the formatter wants it. */
 function importTypes(names: readonly string[], file: string): string {
   const line = `import type { ${names.join(', ')} } from './${file}';\n`;
   if (line.length <= LINE_WIDTH + 1) return line;
@@ -76,7 +76,7 @@ function declare(name: string, word: string, context: Context): string {
   return `${doc}${start} {\n${keys.join('')}};\n`;
 }
 
-/** A long union has a line for each member, as the formatter wants it. */
+/** Gives a long union one line for each member, as the formatter wants it. */
 function breakUnion(declaration: string): string {
   if (declaration.length <= LINE_WIDTH + 1) return declaration;
   return declaration.replace('= ', '=\n  | ').replaceAll(/(?<=\w) \| /g, '\n  | ');
@@ -91,19 +91,20 @@ function writeKeyType(value: JsonType, isAlwaysThere: boolean, context: Context)
 function isThere(key: string, { properties = {}, required = [] }: JsonType, form: Form): boolean {
   const value = properties[key];
   const isFilledIn = value?.computedDefault !== undefined || value?.default !== undefined;
-  return required.includes(key) || (form === 'read' && isFilledIn);
+  return required.includes(key) || (form === 'parsed' && isFilledIn);
 }
 
 function writeName(name: string, context: Context): string {
   return context.form === 'written' && hasDefaults(name, context) ? `${name}Input` : name;
 }
 
-/** Whether something may be left out here, or further inside, that is filled in when it is read. */
+/** True when a key of the type, or of a type inside it, has a default. */
 function hasDefaults(name: string, context: Context, outer: readonly string[] = []): boolean {
   const type = context.types.get(name);
   if (type === undefined || outer.includes(name)) return false;
   const keys = Object.keys(type.properties ?? {});
-  if (keys.some((key) => isThere(key, type, 'read') !== isThere(key, type, 'written'))) return true;
+  if (keys.some((key) => isThere(key, type, 'parsed') !== isThere(key, type, 'written')))
+    return true;
   const refs = [...JSON.stringify(type).matchAll(/"\$ref":"([^"]+)"/g)];
   return refs.some(([, ref = '']) => hasDefaults(getReferred(ref), context, [...outer, name]));
 }
@@ -132,7 +133,7 @@ function writePlainType({ type }: JsonType): string {
   throw new Error(`no type of TypeScript stands for ${type}: give the field a tsType`);
 }
 
-/** The comment that an editor shows at a name. */
+/** Writes the doc comment that an editor shows for a key. */
 function writeDoc(value: JsonType, form: Form): string {
   const sentences = [
     value.description ?? '',
@@ -141,7 +142,7 @@ function writeDoc(value: JsonType, form: Form): string {
   return `/** ${sentences.map(writeSentence).join(' ').replaceAll('*/', '*\\/')} */`;
 }
 
-/** Nothing for a section, whose keys have defaults of their own. */
+/** Returns nothing for a section, because its keys have their own defaults. */
 function describeDefault(value: JsonType): readonly string[] {
   const words = value.computedDefault ?? value.whenLeftOut;
   if (words !== undefined) return [`default: ${words}`];

@@ -46,7 +46,7 @@ const tag = oneOf<Tag>((value) => pickTextOr(fullTag, textTag, value), {
 
 const anyList = field({
   allowed: 'a list of tags',
-  read: (value) => (Array.isArray(value) ? (value as readonly unknown[]) : undefined),
+  parse: (value) => (Array.isArray(value) ? (value as readonly unknown[]) : undefined),
   suggest: suggestList,
 });
 

@@ -31,7 +31,7 @@ const MAX_FIRST = 20;
 
 const first = field({
   allowed: `a whole number from 1 to ${MAX_FIRST}`,
-  read: (value) => {
+  parse: (value) => {
     const number = Number.isInteger(value) ? Number(value) : 0;
     return number >= 1 && number <= MAX_FIRST ? number : undefined;
   },
@@ -39,7 +39,7 @@ const first = field({
 
 const page = field({
   allowed: 'a path of this site that begins with "/"',
-  read: (value) => (isSitePath(value) ? value : undefined),
+  parse: (value) => (isSitePath(value) ? value : undefined),
   suggest: (value) =>
     typeof value === 'string' && /^[\w-]/.test(value) ? `Write /${value}.` : undefined,
 });

@@ -7,12 +7,12 @@ import { looksLikeDate, parseDate } from '../data/parseDate';
 
 export const text = field({
   allowed: 'text',
-  read: (value) => (typeof value === 'string' ? value : undefined),
+  parse: (value) => (typeof value === 'string' ? value : undefined),
 });
 
 export const nonEmptyString = field({
   allowed: 'text that is not empty',
-  read: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
+  parse: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
 });
 
 const WORDS_FOR_FLAGS: Readonly<Record<string, boolean>> = {
@@ -24,7 +24,7 @@ const WORDS_FOR_FLAGS: Readonly<Record<string, boolean>> = {
 
 export const flag = field({
   allowed: 'true or false',
-  read: (value) => (typeof value === 'boolean' ? value : undefined),
+  parse: (value) => (typeof value === 'boolean' ? value : undefined),
   suggest: (value) => {
     const meant = WORDS_FOR_FLAGS[String(value).toLowerCase()];
     return meant === undefined ? undefined : `Write ${meant}.`;
@@ -33,14 +33,14 @@ export const flag = field({
 
 export const number = field({
   allowed: 'a number',
-  read: (value) => (Number.isFinite(value) ? Number(value) : undefined),
+  parse: (value) => (Number.isFinite(value) ? Number(value) : undefined),
 });
 
 /** The name of something else on the site; null means none. */
 export function nameOrNull(allowed: string) {
   return field({
     allowed: `${allowed}, or null`,
-    read: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
+    parse: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
     suggest: (value) => (typeof value === 'boolean' ? 'Write null for none.' : undefined),
   }).nullish();
 }
@@ -51,7 +51,7 @@ const HIGHEST_HEADING_LEVEL = 6;
 
 export const headingLevel = field({
   allowed: `a whole number from ${LOWEST_HEADING_LEVEL} to ${HIGHEST_HEADING_LEVEL}`,
-  read: (value) => {
+  parse: (value) => {
     const level = Number.isInteger(value) ? Number(value) : 0;
     return level >= LOWEST_HEADING_LEVEL && level <= HIGHEST_HEADING_LEVEL ? level : undefined;
   },
@@ -60,7 +60,7 @@ export const headingLevel = field({
 /** The parsed value is ISO 8601 in UTC. */
 export const date = field({
   allowed: 'a date such as 2024-08-01 or 2024-08-01T12:00Z',
-  read: (value) => (typeof value === 'string' ? parseDate(value) : undefined),
+  parse: (value) => (typeof value === 'string' ? parseDate(value) : undefined),
   suggest: (value) => {
     if (typeof value === 'string' && looksLikeDate(value)) {
       return 'There is no such day or time: check the month, the day and the hour.';
@@ -74,7 +74,7 @@ export const date = field({
 /** The id of a doc inside its folder. */
 export const docId = field({
   allowed: 'text without a slash',
-  read: (value) =>
+  parse: (value) =>
     typeof value === 'string' && value.trim() !== '' && !/[/\\]/.test(value) ? value : undefined,
   suggest: (value) =>
     typeof value === 'string' && value.includes('/')
@@ -85,7 +85,7 @@ export const docId = field({
 /** The end of a page's path, or the whole path when it begins with a slash. */
 export const slug = field({
   allowed: 'a path such as "my-page" or "/my-page"',
-  read: (value) =>
+  parse: (value) =>
     typeof value === 'string' && /^(?!\s*$)[^?#\\\n]+$/.test(value) && !isAddress(value)
       ? value
       : undefined,
@@ -94,19 +94,19 @@ export const slug = field({
 /** The link of an author's name. */
 export const link = field({
   allowed: 'an address such as "https://example.com", or a path that begins with "/"',
-  read: (value) => (isAddress(value) || isSitePath(value) ? value : undefined),
+  parse: (value) => (isAddress(value) || isSitePath(value) ? value : undefined),
 });
 
 /** The picture that is shown when the page's link is shared. Resolve checks later that its file exists. */
 export const picture = field({
   allowed: 'the path of a picture, or an address that begins with "https://" or "http://"',
-  read: (value) => (typeof value === 'string' && isPictureAddress(value) ? value : undefined),
+  parse: (value) => (typeof value === 'string' && isPictureAddress(value) ? value : undefined),
 });
 
 /** The address at which a page can be edited; null for none. */
 export const editAddress = field({
   allowed: 'an address such as "https://example.com", or null',
-  read: (value) => {
+  parse: (value) => {
     if (typeof value !== 'string' || value.trim() === '') return undefined;
     return findScheme(value) === undefined || isAddress(value) ? value : undefined;
   },
@@ -115,14 +115,14 @@ export const editAddress = field({
 
 export const email = field({
   allowed: 'an e-mail address',
-  read: (value) =>
+  parse: (value) =>
     typeof value === 'string' && /^[^\s@<>]+@[^\s@<>]+$/.test(value) ? value : undefined,
 });
 
 /** A single text is not accepted as a list of one: authors nearly always mean several, with commas. */
 export const texts = field({
   allowed: 'a list of texts',
-  read: (value) => (Array.isArray(value) ? (value as readonly unknown[]) : undefined),
+  parse: (value) => (Array.isArray(value) ? (value as readonly unknown[]) : undefined),
   suggest: suggestList,
 }).pipe(list(nonEmptyString));
 

@@ -1,4 +1,4 @@
-/** Answers a request to the search endpoint by its target; throws a `ProtocolError` for what cannot be answered. */
+/** Answers a request to the search endpoint by its target. Throws a `ProtocolError` when the request is wrong. */
 
 import type { IndexSource } from '../../../client/search/engine/createIndexSource';
 import {
@@ -6,62 +6,62 @@ import {
   answerFacetQuestion,
   answerQuestion,
   writeUnprocessed,
-} from './answerQuestion';
-import { browse, readBrowseQuestion } from './browse';
-import { findObject } from './findObject';
-import { requireKnown } from './parameters';
-import { readNames } from './protocol/params';
-import { ProtocolError } from './protocol/protocolProblem';
+} from './answers/answerQuestion';
+import { browse, parseBrowseQuestion } from './answers/browse';
+import { retrieve } from './answers/retrieve';
+import { INDEX_SETTINGS } from './answers/settings';
+import { requireKnown } from './protocol/knownParameters';
+import { findNames } from './protocol/params';
 import {
+  collectParams,
+  getRequests,
+  parseEntry,
   parseObject,
+  prefixProblems,
   type RequestEntry,
-  readAt,
-  readEntry,
-  readParams,
-  readRequests,
-} from './protocol/readEntry';
+} from './protocol/parseEntry';
+import { ProtocolError } from './protocol/protocolProblem';
 import {
   countAsked,
   FACET_PARAMETERS,
   type FacetQuestion,
+  parseFacetQuestion,
+  parseQuestion,
   type Question,
-  readFacetQuestion,
-  readQuestion,
-} from './question';
-import { retrieve } from './retrieve';
+} from './question/question';
+import { findObject } from './records/findObject';
 import type { SearchTarget } from './searchTarget';
-import { INDEX_SETTINGS } from './settings';
 import type { WorkQueue } from './work';
 
 type TargetRequest = {
   readonly indexName: string;
   readonly source: IndexSource;
   readonly queue: WorkQueue;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client no longer waits for the answer. */
   readonly signal: AbortSignal;
   readonly createQueryId: () => string;
-  /** Of a POST; without one the parameters stand in the address. */
+  /** The body of a POST; without it, the parameters are in the query of the address. */
   readonly body: string | undefined;
   readonly search: URLSearchParams;
 };
 
-/** What stands in the address of any request. */
+/** Parameters of the address that are not part of the question. */
 const CREDENTIALS = /^x-algolia-/i;
 
-/** Gives the text of JSON to send. */
+/** Returns the JSON text to send. */
 export async function answerTarget(target: SearchTarget, given: TargetRequest): Promise<string> {
   if (target.type === 'unknown') throw new ProtocolError(target.message, 404);
   if (target.type === 'queries') return answerQueries(given);
   if (target.type === 'objects') return answerObjects(given);
   requireIndex(given, target.indexName);
-  const entry = readOwnEntry(given);
+  const entry = parseOwnEntry(given);
   switch (target.type) {
     case 'query': {
-      const question = readQuestion(entry);
+      const question = parseQuestion(entry);
       return (await ask(given, (answering) => answerQuestion(answering, question))).text;
     }
     case 'facet': {
-      const question = readFacetQuestion(entry, target.facet);
+      const question = parseFacetQuestion(entry, target.facet);
       return ask(given, (answering) => answerFacetQuestion(answering, question));
     }
     case 'browse':
@@ -78,7 +78,7 @@ function requireIndex(given: TargetRequest, indexName: string): void {
   throw new ProtocolError(`Index ${indexName} does not exist`, 404);
 }
 
-function readOwnEntry({ body, search }: TargetRequest): RequestEntry {
+function parseOwnEntry({ body, search }: TargetRequest): RequestEntry {
   if (body !== undefined) return body.trim() === '' ? {} : parseObject(body);
   return Object.fromEntries([...search].filter(([name]) => !CREDENTIALS.test(name)));
 }
@@ -97,20 +97,20 @@ type Asked =
   | { readonly type: 'hits'; readonly question: Question }
   | { readonly type: 'facet'; readonly question: FacetQuestion };
 
-/** Hits that one body may ask for. */
+/** The most hits that all requests of one body may ask for together. */
 const MAX_HITS = 1000;
 const STRATEGIES = ['none', 'stopIfEnoughMatches'];
 
 async function answerQueries(given: TargetRequest): Promise<string> {
   const body = parseObject(given.body ?? '');
   const { requests: _, strategy = 'none', ...others } = body;
-  const requests = readRequests(body);
+  const requests = getRequests(body);
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw new ProtocolError(`Unknown parameter: ${unknown}`);
   if (typeof strategy !== 'string' || !STRATEGIES.includes(strategy)) {
     throw new ProtocolError(`strategy must be ${STRATEGIES.join(' or ')}`);
   }
-  const asked = requests.map((entry, position) => readAsked(given, entry, position));
+  const asked = requests.map((entry, position) => parseAsked(given, entry, position));
   const hits = asked.reduce(
     (sum, { type, question }) => sum + (type === 'hits' ? countAsked(question) : 0),
     0,
@@ -124,23 +124,23 @@ async function answerQueries(given: TargetRequest): Promise<string> {
   return `{"results":[${results.join(',')}]}`;
 }
 
-function readAsked(given: TargetRequest, sent: unknown, position: number): Asked {
+function parseAsked(given: TargetRequest, sent: unknown, position: number): Asked {
   const place = `requests[${position}]`;
-  const entry = readEntry(sent, place);
+  const entry = parseEntry(sent, place);
   requireIndex(given, entry.indexName);
   const { type = 'default', facet, ...others } = entry;
-  const { params } = readAt(place, () => readParams(others));
-  // The provider's words for it have no place before them.
+  const { params } = prefixProblems(place, () => collectParams(others));
+  // Checked outside `prefixProblems`: the provider reports an unknown parameter without naming the entry.
   requireKnown(params, type === 'facet' ? FACET_PARAMETERS : []);
-  return readAt(place, () => {
-    if (type === 'facet') return { type, question: readFacetQuestion(others, facet) };
+  return prefixProblems(place, () => {
+    if (type === 'facet') return { type, question: parseFacetQuestion(others, facet) };
     if (type !== 'default') throw new ProtocolError('type must be default or facet');
     if (facet !== undefined) throw new ProtocolError('facet needs the type facet');
-    return { type: 'hits', question: readQuestion(others) };
+    return { type: 'hits', question: parseQuestion(others) };
   });
 }
 
-/** One after the other, so that requests that come together take turns. */
+/** Answers the questions one after the other, so that questions of other requests get their turn in between. */
 async function answerAll(
   given: TargetRequest,
   asked: readonly Asked[],
@@ -163,7 +163,7 @@ async function answerAll(
 }
 
 async function answerBrowse(given: TargetRequest, entry: RequestEntry): Promise<string> {
-  const question = readBrowseQuestion(entry);
+  const question = parseBrowseQuestion(entry);
   const start = performance.now();
   const { records, count, cursor } = await ask(given, (search) => browse(search, question));
   const { from, hitsPerPage, query, params } = question;
@@ -181,21 +181,21 @@ async function answerBrowse(given: TargetRequest, entry: RequestEntry): Promise<
 }
 
 async function answerObject(given: TargetRequest, objectID: string, entry: RequestEntry) {
-  const names = readRetrieved(entry);
+  const names = parseRetrieved(entry);
   const record = await ask(given, (search) => findObject(search, objectID));
   if (record === undefined) throw new ProtocolError('ObjectID does not exist', 404);
   return JSON.stringify(retrieve(record, names));
 }
 
 async function answerObjects(given: TargetRequest): Promise<string> {
-  const requests = readRequests(parseObject(given.body ?? ''));
+  const requests = getRequests(parseObject(given.body ?? ''));
   const asked = requests.map((sent, position) => {
     const place = `requests[${position}]`;
-    const entry = readEntry(sent, place);
+    const entry = parseEntry(sent, place);
     requireIndex(given, entry.indexName);
     const { indexName: _, objectID, ...others } = entry;
     if (typeof objectID !== 'string') throw new ProtocolError(`${place}.objectID must be text`);
-    return { objectID, names: readAt(place, () => readRetrieved(others)) };
+    return { objectID, names: prefixProblems(place, () => parseRetrieved(others)) };
   });
   const results: (object | null)[] = [];
   for (const { objectID, names } of asked) {
@@ -205,11 +205,11 @@ async function answerObjects(given: TargetRequest): Promise<string> {
   return JSON.stringify({ results });
 }
 
-/** A single record comes whole unless names are sent. */
-function readRetrieved(entry: RequestEntry): readonly string[] {
+/** Returns the names of the wanted attributes; without names, all. */
+function parseRetrieved(entry: RequestEntry): readonly string[] {
   const { attributesToRetrieve, ...others } = entry;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw new ProtocolError(`Unknown parameter: ${unknown}`);
   const params = new Map([['attributesToRetrieve', attributesToRetrieve]]);
-  return readNames(params, 'attributesToRetrieve') ?? ['*'];
+  return findNames(params, 'attributesToRetrieve') ?? ['*'];
 }

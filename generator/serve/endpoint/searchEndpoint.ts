@@ -8,24 +8,24 @@ import type { Exchange } from '../sendFile';
 import type { SiteFiles } from '../siteFiles';
 import { answerTarget } from './answerTarget';
 import { findCredentialProblem } from './protocol/credentials';
+import { MAX_BODY_BYTES } from './protocol/parseEntry';
 import {
   createProblemAnswer,
   type ProtocolAnswer,
   ProtocolError,
 } from './protocol/protocolProblem';
-import { MAX_BODY_BYTES } from './protocol/readEntry';
 import { type CreateSource, createServedIndexReader, type ServedIndex } from './searchIndex';
 import { listMethods, type SearchTarget } from './searchTarget';
 import { createWorkQueue, type GiveWay, MAX_SEARCHES, type WorkQueue } from './work';
 
 type SearchLimits = {
-  /** For the whole body of a request. */
+  /** Timeout for the whole body of a request. */
   readonly uploadMs: number;
-  /** For the files of the index and everything else between question and answer. */
+  /** Timeout for the answer, with reading the files of the index. */
   readonly answerMs: number;
 };
 
-/** A site without search has no index, and nothing here for it. */
+/** For a site without search it answers 404. */
 export type AnswerSearch = (
   site: SiteFiles,
   exchange: SearchExchange,
@@ -37,18 +37,18 @@ type SearchExchange = Pick<Exchange, 'request' | 'response'>;
 export type SearchEndpointOptions = {
   readonly createSource?: CreateSource | undefined;
   readonly limits?: SearchLimits | undefined;
-  /** What happens each time that enough work has been done at once. */
+  /** Called after each portion of work, to let other requests run. */
   readonly giveWay?: GiveWay | undefined;
 };
 
 const LIMITS: SearchLimits = { uploadMs: 10_000, answerMs: 10_000 };
-/** The provider's are so long. */
+/** The ids of the provider have this length. */
 const QUERY_ID_BYTES = 16;
 const PREFLIGHT_MAX_AGE_S = 86_400;
 const REQUEST_HEADERS =
   'content-type, x-algolia-agent, x-algolia-api-key, x-algolia-application-id, x-algolia-usertoken';
 
-/** Whatever happens becomes an answer; a page of another origin may read it. */
+/** Every error becomes an answer. Pages of other origins may read the answers. */
 export function createSearchEndpoint({
   createSource = createIndexSource,
   limits = LIMITS,
@@ -73,7 +73,7 @@ export function createSearchEndpoint({
   };
 }
 
-/** A short answer in the provider's shape. */
+/** Sends an error in the form of the provider. */
 export function sendProblem(exchange: SearchExchange, status: number, message: string): void {
   sendAnswer(exchange, createProblemAnswer({ message, status }));
 }
@@ -112,7 +112,7 @@ async function answerRequest(asked: Asked, exchange: SearchExchange): Promise<vo
   const body = await readBody(request, { maxBytes: MAX_BODY_BYTES, timeoutMs: uploadMs });
   if (body.type === 'broken') return void response.destroy();
   if (body.type !== 'text') {
-    // What is still on its way is not waited for.
+    // The rest of the body is not read.
     response.setHeader('connection', 'close');
     if (body.type === 'tooSlow') return sendProblem(exchange, 408, 'The body came too slowly');
     return sendProblem(exchange, 413, `The body must be at most ${MAX_BODY_BYTES} bytes long`);
@@ -134,7 +134,7 @@ async function answerRequest(asked: Asked, exchange: SearchExchange): Promise<vo
 
 type Sent = { readonly body: string | undefined; readonly search: string };
 
-/** Whoever hangs up, or has waited too long, is worked for no longer. */
+/** Stops the work when the client has closed the connection or the time is over. */
 async function answerInTime(
   { index, target, limits, searches }: Asked,
   { response }: SearchExchange,
@@ -202,7 +202,7 @@ function sendAnswer(exchange: SearchExchange, { status, body }: ProtocolAnswer):
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The site's rules for headers are for the files of a site. */
+/** The header rules of a site apply to its files, not to these answers. */
 function setCommonHeaders({ response }: SearchExchange): void {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-/** The index of the site that is served: its names, its keys, and what opens its files. */
+/** The index of the served site: its name, its credentials, and the source of its files. */
 
 import { text as readStream } from 'node:stream/consumers';
 import type { IndexSource } from '../../../client/search/engine/createIndexSource';
@@ -8,7 +8,7 @@ import type { OpenFile, SiteFiles } from '../siteFiles';
 
 export type ServedIndex = {
   readonly indexName: string;
-  /** Set when only those who know them may ask. */
+  /** Credentials of the site's configuration; a request that sends others is an error. */
   readonly appId?: string | undefined;
   readonly apiKey?: string | undefined;
   readonly source: IndexSource;
@@ -18,7 +18,7 @@ export type CreateSource = (readFile: ReadIndexFile) => IndexSource;
 
 type FindServedIndex = (site: SiteFiles) => Promise<ServedIndex | undefined>;
 
-/** Keeps what has been read as long as the head of the index stays the same. */
+/** Caches the index until the ETag of its head changes. */
 export function createServedIndexReader(createSource: CreateSource): FindServedIndex {
   let known: { readonly etag: string; readonly index: ServedIndex } | undefined;
   let latest: SiteFiles;

@@ -1,21 +1,21 @@
-/** Tells which requests are meant for the search endpoint of the hosted provider's protocol; pure. */
+/** Finds which requests are for the search endpoint; pure. */
 
 import { findSitePath } from '../../../templates/model/address';
 import { SEARCH_ENDPOINT } from '../../../templates/model/outputs';
 
 export type SearchTarget =
-  /** Each request in the body names its index. */
+  /** Several requests in the body; each names its index. */
   | { readonly type: 'queries' }
   | { readonly type: 'objects' }
   | { readonly type: 'query' | 'browse' | 'settings'; readonly indexName: string }
   | { readonly type: 'facet'; readonly indexName: string; readonly facet: string }
   | { readonly type: 'object'; readonly indexName: string; readonly objectID: string }
-  /** The provider may know it; here nothing answers. */
+  /** The endpoint does not support it, even if the provider does. */
   | { readonly type: 'unknown'; readonly message: string };
 
 const ENDPOINT = `/${SEARCH_ENDPOINT}/`;
 const ANY_INDEX = '*';
-/** They would change an index, or are about what this one does not have. */
+/** Actions that change an index or need features that this one does not have. */
 const MISSING_ACTIONS = [
   'batch',
   'clear',
@@ -27,7 +27,7 @@ const MISSING_ACTIONS = [
   'task',
 ];
 
-/** The endpoint is at the root of the origin and, for sites below a base URL, there too. */
+/** The endpoint is at the root of the origin, and also below the base URL of the site. */
 export function findSearchTarget(path: string, baseUrl: string): SearchTarget | undefined {
   const asked = findSitePath(baseUrl, path) ?? path;
   const below = findSitePath(ENDPOINT, asked);
@@ -62,7 +62,7 @@ function createMessage(path: string): string {
   );
 }
 
-/** Methods that a target is asked by. */
+/** Lists the HTTP methods of a target. */
 export function listMethods({ type }: SearchTarget): readonly string[] {
   switch (type) {
     case 'queries':

@@ -1,22 +1,22 @@
 /**
- * Counts the work of searches and gives way to other requests in between: a server has one thread, and
- * a page must not wait for a large search. One question is answered at a time, each request in turn.
+ * Counts the work of searches and lets other requests run in between: a server has one thread, and a page
+ * must not wait for a large search. One question is answered at a time, in the order of their arrival.
  */
 
-/** About a character of text that is looked at, or a place of a word that is weighed. */
+/** Units of work before other requests run. A unit is about one searched character, or one scored place of a word. */
 export const UNITS_PER_SLICE = 2_000;
-/** Requests that wait or are answered at a time. */
+/** The most requests that may be waiting or running at a time. */
 export const MAX_SEARCHES = 64;
 
 export type Work = {
-  /** Counts units; resolves at once, or when others had their turn. Rejects when nobody waits any more. */
+  /** Counts units; resolves at once, or after other requests had their turn. Rejects when the search is aborted. */
   readonly step: (units: number) => Promise<void>;
 };
 
 export type GiveWay = () => Promise<void>;
 
 export type WorkQueue = {
-  /** Answers a question when those before it are answered. */
+  /** Answers a question after all earlier ones. */
   readonly run: <Result>(
     answer: (work: Work) => Promise<Result>,
     signal?: AbortSignal,
@@ -28,7 +28,7 @@ export function createWorkQueue(giveWay: GiveWay = giveWayToEvents): WorkQueue {
   let units = 0;
   let turn: Promise<void> = Promise.resolve();
 
-  /** Steps that are due together give way one after the other, not all at the same moment. */
+  /** Steps that are due at the same time wait one after the other. */
   async function step(more: number, signal?: AbortSignal): Promise<void> {
     units += more;
     if (units >= UNITS_PER_SLICE) {
@@ -45,7 +45,7 @@ export function createWorkQueue(giveWay: GiveWay = giveWayToEvents): WorkQueue {
         signal?.throwIfAborted();
         return answer({ step: (more) => step(more, signal) });
       });
-      // A question that fails is told to who asked it; the next one is answered all the same.
+      // An error goes to the caller of `run`; the next question is answered anyway.
       last = running.catch(() => {});
       return running;
     },

@@ -1,4 +1,4 @@
-/** docwright's own search: the index from records, and the dialog as a reader uses it. */
+/** docwright's own search: creates the index from records, and uses the dialog as a reader does. */
 
 import type { Locator, Page } from 'playwright-core';
 import { createIndex } from '../../../generator/search/createIndex';
@@ -9,7 +9,7 @@ import type { Ask, Measured } from './measured';
 
 const TYPING_MS = 60;
 
-/** Milliseconds from the records to the index's files. */
+/** Returns the milliseconds from the records to the files of the index. */
 export function timeDocwrightIndex(pages: readonly CorpusPage[]): number {
   const records = pages.flatMap(createPageRecords);
   const start = performance.now();
@@ -17,11 +17,11 @@ export function timeDocwrightIndex(pages: readonly CorpusPage[]): number {
   return performance.now() - start;
 }
 
-/** The whole question at once, as the peers are asked. */
+/** Enters the whole query at once, as for the other searches. */
 export const askDocwright: Ask = (page, question) =>
   ask(page, question, (field, words) => field.fill(words));
 
-/** Letter by letter; what is on the way by the last one was asked for by those before. */
+/** Types letter by letter; requests for earlier letters may still be running at the last one. */
 export const typeDocwright: Ask = (page, question) =>
   ask(page, question, (field, words) => field.pressSequentially(words, { delay: TYPING_MS }));
 
@@ -30,7 +30,7 @@ async function ask(
   { url, query }: Parameters<Ask>[1],
   enter: (field: Locator, words: string) => Promise<void>,
 ): Promise<Measured> {
-  // Pages that are fetched early are no part of searching.
+  // Prefetched pages are not part of a search.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -39,7 +39,7 @@ async function ask(
   const start = performance.now();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox');
-  // Asked for in every frame; a locator would look twice a second.
+  // Checked in every frame; a locator would check less often.
   await page.waitForFunction(() => document.querySelector('input[role="combobox"]'));
   await enter(field, query.first);
   await waitForAnswer(page, query.first);

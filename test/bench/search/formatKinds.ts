@@ -1,4 +1,4 @@
-/** Writes for each kind of row how often each search finds the page first, and among the first three. */
+/** Formats, for each kind of row, how often each search finds the page first or among the first three. */
 
 import { findRank, type SearchResult } from '../../../generator/commands/checkSearch';
 
@@ -8,7 +8,7 @@ const ALL = 'all';
 const KIND_WIDTH = 12;
 const CELL_WIDTH = 11;
 
-/** The same rows, as each search answers them. */
+/** The results of the same rows, by search. */
 export function formatKinds(searches: Readonly<Record<string, readonly SearchResult[]>>): string {
   const [first = []] = Object.values(searches);
   const kinds = [...new Set(first.map(kindOf))].sort();

@@ -1,13 +1,13 @@
-/** What is measured of one reader's search, and how it is printed. */
+/** The measurements of one reader's search, and how they are printed. */
 
 import type { Page } from 'playwright-core';
 import type { Query } from './queries';
 
 export type Measured = {
-  /** Until the first query of two words is answered, from opening the search on. */
+  /** From opening the search until the answer to the first query of two words. */
   readonly firstBytes: number;
   readonly firstMs: number;
-  /** For a second query. */
+  /** The same for a second query. */
   readonly nextBytes: number;
 };
 
@@ -50,7 +50,7 @@ export function formatRow({ size, name, indexMs, answers }: Row): string {
   ].join('  ');
 }
 
-/** The value that this share of all values does not exceed. */
+/** Returns a percentile of the values; `share` is between 0 and 1. */
 function getShare(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

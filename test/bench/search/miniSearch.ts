@@ -1,4 +1,4 @@
-/** MiniSearch with one serialized index, as local searches of other generators use it. */
+/** MiniSearch with one serialized index, as other generators use it. */
 
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import type { Ask } from './measured';
 
 const FIELDS = { fields: ['title', 'heading', 'text'], storeFields: ['title', 'heading', 'text'] };
 
-/** Writes library and index below the output; gives the milliseconds from the pages to the index. */
+/** Writes the library and the index into the output. Returns the milliseconds from the pages to the index. */
 export function addMiniSearch(pages: readonly CorpusPage[], out: string): number {
   const sections = pages.flatMap(createSections);
   const start = performance.now();
@@ -46,7 +46,7 @@ export const askMiniSearch: Ask = async (page, { url, query }) => {
     },
     { first: query.first, fields: FIELDS },
   );
-  // What is read is there when the page says so, its bytes a moment later.
+  // The page is ready slightly before the bytes are counted.
   const firstMs = performance.now() - start;
   await page.waitForTimeout(100);
   return { firstMs, firstBytes: meter.takeBytes(), nextBytes: 0 };

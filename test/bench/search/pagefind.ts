@@ -1,4 +1,4 @@
-/** Pagefind over the finished pages, with its own client. */
+/** Pagefind on the finished pages, with its own client. */
 
 import path from 'node:path';
 import * as pagefind from 'pagefind';
@@ -7,7 +7,7 @@ import type { Ask } from './measured';
 
 const SHOWN = 7;
 
-/** Indexes the pages of the output; gives the milliseconds to the index's files. */
+/** Indexes the pages of the output. Returns the milliseconds to the files of the index. */
 export async function addPagefind(out: string): Promise<number> {
   const start = performance.now();
   const { index, errors } = await pagefind.createIndex({});

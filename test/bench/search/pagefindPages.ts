@@ -1,4 +1,4 @@
-/** Pagefind over a site's records, written as the pages that it reads. */
+/** Pagefind on the records of a site, which are written as HTML pages for it. */
 
 import { createServer } from 'node:http';
 import * as pagefind from 'pagefind';
@@ -10,7 +10,7 @@ const HITS = 20;
 const SCRIPT = '/pagefind/pagefind.js';
 
 export type PagefindPages = {
-  /** The pages that a query finds, in order. */
+  /** Returns the pages that a query finds, in order. */
   readonly findPages: (query: string) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 };
@@ -50,7 +50,7 @@ export async function openPagefind(records: readonly SearchRecord[]): Promise<Pa
   };
 }
 
-/** Gives the files of the index by their paths. */
+/** Returns the files of the index by path. */
 async function indexPages(records: readonly SearchRecord[]) {
   const { index, errors } = await pagefind.createIndex({});
   if (!index) throw new Error(errors.join('\n'));
@@ -61,7 +61,7 @@ async function indexPages(records: readonly SearchRecord[]) {
   return new Map<string, Uint8Array>([['/', Buffer.from('<!doctype html>')], ...named]);
 }
 
-/** By address; each heading as one, each text as a paragraph. */
+/** Returns the pages by address: each heading is a heading, each text a paragraph. */
 function writePages(records: readonly SearchRecord[]): ReadonlyMap<string, string> {
   const pages = new Map<string, string[]>();
   for (const record of records) {

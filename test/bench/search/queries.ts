@@ -1,4 +1,4 @@
-/** Chooses what readers ask: two words of a heading that some page has. */
+/** Chooses the queries: two words of a heading of some page. */
 
 import type { CorpusPage } from '../../helpers/sites/createCorpus';
 

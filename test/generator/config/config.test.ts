@@ -1,4 +1,4 @@
-/** Reading the configuration: what every mistake is answered with, and what is filled in. */
+/** Parsing the configuration: the message for every mistake, and the defaults. */
 
 import { describe, expect, test } from 'vitest';
 import { findRedirectLoop } from '../../../generator/config/findRedirectLoop';
@@ -429,7 +429,7 @@ const CONTRADICTIONS: readonly MistakeRow[] = [
   ],
 ];
 
-describe('a mistake is answered with its place, what is wrong, and what to do', () => {
+describe('a mistake is reported with its place, what is wrong, and what to do', () => {
   test.each([...UNKNOWN_KEYS, ...INVALID_VALUES, ...CONTRADICTIONS])(
     '%s',
     (keys, message, hint) => {
@@ -460,19 +460,19 @@ describe('settings without effect are warnings', () => {
   });
 });
 
-describe('what is no configuration at all', () => {
+describe('a value that is not a configuration', () => {
   test.each([
     [undefined, 'the configuration has no default export'],
     [null, 'the configuration must be an object, but is null'],
     [[], 'the configuration must be an object, but is an empty list'],
     ['docs', 'the configuration must be an object, but is "docs"'],
     [() => ({}), 'the configuration must be an object, but is a function'],
-  ])('%o is refused at the beginning of the file', (value, message) => {
+  ])('%o is reported at the beginning of the file', (value, message) => {
     expect(findErrors(value)).toMatchObject([{ message, file: FILE, line: 1, column: 1 }]);
   });
 });
 
-test('all problems are reported at once, warnings among them', () => {
+test('all problems are reported at once, with the warnings', () => {
   const { value, text } = writeConfig(
     "titel: 1, blog: { path: 5 }, redirects: [{ from: '/a', to: '/a' }], search: { hosts: ['a.b'] }",
   );
@@ -485,7 +485,7 @@ test('all problems are reported at once, warnings among them', () => {
   ]);
 });
 
-test('a missing key is reported where the keys around it stand', () => {
+test('a missing key is reported at the key around it', () => {
   expect(findErrors({ url: 'https://a.b' }, 'export default {};')).toEqual([
     {
       code: 'config-invalid-value',
@@ -499,7 +499,7 @@ test('a missing key is reported where the keys around it stand', () => {
   ]);
 });
 
-test('title and url are enough, and every other key has its default', () => {
+test('only title and url are required, and every other key has its default', () => {
   const { config } = parse({ title: 'A', url: 'https://a.b' });
 
   expect(config).toEqual({
@@ -561,7 +561,7 @@ test('title and url are enough, and every other key has its default', () => {
   } satisfies SiteConfig);
 });
 
-describe('values are brought into one form', () => {
+describe('values are normalized', () => {
   test.each([
     ["baseUrl: 'docs'", 'baseUrl', '/docs/'],
     ["baseUrl: '/docs'", 'baseUrl', '/docs/'],
@@ -591,7 +591,7 @@ describe('values are brought into one form', () => {
   });
 });
 
-test('plugins, directives, grammars and the two hooks are passed on as they are', () => {
+test('plugins, directives, grammars and the two hooks are passed on unchanged', () => {
   const plugin = () => {};
   const grammar = { name: 'crbtscript', scopeName: 'source.crbt', patterns: [] };
   const note = () => null;

@@ -1,6 +1,6 @@
 /**
- * What the compiler says of configurations; `npm run types` fails when a line that it is to refuse
- * compiles, or one that it is to accept does not.
+ * Configurations for the compiler: `npm run types` fails when a wrong one compiles, or a correct one does
+ * not.
  */
 
 import { defineConfig, type SiteConfig } from 'docwright';
@@ -18,7 +18,7 @@ export const accepted = [
   defineConfig({ ...needed, files: ({ config }) => [{ file: 'a', content: config.title }] }),
 ];
 
-export const refused = [
+export const wrong = [
   // @ts-expect-error: url is missing
   defineConfig({ title: 'A' }),
   // @ts-expect-error: title is missing
@@ -47,13 +47,13 @@ export const refused = [
   defineConfig({ ...needed, colorMode: { defaultMode: 'drak' } }),
   // @ts-expect-error: none of the allowed words
   defineConfig({ ...needed, blog: { feeds: ['rss', 'atm'] } }),
-  // @ts-expect-error: a text for a number
+  // @ts-expect-error: text instead of a number
   defineConfig({ ...needed, blog: { postsPerPage: '10' } }),
-  // @ts-expect-error: true is no section
+  // @ts-expect-error: true is not a section
   defineConfig({ ...needed, search: true }),
   // @ts-expect-error: an entry of a sidebar without its kind
   defineConfig({ ...needed, docs: { sidebars: { main: [{ label: 'A' }] } } }),
-  // @ts-expect-error: no site comes back
+  // @ts-expect-error: no site is returned
   defineConfig({ ...needed, transform: () => undefined }),
 ];
 
@@ -65,7 +65,7 @@ type DeepReadonly<Value> = Value extends (...parameters: never[]) => unknown
       ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
       : Value;
 
-/** The written types promise no more than the schema: `parseConfig` shows the other direction. */
+/** The type of an author's configuration allows no more than the schema; `parseConfig` checks the other direction. */
 export function compare(config: SiteConfig): DeepReadonly<z.output<typeof siteSchema>> {
   return config;
 }

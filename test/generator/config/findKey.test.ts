@@ -10,19 +10,19 @@ describe('a key is found in the source', () => {
     ['in a plain object', 'export default { a: { b: 1 } };', ['a', 'b'], '1:23'],
     ['with its name in quotes', 'export default { "a": 1 };', ['a'], '1:18'],
     [
-      'behind comments and texts that look alike',
+      'after comments and texts that look like the key',
       "defineConfig({ /* a: */ x: '{a: }', // a:\n  a: 1 })",
       ['a'],
       '2:3',
     ],
     [
-      'past braces in texts',
+      'after braces in texts',
       `defineConfig({ x: '{a: }', y: \`}\${{ a: '}' }}\`, a: 1 })`,
       ['a'],
       '1:49',
     ],
-    ['past a regular expression', 'defineConfig({ x: /[/}]"/, a: 1 })', ['a'], '1:28'],
-    ['past a division', 'defineConfig({ x: 4 / 2, a: 1 / 1 })', ['a'], '1:26'],
+    ['after a regular expression', 'defineConfig({ x: /[/}]"/, a: 1 })', ['a'], '1:28'],
+    ['after a division', 'defineConfig({ x: 4 / 2, a: 1 / 1 })', ['a'], '1:26'],
     [
       'after functions',
       'defineConfig({ f(x) { return { a: x } }, g: () => ({ a: 1 }), a: 1 })',
@@ -57,14 +57,14 @@ describe('a key is found in the source', () => {
       '1:24',
     ],
     [
-      'in what is exported by another name',
+      'in a value that is exported by another name',
       'const c = { l: 0 }, d = { l: 1 };\nexport { d as default };',
       ['l'],
       '1:27',
     ],
-    ['behind the types of TypeScript', 'export default <X>{ a: 1 } satisfies X;', ['a'], '1:21'],
+    ['after types of TypeScript', 'export default <X>{ a: 1 } satisfies X;', ['a'], '1:21'],
     [
-      'behind what looks like a key',
+      'after code that looks like a key',
       'const b = x ? { a: (1 as number) } : c => c;\ndefineConfig({ [b]: 0, a: 1 });',
       ['a'],
       '2:24',
@@ -84,7 +84,7 @@ describe('a key is found in the source', () => {
       undefined,
     ],
     [
-      'unless constants go in a circle',
+      'unless constants form a cycle',
       'const a = b, b = a; export default { l: a };',
       ['l', 'x'],
       undefined,
@@ -97,7 +97,7 @@ describe('a key is found in the source', () => {
   });
 });
 
-/** Undefined, too, for a source that cannot be parsed. */
+/** Returns undefined also for a source that cannot be parsed. */
 function findInSource(text: string, path: Path) {
   const source = parseSource('site.config.ts', text);
   return source && findKey(source, path);

@@ -1,6 +1,6 @@
 /**
- * What is made from the schema of the configuration: the types that editors show, the manual's tables
- * and the JSON Schema. `UPDATE=1` writes the files anew.
+ * The files that are made from the schema of the configuration: the types, the manual's tables and the
+ * JSON Schema. `UPDATE=1` writes the files again.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,13 +12,13 @@ import { parseConfig } from '../../../generator/config/parseConfig';
 import { createJsonSchema } from '../../../generator/config/reference/createJsonSchema';
 import { listKeyRows } from '../../../generator/config/reference/listKeyRows';
 import { writeKeyTables } from '../../../generator/config/reference/writeKeyTables';
-import { writeInputTypes, writeReadTypes } from '../../../generator/config/reference/writeTypes';
+import { writeInputTypes, writeParsedTypes } from '../../../generator/config/reference/writeTypes';
 import { listConfigKeys } from '../../helpers/pages/listConfigKeys';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
 const MADE: readonly (readonly [file: string, write: (present: string) => string])[] = [
-  ['templates/model/config.ts', writeReadTypes],
+  ['templates/model/config.ts', writeParsedTypes],
   ['templates/model/configInput.ts', writeInputTypes],
   ['manual/content/docs/configuration.md', writeKeyTables],
   [
@@ -27,7 +27,7 @@ const MADE: readonly (readonly [file: string, write: (present: string) => string
   ],
 ];
 
-test.each(MADE)('%s is what the schema makes of it', (name, write) => {
+test.each(MADE)('%s matches the schema', (name, write) => {
   const file = path.join(REPOSITORY, name);
   if (process.env.UPDATE === '1') writeFileSync(file, write(readIfThere(file)));
   const present = readFileSync(file, 'utf8');
@@ -38,13 +38,13 @@ function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // A file that is new begins empty.
+    // A new file begins empty.
     return '';
   }
 }
 
 describe('the rows of the tables', () => {
-  test('are about every key, and about each one once', () => {
+  test('contain every key exactly once', () => {
     const keys = listKeyRows().flatMap((row) => row.keys);
     expect(new Set(keys).size).toBe(keys.length);
     expect(listConfigKeys().filter((key) => !keys.includes(key) && !isWrapped(key, keys))).toEqual(
@@ -52,7 +52,7 @@ describe('the rows of the tables', () => {
     );
   });
 
-  /** `redirects[]` holds others: it has a row as `redirects`. */
+  /** `redirects[]` contains other keys; its own row is `redirects`. */
   function isWrapped(key: string, keys: readonly string[]): boolean {
     return keys.includes(key.replace(/(?:\[\]|\.\*)+$/, ''));
   }
@@ -62,11 +62,11 @@ describe('the rows of the tables', () => {
       keys: ['docs.breadcrumbs'],
       title: 'true or false',
       standard: '`true`',
-      meaning: 'the way to the page, above its title',
+      meaning: 'links to the categories of the page, above its title',
     });
   });
 
-  test('stand in no table when no comment of the page names them', () => {
+  test('cannot be written when no comment of the page names their keys', () => {
     expect(() => writeKeyTables('<!-- keys: title -->\n\n')).toThrow(
       'no table is about tagline: name it in a comment "keys:"',
     );
@@ -99,18 +99,18 @@ describe('the JSON Schema', () => {
     ['an empty title', { title: ' ' }],
     ['an entry of a sidebar without its kind', { docs: { sidebars: { main: [{ label: 'A' }] } } }],
     ['true for a section', { blog: true }],
-  ])('refuses %s, as docwright does', (_, keys) => {
+  ])('forbids %s, as docwright does', (_, keys) => {
     const config = { ...SMALLEST, ...keys };
     expect(() => parseConfig(config, { file: 'site.config.ts', text: '' })).toThrow();
     expect(schema.safeParse(config).success).toBe(false);
   });
 
-  test('is found by the name that the manual tells', () => {
+  test('is found under the name in the manual', () => {
     const file = createRequire(import.meta.url).resolve('docwright/site.config.schema.json');
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(createJsonSchema());
   });
 
-  test('knows no key that holds functions, because JSON has none', () => {
+  test('has no key that holds functions, because JSON has no functions', () => {
     const { properties } = createJsonSchema() as { readonly properties: object };
     const functions = ['transform', 'files', 'directives'];
     expect(functions.filter((key) => key in properties)).toEqual([]);

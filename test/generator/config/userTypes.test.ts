@@ -1,4 +1,4 @@
-/** The types of a configuration where users write it: outside of docwright, with a compiler of their own. */
+/** The types of a configuration in a user's project: outside of docwright, with its own compiler. */
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const COMPILER_OPTIONS = {
   types: [],
 };
 
-/** Prints what the compiler says of a configuration with these keys. */
+/** Returns the output of the compiler for a configuration with these keys. */
 function compile(keys: string): string {
   const config = `{ title: 'A', url: 'https://a.b', ${keys} }`;
   const source = `import { defineConfig } from 'docwright';\nexport default defineConfig(${config});\n`;
@@ -54,6 +54,6 @@ test.each([
     "onBrokenLinks: 'warning'",
     `Type '"warning"' is not assignable to type 'Severity | undefined'.`,
   ],
-])('the compiler refuses %s by the names of the configuration', (keys, message) => {
+])('the compiler reports %s with the types of the configuration', (keys, message) => {
   expect(compile(keys)).toContain(message);
 });

@@ -1,4 +1,4 @@
-/** `docwright dev`: what pages are told of edits, and what is served in the meantime. */
+/** `docwright dev`: the events that pages get after edits, and what is served in the meantime. */
 
 import { mkdir, mkdtemp, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 describe('serving', () => {
-  test('pages come from memory by the rules of serve', async () => {
+  test('pages are served from memory in the same way as by serve', async () => {
     const { url } = await start(async () => createDevBuild('<h1>One</h1>'));
     const page = await get(`${url}guide`);
     expect([page.status, page.body]).toEqual([200, '<h1>One</h1>']);
@@ -71,7 +71,7 @@ describe('serving', () => {
 });
 
 describe('edits', () => {
-  test('an edited page is built, served and told to the listeners', async () => {
+  test('an edited page is built and served, and open pages get an event', async () => {
     const { url, source } = await startFromFile('old');
     const events = await listen(url);
     await writeFile(source, 'new');
@@ -88,14 +88,14 @@ describe('edits', () => {
       },
     ],
     [
-      'moves it away and writes it anew',
+      'moves it away and writes it again',
       async (file: string) => {
         await rename(file, `${file}~`);
         await writeFile(file, 'new');
         await unlink(`${file}~`);
       },
     ],
-  ])('an editor that %s has edited it', async (_name, save) => {
+  ])('a file counts as edited when an editor %s', async (_name, save) => {
     const { url, source } = await startFromFile('old');
     const events = await listen(url);
     await save(source);
@@ -103,7 +103,7 @@ describe('edits', () => {
     expect((await get(`${url}guide`)).body).toBe('new');
   });
 
-  test('a watched file that comes into being causes a build', async () => {
+  test('a watched file that is created causes a build', async () => {
     const late = path.join(folder, 'later', 'site.config.ts');
     const build = async (): Promise<DevBuild> => createDevBuild(await readOr(late, 'without'));
     const { url } = await start(build, { watch: [late] });
@@ -113,7 +113,7 @@ describe('edits', () => {
     expect((await get(`${url}guide`)).body).toBe('with');
   });
 
-  test('a build that changes no byte is told to nobody', async () => {
+  test('a build that changes no byte sends no event', async () => {
     let body = 'same';
     const { url, lines } = await start(async () => createDevBuild(body));
     const events = await listen(url);
@@ -125,7 +125,7 @@ describe('edits', () => {
     expect(events.heard.filter((name) => name === 'update')).toHaveLength(1);
   });
 
-  test('a change of styles alone names the new stylesheet', async () => {
+  test('a change of only the styles sends the new stylesheet', async () => {
     let hash = 'aaaaaaaa';
     const { url } = await start(async () => createDevBuild('page', { hash }));
     const events = await listen(url);
@@ -135,7 +135,7 @@ describe('edits', () => {
     expect(await events.next('update')).toEqual({ changed: 'styles', stylesheet });
   });
 
-  test('a page of an older build, or of a server that has gone, is told to reload at once', async () => {
+  test('a page of an older build, or of an earlier server, gets an event to reload at once', async () => {
     const { url } = await start(async () => createDevBuild('x'));
     const events = await listen(url, '?build=elsewhere-1');
     expect(await events.next('update')).toEqual({ changed: 'page' });
@@ -147,7 +147,7 @@ describe('edits', () => {
 });
 
 describe('problems', () => {
-  test('a failed build leaves the last good pages and tells its problems until they are fixed', async () => {
+  test('a failed build leaves the last good pages, and its problems are sent until they are fixed', async () => {
     let isBroken = false;
     const { url } = await start(async () =>
       isBroken
@@ -167,7 +167,7 @@ describe('problems', () => {
     expect(await events.next('problems')).toEqual([]);
   });
 
-  test('until the first build succeeds every path shows a page that says why not', async () => {
+  test('until the first build succeeds, every path shows a page with the problems', async () => {
     let isBroken = true;
     const { url } = await start(async () =>
       isBroken
@@ -186,7 +186,7 @@ describe('problems', () => {
     expect((await get(`${url}guide`)).body).toBe('good');
   });
 
-  test('a build that throws is a problem like any other', async () => {
+  test('a build that throws is shown as a problem', async () => {
     let failure: Error | undefined = new Error('no memory for <this>');
     const { url, lines } = await start(async () => {
       if (failure) throw failure;

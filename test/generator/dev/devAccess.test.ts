@@ -1,4 +1,4 @@
-/** Whom `docwright dev` answers: its own addresses and pages, and no other site in the same browser. */
+/** `docwright dev` answers requests to its own addresses and from its own pages, and blocks other sites in the same browser. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -75,7 +75,7 @@ describe('a request that names a host', () => {
     '0.0.0.0:PORT',
     'evil.example@localhost:PORT',
     'localhost:PORT/evil.example',
-  ])('of another machine is told what to do: %s', async (host) => {
+  ])('of another machine is blocked, with a message what to do: %s', async (host) => {
     const { url, port } = await start();
     const headers = { host: host.replace('PORT', port) };
     for (const target of ['/guide', '/nothing', DEV_SCRIPT_PATH, DEV_EVENTS_PATH, SEARCH_PATH]) {
@@ -88,13 +88,13 @@ describe('a request that names a host', () => {
     }
   });
 
-  test('is told nothing of a build that failed', async () => {
+  test('of another machine gets no problems of a failed build', async () => {
     const { status, body } = await askAs('evil.example:PORT', '/', { isBroken: true });
     expect([status, body.includes(SECRET)]).toEqual([403, false]);
     expect((await askAs('localhost:PORT', '/', { isBroken: true })).body).toContain(SECRET);
   });
 
-  test('must name one', async () => {
+  test('is blocked when it names none', async () => {
     const { url } = await start();
     for (const head of ['HTTP/1.0', 'HTTP/1.1\r\nHost:\r\nConnection: close']) {
       expect(await speak(url, `GET /guide ${head}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 403 /);
@@ -126,10 +126,10 @@ describe('--host', () => {
   });
 });
 
-describe('a request that a page causes', () => {
+describe('a request from a page', () => {
   const POST = { method: 'POST', body: '{"requests":[]}' };
 
-  test('is answered when it is a page of this server', async () => {
+  test('is answered when the page is of this server', async () => {
     const { url, port } = await start();
     for (const origin of [`http://127.0.0.1:${port}`, `http://localhost:${port}`]) {
       const headers = { origin, 'sec-fetch-site': 'same-origin' };
@@ -147,7 +147,7 @@ describe('a request that a page causes', () => {
     ['http://localhost', 'cross-site'],
     ['https://127.0.0.1:PORT', 'cross-site'],
     ['null', 'cross-site'],
-  ])('is not answered when it is of %s', async (origin, site) => {
+  ])('is blocked when the page is of %s', async (origin, site) => {
     const { url, port } = await start();
     const headers = { origin: origin.replace('PORT', port), 'sec-fetch-site': site };
     for (const target of ['/guide', DEV_SCRIPT_PATH, DEV_EVENTS_PATH, SEARCH_PATH]) {
@@ -163,7 +163,7 @@ describe('a request that a page causes', () => {
     }
   });
 
-  test('is not asked for its origin when a program sends it', async () => {
+  test('needs no origin when a program sends it', async () => {
     const { url } = await start();
     expect((await ask(url, SEARCH_PATH, POST)).status).not.toBe(403);
   });
@@ -173,7 +173,7 @@ describe('a request that a page causes', () => {
     ['a frame elsewhere', 'navigate', 'iframe', 403],
     ['a script elsewhere', 'no-cors', 'script', 403],
     ['a picture elsewhere', 'no-cors', 'image', 403],
-  ])('is answered by what it is for: %s', async (_name, mode, dest, expected) => {
+  ])('is answered or blocked by its purpose: %s', async (_name, mode, dest, expected) => {
     const { url } = await start();
     for (const site of ['cross-site', 'same-site']) {
       const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest };
@@ -181,7 +181,7 @@ describe('a request that a page causes', () => {
     }
   });
 
-  test('that stands on another server of this machine reads nothing in a browser', async () => {
+  test('on another server of this machine reads nothing in a browser', async () => {
     const { url } = await start();
     const other = await startOther();
     const { page } = await visit(other);
@@ -209,7 +209,7 @@ describe('a request that a page causes', () => {
   });
 });
 
-test('serve answers every host and origin, because its folder is public anyway', async () => {
+test('serve answers requests to every host and from every origin, because its folder is public anyway', async () => {
   await writeFiles(folder, { 'index.html': 'home' });
   const { url, close } = await startServer({ host: '127.0.0.1', port: 0, folder });
   closers.push(close);
@@ -221,7 +221,7 @@ test('serve answers every host and origin, because its folder is public anyway',
   expect((await ask(url, '/', { headers })).body).toBe('home');
 });
 
-/** A page that anybody may have put on this machine. */
+/** A page of another server on this machine. */
 async function startOther(): Promise<string> {
   const server: Server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');

@@ -1,4 +1,4 @@
-/** The rules of `docwright dev` by themselves: when to build, what to watch, what has changed. */
+/** The functions of `docwright dev` that decide when to build, what to watch and what has changed. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBuildQueue } from '../../../generator/dev/createBuildQueue';
@@ -6,14 +6,14 @@ import { findChange } from '../../../generator/dev/findChange';
 import { isIgnored } from '../../../generator/dev/startWatching';
 import { createDevBuild } from '../../helpers/commands/devBuild';
 
-/** Much longer than the queue waits for more changes. */
+/** Much longer than the debounce of the queue. */
 const pause = () => vi.advanceTimersByTimeAsync(60);
 
 describe('the queue of builds', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('builds never overlap, and what changes during one causes exactly one more', async () => {
+  test('builds never overlap, and changes during a build cause exactly one more', async () => {
     const runs: (readonly string[])[] = [];
     const finishes: (() => void)[] = [];
     const queue = createBuildQueue((changed) => {
@@ -40,7 +40,7 @@ describe('the queue of builds', () => {
     ]);
   });
 
-  test('a closed queue begins no build', async () => {
+  test('a closed queue starts no build', async () => {
     const runs: unknown[] = [];
     const queue = createBuildQueue(async (changed) => void runs.push(changed));
     queue.add('a');
@@ -50,7 +50,7 @@ describe('the queue of builds', () => {
   });
 });
 
-describe('the rules by themselves', () => {
+describe('the rules', () => {
   test.each([
     ['/site/.hidden/content/docs/a.md', false],
     ['/site/.hidden/content/static/.well-known/x', false],
@@ -66,7 +66,7 @@ describe('the rules by themselves', () => {
     expect(isIgnored(file, { watch, ignore: ['/site/.hidden/content/out'] })).toBe(expected);
   });
 
-  test('text and bytes of the same content are no change, a removed page is one', () => {
+  test('text and bytes with the same content are no change, and a removed page is a change', () => {
     const before = createDevBuild('x');
     const after = { ...before, files: new Map(before.files) };
     after.files.set('guide/index.html', Buffer.from('x'));
@@ -75,14 +75,14 @@ describe('the rules by themselves', () => {
     expect(findChange(before, after)).toEqual({ changed: 'page' });
   });
 
-  test('pages that show the same with other styles are a change of styles', () => {
+  test('pages that differ only in their stylesheet are a change of styles', () => {
     const before = createDevBuild('x', { hash: 'aaaaaaaa' });
     const after = createDevBuild('x', { hash: 'bbbbbbbb' });
     const stylesheet = '/assets/style-bbbbbbbb.css';
     expect(findChange(before, after)).toEqual({ changed: 'styles', stylesheet });
   });
 
-  test('a file that is no page and changes together with the styles is a changed page', () => {
+  test('a file other than a page that changes together with the styles is a changed page', () => {
     const before = createDevBuild('x', { hash: 'aaaaaaaa' });
     const after = createDevBuild('x', { hash: 'bbbbbbbb' });
     const files = new Map(after.files).set('_headers', '/*\n  X-Frame-Options: SAMEORIGIN\n');

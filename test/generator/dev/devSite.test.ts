@@ -1,4 +1,4 @@
-/** `docwright dev` from the command line to the open browser: every kind of edit shows by itself. */
+/** `docwright dev` from the command line to the open browser: every kind of edit shows without a manual reload. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ const FILES = {
   'content/docs/intro.md': `# Intro\n\nFirst words.\n\n${LONG}\n`,
   'content/docs/other.md': '# Other\n\nOther words.\n',
 };
-/** Edits follow each other on one page, so the tests of this file stand in an order. */
+/** The edits follow each other on one page, so the order of the tests matters. */
 const SHOWS = { timeout: PATIENCE_MS };
 
 let folder: string;
@@ -71,7 +71,7 @@ async function open(route: string): Promise<Page> {
 }
 
 describe('an edit shows in the open page', () => {
-  test('of a Markdown file, the scroll position kept', async () => {
+  test('of a Markdown file, and the scroll position stays', async () => {
     const page = await open('/intro');
     await page.evaluate(() => window.scrollTo(0, 600));
     await edit(inSite('content/docs/intro.md'), (text) => text.replace('First words', 'New words'));
@@ -138,7 +138,7 @@ describe('an edit shows in the open page', () => {
   });
 });
 
-describe('a problem shows in an overlay and goes when it is fixed', () => {
+describe('a problem shows in an overlay, which disappears when it is fixed', () => {
   test('with file, line and the lines around it', async () => {
     const page = await open('/other');
     await edit(inSite('content/docs/other.md'), (text) => `${text}\n:::nothing\nx\n:::\n`);
@@ -172,7 +172,7 @@ describe('a problem shows in an overlay and goes when it is fixed', () => {
   });
 });
 
-test('Ctrl-C ends the server without a word and with exit code 0', async () => {
+test('Ctrl-C ends the server with no message and with exit code 0', async () => {
   const before = errors;
   const code = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGINT');

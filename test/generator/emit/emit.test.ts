@@ -1,4 +1,4 @@
-/** Emit: how an output is replaced, and that it is whole at every moment. */
+/** Emit: how an output is replaced, and that it is complete at every moment. */
 
 import {
   existsSync,
@@ -40,7 +40,7 @@ afterEach(() => {
 
 type Files = Readonly<Record<string, string>>;
 
-/** A build: guards the folder, then writes these files and the manifest. */
+/** Runs a build: checks the folder, then writes these files and the manifest. */
 async function emit(files: Files, folder = 'out') {
   const request = { root, out: folder, content: 'content', mark: MARK };
   const target = await openOutputFolder(request);
@@ -56,7 +56,7 @@ async function emit(files: Files, folder = 'out') {
   });
 }
 
-/** Every file of the output but the manifest, with its text. */
+/** Returns the text of every file of the output, except the manifest. */
 function readOutput(folder = out): Files {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   const files = names.filter((name) => lstatSync(path.join(folder, name)).isFile());
@@ -67,7 +67,7 @@ function readOutput(folder = out): Files {
   );
 }
 
-/** Makes a call fail as the operating system would. */
+/** Makes a call fail as the operating system does. */
 function failWith(code: string) {
   return Object.assign(new Error(code), { code, syscall: 'rename' });
 }
@@ -82,7 +82,7 @@ describe('a build', () => {
     expect(readdirSync(root)).toEqual(['content', 'out']);
   });
 
-  test('with nothing to change touches nothing', async () => {
+  test('without changes writes nothing', async () => {
     await emit({ 'a/index.html': 'a', 'b.txt': 'b' });
     const before = describeFolder(out);
     expect(await emit({ 'a/index.html': 'a', 'b.txt': 'b' })).toEqual({
@@ -93,7 +93,7 @@ describe('a build', () => {
     expect(describeFolder(out)).toEqual(before);
   });
 
-  test('keeps the files that are the same, to the inode', async () => {
+  test('keeps unchanged files with their inodes', async () => {
     await emit({ 'a.txt': 'a', 'b.txt': 'b' });
     const old = lstatSync(path.join(out, 'a.txt'));
     await emit({ 'a.txt': 'a', 'b.txt': 'changed' });
@@ -103,7 +103,7 @@ describe('a build', () => {
     });
   });
 
-  test('copies where links are refused', async () => {
+  test('copies files when hard links fail', async () => {
     await emit({ 'a.txt': 'a', 'b.txt': 'b' });
     vi.mocked(fs.link).mockRejectedValue(failWith('EPERM'));
     await emit({ 'a.txt': 'a', 'b.txt': 'changed' });
@@ -137,12 +137,12 @@ describe('a build', () => {
     expect(readdirSync(root)).toContain(`out.stage-${process.ppid}`);
   });
 
-  test('makes the folders above the output', async () => {
+  test('creates the parent folders of the output', async () => {
     await emit({ 'a.txt': 'a' }, 'public/site/out');
     expect(readOutput(path.join(root, 'public/site/out'))).toEqual({ 'a.txt': 'a' });
   });
 
-  test('that the disk refuses says why, and the old output stays', async () => {
+  test('that cannot write says why, and the old output stays', async () => {
     await emit({ 'a.txt': 'a' });
     const before = describeFolder(out);
     vi.mocked(fs.rename).mockRejectedValue(failWith('ENOSPC'));
@@ -157,7 +157,7 @@ describe('a build', () => {
 });
 
 describe('an output that is a symbolic link', () => {
-  test('stays one, and the folder it leads to is replaced', async () => {
+  test('stays a link, and its target folder is replaced', async () => {
     mkdirSync(path.join(root, 'disk/site'), { recursive: true });
     symlinkSync('disk/site', out);
     await emit({ 'a.txt': 'a' });
@@ -169,13 +169,13 @@ describe('an output that is a symbolic link', () => {
 });
 
 describe('after a killed build', () => {
-  /** `out.previous` as a build leaves it between its two renames. */
+  /** Creates `out.previous` as a build leaves it between its two renames. */
   async function moveAway(files: Files): Promise<void> {
     await emit(files);
     await fs.rename(out, path.join(root, 'out.previous'));
   }
 
-  test('the next one begins with the output that was moved away', async () => {
+  test('the next build begins with the output that was renamed', async () => {
     await moveAway({ 'a.txt': 'a', 'b.txt': 'b' });
     expect(await emit({ 'a.txt': 'a', 'b.txt': 'b' })).toEqual({
       written: 0,
@@ -185,7 +185,7 @@ describe('after a killed build', () => {
     expect(readdirSync(root)).toEqual(['content', 'out']);
   });
 
-  test('the output that was replaced but not yet removed goes, also when nothing changes', async () => {
+  test('the output that was replaced but not yet removed is removed, also when nothing changes', async () => {
     await moveAway({ 'a.txt': 'old' });
     mkdirSync(out);
     await fs.rename(path.join(root, 'out.previous'), path.join(root, 'kept'));
@@ -198,7 +198,7 @@ describe('after a killed build', () => {
 });
 
 describe('a mount point', () => {
-  /** The folder itself cannot be renamed, its files can. */
+  /** The folder itself cannot be renamed, but its files can. */
   function fixFolder(code: string): void {
     const rename = vi.mocked(fs.rename).getMockImplementation();
     vi.mocked(fs.rename).mockImplementation(async (from, to) => {
@@ -207,17 +207,20 @@ describe('a mount point', () => {
     });
   }
 
-  test.each(['EBUSY', 'EXDEV', 'EACCES'])('that says %s is replaced file by file', async (code) => {
-    await emit({ 'a.txt': 'a', 'same.txt': 's', 'old/deep/x.txt': 'x' });
-    const [folder, same] = [lstatSync(out).ino, lstatSync(path.join(out, 'same.txt')).ino];
-    fixFolder(code);
-    await emit({ 'a.txt': 'changed', 'same.txt': 's', 'new/y.txt': 'y' });
-    expect(readOutput()).toEqual({ 'a.txt': 'changed', 'new/y.txt': 'y', 'same.txt': 's' });
-    expect(lstatSync(out).ino).toBe(folder);
-    expect(lstatSync(path.join(out, 'same.txt')).ino).toBe(same);
-    expect(existsSync(path.join(out, 'old'))).toBe(false);
-    expect(readdirSync(root)).toEqual(['content', 'out']);
-  });
+  test.each(['EBUSY', 'EXDEV', 'EACCES'])(
+    'whose rename fails with %s is replaced file by file',
+    async (code) => {
+      await emit({ 'a.txt': 'a', 'same.txt': 's', 'old/deep/x.txt': 'x' });
+      const [folder, same] = [lstatSync(out).ino, lstatSync(path.join(out, 'same.txt')).ino];
+      fixFolder(code);
+      await emit({ 'a.txt': 'changed', 'same.txt': 's', 'new/y.txt': 'y' });
+      expect(readOutput()).toEqual({ 'a.txt': 'changed', 'new/y.txt': 'y', 'same.txt': 's' });
+      expect(lstatSync(out).ino).toBe(folder);
+      expect(lstatSync(path.join(out, 'same.txt')).ino).toBe(same);
+      expect(existsSync(path.join(out, 'old'))).toBe(false);
+      expect(readdirSync(root)).toEqual(['content', 'out']);
+    },
+  );
 
   test('turns a file into a folder and back', async () => {
     await emit({ a: 'file', 'b/c/d': 'deep' });
@@ -226,7 +229,7 @@ describe('a mount point', () => {
     expect(readOutput()).toEqual({ 'a/b': 'in a folder', b: 'file' });
   });
 
-  test('gets its manifest last', async () => {
+  test('gets the manifest last', async () => {
     await emit({ 'z.txt': 'z' });
     fixFolder('EBUSY');
     await emit({ 'z.txt': 'changed', 'zz.txt': 'new' });
@@ -241,7 +244,7 @@ describe('a mount point', () => {
     expect(readOutput()).toEqual({ 'a.txt': 'a' });
   });
 
-  test('in a folder that nobody may write is replaced file by file too', async () => {
+  test('in a read-only folder is replaced file by file too', async () => {
     await emit({ 'a.txt': 'a' });
     const mkdir = vi.mocked(fs.mkdir).getMockImplementation();
     vi.mocked(fs.mkdir).mockImplementation(async (folder, options) => {
@@ -254,7 +257,7 @@ describe('a mount point', () => {
 });
 
 describe('two builds at once', () => {
-  test('give one whole output when the other swaps first', async () => {
+  test('give one complete output when the other build swaps first', async () => {
     await emit({ 'a.txt': 'a', 'b.txt': 'b' });
     const rename = vi.mocked(fs.rename).getMockImplementation();
     let hasSwapped = false;
@@ -271,7 +274,7 @@ describe('two builds at once', () => {
     expect(readdirSync(root)).toEqual(['content', 'out']);
   });
 
-  test('never mix: a file that the other build has replaced is not linked', async () => {
+  test('never mix their files: a file that the other build has replaced is not linked', async () => {
     await emit({ 'a.txt': 'a', 'b.txt': 'b' });
     const link = vi.mocked(fs.link).getMockImplementation();
     vi.mocked(fs.link).mockImplementation(async (from, to) => {
@@ -284,7 +287,7 @@ describe('two builds at once', () => {
   });
 });
 
-test('the time of an unchanged output stays, whatever else is touched', async () => {
+test('the time of an unchanged file stays when other files change', async () => {
   await emit({ 'a.txt': 'a' });
   utimesSync(path.join(out, 'a.txt'), 1, 1);
   await emit({ 'a.txt': 'a' });

@@ -1,4 +1,4 @@
-/** Outputs that hold more than docwright wrote, such as a clone of the branch that is published. */
+/** Outputs with foreign files, which docwright did not write, such as a clone of the published branch. */
 
 import { execFileSync } from 'node:child_process';
 import {
@@ -25,7 +25,7 @@ import { writeFiles } from '../../helpers/sites/writeFiles';
 const MANIFEST = 'site-manifest.json';
 const JOURNAL = '.docwright-build.json';
 const MARK = { file: MANIFEST, generator: 'docwright' };
-/** No process has it. */
+/** A process id that no process has. */
 const DEAD_PID = 1_999_999_999;
 
 let root: string;
@@ -48,7 +48,7 @@ function createManifest(files: Files): string {
   });
 }
 
-/** A build that writes these files, and the manifest that lists them. */
+/** Runs a build that writes these files and the manifest that lists them. */
 async function emit(files: Files, manifest = createManifest(files)) {
   return emitSite({
     out: await openOutputFolder(request),
@@ -61,7 +61,7 @@ async function emit(files: Files, manifest = createManifest(files)) {
   });
 }
 
-/** What the folder holds but the manifest: files with their text, links, empty folders. */
+/** Returns the entries of the folder except the manifest: files with their text, links and empty folders. */
 function readOutput(folder = out): Files {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   const entries = names.flatMap((name): [string, string][] => {
@@ -85,7 +85,7 @@ const FOREIGN = {
 };
 
 describe('an output with files that docwright did not write', () => {
-  test('keeps them all, and gets, loses and changes only what is of the site', async () => {
+  test('keeps them all, and only files of the site are added, removed and changed', async () => {
     await emit({ 'index.html': 'a', 'guide/index.html': 'g', 'old/deep/index.html': 'o' });
     await writeFiles(out, FOREIGN);
     const git = lstatSync(path.join(out, '.git')).ino;
@@ -101,7 +101,7 @@ describe('an output with files that docwright did not write', () => {
     expect(readdirSync(root)).toEqual(['content', 'out']);
   });
 
-  test('is not touched by a second build of the same site', async () => {
+  test('is not changed by a second build of the same site', async () => {
     await emit({ 'index.html': 'a' });
     await writeFiles(out, FOREIGN);
     await emit({ 'index.html': 'b' });
@@ -110,7 +110,7 @@ describe('an output with files that docwright did not write', () => {
     expect(describeFolder(out)).toEqual(before);
   });
 
-  test('keeps links, empty folders, what nobody may read or write, and names that are no text', async () => {
+  test('keeps links, empty folders, files without permissions, and names that are not UTF-8', async () => {
     await emit({ 'index.html': 'a' });
     await writeFiles(root, { 'elsewhere/x.txt': 'x' });
     await writeFiles(out, { 'locked/secret.txt': 's', 'read-only.txt': 'r' });
@@ -144,17 +144,17 @@ describe('an output with files that docwright did not write', () => {
     expect(readFileSync(path.join(root, 'elsewhere/x.txt'), 'utf8')).toBe('x');
   });
 
-  test('keeps the .git file of a worktree, also in a folder of the site', async () => {
+  test('keeps the .git file of a worktree, also inside a folder of the site', async () => {
     await emit({ 'index.html': 'a', 'sub/index.html': 's' });
     await writeFiles(out, { '.git': 'gitdir: ../x', 'sub/.git': 'gitdir: ../y' });
-    // Whatever the manifest says, Git's own is nobody else's.
+    // Files of Git never belong to docwright, even if the manifest lists them.
     const claim = createManifest({ '.git': '', 'sub/.git': '', 'sub/index.html': '' });
     writeFileSync(path.join(out, MANIFEST), claim);
     const { kept } = await emit({ 'a.html': 'a' });
     expect(kept).toEqual(['.git', 'index.html', 'sub/.git']);
   });
 
-  test('is a fresh clone without docwright’s cache: the manifest in it is enough', async () => {
+  test('may be a fresh clone without docwright’s cache: the manifest in it is enough', async () => {
     await emit({ 'index.html': 'a', 'old.html': 'o' });
     writeFileSync(path.join(out, 'CNAME'), 'kites.example');
     const clone = path.join(root, 'clone');
@@ -165,7 +165,7 @@ describe('an output with files that docwright did not write', () => {
     expect(readOutput()).toEqual({ CNAME: 'kites.example', 'index.html': 'b' });
   });
 
-  test('takes a file with the very bytes of the site’s own for the site’s', async () => {
+  test('treats a file with the same name and bytes as a file of the site', async () => {
     await emit({ 'index.html': 'a' });
     writeFileSync(path.join(out, 'CNAME'), 'kites.example');
     expect((await emit({ 'index.html': 'a', CNAME: 'kites.example' })).kept).toEqual([]);
@@ -173,7 +173,7 @@ describe('an output with files that docwright did not write', () => {
     expect(readOutput()).toEqual({ 'index.html': 'a' });
   });
 
-  test('loses a file that is in the manifest, however often it was edited since', async () => {
+  test('loses a file of the manifest that the site no longer has, even if it was edited', async () => {
     await emit({ 'index.html': 'a', 'b.html': 'b' });
     writeFileSync(path.join(out, 'b.html'), 'edited');
     await emit({ 'index.html': 'a' });
@@ -185,7 +185,7 @@ describe('an output with files that docwright did not write', () => {
     ['a file where a folder is needed', 'guide', 'guide/index.html'],
     ['a folder', 'robots.txt/x', 'robots.txt'],
     ['a folder in a folder of the site', 'a/mine.txt', 'a'],
-  ])('is left as it is when %s stands in the way, and both are named', async (_, there, wanted) => {
+  ])('stays unchanged when %s is in the way, and both are named', async (_, there, wanted) => {
     await emit({ 'index.html': 'a', 'a/index.html': 'a' });
     await writeFiles(out, { [there]: 'foreign' });
     const before = describeFolder(out);
@@ -203,7 +203,7 @@ describe('an output with files that docwright did not write', () => {
     expect(readdirSync(root)).toEqual(['content', 'out']);
   });
 
-  test('is left as it is when a link stands in the way, whatever it leads to', async () => {
+  test('stays unchanged when a link is in the way, whatever its target is', async () => {
     await emit({ 'index.html': 'a' });
     await writeFiles(root, { 'elsewhere/x.html': 'x' });
     symlinkSync('../elsewhere', path.join(out, 'guide'));
@@ -215,7 +215,7 @@ describe('an output with files that docwright did not write', () => {
   });
 });
 
-/** Root may write everything, so it acts as somebody else. */
+/** Root may write everything, so the process runs as another user. */
 async function runAsNobody(run: () => Promise<unknown>): Promise<void> {
   const isRoot = process.getuid?.() === 0;
   chmodSync(root, 0o755);
@@ -229,11 +229,11 @@ async function runAsNobody(run: () => Promise<unknown>): Promise<void> {
   }
 }
 
-test('a folder that may not be written is left as it is by build and clean, which say why', async () => {
+test('a read-only folder stays unchanged after build and clean, which say why', async () => {
   await emit({ 'index.html': 'a' });
   writeFileSync(path.join(out, 'CNAME'), 'c');
   const before = readOutput();
-  const refused = {
+  const unwritable = {
     name: 'UserError',
     diagnostics: [
       {
@@ -243,8 +243,8 @@ test('a folder that may not be written is left as it is by build and clean, whic
     ],
   };
   await runAsNobody(async () => {
-    await expect(emit({ 'index.html': 'b' })).rejects.toMatchObject(refused);
-    await expect(removeOutputFolder(request)).rejects.toMatchObject(refused);
+    await expect(emit({ 'index.html': 'b' })).rejects.toMatchObject(unwritable);
+    await expect(removeOutputFolder(request)).rejects.toMatchObject(unwritable);
   });
   expect(readOutput()).toEqual(before);
 });
@@ -272,7 +272,7 @@ describe('the output of an older docwright, which lists no files', () => {
     'sitemap.xml': '',
   };
 
-  test('loses what is surely of that site and keeps the rest', async () => {
+  test('loses the files that certainly are of that site and keeps the rest', async () => {
     mkdirSync(out);
     await writeFiles(out, { [MANIFEST]: OLD, ...OURS, CNAME: 'c', 'assets/mine.css': 'm' });
     const { kept } = await emit({ 'new.html': 'n' });
@@ -280,7 +280,7 @@ describe('the output of an older docwright, which lists no files', () => {
     expect(readOutput()).toEqual({ CNAME: 'c', 'assets/mine.css': 'm', 'new.html': 'n' });
   });
 
-  test('gives up the files that the new site has too: that site had them from the same place', async () => {
+  test('loses files whose names the new site has too, because they were of the old site', async () => {
     mkdirSync(out);
     await writeFiles(out, { [MANIFEST]: OLD, ...OURS, 'logo.svg': 'old' });
     expect((await emit({ 'logo.svg': 'new' })).kept).toEqual([]);
@@ -289,13 +289,13 @@ describe('the output of an older docwright, which lists no files', () => {
 });
 
 describe('a folder without a manifest', () => {
-  test('that holds only Git’s folder and names that begin with a dot becomes the output', async () => {
+  test('that has only Git’s folder and names that begin with a dot becomes the output', async () => {
     await writeFiles(out, { '.git/HEAD': 'h', '.gitattributes': '', CNAME: 'c' });
     await emit({ 'index.html': 'a' });
     expect(readOutput()).toMatchObject({ '.git/HEAD': 'h', CNAME: 'c', 'index.html': 'a' });
   });
 
-  test('that holds Git’s folder and other files is refused, with a word on what may stay', async () => {
+  test('that has Git’s folder and other files is not accepted, and the message says what may stay', async () => {
     await writeFiles(out, { '.git/HEAD': 'h', 'old-site.html': 'o' });
     const before = describeFolder(out);
     await expect(emit({ 'index.html': 'a' })).rejects.toMatchObject({
@@ -310,8 +310,8 @@ describe('a folder without a manifest', () => {
   });
 });
 
-describe('a build that was killed while it replaced file by file', () => {
-  /** What it leaves: some new files, a temporary one, and its journal. */
+describe('a build that was killed while it replaced files one by one', () => {
+  /** Creates what such a build leaves: some new files, a temporary one, and its journal. */
   async function leaveHalf(pid: number): Promise<void> {
     await emit({ 'index.html': 'a', 'old.html': 'o' });
     await writeFiles(out, {
@@ -325,27 +325,27 @@ describe('a build that was killed while it replaced file by file', () => {
     });
   }
 
-  test('is made whole by the next one, even with another site', async () => {
+  test('is completed by the next build, even with another site', async () => {
     await leaveHalf(DEAD_PID);
     await emit({ 'index.html': 'c' });
     expect(readOutput()).toEqual({ CNAME: 'c', 'index.html': 'c' });
   });
 
-  test('is an output also when it was the first one', async () => {
+  test('leaves an output also when it was the first build', async () => {
     await leaveHalf(DEAD_PID);
     rmSync(path.join(out, MANIFEST));
     await emit({ 'index.html': 'c' });
     expect(readOutput()).toEqual({ CNAME: 'c', 'index.html': 'c' });
   });
 
-  test('is removed by clean, but for what is not of the site', async () => {
+  test('leaves files that clean removes, except foreign ones', async () => {
     await leaveHalf(DEAD_PID);
     expect(await removeOutputFolder(request)).toEqual({ hadOutput: true, kept: ['CNAME'] });
     expect(readOutput()).toEqual({ CNAME: 'c' });
     expect(readdirSync(out)).toEqual(['CNAME']);
   });
 
-  test('is not taken over while it still runs', async () => {
+  test('blocks other builds while its process still runs', async () => {
     await leaveHalf(process.ppid);
     const before = describeFolder(out);
     await expect(emit({ 'index.html': 'c' })).rejects.toMatchObject({
@@ -355,8 +355,8 @@ describe('a build that was killed while it replaced file by file', () => {
   });
 });
 
-describe('what was put into the output while a build replaced it', () => {
-  test('moves from the old output into the new one, also when that build is killed', async () => {
+describe('a file that was put into the output while a build replaced it', () => {
+  test('is moved from the old output into the new one, also when that build is killed', async () => {
     await emit({ 'index.html': 'a' });
     renameSync(out, path.join(root, 'out.previous'));
     await writeFiles(root, { 'out.previous/.git/HEAD': 'h', 'out.previous/guide/note.txt': 'n' });
@@ -373,7 +373,7 @@ describe('what was put into the output while a build replaced it', () => {
     expect(readOutput()).toEqual(expected);
     expect(readdirSync(root)).toEqual(['content', 'out']);
 
-    // Killed before it could move them: the old output bears the name of a process that is no more.
+    // The build was killed before it moved the files: the name of the old output has the id of an ended process.
     const old = path.join(root, `out.stage-${DEAD_PID}.0a1b2c3d.old`);
     mkdirSync(old);
     await writeFiles(old, { [MANIFEST]: createManifest({ 'x.html': '' }), 'x.html': 'x', y: 'y' });
@@ -382,7 +382,7 @@ describe('what was put into the output while a build replaced it', () => {
     expect(readdirSync(root)).toEqual(['content', 'out']);
   });
 
-  test('stays where it is when its place is taken, and the next command says so', async () => {
+  test('stays where it is when its place is taken, and the next command reports it', async () => {
     await emit({ 'index.html': 'a' });
     await writeFiles(root, {
       [`out.previous/${MANIFEST}`]: createManifest({}),
@@ -404,7 +404,7 @@ describe('the command line', () => {
     return execFileSync('git', [...identity, ...args], { cwd: out, encoding: 'utf8' });
   }
 
-  test('builds into a clone, says what it kept, cleans it and builds the same again', async () => {
+  test('builds into a clone, says which files it kept, cleans it and builds the same again', async () => {
     root = await createSite({ ...PAGE, 'content/static/files/a.txt': 'a' });
     out = path.join(root, 'out');
     mkdirSync(out);

@@ -1,4 +1,4 @@
-/** Builds that are killed: what they leave is whole after the next command, whenever it struck them. */
+/** Builds that are killed at any moment: after the next command the output is complete. */
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
 });
 
-/** Resolves with true when it came to its end: with a delay, it is killed that long after its first trace. */
+/** Resolves to true when the build ended by itself. With a delay, it is killed that long after its first file appears. */
 function emitVersion(root: string, version: string, killMs?: number): Promise<boolean> {
   const child = spawn(process.execPath, [program, root, version], { stdio: 'ignore' });
   let isOver = false;
@@ -48,7 +48,7 @@ function emitVersion(root: string, version: string, killMs?: number): Promise<bo
   });
 }
 
-test('a build killed at many moments leaves one version or the other', async () => {
+test('a build killed at many different moments leaves one version or the other', async () => {
   const root = createFolder();
   mkdirSync(path.join(root, 'content'));
   const mark = { file: 'site-manifest.json', generator: 'docwright' };
@@ -56,7 +56,7 @@ test('a build killed at many moments leaves one version or the other', async () 
   let standing = 'second';
   const start = performance.now();
   expect(await emitVersion(root, standing)).toBe(true);
-  // The moments are spread over what a whole run takes on this machine, and a little beyond.
+  // The moments are spread over the duration of a whole run on this machine, and a little longer.
   const stepMs = (performance.now() - start) / KILLS;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const version = `version ${kill}`;
@@ -72,7 +72,7 @@ test('a build killed at many moments leaves one version or the other', async () 
   expect(readdirSync(root).sort()).toEqual(['content', 'out']);
 });
 
-/** The versions that the files of an output are of: one, when it is whole. */
+/** Returns the versions of the files in an output: only one when it is complete. */
 function readVersions(out: string, count = 301): string[] {
   const entries = readdirSync(out, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -84,7 +84,7 @@ function readVersions(out: string, count = 301): string[] {
   return [...new Set(versions)].filter((version) => version !== 'same');
 }
 
-/** The same beside files of somebody else; it is killed that long after it has begun to replace files. */
+/** The same beside foreign files. With a delay, the build is killed that long after it begins to replace files. */
 function emitBeside(root: string, version: string, killMs?: number): Promise<boolean> {
   const child = spawn(process.execPath, [program, root, version, 'listed'], { stdio: 'ignore' });
   let isOver = false;
@@ -102,7 +102,7 @@ function emitBeside(root: string, version: string, killMs?: number): Promise<boo
   });
 }
 
-test('a build killed beside files of somebody else leaves them all, and the next one is whole', async () => {
+test('a build killed beside foreign files leaves them all, and the next build is complete', async () => {
   const root = createFolder();
   const foreign = {
     '.git/HEAD': 'ref',
@@ -113,7 +113,7 @@ test('a build killed beside files of somebody else leaves them all, and the next
   const { '3/notes/todo.txt': _, ...harmless } = foreign;
   await writeFiles(root, { 'content/x.txt': '' });
   await writeFiles(path.join(root, 'out'), harmless);
-  // The very first build is killed too, when nothing says yet that this is an output.
+  // The first build is killed too, when no manifest marks the folder as an output yet.
   await emitBeside(root, 'first', 0);
   await writeFiles(path.join(root, 'out'), foreign);
   const start = performance.now();
@@ -139,7 +139,7 @@ function readForeign(out: string, foreign: object): object {
   return Object.fromEntries(files);
 }
 
-test('two builds at once both end well, and one of them stays whole', async () => {
+test('two builds at once both succeed, and the output of one of them stays complete', async () => {
   const root = createFolder();
   mkdirSync(path.join(root, 'content'));
   await emitVersion(root, 'first');

@@ -1,4 +1,4 @@
-/** Another build that replaces the output between two steps of one. */
+/** Another build replaces the output between two steps of a build. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { emitSite } from '../../../generator/emit/emitSite';
 import { createFolder } from '../../helpers/sites/createSite';
 
-/** What is done once when a build has read which files are its own, and before it looks through the output. */
+/** Runs once after a build has read its manifest, and before it lists the files of the output. */
 let beforeSurvey: (() => Promise<unknown>) | undefined;
 
 vi.mock(import('../../../generator/emit/ownFiles'), async (importOriginal) => {
@@ -39,7 +39,7 @@ function emitVersion(out: string, version: string) {
 test.each([
   ['the first output of a site', false],
   ['another output', true],
-])('a build ends well when another one puts %s there meanwhile', async (_, hasOutput) => {
+])('a build succeeds when another one puts %s there meanwhile', async (_, hasOutput) => {
   const out = path.join(createFolder(), 'out');
   if (hasOutput) await emitVersion(out, 'old');
   beforeSurvey = () => emitVersion(out, 'other');

@@ -1,4 +1,4 @@
-/** Uploads to a provider on loopback, in good health and in bad. */
+/** Uploads to a local fake provider, with and without failures. */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createProvider, type PushLimits } from '../../../generator/push/createProvider';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => provider.close());
 
 describe('an upload', () => {
-  test('replaces the records, with addresses that are whole', async () => {
+  test('replaces the records, with full addresses', async () => {
     expect(await push(NEW)).toEqual({ type: 'pushed' });
     expect([...provider.indexes.keys()]).toEqual(['docs']);
     expect(listRecords()).toEqual([
@@ -44,7 +44,7 @@ describe('an upload', () => {
     ]);
   });
 
-  test('makes an index that is not there yet', async () => {
+  test('creates an index that does not exist yet', async () => {
     provider.indexes.clear();
     expect(await push(NEW)).toEqual({ type: 'pushed' });
     expect(listRecords()).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('an upload', () => {
     });
   });
 
-  test('is not hurt by what an earlier one left behind', async () => {
+  test('is not disturbed by leftovers of an earlier one', async () => {
     const left = { records: new Map([['x', OLD[0] as SearchRecord]]), settings: {} };
     provider.indexes.set('docs_tmp', { ...left, rules: [], synonyms: [] });
     expect(await push(NEW)).toEqual({ type: 'pushed' });
@@ -83,7 +83,7 @@ describe('an upload', () => {
     expect(await push([...NEW, ...OLD])).toEqual({ type: 'pushed' });
   });
 
-  test('of many records goes out in batches', async () => {
+  test('of many records is sent in batches', async () => {
     const many = Array.from({ length: 2500 }, (_, number) =>
       createFakeRecord({ lvl1: `Page ${number}` }),
     );
@@ -122,7 +122,7 @@ describe('a failure', () => {
       for (let step = 0; step < steps; step += 1) {
         const before = resetIndexes();
         const outcome = await push(NEW, failFrom(step, answer), { limits });
-        // The last request asks whether the move is over.
+        // The last request asks whether the move is done.
         if (step === steps - 1) continue;
         expect(outcome).toMatchObject({
           type: 'failed',
@@ -136,7 +136,7 @@ describe('a failure', () => {
     },
   );
 
-  test('says what to do about a key that may not write', async () => {
+  test('says what to do about a key that cannot write', async () => {
     const diagnostic = await fail(failFrom(1, FAILURES.forbidden));
     expect(diagnostic).toMatchObject({
       message:
@@ -145,7 +145,7 @@ describe('a failure', () => {
     });
   });
 
-  test('is a count that is not that of the records sent', async () => {
+  test('is a count that differs from the number of sent records', async () => {
     const { message } = await fail(({ path }) =>
       path.endsWith('docs_tmp/query') ? { status: 200, body: { nbHits: 1 } } : undefined,
     );
@@ -153,7 +153,7 @@ describe('a failure', () => {
     expect(listRecords()).toEqual(OLD);
   });
 
-  test('is a task that never comes to an end', async () => {
+  test('is a task that never ends', async () => {
     const { message } = await fail(({ path }) =>
       path.includes('/task/') ? { status: 200, body: { status: 'notPublished' } } : undefined,
     );
@@ -182,7 +182,7 @@ describe('a failure', () => {
     }
   });
 
-  test('of the answer alone does not hide that the move was made', async () => {
+  test('of only the response does not hide that the move was done', async () => {
     const outcome = await push(NEW, async ({ body }, proceed) => {
       if (!body.includes('"move"')) return undefined;
       await proceed();
@@ -191,7 +191,7 @@ describe('a failure', () => {
     expect([outcome, listRecords().length]).toEqual([{ type: 'pushed' }, 2]);
   });
 
-  test('after which nothing answers any more does not say that the index is as it was', async () => {
+  test('after which no request is answered does not say that the index is as it was', async () => {
     let isGone = false;
     const diagnostic = await fail(async ({ body }, proceed) => {
       if (isGone) return 'reset';
@@ -209,7 +209,7 @@ describe('a record of more than 10 kB', () => {
     ['a long text', 'word '.repeat(4000)],
     ['characters of many bytes', '😀'.repeat(6000)],
     ['characters that JSON escapes', '\u0001'.repeat(9000)],
-  ])('is cut to that: %s', (_, content) => {
+  ])('is cut to that size: %s', (_, content) => {
     const record = createFakeRecord({ lvl0: 'API' }, { content, objectID: 'a', url: '/a' });
     const fitted = fitRecord(record);
     expect(countBytes(fitted)).toBeLessThanOrEqual(MAX_RECORD_BYTES);
@@ -218,21 +218,21 @@ describe('a record of more than 10 kB', () => {
     expect(fitted.content).not.toMatch(/\p{Surrogate}/u);
   });
 
-  test('loses of its headings too, when they are what is long', () => {
+  test('gets shorter headings too, when those are long', () => {
     const long = createFakeRecord({ lvl0: 'a'.repeat(8000), lvl1: 'b'.repeat(8000) });
     const fitted = fitRecord({ ...long, objectID: 'a', url: '/a' });
     expect(countBytes(fitted)).toBeLessThanOrEqual(MAX_RECORD_BYTES);
     expect(fitted.hierarchy.lvl1).toMatch(/^b+…$/);
   });
 
-  test('loses its other names first', () => {
+  test('loses its aliases first', () => {
     const short = createFakeRecord({ lvl1: 'Poll' }, { objectID: 'a', url: '/a' });
     const { aliases, ...kept } = fitRecord({ ...short, aliases: ['x'.repeat(20_000)] });
     expect(aliases).toBeUndefined();
     expect(kept.hierarchy.lvl1).toBe('Poll');
   });
 
-  test('is told of', () => {
+  test('is reported', () => {
     const record = createFakeRecord(
       {},
       { content: 'word '.repeat(4000), url: '/a', objectID: 'a' },
@@ -263,7 +263,7 @@ async function fail(respond: Respond) {
   return outcome.diagnostic;
 }
 
-/** Of an upload in which nothing fails. */
+/** The requests of an upload without failures. */
 async function countRequests(): Promise<number> {
   const before = provider.requests.length;
   await push(NEW);
@@ -278,7 +278,7 @@ function resetIndexes() {
   return live;
 }
 
-/** Numbers the requests from now on. */
+/** Counts the requests from now on. */
 function countFrom(respond: (count: number) => ProviderAnswer | undefined): Respond {
   let count = -1;
   return () => {

@@ -1,4 +1,4 @@
-/** `docwright serve` on the wire: what a good static host answers, and what it keeps to itself. */
+/** `docwright serve` over HTTP: it answers as a good static host does, and serves no private file. */
 
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -88,7 +88,7 @@ describe('paths', () => {
   });
 });
 
-describe('what is not for reading', () => {
+describe('a path that is not public', () => {
   test.each([
     '/../secret.txt',
     '/guide/../../secret.txt',
@@ -116,7 +116,7 @@ describe('what is not for reading', () => {
     '/%E0%A4',
     'secret.txt',
     'http://127.0.0.1/../secret.txt',
-  ])('%s answers 400 or 404 and tells nothing', async (target) => {
+  ])('%s answers 400 or 404 and shows no content', async (target) => {
     const answer = await speak(
       server.url,
       `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
@@ -125,22 +125,22 @@ describe('what is not for reading', () => {
     expect(answer).not.toContain('SECRET');
   });
 
-  test('a name longer than the disk allows is a name of nothing', async () => {
+  test('a name longer than the disk allows answers 404', async () => {
     expect((await get(`/${'a'.repeat(5000)}`)).status).toBe(404);
   });
 
-  test('nonsense in the place of a request leaves the server running', async () => {
+  test('bytes that are not HTTP leave the server running', async () => {
     expect(await speak(server.url, '\0\0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
     expect((await get('/guide')).status).toBe(200);
   });
 
-  test('the files of .well-known are there for everybody', async () => {
+  test('the files of .well-known are public', async () => {
     expect((await get('/.well-known/security.txt')).status).toBe(200);
   });
 });
 
 describe('headers', () => {
-  test('a page is asked for again, a hashed asset is kept for good', async () => {
+  test('a page is revalidated, a hashed asset is cached forever', async () => {
     const revalidated = 'public, max-age=0, must-revalidate';
     expect((await get('/guide')).headers['cache-control']).toBe(revalidated);
     const asset = await get('/assets/style-1a2b3c4d.css');
@@ -149,7 +149,7 @@ describe('headers', () => {
   });
 
   test.each(['/guide', '/nothing', '/%'])(
-    'the headers of _headers are on the answer to %s, but not those of the transfer',
+    'the headers of _headers are on the answer to %s, except those of the transfer',
     async (target) => {
       const { headers } = await get(target);
       expect(headers['content-security-policy']).toBe("script-src 'self'");
@@ -166,7 +166,7 @@ describe('headers', () => {
     expect((await get('/guide', { headers: since })).status).toBe(304);
   });
 
-  test('a tag is found in a list, weak or strong, and a star stands for any', async () => {
+  test('an ETag is found in a list, weak or strong, and a star matches any', async () => {
     const { etag = '' } = (await get('/guide')).headers;
     expect(etag).toMatch(/^W\/"/);
     for (const tags of [etag, etag.slice(2), `"x",${etag}`, `"x" , ${etag.slice(2)} , "y"`, '*']) {
@@ -187,7 +187,7 @@ describe('headers', () => {
     }
   });
 
-  test('a client that wants no answer unseen by the server is told as well that nothing changed', async () => {
+  test('a request with no-cache is also answered by 304 when nothing has changed', async () => {
     const { etag = '' } = (await get('/guide')).headers;
     const headers = { 'if-none-match': etag, 'cache-control': 'no-cache' };
     expect((await get('/guide', { headers })).status).toBe(304);
@@ -236,7 +236,7 @@ describe('ranges', () => {
     expect(answered['content-encoding']).toBeUndefined();
   });
 
-  test('If-Range with the tag of another file answers with the whole file', async () => {
+  test('If-Range with another ETag answers with the whole file', async () => {
     const { etag } = (await get('/letters.png')).headers;
     const askIf = (tag: string | undefined) =>
       get('/letters.png', { headers: { range: 'bytes=0-2', 'if-range': String(tag) } });
@@ -244,7 +244,7 @@ describe('ranges', () => {
     expect((await askIf('"x"')).status).toBe(200);
   });
 
-  test('If-Range with a date answers with a part while the file is that old', async () => {
+  test('If-Range with a date answers with a part when the file has that date', async () => {
     const { 'last-modified': modified = '' } = (await get('/letters.png')).headers;
     const askIf = (date: string) =>
       get('/letters.png', { headers: { range: 'bytes=0-2', 'if-range': date } });
@@ -253,20 +253,20 @@ describe('ranges', () => {
     expect((await askIf('nonsense')).status).toBe(200);
   });
 
-  test('If-Range with a weak tag answers with the whole file', async () => {
+  test('If-Range with a weak ETag answers with the whole file', async () => {
     const { etag = '' } = (await get('/guide')).headers;
     const headers = { range: 'bytes=0-2', 'if-range': etag };
     expect([etag.slice(0, 2), (await get('/guide', { headers })).status]).toEqual(['W/', 200]);
   });
 
-  test('an empty file is whole and has no range', async () => {
+  test('an empty file is sent whole and has no range', async () => {
     expect((await get('/empty.txt')).status).toBe(200);
     expect((await get('/empty.txt', { headers: { range: 'bytes=0-' } })).status).toBe(416);
   });
 });
 
 describe('a site with a base URL', () => {
-  test('is served below it, and / leads there', async () => {
+  test('is served below it, and / redirects there', async () => {
     const folder = path.join(root, 'based');
     await writeFiles(folder, {
       'index.html': 'home',
@@ -323,7 +323,7 @@ describe('starting and ending', () => {
     expect(diagnostic).toMatchObject({ code: 'no-output', hint: /docwright build/ });
   });
 
-  test('closing ends the connections that are open', async () => {
+  test('closing ends open connections', async () => {
     const short = await startServer({ ...LOCAL, folder: path.join(root, 'out') });
     const socket = connect(Number(new URL(short.url).port), '127.0.0.1');
     socket.on('error', () => {});

@@ -1,4 +1,4 @@
-/** The rules of `docwright serve` by themselves: which file, which headers, which bytes. */
+/** The functions of `docwright serve` that decide which file, headers and bytes are sent. */
 
 import { expect, test } from 'vitest';
 import { getCacheControl } from '../../../generator/serve/cacheControl';
@@ -6,7 +6,7 @@ import { findHeaders, parseHeaderRules } from '../../../generator/serve/headerRu
 import { parseRange } from '../../../generator/serve/range';
 import { listCandidates, resolveRequest } from '../../../generator/serve/resolveRequest';
 
-test('a full name comes first, then the folder, then the page', () => {
+test('the full name of a file comes first, then the folder, then the page', () => {
   expect(listCandidates('a/b')).toEqual(['a/b', 'a/b/index.html', 'a/b.html']);
   expect(listCandidates('a/b.html')).toEqual(['a/b.html', 'a/b/index.html']);
   expect(listCandidates('a/b/index.html')).toEqual(['a/b/index.html', 'a/b.html']);
@@ -14,7 +14,7 @@ test('a full name comes first, then the folder, then the page', () => {
   expect(listCandidates('')).toEqual(['index.html']);
 });
 
-test('a base URL with other letters than ASCII matches its encoded path', () => {
+test('a base URL with non-ASCII letters matches its encoded path', () => {
   const resolved = resolveRequest('/d%C3%B6cs/a', '/döcs/');
   expect(resolved).toMatchObject({ type: 'files', candidates: ['a', 'a/index.html', 'a.html'] });
 });
@@ -31,7 +31,7 @@ test.each([
   expect(getCacheControl(file).includes('immutable')).toBe(isImmutable);
 });
 
-test('the later of two header rules counts, and a star stands for anything', () => {
+test('the later of two header rules wins, and a star matches any text', () => {
   const rules = parseHeaderRules(
     '/*\n  A: 1\n  B: 2\n  B: 3\n/x/*.js\n  a: 4\n/y\n  A: 5\n  bad header\n',
   );

@@ -1,15 +1,15 @@
-/** How long caches may keep the files of the CRBT site, as its own headers say it on the wire. */
+/** How long caches may keep the files of the CRBT site, by the headers that are sent. */
 
 import { expect, test } from 'vitest';
 import { ask } from '../../helpers/commands/http';
 import { buildSite, REPOSITORY, serveCrbtSite } from '../../helpers/sites/crbtSite';
 
-/** Hex digits of docwright's own, letters and digits of esbuild's. */
+/** Hashes by docwright are hex digits, those by esbuild letters and digits. */
 const HASHED = /[-.](?:[\da-f]{8}|[A-Z2-7]{8})\.\w+$/;
 
 const getOrigin = serveCrbtSite();
 
-test('a file is kept for good if its name holds a hash, and only then', async () => {
+test('a file is cached forever if its name has a hash, and only then', async () => {
   const { files, copies } = await buildSite(REPOSITORY);
   const names = [...files, ...copies].map(({ file }) => file);
   const kept: string[] = [];

@@ -1,4 +1,4 @@
-/** Which headers `docwright serve` sends with what, on the wire: by the file, however its address is written. */
+/** The headers that `docwright serve` sends: they depend on the file, not on the form of its address. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { writeFiles } from '../../helpers/sites/writeFiles';
 
 const LOCAL = { host: '127.0.0.1', port: 0 };
 const LONG = '<p>Words.</p>'.repeat(200);
-/** As docwright writes it, with one rule of the site's own behind for each kind of path. */
+/** As docwright writes it, followed by a rule of the site for each kind of path. */
 const headersOf = (base: string) => `${base}*
   Content-Security-Policy: script-src 'self'
   X-Content-Type-Options: nosniff
@@ -110,7 +110,7 @@ describe('the headers that only documents need', () => {
     },
   );
 
-  test('are sent with any file by a rule of the site itself', async () => {
+  test('are sent with any file when a rule of the site sets them', async () => {
     const { headers } = await get('/assets/embed/frame.js');
     expect(headers).toMatchObject({ 'permissions-policy': 'camera=(self)', 'x-everywhere': 'yes' });
     expect(headers).not.toHaveProperty('content-security-policy');
@@ -127,7 +127,7 @@ describe('a page has the same headers', () => {
     },
   );
 
-  test('when its name and the rule for it have other letters than ASCII', async () => {
+  test('when its name and its rule have non-ASCII letters', async () => {
     const { status, headers } = await get('/gr%C3%B6%C3%9Fe/');
     expect([status, headers['x-page']]).toEqual([200, 'size']);
   });
@@ -166,24 +166,24 @@ describe('the not-found page', () => {
     '//assets/gone.js',
     '/assets/.',
     '/assets/',
-  ])('is asked for again at %s', async (target) => {
+  ])('is revalidated at %s', async (target) => {
     const { status, headers } = await get(target);
     expect([status, headers['cache-control']]).toEqual([404, 'public, max-age=0, must-revalidate']);
   });
 
-  test('is a page where the files are none', async () => {
+  test('is a document also when the requested file is not', async () => {
     const { status, headers } = await get('/data/gone');
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(headers).not.toHaveProperty('content-disposition');
   });
 
-  test('has what a rule of the site says of the path that was asked for', async () => {
+  test('has the headers of a site’s rule for the requested path', async () => {
     const { status, headers } = await get('/%61ssets/./embed/gone.js');
     expect([status, headers['permissions-policy']]).toEqual([404, 'camera=(self)']);
   });
 });
 
-test('an answer in words below assets/ is not kept', async () => {
+test('a text answer below assets/ is not cached', async () => {
   const url = servers.get('/')?.url ?? '';
   const posted = await ask(url, '/assets/style-1a2b3c4d.css', { method: 'POST' });
   expect([posted.status, posted.headers['cache-control']]).toEqual([405, 'no-store']);
@@ -197,17 +197,14 @@ describe('Vary', () => {
     { 'accept-encoding': 'br' },
     { 'accept-encoding': 'gzip' },
     { range: 'bytes=0-1' },
-  ])(
-    'is on a text asked for with %o, and on the answer that it has not changed',
-    async (headers) => {
-      const answer = await get('/p1', headers);
-      expect(answer.headers.vary).toBe('Accept-Encoding');
-      const again = await get('/p1', { ...headers, 'if-none-match': String(answer.headers.etag) });
-      expect([again.status, again.headers.vary]).toEqual([304, 'Accept-Encoding']);
-    },
-  );
+  ])('is on a text requested with %o, and on its 304 answer', async (headers) => {
+    const answer = await get('/p1', headers);
+    expect(answer.headers.vary).toBe('Accept-Encoding');
+    const again = await get('/p1', { ...headers, 'if-none-match': String(answer.headers.etag) });
+    expect([again.status, again.headers.vary]).toEqual([304, 'Accept-Encoding']);
+  });
 
-  test('is not on a file that travels in one form', async () => {
+  test('is not on a file that is never compressed', async () => {
     expect((await get('/sheet.pdf')).headers).not.toHaveProperty('vary');
   });
 });

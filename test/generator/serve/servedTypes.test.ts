@@ -1,4 +1,4 @@
-/** Which type `docwright serve` names for a file, on the wire. */
+/** The content type that `docwright serve` sends for a file. */
 
 import { expect, test } from 'vitest';
 import { createMemoryFiles } from '../../../generator/dev/memoryFiles';
@@ -60,7 +60,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'folder.css/plain': UNKNOWN,
 };
 
-test('a file has the type of its end, texts are UTF-8, and what has no known end is only saved', async () => {
+test('a file has the type of its extension, text is UTF-8, and a file with an unknown extension is downloaded', async () => {
   const site = createMemoryFiles({ files: new Map(Object.keys(TYPES).map((file) => [file, ''])) });
   const server = createHttpServer(createSiteHandler(async () => site));
   const origin = await listen(server, { host: '127.0.0.1', port: 0 });

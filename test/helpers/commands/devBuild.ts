@@ -1,10 +1,10 @@
-/** Builds for a development server that need no site. */
+/** Fake builds for a development server, without a site. */
 
 import type { DevBuild } from '../../../generator/dev/devBuild';
 
 export const DEV_SCRIPT = 'console.log("dev")';
 
-/** A site of one page, whose home page names its stylesheet as all pages do. */
+/** A build of one page with a link to its stylesheet. */
 export function createDevBuild(guide: string, { hash = 'aaaaaaaa', baseUrl = '/' } = {}): DevBuild {
   const stylesheet = `${baseUrl}assets/style-${hash}.css`;
   return {

@@ -1,4 +1,4 @@
-/** A program of its own: replaces the output of a site, as the last step of a build does. */
+/** A program that runs as its own process: replaces the output of a site, as the last step of a build does. */
 
 import { emitSite } from '../../../generator/emit/emitSite';
 import { openOutputFolder } from '../../../generator/emit/outputFolder';
@@ -6,13 +6,13 @@ import { openOutputFolder } from '../../../generator/emit/outputFolder';
 const FILES = 300;
 const MANIFEST = 'site-manifest.json';
 
-/** With a third argument the manifest lists its files, and one has the version in its name. */
+/** With a third argument, the manifest lists its files, and one file has the version in its name. */
 const [root = '', version = '', isListed] = process.argv.slice(2);
 const mark = { file: MANIFEST, generator: 'docwright' };
 const out = await openOutputFolder({ root, out: 'out', content: 'content', mark });
 const pages = Array.from({ length: FILES }, (_, index) => ({
   file: `${index % 10}/${index}/index.html`,
-  // Every third file is the same in all versions, and linked.
+  // Every third file is the same in all versions, so it is linked.
   content: index % 3 === 0 ? 'same' : version,
 }));
 const named = isListed ? [{ file: `assets/${version}.js`, content: version }] : [];

@@ -1,4 +1,4 @@
-/** Builds a site that has an error, and checks what holds for every error. */
+/** Builds a site with an error, and checks what is true for every error. */
 
 import { lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,20 +7,20 @@ import { CONFIG_FILE, createFolder, createSite, type SiteFiles } from '../sites/
 import { writeFiles } from '../sites/writeFiles';
 import { runCommand } from './runCommand';
 
-/** One page, for sites whose error is elsewhere. */
+/** A page without errors, for sites with an error elsewhere. */
 export const PAGE: SiteFiles = { 'content/docs/intro.md': '# Introduction\n\nHello.\n' };
 
 export type FailOptions = {
   /** Called with the root before the build. */
   readonly prepare?: (root: string) => void;
   readonly args?: readonly string[];
-  /** `runCli` where the site ends the process, or keeps it. */
+  /** Set it to `runCli` for a site that ends the process or keeps it running. */
   readonly run?: typeof runCommand;
 };
 
 /**
- * Gives what the command prints, the root written as `ROOT`. It must end with 1, say nothing on
- * standard output, show no stack, and leave the output of an earlier build as it was.
+ * Returns the output of the command, with `ROOT` for the root. Checks that the command ends with 1, prints
+ * nothing on standard output and no stack, and leaves the output of an earlier build unchanged.
  */
 export async function failToBuild(files: SiteFiles, options: FailOptions = {}): Promise<string> {
   return failIn(await createSite(files), options);
@@ -53,7 +53,7 @@ async function failIn(
   return result.stderr.replaceAll(root, 'ROOT');
 }
 
-/** What an earlier build has left, as far as a build can tell. */
+/** Creates a folder that looks like the output of an earlier build. */
 export function writeOldOutput(out: string): void {
   mkdirSync(path.join(out, 'intro'), { recursive: true });
   writeFileSync(path.join(out, 'intro', 'index.html'), 'old');
@@ -63,7 +63,7 @@ export function writeOldOutput(out: string): void {
   );
 }
 
-/** Names, bytes, inodes and times: equal when nobody has touched the folder. */
+/** Returns names, bytes, inodes and times: equal as long as the folder is not changed. */
 export function describeFolder(folder: string): readonly string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   return ['.', ...names].map((name) => {

@@ -1,4 +1,4 @@
-/** A host of a whole site that a test makes slow, broken or untruthful, path by path. */
+/** A server for a whole site that a test can make slow, broken or wrong, for each path. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,13 +7,13 @@ import { createSiteHandler } from '../../../generator/serve/createSiteHandler';
 import { closeServer, createHttpServer, listen } from '../../../generator/serve/listen';
 
 export type Fault = {
-  /** Left alone are the browser's own loads of the page, when it says `fetch`. */
+  /** With `fetch`, page loads by the browser itself are not affected. */
   readonly hits?: 'all' | 'fetch';
 } & (
   | { readonly kind: 'delay'; readonly ms: number }
   | { readonly kind: 'hold'; readonly until: Promise<unknown> }
   | { readonly kind: 'reset' }
-  /** Announces more bytes than it sends. */
+  /** Sends fewer bytes than `content-length` says. */
   | { readonly kind: 'truncate'; readonly body: string }
   | { readonly kind: 'redirect'; readonly to: string }
   | {
@@ -25,23 +25,23 @@ export type Fault = {
 );
 
 export type HostRequest = {
-  /** With its query. */
+  /** The path with its query. */
   readonly path: string;
-  /** `document` for the browser's own load of a page, `empty` for a fetch of the page's scripts. */
+  /** `document` when the browser itself loads a page, `empty` for a fetch by a script. */
   readonly destination: string;
 };
 
 export type FailingHost = {
-  /** Without a slash at the end. */
+  /** The address, without a slash at the end. */
   readonly origin: string;
   readonly requests: HostRequest[];
-  /** Until it is fixed; a path has one fault at a time. */
+  /** Sets the fault of a path, until `fix` is called; a path has one fault at a time. */
   readonly breakPath: (path: string, fault: Fault) => void;
-  /** Answers wait until the given function is called. */
+  /** Delays answers until the returned function is called. */
   readonly holdPath: (path: string, hits?: Fault['hits']) => () => void;
-  /** Every fault when no path is given. */
+  /** Removes a fault, or all faults when no path is given. */
   readonly fix: (path?: string) => void;
-  /** What was asked for in this way since the last call of `forget`. */
+  /** Counts page loads by the browser since the last call of `forget`; `listFetched` lists fetches by scripts. */
   readonly countLoads: () => number;
   readonly listFetched: () => readonly string[];
   readonly forget: () => void;
@@ -50,7 +50,7 @@ export type FailingHost = {
 
 type SiteContent = ReadonlyMap<string, string | Uint8Array>;
 
-/** Serves the files by the rules of `docwright serve`. */
+/** Serves the files as `docwright serve` does. */
 export async function startFailingHost(files: SiteContent): Promise<FailingHost> {
   const site = createMemoryFiles({ files });
   const serve = createSiteHandler(async () => site);
@@ -87,7 +87,7 @@ export async function startFailingHost(files: SiteContent): Promise<FailingHost>
   };
 }
 
-/** True when the right answer is to follow. */
+/** Returns true when the normal answer should still be sent. */
 async function act(
   fault: Fault,
   request: IncomingMessage,

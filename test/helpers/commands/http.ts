@@ -1,4 +1,4 @@
-/** Speaks HTTP as written, because a browser or a URL object would tidy the path. */
+/** Sends HTTP requests with an unchanged path, which a browser or a URL object would normalize. */
 
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
@@ -16,7 +16,7 @@ export type AskOptions = {
   readonly body?: string;
 };
 
-/** `target` goes out unchanged to the server of `url`. */
+/** Sends `target` unchanged to the server of `url`. */
 export async function ask(url: string, target: string, options: AskOptions = {}): Promise<Answer> {
   const response = await open(url, target, options);
   const chunks: Buffer[] = [];
@@ -26,7 +26,7 @@ export async function ask(url: string, target: string, options: AskOptions = {})
   return { status, headers, bytes, body: bytes.toString() };
 }
 
-/** Resolves with the head of the answer. */
+/** Resolves with status and headers of the answer. */
 export function open(url: string, target: string, options: AskOptions = {}) {
   const { hostname, port } = new URL(url);
   const { body, ...rest } = options;
@@ -36,7 +36,7 @@ export function open(url: string, target: string, options: AskOptions = {}) {
   });
 }
 
-/** Sends bytes as they are and resolves with all that comes back until the server hangs up. */
+/** Sends bytes unchanged. Resolves with everything that is received until the server closes the connection. */
 export function speak(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Listens to the events of a development server as a page does. */
+/** Listens to the events of a development server, as a page does. */
 
 import { DEV_EVENTS_PATH } from '../../../templates/model/outputs';
 import { until } from '../browser/until';
@@ -7,7 +7,7 @@ import { open } from './http';
 export type DevListener = {
   /** The names of all events so far. */
   readonly heard: readonly string[];
-  /** The data of the next event of a name. */
+  /** Resolves with the data of the next event with this name. */
   readonly next: (name: string) => Promise<unknown>;
   readonly close: () => void;
 };

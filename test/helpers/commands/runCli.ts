@@ -1,4 +1,4 @@
-/** Runs the command line as a shell does, and gives all that comes back. */
+/** Runs the command line as a shell does, and returns its output and exit code. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';

@@ -1,10 +1,10 @@
-/** Runs the command line in this process, for what needs no process of its own: what it prints, and its exit code. */
+/** Runs the command line in the process of the test, and returns its output and exit code. */
 
 import { Writable } from 'node:stream';
 import { runCommandLine } from '../../../bin/cli';
 import type { CliOptions, CliResult } from './runCli';
 
-/** `serve`, `dev` and `search push` wait for signals, and a site that ends the process would end this one. */
+/** Not for `serve`, `dev` and `search push`, which wait for signals, nor for a site that ends the process. */
 export async function runCommand(
   args: readonly string[],
   { cwd, env }: Pick<CliOptions, 'cwd' | 'env'>,

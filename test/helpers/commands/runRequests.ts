@@ -1,4 +1,4 @@
-/** Runs the request examples of the API pages with stand-ins for the network, and tells what they send. */
+/** Runs the request examples of the API pages with a fake network, and returns the requests that they send. */
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import vm from 'node:vm';
@@ -16,7 +16,7 @@ const env = { ...process.env, CRBT_TOKEN: TOKEN };
 
 export const hasPython = spawnSync('python3', ['--version']).status === 0;
 
-/** Examples of `curl`: a shell function takes its place and prints the arguments. */
+/** Runs examples of `curl`: a shell function replaces it and prints the arguments. */
 export function runShell(code: string): Request {
   const script = `curl() { printf '%s\\0' "$@"; }\n${code}`;
   const output = execFileSync('bash', ['-euc', script], { env, encoding: 'utf8' });
@@ -32,7 +32,7 @@ export function runShell(code: string): Request {
   });
 }
 
-/** Examples for Node: ES modules, so `await` stands at the top level. */
+/** Runs examples for Node. They are ES modules, because they use top-level `await`. */
 export async function runJavaScript(code: string): Promise<Request> {
   const sent: Request[] = [];
   const fetch = async (
@@ -75,7 +75,7 @@ for code in json.load(sys.stdin):
 print(json.dumps(sent))
 `;
 
-/** Examples for Python, all in one go; each has to send one request. */
+/** Runs all examples for Python in one process; each must send one request. */
 export function runPython(examples: readonly string[]): Request[] {
   const output = execFileSync('python3', ['-c', PYTHON_RUNNER], {
     env,

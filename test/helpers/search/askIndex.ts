@@ -2,11 +2,11 @@
 
 import { createIndexSource } from '../../../client/search/engine/createIndexSource';
 import { createIndex } from '../../../generator/search/createIndex';
+import type { WrittenHit } from '../../../generator/serve/endpoint/answers/writeHit';
 import { answerTarget } from '../../../generator/serve/endpoint/answerTarget';
 import { ProtocolError } from '../../../generator/serve/endpoint/protocol/protocolProblem';
 import { findSearchTarget } from '../../../generator/serve/endpoint/searchTarget';
 import { createWorkQueue, type GiveWay } from '../../../generator/serve/endpoint/work';
-import type { WrittenHit } from '../../../generator/serve/endpoint/writeHit';
 import type { SearchRecord } from '../../../templates/model/search/record';
 
 /** The fields of all kinds of responses; the tests check which of them exist. */

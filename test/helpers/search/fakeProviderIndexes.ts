@@ -2,19 +2,19 @@
 
 import type { FacetFilters } from '../../../client/search/engine/query';
 import {
+  findJson,
+  findNumber,
+  findText,
   type Params,
-  readJson,
-  readNumber,
-  readText,
 } from '../../../generator/serve/endpoint/protocol/params';
-import { ProtocolError } from '../../../generator/serve/endpoint/protocol/protocolProblem';
 import {
+  collectParams,
+  getRequests,
+  parseEntry,
   parseObject,
   type RequestEntry,
-  readEntry,
-  readParams,
-  readRequests,
-} from '../../../generator/serve/endpoint/protocol/readEntry';
+} from '../../../generator/serve/endpoint/protocol/parseEntry';
+import { ProtocolError } from '../../../generator/serve/endpoint/protocol/protocolProblem';
 import type { HitTexts, MarkedText } from '../../../templates/model/search/answer';
 import type { SearchRecord } from '../../../templates/model/search/record';
 import { createFakeEngine } from './fakeEngine';
@@ -68,7 +68,7 @@ export async function answerProvider(
 /** Every index name can be searched, so that a test need not create an index. */
 function answerQueries(state: ProviderState, body: string): Promise<ProviderAnswer> {
   return answerOrReject(async () => {
-    const entries = readRequests(parseObject(body)).map((sent) => readEntry(sent, 'a request'));
+    const entries = getRequests(parseObject(body)).map((sent) => parseEntry(sent, 'a request'));
     const results = entries.map((entry) => answerEntry(state, entry.indexName, entry));
     return { results: await Promise.all(results) };
   });
@@ -89,11 +89,11 @@ async function answerOrReject(answer: () => Promise<object>): Promise<ProviderAn
 
 /** Unlike the endpoint of a site, it accepts any parameter. */
 async function answerEntry({ indexes }: ProviderState, indexName: string, entry: RequestEntry) {
-  const { text, params } = readParams(entry);
-  const query = readText(params, 'query') ?? '';
+  const { text, params } = collectParams(entry);
+  const query = findText(params, 'query') ?? '';
   const page = parseCount(params, 'page') ?? 0;
   const hitsPerPage = parseCount(params, 'hitsPerPage') ?? 20;
-  const facetFilters = (readJson(params, 'facetFilters') ?? []) as FacetFilters;
+  const facetFilters = (findJson(params, 'facetFilters') ?? []) as FacetFilters;
   const engine = createFakeEngine([...(indexes.get(indexName)?.records.values() ?? [])]);
   const asked = { query, page, hitsPerPage, facetFilters, snippetWords: new Map() };
   const { hits, nbHits } = await engine.search(asked);
@@ -115,7 +115,7 @@ function writeTexts({ hierarchy = {}, content }: HitTexts<MarkedText> = {}) {
 }
 
 function parseCount(params: Params, name: string): number | undefined {
-  return readNumber(params, name, { least: 0, most: 1000 });
+  return findNumber(params, name, { least: 0, most: 1000 });
 }
 
 type Batch = {

@@ -1,4 +1,4 @@
-/** Tells whether a request brings the application and the key that a site has configured. */
+/** Checks the application id and the key that a request sends. */
 
 import type { ProtocolProblem } from './protocolProblem';
 
@@ -8,16 +8,16 @@ type Credentials = {
 };
 
 type SentCredentials = {
-  /** The query of the request's address. */
+  /** The query string of the request. */
   readonly search: string;
-  /** By name in lower case. */
+  /** Headers by name in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 };
 
 const APP_ID = 'x-algolia-application-id';
 const API_KEY = 'x-algolia-api-key';
 
-/** Who sends none asks for what every reader may see, and is answered; another key is a mistake. */
+/** A request without credentials is allowed, because the index is public. Wrong credentials are an error. */
 export function findCredentialProblem(
   expected: Credentials,
   { search, headers }: SentCredentials,

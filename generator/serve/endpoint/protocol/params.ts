@@ -1,15 +1,15 @@
-/** The parameters of a question as they were sent, and how each kind of value is read from them. */
+/** The parameters of a question as they were sent, and functions that find and check their values. */
 
 import { ProtocolError } from './protocolProblem';
 
-/** By name: text from an encoded `params`, or any JSON value from a key of the entry itself. */
+/** Values by name: text from the encoded `params`, or any JSON value from a key of the entry. */
 export type Params = ReadonlyMap<string, unknown>;
 
 export function parseParams(encoded: string): Params {
   return new Map(new URLSearchParams(encoded));
 }
 
-/** As a client would have sent them in one text (rule 6.7). */
+/** Formats the parameters as one text, as a client sends them (rule 6.7). */
 export function formatParams(params: Params): string {
   return [...params]
     .map(([name, value]) => {
@@ -19,12 +19,12 @@ export function formatParams(params: Params): string {
     .join('&');
 }
 
-/** Half a surrogate pair has no encoding. */
+/** Replaces lone surrogates, because `encodeURIComponent` throws on them. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
-export function readText(params: Params, name: string): string | undefined {
+export function findText(params: Params, name: string): string | undefined {
   const value = params.get(name);
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') return value;
@@ -34,17 +34,17 @@ export function readText(params: Params, name: string): string | undefined {
 
 type Bounds = { readonly least: number; readonly most: number };
 
-export function readNumber(params: Params, name: string, { least, most }: Bounds) {
-  const value = readText(params, name)?.trim();
+export function findNumber(params: Params, name: string, { least, most }: Bounds) {
+  const value = findText(params, name)?.trim();
   if (value === undefined || value === '') return undefined;
   const number = Number(value);
   if (/^-?\d+$/.test(value) && number >= least && number <= most) return number;
   throw new ProtocolError(`${name} must be a whole number between ${least} and ${most}`);
 }
 
-/** A JSON list, or names with commas between; undefined when it was not sent. */
-export function readNames(params: Params, name: string): readonly string[] | undefined {
-  const value = readJson(params, name);
+/** The value is a JSON list or names separated by commas. Returns undefined when it was not sent. */
+export function findNames(params: Params, name: string): readonly string[] | undefined {
+  const value = findJson(params, name);
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') return splitNames(value);
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
@@ -58,8 +58,8 @@ function splitNames(text: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** A text that begins like a JSON list is one; any other text stays as it is. */
-export function readJson(params: Params, name: string): unknown {
+/** A text that begins with `[` is parsed as JSON; any other value is returned unchanged. */
+export function findJson(params: Params, name: string): unknown {
   const value = params.get(name);
   if (typeof value !== 'string' || !value.trimStart().startsWith('[')) return value;
   try {

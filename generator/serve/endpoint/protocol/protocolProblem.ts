@@ -1,8 +1,8 @@
-/** What is wrong with a request, as the hosted provider words it: a message and a status of HTTP. */
+/** Errors in the form of the hosted provider: a message and an HTTP status. */
 
 export type ProtocolProblem = { readonly message: string; readonly status: number };
 
-/** Ends the reading of a request that cannot be answered. */
+/** Thrown for a request that cannot be answered. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
 
@@ -14,7 +14,7 @@ export class ProtocolError extends Error {
   }
 }
 
-/** `body` is JSON, of `{ results }`, of one answer, or of `{ message, status }`. */
+/** `body` is JSON: `{ results }`, one answer, or `{ message, status }`. */
 export type ProtocolAnswer = { readonly status: number; readonly body: string };
 
 export function createProblemAnswer({ message, status }: ProtocolProblem): ProtocolAnswer {

@@ -1,4 +1,4 @@
-/** The hosted provider's own clients of version 5 at the endpoint of `serve`. */
+/** The hosted provider's own clients, version 5, against the endpoint of `serve`. */
 
 import { algoliasearch } from 'algoliasearch-5';
 import { liteClient } from 'algoliasearch-5/lite';
@@ -95,7 +95,7 @@ describe('the whole client', () => {
     expect(attributesForFaceting).toContain('searchable(hierarchy.lvl0)');
   });
 
-  test('is told what is not supported', async () => {
+  test('gets an error about what is not supported', async () => {
     const client = createClient();
     await expect(client.saveObject({ indexName, body: { a: 1 } })).rejects.toMatchObject({
       name: 'ApiError',

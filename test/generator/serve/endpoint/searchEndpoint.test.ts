@@ -1,4 +1,4 @@
-/** The search endpoint of `serve`, on the wire. */
+/** The search endpoint of `serve`, tested over HTTP. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe('a question', () => {
-  test('is answered in the provider’s shape to pages of any origin', async () => {
+  test('is answered in the form of the provider to pages of any origin', async () => {
     const { status, headers, body } = await post(QUERIES, QUESTION);
     expect(status).toBe(200);
     expect(JSON.parse(body).results[0]).toMatchObject({
@@ -58,11 +58,11 @@ describe('a question', () => {
   test.each([
     ['with its asterisk encoded', '/1/indexes/%2A/queries'],
     ['with the credentials of a client', `${QUERIES}?x-algolia-agent=a&x-algolia-api-key=b`],
-  ])('may be asked %s', async (_, target) => {
+  ])('may be sent %s', async (_, target) => {
     expect((await post(target, QUESTION)).status).toBe(200);
   });
 
-  test('to one index is answered bare', async () => {
+  test('to one index is answered without a list of results', async () => {
     const { status, body } = await post('/1/indexes/docs/query', '{"query":"users"}');
     expect([status, JSON.parse(body).nbHits]).toEqual([200, 1]);
   });
@@ -88,7 +88,7 @@ describe('a question', () => {
     ]);
   });
 
-  test('below another base URL is answered there and at the root', async () => {
+  test('of a site with a base URL is answered below it and at the root', async () => {
     const server = await serve({ baseUrl: '/docs/' });
     const statuses = [QUERIES, `/docs${QUERIES}`].map((target) =>
       post(target, QUESTION, server.url).then(({ status }) => status),
@@ -110,8 +110,8 @@ describe('a question', () => {
   });
 });
 
-describe('what is no question', () => {
-  test('a preflight is told what may be sent', async () => {
+describe('a request that is not a question', () => {
+  test('a preflight is answered with what may be sent', async () => {
     const { status, headers, body } = await ask(url, QUERIES, { method: 'OPTIONS' });
     expect([status, body]).toEqual([204, '']);
     expect(headers).toMatchObject({
@@ -147,7 +147,7 @@ describe('what is no question', () => {
     ['POST', '/1/indexes/docs/queries'],
     ['GET', '/1/indexes/docs/%E0%A4%A'],
     ['PATCH', '/1/indexes/docs/a/b/c/d'],
-  ])('%s %s is not supported, and is told so in JSON', async (method, target) => {
+  ])('%s %s is not supported, and the answer says so in JSON', async (method, target) => {
     const { status, headers, body } = await ask(url, target, { method });
     expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
     expect(JSON.parse(body)).toEqual({
@@ -156,7 +156,7 @@ describe('what is no question', () => {
     });
   });
 
-  test('a page beside the endpoint is a page', async () => {
+  test('a page beside the endpoint is served', async () => {
     const { headers } = await ask(url, '/1/indexesque');
     expect(headers['content-type']).toMatch(/^text\//);
   });
@@ -166,7 +166,7 @@ describe('what is no question', () => {
     expect([status, body]).toEqual([405, '']);
   });
 
-  test('a body that is no JSON is answered by 400', async () => {
+  test('a body that is not JSON is answered by 400', async () => {
     const { status, body } = await post(QUERIES, '{"requests":');
     expect([status, JSON.parse(body).status]).toEqual([400, 400]);
   });
@@ -177,20 +177,20 @@ describe('what is no question', () => {
     expect(answer).toContain('"status":413');
   });
 
-  test('a body without end is cut off, whether or not the sender still hears why', async () => {
+  test('an endless body is cut off, whether or not the sender still gets the answer', async () => {
     const sending = speak(url, createPost('a'.repeat(20_000_000), 1e12));
     const outcome = await sending.catch((error: NodeJS.ErrnoException) => error.code);
     expect(outcome).toMatch(/^HTTP\/1\.1 413 |^EPIPE$|^ECONNRESET$/);
     expect((await post(QUERIES, QUESTION)).status).toBe(200);
   });
 
-  test('a body that never comes is answered by 408, and the connection cut', async () => {
+  test('a body that never arrives is answered by 408, and the connection is closed', async () => {
     const server = await serve({ limits: { uploadMs: 20, answerMs: 1000 } });
     const answer = await speak(server.url, createPost('{"requests"', 500));
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('who hangs up while asking ends nothing but the own connection', async () => {
+  test('a client that closes its connection while sending ends no other connection', async () => {
     await new Promise<void>((resolve) => {
       const { hostname, port } = new URL(url);
       const socket = connect(Number(port), hostname, () => {
@@ -202,7 +202,7 @@ describe('what is no question', () => {
   });
 });
 
-describe('a key that the site has', () => {
+describe('the key of a site', () => {
   let guarded: RunningServer;
   beforeAll(async () => {
     guarded = await serve({ head: { indexName: 'docs', appId: 'app', apiKey: 'key' } });
@@ -238,7 +238,7 @@ describe('a site', () => {
   test.each([
     ['is no JSON', 'nonsense'],
     ['names no index', '{}'],
-  ])('whose index %s answers 500 and goes on', async (_, head) => {
+  ])('whose index %s answers 500 and continues to run', async (_, head) => {
     const server = await serve({ head });
     const { status, body } = await post(QUERIES, QUESTION, server.url);
     expect([status, JSON.parse(body).status]).toEqual([500, 500]);
@@ -259,7 +259,7 @@ describe('a site', () => {
   });
 });
 
-test(`${FUZZED} bodies of any shape are answered in the provider’s shape`, async () => {
+test(`${FUZZED} bodies of any form are answered in the form of the provider`, async () => {
   const random = createRandom(7);
   for (let round = 0; round < FUZZED; round += 1) {
     const sent = garble(QUESTION, random);
@@ -273,7 +273,7 @@ test(`${FUZZED} bodies of any shape are answered in the provider’s shape`, asy
 
 type ServedSite = SearchEndpointOptions & {
   readonly baseUrl?: string;
-  /** Names and keys of the index; undefined for none, text as it is. */
+  /** The head of the index as an object; undefined means no index, and text is written unchanged. */
   readonly head?: IndexOptions | string | undefined;
 };
 
@@ -317,7 +317,7 @@ function createPost(body: string, length = body.length): string {
 
 const SPICES = ['\0', '"', '{', '[', '}', ']', 'null', '1e999', '%', '\\ud800', '__proto__', '😀'];
 
-/** Cuts pieces out of a text, doubles others and throws in what JSON stumbles over. */
+/** Removes parts of a text, doubles others and inserts characters that break JSON. */
 function garble(text: string, random: () => number): string {
   const pick = (below: number) => Math.floor(random() * below);
   let garbled = text;
@@ -330,7 +330,7 @@ function garble(text: string, random: () => number): string {
   return garbled;
 }
 
-/** The same numbers in every run. */
+/** Returns the same random numbers in every run. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-/** InstantSearch, with and without React, on a page under a site's own policy, at the endpoint of the servers. */
+/** InstantSearch, with and without React, against the endpoint, on a page with a site's own security policy. */
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const CLIENT = `
   const searchClient = algoliasearch('docwright', 'any', { hosts });
 `;
 
-/** Its templates write HTML, which a policy with trusted types takes from a page that says so. */
+/** Its templates write HTML, so the page must create a Trusted Types policy for that. */
 const PLAIN = `${CLIENT}
   trustedTypes.createPolicy('default', { createHTML: (html) => html });
   import instantsearch from 'instantsearch.js';
@@ -102,7 +102,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe.each(['plain', 'react'])('%s', (kind) => {
-  test('hits, their number and pages follow what is typed', async () => {
+  test('hits, their number and pages change with the typed text', async () => {
     const page = await openSearch(kind);
     await expectCount(page, 10);
     await page.locator('#box input').fill('poll');
@@ -121,7 +121,7 @@ describe.each(['plain', 'react'])('%s', (kind) => {
     await expectCount(page, 0);
   });
 
-  test('a refinement leaves the hits with its value, and keeps the counts of the others', async () => {
+  test('a refinement keeps only hits with its value, and the counts of the other values', async () => {
     const page = await openSearch(kind);
     await page.locator('#box input').fill('poll');
     await expectCount(page, 9);
@@ -138,7 +138,7 @@ describe.each(['plain', 'react'])('%s', (kind) => {
     await expectCount(page, 9);
   });
 
-  test('values of a refinement are searched, and found ones refine', async () => {
+  test('values of a refinement can be searched, and found values refine', async () => {
     const page = await openSearch(kind);
     await expectCount(page, 10);
     expect(await page.locator('#found .ais-RefinementList-item').count()).toBe(3);
@@ -166,7 +166,7 @@ describe.each(['plain', 'react'])('%s', (kind) => {
     await expectCount(page, 10);
   });
 
-  test('a range of numbers knows its bounds and leaves the hits between others', async () => {
+  test('a range of numbers shows its bounds, and other bounds keep only the hits between them', async () => {
     const page = await openSearch(kind);
     await expectCount(page, 10);
     const [least, most] = [
@@ -188,7 +188,7 @@ async function openSearch(kind: string): Promise<Page> {
   return page;
 }
 
-/** The number comes when the answer does. */
+/** The number appears with the answer. */
 function expectCount(page: Page, count: number) {
   const text = { 0: /^No results/, 1: /^1 result / }[count] ?? new RegExp(`^${count} results `);
   return expect.poll(() => page.locator('#stats .ais-Stats-text').textContent()).toMatch(text);

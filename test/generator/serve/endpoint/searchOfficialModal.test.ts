@@ -1,4 +1,4 @@
-/** The official DocSearch modal, asked beside docwright's own at the same served index. */
+/** The official DocSearch modal, compared with docwright's own dialog on the same served index. */
 
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
@@ -7,10 +7,10 @@ import { startVisits } from '../../../helpers/browser/visits';
 import { serveCrbtSite } from '../../../helpers/sites/crbtSite';
 import { REPOSITORY } from '../../../helpers/sites/repository';
 
-/** What a reader sees of an answer: groups with where their rows lead, and all words that are marked. */
+/** What a reader sees of an answer: groups with the targets of their rows, and all marked words. */
 type Seen = {
   readonly groups: readonly { readonly name: string; readonly hrefs: readonly string[] }[];
-  /** Each once, because the two ask for snippets of another length. */
+  /** Each word once, because the two ask for snippets of different lengths. */
   readonly marked: readonly string[];
 };
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('the official modal', () => {
-  test.each(QUERIES)('finds, groups and marks for "%s" what docwright does', async (query) => {
+  test.each(QUERIES)('finds, groups and marks the same for "%s" as docwright', async (query) => {
     const official = await askOfficial(query);
     expect(official.groups.length).toBeGreaterThan(0);
     expect(official.marked.length).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ async function askOfficial(query: string): Promise<Seen> {
   await page.addScriptTag({ content: officialModal });
   await page.locator('.DocSearch-Input').fill(query);
   await page.locator('.DocSearch-Hit mark').first().waitFor();
-  return readSeen(page, {
+  return collectSeen(page, {
     group: '.DocSearch-Hits',
     name: '.DocSearch-Hit-source',
     row: '.DocSearch-Hit',
@@ -66,7 +66,7 @@ async function askOurs(query: string): Promise<Seen> {
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await dialog.getByRole('combobox').fill(query);
   await dialog.locator('mark').first().waitFor();
-  return readSeen(page, {
+  return collectSeen(page, {
     group: 'dialog [role="group"]',
     name: '.search-group__title',
     row: '[role="option"]',
@@ -81,7 +81,7 @@ type Selectors = {
   readonly title: string;
 };
 
-function readSeen(page: Page, selectors: Selectors): Promise<Seen> {
+function collectSeen(page: Page, selectors: Selectors): Promise<Seen> {
   return page.evaluate(({ group, name, row, title }) => {
     const getHref = (element: Element) =>
       (element.matches('a') ? element : element.querySelector('a'))?.getAttribute('href') ?? '';

@@ -1,4 +1,4 @@
-/** Questions to the search endpoint: filters, facets, pieces of the hits, single records and all of them. */
+/** Questions to the search endpoint: filters, facets, slices of the hits, single records and all records. */
 
 import { describe, expect, test } from 'vitest';
 import { createIndexAsker } from '../../../helpers/search/askIndex';
@@ -56,7 +56,7 @@ describe('filters', () => {
     expect(await listUrls({ filters })).toEqual(urls);
   });
 
-  test('of every kind hold together', async () => {
+  test('of every kind are combined', async () => {
     const lists = { facetFilters: ['language:en', ['hierarchy.lvl0:API', 'hierarchy.lvl0:x']] };
     const numbers = { numericFilters: ['weight.level = 80', ['weight.position > 1']] };
     expect(
@@ -65,11 +65,11 @@ describe('filters', () => {
     expect(await listUrls({ ...lists, filters: 'docusaurus_tag:default' })).toEqual([]);
   });
 
-  test('leave an empty question the rest of the index', async () => {
+  test('select from the whole index when the query is empty', async () => {
     expect(await listUrls({ query: '', filters: 'docusaurus_tag:default' })).toEqual(['/news']);
   });
 
-  test('say of hits what the hits say of themselves', async () => {
+  test('agree with the attributes of the hits', async () => {
     for (const type of ['lvl1', 'lvl2', 'content']) {
       const { hits, nbHits } = await query({ query: 'poll', facetFilters: [`type:${type}`] });
       expect(hits.map((hit) => hit.type)).toEqual(Array(nbHits).fill(type));
@@ -89,7 +89,7 @@ describe('filters', () => {
   });
 });
 
-describe('pieces of the hits', () => {
+describe('slices of the hits', () => {
   const find = async (question: object) => {
     const {
       hits,
@@ -101,7 +101,7 @@ describe('pieces of the hits', () => {
     return { ids: hits.map(({ objectID }) => objectID), nbHits, fields };
   };
 
-  test('come by pages', async () => {
+  test('are pages', async () => {
     const all = await find({ hitsPerPage: 10 });
     const second = await find({ hitsPerPage: 2, page: 1 });
     expect(second.ids).toEqual(all.ids.slice(2, 4));
@@ -109,7 +109,7 @@ describe('pieces of the hits', () => {
     expect(second.fields).not.toHaveProperty('offset');
   });
 
-  test('come from any place on, instead of the page', async () => {
+  test('may begin at an offset instead of a page', async () => {
     const all = await find({ hitsPerPage: 10 });
     const some = await find({ offset: 1, length: 3, page: 7, hitsPerPage: 1 });
     expect([some.ids, some.nbHits]).toEqual([all.ids.slice(1, 4), all.nbHits]);
@@ -119,18 +119,18 @@ describe('pieces of the hits', () => {
     }
   });
 
-  test('from a place on are as many as on a page unless a length is sent', async () => {
+  test('from an offset have the size of a page unless a length is sent', async () => {
     const all = await find({ hitsPerPage: 10 });
     expect((await find({ offset: 2, hitsPerPage: 2 })).ids).toEqual(all.ids.slice(2, 4));
     expect((await find({ offset: 100 })).ids).toEqual([]);
   });
 
-  test('come by pages where a length has no place to begin', async () => {
+  test('are pages when a length is sent without an offset', async () => {
     expect((await find({ length: 1 })).ids).toHaveLength(6);
   });
 
   test.each([{ offset: -1 }, { length: 1001, offset: 0 }, { offset: 'a' }])(
-    '%j is a mistake',
+    '%j is an error',
     async (bad) => {
       expect((await query(bad)).status).toBe(400);
     },
@@ -140,7 +140,7 @@ describe('pieces of the hits', () => {
 describe('facets', () => {
   const count = async (question: object) => (await query({ query: 'poll', ...question })).facets;
 
-  test('are counted over all hits, the commonest value first', async () => {
+  test('are counted over all hits, the most frequent value first', async () => {
     expect(
       Object.entries((await count({ facets: ['hierarchy.lvl1'] }))?.['hierarchy.lvl1'] ?? {}),
     ).toEqual([
@@ -151,7 +151,7 @@ describe('facets', () => {
     ]);
   });
 
-  test('are all that records have for *', async () => {
+  test('are all facets of the records for *', async () => {
     expect(await count({ facets: ['*'], hitsPerPage: 0 })).toEqual({
       language: { en: 5, fr: 1 },
       docusaurus_tag: { 'docs-default-current': 5, default: 1 },
@@ -164,7 +164,7 @@ describe('facets', () => {
     });
   });
 
-  test('say as much as the filter by each value finds', async () => {
+  test('have the counts that a filter by each value finds', async () => {
     const facets = (await count({ facets: '*' })) ?? {};
     for (const [name, values] of Object.entries(facets)) {
       for (const [value, expected] of Object.entries(values)) {
@@ -174,7 +174,7 @@ describe('facets', () => {
     }
   });
 
-  test('are counted among the hits that filters leave', async () => {
+  test('are counted among the hits that match the filters', async () => {
     const filters = {
       facets: ['type', 'language', 'hierarchy.lvl6', 'nothing'],
       filters: 'type:lvl1',
@@ -182,13 +182,13 @@ describe('facets', () => {
     expect(await count(filters)).toEqual({ type: { lvl1: 2 }, language: { en: 2 } });
   });
 
-  test('come in the order and number that are asked for', async () => {
+  test('have the requested order and number of values', async () => {
     const more = { facets: ['hierarchy.lvl1'], sortFacetValuesBy: 'alpha', maxValuesPerFacet: 2 };
     const facets = await count(more);
     expect(Object.keys(facets?.['hierarchy.lvl1'] ?? {})).toEqual(['Poll', 'Polls are here']);
   });
 
-  test('of numbers have the least, the most, the mean and the sum', async () => {
+  test('of numbers have minimum, maximum, mean and sum', async () => {
     const { facets_stats: stats } = await query({
       query: 'poll',
       facets: ['weight.level', 'type'],
@@ -210,7 +210,7 @@ describe('facets', () => {
     expect(await count({ facets })).toEqual({});
   });
 
-  test('are counted to the ends of long lists too', async () => {
+  test('are counted completely in long lists too', async () => {
     const pages = Array.from({ length: 3_000 }, (_, at) => {
       return { path: `/${at}`, title: `Title ${at}`, text: at < 700 ? 'A harbour.' : 'The sea.' };
     });
@@ -227,7 +227,7 @@ describe('facets', () => {
     expect(await find({ filters: 'type:content' })).toMatchObject({ nbHits: 700 });
   });
 
-  test('with values of any name are counted', async () => {
+  test('are counted whatever the names of their values are', async () => {
     const pages = ['a:b', '__proto__'].map((tag) => ({ path: `/${tag}`, title: 'Odd', tag }));
     const askOdd = createIndexAsker(pages.flatMap(createPageRecords));
     const question = { query: 'odd', facets: ['docusaurus_tag'] };
@@ -243,7 +243,7 @@ describe('values of a facet', () => {
   const find = async (facet: string, question: object) =>
     (await ask(`/1/indexes/docs/facets/${facet}/query`, question)).facetHits;
 
-  test('are found by the beginnings of their words, with the number of hits', async () => {
+  test('are found by the prefixes of their words, with the number of hits', async () => {
     expect(await find('hierarchy.lvl1', { facetQuery: 'pol' })).toEqual([
       { value: 'Poll', highlighted: '<em>Pol</em>l', count: 3 },
       { value: 'Polls are here', highlighted: '<em>Pol</em>ls are here', count: 1 },
@@ -255,14 +255,14 @@ describe('values of a facet', () => {
     expect(await find('hierarchy.lvl1', { facetQuery: 'zebra' })).toEqual([]);
   });
 
-  test('are counted among the hits of the question beside it', async () => {
+  test('are counted among the hits of the query that is sent with them', async () => {
     const params = 'query=ends&filters=language%3Aen&facetQuery=';
     expect(await find('hierarchy.lvl2', { params })).toEqual([
       { value: 'Create a poll', highlighted: 'Create a poll', count: 1 },
     ]);
   });
 
-  test('come in the number, order and with the tags that are asked for', async () => {
+  test('have the requested number, order and tags', async () => {
     const asked = { facetQuery: 'p', maxFacetHits: 1, highlightPreTag: '[', highlightPostTag: ']' };
     expect(await find('hierarchy.lvl1', asked)).toEqual([
       { value: 'Poll', highlighted: '[P]oll', count: 3 },
@@ -271,7 +271,7 @@ describe('values of a facet', () => {
     expect(byName.map(({ value }) => value)).toEqual(['Poll', 'Polls are here', 'Sondage', 'User']);
   });
 
-  test('are asked for beside hits', async () => {
+  test('can be requested together with hits', async () => {
     const { results } = await ask('/1/indexes/*/queries', {
       requests: [
         { indexName: 'docs', type: 'default', query: 'poll', hitsPerPage: 1 },
@@ -293,7 +293,7 @@ describe('values of a facet', () => {
     expect(results[1]).not.toHaveProperty('hits');
   });
 
-  test('of what is no facet are an error that names the facets', async () => {
+  test('of an unknown facet are an error that names the facets', async () => {
     expect(await ask('/1/indexes/docs/facets/price/query', {})).toEqual({
       status: 400,
       message: expect.stringMatching(
@@ -306,7 +306,7 @@ describe('values of a facet', () => {
 describe('attributes', () => {
   const first = async (question: object) => (await query({ query: 'itself', ...question })).hits[0];
 
-  test('are the usual ones, all, some, or all but some', async () => {
+  test('are the default ones, all, some, or all but some', async () => {
     const plain = { attributesToHighlight: [] };
     const usual = ['content', 'hierarchy', 'objectID', 'type', 'url'];
     const list = async (more: object) =>
@@ -330,7 +330,7 @@ describe('attributes', () => {
     expect(await list({ attributesToRetrieve: [] })).toEqual(['objectID']);
   });
 
-  test('are highlighted unless none should be, and cut only where that is asked for', async () => {
+  test('are highlighted unless none are requested, and cut only on request', async () => {
     expect(await first({})).not.toHaveProperty('_snippetResult');
     expect((await first({}))?._highlightResult?.content?.value).toBe(
       'A poll ends by <em>itself</em>.',
@@ -345,7 +345,7 @@ describe('attributes', () => {
     });
   });
 
-  test('of the answer itself can be chosen', async () => {
+  test('of the answer itself can be selected', async () => {
     expect(await query({ query: 'itself', responseFields: ['nbHits', 'page'] })).toEqual({
       status: 200,
       nbHits: 1,
@@ -356,7 +356,7 @@ describe('attributes', () => {
 });
 
 describe('records', () => {
-  test('come all, in pieces, each once', async () => {
+  test('can all be listed page by page, each once', async () => {
     const ids: string[] = [];
     let cursor: string | undefined;
     let requests = 0;
@@ -373,7 +373,7 @@ describe('records', () => {
     expect([...ids].sort()).toEqual([...records].sort());
   });
 
-  test('come by GET as well, filtered, with the attributes that are asked for', async () => {
+  test('can be listed by GET as well, filtered, with the requested attributes', async () => {
     const target =
       '/1/indexes/docs/browse?filters=type%3Acontent%20AND%20language%3Afr&x-algolia-api-key=a';
     const { hits, cursor } = await ask(`${target}&attributesToRetrieve=content,language`);
@@ -384,8 +384,8 @@ describe('records', () => {
   });
 
   test.each([
-    [{ cursor: 'nonsense' }, 'cursor is none that this index gave'],
-    [{ cursor: 'WzEsMl0' }, 'cursor is none that this index gave'],
+    [{ cursor: 'nonsense' }, 'cursor is not one of this index'],
+    [{ cursor: 'WzEsMl0' }, 'cursor is not one of this index'],
     [{ query: 'poll' }, 'query is not supported by browse'],
     [{ facets: ['type'] }, 'facets is not supported by browse'],
     [{ hitsPerPage: 0 }, 'hitsPerPage must be at least 1 for browse'],
@@ -393,7 +393,7 @@ describe('records', () => {
     expect(await ask('/1/indexes/docs/browse', sent)).toEqual({ status: 400, message });
   });
 
-  test('come by their ids', async () => {
+  test('are found by their ids', async () => {
     const id = encodeURIComponent('/poll#create-a-poll:1');
     expect(await ask(`/1/indexes/docs/${id}`)).toMatchObject({
       status: 200,
@@ -421,7 +421,7 @@ describe('records', () => {
     },
   );
 
-  test('come several at a time', async () => {
+  test('are found several at a time', async () => {
     const requests = ['/news:0', '/none:0'].map((objectID) => ({
       indexName: 'docs',
       objectID,
@@ -432,7 +432,7 @@ describe('records', () => {
     });
   });
 
-  test('are told by every hit by an id that finds them', async () => {
+  test('are found by the id of every hit', async () => {
     const { hits } = await query({ query: 'poll' });
     for (const { objectID, content } of hits) {
       const record = await ask(`/1/indexes/docs/${encodeURIComponent(objectID)}`);
@@ -441,7 +441,7 @@ describe('records', () => {
   });
 });
 
-test('the settings name what facets and hits have', async () => {
+test('the settings name the facets and the attributes of hits', async () => {
   expect(await ask('/1/indexes/docs/settings')).toMatchObject({
     status: 200,
     attributesForFaceting: expect.arrayContaining([
@@ -484,7 +484,7 @@ describe('parameters', () => {
     expect([hits, nbHits]).toEqual([plain.hits, plain.nbHits]);
   });
 
-  test('of an entry are told with its place, an unknown one as the provider does', async () => {
+  test('of an entry are reported with its place, an unknown one as the provider does', async () => {
     const send = (entry: object) =>
       ask('/1/indexes/*/queries', {
         requests: [{ indexName: 'docs' }, { indexName: 'docs', ...entry }],
@@ -507,7 +507,7 @@ describe('several questions', () => {
       ...more,
     });
 
-  test('of the search page have an answer each (rule 5.93)', async () => {
+  test('of the search page have one answer each (rule 5.93)', async () => {
     const facets = 'facets=%5B%22docusaurus_tag%22%2C%22language%22%5D';
     const tags = '%5B%22docusaurus_tag%3Adefault%22%5D';
     const { results } = await send(
@@ -542,7 +542,7 @@ describe('several questions', () => {
     expect((await send(Array(51).fill({}))).message).toBe('requests must hold at most 50 entries');
   });
 
-  test('stop at the first that has enough where that is asked for', async () => {
+  test('stop at the first with enough hits on request', async () => {
     const requests = [{ query: 'itself' }, { query: 'poll', hitsPerPage: 2 }, { query: 'user' }];
     const { results } = await send(requests, { strategy: 'stopIfEnoughMatches' });
     expect(results.map(({ nbHits, processed }) => [nbHits, processed])).toEqual([

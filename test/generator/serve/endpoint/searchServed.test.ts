@@ -1,4 +1,4 @@
-/** Clients of the hosted provider's protocol at a site's own index, built and in development. */
+/** Clients of the hosted provider's protocol against a site's own index, built and in development. */
 
 import algoliasearch from 'algoliasearch';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -7,7 +7,7 @@ import { createFailedBuild, type DevBuild } from '../../../../generator/dev/devB
 import { addBuild, type DevState } from '../../../../generator/dev/devState';
 import { createEventStream } from '../../../../generator/dev/eventStream';
 import { createIndex } from '../../../../generator/search/createIndex';
-import type { WrittenHit } from '../../../../generator/serve/endpoint/writeHit';
+import type { WrittenHit } from '../../../../generator/serve/endpoint/answers/writeHit';
 import { closeServer, createHttpServer, listen } from '../../../../generator/serve/listen';
 import { locateIndexFile } from '../../../../templates/model/outputs';
 import type { SearchRecord } from '../../../../templates/model/search/record';
@@ -42,7 +42,7 @@ describe('the official client', () => {
     expect(found[0]?.hits[0]?._snippetResult?.content?.value).toBe('A <em>bowlin</em>e holds.');
   });
 
-  test('hears how many hits have which value of a facet', async () => {
+  test('gets the number of hits for each value of a facet', async () => {
     const params = { facets: ['*'], hitsPerPage: 0 };
     const { results } = await createClient().search([{ indexName: 'harbour', query: '', params }]);
     expect(results[0]).toMatchObject({
@@ -55,7 +55,7 @@ describe('the official client', () => {
     expect([nbHits, index]).toEqual([1, 'harbour']);
   });
 
-  test('is told of an index that is none', async () => {
+  test('gets an error for an index that does not exist', async () => {
     const asking = createClient().initIndex('other').search('knots');
     await expect(asking).rejects.toMatchObject({
       name: 'ApiError',
@@ -71,7 +71,7 @@ describe('in development', () => {
     createFakeRecord({ lvl0: 'API', lvl1: 'Users' }),
   ];
 
-  test('the newest index answers, and none before a build has succeeded', async () => {
+  test('the newest index answers, and an error comes before a build has succeeded', async () => {
     let step = addBuild(undefined, createFailedBuild([]), 'a');
     const origin = await serveState(() => step.state);
     const count = (query: string) => countHits(origin, query);

@@ -1,4 +1,4 @@
-/** The work of searches is counted, and others have their turn in between: nothing here looks at a clock. */
+/** The work of searches is counted, and other requests have their turn in between. No test measures time. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 describe('the queue', () => {
-  test('gives way each time that enough passages are counted', async () => {
+  test('lets others run each time that enough units are counted', async () => {
     let turns = 0;
     const queue = createWorkQueue(async () => {
       turns += 1;
@@ -60,7 +60,7 @@ describe('the queue', () => {
     expect(turns).toBe(10);
   });
 
-  test('lets steps that are due together go on one turn apart', async () => {
+  test('lets steps that are due at the same time continue one turn apart', async () => {
     const order: string[] = [];
     const queue = createWorkQueue(async () => {
       order.push('turn');
@@ -76,7 +76,7 @@ describe('the queue', () => {
     expect(order.indexOf('a')).toBeLessThan(order.lastIndexOf('turn'));
   });
 
-  test('answers one question at a time, and the next one after a failure too', async () => {
+  test('answers one question at a time, and continues after a failure', async () => {
     const events: string[] = [];
     const queue = createWorkQueue();
     const run = (name: string, fails = false) =>
@@ -91,7 +91,7 @@ describe('the queue', () => {
     expect(events).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]));
   });
 
-  test('stops the work that nobody waits for any more', async () => {
+  test('stops work that is aborted', async () => {
     const stop = new AbortController();
     let steps = 0;
     const queue = createWorkQueue(async () => {
@@ -110,7 +110,7 @@ describe('the queue', () => {
 });
 
 describe('a large body', () => {
-  test('counts its work, piece by piece, by what it asks for', async () => {
+  test('counts its work in steps that match what it asks for', async () => {
     const count = async (body: object) => {
       let turns = 0;
       const giveWay = async () => {
@@ -129,7 +129,7 @@ describe('a large body', () => {
     expect(await count({ requests: plain })).toBeLessThan(many / 2);
   });
 
-  test('is counted where all records are read as well', async () => {
+  test('is counted also when all records are read', async () => {
     let turns = 0;
     const giveWay = async () => {
       turns += 1;
@@ -139,7 +139,7 @@ describe('a large body', () => {
     expect([hits.length, turns > 5]).toEqual([150, true]);
   });
 
-  test('takes turns with a question that comes after it', async () => {
+  test('takes turns with a later question', async () => {
     const asked = createIndexAsker(RECORDS);
     const order: string[] = [];
     const note = async (name: string, answer: Promise<unknown>) => {
@@ -156,7 +156,7 @@ describe('a large body', () => {
 });
 
 describe('a page', () => {
-  test('is answered before a large search that came first has ended', async () => {
+  test('is answered before an earlier large search has ended', async () => {
     const order: string[] = [];
     let askPage: (() => void) | undefined;
     let pages = Promise.resolve();
@@ -179,7 +179,7 @@ describe('a page', () => {
     expect(order).toEqual(['page 200', 'search 200']);
   });
 
-  test('costs a search that waits its turn nothing but the turn', async () => {
+  test('delays a waiting search by one turn only', async () => {
     const held = createHold();
     const server = await serve({ limits: PATIENT, giveWay: () => held.promise });
     const searching = post(server, LARGE);
@@ -189,13 +189,13 @@ describe('a page', () => {
   });
 });
 
-test('more searches than can wait are answered by 429, in the provider’s shape', async () => {
+test('more searches than can wait are answered by 429, in the form of the provider', async () => {
   const held = createHold();
   const server = await serve({ limits: PATIENT, giveWay: () => held.promise });
   const first = post(server, LARGE);
   const others = Array.from({ length: MAX_SEARCHES }, () => post(server, LARGE));
-  const refused = await Promise.race(others);
-  expect([refused.status, JSON.parse(refused.body)]).toEqual([
+  const rejected = await Promise.race(others);
+  expect([rejected.status, JSON.parse(rejected.body)]).toEqual([
     429,
     { message: 'Too many requests', status: 429 },
   ]);
@@ -204,7 +204,7 @@ test('more searches than can wait are answered by 429, in the provider’s shape
   await Promise.allSettled([first, ...others]);
 });
 
-test('who hangs up is searched for no longer', async () => {
+test('a search stops when its client closes the connection', async () => {
   let turns = 0;
   const closed = createHold();
   const gone = new AbortController();
@@ -229,7 +229,7 @@ test('who hangs up is searched for no longer', async () => {
   expect(turns).toBeLessThan(10);
 });
 
-/** Longer than any of these takes, however busy the machine is. */
+/** Longer than any of these searches takes, even on a busy machine. */
 const PATIENT = { uploadMs: 600_000, answerMs: 600_000 };
 
 async function serve(search: SearchEndpointOptions): Promise<RunningServer> {

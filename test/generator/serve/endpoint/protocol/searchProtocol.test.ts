@@ -1,10 +1,10 @@
-/** Search requests in the hosted provider's protocol, read and answered without a server. */
+/** Search requests in the hosted provider's protocol, parsed and answered without a server. */
 
 import { describe, expect, test } from 'vitest';
-import { MAX_BODY_BYTES } from '../../../../generator/serve/endpoint/protocol/readEntry';
-import { readQuestion } from '../../../../generator/serve/endpoint/question';
-import { createIndexAsker } from '../../../helpers/search/askIndex';
-import { createPageRecords, type PageText } from '../../../helpers/search/memoryIndex';
+import { MAX_BODY_BYTES } from '../../../../../generator/serve/endpoint/protocol/parseEntry';
+import { parseQuestion } from '../../../../../generator/serve/endpoint/question/question';
+import { createIndexAsker } from '../../../../helpers/search/askIndex';
+import { createPageRecords, type PageText } from '../../../../helpers/search/memoryIndex';
 
 const PAGES: readonly PageText[] = [
   { path: '/polls', section: 'API', title: 'Polls', sections: { Ends: 'A poll ends by itself.' } },
@@ -19,13 +19,13 @@ const ask = (body: string) => askIndex('/1/indexes/*/queries', body);
 
 const FACET_FILTERS = 'facetFilters must be a list of filters, or of lists of filters';
 
-describe('where the query stands', () => {
+describe('the place of the query', () => {
   test.each([
     ['beside params, as the modal sends it', { query: 'poll', params: 'hitsPerPage=5' }],
     ['inside params, as the search page sends it', { params: 'query=poll&hitsPerPage=5' }],
     ['among other keys, as newer clients send it', { query: 'poll', hitsPerPage: 5 }],
     [
-      'in both places, where the one inside counts',
+      'in both places, where the encoded one wins',
       { query: 'x', params: 'query=poll&hitsPerPage=5' },
     ],
   ])('%s', async (_, entry) => {
@@ -33,14 +33,14 @@ describe('where the query stands', () => {
     expect(results[0]).toMatchObject({ query: 'poll', hitsPerPage: 5, nbHits: 3 });
   });
 
-  test('no query at all is an empty one', () => {
-    const { query, slice } = readQuestion({});
+  test('a missing query is an empty one', () => {
+    const { query, slice } = parseQuestion({});
     expect([query, slice]).toEqual(['', { type: 'page', page: 0, hitsPerPage: 20 }]);
   });
 });
 
 describe('parameters', () => {
-  test('those of the modal are read from their encoded text', () => {
+  test('those of the modal are parsed from their encoded text', () => {
     const params = [
       'query=c%2B%2B%20guide',
       'attributesToRetrieve=%5B%22content%22%2C%22url%22%5D',
@@ -52,7 +52,7 @@ describe('parameters', () => {
       'clickAnalytics=false',
       'facetFilters=%5B%22language%3Aen%22%2C%5B%22docusaurus_tag%3Adefault%22%5D%5D',
     ].join('&');
-    expect(readQuestion({ params })).toMatchObject({
+    expect(parseQuestion({ params })).toMatchObject({
       query: 'c++ guide',
       params,
       slice: { type: 'page', page: 2, hitsPerPage: 20 },
@@ -75,10 +75,10 @@ describe('parameters', () => {
     });
   });
 
-  test('lists may be lists, JSON or names with commas between', () => {
+  test('lists may be lists, JSON, or names separated by commas', () => {
     const names = ['content', 'url'];
     const read = (attributesToHighlight: unknown) =>
-      readQuestion({ attributesToHighlight }).shown.attributesToHighlight;
+      parseQuestion({ attributesToHighlight }).shown.attributesToHighlight;
     expect([read(names), read('["content","url"]'), read('content, url')]).toEqual([
       names,
       names,
@@ -87,8 +87,8 @@ describe('parameters', () => {
     expect(read('*')).toBeUndefined();
   });
 
-  test('keys of the entry are echoed as one encoded text', () => {
-    const { params } = readQuestion({ query: 'a b', facetFilters: ['language:en'], page: 1 });
+  test('keys of the entry are returned as one encoded text', () => {
+    const { params } = parseQuestion({ query: 'a b', facetFilters: ['language:en'], page: 1 });
     expect(params).toBe('query=a%20b&facetFilters=%5B%22language%3Aen%22%5D&page=1');
   });
 
@@ -105,14 +105,14 @@ describe('parameters', () => {
     ['facetFilters=[["a:b",1]]', FACET_FILTERS],
     ['facetFilters=nonsense', 'facetFilters must hold filters such as "language:en"'],
     ['attributesToSnippet=[1]', 'attributesToSnippet must be a list of names'],
-  ])('%s is refused', async (params, message) => {
+  ])('%s is an error', async (params, message) => {
     expect(await ask(bodyOf({ params }))).toEqual({
       status: 400,
       message: `requests[0]: ${message}`,
     });
   });
 
-  test('with names of the language itself are unknown', async () => {
+  test('with names of built-in properties are unknown', async () => {
     for (const name of ['__proto__', 'toString', 'constructor']) {
       expect(await ask(bodyOf({ params: `${name}=1&%E0%A4%A=3` }))).toEqual({
         status: 400,
@@ -123,7 +123,7 @@ describe('parameters', () => {
 });
 
 test.each([{ a: 1 }, 1, true, [{ a: 'b' }]])(
-  'facet filters of the shape %j are refused',
+  'facet filters of the form %j are an error',
   async (facetFilters) => {
     expect(await ask(bodyOf({ facetFilters }))).toMatchObject({
       status: 400,
@@ -132,7 +132,7 @@ test.each([{ a: 1 }, 1, true, [{ a: 'b' }]])(
   },
 );
 
-describe('a body that is no request', () => {
+describe('a body that is not a request', () => {
   const many = Array.from({ length: 51 }, () => ({ indexName: 'docs' }));
 
   test.each([
@@ -163,7 +163,7 @@ describe('a body that is no request', () => {
 });
 
 describe('answers', () => {
-  test('one request has hits, counts and what was asked', async () => {
+  test('to one request have hits, counts and the parameters', async () => {
     const { status, results } = await ask(bodyOf({ params: 'query=poll&hitsPerPage=2&page=1' }));
     expect(status).toBe(200);
     expect(results).toEqual([
@@ -182,7 +182,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('have an id where clicks are counted, and none elsewhere', async () => {
+  test('have an id only when clicks are counted', async () => {
     const requests = [
       { params: 'clickAnalytics=true' },
       { clickAnalytics: true },
@@ -194,7 +194,7 @@ describe('answers', () => {
     expect(results[3]).not.toHaveProperty('queryID');
   });
 
-  test('only the attributes that were asked for have snippets', async () => {
+  test('have snippets only of the requested attributes', async () => {
     const read = async (entry: object) =>
       (await ask(bodyOf({ query: 'itself', ...entry }))).results[0]?.hits[0];
     expect(await read({ attributesToSnippet: [] })).not.toHaveProperty('_snippetResult');
@@ -202,7 +202,7 @@ describe('answers', () => {
     expect(Object.keys(all?._snippetResult ?? {})).toEqual(['hierarchy']);
   });
 
-  test('tell how much of the question each text has', async () => {
+  test('say how many words of the query each text matches', async () => {
     const { results } = await ask(bodyOf({ query: 'polls itself' }));
     expect(results[0]?.hits[0]?._highlightResult).toEqual({
       hierarchy: {
@@ -231,7 +231,7 @@ describe('answers', () => {
     ['e', 'e'],
     ['needle', 'needle'],
     ['$&', '$1'],
-  ])('bear the tags of the question: %j %j', async (highlightPreTag, highlightPostTag) => {
+  ])('have the tags of the question: %j %j', async (highlightPreTag, highlightPostTag) => {
     const tags = { highlightPreTag, highlightPostTag };
     const { results } = await askEvil(bodyOf({ query: 'needle', ...tags }));
     const value = results[0]?.hits[0]?._highlightResult?.content?.value;
@@ -240,7 +240,7 @@ describe('answers', () => {
     );
   });
 
-  test('have no tag but those around what matches', async () => {
+  test('have tags only around matches', async () => {
     const tags = { highlightPreTag: '<mark>', highlightPostTag: '</mark>' };
     const { results } = await askEvil(bodyOf({ query: 'needle', ...tags }));
     const value = results[0]?.hits[0]?._highlightResult?.content?.value;

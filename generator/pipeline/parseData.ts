@@ -1,4 +1,4 @@
-/** Reads the data files beside the Markdown into what resolve needs. */
+/** Parses the data files beside the Markdown (categories and authors) for resolve. */
 
 import type { Diagnostic } from '../core/diagnostics';
 import type { DataFile } from '../load/readContent';
@@ -7,8 +7,8 @@ import { parseCategory } from '../parse/data/category';
 import type { AuthorTable } from '../resolve/blog/createPosts';
 import type { CategoryFile } from '../resolve/docs/autogenerate';
 
-/** By folder inside the docs, as on disk. */
-export function readCategories(files: readonly DataFile[]) {
+/** Returns the categories by their folder in the docs, as on disk. */
+export function parseCategories(files: readonly DataFile[]) {
   const diagnostics: Diagnostic[] = [];
   const categories = new Map<string, CategoryFile>();
   for (const { file, name, text } of files) {
@@ -21,7 +21,7 @@ export function readCategories(files: readonly DataFile[]) {
   return { categories, diagnostics };
 }
 
-export function readAuthors(file: DataFile | undefined): {
+export function parseAuthorsFile(file: DataFile | undefined): {
   readonly authors: AuthorTable;
   readonly diagnostics: readonly Diagnostic[];
 } {

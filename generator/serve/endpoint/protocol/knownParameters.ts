@@ -1,12 +1,12 @@
 /**
- * The parameters of a question that the hosted provider knows, and what becomes of each here. One that
- * would change the answer and does not is an error, and so is one that nobody knows.
+ * The parameters of a question that the hosted provider knows, and how the endpoint handles each. A
+ * parameter that would change the answer but is not supported is an error, and so is an unknown one.
  */
 
-import type { Params } from './protocol/params';
-import { ProtocolError } from './protocol/protocolProblem';
+import type { Params } from './params';
+import { ProtocolError } from './protocolProblem';
 
-/** They do what they say. */
+/** Supported parameters. */
 const USED = [
   'advancedSyntax',
   'query',
@@ -31,7 +31,7 @@ const USED = [
   'clickAnalytics',
 ];
 
-/** Clients send them, and there is nothing here that they would change: no rules, no analytics, no users. */
+/** Ignored: clients send them, but the endpoint has no rules, analytics or users that they could change. */
 const WITHOUT_EFFECT = [
   'analytics',
   'analyticsTags',
@@ -58,7 +58,7 @@ const WITHOUT_EFFECT = [
   'userToken',
 ];
 
-/** The index is asked in this way anyway, and in no other. */
+/** Parameters whose only allowed values are those that the engine always uses. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   allowTyposOnNumericTokens: ['false'],
   aroundLatLngViaIP: ['false'],
@@ -74,7 +74,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   typoTolerance: ['true'],
 };
 
-/** They would change which hits come, or their order. */
+/** Errors: they would change the hits or their order. */
 const UNSUPPORTED = [
   'advancedSyntaxFeatures',
   'alternativesAsExact',
@@ -101,7 +101,7 @@ const UNSUPPORTED = [
   'similarQuery',
 ];
 
-/** Names the first parameter that nobody knows; `others` are those of one kind of question. */
+/** Throws a `ProtocolError` that names the first unknown parameter. `others` are known for this kind of question only. */
 export function requireKnown(params: Params, others: readonly string[] = []): void {
   const unknown = [...params.keys()].find((name) => !isKnown(name) && !others.includes(name));
   if (unknown !== undefined) throw new ProtocolError(`Unknown parameter: ${unknown}`);
@@ -116,7 +116,7 @@ function isKnown(name: string): boolean {
   );
 }
 
-/** Names the first one that is known, and would change what it cannot change here. */
+/** Throws a `ProtocolError` that names the first parameter that is not supported with its value. */
 export function requireSupported(params: Params): void {
   for (const [name, value] of params) {
     const fixed = Object.hasOwn(FIXED, name) ? FIXED[name] : undefined;
@@ -134,7 +134,7 @@ export function isUsed(name: string): boolean {
   return USED.includes(name);
 }
 
-/** Asks for nothing. */
+/** True for a value that has no effect. */
 export function isEmpty(value: unknown): boolean {
   return (
     value === null ||

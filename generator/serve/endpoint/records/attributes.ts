@@ -1,36 +1,36 @@
-/** What the records of an index have: which attributes, and how each is read. */
+/** The attributes of the records in an index, and functions that get their values. */
 
-import type { Head } from '../../../client/search/engine/codec/head';
+import type { Head } from '../../../../client/search/engine/codec/head';
 import {
   createHierarchy,
   getLevelName,
   type Passage,
-} from '../../../client/search/engine/codec/passages';
+} from '../../../../client/search/engine/codec/passages';
 import {
   createObjectId,
   HIERARCHY_LEVELS,
   type RecordType,
   type SearchRecord,
   weighRecord,
-} from '../../../templates/model/search/record';
+} from '../../../../templates/model/search/record';
+import type { AttributeValue } from '../question/filters/conditions';
 import type { Catalogue } from './catalogue';
-import type { AttributeValue } from './filters/conditions';
 
-/** A record by its passage; `text` is undefined for the heading. */
+/** Identifies a record by its passage and text; `text` is undefined for the heading. */
 export type RecordPlace = { readonly passage: number; readonly text: number | undefined };
 
-/** The same for all records of a passage, and known from the head of the index alone. */
+/** Facets with the same value for all records of a passage. The head of the index has the values. */
 const HEAD_FACETS = ['language', 'docusaurus_tag'] as const;
 const LEVEL_FACETS = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
-/** Different for the records of one passage. */
+/** Facets whose values differ between the records of one passage. */
 const RECORD_FACETS = ['type', 'weight.level', 'weight.position'] as const;
 
-/** In the order in which `*` gives them. */
+/** In the order in which `*` lists them. */
 export const FACETS: readonly string[] = [...HEAD_FACETS, ...LEVEL_FACETS, ...RECORD_FACETS];
 
 const EVERY_FACET = '*';
 
-/** Each once; names that nothing has are left out, as the provider does. */
+/** Returns each facet once. Unknown names are ignored, as the provider does. */
 export function expandFacets(names: readonly string[]): readonly string[] {
   return names.includes(EVERY_FACET) ? FACETS : FACETS.filter((facet) => names.includes(facet));
 }
@@ -39,7 +39,7 @@ function isHeadFacet(name: string): boolean {
   return HEAD_FACETS.some((facet) => facet === name);
 }
 
-/** The head of the index does not know its values. */
+/** True for a facet whose values are in the passages, not in the head of the index. */
 export function needsPassages(name: string): boolean {
   return FACETS.includes(name) && !isHeadFacet(name);
 }
@@ -48,14 +48,14 @@ export function isRecordFacet(name: string): boolean {
   return RECORD_FACETS.some((facet) => facet === name);
 }
 
-type ReadAttribute = (place: RecordPlace) => AttributeValue;
+type GetAttribute = (place: RecordPlace) => AttributeValue;
 
-/** Of a facet that no record has, every value is undefined. */
-export function createAttributeReader(
+/** For an unknown facet, every value is undefined. */
+export function createAttributeGetter(
   head: Head,
   catalogue: Catalogue | undefined,
   name: string,
-): ReadAttribute {
+): GetAttribute {
   if (isHeadFacet(name)) {
     const values = listHeadValues(head, name);
     return ({ passage }) => values[passage];
@@ -87,7 +87,7 @@ function findPosition({ level }: Passage, first = 0, text: number | undefined = 
   return first + text + (level === undefined ? 0 : 1);
 }
 
-/** By passage. */
+/** Lists the values by passage. */
 export function listHeadValues(
   { facets, passages }: Head,
   name: string,
@@ -101,7 +101,7 @@ export function listHeadValues(
   return values;
 }
 
-/** As it was before it became part of a passage, without what is never shown. */
+/** A record as it was before it was joined into a passage, without attributes that are never shown. */
 export type StoredRecord = Pick<
   SearchRecord,
   'objectID' | 'url' | 'type' | 'hierarchy' | 'content' | 'language' | 'docusaurus_tag'

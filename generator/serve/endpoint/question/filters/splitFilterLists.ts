@@ -1,13 +1,13 @@
-/** Reads filters that come as lists: the outer list is AND, a list in it is OR. */
+/** Splits filters that are lists: the outer list means AND, an inner list OR. */
 
-import { type Params, readJson } from '../protocol/params';
-import { ProtocolError } from '../protocol/protocolProblem';
+import { findJson, type Params } from '../../protocol/params';
+import { ProtocolError } from '../../protocol/protocolProblem';
 
-/** JSON of something else than a list; its colons would make it look like a filter. */
+/** A JSON object, which would look like a filter because of its colons. */
 const OBJECT = /^\s*\{/;
-/** Also of one text: `a:1,b:2` is AND, `(a:1,b:2)` is OR. */
-export function readFilterLists(params: Params, name: string): readonly (readonly string[])[] {
-  const value = readJson(params, name);
+/** The list may also be one text: `a:1,b:2` means AND, `(a:1,b:2)` means OR. */
+export function splitFilterLists(params: Params, name: string): readonly (readonly string[])[] {
+  const value = findJson(params, name);
   if (value === undefined || value === null) return [];
   const fail = () => new ProtocolError(`${name} must be a list of filters, or of lists of filters`);
   const filters = typeof value === 'string' ? splitFilters(value) : value;
@@ -23,7 +23,7 @@ function isTextList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-/** Commas divide; what stands in parentheses is one group. */
+/** Splits at commas; the filters in parentheses form one group. */
 function splitFilters(text: string): readonly (readonly string[])[] {
   const groups: string[][] = [];
   let isOpen = false;

@@ -1,9 +1,12 @@
-/** The filters of the search endpoint: what they mean, what may be mixed, and how mistakes are told. */
+/** The filters of the search endpoint: what they mean, what may be mixed, and how mistakes are reported. */
 
 import { describe, expect, test } from 'vitest';
-import type { Clause, Condition } from '../../../../generator/serve/endpoint/filters/conditions';
-import { parseFilterLists } from '../../../../generator/serve/endpoint/filters/parseFilterLists';
-import { parseFilters } from '../../../../generator/serve/endpoint/filters/parseFilters';
+import type {
+  Clause,
+  Condition,
+} from '../../../../../generator/serve/endpoint/question/filters/conditions';
+import { parseFilterLists } from '../../../../../generator/serve/endpoint/question/filters/parseFilterLists';
+import { parseFilters } from '../../../../../generator/serve/endpoint/question/filters/parseFilters';
 
 describe('filters', () => {
   test.each([
@@ -74,9 +77,9 @@ describe('filters', () => {
     ['price:low TO 3', 'Unexpected token word(low) at col 7, expected a number'],
     ['a:"open', 'Unexpected character " at col 3'],
     ['a:1<score=2>', 'scores are not supported here (at col 3)'],
-    [`${'('.repeat(30)}a:1`, 'too many parentheses in each other at col 21'],
+    [`${'('.repeat(30)}a:1`, 'too many nested parentheses at col 21'],
     ['a:1 AND '.repeat(2000), 'more than 5000 words and signs are too many'],
-  ])('%s is told with its place', (text, message) => {
+  ])('%s is reported with its column', (text, message) => {
     expect(() => parseFilters(text)).toThrow(`filters: ${message}`);
   });
 });
@@ -116,12 +119,12 @@ describe('filters in lists', () => {
     [{ numericFilters: ['a:1'] }, 'numericFilters must hold filters such as'],
     [{ numericFilters: ['> 1'] }, 'numericFilters must hold filters such as'],
     [{ numericFilters: ['a:1 TO 2 3'] }, 'numericFilters must hold filters such as'],
-  ])('%j is told', (params, message) => {
+  ])('%j is reported', (params, message) => {
     expect(() => parseFilterLists(new Map(Object.entries(params)))).toThrow(message);
   });
 });
 
-/** `&` between clauses, `|` in them. */
+/** Formats filters with `&` between clauses and `|` between the conditions of a clause. */
 function show(clauses: readonly Clause[]): string {
   return clauses.map((clause) => clause.map(showCondition).join(' | ')).join(' & ');
 }

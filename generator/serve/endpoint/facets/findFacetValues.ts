@@ -1,19 +1,19 @@
-/** Finds the values of a facet by what somebody types, with how many hits have each. */
+/** Finds the values of a facet that match a typed text, each with its number of hits. */
 
-import type { FoundWord } from '../../../client/search/engine/match/findScores';
-import { findMarks } from '../../../client/search/engine/show/findMarks';
-import { splitWords } from '../../../client/search/engine/words/splitWords';
-import { FACETS } from './attributes';
+import type { FoundWord } from '../../../../client/search/engine/match/findScores';
+import { findMarks } from '../../../../client/search/engine/show/findMarks';
+import { splitWords } from '../../../../client/search/engine/words/splitWords';
+import { writeMarks } from '../answers/writeMarks';
+import { ProtocolError } from '../protocol/protocolProblem';
+import type { FacetQuestion } from '../question/question';
+import { FACETS } from '../records/attributes';
+import { findRecords } from '../records/findRecords';
+import type { Search } from '../records/search';
 import { countValues, orderValues } from './countFacets';
-import { findRecords } from './findRecords';
-import { ProtocolError } from './protocol/protocolProblem';
-import type { FacetQuestion } from './question';
-import type { Search } from './search';
-import { writeMarks } from './writeMarks';
 
 type FacetHit = {
   readonly value: string;
-  /** The value with the highlight tags around what was typed. */
+  /** The value with highlight tags around the matches. */
   readonly highlighted: string;
   readonly count: number;
 };
@@ -50,7 +50,7 @@ export async function findFacetValues(
 
 const MAX_QUERY_WORDS = 16;
 
-/** Every word may be the beginning of one. */
+/** Each typed word matches as a prefix. */
 function createWords(text: string): readonly FoundWord[] {
   return splitWords(text)
     .slice(0, MAX_QUERY_WORDS)

@@ -1,7 +1,7 @@
-/** Reads `facetFilters`, `tagFilters` and `numericFilters`, which come as lists. */
+/** Parses `facetFilters`, `tagFilters` and `numericFilters`, which are lists. */
 
-import type { Params } from '../protocol/params';
-import { ProtocolError } from '../protocol/protocolProblem';
+import type { Params } from '../../protocol/params';
+import { ProtocolError } from '../../protocol/protocolProblem';
 import {
   type Clause,
   type Condition,
@@ -10,11 +10,11 @@ import {
   type NumberTest,
   TAGS,
 } from './conditions';
-import { readFilterLists } from './readFilterLists';
+import { splitFilterLists } from './splitFilterLists';
 
 export function parseFilterLists(params: Params): readonly Clause[] {
   return LISTS.flatMap(([name, parse]) =>
-    readFilterLists(params, name)
+    splitFilterLists(params, name)
       .filter((group) => group.length > 0)
       .map((group) => group.map(parse)),
   );
@@ -26,7 +26,7 @@ const LISTS: readonly (readonly [name: string, parse: (text: string) => Conditio
   ['numericFilters', parseNumeric],
 ];
 
-/** A sign before the value, or before the whole, means everything else; `\-` is a plain one. */
+/** A `-` before the value or before the whole filter negates it; `\-` is a literal minus sign. */
 const NEGATED = /^(-?)([^:]+):(-?)(.*)$/s;
 
 function parseFacet(text: string): Condition {

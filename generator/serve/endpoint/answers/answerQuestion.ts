@@ -1,17 +1,17 @@
-/** Answers one question, as text of JSON that is written hit by hit. */
+/** Answers one question with JSON text, written hit by hit so that the work can be counted. */
 
-import { listHeadValues } from './attributes';
-import { countFacets } from './countFacets';
-import { findFacetValues } from './findFacetValues';
-import { type FoundRecords, findRecords } from './findRecords';
-import type { FacetQuestion, Question, Slice } from './question';
+import { countFacets } from '../facets/countFacets';
+import { findFacetValues } from '../facets/findFacetValues';
+import type { FacetQuestion, Question, Slice } from '../question/question';
+import { listHeadValues } from '../records/attributes';
+import { type FoundRecords, findRecords } from '../records/findRecords';
+import type { Search } from '../records/search';
 import { retrieve } from './retrieve';
-import type { Search } from './search';
 import { writeHit } from './writeHit';
 
 export type Answering = Search & {
   readonly indexName: string;
-  /** A new one for each answer. */
+  /** Returns a new id for each answer. */
   readonly createQueryId: () => string;
 };
 
@@ -42,7 +42,7 @@ export async function answerQuestion(
   return { text: writeFields(question, hits, fields), nbHits: places.length };
 }
 
-/** The answer to a question that does not matter any more because one before it was answered well. */
+/** Writes the answer to a question that is skipped, because an earlier one has found enough hits (`stopIfEnoughMatches`). */
 export function writeUnprocessed(indexName: string, { query, params, slice }: Question): string {
   const fields = { nbHits: 0, ...describeSlice(slice, 0), query, params, index: indexName };
   return JSON.stringify({ hits: [], ...fields, processingTimeMS: 0, processed: false });

@@ -1,23 +1,23 @@
-/** All passages of an index, for questions that no list of places answers: facets, single records, all records. */
+/** All passages of an index, for questions about facets, single records or all records. */
 
-import type { Passage } from '../../../client/search/engine/codec/passages';
-import type { IndexReader } from '../../../client/search/engine/createIndexReader';
-import type { Work } from './work';
+import type { Passage } from '../../../../client/search/engine/codec/passages';
+import type { IndexReader } from '../../../../client/search/engine/createIndexReader';
+import type { Work } from '../work';
 
 export type Catalogue = {
   readonly passages: readonly Passage[];
-  /** Of each passage's first record, within its page. */
+  /** For each passage, the position of its first record within the page. */
   readonly positions: readonly number[];
-  /** The passages with an address. */
+  /** By address, the numbers of the passages. */
   readonly byUrl: ReadonlyMap<string, readonly number[]>;
 };
 
-/** Open files are a scarce thing. */
+/** Passages that are read at the same time, because systems limit the number of open files. */
 const AT_ONCE = 32;
 
 const kept = new WeakMap<IndexReader['head'], Promise<Catalogue>>();
 
-/** Read once for each index, for whoever asks first. */
+/** Reads the passages at the first call for an index, and caches them. */
 export function readCatalogue(index: IndexReader, work: Work): Promise<Catalogue> {
   const known = kept.get(index.head);
   if (known !== undefined) return known;
@@ -41,7 +41,7 @@ async function createCatalogue(index: IndexReader, work: Work): Promise<Catalogu
   return { passages, positions: listPositions(passages), byUrl };
 }
 
-/** Records of one page stand together. */
+/** Relies on the passages of one page being adjacent. */
 function listPositions(passages: readonly Passage[]): readonly number[] {
   let page = '';
   let position = 0;

@@ -4,7 +4,7 @@ import { type StoredRecord, startRecords } from './attributes';
 import { readCatalogue } from './catalogue';
 import type { Search } from './search';
 
-/** An id is the address, a colon and the number of the text; 0 for the heading. */
+/** An id is the address, a colon and the number of the text; 0 means the heading. */
 const OBJECT_ID = /^(.*):(\d{1,9})$/s;
 
 export async function findObject(

@@ -1,12 +1,14 @@
-/** Finds the records that answer a question: of each passage that is found, the one that is shown. */
+/** Finds the records that match a question: for each matching passage, the record to show. */
 
-import type { IndexReader } from '../../../client/search/engine/createIndexReader';
-import { findPassages } from '../../../client/search/engine/findPassages';
-import type { FoundWord } from '../../../client/search/engine/match/findScores';
-import type { PassageTest, SearchQuery } from '../../../client/search/engine/query';
-import { createMarker, type MarkText } from '../../../client/search/engine/show/createMarker';
+import type { IndexReader } from '../../../../client/search/engine/createIndexReader';
+import { findPassages } from '../../../../client/search/engine/findPassages';
+import type { FoundWord } from '../../../../client/search/engine/match/findScores';
+import type { PassageTest, SearchQuery } from '../../../../client/search/engine/query';
+import { createMarker, type MarkText } from '../../../../client/search/engine/show/createMarker';
+import { type Clause, isMet } from '../question/filters/conditions';
+import type { Question } from '../question/question';
 import {
-  createAttributeReader,
+  createAttributeGetter,
   expandFacets,
   isRecordFacet,
   needsPassages,
@@ -14,22 +16,20 @@ import {
 } from './attributes';
 import { type Catalogue, readCatalogue } from './catalogue';
 import { chooseTexts } from './chooseTexts';
-import { type Clause, isMet } from './filters/conditions';
-import { createGivingReader } from './givingReader';
-import type { Question } from './question';
+import { createCountingReader } from './countingReader';
 import type { Search } from './search';
 
 export type FoundRecords = {
-  /** The best first. Where no question needs the text, it is that of the heading. */
+  /** The best match first. When no facet or filter needs the text, `text` is undefined, as for the heading. */
   readonly places: readonly RecordPlace[];
   readonly words: readonly FoundWord[];
   readonly markText: MarkText;
   readonly isExhaustive: boolean;
-  /** Undefined when nobody asked for what only it knows. */
+  /** Undefined when no facet or filter needs it. */
   readonly catalogue: Catalogue | undefined;
 };
 
-/** `facets` are those whose values will be read of all places. */
+/** `facets` are the facets whose values the caller needs for all places. */
 export async function findRecords(
   { index, work }: Search,
   question: Question,
@@ -37,13 +37,13 @@ export async function findRecords(
 ): Promise<FoundRecords> {
   const { clauses } = question;
   const filtered = clauses.flat().map(({ attribute }) => attribute);
-  const read = [...filtered, ...expandFacets(facets)];
-  const catalogue = read.some(needsPassages) ? await readCatalogue(index, work) : undefined;
+  const needed = [...filtered, ...expandFacets(facets)];
+  const catalogue = needed.some(needsPassages) ? await readCatalogue(index, work) : undefined;
   const isOfRecord = (clause: Clause) => clause.some(({ attribute }) => isRecordFacet(attribute));
   const passageClauses = clauses.filter((clause) => !isOfRecord(clause));
-  const needsRecords = read.some(isRecordFacet);
+  const needsRecords = needed.some(isRecordFacet);
   const testPassage = await createPassageTest({ index, work }, catalogue, passageClauses);
-  const reader = createGivingReader(index, work);
+  const reader = createCountingReader(index, work);
   const { passages, words, isExhaustive } = await findPassages(reader, {
     ...createSearchQuery(question),
     facetFilters: testPassage === undefined ? [] : [testPassage],
@@ -57,7 +57,7 @@ export async function findRecords(
   return { places: all.filter(test), words, markText, isExhaustive, catalogue };
 }
 
-/** As many hits are found as the answer goes to. */
+/** Asks for all hits up to the end of the wanted slice. */
 function createSearchQuery({ query, isPlain, slice }: Question): SearchQuery {
   const isPage = slice.type === 'page';
   return {
@@ -70,7 +70,7 @@ function createSearchQuery({ query, isPlain, slice }: Question): SearchQuery {
   };
 }
 
-/** Looked up before the passages are ranked, because it may be large. */
+/** Tests all passages before ranking, in steps, because there may be many. */
 async function createPassageTest(
   { index, work }: Search,
   catalogue: Catalogue | undefined,
@@ -94,8 +94,8 @@ export function createRecordTest(
 ): (place: RecordPlace) => boolean {
   const tests = clauses.map((clause) =>
     clause.map((condition) => {
-      const read = createAttributeReader(head, catalogue, condition.attribute);
-      return (place: RecordPlace) => isMet(condition, read(place));
+      const getAttribute = createAttributeGetter(head, catalogue, condition.attribute);
+      return (place: RecordPlace) => isMet(condition, getAttribute(place));
     }),
   );
   return (place) => tests.every((clause) => clause.some((test) => test(place)));

@@ -1,12 +1,12 @@
-/** Leaves of a record what a request asks for. */
+/** Selects the attributes of a record that a request asks for. */
 
-import type { StoredRecord } from './attributes';
+import type { StoredRecord } from '../records/attributes';
 
-/** What a hosted index gives too when nothing is named. */
+/** The attributes that are sent when none are named, as a hosted index does. */
 export const USUAL_ATTRIBUTES = ['hierarchy', 'content', 'url', 'type'] as const;
 const EVERYTHING = '*';
 
-/** `*` is everything, `-name` is not meant; the identity always comes. */
+/** `*` means all attributes, `-name` excludes one; `objectID` is always sent. */
 export function retrieve(
   { objectID, hierarchy, ...others }: StoredRecord,
   names: readonly string[] = USUAL_ATTRIBUTES,

@@ -1,22 +1,22 @@
-/** Lists all records of an index, piece by piece; a cursor says where the next piece begins. */
+/** Lists all records of an index, page by page; a cursor says where the next page begins. */
 
-import { type RecordPlace, startRecords } from './attributes';
-import { readCatalogue } from './catalogue';
-import { createRecordTest } from './findRecords';
-import { isEmpty, isUsed } from './parameters';
-import { parseParams } from './protocol/params';
-import { ProtocolError } from './protocol/protocolProblem';
-import { type RequestEntry, readParams } from './protocol/readEntry';
-import { createQuestion, type Question, readQuestion } from './question';
+import { isEmpty, isUsed } from '../protocol/knownParameters';
+import { parseParams } from '../protocol/params';
+import { collectParams, type RequestEntry } from '../protocol/parseEntry';
+import { ProtocolError } from '../protocol/protocolProblem';
+import { createQuestion, parseQuestion, type Question } from '../question/question';
+import { type RecordPlace, startRecords } from '../records/attributes';
+import { readCatalogue } from '../records/catalogue';
+import { createRecordTest } from '../records/findRecords';
+import type { Search } from '../records/search';
 import { retrieve } from './retrieve';
-import type { Search } from './search';
 
 type BrowseQuestion = Question & { readonly from: number; readonly hitsPerPage: number };
 
 type BrowsedRecords = {
   readonly records: readonly object[];
   readonly count: number;
-  /** Undefined behind the last record. */
+  /** Undefined after the last record. */
   readonly cursor: string | undefined;
 };
 
@@ -31,12 +31,12 @@ const BROWSED = [
   'attributesToRetrieve',
 ];
 
-/** With a cursor the parameters are those of the first request. */
-export function readBrowseQuestion(entry: RequestEntry): BrowseQuestion {
-  const { text, params } = readParams(entry);
-  const question = readQuestion(entry, { others: ['cursor'], hitsPerPage: HITS_PER_PAGE });
+/** A cursor contains the parameters of the first request. */
+export function parseBrowseQuestion(entry: RequestEntry): BrowseQuestion {
+  const { text, params } = collectParams(entry);
+  const question = parseQuestion(entry, { others: ['cursor'], hitsPerPage: HITS_PER_PAGE });
   const cursor = params.get('cursor');
-  if (cursor !== undefined && cursor !== null) return readCursor(cursor);
+  if (cursor !== undefined && cursor !== null) return parseCursor(cursor);
   for (const [name, value] of params) {
     if (!isUsed(name) || BROWSED.includes(name) || isEmpty(value)) continue;
     throw new ProtocolError(`${name} is not supported by browse`);
@@ -52,12 +52,12 @@ function createBrowseQuestion(question: Question, params: string, from: number):
   throw new ProtocolError('hitsPerPage must be at least 1 for browse');
 }
 
-/** The number of the next record, and the parameters. */
+/** Encodes the number of the next record and the parameters. */
 function writeCursor({ params }: BrowseQuestion, from: number): string {
   return Buffer.from(JSON.stringify([from, params])).toString('base64url');
 }
 
-function readCursor(cursor: unknown): BrowseQuestion {
+function parseCursor(cursor: unknown): BrowseQuestion {
   const [from, params] = decodeCursor(cursor);
   if (!Number.isSafeInteger(from) || Number(from) < 0 || typeof params !== 'string') {
     throw createCursorError();
@@ -76,10 +76,10 @@ function decodeCursor(cursor: unknown): readonly unknown[] {
 }
 
 function createCursorError(): ProtocolError {
-  return new ProtocolError('cursor is none that this index gave');
+  return new ProtocolError('cursor is not one of this index');
 }
 
-/** In the order of the index. */
+/** Records are in the order of the index. */
 export async function browse(
   { index, work }: Search,
   question: BrowseQuestion,

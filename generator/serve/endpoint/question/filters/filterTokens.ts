@@ -1,11 +1,11 @@
-/** Cuts the text of `filters` into words, texts in quotes, signs and parentheses, each with its place. */
+/** Splits the text of `filters` into tokens: words, quoted texts, operators, parentheses and keywords. */
 
-import { ProtocolError } from '../protocol/protocolProblem';
+import { ProtocolError } from '../../protocol/protocolProblem';
 
 export type FilterToken = {
   readonly type: 'word' | 'quoted' | 'sign' | '(' | ')' | 'AND' | 'OR' | 'NOT' | 'end';
   readonly text: string;
-  /** From 1. */
+  /** 1-based. */
   readonly column: number;
 };
 
@@ -13,17 +13,17 @@ const SPACE = /\s*/y;
 const PARENTHESIS = /[()]/y;
 const SIGN = /<=|>=|!=|[<>=:]/y;
 const QUOTED = /"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'/sy;
-/** A quote inside a word, as in `user's`, belongs to it. */
+/** A quote inside a word, as in `user's`, is part of the word. */
 const WORD = /[^\s()<>=!:"'][^\s()<>=!:]*/y;
-/** Behind the colon of a facet signs belong to the value. */
+/** After the colon of a facet, operators are part of the value. */
 const VALUE = /[^\s()"'][^\s()]*/y;
 const KEYWORDS = ['AND', 'OR', 'NOT'] as const;
 
-export function readFilterTokens(text: string): readonly FilterToken[] {
+export function tokenizeFilters(text: string): readonly FilterToken[] {
   const tokens: FilterToken[] = [];
   let at = skip(SPACE, text, 0);
   while (at < text.length) {
-    const token = readToken(text, at, tokens.at(-1));
+    const token = matchToken(text, at, tokens.at(-1));
     tokens.push(token.token);
     at = skip(SPACE, text, token.end);
   }
@@ -35,11 +35,11 @@ export function createTokenError({ type, text, column }: FilterToken, expected: 
   return new ProtocolError(`filters: Unexpected ${found} at col ${column}, expected ${expected}`);
 }
 
-type Read = { readonly token: FilterToken; readonly end: number };
+type Match = { readonly token: FilterToken; readonly end: number };
 
-function readToken(text: string, at: number, before: FilterToken | undefined): Read {
+function matchToken(text: string, at: number, before: FilterToken | undefined): Match {
   const column = at + 1;
-  const create = (type: FilterToken['type'], found: string, shown = found): Read => ({
+  const create = (type: FilterToken['type'], found: string, shown = found): Match => ({
     token: { type, text: shown, column },
     end: at + found.length,
   });

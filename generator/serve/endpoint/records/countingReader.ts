@@ -1,18 +1,21 @@
-/** Reads an index for a question, and counts what it reads: all that is weighed has been read before. */
+/** Wraps the reader of an index and counts its work: everything that is scored has been read before. */
 
-import type { IndexReader } from '../../../client/search/engine/createIndexReader';
-import type { Work } from './work';
+import type { IndexReader } from '../../../../client/search/engine/createIndexReader';
+import type { Work } from '../work';
 
-/** Passages of the index whose scores are made anew for each word weigh less than places that are read. */
+/** Scores of this many passages, which are computed again for each word, cost as much as one place that is read. */
 const UNITS_PER_STEP = 2;
 const ENTRY_STEPS = 4;
 
-export function createGivingReader(index: IndexReader, work: Work): IndexReader {
+export function createCountingReader(index: IndexReader, work: Work): IndexReader {
   const scores = index.head.passages / UNITS_PER_STEP;
-  async function count<Read>(reading: Promise<Read>, weigh: (read: Read) => number): Promise<Read> {
-    const read = await reading;
-    await work.step(weigh(read));
-    return read;
+  async function count<Value>(
+    reading: Promise<Value>,
+    weigh: (value: Value) => number,
+  ): Promise<Value> {
+    const value = await reading;
+    await work.step(weigh(value));
+    return value;
   }
   return {
     ...index,

@@ -1,4 +1,4 @@
-/** What filters ask of a record: all clauses, and of each clause one condition at least. */
+/** The conditions of filters: a record must meet all clauses, and at least one condition of each clause. */
 
 export type Clause = readonly Condition[];
 
@@ -23,13 +23,13 @@ export type NumberOperator = (typeof NUMBER_OPERATORS)[number];
 
 export type NumberTest =
   | { readonly operator: NumberOperator; readonly value: number }
-  /** Both bounds are inside. */
+  /** The range includes both bounds. */
   | { readonly operator: 'TO'; readonly least: number; readonly most: number };
 
-/** Texts and numbers of a record; undefined where it has nothing of the kind. */
+/** The value of a record's attribute; undefined when the record does not have it. */
 export type AttributeValue = string | number | undefined;
 
-/** The attribute of tags; no record of a site has any. */
+/** The attribute for tags; no record of a site has tags. */
 export const TAGS = '_tags';
 
 export function isMet(condition: Condition, value: AttributeValue): boolean {
@@ -40,7 +40,7 @@ function isFound(condition: Condition, value: AttributeValue): boolean {
   if (condition.type === 'number') return typeof value === 'number' && isIn(condition.test, value);
   if (value === undefined) return false;
   const text = String(value);
-  // Facets are compared without regard to case.
+  // Facet values are compared without regard to case.
   return text === condition.value || text.toLowerCase() === condition.value.toLowerCase();
 }
 

@@ -1,13 +1,13 @@
-/** Chooses for many passages the record that is shown, as it is chosen for a hit. */
+/** Chooses the record to show for each of many passages, in the same way as for a hit. */
 
-import type { FoundWord } from '../../../client/search/engine/match/findScores';
-import { chooseText, type HitRequest } from '../../../client/search/engine/show/createHit';
+import type { FoundWord } from '../../../../client/search/engine/match/findScores';
+import { chooseText, type HitRequest } from '../../../../client/search/engine/show/createHit';
 import type { RecordPlace } from './attributes';
 import type { Search } from './search';
 
-/** Questions whose choices are kept: pages with facets ask the same one several times. */
+/** Questions whose choices are cached, because pages with facets ask the same question several times. */
 const MAX_KEPT = 4;
-/** Of a passage without a text that would be looked at. */
+/** The cost of a passage, without its texts. */
 const PASSAGE_STEPS = 2;
 
 type Choices = Map<number, number | undefined>;
@@ -23,9 +23,9 @@ export async function chooseTexts(
   const places: RecordPlace[] = [];
   for (const passage of passages) {
     if (!choices.has(passage)) {
-      const read = await index.readPassage(passage);
-      choices.set(passage, chooseText(read, request));
-      const length = request.words.length === 0 ? 0 : read.texts.join('').length;
+      const found = await index.readPassage(passage);
+      choices.set(passage, chooseText(found, request));
+      const length = request.words.length === 0 ? 0 : found.texts.join('').length;
       await work.step(PASSAGE_STEPS + length);
     }
     places.push({ passage, text: choices.get(passage) });
@@ -45,7 +45,7 @@ function getChoices(head: Search['index']['head'], key: string): Choices {
   return choices;
 }
 
-/** All that the choice depends on. */
+/** The key contains everything that the choice depends on. */
 function createKey(words: readonly FoundWord[]): string {
   return JSON.stringify(words.map(({ word, corrected }) => [word, [...corrected]]));
 }

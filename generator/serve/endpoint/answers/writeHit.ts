@@ -1,6 +1,6 @@
-/** Writes a passage as a hit in the provider's shape: texts with tags around what matches. */
+/** Writes a passage as a hit in the form of the provider: texts with tags around the matches. */
 
-import type { Passage } from '../../../client/search/engine/codec/passages';
+import type { Passage } from '../../../../client/search/engine/codec/passages';
 import {
   type ChosenHit,
   chooseHit,
@@ -9,20 +9,20 @@ import {
   type HitText,
   listTexts,
   nestTexts,
-} from '../../../client/search/engine/show/createHit';
-import type { Marks } from '../../../client/search/engine/show/findMarks';
-import type { HitTexts } from '../../../templates/model/search/answer';
-import type { ShownParts } from './shownParts';
+} from '../../../../client/search/engine/show/createHit';
+import type { Marks } from '../../../../client/search/engine/show/findMarks';
+import type { HitTexts } from '../../../../templates/model/search/answer';
+import type { ShownParts } from '../question/shownParts';
 import { writeMarks } from './writeMarks';
 
 type MatchLevel = 'none' | 'partial' | 'full';
 
 type Highlight = {
-  /** The text as it is, with the tags around what matches. */
+  /** The text with tags around the matches. */
   readonly value: string;
   readonly matchLevel: MatchLevel;
   readonly fullyHighlighted?: boolean;
-  /** In lower case, as they were asked for. */
+  /** The words of the query, in lower case. */
   readonly matchedWords: readonly string[];
 };
 
@@ -35,7 +35,7 @@ export type WrittenHit = ChosenHit & {
 
 type Writing = HitRequest & { readonly shown: ShownParts };
 
-/** Only what the question asks for is highlighted and cut. */
+/** Highlights and cuts only the texts that the question asks for. */
 export function writeHit(passage: Passage, { shown, ...request }: Writing): WrittenHit {
   const { attributesToHighlight: wanted, attributesToSnippet: snippets } = shown;
   const { words, markText } = request;
@@ -83,7 +83,7 @@ function nameAttribute({ name }: HitText): string {
   return name === 'content' ? name : `hierarchy.${name}`;
 }
 
-/** `hierarchy` stands for each of its levels. */
+/** `hierarchy` means all of its levels. */
 function isIn(text: HitText, wanted: readonly string[]): boolean {
   const name = nameAttribute(text);
   return wanted.some((given) => given === name || name.startsWith(`${given}.`));

@@ -1,15 +1,15 @@
-/** Writes a text with tags around its marks. */
+/** Writes a text with tags around its marked parts. */
 
-import type { Mark } from '../../../client/search/engine/show/findMarks';
+import type { Mark } from '../../../../client/search/engine/show/findMarks';
 
 type Tags = { readonly pre: string; readonly post: string };
 
-/** Has no width and breaks no line. */
+/** An invisible character, which allows no line break. */
 const WORD_JOINER = '\u2060';
 
 /**
- * Nothing is escaped: the value is text with tags of ours. Where the text itself has such a tag, an
- * invisible character keeps it from being taken for one, so that every tag in the value is ours.
+ * Does not escape: the result is text with highlight tags, as the provider sends it. When the text itself
+ * contains such a tag, an invisible character is put into it, so that clients find only the real tags.
  */
 export function writeMarks(text: string, marks: readonly Mark[], tags: Tags): string {
   let value = '';
@@ -24,7 +24,7 @@ export function writeMarks(text: string, marks: readonly Mark[], tags: Tags): st
 
 function disarm(text: string, { pre, post }: Tags): string {
   return [pre, post].reduce(
-    // A tag of one character is in any text, and nobody who sends one expects to tell them apart.
+    // A tag of one character may be anywhere in the text, so a client that sends one cannot rely on it.
     (rest, tag) =>
       tag.length < 2 ? rest : rest.replaceAll(tag, tag[0] + WORD_JOINER + tag.slice(1)),
     text,

@@ -1,11 +1,11 @@
-/** Reads the bodies of requests in the hosted provider's protocol: their entries and parameters. */
+/** Parses the bodies of requests in the hosted provider's protocol: their entries and parameters. */
 
 import { formatParams, type Params, parseParams } from './params';
 import { ProtocolError } from './protocolProblem';
 
 export type RequestEntry = Readonly<Record<string, unknown>>;
 
-/** Bodies are text of JSON, whatever their content type says; longer ones are not answered. */
+/** Bodies are JSON text, whatever their content type says; longer ones are an error. */
 export const MAX_BODY_BYTES = 64 * 1024;
 const MAX_REQUESTS = 50;
 
@@ -26,7 +26,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-export function readRequests({ requests }: RequestEntry): readonly unknown[] {
+export function getRequests({ requests }: RequestEntry): readonly unknown[] {
   if (requests === undefined) throw new ProtocolError('requests is missing');
   if (!Array.isArray(requests)) throw new ProtocolError('requests must be a list');
   if (requests.length > MAX_REQUESTS) {
@@ -35,8 +35,8 @@ export function readRequests({ requests }: RequestEntry): readonly unknown[] {
   return requests;
 }
 
-/** `place` tells which entry a problem is about. */
-export function readEntry(
+/** `place` names the entry in error messages. */
+export function parseEntry(
   entry: unknown,
   place: string,
 ): RequestEntry & { readonly indexName: string } {
@@ -49,10 +49,10 @@ export function readEntry(
   return { ...entry, indexName };
 }
 
-/** Runs what reads an entry; its problems say which entry they are about. */
-export function readAt<Read>(place: string, read: () => Read): Read {
+/** Runs a function on an entry and puts `place` before the message of its `ProtocolError`. */
+export function prefixProblems<Result>(place: string, run: () => Result): Result {
   try {
-    return read();
+    return run();
   } catch (error) {
     if (!(error instanceof ProtocolError)) throw error;
     throw new ProtocolError(`${place}: ${error.message}`, error.status);
@@ -60,13 +60,17 @@ export function readAt<Read>(place: string, read: () => Read): Read {
 }
 
 type SentParams = {
-  /** As they were sent, in one text. */
+  /** The parameters as one encoded text. */
   readonly text: string;
   readonly params: Params;
 };
 
-/** Parameters come in one encoded text, beside it as keys, or both; the text counts first. */
-export function readParams({ params: encoded, indexName: _, ...keys }: RequestEntry): SentParams {
+/** Parameters are sent in one encoded text, as keys of the entry, or both; the text overrides the keys. */
+export function collectParams({
+  params: encoded,
+  indexName: _,
+  ...keys
+}: RequestEntry): SentParams {
   if (encoded !== undefined && typeof encoded !== 'string') {
     throw new ProtocolError('params must be text');
   }

@@ -1,12 +1,12 @@
-/** Counts how many of the records that were found have each value of a facet. */
+/** Counts the found records by the values of a facet. */
 
-import { createAttributeReader, expandFacets, type RecordPlace } from './attributes';
-import type { Catalogue } from './catalogue';
-import type { FoundRecords } from './findRecords';
-import type { FacetOrder, Question } from './question';
-import type { Search } from './search';
+import type { FacetOrder, Question } from '../question/question';
+import { createAttributeGetter, expandFacets, type RecordPlace } from '../records/attributes';
+import type { Catalogue } from '../records/catalogue';
+import type { FoundRecords } from '../records/findRecords';
+import type { Search } from '../records/search';
 
-/** By facet and value, how many hits have it. */
+/** The number of hits by facet and value. */
 type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 type FacetStats = {
@@ -18,11 +18,11 @@ type FacetStats = {
 
 type CountedFacets = {
   readonly facets: FacetCounts;
-  /** Of those whose values are numbers. */
+  /** Statistics of the facets whose values are numbers. */
   readonly stats: Readonly<Record<string, FacetStats>>;
 };
 
-/** What nothing has is left out, values and facets alike. */
+/** Values and facets without any hit are left out. */
 export async function countFacets(
   search: Search,
   { places, catalogue }: FoundRecords,
@@ -53,17 +53,17 @@ export async function countValues(
   { index, work }: Search,
   { places, catalogue, name }: Counting,
 ): Promise<ValueCounts> {
-  const read = createAttributeReader(index.head, catalogue, name);
+  const getAttribute = createAttributeGetter(index.head, catalogue, name);
   const counts = new Map<string | number, number>();
   for (const place of places) {
-    const value = read(place);
+    const value = getAttribute(place);
     if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   await work.step(places.length);
   return counts;
 }
 
-/** The most frequent first, equals by name; or all by name. */
+/** Sorts by count, values with equal counts by name; or all by name. */
 export function orderValues(counts: ValueCounts, order: FacetOrder): [string, number][] {
   const values = [...counts].map(([value, count]): [string, number] => [String(value), count]);
   return values.sort(([a, countA], [b, countB]) => {

@@ -1,7 +1,7 @@
-/** What the index is like, in the words of the hosted provider's settings. */
+/** Describes the site's own index in the form of the hosted provider's settings. */
 
-import { HIERARCHY_LEVELS } from '../../../templates/model/search/record';
-import { FACETS } from './attributes';
+import { HIERARCHY_LEVELS } from '../../../../templates/model/search/record';
+import { FACETS } from '../records/attributes';
 import { USUAL_ATTRIBUTES } from './retrieve';
 
 export const INDEX_SETTINGS = {

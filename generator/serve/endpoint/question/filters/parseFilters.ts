@@ -1,32 +1,32 @@
 /**
- * Reads `filters`: conditions with AND, OR, NOT and parentheses. What may be mixed is the provider's
- * rule: AND of conditions and of ORs; an OR of one kind; NOT before one condition.
+ * Parses `filters`: conditions with AND, OR, NOT and parentheses. The provider allows only some
+ * combinations: AND of conditions and ORs; OR of conditions of one kind; NOT before one condition.
  */
 
-import { ProtocolError } from '../protocol/protocolProblem';
+import { ProtocolError } from '../../protocol/protocolProblem';
 import { type Clause, type Condition, type NumberTest, TAGS } from './conditions';
-import { createTokenError, type FilterToken, readFilterTokens } from './filterTokens';
+import { createTokenError, type FilterToken, tokenizeFilters } from './filterTokens';
 import { findNumberOperator, parseNumber } from './parseFilterLists';
 
-/** More of them would hold up whoever else asks. */
+/** The work is not divided, so more tokens would delay other requests. */
 const MAX_TOKENS = 5000;
 const MAX_DEPTH = 20;
 
 export function parseFilters(text: string): readonly Clause[] {
-  const read = readFilterTokens(text);
-  if (read.length > MAX_TOKENS) {
+  const all = tokenizeFilters(text);
+  if (all.length > MAX_TOKENS) {
     throw new ProtocolError(`filters: more than ${MAX_TOKENS} words and signs are too many`);
   }
-  const tokens = startTokens(read);
+  const tokens = startTokens(all);
   if (tokens.peek().type === 'end') return [];
-  const clauses = readClauses(tokens);
+  const clauses = parseClauses(tokens);
   if (tokens.peek().type !== 'end') throw createTokenError(tokens.peek(), 'AND or OR');
   return clauses;
 }
 
 type Tokens = {
   readonly peek: () => FilterToken;
-  /** Does not move beyond the end. */
+  /** Stays at the last token, which is `end`. */
   readonly take: () => FilterToken;
 };
 
@@ -41,9 +41,9 @@ function startTokens(tokens: readonly FilterToken[]): Tokens {
   return { peek, take };
 }
 
-/** Without parentheses AND binds its sides before OR does, so the two cannot be mixed. */
-function readClauses(tokens: Tokens): readonly Clause[] {
-  const clauses: Clause[] = [readOperand(tokens)];
+/** AND and OR cannot be mixed without parentheses. */
+function parseClauses(tokens: Tokens): readonly Clause[] {
+  const clauses: Clause[] = [parseOperand(tokens)];
   let joined: FilterToken['type'] | undefined;
   for (;;) {
     const { type, column } = tokens.peek();
@@ -51,24 +51,24 @@ function readClauses(tokens: Tokens): readonly Clause[] {
     if (joined !== undefined && joined !== type) throw createMixError(column);
     joined = type;
     tokens.take();
-    const next = readOperand(tokens);
+    const next = parseOperand(tokens);
     if (type === 'AND') clauses.push(next);
     else clauses.splice(0, 1, join(clauses[0] ?? [], next, column));
   }
 }
 
-/** One condition, or conditions with OR in parentheses. */
-function readOperand(tokens: Tokens, depth = 0): Clause {
+/** Parses one condition, or conditions with OR in parentheses. */
+function parseOperand(tokens: Tokens, depth = 0): Clause {
   const open = tokens.peek();
-  if (open.type !== '(') return [readCondition(tokens)];
+  if (open.type !== '(') return [parseCondition(tokens)];
   if (depth === MAX_DEPTH) {
-    throw new ProtocolError(`filters: too many parentheses in each other at col ${open.column}`);
+    throw new ProtocolError(`filters: too many nested parentheses at col ${open.column}`);
   }
   tokens.take();
-  let clause = readOperand(tokens, depth + 1);
+  let clause = parseOperand(tokens, depth + 1);
   while (tokens.peek().type === 'OR') {
     const { column } = tokens.take();
-    clause = join(clause, readOperand(tokens, depth + 1), column);
+    clause = join(clause, parseOperand(tokens, depth + 1), column);
   }
   const close = tokens.take();
   if (close.type === 'AND') {
@@ -102,7 +102,7 @@ function getKind(condition: Condition): string {
   return condition.attribute === TAGS ? 'tag' : 'facet';
 }
 
-function readCondition(tokens: Tokens): Condition {
+function parseCondition(tokens: Tokens): Condition {
   const isNegated = tokens.peek().type === 'NOT';
   if (isNegated) tokens.take();
   const name = tokens.take();
@@ -117,13 +117,13 @@ function readCondition(tokens: Tokens): Condition {
   tokens.take();
   const attribute = name.text;
   if (sign.text !== ':') {
-    const test = readComparison(tokens, sign);
+    const test = parseComparison(tokens, sign);
     return { type: 'number', attribute, test, isNegated };
   }
-  return { ...readValue(tokens, attribute), isNegated };
+  return { ...parseValue(tokens, attribute), isNegated };
 }
 
-/** A word by itself is a tag; in quotes a whole filter may stand. */
+/** A word without an operator is a tag; quotes may contain a whole filter such as `"lang:en"`. */
 function createBare({ type, text }: FilterToken, isNegated: boolean): Condition {
   const colon = type === 'quoted' ? text.indexOf(':') : -1;
   if (colon <= 0) return { type: 'facet', attribute: TAGS, value: text, isNegated };
@@ -131,7 +131,7 @@ function createBare({ type, text }: FilterToken, isNegated: boolean): Condition 
   return { type: 'facet', attribute, value, isNegated };
 }
 
-function readComparison(tokens: Tokens, sign: FilterToken): NumberTest {
+function parseComparison(tokens: Tokens, sign: FilterToken): NumberTest {
   const operator = findNumberOperator(sign.text);
   const value = tokens.take();
   const number = parseNumber(value.text);
@@ -141,8 +141,8 @@ function readComparison(tokens: Tokens, sign: FilterToken): NumberTest {
 
 const SCORE = /<score=[^>]*>$/;
 
-/** A value, or a range such as `1 TO 5`. */
-function readValue(tokens: Tokens, attribute: string) {
+/** Parses a value, or a range such as `1 TO 5`. */
+function parseValue(tokens: Tokens, attribute: string) {
   const value = tokens.take();
   if (value.type !== 'word' && value.type !== 'quoted') throw createTokenError(value, 'a value');
   if (value.type === 'word' && SCORE.test(value.text)) {
