@@ -108,7 +108,7 @@ describe('a warning', () => {
 
   test('is for a raw tag that is not an HTML element', async () => {
     expect(await buildTwice(doc('Write <newline> here.\n'))).toMatch(
-      /^warning\[unknown-html-element\]: <newline> is no HTML element.* --> content\/docs\/intro.md:1:7\n.* = help: Write it as a code span: `<newline>`\.\n/s,
+      /^warning\[unknown-html-element\]: <newline> is not an HTML element.* --> content\/docs\/intro.md:1:7\n.* = help: Write it as a code span: `<newline>`\.\n/s,
     );
   });
 
