@@ -34,6 +34,8 @@ export function startReaders(): Readers {
       try {
         return await run(context);
       } finally {
+        // A request may still be on its way through the route.
+        await context.unrouteAll({ behavior: 'ignoreErrors' });
         await context.close();
       }
     },
