@@ -28,10 +28,18 @@ export function startLargeSidebar(): void {
   addEventListener('click', followMore, true);
   onPageChange(() => {
     const list = document.querySelector('.sidebar > .sidebar__list');
-    if (list) restoreList(list);
+    if (list) {
+      showToggles(list);
+      restoreList(list);
+    }
     showCurrent();
     rememberOpen();
   });
+}
+
+/** They are hidden as long as nothing would come of a click. */
+function showToggles(list: Element): void {
+  for (const toggle of list.querySelectorAll<HTMLElement>(TOGGLE)) toggle.hidden = false;
 }
 
 /** The region has to be there before it has something to say. */
@@ -78,6 +86,7 @@ async function withPart(element: HTMLElement, use: (part: Element) => void): Pro
   const timer = setTimeout(() => say('Loading…'), SLOW_MS);
   try {
     const part = fetched.get(address) ?? (await fetchSidebarPart(address));
+    showToggles(part);
     fetched.set(address, part);
     if (element.isConnected) use(part);
     say('');

@@ -30,5 +30,6 @@ startActiveHeading();
 if (document.querySelector('.navbar[data-hides]')) startNavbar();
 startBackToTop();
 startProgressBar();
-// Last: a click that came before the behaviours waits for it too.
-if (__CLIENT__.hasLargeSidebar) await loadLargeSidebar(() => import('./largeSidebar'));
+if (__CLIENT__.sidebarStyles) {
+  loadLargeSidebar(__CLIENT__.sidebarStyles, () => import('./largeSidebar'));
+}

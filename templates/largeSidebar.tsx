@@ -104,7 +104,7 @@ function More({ count, href, part, place }: MoreProps): ReactElement {
 
 type GroupProps = Extract<ShownEntry, { type: 'group' }>;
 
-/** Closed, it leads on without a script too; open, it is like any category. */
+/** Closed, it leads on without a script too; open, it is like any category. The script shows the button. */
 function Group({ label, href, firstHref, part, list }: GroupProps): ReactElement {
   const target = list === undefined ? (href ?? firstHref) : href;
   return (
@@ -116,8 +116,9 @@ function Group({ label, href, firstHref, part, list }: GroupProps): ReactElement
       )}
       {part !== undefined && (
         <button
-          className="sidebar__toggle needs-script"
+          className="sidebar__toggle"
           type="button"
+          hidden
           aria-expanded={list !== undefined}
           aria-label={`Pages in ${label}`}
           data-part={part}

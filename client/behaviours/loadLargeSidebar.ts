@@ -1,29 +1,30 @@
 /** Loads what opens the groups of a large sidebar, on the pages that have one. */
 
+import { addLink } from '../browser/addLink';
 import { onPageChange } from '../navigation/pageChange';
 
 type LoadScript = () => Promise<{ readonly startLargeSidebar: () => void }>;
 
-let loading: Promise<void> | undefined;
+let isLoading = false;
 
-/** Resolves when the page that is shown has what it needs. */
-export async function loadLargeSidebar(loadScript: LoadScript): Promise<void> {
+/** `styles` is the address of the sheet. Until both are there, or without them, links alone lead on. */
+export function loadLargeSidebar(styles: string, loadScript: LoadScript): void {
   onPageChange(() => {
-    if (document.querySelector('.sidebar [data-part]')) loading ??= load(loadScript);
+    if (isLoading || !document.querySelector('.sidebar [data-part]')) return;
+    isLoading = true;
+    load(styles, loadScript).catch((error) => {
+      // On the next page it is tried again.
+      isLoading = false;
+      console.warn(error);
+    });
   });
-  await loading;
 }
 
-/** Without it the links of closed groups lead on, and buttons that do nothing are hidden. */
-async function load(loadScript: LoadScript): Promise<void> {
-  const { dataset } = document.documentElement;
-  try {
-    const { startLargeSidebar } = await loadScript();
-    delete dataset.plainSidebar;
-    startLargeSidebar();
-  } catch (error) {
-    console.warn(error);
-    dataset.plainSidebar = '';
-    loading = undefined;
-  }
+async function load(styles: string, loadScript: LoadScript): Promise<void> {
+  const [{ startLargeSidebar }] = await Promise.all([loadScript(), loadStyles(styles)]);
+  startLargeSidebar();
+}
+
+function loadStyles(href: string): Promise<unknown> {
+  return new Promise((onload, onerror) => addLink({ rel: 'stylesheet', href, onload, onerror }));
 }

@@ -39,7 +39,7 @@ export async function bundleClient(request: ClientRequest): Promise<ClientBundle
   const [main, nearest, styles, islands] = await Promise.all([
     bundleMain(request.main),
     bundleText({ entryPoints: ['client/behaviours/nearestPages.ts'], format: 'esm' }),
-    bundleStyles(request.main.hasLargeSidebar ? 'largeIndex' : 'index', request.extraStyles),
+    bundleStyles('index', request.extraStyles),
     bundleIslands(request),
   ]);
   const stylesheet = withHash('style', '.css', styles);

@@ -13,7 +13,9 @@ import type { SearchAddresses, SearchSettings } from '../../templates/model/sear
 import type { OutputFile } from '../../templates/model/site';
 import { BROWSER_BUILD, bundleStyles, createDefines, toAsset, withHash } from './browserBuild';
 
-export type MainOptions = Pick<ClientOptions, 'baseUrl' | 'versions' | 'hasLargeSidebar'> & {
+export type MainOptions = Pick<ClientOptions, 'baseUrl' | 'versions'> & {
+  /** Some page has a sidebar that shows only what is around the page. */
+  readonly hasLargeSidebar: boolean;
   /** Undefined for a site without search: none of it is then in the output. */
   readonly search: SearchSettings | undefined;
 };
@@ -43,18 +45,27 @@ const keepMainWhole: Plugin = {
   },
 };
 
-export async function bundleMain({ search, ...options }: MainOptions): Promise<MainBundle> {
+export async function bundleMain({
+  search,
+  hasLargeSidebar,
+  ...options
+}: MainOptions): Promise<MainBundle> {
   const { baseUrl } = options;
   const intentStyles = withHash('on-intent', '.css', await bundleStyles('onIntent'));
+  const sidebarStyles = hasLargeSidebar
+    ? withHash('large-sidebar', '.css', await bundleStyles('largeSidebar'))
+    : undefined;
   const island = search && (await bundleSearch(search));
   const addresses = search && island && listAddresses(search, island);
   const main = await bundleScripts({
     ...options,
     intentStyles: getHref(baseUrl, intentStyles.file),
+    sidebarStyles: sidebarStyles && getHref(baseUrl, sidebarStyles.file),
     searchScript: addresses?.island,
     search: addresses && JSON.stringify(addresses),
   });
-  return { ...main, files: [...main.files, intentStyles, ...(island?.files ?? [])] };
+  const styles = [intentStyles, ...(sidebarStyles ? [sidebarStyles] : [])];
+  return { ...main, files: [...main.files, ...styles, ...(island?.files ?? [])] };
 }
 
 /** Of search only what leads to it. */
@@ -62,7 +73,7 @@ export async function bundleScripts(options: ClientOptions): Promise<MainBundle>
   const { outputFiles = [], metafile } = await build({
     ...BROWSER_BUILD,
     define: { ...BROWSER_BUILD.define, ...createDefines('__CLIENT__', options) },
-    entryPoints: [MAIN, ON_INTENT, ...(options.hasLargeSidebar ? [LARGE_SIDEBAR] : [])],
+    entryPoints: [MAIN, ON_INTENT, ...(options.sidebarStyles ? [LARGE_SIDEBAR] : [])],
     outdir: `/${ASSETS_FOLDER}`,
     entryNames: '[name]-[hash]',
     // Of pieces there is one, and that is the main script; the entry of this name only imports it.

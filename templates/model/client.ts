@@ -5,8 +5,8 @@ export type ClientOptions = {
   readonly baseUrl: string;
   /** Address of the stylesheet for what scripts show. */
   readonly intentStyles: string;
-  /** Some pages have a sidebar that shows only what is around them. */
-  readonly hasLargeSidebar: boolean;
+  /** Address of the stylesheet for opening more of a large sidebar; undefined for a site without one. */
+  readonly sidebarStyles?: string | undefined;
   /** Names that a stored preference for a version of the docs may have; undefined when none is kept. */
   readonly versions?: readonly string[] | undefined;
   /** Address of the script of search; undefined for a site without it. */

@@ -41,6 +41,11 @@ function listParts(page: Page): readonly string[] {
   return requests;
 }
 
+/** It brings a second region for what is said. */
+function waitForScript(page: Page): Promise<unknown> {
+  return page.waitForFunction(() => document.querySelectorAll('[role=status]').length > 1);
+}
+
 /** Would be gone if the page were loaded anew. */
 function markWindow(page: Page): Promise<unknown> {
   return page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -51,6 +56,7 @@ const isSameWindow = (page: Page) => page.evaluate(() => 'isSame' in window);
 describe('a closed group', () => {
   test('opens by a click on its button, with one request, and closes again', async () => {
     const { page } = await visit(getOrigin(), WIDE);
+    await wake(page);
     const parts = listParts(page);
     const toggle = findToggle(page, 'Group 4');
     const entry = findEntry(page, 'Page 8 of group 4');
@@ -69,6 +75,7 @@ describe('a closed group', () => {
 
   test('opens by keyboard, and the next Tab is in it', async () => {
     const { page } = await visit(getOrigin(), WIDE);
+    await wake(page);
     const toggle = findToggle(page, 'Group 4');
     await toggle.focus();
     for (const key of ['Enter', 'Space']) {
@@ -85,20 +92,29 @@ describe('a closed group', () => {
     );
   });
 
-  test('opens when the click comes before the script', async () => {
-    const { page } = await visit(getOrigin(), {
-      ...WIDE,
-      prepare: async (opened) => {
-        Object.assign(opened, { release: await holdRequests(opened, '**/assets/largeSidebar-*') });
-      },
-    });
-    await findToggle(page, 'Group 4').click();
-    (page as unknown as { release: () => void }).release();
-    await findEntry(page, 'Page 8 of group 4').waitFor();
-  });
+  test.each(['largeSidebar-*.js', 'large-sidebar-*.css'])(
+    'has its button only when %s has come',
+    async (file) => {
+      let release = () => {};
+      const { page } = await visit(getOrigin(), {
+        ...WIDE,
+        prepare: async (opened) => {
+          release = await holdRequests(opened, `**/assets/${file}`);
+        },
+      });
+      const asked = page.waitForRequest(`**/assets/${file}`);
+      await page.mouse.move(5, 5);
+      await asked;
+      expect(await findToggle(page, 'Group 4').count()).toBe(0);
+      release();
+      await findToggle(page, 'Group 4').click();
+      await findEntry(page, 'Page 8 of group 4').waitFor();
+    },
+  );
 
   test('in an open one opens too', async () => {
     const { page } = await visit(getOrigin(), WIDE);
+    await wake(page);
     await findToggle(page, 'Group 2').click();
     await findToggle(page, 'inner').click();
     await findEntry(page, 'Inner two').waitFor();
@@ -124,7 +140,7 @@ describe('a closed group', () => {
   test('tells of a network that is gone, and opens when it is back', async () => {
     const { page, context } = await visit(getOrigin(), WIDE);
     await wake(page);
-    await page.waitForFunction(() => document.querySelectorAll('[role=status]').length > 1);
+    await waitForScript(page);
     await context.setOffline(true);
     const toggle = findToggle(page, 'Group 4');
     await toggle.click();
@@ -142,6 +158,7 @@ describe('a closed group', () => {
 
   test('whose file is gone after a deploy leads to the page of the group', async () => {
     const { page } = await visit(getOrigin(), WIDE);
+    await wake(page);
     await page.route(PART, (route) => route.fulfill({ status: 404, body: 'Gone' }));
     await findToggle(page, 'Group 2').click();
     await page.waitForURL('**/group-02/');
@@ -153,8 +170,10 @@ describe('a closed group', () => {
       ...WIDE,
       prepare: (opened) => opened.route('**/assets/largeSidebar-*', (route) => route.abort()),
     });
+    const failed = page.waitForEvent('requestfailed');
     await page.mouse.move(5, 5);
-    await findToggle(page, 'Group 4').waitFor({ state: 'hidden' });
+    await failed;
+    expect(await findToggle(page, 'Group 4').count()).toBe(0);
     await findEntry(page, 'Group 4').click();
     await page.getByRole('heading', { level: 1, name: 'Page 1 of group 4' }).waitFor();
   });
@@ -163,6 +182,7 @@ describe('a closed group', () => {
 describe('from page to page', () => {
   test('groups that were open stay open, those of the way as well', async () => {
     const { page } = await visit(`${getOrigin()}/group-3/page-3`, WIDE);
+    await wake(page);
     await markWindow(page);
     await findToggle(page, 'Group 5').click();
     await goTo(page, 'Page 2 of group 5');
@@ -178,6 +198,7 @@ describe('from page to page', () => {
 
   test('a group that was closed stays closed, and opens for a page in it', async () => {
     const { page } = await visit(`${getOrigin()}/group-3/page-3`, WIDE);
+    await wake(page);
     await findToggle(page, 'Group 3').click();
     await findEntry(page, 'Page 4 of group 3').waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: /^Next/ }).click();
@@ -188,6 +209,7 @@ describe('from page to page', () => {
 
   test('the sidebar stays where it is scrolled to', async () => {
     const { page } = await visit(`${getOrigin()}/group-3/page-3`, WIDE);
+    await wake(page);
     for (const group of ['Group 5', 'Group 7', 'Group 9']) {
       await findToggle(page, group).click();
       await findEntry(page, `Page 8 of ${group.toLowerCase()}`).waitFor();
@@ -203,6 +225,7 @@ describe('from page to page', () => {
 
   test('back brings the page, and what is open stays', async () => {
     const { page } = await visit(`${getOrigin()}/group-3/page-3`, WIDE);
+    await wake(page);
     await findToggle(page, 'Group 5').click();
     await goTo(page, 'Page 2 of group 5');
     await page.goBack();
@@ -214,12 +237,13 @@ describe('from page to page', () => {
 describe('a list that is cut', () => {
   test('shows the others in their places, and puts the focus on the nearest of them', async () => {
     const { page } = await visit(`${getOrigin()}/long/entry-65`, WIDE);
+    await wake(page);
     const parts = listParts(page);
     await wake(page);
     const current = findEntry(page, 'Entry 65');
     const before = await current.boundingBox();
     expect(await findEntry(page, 'Entry 40').count()).toBe(0);
-    await page.waitForFunction(() => document.querySelectorAll('[role=status]').length > 1);
+    await waitForScript(page);
     const above = findEntry(page, '40 more above');
     await above.focus();
     const shift = await above.evaluate(() => document.getElementById('menu')?.scrollTop ?? 0);
@@ -244,7 +268,7 @@ describe('a list that is cut', () => {
   test('stays whole on the next page', async () => {
     const { page } = await visit(`${getOrigin()}/long/entry-65`, WIDE);
     await wake(page);
-    await page.waitForFunction(() => document.querySelectorAll('[role=status]').length > 1);
+    await waitForScript(page);
     await findEntry(page, '40 more above').click();
     await goTo(page, 'Entry 2');
     const entries = findSidebar(page).getByRole('link', { name: /^Entry / });
@@ -284,6 +308,7 @@ test('without scripts a closed group leads to its generated list, its page or it
 describe('the menu of small screens', () => {
   test('opens a group in its place', async () => {
     const { page } = await visit(`${getOrigin()}/group-3/page-3`, SMALL);
+    await wake(page);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await findToggle(page, 'Group 5').click();
     await findEntry(page, 'Page 8 of group 5').waitFor();

@@ -31,7 +31,7 @@ export const HEAD_SCRIPT_OPTIONS: HeadScriptOptions = {
 export const CLIENT_OPTIONS: ClientOptions = {
   baseUrl: '/',
   intentStyles: '/assets/on-intent.css',
-  hasLargeSidebar: false,
+  sidebarStyles: undefined,
   versions: ['current'],
   searchScript: undefined,
   search: undefined,
