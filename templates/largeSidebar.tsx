@@ -93,7 +93,7 @@ function More({ count, href, part, place }: MoreProps): ReactElement {
     <li>
       <PlainLink
         className="sidebar__link sidebar__more"
-        label={`${count} more ${place}`}
+        label={<i>{`${count} more ${place}`}</i>}
         href={href}
         data-part={part}
         data-more={count}

@@ -3,7 +3,7 @@
  * current page has a hole in it, where the generator puts what says so.
  */
 
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Icon } from './icons';
 import type { PageLink } from './model/page';
 import type { SidebarItem } from './model/site';
@@ -76,7 +76,7 @@ function Category(category: Extract<SidebarItem, { type: 'category' }>): ReactEl
 }
 
 type PlainLinkProps = {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly href: string;
   readonly className: string;
   /** Address of a file, and how many entries of it are wanted, for what shows more of the sidebar. */
