@@ -6,6 +6,7 @@ import { startAnnouncement } from './behaviours/announcement';
 import { startBackToTop } from './behaviours/backToTop';
 import { startCopyButton } from './behaviours/copyButton';
 import { startDetails } from './behaviours/details';
+import { loadLargeSidebar } from './behaviours/loadLargeSidebar';
 import { startMobileMenu } from './behaviours/mobileMenu';
 import { startNavbar } from './behaviours/navbar';
 import { startProgressBar } from './behaviours/progressBar';
@@ -29,3 +30,6 @@ startActiveHeading();
 if (document.querySelector('.navbar[data-hides]')) startNavbar();
 startBackToTop();
 startProgressBar();
+if (__CLIENT__.sidebarStyles) {
+  loadLargeSidebar(__CLIENT__.sidebarStyles, () => import('./largeSidebar'));
+}

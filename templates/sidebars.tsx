@@ -3,7 +3,7 @@
  * current page has a hole, and the generator fills the hole of the current page.
  */
 
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Icon } from './icons';
 import type { PageLink } from './model/page';
 import type { SidebarItem } from './model/site';
@@ -23,7 +23,7 @@ export function DocsSidebar({ items }: DocsSidebarProps): ReactElement {
     <ul className="sidebar__list">
       {items.map((item) => (
         <li key={`${item.label} ${item.href}`}>
-          {item.type === 'link' ? <Link {...item} /> : <Category {...item} />}
+          {item.type === 'link' ? <SidebarLink {...item} /> : <Category {...item} />}
         </li>
       ))}
     </ul>
@@ -49,7 +49,9 @@ export function BlogSidebar({ title, items }: BlogSidebarProps): ReactElement {
   );
 }
 
-function Link({ label, href, isExternal }: Extract<SidebarItem, { type: 'link' }>): ReactElement {
+type SidebarLinkProps = Extract<SidebarItem, { type: 'link' }>;
+
+export function SidebarLink({ label, href, isExternal }: SidebarLinkProps): ReactElement {
   if (!isExternal) return <PlainLink {...{ label, href }} className="sidebar__link" />;
   return (
     <Anchor className="sidebar__link" href={href} target="_blank" rel="noopener noreferrer">
@@ -74,14 +76,18 @@ function Category(category: Extract<SidebarItem, { type: 'category' }>): ReactEl
 }
 
 type PlainLinkProps = {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly href: string;
   readonly className: string;
+  /** Address of a file, and how many entries of it are wanted, for what shows more of the sidebar. */
+  readonly 'data-part'?: string;
+  readonly 'data-more'?: number;
 };
 
-function PlainLink({ label, href, className }: PlainLinkProps): ReactElement {
+/** Stays in its tab, and has a hole. */
+export function PlainLink({ label, href, className, ...data }: PlainLinkProps): ReactElement {
   return (
-    <Anchor className={className} href={href} {...HOLE}>
+    <Anchor className={className} href={href} {...data} {...HOLE}>
       {label}
     </Anchor>
   );

@@ -14,6 +14,8 @@ import type { OutputFile } from '../../templates/model/site';
 import { BROWSER_BUILD, bundleStyles, createDefines, toAsset, withHash } from './browserBuild';
 
 export type MainOptions = Pick<ClientOptions, 'baseUrl' | 'versions'> & {
+  /** Some page has a sidebar that shows only what is around the page. */
+  readonly hasLargeSidebar: boolean;
   /** Undefined for a site without search: its output then has no search code. */
   readonly search: SearchSettings | undefined;
 };
@@ -27,33 +29,43 @@ export type MainBundle = {
 
 const MAIN = 'client/main.ts';
 const ON_INTENT = 'client/onIntent.ts';
+const LARGE_SIDEBAR = 'client/largeSidebar.ts';
 
 /**
- * Lets the script on intent import the main script, so that the bundler does not put shared code into a
- * third file. This saves 0.4 kB and one request.
+ * Lets the later scripts import the main script, so that the bundler does not put shared code into one more
+ * file. This saves 0.4 kB and one request.
  */
 const keepMainWhole: Plugin = {
   name: 'keep-main-whole',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]client[\\/]onIntent\.ts$/ }, async ({ path }) => ({
+    onLoad({ filter: /[\\/]client[\\/](?:onIntent|largeSidebar)\.ts$/ }, async ({ path }) => ({
       contents: `import './main';\n${await readFile(path, 'utf8')}`,
       loader: 'ts',
     }));
   },
 };
 
-export async function bundleMain({ search, ...options }: MainOptions): Promise<MainBundle> {
+export async function bundleMain({
+  search,
+  hasLargeSidebar,
+  ...options
+}: MainOptions): Promise<MainBundle> {
   const { baseUrl } = options;
   const intentStyles = withHash('on-intent', '.css', await bundleStyles('onIntent'));
+  const sidebarStyles = hasLargeSidebar
+    ? withHash('large-sidebar', '.css', await bundleStyles('largeSidebar'))
+    : undefined;
   const island = search && (await bundleSearch(search));
   const addresses = search && island && listAddresses(search, island);
   const main = await bundleScripts({
     ...options,
     intentStyles: getHref(baseUrl, intentStyles.file),
+    sidebarStyles: sidebarStyles && getHref(baseUrl, sidebarStyles.file),
     searchScript: addresses?.island,
     search: addresses && JSON.stringify(addresses),
   });
-  return { ...main, files: [...main.files, intentStyles, ...(island?.files ?? [])] };
+  const styles = [intentStyles, ...(sidebarStyles ? [sidebarStyles] : [])];
+  return { ...main, files: [...main.files, ...styles, ...(island?.files ?? [])] };
 }
 
 /** Bundles both scripts. Of search they have only the code that loads it. */
@@ -61,7 +73,7 @@ export async function bundleScripts(options: ClientOptions): Promise<MainBundle>
   const { outputFiles = [], metafile } = await build({
     ...BROWSER_BUILD,
     define: { ...BROWSER_BUILD.define, ...createDefines('__CLIENT__', options) },
-    entryPoints: [MAIN, ON_INTENT],
+    entryPoints: [MAIN, ON_INTENT, ...(options.sidebarStyles ? [LARGE_SIDEBAR] : [])],
     outdir: `/${ASSETS_FOLDER}`,
     entryNames: '[name]-[hash]',
     // The only chunk is the main script itself; the entry with its name only imports this chunk.

@@ -5,9 +5,8 @@
 
 import { findSitePath, getHref } from '../../templates/model/address';
 import type { Severity } from '../../templates/model/config';
-import type { Page } from '../../templates/model/page';
 import { decodePath, normalizePath } from '../../templates/model/paths';
-import type { OutputFile, Site } from '../../templates/model/site';
+import type { OutputFile, SidebarItem, Site } from '../../templates/model/site';
 import type { Diagnostic, DiagnosticPlace } from '../core/diagnostics';
 import { findNearest } from '../core/findNearest';
 import { MARKDOWN_FILE } from '../core/markdownFile';
@@ -46,14 +45,40 @@ function findBroken(shown: ShownSite): ReadonlyMap<string, BrokenLink> {
   const broken = new Map<string, BrokenLink>();
   for (const { page, links } of rendered) {
     for (const href of listUnchecked(links, own)) {
-      const path = findPath(href, page, site.config);
+      const path = findPath(href, page.path, site.config);
       if (path === undefined || isThere(path)) continue;
       const link = broken.get(path) ?? { href, path, places: [] };
       broken.set(path, link);
       link.places.push({ file: page.file, label: `the page ${page.path}` });
     }
   }
+  for (const [path, link] of findHidden(site, isThere)) {
+    if (!broken.has(path)) broken.set(path, link);
+  }
   return broken;
+}
+
+/** Finds broken links in groups of a large sidebar that no page shows open; by path. */
+function findHidden(
+  { layout, config }: Site,
+  isThere: (path: string) => boolean,
+): ReadonlyMap<string, BrokenLink> {
+  const broken = new Map<string, BrokenLink>();
+  for (const [name, items] of Object.entries(layout.sidebars)) {
+    for (const href of listHrefs(items)) {
+      const path = findPath(href, '/', config);
+      if (path === undefined || isThere(path)) continue;
+      broken.set(path, { href, path, places: [{ label: `the sidebar "${name}"` }] });
+    }
+  }
+  return broken;
+}
+
+function* listHrefs(items: readonly SidebarItem[]): Iterable<string> {
+  for (const item of items) {
+    if (item.href !== undefined) yield item.href;
+    if (item.type === 'category') yield* listHrefs(item.items);
+  }
 }
 
 /** Returns each address once, without those that docwright writes and those that resolve has checked. */
@@ -85,10 +110,10 @@ function listOwn({ routes, layout, config }: Site): ReadonlySet<string> {
 
 const ORIGIN = 'https://docwright.invalid';
 
-/** Returns the path of a link inside the site, without the base URL. */
-function findPath(href: string, page: Page, { baseUrl }: Site['config']): string | undefined {
+/** Returns the path of a link inside the site, without the base URL; `page` is the path of the page with the link. */
+function findPath(href: string, page: string, { baseUrl }: Site['config']): string | undefined {
   if (/^(?:[a-z][a-z0-9+.-]*:|[#?]|$)/i.test(href)) return undefined;
-  const from = ORIGIN + getHref(baseUrl, page.path);
+  const from = ORIGIN + getHref(baseUrl, page);
   if (!URL.canParse(href, from)) return undefined;
   const { origin, pathname } = new URL(href, from);
   const path = origin === ORIGIN ? findSitePath(baseUrl, pathname) : undefined;

@@ -23,6 +23,7 @@ import { createHeaders } from '../render/createHeaders';
 import { createManifest } from '../render/createManifest';
 import { createPageRenderer, listPreviews, type RenderedPage } from '../render/createPageRenderer';
 import { createSiteFiles } from '../render/createSiteFiles';
+import { type DrawnSidebars, drawSidebars } from '../render/drawSidebars';
 import type { BodySources, DirectiveComponent } from '../render/fillBody';
 import type { Progress } from '../report/progress';
 import { assetPath } from '../resolve/assetPath';
@@ -80,7 +81,8 @@ type RenderParts = {
 export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
   const { site, resolved, pages, staticFiles, options, progress } = parts;
   const { config } = site;
-  const client = await bundleClient(createClientRequest(parts));
+  const sidebars = drawSidebars(site);
+  const client = await bundleClient(createClientRequest(parts, sidebars));
   const devScript = options.isDev ? await bundleDevScript() : '';
   const toHref = (path: string) => getHref(config.baseUrl, path);
   const assets: PageAssets = {
@@ -94,6 +96,7 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
     site,
     posts: resolved.posts.map(({ post }) => post),
     bodies,
+    sidebars,
     modules: pages.modules,
     assets,
     islands: new Map([...client.islands].map(([module, path]) => [module, toHref(path)])),
@@ -116,6 +119,7 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
   const made = [
     ...documents,
     ...client.files,
+    ...sidebars.parts,
     ...createAssetFiles(parts.assets),
     ...createSearchFiles(config, records),
     ...createSiteFiles(site),
@@ -152,7 +156,10 @@ function createManifestFile(
   return createManifest(site, { rendered, files, generator });
 }
 
-function createClientRequest({ site, articles, theme, options }: RenderParts) {
+function createClientRequest(
+  { site, articles, theme, options }: RenderParts,
+  sidebars: DrawnSidebars,
+) {
   const { config, routes, versions } = site;
   const { announcement, baseUrl } = config;
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.colorMode;
@@ -176,6 +183,7 @@ function createClientRequest({ site, articles, theme, options }: RenderParts) {
     },
     main: {
       baseUrl,
+      hasLargeSidebar: sidebars.parts.length > 0,
       versions:
         config.docs.versionPersistence === 'none' ? undefined : versions.map(({ name }) => name),
       search: createSearchSettings(config),

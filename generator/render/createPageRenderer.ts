@@ -14,12 +14,13 @@ import { type Diagnostic, UserError } from '../core/diagnostics';
 import type { PageText, ShownLink } from '../core/types';
 import { createPageHash } from './createPageHash';
 import { type CustomPages, drawCustomPage } from './drawCustomPage';
-import { drawSidebars } from './drawSidebars';
+import type { DrawnSidebars } from './drawSidebars';
 import { type BodySources, type FilledBody, fillBody } from './fillBody';
 import { parseMarkup } from './parseMarkup';
 
 type RenderRequest = CustomPages & {
   readonly bodies: BodySources;
+  readonly sidebars: Pick<DrawnSidebars, 'find'>;
   readonly assets: Omit<PageAssets, 'island'>;
   readonly generator: string;
 };
@@ -43,9 +44,8 @@ export type RenderedPage = {
 type PageRenderer = (page: Page) => RenderedPage;
 
 export function createPageRenderer(request: RenderRequest): PageRenderer {
-  const { site, bodies, assets, generator } = request;
+  const { site, bodies, sidebars, assets, generator } = request;
   const { config, layout } = site;
-  const findSidebar = drawSidebars(layout);
   const announcement = layout.announcement && fillBody(layout.announcement.content, bodies);
   const shared = { config, layout, generator, announcement: announcement?.html };
   const copyrightLinks = listCopyrightLinks(site);
@@ -61,7 +61,7 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
     const pageAssets = island === undefined ? assets : { ...assets, island };
     const body = 'content' in page ? fillBody(page.content, bodies) : undefined;
     const previews = fillPreviews(page, bodies);
-    const sidebar = findSidebar(page, getHref(config.baseUrl, page.path));
+    const sidebar = sidebars.find(page, getHref(config.baseUrl, page.path));
     const props: DocumentProps = {
       ...shared,
       page,

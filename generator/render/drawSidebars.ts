@@ -1,39 +1,62 @@
-/** Renders each sidebar once with a hole in every link, and for each page fills the hole of its own link. */
+/** Draws the sidebars of a site, and finds the one of a page with the page's own link marked. */
 
 import { createElement, type ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Page } from '../../templates/model/page';
-import type { Layout } from '../../templates/model/site';
-import { RenderContext } from '../../templates/renderContext';
-import { BlogSidebar, CURRENT_PAGE, DocsSidebar, SIDEBAR_HOLE } from '../../templates/sidebars';
-import type { ShownLink } from '../core/types';
+import type { OutputFile, Site } from '../../templates/model/site';
+import { BlogSidebar, DocsSidebar } from '../../templates/sidebars';
+import { createLargeSidebar, type SidebarContent } from './createLargeSidebar';
+import { drawSidebar, markCurrent, type Sidebar } from './drawSidebar';
+import { isLargeSidebar } from './planLargeSidebar';
 
-type Sidebar = {
-  readonly html: string;
-  readonly links: readonly ShownLink[];
+export type DrawnSidebars = {
+  /** `href` is the page's own address. */
+  readonly find: (page: Page, href: string) => Sidebar;
+  /** What pages with a large sidebar fetch when a reader opens more of it; none on most sites. */
+  readonly parts: readonly OutputFile[];
 };
 
-type DrawnSidebar = Sidebar & {
-  /** The offset of each link's hole in `html`, by address. For several links with one address, the first. */
-  readonly holes: ReadonlyMap<string, number>;
-};
+type FindSidebar = (href: string) => Sidebar;
 
-const NONE: DrawnSidebar = { html: '', links: [], holes: new Map() };
+const findNone: FindSidebar = () => ({ html: '', links: [] });
 
-/** Returns a function that finds the sidebar of a page; `href` is the page's own address. */
-export function drawSidebars(layout: Layout): (page: Page, href: string) => Sidebar {
-  const { sidebars, blogSidebar } = layout;
+export function drawSidebars({ config, layout }: Pick<Site, 'config' | 'layout'>): DrawnSidebars {
+  const parts = new Map<string, OutputFile>();
+  const draw = (content: SidebarContent, whole: ReactElement): FindSidebar => {
+    if (!isLargeSidebar(content.items)) return drawWhole(whole);
+    const large = createLargeSidebar(content, config);
+    for (const part of large.parts) parts.set(part.file, part);
+    return large.find;
+  };
   const docs = new Map(
-    Object.entries(sidebars).map(([name, items]) => [
+    Object.entries(layout.sidebars).map(([name, items]) => [
       name,
-      drawSidebar(createElement(DocsSidebar, { items })),
+      draw({ items }, createElement(DocsSidebar, { items })),
     ]),
   );
-  const blog = blogSidebar && drawSidebar(createElement(BlogSidebar, blogSidebar));
-  return (page, href) => {
-    if (hasBlogSidebar(page)) return markCurrent(blog ?? NONE, href);
-    const name = 'sidebar' in page ? page.sidebar : undefined;
-    return markCurrent(docs.get(name ?? '') ?? NONE, href);
+  const { blogSidebar } = layout;
+  const blog = blogSidebar
+    ? draw(toContent(blogSidebar), createElement(BlogSidebar, blogSidebar))
+    : findNone;
+  return {
+    find(page, href) {
+      if (hasBlogSidebar(page)) return blog(href);
+      const name = 'sidebar' in page ? page.sidebar : undefined;
+      return (docs.get(name ?? '') ?? findNone)(href);
+    },
+    parts: [...parts.values()],
+  };
+}
+
+/** All of it, the same on all its pages. */
+function drawWhole(whole: ReactElement): FindSidebar {
+  const drawn = drawSidebar(whole);
+  return (href) => markCurrent(drawn, href);
+}
+
+function toContent({ title, items }: NonNullable<Site['layout']['blogSidebar']>): SidebarContent {
+  return {
+    title,
+    items: items.map(({ label, path }) => ({ type: 'link', label, href: path, isExternal: false })),
   };
 }
 
@@ -41,26 +64,4 @@ export function drawSidebars(layout: Layout): (page: Page, href: string) => Side
 function hasBlogSidebar(page: Page): boolean {
   if (page.kind === 'tag' || page.kind === 'tagList') return page.of === 'blog';
   return ['post', 'postList', 'author', 'authorList'].includes(page.kind);
-}
-
-/** Links that open no new tab have a hole and call `onLink`, so holes and links are in the same order. */
-function drawSidebar(sidebar: ReactElement): DrawnSidebar {
-  const links: ShownLink[] = [];
-  const onLink = (href: string) => void links.push({ href, isResolved: false });
-  const value = { onLink, hasDrawings: true };
-  const drawn = renderToStaticMarkup(createElement(RenderContext.Provider, { value }, sidebar));
-  const parts = drawn.split(SIDEBAR_HOLE);
-  const holes = new Map<string, number>();
-  let position = 0;
-  for (const [index, { href }] of links.entries()) {
-    position += parts[index]?.length ?? 0;
-    if (!holes.has(href)) holes.set(href, position);
-  }
-  return { html: parts.join(''), links, holes };
-}
-
-function markCurrent({ html, links, holes }: DrawnSidebar, href: string): Sidebar {
-  const hole = holes.get(href);
-  if (hole === undefined) return { html, links };
-  return { html: html.slice(0, hole) + CURRENT_PAGE + html.slice(hole), links };
 }

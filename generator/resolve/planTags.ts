@@ -41,7 +41,8 @@ export function groupTags<Item>(
     for (const tag of tags) {
       const path = tagPath(tag, listPath);
       const group = groups.get(path) ?? { label: tag.label, path, items: [] };
-      if (!group.items.includes(item)) group.items.push(item);
+      // Two tags of one item may share an address; its items come one after the other.
+      if (group.items.at(-1) !== item) group.items.push(item);
       groups.set(path, group);
     }
   }

@@ -14,6 +14,9 @@ export function createSectionLabels({ config, layout, routes }: Site): SectionLa
   const toHref = (page: Page) => getHref(config.baseUrl, page.path);
   const titles = new Map([...routes.values()].map((page) => [toHref(page), page.title]));
   const names = Object.keys(layout.sidebars);
+  const categories = new Map(
+    Object.entries(layout.sidebars).map(([name, items]) => [name, listCategories(items)]),
+  );
   const bySidebar = new Map(names.map((name) => [name, findSidebarLabel(name)]));
 
   function findSidebarLabel(name: string): string | undefined {
@@ -27,7 +30,7 @@ export function createSectionLabels({ config, layout, routes }: Site): SectionLa
   function findDocLabel(page: Page, sidebar: string | undefined): string {
     const label = bySidebar.get(sidebar ?? '');
     if (label !== undefined) return label;
-    return findCategory(layout.sidebars[sidebar ?? ''] ?? [], toHref(page)) ?? DOCS_LABEL;
+    return categories.get(sidebar ?? '')?.get(toHref(page)) ?? DOCS_LABEL;
   }
 
   return {
@@ -46,12 +49,19 @@ function findFirst(items: readonly SidebarItem[]): SidebarItem | undefined {
   return items.find((item) => item.href !== undefined) ?? items[0];
 }
 
-/** The top category of the sidebar that contains the page. */
-function findCategory(items: readonly SidebarItem[], href: string): string | undefined {
-  return items.find((item) => item.type === 'category' && holds(item, href))?.label;
+/** The category at the top of the sidebar that holds a page, by the page's address. */
+function listCategories(items: readonly SidebarItem[]): ReadonlyMap<string, string> {
+  const categories = new Map<string, string>();
+  for (const item of items) {
+    if (item.type !== 'category') continue;
+    for (const href of listHrefs(item)) {
+      if (!categories.has(href)) categories.set(href, item.label);
+    }
+  }
+  return categories;
 }
 
-function holds(item: SidebarItem, href: string): boolean {
-  if (item.href === href) return true;
-  return item.type === 'category' && item.items.some((inner) => holds(inner, href));
+function* listHrefs(item: SidebarItem): Iterable<string> {
+  if (item.href !== undefined) yield item.href;
+  if (item.type === 'category') for (const inner of item.items) yield* listHrefs(inner);
 }

@@ -5,6 +5,8 @@ export type ClientOptions = {
   readonly baseUrl: string;
   /** Address of the stylesheet that is loaded on intent. */
   readonly intentStyles: string;
+  /** Address of the stylesheet for opening more of a large sidebar; undefined for a site without one. */
+  readonly sidebarStyles?: string | undefined;
   /** Valid names of a stored preferred version of the docs; undefined when that preference is not checked. */
   readonly versions?: readonly string[] | undefined;
   /** Address of the search script; undefined for a site without search. */

@@ -16,11 +16,13 @@ export const OPEN_SEARCH_FILE = 'opensearch.xml';
 /** The head of the search index. Its name never changes, so it is not in a folder of immutable files. */
 export const INDEX_HEAD_FILE = 'search-index.json';
 
-/** Scripts, styles and the two folders below. A file in it has a hash of its content in its name. */
+/** Scripts, styles and the three folders below. A file in it has a hash of its content in its name. */
 export const ASSETS_FOLDER = 'assets';
 /** Local files that pages use, such as pictures. */
 export const PAGE_ASSETS_FOLDER = 'assets/files';
 const INDEX_FOLDER = 'assets/search';
+/** Lists of large sidebars, which are documents and no pages: hosts keep those that end in `html` apart. */
+const SIDEBAR_FOLDER = 'assets/sidebar';
 
 /** Endpoint of the hosted provider's protocol, at the root and below the base URL. */
 export const SEARCH_ENDPOINT = '1/indexes';
@@ -107,4 +109,9 @@ export function isAsset(file: string): boolean {
 /** Path of an index file in the output, by its name in the index. */
 export function locateIndexFile(name: string): string {
   return name === INDEX_HEAD_FILE ? name : `${INDEX_FOLDER}/${name}`;
+}
+
+/** Where a list of a large sidebar is in the output, by the hash of what it holds. */
+export function locateSidebarPart(hash: string): string {
+  return `${SIDEBAR_FOLDER}/${hash}.htm`;
 }

@@ -5,9 +5,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Element, findAll, getAttribute } from '../helpers/pages/html';
 import { buildFixture, type Fixture, getCrbtSite } from '../helpers/sites/buildFixture';
 import { listDocuments } from '../helpers/sites/checkPages';
+import { createLargeFiles } from '../helpers/sites/largeSite';
 
 const MAX_LOADED_GZIP_BYTES = 5_000;
 const MAX_ON_INTENT_GZIP_BYTES = 6_000;
+const MAX_LARGE_SIDEBAR_GZIP_BYTES = 1_600;
+const MAX_LARGE_SIDEBAR_STYLES_GZIP_BYTES = 650;
 /** A text that only react-dom contains. */
 const REACT_DOM = '__reactFiber$';
 /** Pages with an inlined script of their own kind. */
@@ -61,6 +64,36 @@ test('the script that comes on intent weighs at most 6 kB', () => {
   expect(script).toMatch(ON_INTENT);
   expect(others).toEqual([]);
   expect(weigh(crbt.read(script ?? ''))).toBeLessThanOrEqual(MAX_ON_INTENT_GZIP_BYTES);
+});
+
+describe('a site with a large sidebar', () => {
+  let large: Fixture;
+  beforeAll(async () => {
+    large = await buildFixture(createLargeFiles());
+  });
+
+  test('loads with each page and on intent no more than any other', () => {
+    const [, page] = listDocuments(large).find(([file]) => file === 'index.html') ?? [];
+    if (!page) throw new Error('The site has no page.');
+    expect(listLoaded(large, page)).toEqual([findMain(large)]);
+    const scripts = [...listInline(page), large.read(findMain(large))];
+    expect(weigh(scripts.join('\n'))).toBeLessThanOrEqual(MAX_LOADED_GZIP_BYTES);
+    const [onIntent = ''] = listLazy(large, findMain(large));
+    expect(onIntent).toMatch(ON_INTENT);
+    expect(weigh(large.read(onIntent))).toBeLessThanOrEqual(MAX_ON_INTENT_GZIP_BYTES);
+  });
+
+  test('has one more script and sheet for it, which weigh 1.6 and 0.65 kB', () => {
+    const [onIntent = ''] = listLazy(large, findMain(large));
+    const [script = '', ...others] = listLazy(large, onIntent);
+    expect(script).toMatch(/^assets\/largeSidebar-/);
+    expect(others).toEqual([]);
+    expect(listImported(large, [script])).toEqual([script, findMain(large)]);
+    expect(weigh(large.read(script))).toBeLessThanOrEqual(MAX_LARGE_SIDEBAR_GZIP_BYTES);
+    const sheet = [...large.files.keys()].find((file) => file.startsWith('assets/large-sidebar-'));
+    const bytes = weigh(large.read(sheet ?? ''));
+    expect(bytes).toBeLessThanOrEqual(MAX_LARGE_SIDEBAR_STYLES_GZIP_BYTES);
+  });
 });
 
 describe('react-dom', () => {

@@ -30,6 +30,7 @@ export function planBlog(request: BlogRequest): BlogPlan {
   const { blog, toHref } = request;
   const { posts, diagnostics } = createPosts(request);
   const listed = posts.filter(({ post }) => !post.isUnlisted);
+  const places = new Map(listed.map((post, index) => [post, index]));
   const count = blog.sidebarCount === 'ALL' ? listed.length : blog.sidebarCount;
   const items = listed.slice(0, count).map(({ post, path, article }) => ({
     label: article.frontMatter.sidebarLabel ?? post.title,
@@ -41,7 +42,7 @@ export function planBlog(request: BlogRequest): BlogPlan {
       ...(listed.length > 0 ? [planArchive(listed, blog)] : []),
       ...(blog.tagPages ? planTags(listed, request) : []),
       ...(blog.authorPages ? planAuthors(listed, request) : []),
-      ...posts.map((post) => planPost(post, listed, request)),
+      ...posts.map((post) => planPost(post, { listed, index: places.get(post) }, request)),
     ],
     diagnostics,
     posts: listed,
@@ -49,14 +50,19 @@ export function planBlog(request: BlogRequest): BlogPlan {
   };
 }
 
+type PostPlace = {
+  readonly listed: readonly BlogPost[];
+  /** Among them; undefined for a post that is not listed. */
+  readonly index: number | undefined;
+};
+
 function planPost(
   entry: BlogPost,
-  listed: readonly BlogPost[],
+  { listed, index }: PostPlace,
   { config, toHref }: BlogRequest,
 ): PlannedPage {
   const { article, post, path } = entry;
   const { frontMatter, source } = article;
-  const index = listed.indexOf(entry);
   const link = (other: BlogPost | undefined) =>
     other && { label: other.post.title, path: toHref(other.path) };
   return {
@@ -79,8 +85,8 @@ function planPost(
       headings: article.headings,
       toc: createToc(article.headings, frontMatter, config.docs.tableOfContents),
       editUrl: frontMatter.editUrl ?? undefined,
-      newer: index > 0 ? link(listed[index - 1]) : undefined,
-      older: index === -1 ? undefined : link(listed[index + 1]),
+      newer: index === undefined ? undefined : link(listed[index - 1]),
+      older: index === undefined ? undefined : link(listed[index + 1]),
     }),
   };
 }
@@ -91,7 +97,9 @@ function planArchive(posts: readonly BlogPost[], { routeBasePath }: BlogConfig):
   const years = new Map<string, BlogPost['post'][]>();
   for (const { post } of posts) {
     const year = post.date.slice(0, 4);
-    years.set(year, [...(years.get(year) ?? []), post]);
+    const inYear = years.get(year) ?? [];
+    inYear.push(post);
+    years.set(year, inYear);
   }
   return {
     path,

@@ -94,8 +94,9 @@ export function planTags(posts: readonly BlogPost[], request: ListRequest): Plan
 export function planAuthors(posts: readonly BlogPost[], request: ListRequest): PlannedPage[] {
   const { authors, blog, toHref } = request;
   const listPath = blogAuthorsPath(blog);
+  const byAuthor = groupByAuthor(posts);
   const written = [...authors.values()].flatMap((known) => {
-    const theirs = posts.filter(({ post }) => post.authors.some(({ key }) => key === known.key));
+    const theirs = byAuthor.get(known.key) ?? [];
     if (theirs.length === 0 || !hasPage(known, blog)) return [];
     const author = createKnownAuthor(known, blog, toHref);
     return [{ author, posts: theirs, base: authorPath(known, blog) }];
@@ -131,6 +132,20 @@ export function planAuthors(posts: readonly BlogPost[], request: ListRequest): P
     ),
   );
   return [list, ...pages];
+}
+
+/** The posts of each author of `authors.yml`, by key. */
+function groupByAuthor(posts: readonly BlogPost[]): ReadonlyMap<string, readonly BlogPost[]> {
+  const groups = new Map<string, BlogPost[]>();
+  for (const entry of posts) {
+    for (const key of new Set(entry.post.authors.map((author) => author.key))) {
+      if (key === undefined) continue;
+      const group = groups.get(key) ?? [];
+      group.push(entry);
+      groups.set(key, group);
+    }
+  }
+  return groups;
 }
 
 function createPreview(entry: BlogPost, path: string, resolve: ContentResolver): PostPreview {

@@ -5,6 +5,7 @@ import { encodePath, joinPath } from '../../../templates/model/paths';
 import type { Diagnostic } from '../../core/diagnostics';
 import type { CategoryMetadata } from '../../core/types';
 import type { Doc } from './createDocs';
+import { type Folders, inFolder } from './folders';
 import { stripNumberPrefix, stripNumberPrefixes } from './numberPrefix';
 import type { GeneratedPage, SidebarNode } from './sidebar';
 
@@ -12,6 +13,8 @@ export type CategoryFile = { readonly file: string; readonly metadata: CategoryM
 
 export type DocsTree = {
   readonly docs: readonly Doc[];
+  readonly docsById: ReadonlyMap<string, Doc>;
+  readonly folders: Folders;
   /** By folder inside the docs, with its name on disk. */
   readonly categories: ReadonlyMap<string, CategoryFile>;
   readonly routeBasePath: string;
@@ -33,43 +36,25 @@ export function autogenerate(folder: string, tree: DocsTree): readonly SidebarNo
   return createLevel(actual, tree, undefined);
 }
 
-function findFolder(wanted: string, { docs }: DocsTree): string | undefined {
-  const folders = docs.flatMap((doc) => ancestors(doc.folder));
-  return (
-    folders.find((folder) => folder === wanted) ??
-    folders.find((folder) => stripNumberPrefixes(folder) === wanted)
-  );
-}
-
-function ancestors(folder: string): string[] {
-  const parts = folder.split('/');
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+function findFolder(wanted: string, { folders }: DocsTree): string | undefined {
+  if (folders.has(wanted)) return wanted;
+  return [...folders.keys()].find((folder) => stripNumberPrefixes(folder) === wanted);
 }
 
 /** The entries of one folder. `page` is the folder's own page, which is not one of its entries. */
 function createLevel(folder: string, tree: DocsTree, page: Doc | undefined): SidebarNode[] {
-  const docs = tree.docs.filter((doc) => doc.folder === folder && doc !== page);
+  const { docs = [], subfolders = [] } = tree.folders.get(folder) ?? {};
   const entries: Positioned[] = [
-    ...docs.map((doc) => ({
-      node: { type: 'doc' as const, doc },
-      position: doc.position,
-      source: doc.baseName,
-    })),
-    ...listSubfolders(folder, tree).flatMap((name) => createCategory(inFolder(folder, name), tree)),
+    ...docs
+      .filter((doc) => doc !== page)
+      .map((doc) => ({
+        node: { type: 'doc' as const, doc },
+        position: doc.position,
+        source: doc.baseName,
+      })),
+    ...[...subfolders].flatMap((name) => createCategory(inFolder(folder, name), tree)),
   ];
   return entries.sort(comparePlaces).map(({ node }) => node);
-}
-
-function inFolder(folder: string, name: string): string {
-  return folder === '' ? name : `${folder}/${name}`;
-}
-
-function listSubfolders(folder: string, { docs }: DocsTree): string[] {
-  const start = folder === '' ? '' : `${folder}/`;
-  const names = docs
-    .filter((doc) => doc.folder !== folder && doc.folder.startsWith(start))
-    .map((doc) => doc.folder.slice(start.length).split('/')[0] ?? '');
-  return [...new Set(names)];
 }
 
 /** Entries with a position come first, ascending; equal ones and the others by name on disk (rule 3.20). */
@@ -108,11 +93,10 @@ function findPage(
   const link = category?.metadata.link;
   if (link === null || link?.type === 'generated-index') return undefined;
   if (link === undefined) {
-    return tree.docs.find((doc) => doc.folder === folder && doc.isFolderIndex);
+    return tree.folders.get(folder)?.docs.find((doc) => doc.isFolderIndex);
   }
   const local = `${stripNumberPrefixes(folder)}/${link.id}`;
-  const doc =
-    tree.docs.find(({ id }) => id === local) ?? tree.docs.find(({ id }) => id === link.id);
+  const doc = tree.docsById.get(local) ?? tree.docsById.get(link.id);
   if (doc === undefined) {
     tree.diagnostics.push({
       code: 'unknown-doc',

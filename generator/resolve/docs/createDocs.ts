@@ -35,6 +35,13 @@ export function createDocs(
   return { docs, diagnostics };
 }
 
+/** By id; of several with one id, the first. */
+export function indexDocs(docs: readonly Doc[]): ReadonlyMap<string, Doc> {
+  const byId = new Map<string, Doc>();
+  for (const doc of docs) if (!byId.has(doc.id)) byId.set(doc.id, doc);
+  return byId;
+}
+
 function createDoc(article: Article, routeBasePath: string, diagnostics: Diagnostic[]): Doc {
   const { name } = article.source;
   const folder = name.split('/').slice(0, -1).join('/');

@@ -117,7 +117,7 @@ function createDocNode(id: string, { key, context, label }: DocEntry): readonly 
 }
 
 function findDoc(id: string, key: Path, context: SidebarContext): Doc | undefined {
-  const doc = context.docs.find((candidate) => candidate.id === id);
+  const doc = context.docsById.get(id);
   if (doc !== undefined || context.draftIds.includes(id)) return doc;
   const ids = context.docs.map((candidate) => candidate.id);
   const nearest = findNearest(id, ids);

@@ -5,24 +5,49 @@ import type { VersionRecord } from '../../../templates/model/site';
 import type { Diagnostic } from '../../core/diagnostics';
 import { findNearest } from '../../core/findNearest';
 import type { Doc } from './createDocs';
-import {
-  findCategories,
-  flattenSidebar,
-  type NavigationEntry,
-  pathOf,
-  type Sidebar,
-} from './sidebar';
+import { flattenSidebar, type NavigationEntry, pathOf, type Sidebar } from './sidebar';
+
+/** Where the first sidebar that shows a page has it. */
+type SidebarPlace = {
+  readonly sidebar: string;
+  readonly entry: NavigationEntry;
+  readonly previous: NavigationEntry | undefined;
+  readonly next: NavigationEntry | undefined;
+};
 
 export type DocsNavigation = {
   readonly docs: readonly Doc[];
-  readonly sidebars: readonly Sidebar[];
+  readonly docsById: ReadonlyMap<string, Doc>;
+  /** In the order of the configuration, each with its pages in reading order. */
+  readonly sidebars: readonly {
+    readonly name: string;
+    readonly entries: readonly NavigationEntry[];
+  }[];
+  /** By path; no sidebar shows an unlisted page. */
+  readonly places: ReadonlyMap<string, SidebarPlace>;
   readonly toHref: (path: string) => string;
   readonly diagnostics: Diagnostic[];
 };
 
-/** The first sidebar that contains the page; undefined for unlisted pages, which are in no sidebar. */
-export function findSidebar(path: string, sidebars: readonly Sidebar[]): Sidebar | undefined {
-  return sidebars.find(({ nodes }) => flattenSidebar(nodes).some((entry) => entry.path === path));
+type NavigationRequest = Pick<DocsNavigation, 'docs' | 'docsById' | 'toHref' | 'diagnostics'> & {
+  readonly sidebars: readonly Sidebar[];
+};
+
+/** Walks each sidebar once, so that no page has to look for its place. */
+export function createNavigation(request: NavigationRequest): DocsNavigation {
+  const sidebars = request.sidebars.map(({ name, nodes }) => ({
+    name,
+    entries: flattenSidebar(nodes),
+  }));
+  const places = new Map<string, SidebarPlace>();
+  for (const { name, entries } of sidebars) {
+    for (const [index, entry] of entries.entries()) {
+      if (places.has(entry.path)) continue;
+      const [previous, next] = [entries[index - 1], entries[index + 1]];
+      places.set(entry.path, { sidebar: name, entry, previous, next });
+    }
+  }
+  return { ...request, sidebars, places };
 }
 
 type Neighbours = {
@@ -31,11 +56,7 @@ type Neighbours = {
 };
 
 export function findNeighbours(path: string, navigation: DocsNavigation, doc?: Doc): Neighbours {
-  const sidebar = findSidebar(path, navigation.sidebars);
-  const entries = sidebar === undefined ? [] : flattenSidebar(sidebar.nodes);
-  const index = entries.findIndex((entry) => entry.path === path);
-  const previous = index > 0 ? entries[index - 1] : undefined;
-  const next = index === -1 ? undefined : entries[index + 1];
+  const { previous, next } = navigation.places.get(path) ?? {};
   return {
     previous: chooseNeighbour('paginationPrev', previous, { doc, navigation }),
     next: chooseNeighbour('paginationNext', next, { doc, navigation }),
@@ -50,13 +71,13 @@ const FRONT_MATTER_KEYS = {
 /** The author may name another document, or `null` for none (rule 3.34). */
 function chooseNeighbour(
   key: keyof typeof FRONT_MATTER_KEYS,
-  entry: NavigationEntry | undefined,
+  entry: LinkedEntry | undefined,
   { doc, navigation }: { doc: Doc | undefined; navigation: DocsNavigation },
 ): PageLink | undefined {
   const wanted = doc?.article.frontMatter[key];
   if (wanted === null) return undefined;
   if (wanted === undefined || doc === undefined) return entry && createLink(entry, navigation);
-  const target = navigation.docs.find((candidate) => candidate.id === wanted);
+  const target = navigation.docsById.get(wanted);
   if (target !== undefined)
     return createLink({ path: target.path, label: target.title, doc: target }, navigation);
   const written = FRONT_MATTER_KEYS[key];
@@ -79,7 +100,9 @@ function chooseNeighbour(
   return undefined;
 }
 
-function createLink({ path, label, doc }: NavigationEntry, { toHref }: DocsNavigation): PageLink {
+type LinkedEntry = Pick<NavigationEntry, 'path' | 'label' | 'doc'>;
+
+function createLink({ path, label, doc }: LinkedEntry, { toHref }: DocsNavigation): PageLink {
   const own = doc?.article.frontMatter.paginationLabel ?? doc?.sidebarLabel;
   return { path: toHref(path), label: own ?? label };
 }
@@ -88,10 +111,9 @@ function createLink({ path, label, doc }: NavigationEntry, { toHref }: DocsNavig
 export function createBreadcrumbs(
   path: string,
   label: string,
-  { sidebars, toHref }: DocsNavigation,
+  { places, toHref }: DocsNavigation,
 ): readonly Breadcrumb[] {
-  const sidebar = findSidebar(path, sidebars);
-  const categories = sidebar && findCategories(sidebar.nodes, path);
+  const categories = places.get(path)?.entry.categories;
   if (categories === undefined) return [];
   const above = categories.filter((category) => pathOf(category) !== path);
   const own = categories.find((category) => pathOf(category) === path);
@@ -105,7 +127,7 @@ export function createBreadcrumbs(
 }
 
 export function createVersionRecord(
-  { docs, sidebars, toHref }: DocsNavigation,
+  { docs, sidebars, places, toHref }: DocsNavigation,
   options: { readonly label: string; readonly path: string; readonly draftIds: readonly string[] },
 ): VersionRecord {
   return {
@@ -117,12 +139,11 @@ export function createVersionRecord(
     docs: docs.map((doc) => ({
       id: doc.id,
       path: toHref(doc.path),
-      sidebar: findSidebar(doc.path, sidebars)?.name,
+      sidebar: places.get(doc.path)?.sidebar,
     })),
     draftIds: options.draftIds,
     sidebars: Object.fromEntries(
-      sidebars.map(({ name, nodes }) => {
-        const [first] = flattenSidebar(nodes);
+      sidebars.map(({ name, entries: [first] }) => {
         if (first === undefined) return [name, {}];
         const label = first.writtenLabel ?? first.doc?.id ?? first.label;
         return [name, { link: { path: toHref(first.path), label } }];
@@ -132,10 +153,12 @@ export function createVersionRecord(
 }
 
 /** The doc at the docs' root, otherwise the first of the first sidebar, otherwise the first (rule 3.8). */
-function findMainDoc(docs: readonly Doc[], sidebars: readonly Sidebar[]): Doc | undefined {
+function findMainDoc(
+  docs: DocsNavigation['docs'],
+  sidebars: DocsNavigation['sidebars'],
+): Doc | undefined {
   const atRoot = docs.find(
     (doc) => doc.article.frontMatter.slug === '/' || (doc.folder === '' && doc.isFolderIndex),
   );
-  const [first] = sidebars.slice(0, 1).flatMap(({ nodes }) => flattenSidebar(nodes));
-  return atRoot ?? first?.doc ?? docs[0];
+  return atRoot ?? sidebars[0]?.entries[0]?.doc ?? docs[0];
 }

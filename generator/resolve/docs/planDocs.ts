@@ -15,14 +15,15 @@ import { createToc } from '../createToc';
 import { anchorsOf, type Plan, type PlannedPage } from '../plannedPage';
 import { groupTags, planTagList, type Tagged, tagLinks } from '../planTags';
 import type { CategoryFile } from './autogenerate';
-import { createDocs, type Doc } from './createDocs';
+import { createDocs, type Doc, indexDocs } from './createDocs';
 import { createSidebars } from './createSidebars';
+import { createFolders } from './folders';
 import {
   createBreadcrumbs,
+  createNavigation,
   createVersionRecord,
   type DocsNavigation,
   findNeighbours,
-  findSidebar,
 } from './navigation';
 import { planCategories } from './planCategories';
 import { labelOf, pathOf, type SidebarNode } from './sidebar';
@@ -54,8 +55,11 @@ export function planDocs(request: DocsRequest): DocsPlan {
   const draftIds = createDocs(request.drafts, routeBasePath).docs.map((doc) => doc.id);
   const diagnostics: Diagnostic[] = [...created.diagnostics];
   const { docs } = created;
+  const docsById = indexDocs(docs);
   const sidebars = createSidebars(config.docs.sidebars, {
     docs,
+    docsById,
+    folders: createFolders(docs),
     categories: request.categories,
     routeBasePath,
     slugger: new GithubSlugger(),
@@ -63,7 +67,7 @@ export function planDocs(request: DocsRequest): DocsPlan {
     locate,
     draftIds,
   });
-  const navigation: DocsNavigation = { docs, sidebars, toHref, diagnostics };
+  const navigation = createNavigation({ docs, docsById, sidebars, toHref, diagnostics });
   const version = createVersionRecord(navigation, {
     label: config.docs.versions.current.label,
     path: joinPath(routeBasePath),
@@ -127,10 +131,10 @@ function planDoc(doc: Doc, navigation: DocsNavigation, request: DocsRequest): Pl
 /** The sidebar that the author names, otherwise the one that contains the document. */
 function chooseSidebar(
   { article, path }: Doc,
-  { sidebars, diagnostics }: DocsNavigation,
+  { sidebars, places, diagnostics }: DocsNavigation,
 ): string | undefined {
   const { displayedSidebar: wanted, lines } = article.frontMatter;
-  if (wanted === undefined) return findSidebar(path, sidebars)?.name;
+  if (wanted === undefined) return places.get(path)?.sidebar;
   const names = sidebars.map(({ name }) => name);
   if (wanted === null || names.includes(wanted)) return wanted ?? undefined;
   diagnostics.push({

@@ -36,41 +36,45 @@ export type NavigationEntry = {
   /** A label that an author wrote, unlike one taken from a title. */
   readonly writtenLabel?: string | undefined;
   readonly doc?: Doc | undefined;
+  /** Above the page, from the outermost, ending with its own when it is a category's page. */
+  readonly categories: readonly SidebarCategory[];
 };
 
 /** Every page of a sidebar in reading order: a category's page before its children. */
-export function flattenSidebar(nodes: readonly SidebarNode[]): NavigationEntry[] {
-  return nodes.flatMap((node): NavigationEntry[] => {
-    if (node.type === 'link') return [];
-    if (node.type === 'doc') return [createDocEntry(node)];
+export function flattenSidebar(nodes: readonly SidebarNode[]): readonly NavigationEntry[] {
+  const entries: NavigationEntry[] = [];
+  collectEntries(nodes, [], entries);
+  return entries;
+}
+
+/** Into one list, whatever the depth, so that a large sidebar is walked once and copied never. */
+function collectEntries(
+  nodes: readonly SidebarNode[],
+  categories: readonly SidebarCategory[],
+  entries: NavigationEntry[],
+): void {
+  for (const node of nodes) {
+    if (node.type === 'link') continue;
+    if (node.type === 'doc') {
+      entries.push({ ...createDocEntry(node), categories });
+      continue;
+    }
+    const inside = [...categories, node];
     const { doc, generated, label, children } = node;
     const own = doc === undefined ? generated : { path: doc.path };
     const name = doc?.sidebarLabel ?? doc?.title ?? label;
-    const entry = own && { path: own.path, label: name, writtenLabel: label, doc };
-    const page = entry === undefined ? [] : [entry];
-    return [...page, ...flattenSidebar(children)];
-  });
+    if (own) {
+      const { path } = own;
+      entries.push({ path, label: name, writtenLabel: label, doc, categories: inside });
+    }
+    collectEntries(children, inside, entries);
+  }
 }
 
-function createDocEntry(node: Extract<SidebarNode, { type: 'doc' }>): NavigationEntry {
+function createDocEntry(node: Extract<SidebarNode, { type: 'doc' }>) {
   const { doc, label } = node;
   const writtenLabel = label ?? doc.sidebarLabel;
   return { path: doc.path, label: labelOf(node), writtenLabel, doc };
-}
-
-/** The categories above a page, from the outermost. For the page of a category the last one is that category. */
-export function findCategories(
-  nodes: readonly SidebarNode[],
-  path: string,
-): readonly SidebarCategory[] | undefined {
-  for (const node of nodes) {
-    if (node.type === 'doc' && node.doc.path === path) return [];
-    if (node.type !== 'category') continue;
-    if (pathOf(node) === path) return [node];
-    const below = findCategories(node.children, path);
-    if (below !== undefined) return [node, ...below];
-  }
-  return undefined;
 }
 
 export function pathOf({ doc, generated }: SidebarCategory): string | undefined {

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { drawSidebars } from '../../../generator/render/drawSidebars';
 import type { Layout, SidebarItem } from '../../../templates/model/site';
-import { sampleLayout, samplePages } from '../../helpers/pages/samplePages';
+import { sampleConfig, sampleLayout, samplePages } from '../../helpers/pages/samplePages';
 import { buildFixture } from '../../helpers/sites/buildFixture';
 
 const link = (label: string, href: string, isExternal = false): SidebarItem => ({
@@ -35,7 +35,7 @@ function listCurrent(html: string): readonly string[] {
   );
 }
 
-const find = drawSidebars(layout);
+const { find } = drawSidebars({ config: sampleConfig, layout });
 
 test.each([
   ['/a', ['/a']],

@@ -31,6 +31,7 @@ export const HEAD_SCRIPT_OPTIONS: HeadScriptOptions = {
 export const CLIENT_OPTIONS: ClientOptions = {
   baseUrl: '/',
   intentStyles: '/assets/on-intent.css',
+  sidebarStyles: undefined,
   versions: ['current'],
   searchScript: undefined,
   search: undefined,

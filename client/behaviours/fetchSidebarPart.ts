@@ -1,0 +1,31 @@
+/** Fetches a list of a large sidebar from its file. */
+
+const TIMEOUT_MS = 20_000;
+
+/** The answer is something else than the file: it is of an older deploy. */
+class GoneError extends Error {}
+
+export function isGone(error: unknown): boolean {
+  return error instanceof GoneError;
+}
+
+/** As a document, because the security policy allows no text to become HTML. */
+export function fetchSidebarPart(address: string): Promise<Element> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.onload = () => {
+      const { status } = request;
+      // Of another answer no document is made: a text would come with styles that the policy forbids.
+      const part = status === 200 ? request.response : null;
+      const list = part?.querySelector('body > .sidebar__list');
+      if (list) resolve(list);
+      else reject(new GoneError(`${address} gave no list (${status})`));
+    };
+    request.onerror = request.ontimeout = () => reject(new Error(`${address} was not fetched`));
+    // With the origin, because a path that begins with two slashes would name another host.
+    request.open('GET', location.origin + address);
+    request.responseType = 'document';
+    request.timeout = TIMEOUT_MS;
+    request.send();
+  });
+}

@@ -1,0 +1,40 @@
+/** Draws a sidebar once for many pages, with a hole in every link for what says that it is the current page. */
+
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { RenderContext } from '../../templates/renderContext';
+import { CURRENT_PAGE, SIDEBAR_HOLE } from '../../templates/sidebars';
+import type { ShownLink } from '../core/types';
+
+export type Sidebar = {
+  readonly html: string;
+  readonly links: readonly ShownLink[];
+};
+
+export type DrawnSidebar = Sidebar & {
+  /** Where in `html` the hole of a link is, by its address; of several with one address, the first. */
+  readonly holes: ReadonlyMap<string, number>;
+};
+
+/** A link has a hole when it stays in its tab, so the holes are in the order of the links. */
+export function drawSidebar(sidebar: ReactElement): DrawnSidebar {
+  const links: ShownLink[] = [];
+  const onLink = (href: string) => void links.push({ href, isResolved: false });
+  const value = { onLink, hasDrawings: true };
+  const drawn = renderToStaticMarkup(createElement(RenderContext.Provider, { value }, sidebar));
+  const parts = drawn.split(SIDEBAR_HOLE);
+  const holes = new Map<string, number>();
+  let position = 0;
+  for (const [index, { href }] of links.entries()) {
+    position += parts[index]?.length ?? 0;
+    if (!holes.has(href)) holes.set(href, position);
+  }
+  return { html: parts.join(''), links, holes };
+}
+
+/** `href` is the page's own address. */
+export function markCurrent({ html, links, holes }: DrawnSidebar, href: string): Sidebar {
+  const hole = holes.get(href);
+  if (hole === undefined) return { html, links };
+  return { html: html.slice(0, hole) + CURRENT_PAGE + html.slice(hole), links };
+}
