@@ -11,6 +11,7 @@ import type { Diagnostic, DiagnosticPlace } from '../core/diagnostics';
 import { findNearest } from '../core/findNearest';
 import { MARKDOWN_FILE } from '../core/markdownFile';
 import type { RenderedPage } from '../render/createPageRenderer';
+import { isLargeSidebar } from '../render/planLargeSidebar';
 
 type ShownSite = {
   readonly site: Site;
@@ -65,6 +66,7 @@ function findHidden(
 ): ReadonlyMap<string, BrokenLink> {
   const broken = new Map<string, BrokenLink>();
   for (const [name, items] of Object.entries(layout.sidebars)) {
+    if (!isLargeSidebar(items)) continue;
     for (const href of listHrefs(items)) {
       const path = findPath(href, '/', config);
       if (path === undefined || isThere(path)) continue;
