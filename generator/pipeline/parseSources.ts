@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { directives } from '../../templates/directives';
 import type { SiteConfig } from '../../templates/model/config';
+import type { Cache } from '../cache/openCache';
 import { createUserError, UserError } from '../core/diagnostics';
 import type { Locate } from '../core/problems';
 import type { Article, Source } from '../core/types';
@@ -24,12 +25,12 @@ type ParseRequest = {
 type ParseAll = (request: ParseRequest) => Promise<readonly Article[]>;
 
 /** Remembers what it has parsed, for as long as the configuration stays the same. */
-export function createMemoizedParser(): ParseAll {
+export function createMemoizedParser(cache: Cache): ParseAll {
   let current: { hash: string; parse: Parser } | undefined;
   let known = new Map<string, Article>();
   return async ({ sources, config, theme, hash, progress }) => {
     if (current?.hash !== hash) {
-      current = { hash, parse: createSiteParser(config, theme) };
+      current = { hash, parse: createSiteParser(config, theme, cache) };
       known = new Map();
     }
     const articles: Article[] = [];
@@ -67,16 +68,15 @@ async function parseSource(
 function createSiteParser(
   { markdown, code, directives: own }: SiteConfig,
   theme: ThemePair,
+  cache: Cache,
 ): Parser {
   const table: DirectiveTable = {
     ...directives,
     ...Object.fromEntries(Object.keys(own).map((name) => [name, { form: 'any' as const }])),
   };
-  return createParser({
-    ...markdown,
-    directives: table,
-    code: { languages: code.languages, theme },
-  });
+  const { languages } = code;
+  const memory = cache.openMemory('code', { languages, theme });
+  return createParser({ ...markdown, directives: table, code: { languages, theme, memory } });
 }
 
 /** The announcement is a small article of its own, written in the configuration. */
