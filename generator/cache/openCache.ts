@@ -78,14 +78,22 @@ function openKind(kind: CacheKind, root: string, parts: PartHashes): OpenedKind 
   };
 }
 
-/** Undefined for what JSON cannot hold. */
+/** Undefined for what JSON cannot hold, such as expressions: Shiki may do with it, but it cannot be compared. */
 function stringify(ingredients: unknown): string | undefined {
   try {
-    return JSON.stringify(ingredients);
+    return JSON.stringify(ingredients, (_, value: unknown) => requirePlain(value));
   } catch {
-    // A circle, or a number without end: such data can be used, but not compared.
+    // Also a circle.
     return undefined;
   }
+}
+
+function requirePlain(value: unknown): unknown {
+  if (typeof value === 'function') throw new Error('a function is no data');
+  const isHolder = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const prototype: unknown = isHolder ? Object.getPrototypeOf(value) : null;
+  if (prototype === null || prototype === Object.prototype) return value;
+  throw new Error('an instance is no data');
 }
 
 function hash(text: string): string {

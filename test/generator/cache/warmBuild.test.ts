@@ -182,9 +182,13 @@ describe('nothing is taken from', () => {
     expect((await buildRemembering(root, folder, {})).news).toEqual(first.news);
   });
 
-  test('a configuration whose grammars hold what cannot be compared', async () => {
-    const number = `code: { languages: [{ ...${KITE}, extra: 1n }] }`;
-    const root = await createSite({ ...FILES, [CONFIG_FILE]: configOf(number) });
+  test.each([
+    ['a number without end', `{ ...${KITE}, extra: 1n }`],
+    ['an expression', KITE.replace("match: 'fly'", 'match: /fly/')],
+    ['a function', `{ ...${KITE}, note: () => 1 }`],
+  ])('a configuration whose grammars hold %s, which cannot be compared', async (_, grammar) => {
+    const config = configOf(`code: { languages: [${grammar}] }`);
+    const root = await createSite({ ...FILES, [CONFIG_FILE]: config });
     const folder = createFolder();
     const first = await buildRemembering(root, folder);
     expect(first.site.exitCode).toBe(0);
