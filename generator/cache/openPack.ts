@@ -9,7 +9,7 @@ export type Pack = Memory & {
   readonly save: () => Promise<void>;
 };
 
-type Entry = { readonly value: Uint8Array; readonly age: number };
+type Entry = { readonly value: Buffer; readonly age: number };
 
 /** An entry that nobody has used while the pack was written so many times is given up. */
 const MAX_AGE = 20;
@@ -37,7 +37,7 @@ export function openPack(file: string): Pack {
       const entry = used.get(key) ?? open().get(key);
       if (entry === undefined) return undefined;
       used.set(key, entry);
-      return Buffer.from(entry.value).toString();
+      return entry.value.toString();
     },
     keep(key, value) {
       used.set(key, { value: Buffer.from(value), age: 0 });

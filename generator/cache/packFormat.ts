@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 export type PackEntry = {
   readonly key: string;
   /** UTF-8. */
-  readonly value: Uint8Array;
+  readonly value: Buffer;
   /** How many times the pack has been written since the entry was last used. */
   readonly age: number;
 };
