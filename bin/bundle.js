@@ -5,7 +5,15 @@
  */
 
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,6 +23,8 @@ const SOURCE_FOLDERS = ['bin', 'generator', 'templates', 'client/search/engine']
 const SOURCE_NAMES = /\.(js|ts|tsx|json)$/;
 const ENTRIES = ['bin/main.ts', 'generator/commands/build.ts'];
 const KEPT_BUNDLES = 3;
+/** What these make is kept in the cache of a site until they, or what they import, are edited. */
+const KEPT_PARTS = ['generator/parse/code/highlighter.ts', 'generator/parse/code/shippedThemes.ts'];
 
 /** Packages that are not bundled: React (all code must share one), binaries, and packages that load their own files. */
 const EXTERNAL = [
@@ -75,7 +85,7 @@ function listFolder(folder) {
 async function createBundle(folder) {
   const { build } = await import('esbuild');
   const staged = `${folder}.${process.pid}`;
-  await build({
+  const { metafile } = await build({
     absWorkingDir: PACKAGE_FOLDER,
     entryPoints: ENTRIES.map((entry) => ({ in: entry, out: entry.replace(/^.*\/|\.ts$/g, '') })),
     outdir: staged,
@@ -91,7 +101,10 @@ async function createBundle(folder) {
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'error',
+    metafile: true,
   });
+  const parts = KEPT_PARTS.map((part) => [part, hashPart(part, metafile)]);
+  writeFileSync(join(staged, 'parts.json'), JSON.stringify(Object.fromEntries(parts)));
   try {
     renameSync(staged, folder);
   } catch (error) {
@@ -100,6 +113,23 @@ async function createBundle(folder) {
     if (!existsSync(join(folder, 'main.js'))) throw error;
   }
   removeOldBundles(dirname(folder));
+}
+
+/** Returns the hash of a source and of all that it imports, packages inside the bundle included. */
+function hashPart(part, { inputs }) {
+  const files = new Set([part]);
+  // The set grows during the loop.
+  for (const file of files) {
+    for (const { path, external } of inputs[file].imports) if (!external) files.add(path);
+  }
+  const hash = createHash('sha256');
+  for (const file of [...files].sort()) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(PACKAGE_FOLDER, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
 }
 
 /** Keeps a few, because a running `dev` may still load files of the bundle that it was started from. */

@@ -46,6 +46,7 @@ type BuildFlags = {
   readonly strict?: boolean;
   readonly drafts?: boolean;
   readonly quiet?: boolean;
+  readonly cache: boolean;
 };
 type PushFlags = { readonly dryRun?: boolean };
 
@@ -112,6 +113,7 @@ function addBuild(program: Command, run: Run): void {
     .option('--strict', 'treat warnings as errors')
     .option('--drafts', 'include drafts')
     .option('--quiet', 'print nothing but problems')
+    .option('--no-cache', 'make everything anew')
     .action(async (flags: BuildFlags) => {
       exitAsFirstProcess(run.ending.allowExit);
       run.finish(
@@ -123,6 +125,7 @@ function addBuild(program: Command, run: Run): void {
           isStrict: flags.strict === true,
           includeDrafts: flags.drafts === true,
           isQuiet: flags.quiet === true,
+          useCache: flags.cache,
         }),
       );
     });

@@ -32,6 +32,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'client/search/engine': { own: [MODEL], packages: NONE, node: NONE },
   generator: { own: ['templates/', ENGINE] },
   'generator/bundle': { own: [CORE, MODEL, ENGINE] },
+  'generator/cache': { own: [CORE], packages: NONE },
   'generator/config': { own: [CORE, MODEL] },
   'generator/core': { own: [MODEL] },
   'generator/dev': { own: [CORE, MODEL, 'generator/serve/'] },

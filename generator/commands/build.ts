@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { MANIFEST_FILE } from '../../templates/model/outputs';
+import { openCache } from '../cache/openCache';
 import { type Diagnostic, hasErrors, UserError } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
 import type { DevBuild } from '../dev/devBuild';
@@ -34,6 +35,8 @@ export type BuildOptions = Streams & {
   readonly isStrict: boolean;
   readonly includeDrafts: boolean;
   readonly isQuiet: boolean;
+  /** Otherwise nothing is read from the cache, and nothing put there. */
+  readonly useCache: boolean;
 };
 
 export type CheckOptions = Streams & { readonly root: string };
@@ -51,7 +54,8 @@ export async function runBuild(options: BuildOptions): Promise<number> {
   await requireContentFolder(root);
   const target = await openOutputFolder(place);
   const progress = startProgress(options, !isQuiet);
-  const built = await buildOnce({ ...options, isDev: false }, progress);
+  const cache = options.useCache ? openCache(root) : undefined;
+  const built = await buildOnce({ ...options, isDev: false, cache }, progress);
   const diagnostics = options.isStrict ? built.diagnostics.map(toError) : built.diagnostics;
   if (hasErrors(diagnostics)) {
     progress.finish();
@@ -84,7 +88,8 @@ export async function runBuild(options: BuildOptions): Promise<number> {
 export async function runCheck(options: CheckOptions): Promise<number> {
   const progress = startProgress(options, true);
   const { root } = options;
-  const built = await buildOnce({ root, includeDrafts: false, isDev: false }, progress);
+  const cache = openCache(root);
+  const built = await buildOnce({ root, includeDrafts: false, isDev: false, cache }, progress);
   progress.finish();
   const { site, files, rendered } = built;
   const isSearchable = site !== undefined && files.length > 0;
@@ -105,6 +110,7 @@ function startProgress({ err, out }: Streams, isWanted: boolean): Progress {
 async function buildOnce(options: SiteOptions, progress: Progress): Promise<BuiltSite> {
   try {
     const built = await createSiteBuilder(options)(progress);
+    await options.cache?.save();
     return { ...built, diagnostics: [...built.diagnostics, ...findConflicts(built)] };
   } catch (error) {
     progress.finish();
@@ -130,13 +136,16 @@ function sumBytes({ files, copies }: BuiltSite): number {
 
 /** Returns the function that builds for `dev`; unchanged files are not parsed again. */
 export function createDevBuild(root: string): () => Promise<DevBuild> {
-  const build = createSiteBuilder({ root, includeDrafts: true, isDev: true });
+  const cache = openCache(root);
+  const build = createSiteBuilder({ root, includeDrafts: true, isDev: true, cache });
   const readStatic = createStaticReader();
   const silent = createProgress(process.stderr, false);
   return async () => {
     const readSource = createSourceReader(root);
     try {
       const built = await build(silent);
+      // Not awaited: a build does not wait for the cache.
+      void cache.save();
       const diagnostics = [...built.diagnostics, ...findConflicts(built)];
       const problems = diagnostics.map((diagnostic) => addFrame(diagnostic, readSource));
       if (hasErrors(diagnostics)) return createFailure(problems, built.devScript);

@@ -1,6 +1,7 @@
 /** The command `search push`: builds the site's records and uploads them to the hosted index. */
 
 import type { SearchConfig } from '../../templates/model/config';
+import { openCache } from '../cache/openCache';
 import { createUserError, type Diagnostic, hasErrors } from '../core/diagnostics';
 import { type ReadConfig, readConfig } from '../pipeline/readConfig';
 import { createSiteBuilder } from '../pipeline/site';
@@ -72,7 +73,11 @@ function getSearch({ config, file }: ReadConfig): SearchConfig {
 async function build({ root, err }: PushOptions) {
   const progress = createProgress(err, err.isTTY === true);
   try {
-    return await createSiteBuilder({ root, includeDrafts: false, isDev: false })(progress);
+    const cache = openCache(root);
+    const options = { root, includeDrafts: false, isDev: false, cache };
+    const built = await createSiteBuilder(options)(progress);
+    await cache.save();
+    return built;
   } finally {
     progress.finish();
   }

@@ -6,11 +6,11 @@
 import { link, lstat, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Diagnostic, UserError } from '../core/diagnostics';
+import { isAlive } from '../core/isAlive';
 import { mapLimited } from '../core/mapLimited';
 import { discardOld } from './discardOutput';
 import { explainFailure } from './explainFailure';
 import { findTaken } from './findTaken';
-import { isAlive } from './isAlive';
 import { requireNoOtherBuild } from './journal';
 import { createBuildRules, readOwnFiles } from './ownFiles';
 import { type FileStamp, planSteps, type Step, type StepsRequest } from './planSteps';

@@ -6,8 +6,8 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createUserError } from '../core/diagnostics';
+import { isAlive } from '../core/isAlive';
 import { isObject } from '../core/schema';
-import { isAlive } from './isAlive';
 import { temporaryOf } from './temporary';
 
 export const JOURNAL_FILE = '.docwright-build.json';

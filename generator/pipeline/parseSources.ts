@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { directives } from '../../templates/directives';
 import type { SiteConfig } from '../../templates/model/config';
+import type { Cache } from '../cache/openCache';
 import { createUserError, UserError } from '../core/diagnostics';
 import type { Locate } from '../core/problems';
 import type { Article, Source } from '../core/types';
@@ -25,12 +26,12 @@ type ParseRequest = {
 type ParseAll = (request: ParseRequest) => Promise<readonly Article[]>;
 
 /** Caches parsed articles as long as the configuration stays the same. */
-export function createMemoizedParser(): ParseAll {
+export function createMemoizedParser(cache: Cache): ParseAll {
   let current: { hash: string; parse: Parser } | undefined;
   let known = new Map<string, Article>();
   return async ({ sources, config, theme, hash, progress }) => {
     if (current?.hash !== hash) {
-      current = { hash, parse: await createSiteParser(config, theme) };
+      current = { hash, parse: await createSiteParser(config, theme, cache) };
       known = new Map();
     }
     const articles: Article[] = [];
@@ -68,16 +69,18 @@ async function parseSource(
 async function createSiteParser(
   { markdown, code, directives: own }: SiteConfig,
   theme: ThemePair,
+  cache: Cache,
 ): Promise<Parser> {
   const table: DirectiveTable = {
     ...directives,
     ...Object.fromEntries(Object.keys(own).map((name) => [name, { form: 'any' as const }])),
   };
+  const { languages } = code;
   return createParser({
     ...markdown,
     directives: table,
     fastParser: await loadFastParser(),
-    code: { languages: code.languages, theme },
+    code: { languages, theme, memory: cache.openMemory('code', { languages, theme }) },
   });
 }
 

@@ -1,28 +1,37 @@
 /** Loads the two color themes of highlighted code. */
 
-import { bundledThemes } from 'shiki/themes';
 import type { SiteConfig } from '../../templates/model/config';
+import type { Cache } from '../cache/openCache';
 import { createUserError } from '../core/diagnostics';
 import { findNearest } from '../core/findNearest';
 import type { Locate } from '../core/problems';
-import {
-  ownThemePair,
-  pairThemes,
-  type ShippedTheme,
-  type ThemePair,
-} from '../parse/code/pairedTheme';
+import { ownThemePair, type ThemePair } from '../parse/code/pairedTheme';
+import type { ShippedTheme } from '../parse/code/shippedThemes';
 
-export async function readThemes({ code }: SiteConfig, locate: Locate): Promise<ThemePair> {
+/** A pair of shipped themes is small beside the themes, so that `cache` keeps it. */
+export async function readThemes(
+  { code }: SiteConfig,
+  locate: Locate,
+  cache: Cache,
+): Promise<ThemePair> {
   if (code.theme === undefined) return ownThemePair;
   const { light, dark } = code.theme;
+  const memory = cache.openMemory('themes', 'as shipped');
+  const key = JSON.stringify([light, dark]);
+  const known = memory.find(key);
+  if (known !== undefined) return JSON.parse(known) as ThemePair;
   const [first, second] = await Promise.all([
     readTheme(light, 'light', locate),
     readTheme(dark, 'dark', locate),
   ]);
-  return pairThemes(first, second);
+  const { pairThemes } = await import('../parse/code/shippedThemes');
+  const pair = pairThemes(first, second);
+  memory.keep(key, JSON.stringify(pair));
+  return pair;
 }
 
 async function readTheme(name: string, mode: string, locate: Locate): Promise<ShippedTheme> {
+  const { bundledThemes } = await import('shiki/themes');
   if (Object.hasOwn(bundledThemes, name)) {
     return (await bundledThemes[name as keyof typeof bundledThemes]()).default as ShippedTheme;
   }

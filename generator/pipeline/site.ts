@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '../../templates/model/config';
 import type { Site } from '../../templates/model/site';
+import { type Cache, NO_CACHE } from '../cache/openCache';
 import { hasErrors } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
 import type { Article, Asset, Source } from '../core/types';
@@ -27,6 +28,8 @@ export type SiteOptions = RenderOptions & {
   /** Overrides the base URL of the configuration. */
   readonly baseUrl?: string | undefined;
   readonly includeDrafts: boolean;
+  /** What earlier builds remember; without it everything is made anew. */
+  readonly cache?: Cache | undefined;
 };
 
 export type BuiltSite = RenderedSite & {
@@ -39,7 +42,8 @@ export type BuiltSite = RenderedSite & {
 type SiteBuilder = (progress: Progress) => Promise<BuiltSite>;
 
 export function createSiteBuilder(options: SiteOptions): SiteBuilder {
-  const parseAll = createMemoizedParser();
+  const { cache = NO_CACHE } = options;
+  const parseAll = createMemoizedParser(cache);
 
   return async function buildSite(progress) {
     progress.start('config');
@@ -49,7 +53,7 @@ export function createSiteBuilder(options: SiteOptions): SiteBuilder {
     const content = await readContent(foldersOf(options.root, config));
     const pages = await readPages(options.root, content.pageModules);
     progress.start('parse', content.sources.length);
-    const theme = await readThemes(config, read.locate);
+    const theme = await readThemes(config, read.locate, cache);
     const sources = await addHistory(content.sources, config, options.root);
     const articles = await parseAll({ sources, config, theme, hash: read.hash, progress });
     const announcement = await parseAnnouncement(config, read, parseAll, { theme, progress });

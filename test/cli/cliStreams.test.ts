@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { describeFolder, PAGE } from '../helpers/commands/failToBuild';
+import { REPORT_LOADED } from '../helpers/commands/reportLoaded';
 import { runCli } from '../helpers/commands/runCli';
 import { runCommand } from '../helpers/commands/runCommand';
 import { createFolder, createSite } from '../helpers/sites/createSite';
@@ -117,17 +118,6 @@ describe('help', () => {
     expect(new Set(loaded.flatMap(listPackages))).toEqual(new Set(packages));
   });
 });
-
-/** Prints the URL of every module that is loaded. */
-const LOADER = `import { writeSync } from 'node:fs';
-export async function load(url, context, next) {
-  if (url.startsWith('file:')) writeSync(2, url + '\\n');
-  return next(url, context);
-}`;
-const toUrl = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
-const REPORT_LOADED = toUrl(
-  `import { register } from 'node:module'; register(${JSON.stringify(toUrl(LOADER))});`,
-);
 
 /** Returns the npm packages of a module: its own, and those that are bundled into it. */
 function listPackages(url: string): string[] {

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -77,6 +78,24 @@ test('reverted sources run their earlier bundle', async () => {
   edit('generator/report/printSummary.ts', '=>', '→');
   expect((await run('build')).stdout).toContain('→ out');
   expect(listBundles()).toEqual(bundles);
+});
+
+test('code is highlighted anew when what highlights it is edited, and not after other edits', async () => {
+  const page = '# Code\n\n```ts\nconst kite = 1;\n```\n';
+  writeFileSync(path.join(site, 'content/docs/code.md'), page);
+  const findPack = () => statSync(path.join(site, '.docwright/cache/code.pack')).ino;
+  const build = async () => {
+    expect(await run('build')).toMatchObject({ exitCode: 0, stderr: '' });
+    return { pack: findPack(), page: read('code/index.html') };
+  };
+  const first = await build();
+  expect(first.page).toContain('">const </span>');
+  edit('templates/pages/NotFoundTemplate.tsx', 'could find', 'can find');
+  expect((await build()).pack).toBe(first.pack);
+  edit('generator/parse/code/engine.ts', "token.text.trim() === ''", 'false');
+  const second = await build();
+  expect(second.page).toContain('">const</span> ');
+  expect(second.pack).not.toBe(first.pack);
 });
 
 test('only a few old bundles are kept', async () => {

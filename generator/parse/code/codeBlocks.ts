@@ -7,7 +7,8 @@ import { type MarkdownComponent, type MarkdownTree, replaceInMarkdown } from '..
 import { visit } from '../visitTree';
 import { type CodeLine, markLines } from './codeLines';
 import { type CodeMeta, parseCodeMeta } from './codeMeta';
-import type { Highlighter, Token } from './highlighter';
+import type { Highlighter } from './highlighter';
+import type { Token } from './token';
 
 type CodeResult = { readonly html: string; readonly classes: readonly string[] };
 
@@ -29,7 +30,7 @@ export function createCodeResolver(highlighter: Highlighter): (given: Given) => 
     const tokenClasses = new Set<string>();
     const problems: PlacedProblem[] = [];
     for (const { node, parent, index } of findCode(root)) {
-      const block = parseBlock(node, highlighter);
+      const block = await parseBlock(node, highlighter);
       const key = JSON.stringify([block.language, block.info.meta, node.value]);
       const result = highlighted.get(key) ?? (await highlightCode(block, highlighter));
       highlighted.set(key, result);
@@ -59,15 +60,18 @@ type Block = {
   readonly problem?: PlacedProblem | undefined;
 };
 
-function parseBlock(node: Code, highlighter: Highlighter): Block {
+async function parseBlock(node: Code, highlighter: Highlighter): Promise<Block> {
   const info = splitInfo(node);
-  const language = highlighter.findLanguage(info.language.toLowerCase());
+  const language = await highlighter.findLanguage(info.language.toLowerCase());
   return {
     code: node.value,
     info,
     language: language ?? PLAIN,
     meta: parseCodeMeta(info.meta),
-    problem: language === undefined ? createUnknownLanguage(node, info, highlighter) : undefined,
+    problem:
+      language === undefined
+        ? createUnknownLanguage(node, info, await highlighter.languageNames())
+        : undefined,
   };
 }
 
@@ -80,9 +84,9 @@ function splitInfo({ lang, meta }: Code): Block['info'] {
 function createUnknownLanguage(
   node: Code,
   { language }: Block['info'],
-  highlighter: Highlighter,
+  names: readonly string[],
 ): PlacedProblem {
-  const nearest = findNearest(language.toLowerCase(), highlighter.languageNames());
+  const nearest = findNearest(language.toLowerCase(), names);
   return placeProblem(node, {
     code: 'unknown-language',
     severity: 'warning',

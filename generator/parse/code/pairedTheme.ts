@@ -1,6 +1,5 @@
 /** Pairs of color themes for highlighted code, and the style rules of their token classes. */
 
-import { normalizeTheme } from 'shiki/core';
 import { codePalette } from './palette';
 
 type ThemeRule = {
@@ -16,9 +15,6 @@ export type CodeTheme = {
 };
 
 export type ThemePair = { readonly light: CodeTheme; readonly dark: CodeTheme };
-
-/** A theme as Shiki ships it. */
-export type ShippedTheme = Parameters<typeof normalizeTheme>[0];
 
 const OWN_LIGHT_TEXT = '#201a1b';
 const OWN_DARK_TEXT = '#ece0e0';
@@ -38,26 +34,6 @@ function createOwnTheme(text: string, mode: 'light' | 'dark'): CodeTheme {
       fontStyle: kind.fontStyle ?? '',
     })),
   };
-}
-
-/** Pairs two shipped themes. Italic and bold come from the light one. */
-export function pairThemes(light: ShippedTheme, dark: ShippedTheme): ThemePair {
-  return { light: toCodeTheme(light), dark: toCodeTheme(dark) };
-}
-
-function toCodeTheme(shipped: ShippedTheme): CodeTheme {
-  const { fg, settings } = normalizeTheme(shipped);
-  const general = settings.filter(({ scope }) => !scope).map((rule) => rule.settings.foreground);
-  return {
-    text: general.findLast((color) => color !== undefined) ?? fg,
-    rules: settings.flatMap(({ scope, settings: { foreground, fontStyle } }) =>
-      scope ? [{ scope: listScopes(scope), color: foreground, fontStyle }] : [],
-    ),
-  };
-}
-
-function listScopes(scope: string | readonly string[]): readonly string[] {
-  return typeof scope === 'string' ? scope.split(/\s*,\s*/) : scope;
 }
 
 /** The number in a token's class is an index into this list. */

@@ -8,9 +8,9 @@ import {
   createTokenStyles,
   listThemeColors,
   ownThemePair,
-  pairThemes,
 } from '../../../generator/parse/code/pairedTheme';
 import { codePalette } from '../../../generator/parse/code/palette';
+import { pairThemes } from '../../../generator/parse/code/shippedThemes';
 
 const samples = {
   ts: `import { a as b } from "x";

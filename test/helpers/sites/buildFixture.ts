@@ -3,7 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { type Diagnostic, hasErrors, UserError } from '../../../generator/core/diagnostics';
 import { findConflicts } from '../../../generator/pipeline/findConflicts';
-import { type BuiltSite, createSiteBuilder } from '../../../generator/pipeline/site';
+import {
+  type BuiltSite,
+  createSiteBuilder,
+  type SiteOptions,
+} from '../../../generator/pipeline/site';
 import type { Manifest } from '../../../generator/render/createManifest';
 import { createProgress } from '../../../generator/report/progress';
 import { MANIFEST_FILE } from '../../../templates/model/outputs';
@@ -25,7 +29,7 @@ export type Fixture = {
   readonly manifest: () => Manifest;
 };
 
-export type FixtureOptions = { readonly baseUrl?: string; readonly includeDrafts?: boolean };
+export type FixtureOptions = Partial<Pick<SiteOptions, 'baseUrl' | 'includeDrafts' | 'cache'>>;
 
 /** `source` is the name of a site in `test/fixtures/sites/`, or files. */
 export async function buildFixture(

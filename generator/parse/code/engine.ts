@@ -1,0 +1,99 @@
+/** The engine that highlights code: loaded for the first block that nobody remembers. */
+
+import { type IGrammar, INITIAL } from '@shikijs/vscode-textmate';
+import {
+  createHighlighterCore,
+  type HighlighterCore,
+  type LanguageInput,
+  type LanguageRegistration,
+} from 'shiki/core';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import { bundledLanguages } from 'shiki/langs';
+import { createGrammarError } from './grammarError';
+import type { ThemePair } from './pairedTheme';
+import { type Token, toPlainLine } from './token';
+import { type ClassFinder, createClassFinder } from './tokenClasses';
+
+export type Engine = {
+  /** One list of tokens per line. */
+  readonly tokenize: (lines: readonly string[], language: string) => Promise<Token[][]>;
+};
+
+/** Highlighting a longer line would freeze the build; it is shown plain. */
+const MAX_LINE_LENGTH = 10_000;
+/** 0 is no limit. A limit would make the result depend on the speed of the machine. */
+const TOKENIZE_TIME_LIMIT_MS = 0;
+
+export type OwnLanguages = {
+  /** Name of the grammar by each of its names. */
+  readonly own: ReadonlyMap<string, string>;
+  readonly grammars: readonly LanguageRegistration[];
+};
+
+export function createEngine(languages: OwnLanguages, theme: ThemePair): Engine {
+  const findClass = createClassFinder(theme);
+  const loaded = new Map<string, Promise<IGrammar>>();
+  const load = (language: string) => {
+    const grammar = loaded.get(language) ?? loadGrammar(language, languages);
+    loaded.set(language, grammar);
+    return grammar;
+  };
+  return {
+    tokenize: async (lines, language) => tokenizeLines(await load(language), lines, findClass),
+  };
+}
+
+function isBundled(name: string): name is keyof typeof bundledLanguages {
+  return Object.hasOwn(bundledLanguages, name);
+}
+
+/**
+ * Each language has a highlighter to itself: in one that knew all languages seen so far, a language
+ * that can hold others would look different depending on which pages were parsed before.
+ */
+async function loadGrammar(language: string, { own, grammars }: OwnLanguages): Promise<IGrammar> {
+  const embedded = grammars
+    .flatMap(({ embeddedLangs = [] }) => embeddedLangs)
+    .filter((name) => !own.has(name));
+  const bundled = [...embedded, ...(own.has(language) ? [] : [language])].filter(isBundled);
+  const core = await createCore([...bundled.map((name) => bundledLanguages[name]), ...grammars]);
+  return core.getLanguage(own.get(language) ?? language);
+}
+
+async function createCore(langs: LanguageInput[]): Promise<HighlighterCore> {
+  try {
+    const engine = createOnigurumaEngine(import('shiki/wasm'));
+    return await createHighlighterCore({ langs, engine, warnings: false });
+  } catch (error) {
+    throw createGrammarError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function tokenizeLines(grammar: IGrammar, lines: readonly string[], findClass: ClassFinder) {
+  let state = INITIAL;
+  return lines.map((text) => {
+    if (text.length > MAX_LINE_LENGTH) return toPlainLine(text);
+    const { tokens, ruleStack } = grammar.tokenizeLine(text, state, TOKENIZE_TIME_LIMIT_MS);
+    state = ruleStack;
+    return mergeTokens(
+      tokens.map(({ startIndex, endIndex, scopes }) => ({
+        text: text.slice(startIndex, endIndex),
+        className: findClass(scopes),
+      })),
+    );
+  });
+}
+
+/** Neighbours that look alike are one, and space looks like whatever stands before it. */
+function mergeTokens(tokens: readonly Token[]): Token[] {
+  const merged: Token[] = [];
+  for (const token of tokens) {
+    const last = merged.at(-1);
+    const isSpace = token.text.trim() === '';
+    const className = isSpace ? (last?.className ?? '') : token.className;
+    if (last?.className === className) {
+      merged[merged.length - 1] = { text: last.text + token.text, className };
+    } else if (token.text !== '') merged.push({ text: token.text, className });
+  }
+  return merged;
+}

@@ -1,0 +1,203 @@
+/** A build that remembers puts out what one puts out that does not. */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Cache, openCache } from '../../../generator/cache/openCache';
+import type { PartHashes } from '../../../generator/cache/readPartHashes';
+import { createSiteBuilder } from '../../../generator/pipeline/site';
+import { createProgress } from '../../../generator/report/progress';
+import { buildRoot, type Fixture } from '../../helpers/sites/buildFixture';
+import { CONFIG_FILE, configOf, createFolder, createSite } from '../../helpers/sites/createSite';
+import { REPOSITORY } from '../../helpers/sites/repository';
+import { writeFiles } from '../../helpers/sites/writeFiles';
+
+const PARTS: PartHashes = {
+  'generator/parse/code/highlighter.ts': 'first',
+  'generator/parse/code/shippedThemes.ts': 'first',
+};
+
+const silent = createProgress(process.stderr, false);
+
+/** Lists what a build has to make because nobody remembers it. */
+function countNews(cache: Cache): { cache: Cache; news: string[] } {
+  const news: string[] = [];
+  const openMemory: Cache['openMemory'] = (kind, ingredients) => {
+    const memory = cache.openMemory(kind, ingredients);
+    return {
+      find: memory.find,
+      keep(key, value) {
+        news.push(`${kind} ${key}`);
+        memory.keep(key, value);
+      },
+    };
+  };
+  return { cache: { ...cache, openMemory }, news };
+}
+
+type Remembering = { readonly site: Fixture; readonly news: readonly string[] };
+
+/** As one command does. */
+async function buildRemembering(root: string, folder: string, parts = PARTS): Promise<Remembering> {
+  const { cache, news } = countNews(openCache(folder, parts));
+  const site = await buildRoot(root, { cache });
+  await cache.save();
+  return { site, news };
+}
+
+function expectEqual(actual: Fixture, expected: Fixture): void {
+  expect(actual.diagnostics).toEqual(expected.diagnostics);
+  expect([...actual.files.keys()]).toEqual([...expected.files.keys()]);
+  for (const [file, bytes] of expected.files) {
+    expect(actual.files.get(file)?.equals(bytes), file).toBe(true);
+  }
+}
+
+test.each([
+  ['the CRBT site', () => REPOSITORY],
+  ['the manual', () => path.join(REPOSITORY, 'manual')],
+  ['docusaurus-like', () => createSite('docusaurus-like')],
+  ['plain', () => createSite('plain')],
+  ['second', () => createSite('second')],
+])('%s is the same when nothing is known and when everything is', async (_, getRoot) => {
+  const root = await getRoot();
+  const folder = createFolder();
+  const cold = await buildRoot(root);
+  const first = await buildRemembering(root, folder);
+  const second = await buildRemembering(root, folder);
+  expectEqual(first.site, cold);
+  expectEqual(second.site, cold);
+  expect(second.news).toEqual([]);
+});
+
+const GUIDE = 'content/docs/guide.md';
+const KITE = `{ name: 'kite', scopeName: 'source.kite', patterns: [{ match: 'fly', name: 'keyword.control' }] }`;
+const FILES = {
+  [GUIDE]:
+    '# Guide\n\n```ts title="a.ts" {1}\nconst a = `x`; // 🪁 one\n\nlet b;\n```\n\n    indented\n',
+  'content/docs/other.md':
+    '# Other\n\n```json\n{"a": [1, "</span>&lt;"]}\n```\n\n```kite\nfly a kite\n```\n',
+};
+
+describe('after an edit', () => {
+  type Edit = (root: string) => Promise<void> | void;
+  const change = (file: string, from: string, to: string): Edit => {
+    return (root) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      expect(text).toContain(from);
+      writeFileSync(path.join(root, file), text.replace(from, to));
+    };
+  };
+  const configure =
+    (more: string): Edit =>
+    (root) =>
+      writeFiles(root, { [CONFIG_FILE]: configOf(more) });
+  const OTHER_KITE = KITE.replace('fly', 'kite');
+  const THEME = (dark: string) => `code: { theme: { light: 'github-light', dark: '${dark}' } }`;
+
+  /** With how many values each makes anew: one for a block, one for the name of a language, one for a pair of themes. */
+  const EDITS: readonly (readonly [string, Edit, number])[] = [
+    ['of a text', change(GUIDE, '# Guide', '# The guide\n\nWords.'), 0],
+    ['of a block', change(GUIDE, 'let b', 'var b'), 1],
+    ['back again', change(GUIDE, 'var b', 'let b'), 0],
+    ['of the marked lines and the title', change(GUIDE, 'title="a.ts" {1}', 'showLineNumbers'), 0],
+    [
+      'of a comment that marks a line',
+      change(GUIDE, 'let b;', '// highlight-next-line\nlet b;'),
+      0,
+    ],
+    ['of a language', change(GUIDE, '```ts', '```js'), 2],
+    ['to a language nobody knows', change(GUIDE, '```js', '```jss'), 0],
+    ['to another name of a language', change(GUIDE, '```jss', '```javascript'), 2],
+    ['of the themes', configure(THEME('github-dark')), 5],
+    ['of one theme', configure(THEME('nord')), 5],
+    ['to themes used before', configure(THEME('github-dark')), 0],
+    ['to a grammar of the site', configure(`code: { languages: [${KITE}] }`), 5],
+    ['of the grammar', configure(`code: { languages: [${OTHER_KITE}] }`), 5],
+    [
+      'of what has to do with no code',
+      configure(`tagline: 'Up', code: { languages: [${OTHER_KITE}] }`),
+      0,
+    ],
+    [
+      'of the base address',
+      configure(`baseUrl: '/kites/', code: { languages: [${OTHER_KITE}] }`),
+      0,
+    ],
+  ];
+
+  test('of anything that a block hangs on, it is highlighted anew, and of nothing else', async () => {
+    const root = await createSite(FILES);
+    const folder = createFolder();
+    await buildRemembering(root, folder);
+    for (const [name, edit, count] of EDITS) {
+      await edit(root);
+      const { site, news } = await buildRemembering(root, folder);
+      expectEqual(site, await buildRoot(root));
+      expect(news, name).toHaveLength(count);
+    }
+  });
+
+  test('a builder that goes on, as that of dev, leaves all that it has seen to the next', async () => {
+    const root = await createSite(FILES);
+    const folder = createFolder();
+    const { cache, news } = countNews(openCache(folder, PARTS));
+    const build = createSiteBuilder({ root, includeDrafts: true, isDev: true, cache });
+    await build(silent);
+    await cache.save();
+    news.length = 0;
+    await change(GUIDE, 'let b', 'var b')(root);
+    await build(silent);
+    await cache.save();
+    expect(news).toHaveLength(1);
+    expect((await buildRemembering(root, folder)).news).toEqual([]);
+  });
+});
+
+describe('nothing is taken from', () => {
+  test('another docwright', async () => {
+    const root = await createSite(FILES);
+    const folder = createFolder();
+    const first = await buildRemembering(root, folder);
+    const other = { ...PARTS, 'generator/parse/code/highlighter.ts': 'second' };
+    expect((await buildRemembering(root, folder, other)).news).toEqual(first.news);
+  });
+
+  test('a damaged cache, and the next build has a whole one again', async () => {
+    const root = await createSite(FILES);
+    const folder = createFolder();
+    const first = await buildRemembering(root, folder);
+    const pack = path.join(folder, '.docwright/cache/code.pack');
+    writeFileSync(pack, readFileSync(pack).subarray(0, -1));
+    const second = await buildRemembering(root, folder);
+    expect(second.news).toEqual(first.news);
+    expectEqual(second.site, first.site);
+    expect((await buildRemembering(root, folder)).news).toEqual([]);
+  });
+
+  test('the code that nobody knows the hash of', async () => {
+    const root = await createSite(FILES);
+    const folder = createFolder();
+    const first = await buildRemembering(root, folder, {});
+    expect((await buildRemembering(root, folder, {})).news).toEqual(first.news);
+  });
+
+  test.each([
+    ['a number without end', `{ ...${KITE}, extra: 1n }`],
+    ['an expression', KITE.replace("match: 'fly'", 'match: /fly/')],
+    ['a function', `{ ...${KITE}, note: () => 1 }`],
+  ])('a configuration whose grammars hold %s, which cannot be compared', async (_, grammar) => {
+    const config = configOf(`code: { languages: [${grammar}] }`);
+    const root = await createSite({ ...FILES, [CONFIG_FILE]: config });
+    const folder = createFolder();
+    const first = await buildRemembering(root, folder);
+    expect(first.site.exitCode).toBe(0);
+    expect((await buildRemembering(root, folder)).news).toEqual(first.news);
+  });
+});
+
+test('a cache is as good for a copy of the site elsewhere', async () => {
+  const [here, there] = [await createSite(FILES), await createSite(FILES)];
+  await buildRemembering(here, here);
+  expect((await buildRemembering(there, here)).news).toEqual([]);
+});
