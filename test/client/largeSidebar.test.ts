@@ -9,11 +9,11 @@ import {
   goTo,
   listParts,
   waitForScript,
-  watchShifts,
 } from '../helpers/browser/largeSidebarPage';
 import { wake } from '../helpers/browser/layoutPage';
 import { DESKTOP } from '../helpers/browser/readers';
 import { startVisits } from '../helpers/browser/visits';
+import { watchShifts } from '../helpers/browser/watchShifts';
 import { serveSite } from '../helpers/sites/crbtSite';
 import { createSite } from '../helpers/sites/createSite';
 import { createLargeFiles } from '../helpers/sites/largeSite';

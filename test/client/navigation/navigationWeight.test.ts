@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startVisits } from '../../helpers/browser/visits';
 import { saveData } from '../../helpers/browser/walkHost';
+import { watchShifts } from '../../helpers/browser/watchShifts';
 import { crbtRoutes } from '../../helpers/sites/crbtRoutes';
 import { serveCrbtSite } from '../../helpers/sites/crbtSite';
 
@@ -78,16 +79,4 @@ async function listRequests(page: Page): Promise<{ name: string; bytes: number }
     })),
   );
   return requests.filter(({ name }) => !name.endsWith('/favicon.svg'));
-}
-
-function watchShifts(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as unknown as { value: number }).value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 }

@@ -24,18 +24,6 @@ export function listParts(page: Page): readonly string[] {
   return requests;
 }
 
-export function watchShifts(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as unknown as { value: number }).value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
 /** It brings a second region for what is said. */
 export function waitForScript(page: Page): Promise<unknown> {
   return page.waitForFunction(() => document.querySelectorAll('[role=status]').length > 1);
