@@ -2,6 +2,7 @@
 
 import {
   type HeadingPosting,
+  IMPACTS,
   type PackedLists,
   PLACES,
   packEntry,
@@ -61,7 +62,8 @@ type ListKind<Postings> = {
   readonly pack: (postings: Postings) => string;
   /** The postings at the indexes. */
   readonly take: (postings: Postings, indexes: readonly number[]) => Postings;
-  readonly weigh: (postings: Postings, index: number) => number;
+  /** A whole number, 0 for the posting that weighs most. */
+  readonly rank: (postings: Postings, index: number) => number;
   readonly hasOverflow: (total: number, passageCount: number) => boolean;
 };
 
@@ -70,7 +72,7 @@ const HEADINGS: ListKind<readonly HeadingPosting[]> = {
   count: (headings) => headings.length,
   pack: packHeadings,
   take: (headings, indexes) => indexes.map((at) => headings[at] as HeadingPosting),
-  weigh: (headings, index) => weighHeading(headings[index]),
+  rank: (headings, index) => rankHeading(headings[index]),
   hasOverflow: () => true,
 };
 
@@ -82,7 +84,7 @@ const TEXTS: ListKind<TextNumbers> = {
     passages: indexes.map((at) => passages[at] ?? 0),
     codes: indexes.map((at) => codes[at] ?? 0),
   }),
-  weigh: ({ codes }, index) => weighText(codes[index] ?? 0),
+  rank: ({ codes }, index) => rankText(codes[index] ?? 0),
   hasOverflow: (total, passageCount) => total <= Math.max(2 * MAX_BEST, passageCount * MAX_SHARE),
 };
 
@@ -90,15 +92,15 @@ function packPostings({ headings, texts }: Postings, placing: Placing): string {
   return packEntry(placeList(headings, HEADINGS, placing), placeList(texts, TEXTS, placing));
 }
 
-/** Headings of a high level with few words weigh most. */
-function weighHeading(posting: HeadingPosting | undefined): number {
-  return posting === undefined ? 0 : -posting.level * 10 - posting.words;
+/** Headings of a high level with few words come first. */
+function rankHeading(posting: HeadingPosting | undefined): number {
+  return posting === undefined ? 0 : posting.level * 10 + posting.words;
 }
 
-/** A great impact weighs most, then a place near the beginning. */
-function weighText(code: number): number {
+/** A great impact comes first, then a place near the beginning. */
+function rankText(code: number): number {
   const place = code % PLACES;
-  return (code - place) * 2 - place;
+  return (IMPACTS * PLACES - (code - place)) * 2 + place;
 }
 
 /** A posting takes at least two characters. */
@@ -117,8 +119,7 @@ function placeList<List>(
     const isShort = total * MIN_CHARACTERS <= kind.maxInline && packed.length <= kind.maxInline;
     return isShort ? { total, inline: packed } : { total, inline: '', best: lists.add(packed) };
   }
-  const sorted = Array.from({ length: total }, (_, at) => at);
-  sorted.sort((a, b) => kind.weigh(postings, b) - kind.weigh(postings, a) || a - b);
+  const sorted = sortByRank(total, (at) => kind.rank(postings, at));
   const packInOrder = (part: number[]) => {
     part.sort((a, b) => a - b);
     return kind.pack(kind.take(postings, part));
@@ -127,4 +128,16 @@ function placeList<List>(
   if (!kind.hasOverflow(total, passageCount)) return { total, inline: '', best };
   const rest = overflow.add(packInOrder(sorted.slice(MAX_BEST, MAX_BEST + MAX_OVERFLOW)));
   return { total, inline: '', best, rest };
+}
+
+/** The numbers below the count, by rank, then in order. Ranks are few, so they need no comparing. */
+function sortByRank(count: number, getRank: (at: number) => number): readonly number[] {
+  const byRank: number[][] = [];
+  for (let at = 0; at < count; at += 1) {
+    const rank = getRank(at);
+    const known = byRank[rank];
+    if (known === undefined) byRank[rank] = [at];
+    else known.push(at);
+  }
+  return byRank.flat();
 }

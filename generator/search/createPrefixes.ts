@@ -26,22 +26,33 @@ export function createPrefixes(
   table: PostingTable,
   fileCharacters: number,
 ): readonly KeyedEntry[] {
-  const addBelow = (group: readonly KeyedEntry[], letters: number): readonly KeyedEntry[] =>
-    [...groupByPrefix(group, letters)].flatMap(([prefix, part]) => {
-      const size = part.reduce((sum, entry) => sum + measureEntry(entry), 0);
-      if (size <= MAX_FILES * fileCharacters) return [];
-      const own = createPrefix(prefix, part, table);
-      return letters === MAX_LETTERS ? [own] : [own, ...addBelow(part, letters + 1)];
-    });
-  return addBelow(entries, 1);
+  const prefixes: KeyedEntry[] = [];
+
+  /** Adds the prefix and the longer ones that begin with it. Returns its best headings. */
+  function addPrefix(
+    prefix: string,
+    group: readonly KeyedEntry[],
+    letters: number,
+  ): readonly HeadingPosting[] {
+    const size = group.reduce((sum, entry) => sum + measureEntry(entry), 0);
+    const isLarge = size > MAX_FILES * fileCharacters;
+    const isDeep = isLarge && letters < MAX_LETTERS;
+    const { longer, others } = isDeep
+      ? groupByPrefix(group, letters + 1)
+      : { longer: [], others: group };
+    const below = [...longer].flatMap(([next, part]) => addPrefix(next, part, letters + 1));
+    const own = others.flatMap(([term]) => table.get(term)?.headings ?? []);
+    const best = chooseBest([...below, ...own]);
+    if (isLarge) prefixes.push(createPrefix(prefix, best));
+    return best;
+  }
+
+  for (const [prefix, group] of groupByPrefix(entries, 1).longer) addPrefix(prefix, group, 1);
+  return prefixes;
 }
 
-function createPrefix(
-  prefix: string,
-  group: readonly KeyedEntry[],
-  table: PostingTable,
-): KeyedEntry {
-  const headings = findBest(group, table);
+function createPrefix(prefix: string, best: readonly HeadingPosting[]): KeyedEntry {
+  const headings = [...best].sort((a, b) => a.passage - b.passage);
   const payload = packEntry(
     { total: headings.length, inline: packHeadings(headings) },
     { total: 0, inline: '' },
@@ -49,33 +60,48 @@ function createPrefix(
   return [createPrefixKey(prefix), payload];
 }
 
-function groupByPrefix(entries: readonly KeyedEntry[], letters: number) {
-  const groups = new Map<string, KeyedEntry[]>();
+type Groups = {
+  readonly longer: ReadonlyMap<string, readonly KeyedEntry[]>;
+  /** Words without so many letters. */
+  readonly others: readonly KeyedEntry[];
+};
+
+function groupByPrefix(entries: readonly KeyedEntry[], letters: number): Groups {
+  const longer = new Map<string, KeyedEntry[]>();
+  const others: KeyedEntry[] = [];
   for (const entry of entries) {
     const [term] = entry;
-    if (term.length < letters || isHalf(term, letters)) continue;
+    if (term.length < letters || isHalf(term, letters)) {
+      others.push(entry);
+      continue;
+    }
     const prefix = term.slice(0, letters);
-    const group = groups.get(prefix);
-    if (group === undefined) groups.set(prefix, [entry]);
+    const group = longer.get(prefix);
+    if (group === undefined) longer.set(prefix, [entry]);
     else group.push(entry);
   }
-  return groups;
+  return { longer, others };
 }
 
-/** The highest and shortest headings, each passage once. */
-function findBest(group: readonly KeyedEntry[], table: PostingTable): HeadingPosting[] {
-  const byPassage = new Map<number, HeadingPosting>();
-  for (const [term] of group) {
-    for (const posting of table.get(term)?.headings ?? []) {
-      const known = byPassage.get(posting.passage);
-      if (known === undefined || weigh(posting) < weigh(known))
-        byPassage.set(posting.passage, posting);
+/** The highest and shortest headings, each passage once. The best of a whole are the best of its parts' best. */
+function chooseBest(headings: readonly HeadingPosting[]): readonly HeadingPosting[] {
+  /** By weight, so that most headings are passed over without comparing them. */
+  const byWeight: HeadingPosting[][] = [];
+  for (const heading of headings) {
+    const weight = weigh(heading);
+    const known = byWeight[weight];
+    if (known === undefined) byWeight[weight] = [heading];
+    else known.push(heading);
+  }
+  const best = new Map<number, HeadingPosting>();
+  for (const same of byWeight) {
+    if (best.size >= MAX_HEADINGS) break;
+    for (const heading of same?.sort((a, b) => a.passage - b.passage) ?? []) {
+      if (best.size < MAX_HEADINGS && !best.has(heading.passage))
+        best.set(heading.passage, heading);
     }
   }
-  return [...byPassage.values()]
-    .sort((a, b) => weigh(a) - weigh(b) || a.passage - b.passage)
-    .slice(0, MAX_HEADINGS)
-    .sort((a, b) => a.passage - b.passage);
+  return [...best.values()];
 }
 
 function weigh({ level, words }: HeadingPosting): number {
