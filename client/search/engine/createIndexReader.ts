@@ -145,6 +145,26 @@ function createIndexReader(head: Head, headText: string, readFile: ReadIndexFile
   };
 }
 
+/** Reads nothing more once the signal is aborted: each read then rejects with the signal's reason. */
+export function stopReading(index: IndexReader, signal: AbortSignal | undefined): IndexReader {
+  if (signal === undefined) return index;
+  const stop =
+    <Args extends readonly unknown[], Result>(read: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      signal.throwIfAborted();
+      return read(...args);
+    };
+  return {
+    ...index,
+    findEntry: stop(index.findEntry),
+    listEntries: stop(index.listEntries),
+    readHeadingList: stop(index.readHeadingList),
+    readTextList: stop(index.readTextList),
+    listSpellings: stop(index.listSpellings),
+    readPassage: stop(index.readPassage),
+  };
+}
+
 async function readText(readFile: ReadIndexFile, name: string): Promise<string> {
   try {
     return await readFile(name);

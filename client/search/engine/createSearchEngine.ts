@@ -3,7 +3,7 @@
  * reading, so that it runs in browsers and on servers.
  */
 
-import type { IndexReader } from './createIndexReader';
+import { type IndexReader, stopReading } from './createIndexReader';
 import { createIndexSource } from './createIndexSource';
 import type { FoundHits, ReadIndexFile, SearchEngine, SearchSteps } from './engine';
 import { findPassages } from './findPassages';
@@ -23,10 +23,11 @@ export function createSearchEngine(readFile: ReadIndexFile): SearchEngine {
 }
 
 async function answer(
-  index: IndexReader,
+  reader: IndexReader,
   query: SearchQuery,
   { beforeTexts, signal }: SearchSteps,
 ): Promise<FoundHits> {
+  const index = stopReading(reader, signal);
   const startTexts = async () => {
     await beforeTexts?.();
     signal?.throwIfAborted();

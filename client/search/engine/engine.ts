@@ -17,7 +17,7 @@ export type FoundHits = {
 export type SearchSteps = {
   /** Awaited when the passages are found, before their texts are read. */
   readonly beforeTexts?: (() => Promise<void>) | undefined;
-  /** Aborted when the hits are no longer needed: no texts are read then, and the search rejects with the signal's reason. */
+  /** Aborted when the hits are no longer needed: nothing more is read then, and the search rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 };
 

@@ -140,6 +140,15 @@ describe('the engine', () => {
     expect(countTexts(reads)).toBe(0);
     expect((await engine.search(query)).hits).toHaveLength(20);
   });
+
+  test('reads nothing more for a query that is cancelled before its words are read', async () => {
+    const { engine, reads } = createMemoryIndex(RECORDS);
+    const asking = new AbortController();
+    const answer = engine.search(createQuery('harbour'), { signal: asking.signal });
+    asking.abort();
+    await expect(answer).rejects.toBe(asking.signal.reason);
+    expect(reads).toEqual([INDEX_HEAD_FILE]);
+  });
 });
 
 const CREATORS = { embedded: createEmbeddedClient, hosted: createHostedClient };
