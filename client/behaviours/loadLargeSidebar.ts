@@ -1,6 +1,6 @@
 /** Loads what opens the groups of a large sidebar, on the pages that have one. */
 
-import { addLink } from '../browser/addLink';
+import { loadStyles } from '../browser/loadStyles';
 import { onPageChange } from '../navigation/pageChange';
 
 type LoadScript = () => Promise<{ readonly startLargeSidebar: () => void }>;
@@ -23,8 +23,4 @@ export function loadLargeSidebar(styles: string, loadScript: LoadScript): void {
 async function load(styles: string, loadScript: LoadScript): Promise<void> {
   const [{ startLargeSidebar }] = await Promise.all([loadScript(), loadStyles(styles)]);
   startLargeSidebar();
-}
-
-function loadStyles(href: string): Promise<unknown> {
-  return new Promise((onload, onerror) => addLink({ rel: 'stylesheet', href, onload, onerror }));
 }

@@ -2,6 +2,7 @@
 
 import type { SearchAddresses } from '../../templates/model/search/settings';
 import { addLink } from '../browser/addLink';
+import { loadStyles } from '../browser/loadStyles';
 import { visit } from './navigate';
 import type { SearchIsland, Visit } from './searchIsland';
 
@@ -29,10 +30,4 @@ async function load({ island, stylesheet, baseUrl, parts, indexHead }: SearchAdd
     loadStyles(stylesheet),
   ]);
   return createIsland((url) => visit(url, baseUrl), head);
-}
-
-function loadStyles(href: string): Promise<unknown> {
-  return new Promise((onload, onerror) => {
-    addLink({ rel: 'stylesheet', href, onload, onerror });
-  });
 }

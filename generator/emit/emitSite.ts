@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { type Diagnostic, UserError } from '../core/diagnostics';
 import { isAlive } from '../core/isAlive';
 import { mapLimited } from '../core/mapLimited';
+import { createReplacedError } from './busyError';
 import { discardOld } from './discardOutput';
 import { explainFailure } from './explainFailure';
 import { findTaken } from './findTaken';
@@ -81,7 +82,7 @@ async function surveyPresent(
     const survey = await surveyOnce(out, manifestFile, steps);
     if ((await identify(out)) === before) return survey;
   }
-  throw new Error(`Other builds kept replacing ${out}`);
+  throw createReplacedError(out);
 }
 
 /** Returns a text that identifies the folder itself, whatever its name; undefined when there is none. */

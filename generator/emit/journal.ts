@@ -5,9 +5,9 @@
 
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createUserError } from '../core/diagnostics';
 import { isAlive } from '../core/isAlive';
 import { isObject } from '../core/schema';
+import { createBusyError } from './busyError';
 import { temporaryOf } from './temporary';
 
 export const JOURNAL_FILE = '.docwright-build.json';
@@ -47,9 +47,8 @@ export async function readJournal(out: string): Promise<Journal | undefined> {
 export async function requireNoOtherBuild(out: string): Promise<void> {
   const journal = await readJournal(out);
   if (journal === undefined || journal.pid === process.pid || !isAlive(journal.pid)) return;
-  throw createUserError({
-    code: 'output-busy',
-    message: `another build (process ${journal.pid}) is writing ${out}`,
-    hint: `Wait until it has ended. If there is no such build, delete ${JOURNAL_FILE} in that folder.`,
-  });
+  throw createBusyError(
+    `another build (process ${journal.pid}) is writing ${out}`,
+    `Wait until it has ended. If there is no such build, delete ${JOURNAL_FILE} in that folder.`,
+  );
 }

@@ -1,5 +1,6 @@
 /** Replaces the old output by a staged one with two renames. */
 
+import { createReplacedError } from './busyError';
 import { type Discarding, discardOld, setAside } from './discardOutput';
 import { previousOf } from './stagePaths';
 import { type Renamed, tryRename } from './tryRename';
@@ -21,7 +22,7 @@ export async function swapIn(stage: string, discarding: Discarding): Promise<boo
     if (left.path !== undefined) await discardOld(left.path, discarding);
     if (swapped !== 'taken') return swapped === 'done';
   }
-  throw new Error(`Other builds kept replacing ${out}`);
+  throw createReplacedError(out);
 }
 
 async function discardPrevious(discarding: Discarding): Promise<void> {

@@ -6,9 +6,10 @@
 import { findSitePath, getHref } from '../../templates/model/address';
 import type { Severity } from '../../templates/model/config';
 import { decodePath, normalizePath } from '../../templates/model/paths';
-import type { OutputFile, SidebarItem, Site } from '../../templates/model/site';
+import type { OutputFile, Site } from '../../templates/model/site';
 import type { Diagnostic, DiagnosticPlace } from '../core/diagnostics';
 import { findNearest } from '../core/findNearest';
+import { listSidebarHrefs } from '../core/listSidebarHrefs';
 import { MARKDOWN_FILE } from '../core/markdownFile';
 import type { RenderedPage } from '../render/createPageRenderer';
 import { isLargeSidebar } from '../render/planLargeSidebar';
@@ -67,20 +68,13 @@ function findHidden(
   const broken = new Map<string, BrokenLink>();
   for (const [name, items] of Object.entries(layout.sidebars)) {
     if (!isLargeSidebar(items)) continue;
-    for (const href of listHrefs(items)) {
+    for (const href of listSidebarHrefs(items)) {
       const path = findPath(href, '/', config);
       if (path === undefined || isThere(path)) continue;
       broken.set(path, { href, path, places: [{ label: `the sidebar "${name}"` }] });
     }
   }
   return broken;
-}
-
-function* listHrefs(items: readonly SidebarItem[]): Iterable<string> {
-  for (const item of items) {
-    if (item.href !== undefined) yield item.href;
-    if (item.type === 'category') yield* listHrefs(item.items);
-  }
 }
 
 /** Returns each address once, without those that docwright writes and those that resolve has checked. */

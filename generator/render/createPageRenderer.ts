@@ -9,7 +9,6 @@ import type { Content, Page } from '../../templates/model/page';
 import { toPageFile } from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { getHeadScript, type PageAssets } from '../../templates/pageAssets';
-import { RenderContext } from '../../templates/renderContext';
 import { type Diagnostic, UserError } from '../core/diagnostics';
 import type { PageText, ShownLink } from '../core/types';
 import { createPageHash } from './createPageHash';
@@ -17,6 +16,7 @@ import { type CustomPages, drawCustomPage } from './drawCustomPage';
 import type { DrawnSidebars } from './drawSidebars';
 import { type BodySources, type FilledBody, fillBody } from './fillBody';
 import { parseMarkup } from './parseMarkup';
+import { renderLinked, toShownLink } from './shownLinks';
 
 type RenderRequest = CustomPages & {
   readonly bodies: BodySources;
@@ -119,15 +119,13 @@ function fillPreviews(page: Page, bodies: BodySources): readonly FilledBody[] {
 /** The copyright line is HTML from the configuration. */
 function listCopyrightLinks({ layout }: Site): readonly ShownLink[] {
   const { links } = parseMarkup(layout.footer?.copyright ?? '');
-  return links.map((href) => ({ href, isResolved: false }));
+  return links.map(toShownLink);
 }
 
 /** Renders the whole page, and lists the links that the templates rendered. */
 function drawDocument(props: DocumentProps): FilledBody {
   const links: ShownLink[] = [];
-  const onLink = (href: string) => void links.push({ href, isResolved: false });
-  const value = { onLink, hasDrawings: true };
   const document = createElement(Document, props);
-  const html = renderToString(createElement(RenderContext.Provider, { value }, document));
+  const html = renderLinked(document, { render: renderToString, hasDrawings: true, links });
   return { html: `<!doctype html>${html}\n`, links };
 }

@@ -10,6 +10,7 @@ import type { Place } from '../core/problems';
 import type { PageText, ShownLink } from '../core/types';
 import { collectPageText } from './collectPageText';
 import { type Markup, parseMarkup } from './parseMarkup';
+import { toShownLink } from './shownLinks';
 
 /** The exports of a file of `pages/`. */
 export type CustomModule = { readonly default: (props: PageProps) => unknown };
@@ -53,7 +54,7 @@ export function drawCustomPage(page: CustomPage, pages: CustomPages): DrawnPage 
     element,
     html,
     ...(page.shouldHydrate && script !== undefined && { island: createIsland(script, props) }),
-    links: markup.links.map((href) => ({ href, isResolved: false })),
+    links: markup.links.map(toShownLink),
     text: search === false ? undefined : collectPageText(markup.tree, page.title || title),
     diagnostics: checkScripts(page, markup),
   };

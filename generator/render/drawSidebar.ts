@@ -1,10 +1,10 @@
 /** Draws a sidebar once for many pages, with a hole in every link for what says that it is the current page. */
 
-import { createElement, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { RenderContext } from '../../templates/renderContext';
 import { CURRENT_PAGE, SIDEBAR_HOLE } from '../../templates/sidebars';
 import type { ShownLink } from '../core/types';
+import { renderLinked } from './shownLinks';
 
 export type Sidebar = {
   readonly html: string;
@@ -19,9 +19,7 @@ export type DrawnSidebar = Sidebar & {
 /** A link has a hole when it stays in its tab, so the holes are in the order of the links. */
 export function drawSidebar(sidebar: ReactElement): DrawnSidebar {
   const links: ShownLink[] = [];
-  const onLink = (href: string) => void links.push({ href, isResolved: false });
-  const value = { onLink, hasDrawings: true };
-  const drawn = renderToStaticMarkup(createElement(RenderContext.Provider, { value }, sidebar));
+  const drawn = renderLinked(sidebar, { render: renderToStaticMarkup, hasDrawings: true, links });
   const parts = drawn.split(SIDEBAR_HOLE);
   const holes = new Map<string, number>();
   let position = 0;

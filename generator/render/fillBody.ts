@@ -5,10 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Body, ComponentSegment, Segment } from '../../templates/model/body';
 import type { DirectiveProps } from '../../templates/model/directive';
 import type { Content, Target } from '../../templates/model/page';
-import { RenderContext } from '../../templates/renderContext';
 import { createUserError, UserError } from '../core/diagnostics';
 import type { ShownLink } from '../core/types';
 import { cutDrawings, parseMarkup } from './parseMarkup';
+import { renderLinked, toShownLink } from './shownLinks';
 
 export type DirectiveComponent = (props: DirectiveProps) => ReactElement;
 export type ComponentTable = Readonly<Record<string, DirectiveComponent>>;
@@ -79,7 +79,7 @@ function fillHole(segment: Exclude<Segment, { type: 'html' }>, filling: Filling)
 /** Takes markup of the site's own code. It is parsed to find its links and SVGs. */
 function takeSiteMarkup(html: string, { links, feed }: Filling): string {
   const markup = parseMarkup(html);
-  links.push(...markup.links.map((href) => ({ href, isResolved: false })));
+  links.push(...markup.links.map(toShownLink));
   return feed === undefined ? html : cutDrawings(html, markup);
 }
 
@@ -122,11 +122,10 @@ function findComponent(table: ComponentTable = {}, name: string): DirectiveCompo
 /** Renders a component. docwright's own components report their links by `onLink` meanwhile. */
 function draw(component: DirectiveComponent, props: DirectiveProps, filling: Filling): string {
   const { links, feed } = filling;
-  const onLink = (href: string) => void links.push({ href, isResolved: false });
-  const value = { onLink, hasDrawings: feed === undefined };
+  const hasDrawings = feed === undefined;
   const element = createElement(Draw, { component, props });
   try {
-    return renderToStaticMarkup(createElement(RenderContext.Provider, { value }, element));
+    return renderLinked(element, { render: renderToStaticMarkup, hasDrawings, links });
   } catch (error) {
     throw describeCrash(error, props.name);
   }

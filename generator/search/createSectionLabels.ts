@@ -3,6 +3,7 @@
 import { getHref } from '../../templates/model/address';
 import type { Page } from '../../templates/model/page';
 import type { SidebarItem, Site } from '../../templates/model/site';
+import { listSidebarHrefs } from '../core/listSidebarHrefs';
 
 export type SectionLabels = { readonly labelOf: (page: Page) => string };
 
@@ -54,14 +55,9 @@ function listCategories(items: readonly SidebarItem[]): ReadonlyMap<string, stri
   const categories = new Map<string, string>();
   for (const item of items) {
     if (item.type !== 'category') continue;
-    for (const href of listHrefs(item)) {
+    for (const href of listSidebarHrefs([item])) {
       if (!categories.has(href)) categories.set(href, item.label);
     }
   }
   return categories;
-}
-
-function* listHrefs(item: SidebarItem): Iterable<string> {
-  if (item.href !== undefined) yield item.href;
-  if (item.type === 'category') for (const inner of item.items) yield* listHrefs(inner);
 }

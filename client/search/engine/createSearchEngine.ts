@@ -28,14 +28,10 @@ async function answer(
   { beforeTexts, signal }: SearchSteps,
 ): Promise<FoundHits> {
   const index = stopReading(reader, signal);
-  const startTexts = async () => {
-    await beforeTexts?.();
-    signal?.throwIfAborted();
-  };
-  const { passages, words, isExhaustive } = await findPassages(index, query, startTexts);
+  const { passages, words, isExhaustive } = await findPassages(index, query, beforeTexts);
   const from = query.page * query.hitsPerPage;
   const shown = passages.slice(from, from + query.hitsPerPage);
-  if (shown.length > 0) await startTexts();
+  if (shown.length > 0) await beforeTexts?.();
   const texts = await Promise.all(shown.map((passage) => index.readPassage(passage)));
   const markText = createMarker(words);
   const hits = texts.map((passage) => createHit(passage, query, { words, markText }));

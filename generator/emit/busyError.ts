@@ -1,0 +1,16 @@
+/** The error of a build that another build keeps from writing. */
+
+import { createUserError, type UserError } from '../core/diagnostics';
+
+/** `message` says what the other build does. */
+export function createBusyError(message: string, hint: string): UserError {
+  return createUserError({ code: 'output-busy', message, hint });
+}
+
+/** For a build that tried many times. */
+export function createReplacedError(out: string): UserError {
+  return createBusyError(
+    `other builds kept replacing ${out}`,
+    'Wait until they have ended, and run the command again.',
+  );
+}
