@@ -6,31 +6,63 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { CACHE_FOLDER } from '../core/folders';
-import { type Memory, NO_MEMORY } from '../core/memory';
+import { NO_MEMORY, type StoredMemory } from '../core/memory';
 import { VERSION } from '../core/packageFolder';
 import { listPackageVersions } from './listPackageVersions';
-import { openPack, type Pack } from './openPack';
+import { DEFAULT_LIMITS, openPack } from './openPack';
+import { openPacks, type Packs } from './openPacks';
 import { type PartHashes, readPartHashes } from './readPartHashes';
 
 export type Cache = {
   /** `ingredients` are what values of a kind are made from beside the key: plain data, or nothing is remembered. */
-  readonly openMemory: (kind: CacheKind, ingredients: unknown) => Memory;
+  readonly openMemory: (kind: CacheKind, ingredients: unknown) => StoredMemory;
   /** For the end of a build that has asked for all it needs. Never fails. */
-  readonly save: () => Promise<void>;
+  readonly save: (kinds?: readonly CacheKind[]) => Promise<void>;
 };
 
-/** The source that makes values of a kind, with all that it imports, and the packages outside of the bundle. */
+type Kind = {
+  /** The source that makes the values, with all that it imports; none for facts about files. */
+  readonly part?: string;
+  /** The packages outside of the bundle that make them. */
+  readonly packages: readonly string[];
+  /** True for many values, of which a build that has changed little asks for few. */
+  readonly isLarge: boolean;
+  /** True when a build touches all that is in use, so that the rest can be given up soon. */
+  readonly isComplete: boolean;
+};
+
+const PARSE: Kind = {
+  part: 'generator/parse/createParser.ts',
+  packages: ['shiki', '@shikijs/vscode-textmate', 'satteri'],
+  isLarge: true,
+  isComplete: true,
+};
+
 const KINDS = {
+  /** Highlighted code. */
   code: {
     part: 'generator/parse/code/highlighter.ts',
     packages: ['shiki', '@shikijs/vscode-textmate'],
+    isLarge: true,
+    isComplete: false,
   },
-  themes: { part: 'generator/parse/code/shippedThemes.ts', packages: ['shiki'] },
-} as const;
+  themes: {
+    part: 'generator/parse/code/shippedThemes.ts',
+    packages: ['shiki'],
+    isLarge: false,
+    isComplete: true,
+  },
+  /** Articles without their texts. */
+  articles: PARSE,
+  bodies: PARSE,
+  sections: PARSE,
+  /** Stamps of content files, and what is known of these files. */
+  files: { packages: [], isLarge: false, isComplete: true },
+} as const satisfies Record<string, Kind>;
 
-type CacheKind = keyof typeof KINDS;
+export type CacheKind = keyof typeof KINDS;
 
-const PACK_FOLDER = join(CACHE_FOLDER, 'cache');
+export const PACK_FOLDER = join(CACHE_FOLDER, 'cache');
 /** Strings and expressions may differ between them. */
 const [NODE_MAJOR] = process.versions.node.split('.');
 
@@ -47,34 +79,50 @@ export function openCache(root: string, parts: PartHashes = readPartHashes()): C
 
   return {
     openMemory(kind, ingredients) {
-      const { pack, code } = open(kind);
+      const { packs, code } = open(kind);
       const text = stringify(ingredients);
       if (code === undefined || text === undefined) return NO_MEMORY;
       const recipe = hash(JSON.stringify([code, text]));
+      const getKey = (key: string) => hash(recipe + JSON.stringify(key));
       return {
-        find: (key) => pack.find(hash(recipe + JSON.stringify(key))),
-        keep: (key, value) => pack.keep(hash(recipe + JSON.stringify(key)), value),
+        find: (key) => packs.find(getKey(key)),
+        keep: (key, value) => packs.keep(getKey(key), value),
+        touch: (key) => packs.touch(getKey(key)),
       };
     },
-    async save() {
-      for (const { pack } of opened.values()) await pack.save();
+    async save(kinds) {
+      for (const [kind, { packs }] of opened) {
+        if (kinds === undefined || kinds.includes(kind)) await packs.save();
+      }
     },
   };
 }
 
+/** Finds nothing, so that everything is made and kept anew. */
+export function forgetAll(cache: Cache): Cache {
+  return {
+    ...cache,
+    openMemory: (...request) => ({ ...cache.openMemory(...request), find: () => undefined }),
+  };
+}
+
 type OpenedKind = {
-  readonly pack: Pack;
+  readonly packs: Packs;
   /** Which code makes the values; undefined when nobody knows. */
   readonly code: string | undefined;
 };
 
 function openKind(kind: CacheKind, root: string, parts: PartHashes): OpenedKind {
-  const { part, packages } = KINDS[kind];
+  const { part, packages, isLarge, isComplete }: Kind = KINDS[kind];
+  const path = join(root, PACK_FOLDER, kind);
+  const spareShare = isComplete ? DEFAULT_LIMITS.spareShare : Number.POSITIVE_INFINITY;
+  const limits = { ...DEFAULT_LIMITS, spareShare };
   const versions = listPackageVersions(packages);
-  const isKnown = parts[part] !== undefined && versions !== undefined;
+  const made = part === undefined ? '' : parts[part];
+  const isKnown = made !== undefined && versions !== undefined;
   return {
-    pack: openPack(join(root, PACK_FOLDER, `${kind}.pack`)),
-    code: isKnown ? JSON.stringify([VERSION, NODE_MAJOR, versions, parts[part]]) : undefined,
+    packs: isLarge ? openPacks(path, limits) : openPack(`${path}.pack`, limits),
+    code: isKnown ? JSON.stringify([kind, VERSION, NODE_MAJOR, versions, made]) : undefined,
   };
 }
 

@@ -1,23 +1,32 @@
 /** A pack while a command runs: opened when it is first asked, written when something is new. */
 
-import type { Memory } from '../core/memory';
+import type { StoredMemory } from '../core/memory';
 import { MAX_PACK_BYTES, readPack, writePack } from './packFile';
 import type { PackEntry } from './packFormat';
 
-export type Pack = Memory & {
+export type Pack = StoredMemory & {
   /** For the end of a build that has asked for all it needs. Never fails: without a disk nothing is kept. */
   readonly save: () => Promise<void>;
+};
+
+export type PackLimits = {
+  readonly maxBytes: number;
+  /** Of what the command used: so much may be kept beside it for other branches, drafts and themes. */
+  readonly spareShare: number;
 };
 
 type Entry = { readonly value: Buffer; readonly age: number };
 
 /** An entry that nobody has used while the pack was written so many times is given up. */
 const MAX_AGE = 20;
-/** Of what the command used: so much may be kept beside it for other branches, drafts and themes. */
-const SPARE_SHARE = 2;
 
-export function openPack(file: string): Pack {
+export const DEFAULT_LIMITS: PackLimits = { maxBytes: MAX_PACK_BYTES, spareShare: 2 };
+
+export function openPack(file: string, limits = DEFAULT_LIMITS): Pack {
+  /** Of what was found or kept. */
   const used = new Map<string, Entry>();
+  /** Also what is still in use without being read. */
+  const touched = new Set<string>();
   let opened: Map<string, Entry> | undefined;
   let hasNewEntries = false;
   let saving = Promise.resolve();
@@ -29,7 +38,12 @@ export function openPack(file: string): Pack {
   const write = async () => {
     if (!hasNewEntries) return;
     hasNewEntries = false;
-    await writePack(file, chooseEntries(used, open()));
+    const old = open();
+    for (const key of touched) {
+      const entry = old.get(key);
+      if (entry !== undefined && !used.has(key)) used.set(key, entry);
+    }
+    await writePack(file, chooseEntries(used, old, limits));
   };
 
   return {
@@ -38,6 +52,9 @@ export function openPack(file: string): Pack {
       if (entry === undefined) return undefined;
       used.set(key, entry);
       return entry.value.toString();
+    },
+    touch(key) {
+      touched.add(key);
     },
     keep(key, value) {
       used.set(key, { value: Buffer.from(value), age: 0 });
@@ -54,16 +71,16 @@ export function openPack(file: string): Pack {
 function chooseEntries(
   used: ReadonlyMap<string, Entry>,
   opened: ReadonlyMap<string, Entry>,
+  { maxBytes, spareShare }: PackLimits,
 ): readonly PackEntry[] {
   const kept = [...used].map(([key, { value }]) => ({ key, value, age: 0 }));
   const rest = [...opened]
     .filter(([key, { age }]) => !used.has(key) && age < MAX_AGE)
     .map(([key, { value, age }]) => ({ key, value, age: age + 1 }))
     .sort((a, b) => a.age - b.age);
-  return [
-    ...takeFirst(kept, MAX_PACK_BYTES / (1 + SPARE_SHARE)),
-    ...takeFirst(rest, SPARE_SHARE * sumBytes(kept)),
-  ];
+  const first = takeFirst(kept, maxBytes);
+  const bytes = sumBytes(first);
+  return [...first, ...takeFirst(rest, Math.min(spareShare * bytes, maxBytes - bytes))];
 }
 
 /** As many of the first entries as have room. */

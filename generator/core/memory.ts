@@ -6,4 +6,24 @@ export type Memory = {
   readonly keep: (key: string, value: string) => void;
 };
 
-export const NO_MEMORY: Memory = { find: () => undefined, keep: () => {} };
+/** A memory on disk, which gives up what no build uses any more. */
+export type StoredMemory = Memory & {
+  /** Says that a value is still in use, without reading it. */
+  readonly touch: (key: string) => void;
+};
+
+export const NO_MEMORY: StoredMemory = {
+  find: () => undefined,
+  keep: () => {},
+  touch: () => {},
+};
+
+/**
+ * A value that a build counted on cannot be read any more: the cache was damaged, or another build has
+ * given it up. The build starts again without the cache.
+ */
+export class LostValueError extends Error {
+  constructor() {
+    super('A value of the cache is gone.');
+  }
+}

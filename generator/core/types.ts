@@ -21,6 +21,9 @@ export type Source = {
   readonly lastUpdate?: { readonly date: string; readonly author: string } | undefined;
 };
 
+/** A source whose text may not be read yet. */
+export type SourceFile = Omit<Source, 'text'> & Partial<Pick<Source, 'text'>>;
+
 /** A local file that pages show or offer for download. */
 export type Asset = {
   /** Relative to the root, with forward slashes. */

@@ -1,9 +1,12 @@
 /** Reads a content folder: the Markdown sources, the data files with them, and the list of other files. */
 
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { createUserError, type Diagnostic } from '../core/diagnostics';
+import { type KnownFiles, NO_KNOWN_FILES } from '../core/fileStamp';
 import { mapLimited } from '../core/mapLimited';
-import type { Collection, Source } from '../core/types';
+import type { Collection, Source, SourceFile } from '../core/types';
 import { checkAccess } from './checkAccess';
 import {
   createWrongEnding,
@@ -28,13 +31,15 @@ type ContentFolders = {
   readonly docs: string;
   /** Undefined for a site without a blog. */
   readonly blog?: string | undefined;
+  /** Hashes of texts. A file that is in it is not read. */
+  readonly known?: KnownFiles;
 };
 
 /** A small file with data about the content, such as a category or the authors. */
 export type DataFile = { readonly file: string; readonly name: string; readonly text: string };
 
 export type Content = {
-  readonly sources: readonly Source[];
+  readonly sources: readonly SourceFile[];
   /** `_category_.json|yml|yaml` of the docs; `name` is relative to the docs folder. */
   readonly categories: readonly DataFile[];
   readonly authors?: DataFile | undefined;
@@ -46,7 +51,7 @@ export type Content = {
 };
 
 export async function readContent(folders: ContentFolders): Promise<Content> {
-  const { root, content } = folders;
+  const { root, content, known = NO_KNOWN_FILES } = folders;
   const list = (folder: string, listing: Listing) =>
     listFiles({ root, boundary: content, folder: `${content}/${folder}`, ...listing });
   const listBlog = async (listing: Listing) =>
@@ -61,8 +66,8 @@ export async function readContent(folders: ContentFolders): Promise<Content> {
     listModules((listing) => list('pages', listing)),
   ]);
 
-  const readDocs = await readSources(root, 'docs', docs.files);
-  const readPosts = await readSources(root, 'blog', blog.files);
+  const readDocs = await readSources({ root, known, collection: 'docs' }, docs.files);
+  const readPosts = await readSources({ root, known, collection: 'blog' }, blog.files);
   const readCategories = await readDataFiles(root, categories.files);
   const readAuthors = await readDataFiles(root, authors.files);
   const lists = [docs, blog, categories, authors, statics, pages];
@@ -126,16 +131,39 @@ function uniqueProblems(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 
 const NOTHING: FileList = { files: [], diagnostics: [] };
 
-async function readSources(root: string, collection: Collection, files: readonly Found[]) {
-  const read = await mapLimited(files, (found) => readText(root, found.file));
-  const sources: Source[] = [];
-  read.forEach(({ text }, index) => {
-    const found = files[index];
-    if (text === undefined || found === undefined) return;
-    const hash = createHash('sha256').update(text).digest('hex');
-    sources.push({ collection, file: found.file, name: found.name, text, hash });
+type Reading = {
+  readonly root: string;
+  readonly collection: Collection;
+  readonly known: KnownFiles;
+};
+
+async function readSources({ root, collection, known }: Reading, files: readonly Found[]) {
+  const read = await mapLimited(files, async ({ file, name }) => {
+    const stats = statSync(join(root, file), { throwIfNoEntry: false });
+    const hash = stats && known.find(file, stats);
+    if (hash !== undefined) return { source: { collection, file, name, hash }, diagnostics: [] };
+    const { source, diagnostics } = await readSource(root, { collection, file, name });
+    // What is wrong with a file is reported every time.
+    if (stats && source && diagnostics.length === 0) known.keep(file, stats, source.hash);
+    return { source, diagnostics };
   });
-  return { sources, diagnostics: read.flatMap((one) => one.diagnostics) };
+  return {
+    sources: read.flatMap(({ source }): readonly SourceFile[] => (source ? [source] : [])),
+    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+type ReadSource = { readonly source?: Source; readonly diagnostics: readonly Diagnostic[] };
+
+/** Gives no source for a file that is gone or no text. */
+export async function readSource(
+  root: string,
+  { collection, file, name, lastUpdate }: Omit<SourceFile, 'hash'>,
+): Promise<ReadSource> {
+  const { text, diagnostics } = await readText(root, file);
+  if (text === undefined) return { diagnostics };
+  const hash = createHash('sha256').update(text).digest('hex');
+  return { source: { collection, file, name, lastUpdate, text, hash }, diagnostics };
 }
 
 async function readDataFiles(root: string, files: readonly Found[]) {

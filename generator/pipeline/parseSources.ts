@@ -4,46 +4,72 @@ import { createHash } from 'node:crypto';
 import { directives } from '../../templates/directives';
 import type { SiteConfig } from '../../templates/model/config';
 import type { Cache } from '../cache/openCache';
-import { createUserError, UserError } from '../core/diagnostics';
+import { createUserError, type Diagnostic, UserError } from '../core/diagnostics';
 import type { Locate } from '../core/problems';
-import type { Article, Source } from '../core/types';
+import type { Article, Source, SourceFile } from '../core/types';
+import { readSource } from '../load/readContent';
 import type { ThemePair } from '../parse/code/pairedTheme';
 import { createParser, type Parser } from '../parse/createParser';
 import type { DirectiveTable } from '../parse/directives/directives';
 import type { Progress } from '../report/progress';
+import { type ArticleStore, openArticles } from './articleStore';
 import { loadFastParser } from './loadFastParser';
 import type { ReadConfig } from './readConfig';
 
 type ParseRequest = {
-  readonly sources: readonly Source[];
+  readonly root: string;
+  readonly sources: readonly SourceFile[];
   readonly config: SiteConfig;
   readonly theme: ThemePair;
   /** Hash of the configuration; when it changes, a new parser is created. */
   readonly hash: string;
   readonly progress: Progress;
 };
-/** Returns the articles in the order of the sources. */
-type ParseAll = (request: ParseRequest) => Promise<readonly Article[]>;
+/** Returns the articles in the order of the sources, without those of files that are gone. */
+type ParseAll = (request: ParseRequest) => Promise<Parsed>;
 
-/** Caches parsed articles as long as the configuration stays the same. */
+type Parsed = {
+  readonly articles: readonly Article[];
+  /** Problems of files that were read only now. */
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** Articles of earlier builds are taken from `cache`, those of this process from memory. */
 export function createMemoizedParser(cache: Cache): ParseAll {
-  let current: { hash: string; parse: Parser } | undefined;
+  let current: { hash: string; parse: Parser; store: ArticleStore } | undefined;
   let known = new Map<string, Article>();
-  return async ({ sources, config, theme, hash, progress }) => {
+  return async ({ root, sources, config, theme, hash, progress }) => {
     if (current?.hash !== hash) {
-      current = { hash, parse: await createSiteParser(config, theme, cache) };
+      current = { hash, ...(await createSiteParser(config, theme, cache)) };
       known = new Map();
     }
+    const { parse, store } = current;
     const articles: Article[] = [];
-    for (const source of sources) {
-      const key = `${source.file}\0${source.hash}\0${source.lastUpdate?.date ?? ''}`;
-      const article = known.get(key) ?? (await parseSource(source, current.parse, config));
+    const diagnostics: Diagnostic[] = [];
+    for (const file of sources) {
+      const key = `${file.file}\0${file.hash}\0${file.lastUpdate?.date ?? ''}`;
+      const article = known.get(key) ?? store.find(file) ?? (await make(file));
+      progress.tick();
+      if (article === undefined) continue;
       known.set(key, article);
       articles.push(article);
-      progress.tick();
     }
-    return articles;
+    return { articles, diagnostics };
+
+    async function make(file: SourceFile): Promise<Article | undefined> {
+      const read = await completeSource(root, file);
+      diagnostics.push(...read.diagnostics);
+      if (read.source === undefined) return undefined;
+      const article = await parseSource(read.source, parse, config);
+      store.keep(article);
+      return article;
+    }
   };
+}
+
+async function completeSource(root: string, source: SourceFile) {
+  const { text } = source;
+  return text === undefined ? readSource(root, source) : { source: { ...source, text }, diagnostics: [] };
 }
 
 /** With plugins, an error means that they left a tree that cannot be used; without plugins, it is a bug of docwright. */
@@ -70,17 +96,27 @@ async function createSiteParser(
   { markdown, code, directives: own }: SiteConfig,
   theme: ThemePair,
   cache: Cache,
-): Promise<Parser> {
+): Promise<{ parse: Parser; store: ArticleStore }> {
   const table: DirectiveTable = {
     ...directives,
     ...Object.fromEntries(Object.keys(own).map((name) => [name, { form: 'any' as const }])),
   };
   const { languages } = code;
-  return createParser({
+  const parse = createParser({
     ...markdown,
     directives: table,
     fastParser: await loadFastParser(),
     code: { languages, theme, memory: cache.openMemory('code', { languages, theme }) },
+  });
+  const ingredients = { markdown, directives: describeDirectives(table), languages, theme };
+  return { parse, store: openArticles(cache, ingredients) };
+}
+
+/** What parse knows about directives, without the functions that draw them. */
+function describeDirectives(table: DirectiveTable) {
+  return Object.entries(table).map(([name, directive]) => {
+    const { form, attributes, parent, parts, noDashAfter } = directive;
+    return { name, form, attributes, parent, parts, noDashAfter };
   });
 }
 
@@ -89,19 +125,20 @@ export async function parseAnnouncement(
   { announcement, ...config }: SiteConfig,
   { file, hash, locate }: ReadConfig,
   parseAll: ParseAll,
-  { theme, progress }: { theme: ThemePair; progress: Progress },
+  { root, theme, progress }: { root: string; theme: ThemePair; progress: Progress },
 ): Promise<Article | undefined> {
   if (announcement === undefined) return undefined;
   const text = announcement.content;
   const textHash = createHash('sha256').update(text).digest('hex');
-  const source: Source = {
+  const source: SourceFile = {
     collection: 'docs',
     file,
     name: 'announcement.md',
     text,
     hash: textHash,
   };
-  const [article] = await parseAll({ sources: [source], config, theme, hash, progress });
+  const { articles } = await parseAll({ root, sources: [source], config, theme, hash, progress });
+  const [article] = articles;
   return article && placeInConfig(article, locate);
 }
 

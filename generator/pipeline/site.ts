@@ -3,10 +3,12 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '../../templates/model/config';
 import type { Site } from '../../templates/model/site';
-import { type Cache, NO_CACHE } from '../cache/openCache';
+import { type Cache, forgetAll, NO_CACHE } from '../cache/openCache';
 import { hasErrors } from '../core/diagnostics';
+import { createKnownFiles } from '../core/fileStamp';
 import { CONTENT_FOLDER } from '../core/folders';
-import type { Article, Asset, Source } from '../core/types';
+import { LostValueError } from '../core/memory';
+import type { Article, Asset, SourceFile } from '../core/types';
 import type { CopiedFile } from '../emit/emitSite';
 import { readAssets } from '../load/readAssets';
 import { type Content, readContent } from '../load/readContent';
@@ -43,6 +45,20 @@ type SiteBuilder = (progress: Progress) => Promise<BuiltSite>;
 
 export function createSiteBuilder(options: SiteOptions): SiteBuilder {
   const { cache = NO_CACHE } = options;
+  let build = createCachedBuilder(options, cache);
+
+  return async function buildSite(progress) {
+    try {
+      return await build(progress);
+    } catch (error) {
+      if (!(error instanceof LostValueError)) throw error;
+      build = createCachedBuilder(options, forgetAll(cache));
+      return build(progress);
+    }
+  };
+}
+
+function createCachedBuilder(options: SiteOptions, cache: Cache): SiteBuilder {
   const parseAll = createMemoizedParser(cache);
 
   return async function buildSite(progress) {
@@ -50,13 +66,16 @@ export function createSiteBuilder(options: SiteOptions): SiteBuilder {
     const read = await readConfig(options.root);
     const config = withBaseUrl(read.config, options.baseUrl);
     progress.start('load');
-    const content = await readContent(foldersOf(options.root, config));
+    const known = createKnownFiles(cache.openMemory('files', 'sources'), Date.now());
+    const content = await readContent({ ...foldersOf(options.root, config), known });
     const pages = await readPages(options.root, content.pageModules);
     progress.start('parse', content.sources.length);
     const theme = await readThemes(config, read.locate, cache);
     const sources = await addHistory(content.sources, config, options.root);
-    const articles = await parseAll({ sources, config, theme, hash: read.hash, progress });
-    const announcement = await parseAnnouncement(config, read, parseAll, { theme, progress });
+    const { root } = options;
+    const parsed = await parseAll({ root, sources, config, theme, hash: read.hash, progress });
+    const { articles } = parsed;
+    const announcement = await parseAnnouncement(config, read, parseAll, { root, theme, progress });
     progress.start('resolve');
     const wanted = collectFiles(
       [...articles, ...(announcement ? [announcement] : [])],
@@ -78,6 +97,7 @@ export function createSiteBuilder(options: SiteOptions): SiteBuilder {
       ...read.diagnostics,
       ...content.diagnostics,
       ...pages.diagnostics,
+      ...parsed.diagnostics,
       ...articles.flatMap((article) => article.diagnostics),
       ...(announcement?.diagnostics ?? []),
       ...resolved.diagnostics,
@@ -126,7 +146,7 @@ function foldersOf(root: string, { docs, blog }: SiteConfig) {
   };
 }
 
-async function addHistory(sources: readonly Source[], config: SiteConfig, root: string) {
+async function addHistory(sources: readonly SourceFile[], config: SiteConfig, root: string) {
   if (!config.docs.showLastUpdate) return sources;
   const history = await readHistory(root, CONTENT_FOLDER);
   return sources.map((source) => ({ ...source, lastUpdate: history.get(source.file) }));

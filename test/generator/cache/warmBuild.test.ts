@@ -25,7 +25,7 @@ function countNews(cache: Cache): { cache: Cache; news: string[] } {
   const openMemory: Cache['openMemory'] = (kind, ingredients) => {
     const memory = cache.openMemory(kind, ingredients);
     return {
-      find: memory.find,
+      ...memory,
       keep(key, value) {
         news.push(`${kind} ${key}`);
         memory.keep(key, value);

@@ -1,0 +1,85 @@
+/**
+ * Keeps parsed articles for later builds. Bodies and texts for search are kept apart, because a build that
+ * has changed little reads few of them.
+ */
+
+import type { Cache } from '../cache/openCache';
+import { LostValueError, type StoredMemory } from '../core/memory';
+import type { Article, SourceFile } from '../core/types';
+
+export type ArticleStore = {
+  /** The article that parse would make of the file. */
+  readonly find: (source: SourceFile) => Article | undefined;
+  readonly keep: (article: Article) => void;
+};
+
+type Bodies = Pick<Article, 'body' | 'preview'>;
+type Sections = Article['sections'];
+/** An article without what is kept apart. */
+type Facts = Omit<Article, 'source' | 'body' | 'preview' | 'sections'> & {
+  readonly hasPreview: boolean;
+};
+
+/** `ingredients` are all options of the parser. */
+export function openArticles(cache: Cache, ingredients: unknown): ArticleStore {
+  const articles = cache.openMemory('articles', ingredients);
+  const bodies = cache.openMemory('bodies', ingredients);
+  const sections = cache.openMemory('sections', ingredients);
+
+  return {
+    find({ text: _, ...source }) {
+      const key = getKey(source);
+      const facts = articles.find(key);
+      if (facts === undefined) return undefined;
+      bodies.touch(key);
+      sections.touch(key);
+      return createArticle(source, JSON.parse(facts) as Facts, {
+        readBodies: () => readPart<Bodies>(bodies, key),
+        readSections: () => readPart<{ sections: Sections }>(sections, key).sections,
+      });
+    },
+    keep({ source, body, preview, sections: texts, ...facts }) {
+      const key = getKey(source);
+      bodies.keep(key, JSON.stringify({ body, preview } satisfies Bodies));
+      sections.keep(key, JSON.stringify({ sections: texts }));
+      const hasPreview = preview !== undefined;
+      articles.keep(key, JSON.stringify({ ...facts, hasPreview } satisfies Facts));
+    },
+  };
+}
+
+function getKey({ collection, file, hash }: Article['source']): string {
+  return JSON.stringify([collection, file, hash]);
+}
+
+type Parts = {
+  readonly readBodies: () => Bodies;
+  readonly readSections: () => Sections;
+};
+
+/** Reads body and sections when somebody asks for them. */
+function createArticle(
+  source: Article['source'],
+  { hasPreview, ...facts }: Facts,
+  { readBodies, readSections }: Parts,
+): Article {
+  return {
+    ...facts,
+    source,
+    get body() {
+      return readBodies().body;
+    },
+    get preview() {
+      return hasPreview ? readBodies().preview : undefined;
+    },
+    get sections() {
+      return readSections();
+    },
+  };
+}
+
+function readPart<Part>(memory: StoredMemory, key: string): Part {
+  const text = memory.find(key);
+  if (text === undefined) throw new LostValueError();
+  return JSON.parse(text) as Part;
+}
