@@ -4,7 +4,7 @@ import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { JOURNAL_FILE, removeJournal, writeJournal } from './journal';
 import { listFolders } from './ownFiles';
-import type { Step } from './planSteps';
+import type { Step } from './planStep';
 import { temporaryOf } from './temporary';
 
 type Replacing = {
@@ -38,7 +38,7 @@ async function replaceFile(out: string, { file, write }: Step): Promise<void> {
   const target = join(out, file);
   const temporary = temporaryOf(target);
   await mkdir(dirname(target), { recursive: true });
-  await write(temporary);
+  write(temporary);
   await rename(temporary, target);
 }
 

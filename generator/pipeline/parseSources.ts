@@ -69,7 +69,9 @@ export function createMemoizedParser(cache: Cache): ParseAll {
 
 async function completeSource(root: string, source: SourceFile) {
   const { text } = source;
-  return text === undefined ? readSource(root, source) : { source: { ...source, text }, diagnostics: [] };
+  return text === undefined
+    ? readSource(root, source)
+    : { source: { ...source, text }, diagnostics: [] };
 }
 
 /** With plugins, an error means that they left a tree that cannot be used; without plugins, it is a bug of docwright. */

@@ -2,11 +2,13 @@
 
 import {
   existsSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -21,7 +23,11 @@ import { createFolder } from '../../helpers/sites/createSite';
 
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof fs>();
-  return { ...real, rename: vi.fn(real.rename), link: vi.fn(real.link), mkdir: vi.fn(real.mkdir) };
+  return { ...real, rename: vi.fn(real.rename) };
+});
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>();
+  return { ...real, linkSync: vi.fn(real.linkSync), mkdirSync: vi.fn(real.mkdirSync) };
 });
 
 const MANIFEST = 'site-manifest.json';
@@ -35,7 +41,7 @@ beforeEach(() => {
   out = path.join(root, 'out');
 });
 afterEach(() => {
-  for (const mocked of [fs.rename, fs.link, fs.mkdir]) vi.mocked(mocked).mockReset();
+  for (const mocked of [fs.rename, linkSync, mkdirSync]) vi.mocked(mocked).mockReset();
 });
 
 type Files = Readonly<Record<string, string>>;
@@ -105,8 +111,11 @@ describe('a build', () => {
 
   test('copies files when hard links fail', async () => {
     await emit({ 'a.txt': 'a', 'b.txt': 'b' });
-    vi.mocked(fs.link).mockRejectedValue(failWith('EPERM'));
+    vi.mocked(linkSync).mockImplementation(() => {
+      throw failWith('EPERM');
+    });
     await emit({ 'a.txt': 'a', 'b.txt': 'changed' });
+    expect(linkSync).toHaveBeenCalledTimes(2);
     expect(readOutput()).toEqual({ 'a.txt': 'a', 'b.txt': 'changed' });
   });
 
@@ -246,8 +255,8 @@ describe('a mount point', () => {
 
   test('in a read-only folder is replaced file by file too', async () => {
     await emit({ 'a.txt': 'a' });
-    const mkdir = vi.mocked(fs.mkdir).getMockImplementation();
-    vi.mocked(fs.mkdir).mockImplementation(async (folder, options) => {
+    const mkdir = vi.mocked(mkdirSync).getMockImplementation();
+    vi.mocked(mkdirSync).mockImplementation((folder, options) => {
       if (String(folder).includes('.stage-')) throw failWith('EACCES');
       return mkdir?.(folder, options);
     });
@@ -276,13 +285,14 @@ describe('two builds at once', () => {
 
   test('never mix their files: a file that the other build has replaced is not linked', async () => {
     await emit({ 'a.txt': 'a', 'b.txt': 'b' });
-    const link = vi.mocked(fs.link).getMockImplementation();
-    vi.mocked(fs.link).mockImplementation(async (from, to) => {
-      await fs.rm(from);
+    const link = vi.mocked(linkSync).getMockImplementation();
+    vi.mocked(linkSync).mockImplementation((from, to) => {
+      rmSync(from);
       writeFileSync(String(from), 'of the other build');
       return link?.(from, to);
     });
     await emit({ 'a.txt': 'a', 'b.txt': 'changed' });
+    expect(linkSync).toHaveBeenCalledTimes(2);
     expect(readOutput()).toEqual({ 'a.txt': 'a', 'b.txt': 'changed' });
   });
 });

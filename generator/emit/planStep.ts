@@ -1,0 +1,140 @@
+/** One file of the new output: whether the old output has it already, and how it is written. */
+
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  lstatSync,
+  readFileSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { OutputFile } from '../../templates/model/site';
+
+/** A file whose bytes are known by their hash and made only when the output does not have them. */
+export type KnownFile = {
+  readonly file: string;
+  /** SHA-256, hex. */
+  readonly sha256: string;
+  /** Makes the content, again where `content` is given. */
+  readonly create: () => OutputFile['content'];
+  /** The content when it is at hand; it is not kept. */
+  readonly content?: OutputFile['content'] | undefined;
+};
+
+/** A file that is copied as it is. */
+export type CopiedFile = {
+  /** Relative to the output. */
+  readonly file: string;
+  /** Absolute. */
+  readonly source: string;
+  /** SHA-256 of its bytes, hex, when it is known without reading them. */
+  readonly sha256?: string | undefined;
+};
+
+export type Step = {
+  readonly file: string;
+  readonly sha256: string;
+  readonly write: (path: string) => void;
+  /** The file in the output, when it has the same bytes. */
+  readonly unchanged: FileStamp | undefined;
+};
+
+/** Identifies a file, so that another file of the same name is noticed. */
+export type FileStamp = Pick<Stats, 'ino' | 'mtimeMs' | 'size'>;
+
+/** Hashes of the output's files, from the last build. */
+export type KnownOutput = {
+  readonly find: (file: string) => string | undefined;
+  readonly keep: (file: string, value: string) => void;
+  readonly touch: (file: string) => void;
+};
+
+type Place = { readonly out: string; readonly known: KnownOutput };
+
+export function planFile(given: OutputFile | KnownFile, place: Place): Step {
+  if ('create' in given) return planKnown(given, place);
+  const { file, content } = given;
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const sha256 = hashBytes(bytes);
+  const unchanged = findEqual({ file, sha256, size: bytes.length }, place, () => bytes);
+  return { file, sha256, unchanged, write: (path) => writeFileSync(path, bytes) };
+}
+
+function planKnown({ file, sha256, create, content }: KnownFile, place: Place): Step {
+  const unchanged = findKnown({ file, sha256 }, place) ?? findSameHash({ file, sha256 }, place);
+  // What has not changed waits for the end of the build, so it holds no content.
+  const getContent = unchanged === undefined && content !== undefined ? () => content : create;
+  return { file, sha256, unchanged, write: (path) => writeFileSync(path, getContent()) };
+}
+
+export function planCopy({ file, source, sha256 }: CopiedFile, place: Place): Step {
+  const hash = sha256 ?? hashBytes(readFileSync(source));
+  const { size } = statSync(source);
+  const wanted = { file, sha256: hash, size };
+  const unchanged = findEqual(wanted, place, () => readFileSync(source));
+  return { file, sha256: hash, unchanged, write: (path) => copyFileSync(source, path) };
+}
+
+type Wanted = { readonly file: string; readonly sha256: string; readonly size?: number };
+
+/** Reads the old file only when nothing is known of it and the sizes are equal. */
+function findEqual(
+  wanted: Wanted & { readonly size: number },
+  place: Place,
+  readBytes: () => Uint8Array,
+): FileStamp | undefined {
+  const known = findKnown(wanted, place);
+  if (known !== undefined) return known;
+  const path = join(place.out, wanted.file);
+  const stats = findFile(path);
+  if (stats?.size !== wanted.size) return undefined;
+  return readOld(path)?.equals(readBytes()) ? stats : undefined;
+}
+
+function findSameHash({ file, sha256 }: Wanted, { out }: Place): FileStamp | undefined {
+  const path = join(out, file);
+  const stats = findFile(path);
+  const bytes = stats && readOld(path);
+  return bytes !== undefined && hashBytes(bytes) === sha256 ? stats : undefined;
+}
+
+/** The old file, when it is still the one that the last build wrote and has the wanted hash. */
+function findKnown({ file, sha256 }: Wanted, { out, known }: Place): FileStamp | undefined {
+  const value = known.find(file);
+  if (value === undefined || !value.endsWith(` ${sha256}`)) return undefined;
+  const stats = findFile(join(out, file));
+  return stats && value === formatKnown(stats, sha256) ? stats : undefined;
+}
+
+/**
+ * A time of whole seconds may come from an archive, or from a file system that counts in seconds, and does not
+ * tell the file from another one.
+ */
+export function formatKnown({ size, mtimeMs, ino }: FileStamp, sha256: string): string | undefined {
+  return mtimeMs % 1000 === 0 ? undefined : `${size} ${mtimeMs} ${ino} ${sha256}`;
+}
+
+/** Undefined also where something else is in the place of the file or of its folder. */
+export function findFile(path: string): Stats | undefined {
+  try {
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    return stats?.isFile() ? stats : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readOld(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    // It may not be read, or is gone: it is written anew.
+    return undefined;
+  }
+}
+
+function hashBytes(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
