@@ -74,7 +74,7 @@ export async function runBuild(options: BuildOptions): Promise<number> {
   if (isQuiet) return DONE;
   out.write(
     printSummary({
-      pages: built.rendered.length,
+      pages: built.pages.length,
       bytes: sumBytes(built),
       durationMs: performance.now() - start,
       out: folder,
@@ -91,11 +91,11 @@ export async function runCheck(options: CheckOptions): Promise<number> {
   const cache = openCache(root);
   const built = await buildOnce({ root, includeDrafts: false, isDev: false, cache }, progress);
   progress.finish();
-  const { site, files, rendered } = built;
+  const { site, files } = built;
   const isSearchable = site !== undefined && files.length > 0;
   const searched = isSearchable ? await checkSearch({ root, site, files }) : NOTHING;
   const diagnostics = [...built.diagnostics, ...searched.diagnostics];
-  const pages = `${rendered.length} ${rendered.length === 1 ? 'page' : 'pages'}`;
+  const pages = `${built.pages.length} ${built.pages.length === 1 ? 'page' : 'pages'}`;
   options.out.write(
     diagnostics.length === 0 ? `${pages}, nothing to report\n` : print(diagnostics, options),
   );
@@ -153,11 +153,11 @@ export function createDevBuild(root: string): () => Promise<DevBuild> {
       const copied = await Promise.all(
         built.copies.map(async ({ file, source }) => [file, await readStatic(source)] as const),
       );
-      const { stylesheet, devScript, rendered } = built;
+      const { stylesheet, devScript, pages } = built;
       return {
         files: new Map([...made, ...copied]),
         shownHashes: new Map(
-          rendered.flatMap(({ file, shownHash }) => (shownHash ? [[file.file, shownHash]] : [])),
+          pages.flatMap(({ file, shownHash }) => (shownHash ? [[file, shownHash]] : [])),
         ),
         stylesheet,
         devScript,

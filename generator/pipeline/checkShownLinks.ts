@@ -11,12 +11,12 @@ import type { Diagnostic, DiagnosticPlace } from '../core/diagnostics';
 import { findNearest } from '../core/findNearest';
 import { listSidebarHrefs } from '../core/listSidebarHrefs';
 import { MARKDOWN_FILE } from '../core/markdownFile';
-import type { RenderedPage } from '../render/createPageRenderer';
+import type { PageFacts } from '../render/createPageRenderer';
 import { isLargeSidebar } from '../render/planLargeSidebar';
 
 type ShownSite = {
   readonly site: Site;
-  readonly rendered: readonly RenderedPage[];
+  readonly pages: readonly PageFacts[];
   readonly files: readonly OutputFile[];
   readonly copies: readonly { readonly file: string }[];
   /** The diagnostics of earlier stages. */
@@ -41,11 +41,11 @@ export function checkShownLinks(shown: ShownSite): readonly Diagnostic[] {
 
 /** Returns the broken links by path. */
 function findBroken(shown: ShownSite): ReadonlyMap<string, BrokenLink> {
-  const { site, rendered } = shown;
+  const { site, pages } = shown;
   const isThere = createFinder(shown);
   const own = listOwn(site);
   const broken = new Map<string, BrokenLink>();
-  for (const { page, links } of rendered) {
+  for (const { page, links } of pages) {
     for (const href of listUnchecked(links, own)) {
       const path = findPath(href, page.path, site.config);
       if (path === undefined || isThere(path)) continue;
@@ -78,10 +78,7 @@ function findHidden(
 }
 
 /** Returns each address once, without those that docwright writes and those that resolve has checked. */
-function listUnchecked(
-  links: RenderedPage['links'],
-  own: ReadonlySet<string>,
-): ReadonlySet<string> {
+function listUnchecked(links: PageFacts['links'], own: ReadonlySet<string>): ReadonlySet<string> {
   const unchecked = new Set<string>();
   for (const { href } of links) if (!own.has(href)) unchecked.add(href);
   for (const { href, isResolved } of links) if (isResolved) unchecked.delete(href);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../../templates/model/config';
 import type { Site } from '../../templates/model/site';
 import { type Cache, forgetAll, NO_CACHE } from '../cache/openCache';
-import { hasErrors } from '../core/diagnostics';
+import { type Diagnostic, hasErrors } from '../core/diagnostics';
 import { createKnownFiles } from '../core/fileStamp';
 import { CONTENT_FOLDER } from '../core/folders';
 import { LostValueError } from '../core/memory';
@@ -20,10 +20,11 @@ import { checkShownLinks } from './checkShownLinks';
 import { groupBrokenLinks } from './groupBrokenLinks';
 import { parseAuthorsFile, parseCategories } from './parseData';
 import { createMemoizedParser, parseAnnouncement } from './parseSources';
+import type { RenderOptions, SiteParts } from './prepareSite';
 import { type ReadConfig, readConfig } from './readConfig';
 import { type ReadPages, readPages } from './readPages';
 import { readThemes } from './readThemes';
-import { createFailedSite, type RenderedSite, type RenderOptions, renderSite } from './renderSite';
+import { createFailedSite, type RenderedSite, renderSite } from './renderSite';
 import { runTransform } from './runHook';
 
 export type SiteOptions = RenderOptions & {
@@ -59,9 +60,36 @@ export function createSiteBuilder(options: SiteOptions): SiteBuilder {
 }
 
 function createCachedBuilder(options: SiteOptions, cache: Cache): SiteBuilder {
+  const readSite = createSiteReader(options, cache);
+  return async function buildSite(progress) {
+    const { parts, copies, diagnostics: found } = await readSite(progress);
+    if (parts === undefined) return { ...createFailedSite(groupBrokenLinks(found)), copies };
+    const { site } = parts;
+    progress.start('render', site.routes.size);
+    const rendered = await renderSite(parts, progress);
+    // Without the pages that failed, links to them would count as broken.
+    const hasAll = rendered.files.length > 0;
+    const shown = hasAll ? checkShownLinks({ ...rendered, site, copies, found }) : [];
+    const diagnostics = groupBrokenLinks([...found, ...rendered.diagnostics, ...shown]);
+    if (hasErrors(shown)) return { ...createFailedSite(diagnostics), copies: [] };
+    return { ...rendered, site, copies, diagnostics };
+  };
+}
+
+type ReadSite = {
+  /** What is rendered; undefined when there were errors. */
+  readonly parts?: SiteParts | undefined;
+  readonly copies: readonly CopiedFile[];
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** Goes from load to resolve; may be called again and again, like a builder. */
+type SiteReader = (progress: Progress) => Promise<ReadSite>;
+
+function createSiteReader(options: SiteOptions, cache: Cache): SiteReader {
   const parseAll = createMemoizedParser(cache);
 
-  return async function buildSite(progress) {
+  return async function readSite(progress) {
     progress.start('config');
     const read = await readConfig(options.root);
     const config = withBaseUrl(read.config, options.baseUrl);
@@ -93,7 +121,7 @@ function createCachedBuilder(options: SiteOptions, cache: Cache): SiteBuilder {
       assets,
       options,
     });
-    const found = [
+    const diagnostics = [
       ...read.diagnostics,
       ...content.diagnostics,
       ...pages.diagnostics,
@@ -102,35 +130,19 @@ function createCachedBuilder(options: SiteOptions, cache: Cache): SiteBuilder {
       ...(announcement?.diagnostics ?? []),
       ...resolved.diagnostics,
     ];
-    if (hasErrors(found)) return { ...createFailedSite(groupBrokenLinks(found)), copies: [] };
+    if (hasErrors(diagnostics)) return { copies: [], diagnostics };
+    const { staticFiles } = content;
     const site = runTransform(config, resolved.site, read.locate);
-    progress.start('render', site.routes.size);
-    const rendered = await renderSite({
-      read,
-      site,
-      resolved,
-      pages,
-      articles,
-      assets,
-      theme,
-      staticFiles: content.staticFiles,
-      options,
-      progress,
-    });
-    const copies = content.staticFiles.map((file) => ({
-      file,
-      source: join(options.root, CONTENT_FOLDER, 'static', file),
-    }));
-    const shown = checkShownLinks({ ...rendered, site, copies, found });
-    const diagnostics = groupBrokenLinks([...found, ...rendered.diagnostics, ...shown]);
-    if (hasErrors(shown)) return { ...createFailedSite(diagnostics), copies: [] };
-    return {
-      ...rendered,
-      site,
-      copies,
-      diagnostics,
-    };
+    const parts = { read, site, resolved, pages, articles, assets, theme, staticFiles, options };
+    return { parts, copies: listCopies(options.root, staticFiles), diagnostics };
   };
+}
+
+function listCopies(root: string, staticFiles: readonly string[]): readonly CopiedFile[] {
+  return staticFiles.map((file) => ({
+    file,
+    source: join(root, CONTENT_FOLDER, 'static', file),
+  }));
 }
 
 function withBaseUrl(config: SiteConfig, baseUrl: string | undefined): SiteConfig {

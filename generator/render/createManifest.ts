@@ -2,7 +2,7 @@
 
 import { MANIFEST_FILE } from '../../templates/model/outputs';
 import type { OutputFile, Site } from '../../templates/model/site';
-import type { RenderedPage } from './createPageRenderer';
+import type { PageFacts } from './createPageRenderer';
 
 export type Manifest = {
   readonly site: {
@@ -28,7 +28,7 @@ export type Manifest = {
 };
 
 type ManifestRequest = {
-  readonly rendered: readonly RenderedPage[];
+  readonly pages: readonly PageFacts[];
   /** The names of all files of the output. */
   readonly files: readonly string[];
   readonly generator: Manifest['generator'];
@@ -36,12 +36,12 @@ type ManifestRequest = {
 
 export function createManifest(
   { config, versions }: Site,
-  { rendered, files, generator }: ManifestRequest,
+  { pages, files, generator }: ManifestRequest,
 ): OutputFile {
   const { title, url, baseUrl, version } = config;
   // The not-found page is served for unknown paths and has no route of its own.
-  const routes = rendered.filter(({ page }) => page.kind !== 'notFound');
-  const pages = new Set(routes.map(({ file }) => file.file));
+  const routes = pages.filter(({ page }) => page.kind !== 'notFound');
+  const documents = new Set(routes.map(({ file }) => file));
   const manifest: Manifest = {
     site: { title, url, baseUrl, version },
     generator,
@@ -55,7 +55,7 @@ export function createManifest(
         sha256,
       }))
       .sort((a, b) => (a.path < b.path ? -1 : 1)),
-    files: files.filter((file) => !pages.has(file)).sort(),
+    files: files.filter((file) => !documents.has(file)).sort(),
   };
   return { file: MANIFEST_FILE, content: `${JSON.stringify(manifest, null, 2)}\n` };
 }

@@ -7,7 +7,7 @@ import { Document, type DocumentProps } from '../../templates/Document';
 import { getHref } from '../../templates/model/address';
 import type { Content, Page } from '../../templates/model/page';
 import { toPageFile } from '../../templates/model/paths';
-import type { OutputFile, Site } from '../../templates/model/site';
+import type { Site } from '../../templates/model/site';
 import { getHeadScript, type PageAssets } from '../../templates/pageAssets';
 import { type Diagnostic, UserError } from '../core/diagnostics';
 import type { PageText, ShownLink } from '../core/types';
@@ -25,11 +25,17 @@ type RenderRequest = CustomPages & {
   readonly generator: string;
 };
 
-export type RenderedPage = {
+export type RenderedPage = { readonly html: string; readonly facts: PageFacts };
+
+/** What is needed of a rendered page when its file is written: no fact holds the HTML. */
+export type PageFacts = {
   readonly page: Page;
-  readonly file: OutputFile;
+  /** The name of its file in the output. */
+  readonly file: string;
   /** SHA-256 of the file, hex. */
   readonly sha256: string;
+  /** In bytes. */
+  readonly size: number;
   /** Only in dev: a hash of what the page shows, without its stylesheet. */
   readonly shownHash?: string | undefined;
   /** The script that docwright wrote into the page, for the security policy. It has no code of authors. */
@@ -71,11 +77,12 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
       element: island === undefined ? custom?.element : undefined,
       assets: pageAssets,
     };
-    const drawn = drawDocument(props);
-    return {
+    const { html, ...drawn } = drawDocument(props);
+    const facts: PageFacts = {
       page,
-      file: { file: outputFile(page), content: drawn.html },
-      sha256: createHash('sha256').update(drawn.html).digest('hex'),
+      file: outputFile(page),
+      sha256: createHash('sha256').update(html).digest('hex'),
+      size: Buffer.byteLength(html),
       shownHash: hashPage?.(props, custom?.html),
       inlineScript: getHeadScript(page, pageAssets),
       links: [announcement, drawn, sidebar, body, ...previews, custom]
@@ -84,6 +91,7 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
       text: custom?.text,
       diagnostics: custom?.diagnostics ?? [],
     };
+    return { html, facts };
   }
 }
 

@@ -255,6 +255,14 @@ describe('a site with a large sidebar', () => {
     expect(listParts(renamed).filter(([name]) => !before.has(name))).toHaveLength(1);
   });
 
+  test('whose page fails is told of that page only', async () => {
+    const crash = 'export default () => { throw new Error("no wind"); };';
+    const failed = await buildFixture(createLargeFiles({ 'content/pages/team.tsx': crash }));
+    expect(failed.diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      'page-crashed: the page /team failed to render: no wind',
+    ]);
+  });
+
   test('is told of a link to nowhere in a group that no page shows open', async () => {
     const group =
       "{ type: 'category', label: 'Links', items: [{ type: 'link', label: 'Start', href: '/', isExternal: false }, { type: 'link', label: 'Gone', href: '/gone', isExternal: false }] }";

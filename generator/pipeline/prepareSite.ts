@@ -1,0 +1,161 @@
+/** Prepares a resolved site for rendering: makes all that pages share, and the function that renders one page. */
+
+import { blocks } from '../../templates/blocks';
+import type { PageAssets } from '../../templates/Document';
+import { directives } from '../../templates/directives';
+import { getHref } from '../../templates/model/address';
+import { DEV_SCRIPT_PATH } from '../../templates/model/outputs';
+import type { Content, Page } from '../../templates/model/page';
+import { decodePath } from '../../templates/model/paths';
+import { createSearchSettings } from '../../templates/model/search/settings';
+import type { OutputFile, Site } from '../../templates/model/site';
+import { bundleClient, bundleDevScript } from '../bundle/bundleClient';
+import { findThrownPlace } from '../bundle/loadModule';
+import { CONTENT_FOLDER } from '../core/folders';
+import { NAME, VERSION } from '../core/packageFolder';
+import type { Article, Asset } from '../core/types';
+import { createTokenStyles, type ThemePair } from '../parse/code/pairedTheme';
+import { createPageRenderer, listPreviews, type RenderedPage } from '../render/createPageRenderer';
+import { type DrawnSidebars, drawSidebars } from '../render/drawSidebars';
+import type { BodySources, DirectiveComponent } from '../render/fillBody';
+import { assetPath } from '../resolve/assetPath';
+import type { Resolved } from '../resolve/resolveSite';
+import { checkFile } from './checkFile';
+import type { ReadConfig } from './readConfig';
+import type { ReadPages } from './readPages';
+
+export type RenderOptions = {
+  /** Absolute path of the folder that holds `content/`. */
+  readonly root: string;
+  /** True in `dev`: pages then listen for new builds. */
+  readonly isDev: boolean;
+};
+
+export type SiteParts = {
+  readonly read: ReadConfig;
+  /** As `transform` of the configuration returned it. */
+  readonly site: Site;
+  readonly resolved: Resolved;
+  readonly pages: ReadPages;
+  readonly articles: readonly Article[];
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly theme: ThemePair;
+  /** Files of `static/`, relative to it; they are copied, not rendered. */
+  readonly staticFiles: readonly string[];
+  readonly options: RenderOptions;
+};
+
+export type PreparedSite = {
+  readonly parts: SiteParts;
+  /** Files that depend on no page's HTML: scripts, styles, lists of large sidebars, assets. */
+  readonly files: readonly OutputFile[];
+  readonly bodies: BodySources;
+  /** What the head of every page refers to, with the base URL. */
+  readonly assets: PageAssets;
+  /** Empty except in `dev`. */
+  readonly devScript: string;
+  /** Renders one page and checks its file. Throws a `UserError` when the author's code throws. */
+  readonly renderPage: (page: Page) => RenderedPage;
+};
+
+/** The name of the generator in pages, feeds and the manifest. */
+export const GENERATOR = `${NAME} ${VERSION}`;
+
+export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
+  const { site, resolved, pages, options } = parts;
+  const { config } = site;
+  const sidebars = drawSidebars(site);
+  const client = await bundleClient(createClientRequest(parts, sidebars));
+  const toHref = (path: string) => getHref(config.baseUrl, path);
+  const assets: PageAssets = {
+    script: toHref(client.script),
+    stylesheet: toHref(client.stylesheet),
+    headScripts: client.headScripts,
+    ...(options.isDev && { devScript: DEV_SCRIPT_PATH }),
+  };
+  const bodies = createBodySources(parts);
+  const draw = createPageRenderer({
+    site,
+    posts: resolved.posts.map(({ post }) => post),
+    bodies,
+    sidebars,
+    modules: pages.modules,
+    assets,
+    islands: new Map([...client.islands].map(([module, path]) => [module, toHref(path)])),
+    generator: GENERATOR,
+    findPlace: (error) => findThrownPlace(error, options.root),
+  });
+  return {
+    parts,
+    files: [...client.files, ...sidebars.parts, ...createAssetFiles(parts.assets)],
+    bodies,
+    assets,
+    devScript: options.isDev ? await bundleDevScript() : '',
+    renderPage: (page) => checkPage(draw(page), site),
+  };
+}
+
+function checkPage({ html, facts }: RenderedPage, { config }: Site): RenderedPage {
+  const found = checkFile({ file: facts.file, content: html }, config.budgets, facts.page.file);
+  if (found.length === 0) return { html, facts };
+  return { html, facts: { ...facts, diagnostics: [...facts.diagnostics, ...found] } };
+}
+
+function createClientRequest(
+  { site, articles, theme, options }: SiteParts,
+  sidebars: DrawnSidebars,
+) {
+  const { config, routes, versions } = site;
+  const { announcement, baseUrl } = config;
+  const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.colorMode;
+  const islands = [...routes.values()].flatMap((page) =>
+    page.kind === 'custom' && page.shouldHydrate ? [page.module] : [],
+  );
+  const classes = articles.flatMap((article) => article.tokenClasses);
+  const fixedMode = respectPrefersColorScheme
+    ? ''
+    : `:root:not([data-theme]){color-scheme:${defaultMode}}\n`;
+  return {
+    root: options.root,
+    content: CONTENT_FOLDER,
+    islands,
+    extraStyles: fixedMode + createTokenStyles(theme, classes),
+    headScript: {
+      colorMode: { defaultMode, respectPrefersColorScheme },
+      disableSwitch,
+      baseUrl,
+      announcementId: announcement?.isCloseable ? announcement.id : undefined,
+    },
+    main: {
+      baseUrl,
+      hasLargeSidebar: sidebars.parts.length > 0,
+      versions:
+        config.docs.versionPersistence === 'none' ? undefined : versions.map(({ name }) => name),
+      search: createSearchSettings(config),
+    },
+  };
+}
+
+function createBodySources({ site, resolved }: SiteParts): BodySources {
+  const shipped = Object.entries(directives).map(([name, { render: draw }]) => [name, draw]);
+  return {
+    components: { ...blocks, ...Object.fromEntries(shipped) },
+    siteComponents: site.config.directives as Record<string, DirectiveComponent>,
+    parsedBodies: new Set(listContents(resolved.site).map(({ body }) => body)),
+  };
+}
+
+/** Must get the site as resolve returns it, before `transform` changes it: only bodies that parse wrote are trusted. */
+function listContents({ routes, layout }: Site): readonly Content[] {
+  const contents = [...routes.values()].flatMap((page) => [
+    ...('content' in page ? [page.content] : []),
+    ...listPreviews(page),
+  ]);
+  return layout.announcement ? [...contents, layout.announcement.content] : contents;
+}
+
+function createAssetFiles(assets: ReadonlyMap<string, Asset>): OutputFile[] {
+  return [...assets.values()]
+    .filter(({ file }) => !file.startsWith(`${CONTENT_FOLDER}/static/`))
+    .map((asset) => ({ file: decodePath(assetPath(asset)).slice(1), content: asset.bytes }));
+}
