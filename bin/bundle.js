@@ -28,6 +28,8 @@ const KEPT_PARTS = [
   'generator/parse/code/highlighter.ts',
   'generator/parse/code/shippedThemes.ts',
   'generator/parse/createParser.ts',
+  'generator/pipeline/prepareSite.ts',
+  'generator/pipeline/createWholeFiles.ts',
 ];
 
 /** Packages that are not bundled: React (all code must share one), binaries, and packages that load their own files. */

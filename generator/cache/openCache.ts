@@ -9,20 +9,22 @@ import { CACHE_FOLDER } from '../core/folders';
 import { NO_MEMORY, type StoredMemory } from '../core/memory';
 import { VERSION } from '../core/packageFolder';
 import { listPackageVersions } from './listPackageVersions';
-import { DEFAULT_LIMITS, openPack } from './openPack';
-import { openPacks, type Packs } from './openPacks';
+import { DEFAULT_LIMITS, openPack, type Pack } from './openPack';
+import { openPacks } from './openPacks';
 import { type PartHashes, readPartHashes } from './readPartHashes';
 
 export type Cache = {
   /** `ingredients` are what values of a kind are made from beside the key: plain data, or nothing is remembered. */
   readonly openMemory: (kind: CacheKind, ingredients: unknown) => StoredMemory;
+  /** Stamps of files on disk and what is known of these files, by file. */
+  readonly openFiles: (name: FileTable) => FileMemory;
   /** For the end of a build that has asked for all it needs. Never fails. */
-  readonly save: (kinds?: readonly CacheKind[]) => Promise<void>;
+  readonly save: () => Promise<void>;
 };
 
 type Kind = {
-  /** The source that makes the values, with all that it imports; none for facts about files. */
-  readonly part?: string;
+  /** The source that makes the values, with all that it imports. */
+  readonly part: string;
   /** The packages outside of the bundle that make them. */
   readonly packages: readonly string[];
   /** True for many values, of which a build that has changed little asks for few. */
@@ -56,21 +58,43 @@ const KINDS = {
   articles: PARSE,
   bodies: PARSE,
   sections: PARSE,
-  /** Stamps of content files, and what is known of these files. */
-  files: { packages: [], isLarge: false, isComplete: true },
+  /** What is kept of rendered pages. */
+  pages: {
+    part: 'generator/pipeline/prepareSite.ts',
+    packages: ['react', 'react-dom'],
+    isLarge: true,
+    isComplete: true,
+  },
+  /** Names and hashes of the files of a search index. */
+  index: {
+    part: 'generator/pipeline/createWholeFiles.ts',
+    packages: [],
+    isLarge: false,
+    isComplete: true,
+  },
 } as const satisfies Record<string, Kind>;
 
+export type FileTable = 'sources' | 'output';
+export type FileMemory = Pick<StoredMemory, 'find' | 'keep' | 'touch'>;
 export type CacheKind = keyof typeof KINDS;
 
 export const PACK_FOLDER = join(CACHE_FOLDER, 'cache');
 /** Strings and expressions may differ between them. */
 const [NODE_MAJOR] = process.versions.node.split('.');
 
-export const NO_CACHE: Cache = { openMemory: () => NO_MEMORY, save: async () => {} };
+/** Files that are gone are of no use. */
+const NO_SPARE = { ...DEFAULT_LIMITS, spareShare: 0 };
+
+export const NO_CACHE: Cache = {
+  openMemory: () => NO_MEMORY,
+  openFiles: () => NO_MEMORY,
+  save: async () => {},
+};
 
 /** `parts` are hashes of docwright's own code; where one is missing, values of its kind are not remembered. */
 export function openCache(root: string, parts: PartHashes = readPartHashes()): Cache {
   const opened = new Map<CacheKind, OpenedKind>();
+  const tables = new Map<FileTable, Pack>();
   const open = (kind: CacheKind) => {
     const known = opened.get(kind) ?? openKind(kind, root, parts);
     opened.set(kind, known);
@@ -88,12 +112,17 @@ export function openCache(root: string, parts: PartHashes = readPartHashes()): C
         find: (key) => packs.find(getKey(key)),
         keep: (key, value) => packs.keep(getKey(key), value),
         touch: (key) => packs.touch(getKey(key)),
+        recipe,
       };
     },
-    async save(kinds) {
-      for (const [kind, { packs }] of opened) {
-        if (kinds === undefined || kinds.includes(kind)) await packs.save();
-      }
+    openFiles(name) {
+      const table = tables.get(name) ?? openPack(join(root, PACK_FOLDER, `${name}.pack`), NO_SPARE);
+      tables.set(name, table);
+      return table;
+    },
+    async save() {
+      for (const { packs } of opened.values()) await packs.save();
+      for (const table of tables.values()) await table.save();
     },
   };
 }
@@ -103,11 +132,12 @@ export function forgetAll(cache: Cache): Cache {
   return {
     ...cache,
     openMemory: (...request) => ({ ...cache.openMemory(...request), find: () => undefined }),
+    openFiles: (name) => ({ ...cache.openFiles(name), find: () => undefined }),
   };
 }
 
 type OpenedKind = {
-  readonly packs: Packs;
+  readonly packs: Pack;
   /** Which code makes the values; undefined when nobody knows. */
   readonly code: string | undefined;
 };
@@ -118,11 +148,10 @@ function openKind(kind: CacheKind, root: string, parts: PartHashes): OpenedKind 
   const spareShare = isComplete ? DEFAULT_LIMITS.spareShare : Number.POSITIVE_INFINITY;
   const limits = { ...DEFAULT_LIMITS, spareShare };
   const versions = listPackageVersions(packages);
-  const made = part === undefined ? '' : parts[part];
-  const isKnown = made !== undefined && versions !== undefined;
+  const isKnown = parts[part] !== undefined && versions !== undefined;
   return {
     packs: isLarge ? openPacks(path, limits) : openPack(`${path}.pack`, limits),
-    code: isKnown ? JSON.stringify([kind, VERSION, NODE_MAJOR, versions, made]) : undefined,
+    code: isKnown ? JSON.stringify([kind, VERSION, NODE_MAJOR, versions, parts[part]]) : undefined,
   };
 }
 

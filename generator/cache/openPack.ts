@@ -4,7 +4,7 @@ import type { StoredMemory } from '../core/memory';
 import { MAX_PACK_BYTES, readPack, writePack } from './packFile';
 import type { PackEntry } from './packFormat';
 
-export type Pack = StoredMemory & {
+export type Pack = Omit<StoredMemory, 'recipe'> & {
   /** For the end of a build that has asked for all it needs. Never fails: without a disk nothing is kept. */
   readonly save: () => Promise<void>;
 };

@@ -1,16 +1,13 @@
 /** Many packs as one: an entry is found in one of them by its key, so that one new entry writes little anew. */
 
 import { join } from 'node:path';
-import type { StoredMemory } from '../core/memory';
 import { DEFAULT_LIMITS, openPack, type Pack, type PackLimits } from './openPack';
 
 const PACKS = 64;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-export type Packs = StoredMemory & { readonly save: () => Promise<void> };
-
 /** Keys are in Base64 for URLs; the first character decides on the pack. A pack is read when it is first asked. */
-export function openPacks(folder: string, { maxBytes, spareShare } = DEFAULT_LIMITS): Packs {
+export function openPacks(folder: string, { maxBytes, spareShare } = DEFAULT_LIMITS): Pack {
   const limits: PackLimits = { maxBytes: maxBytes / PACKS, spareShare };
   const opened = new Map<number, Pack>();
   const openFor = (key: string): Pack => {

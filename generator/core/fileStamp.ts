@@ -28,7 +28,10 @@ export type KnownFiles = {
 };
 
 /** `now` in milliseconds since 1970; `find` and `keep` compare with it, so it must be from before the files are read. */
-export function createKnownFiles(memory: StoredMemory, now: number): KnownFiles {
+export function createKnownFiles(
+  memory: Pick<StoredMemory, 'find' | 'keep'>,
+  now: number,
+): KnownFiles {
   return {
     find(file, stats) {
       const stamp = createStamp(stats, now);

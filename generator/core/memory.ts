@@ -10,12 +10,15 @@ export type Memory = {
 export type StoredMemory = Memory & {
   /** Says that a value is still in use, without reading it. */
   readonly touch: (key: string) => void;
+  /** A hash of all that makes the values beside their keys; undefined when nothing is kept. */
+  readonly recipe: string | undefined;
 };
 
 export const NO_MEMORY: StoredMemory = {
   find: () => undefined,
   keep: () => {},
   touch: () => {},
+  recipe: undefined,
 };
 
 /**

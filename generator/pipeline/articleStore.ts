@@ -3,6 +3,7 @@
  * has changed little reads few of them.
  */
 
+import type { Body } from '../../templates/model/body';
 import type { Cache } from '../cache/openCache';
 import { LostValueError, type StoredMemory } from '../core/memory';
 import type { Article, SourceFile } from '../core/types';
@@ -11,6 +12,10 @@ export type ArticleStore = {
   /** The article that parse would make of the file. */
   readonly find: (source: SourceFile) => Article | undefined;
   readonly keep: (article: Article) => void;
+  /** Identifies what parse made of a source; undefined when nobody knows all that it is made from. */
+  readonly getKey: (article: Article) => string | undefined;
+  /** True for bodies that parse made, now or in an earlier build. */
+  readonly hasMade: (body: Body) => boolean;
 };
 
 type Bodies = Pick<Article, 'body' | 'preview'>;
@@ -25,6 +30,12 @@ export function openArticles(cache: Cache, ingredients: unknown): ArticleStore {
   const articles = cache.openMemory('articles', ingredients);
   const bodies = cache.openMemory('bodies', ingredients);
   const sections = cache.openMemory('sections', ingredients);
+  const made = new WeakSet<Body>();
+  const addMade = (found: Bodies): Bodies => {
+    made.add(found.body);
+    if (found.preview !== undefined) made.add(found.preview);
+    return found;
+  };
 
   return {
     find({ text: _, ...source }) {
@@ -34,17 +45,22 @@ export function openArticles(cache: Cache, ingredients: unknown): ArticleStore {
       bodies.touch(key);
       sections.touch(key);
       return createArticle(source, JSON.parse(facts) as Facts, {
-        readBodies: () => readPart<Bodies>(bodies, key),
+        readBodies: () => addMade(readPart<Bodies>(bodies, key)),
         readSections: () => readPart<{ sections: Sections }>(sections, key).sections,
       });
     },
     keep({ source, body, preview, sections: texts, ...facts }) {
       const key = getKey(source);
+      addMade({ body, preview });
       bodies.keep(key, JSON.stringify({ body, preview } satisfies Bodies));
       sections.keep(key, JSON.stringify({ sections: texts }));
       const hasPreview = preview !== undefined;
       articles.keep(key, JSON.stringify({ ...facts, hasPreview } satisfies Facts));
     },
+    getKey({ source }) {
+      return articles.recipe && `${articles.recipe} ${getKey(source)}`;
+    },
+    hasMade: (body) => made.has(body),
   };
 }
 

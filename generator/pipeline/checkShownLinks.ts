@@ -6,7 +6,7 @@
 import { findSitePath, getHref } from '../../templates/model/address';
 import type { Severity } from '../../templates/model/config';
 import { decodePath, normalizePath } from '../../templates/model/paths';
-import type { OutputFile, Site } from '../../templates/model/site';
+import type { Site } from '../../templates/model/site';
 import type { Diagnostic, DiagnosticPlace } from '../core/diagnostics';
 import { findNearest } from '../core/findNearest';
 import { listSidebarHrefs } from '../core/listSidebarHrefs';
@@ -17,7 +17,7 @@ import { isLargeSidebar } from '../render/planLargeSidebar';
 type ShownSite = {
   readonly site: Site;
   readonly pages: readonly PageFacts[];
-  readonly files: readonly OutputFile[];
+  readonly files: readonly { readonly file: string }[];
   readonly copies: readonly { readonly file: string }[];
   /** The diagnostics of earlier stages. */
   readonly found: readonly Diagnostic[];
@@ -86,8 +86,8 @@ function listUnchecked(links: PageFacts['links'], own: ReadonlySet<string>): Rea
 }
 
 /** Returns a function that says whether hosts answer a path with a file (rule 8.19). */
-function createFinder({ files, copies }: ShownSite): (path: string) => boolean {
-  const names = new Set([...files, ...copies].map(({ file }) => file));
+function createFinder({ pages, files, copies }: ShownSite): (path: string) => boolean {
+  const names = new Set([...pages, ...files, ...copies].map(({ file }) => file));
   return (path) => {
     const name = decodePath(path).replace(/^\/|\/$/g, '');
     if (name === '') return names.has('index.html');

@@ -1,6 +1,5 @@
 /** Makes the files that need facts of all pages: search index, sitemap, feeds, headers, manifest. */
 
-import type { SiteConfig } from '../../templates/model/config';
 import { isReplaceable, locateIndexFile } from '../../templates/model/outputs';
 import type { SearchRecord } from '../../templates/model/search/record';
 import type { OutputFile } from '../../templates/model/site';
@@ -13,15 +12,17 @@ import type { PageFacts } from '../render/createPageRenderer';
 import { createSiteFiles } from '../render/createSiteFiles';
 import { createIndex } from '../search/createIndex';
 import { createRecords } from '../search/createRecords';
+import type { KnownFile } from '../emit/emitSite';
 import { checkFile } from './checkFile';
+import { makeKnownFiles } from './makeKnownFiles';
 import { GENERATOR, type PreparedSite, type SiteParts } from './prepareSite';
 import { runFiles } from './runHook';
 
 type WholeFiles = {
   /** All files of the output but its pages and the files of `static/`. */
-  readonly files: readonly OutputFile[];
-  /** The records of the search index; empty on a site without search. */
-  readonly records: readonly SearchRecord[];
+  readonly files: readonly (OutputFile | KnownFile)[];
+  /** Makes the records of the search index; none on a site without search. */
+  readonly listRecords: () => readonly SearchRecord[];
   /** Problems of these files. */
   readonly diagnostics: readonly Diagnostic[];
 };
@@ -31,19 +32,22 @@ export function createWholeFiles(prepared: PreparedSite, pages: readonly PageFac
   const { parts, bodies } = prepared;
   const { site, staticFiles } = parts;
   const { config } = site;
-  const records = createSiteRecords(parts, pages);
+  const listRecords = () => createSiteRecords(parts, pages);
   const inlineScripts = pages.map(({ inlineScript }) => inlineScript);
   const made = [
     ...prepared.files,
-    ...createSearchFiles(config, records),
+    ...createSearchFiles(prepared, pages, listRecords),
     ...createSiteFiles(site),
     ...createFeeds(site, { bodies, generator: GENERATOR }),
     ...runFiles(config, site, parts.read.locate),
     createHeaders(config, inlineScripts),
   ].filter(({ file }) => !isReplaced(file, staticFiles));
   const files = [...made, createManifestFile(parts, pages, made)];
-  const diagnostics = files.flatMap((file) => checkFile(file, config.budgets));
-  return { files, records, diagnostics };
+  const diagnostics = files.flatMap((file) =>
+    // A file that is known was checked when it was made.
+    'create' in file ? [] : checkFile(file, config.budgets),
+  );
+  return { files, listRecords, diagnostics };
 }
 
 function createSiteRecords({ site, articles }: SiteParts, pages: readonly PageFacts[]) {
@@ -52,10 +56,21 @@ function createSiteRecords({ site, articles }: SiteParts, pages: readonly PageFa
   return createRecords(site, articles, texts);
 }
 
-function createSearchFiles({ search }: SiteConfig, records: readonly SearchRecord[]): OutputFile[] {
+/** The files of an index are known when the pages are those of an earlier build. */
+function createSearchFiles(
+  { parts, store }: PreparedSite,
+  pages: readonly PageFacts[],
+  listRecords: () => readonly SearchRecord[],
+): readonly (OutputFile | KnownFile)[] {
+  const { search } = parts.site.config;
   if (search === false) return [];
-  const files = createIndex(records, search);
-  return files.map(({ name, content }) => ({ file: locateIndexFile(name), content }));
+  const make = () =>
+    createIndex(listRecords(), search).map(({ name, content }) => ({
+      file: locateIndexFile(name),
+      content,
+    }));
+  const keys = pages.map(({ page, text }) => [store.getKey(page), text]);
+  return makeKnownFiles(parts.cache.openMemory('index', {}), keys, make);
 }
 
 /** True when a file of `static/` replaces this generated file. */
@@ -67,7 +82,7 @@ function isReplaced(file: string, staticFiles: readonly string[]): boolean {
 function createManifestFile(
   { site, staticFiles }: SiteParts,
   pages: readonly PageFacts[],
-  made: readonly OutputFile[],
+  made: readonly { readonly file: string }[],
 ): OutputFile {
   const generator = { name: NAME, version: VERSION };
   const files = [...[...pages, ...made].map(({ file }) => file), ...staticFiles];

@@ -2,11 +2,9 @@
 
 import type { Diagnostic } from '../core/diagnostics';
 import { hasUnsafeCharacter } from '../core/fileName';
-import type { BuiltSite } from './site';
 
-export function findConflicts({ files, copies }: BuiltSite): readonly Diagnostic[] {
+export function findConflicts(names: readonly string[]): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const names = [...files, ...copies].map(({ file }) => file);
   const seen = new Set<string>();
   for (const name of names) {
     if (isOutside(name)) diagnostics.push(createProblem(name, 'leaves the output folder'));

@@ -30,6 +30,8 @@ type ParseAll = (request: ParseRequest) => Promise<Parsed>;
 
 type Parsed = {
   readonly articles: readonly Article[];
+  /** What parse has made, now and in earlier builds. */
+  readonly made: Pick<ArticleStore, 'getKey' | 'hasMade'>;
   /** Problems of files that were read only now. */
   readonly diagnostics: readonly Diagnostic[];
 };
@@ -54,7 +56,7 @@ export function createMemoizedParser(cache: Cache): ParseAll {
       known.set(key, article);
       articles.push(article);
     }
-    return { articles, diagnostics };
+    return { articles, made: store, diagnostics };
 
     async function make(file: SourceFile): Promise<Article | undefined> {
       const read = await completeSource(root, file);

@@ -5,22 +5,30 @@ import type { PageAssets } from '../../templates/Document';
 import { directives } from '../../templates/directives';
 import { getHref } from '../../templates/model/address';
 import { DEV_SCRIPT_PATH } from '../../templates/model/outputs';
-import type { Content, Page } from '../../templates/model/page';
+import type { Page } from '../../templates/model/page';
 import { decodePath } from '../../templates/model/paths';
 import { createSearchSettings } from '../../templates/model/search/settings';
 import type { OutputFile, Site } from '../../templates/model/site';
+import type { Cache } from '../cache/openCache';
 import { bundleClient, bundleDevScript } from '../bundle/bundleClient';
 import { findThrownPlace } from '../bundle/loadModule';
 import { CONTENT_FOLDER } from '../core/folders';
 import { NAME, VERSION } from '../core/packageFolder';
 import type { Article, Asset } from '../core/types';
 import { createTokenStyles, type ThemePair } from '../parse/code/pairedTheme';
-import { createPageRenderer, listPreviews, type RenderedPage } from '../render/createPageRenderer';
+import {
+  createPageRenderer,
+  type KeptPage,
+  type PageFacts,
+  type RenderedPage,
+} from '../render/createPageRenderer';
 import { type DrawnSidebars, drawSidebars } from '../render/drawSidebars';
 import type { BodySources, DirectiveComponent } from '../render/fillBody';
 import { assetPath } from '../resolve/assetPath';
 import type { Resolved } from '../resolve/resolveSite';
+import type { ArticleStore } from './articleStore';
 import { checkFile } from './checkFile';
+import { openPages, type PageStore } from './pageStore';
 import type { ReadConfig } from './readConfig';
 import type { ReadPages } from './readPages';
 
@@ -38,10 +46,12 @@ export type SiteParts = {
   readonly resolved: Resolved;
   readonly pages: ReadPages;
   readonly articles: readonly Article[];
+  readonly made: Pick<ArticleStore, 'getKey' | 'hasMade'>;
   readonly assets: ReadonlyMap<string, Asset>;
   readonly theme: ThemePair;
   /** Files of `static/`, relative to it; they are copied, not rendered. */
   readonly staticFiles: readonly string[];
+  readonly cache: Cache;
   readonly options: RenderOptions;
 };
 
@@ -56,6 +66,9 @@ export type PreparedSite = {
   readonly devScript: string;
   /** Renders one page and checks its file. Throws a `UserError` when the author's code throws. */
   readonly renderPage: (page: Page) => RenderedPage;
+  /** Gives the facts of a page that an earlier build has rendered. */
+  readonly restorePage: (page: Page, kept: KeptPage) => PageFacts;
+  readonly store: PageStore;
 };
 
 /** The name of the generator in pages, feeds and the manifest. */
@@ -74,7 +87,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     ...(options.isDev && { devScript: DEV_SCRIPT_PATH }),
   };
   const bodies = createBodySources(parts);
-  const draw = createPageRenderer({
+  const renderer = createPageRenderer({
     site,
     posts: resolved.posts.map(({ post }) => post),
     bodies,
@@ -91,14 +104,25 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     bodies,
     assets,
     devScript: options.isDev ? await bundleDevScript() : '',
-    renderPage: (page) => checkPage(draw(page), site),
+    renderPage: (page) => checkPage(renderer.render(page), site),
+    restorePage: renderer.restore,
+    store: openPages(parts.cache, {
+      site,
+      contents: resolved.contents,
+      sidebars,
+      assets,
+      store: parts.made,
+    }),
   };
 }
 
-function checkPage({ html, facts }: RenderedPage, { config }: Site): RenderedPage {
+/** A page with problems is not kept, so that they are reported every time. */
+function checkPage(rendered: RenderedPage, { config }: Site): RenderedPage {
+  const { html, facts } = rendered;
   const found = checkFile({ file: facts.file, content: html }, config.budgets, facts.page.file);
-  if (found.length === 0) return { html, facts };
-  return { html, facts: { ...facts, diagnostics: [...facts.diagnostics, ...found] } };
+  if (found.length === 0) return rendered;
+  const diagnostics = [...facts.diagnostics, ...found];
+  return { html, facts: { ...facts, diagnostics }, kept: undefined };
 }
 
 function createClientRequest(
@@ -136,22 +160,13 @@ function createClientRequest(
   };
 }
 
-function createBodySources({ site, resolved }: SiteParts): BodySources {
+function createBodySources({ site, made }: SiteParts): BodySources {
   const shipped = Object.entries(directives).map(([name, { render: draw }]) => [name, draw]);
   return {
     components: { ...blocks, ...Object.fromEntries(shipped) },
     siteComponents: site.config.directives as Record<string, DirectiveComponent>,
-    parsedBodies: new Set(listContents(resolved.site).map(({ body }) => body)),
+    isParsedBody: made.hasMade,
   };
-}
-
-/** Must get the site as resolve returns it, before `transform` changes it: only bodies that parse wrote are trusted. */
-function listContents({ routes, layout }: Site): readonly Content[] {
-  const contents = [...routes.values()].flatMap((page) => [
-    ...('content' in page ? [page.content] : []),
-    ...listPreviews(page),
-  ]);
-  return layout.announcement ? [...contents, layout.announcement.content] : contents;
 }
 
 function createAssetFiles(assets: ReadonlyMap<string, Asset>): OutputFile[] {

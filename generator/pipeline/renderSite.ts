@@ -1,70 +1,74 @@
 /** Renders a resolved site to the files of its output. */
 
+import type { Page } from '../../templates/model/page';
 import type { SearchRecord } from '../../templates/model/search/record';
 import type { OutputFile } from '../../templates/model/site';
 import { type Diagnostic, UserError } from '../core/diagnostics';
-import type { PageFacts, RenderedPage } from '../render/createPageRenderer';
+import type { KnownFile } from '../emit/emitSite';
+import type { PageFacts } from '../render/createPageRenderer';
 import type { Progress } from '../report/progress';
 import { isNulProblem } from './checkNul';
 import { createWholeFiles } from './createWholeFiles';
 import { type PreparedSite, prepareSite, type SiteParts } from './prepareSite';
 
 export type RenderedSite = {
-  /** All files of the output but those of `static/`; the pages come first. */
-  readonly files: readonly OutputFile[];
+  /** All files of the output but its pages and those of `static/`. */
+  readonly files: readonly (OutputFile | KnownFile)[];
   readonly pages: readonly PageFacts[];
   /** Address of the stylesheet, with the base URL. */
   readonly stylesheet: string;
   /** Empty except in `dev`. */
   readonly devScript: string;
-  /** The records of the search index; empty on a site without search. */
-  readonly records: readonly SearchRecord[];
+  /** Makes the records of the search index; none on a site without search. */
+  readonly listRecords: () => readonly SearchRecord[];
   readonly diagnostics: readonly Diagnostic[];
 };
 
+/** Gets a page of the output. */
+export type TakeFile = (file: KnownFile) => void;
+
 /** Returns the result for a site with errors: it has no files. */
 export function createFailedSite(diagnostics: readonly Diagnostic[]): RenderedSite {
-  return { files: [], pages: [], stylesheet: '', devScript: '', records: [], diagnostics };
+  return { files: [], pages: [], stylesheet: '', devScript: '', listRecords: () => [], diagnostics };
 }
 
 /** Returns no files when the code of a page throws, and when a file would hold a NUL character. */
-export async function renderSite(parts: SiteParts, progress: Progress): Promise<RenderedSite> {
+export async function renderSite(
+  parts: SiteParts,
+  progress: Progress,
+  take: TakeFile,
+): Promise<RenderedSite> {
   const prepared = await prepareSite(parts);
-  const documents: OutputFile[] = [];
-  const { pages, failures } = renderPages(prepared, progress, ({ html, facts }) => {
-    documents.push({ file: facts.file, content: html });
-  });
+  const { pages, failures } = renderPages(prepared, progress, take);
   const found = [...failures, ...pages.flatMap((page) => page.diagnostics)];
   if (failures.length > 0) return createFailedSite(found);
-  const { files, records, diagnostics } = createWholeFiles(prepared, pages);
+  const { files, listRecords, diagnostics } = createWholeFiles(prepared, pages);
   const all = [...found, ...diagnostics];
   if (all.some(isNulProblem)) return createFailedSite(all);
   return {
-    files: [...documents, ...files],
+    files,
     pages,
     stylesheet: prepared.assets.stylesheet,
     devScript: prepared.devScript,
-    records,
+    listRecords,
     diagnostics: all,
   };
 }
 
 /**
- * Renders all pages in the order of the routes. `take` gets each page when it is rendered; only its facts
- * are kept. Goes on after a page that fails, so that the problems of the other pages are reported too.
+ * Renders the pages in the order of the routes, but for those that an earlier build has rendered. `take` gets
+ * each page; only its facts stay in memory. Goes on after a page that fails, so that the problems of the other
+ * pages are reported too.
  */
-function renderPages(
-  { parts, renderPage }: PreparedSite,
-  progress: Progress,
-  take: (page: RenderedPage) => void,
-) {
+function renderPages(prepared: PreparedSite, progress: Progress, take: TakeFile) {
   const pages: PageFacts[] = [];
   const failures: Diagnostic[] = [];
-  for (const page of parts.site.routes.values()) {
+  for (const page of prepared.parts.site.routes.values()) {
     try {
-      const rendered = renderPage(page);
-      pages.push(rendered.facts);
-      take(rendered);
+      const { facts, content } = makePage(prepared, page);
+      const { file, sha256 } = facts;
+      pages.push(facts);
+      take({ file, sha256, content, create: () => prepared.renderPage(page).html });
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       failures.push(...error.diagnostics);
@@ -72,4 +76,16 @@ function renderPages(
     progress.tick();
   }
   return { pages, failures };
+}
+
+type MadePage = { readonly facts: PageFacts; readonly content?: string };
+
+/** Without content when an earlier build has rendered the page. */
+function makePage({ store, renderPage, restorePage }: PreparedSite, page: Page): MadePage {
+  const key = store.getKey(page);
+  const known = key === undefined ? undefined : store.find(key);
+  if (known !== undefined) return { facts: restorePage(page, known) };
+  const { facts, html, kept } = renderPage(page);
+  if (key !== undefined && kept !== undefined) store.keep(key, kept);
+  return { facts, content: html };
 }

@@ -13,10 +13,12 @@ import type { CopiedFile } from '../emit/emitSite';
 import { readAssets } from '../load/readAssets';
 import { type Content, readContent } from '../load/readContent';
 import { readHistory } from '../load/readHistory';
+import { outputFile } from '../render/createPageRenderer';
 import type { Progress } from '../report/progress';
 import { collectFiles } from '../resolve/collectFiles';
 import { type Resolved, resolveSite } from '../resolve/resolveSite';
 import { checkShownLinks } from './checkShownLinks';
+import { findConflicts } from './findConflicts';
 import { groupBrokenLinks } from './groupBrokenLinks';
 import { parseAuthorsFile, parseCategories } from './parseData';
 import { createMemoizedParser, parseAnnouncement } from './parseSources';
@@ -24,7 +26,7 @@ import type { RenderOptions, SiteParts } from './prepareSite';
 import { type ReadConfig, readConfig } from './readConfig';
 import { type ReadPages, readPages } from './readPages';
 import { readThemes } from './readThemes';
-import { createFailedSite, type RenderedSite, renderSite } from './renderSite';
+import { createFailedSite, type RenderedSite, renderSite, type TakeFile } from './renderSite';
 import { runTransform } from './runHook';
 
 export type SiteOptions = RenderOptions & {
@@ -41,32 +43,38 @@ export type BuiltSite = RenderedSite & {
   readonly site?: Site | undefined;
 };
 
-/** Builds the site; may be called again and again. Articles of unchanged sources are cached. */
-type SiteBuilder = (progress: Progress) => Promise<BuiltSite>;
+/**
+ * Builds the site; may be called again and again. Articles of unchanged sources are cached. `take` gets each
+ * page while the others are rendered; some pages come twice when a part of the cache is lost.
+ */
+type SiteBuilder = (progress: Progress, take: TakeFile) => Promise<BuiltSite>;
 
 export function createSiteBuilder(options: SiteOptions): SiteBuilder {
   const { cache = NO_CACHE } = options;
   let build = createCachedBuilder(options, cache);
 
-  return async function buildSite(progress) {
+  return async function buildSite(progress, take) {
     try {
-      return await build(progress);
+      return await build(progress, take);
     } catch (error) {
       if (!(error instanceof LostValueError)) throw error;
       build = createCachedBuilder(options, forgetAll(cache));
-      return build(progress);
+      return build(progress, take);
     }
   };
 }
 
 function createCachedBuilder(options: SiteOptions, cache: Cache): SiteBuilder {
   const readSite = createSiteReader(options, cache);
-  return async function buildSite(progress) {
+  return async function buildSite(progress, take) {
     const { parts, copies, diagnostics: found } = await readSite(progress);
     if (parts === undefined) return { ...createFailedSite(groupBrokenLinks(found)), copies };
     const { site } = parts;
     progress.start('render', site.routes.size);
-    const rendered = await renderSite(parts, progress);
+    const names = [...[...site.routes.values()].map(outputFile), ...copies.map(({ file }) => file)];
+    // A page whose file must not be written is not given to anybody.
+    const isSafe = findConflicts(names).length === 0;
+    const rendered = await renderSite(parts, progress, isSafe ? take : ignore);
     // Without the pages that failed, links to them would count as broken.
     const hasAll = rendered.files.length > 0;
     const shown = hasAll ? checkShownLinks({ ...rendered, site, copies, found }) : [];
@@ -75,6 +83,8 @@ function createCachedBuilder(options: SiteOptions, cache: Cache): SiteBuilder {
     return { ...rendered, site, copies, diagnostics };
   };
 }
+
+const ignore: TakeFile = () => {};
 
 type ReadSite = {
   /** What is rendered; undefined when there were errors. */
@@ -94,7 +104,7 @@ function createSiteReader(options: SiteOptions, cache: Cache): SiteReader {
     const read = await readConfig(options.root);
     const config = withBaseUrl(read.config, options.baseUrl);
     progress.start('load');
-    const known = createKnownFiles(cache.openMemory('files', 'sources'), Date.now());
+    const known = createKnownFiles(cache.openFiles('sources'), Date.now());
     const content = await readContent({ ...foldersOf(options.root, config), known });
     const pages = await readPages(options.root, content.pageModules);
     progress.start('parse', content.sources.length);
@@ -133,7 +143,20 @@ function createSiteReader(options: SiteOptions, cache: Cache): SiteReader {
     if (hasErrors(diagnostics)) return { copies: [], diagnostics };
     const { staticFiles } = content;
     const site = runTransform(config, resolved.site, read.locate);
-    const parts = { read, site, resolved, pages, articles, assets, theme, staticFiles, options };
+    const { made } = parsed;
+    const parts: SiteParts = {
+      read,
+      site,
+      resolved,
+      pages,
+      articles,
+      made,
+      assets,
+      theme,
+      staticFiles,
+      cache,
+      options,
+    };
     return { parts, copies: listCopies(options.root, staticFiles), diagnostics };
   };
 }

@@ -13,6 +13,7 @@ import { type Diagnostic, UserError } from '../core/diagnostics';
 import type { PageText, ShownLink } from '../core/types';
 import { createPageHash } from './createPageHash';
 import { type CustomPages, drawCustomPage } from './drawCustomPage';
+import type { Sidebar } from './drawSidebar';
 import type { DrawnSidebars } from './drawSidebars';
 import { type BodySources, type FilledBody, fillBody } from './fillBody';
 import { parseMarkup } from './parseMarkup';
@@ -25,7 +26,21 @@ type RenderRequest = CustomPages & {
   readonly generator: string;
 };
 
-export type RenderedPage = { readonly html: string; readonly facts: PageFacts };
+export type RenderedPage = {
+  readonly html: string;
+  readonly facts: PageFacts;
+  /** Undefined when code of the site has drawn a part: nobody knows what that depends on. */
+  readonly kept: KeptPage | undefined;
+};
+
+/** What a cache keeps of a page, as plain data: with the page itself, it gives the facts again. */
+export type KeptPage = {
+  readonly sha256: string;
+  readonly size: number;
+  /** Without the links that all pages or all pages with the same sidebar have. */
+  readonly unresolved: readonly string[];
+  readonly resolved: readonly string[];
+};
 
 /** What is needed of a rendered page when its file is written: no fact holds the HTML. */
 export type PageFacts = {
@@ -47,7 +62,11 @@ export type PageFacts = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-type PageRenderer = (page: Page) => RenderedPage;
+type PageRenderer = {
+  readonly render: (page: Page) => RenderedPage;
+  /** Gives the facts of a page whose markup would be the same as when it was kept. */
+  readonly restore: (page: Page, kept: KeptPage) => PageFacts;
+};
 
 export function createPageRenderer(request: RenderRequest): PageRenderer {
   const { site, bodies, sidebars, assets, generator } = request;
@@ -57,9 +76,30 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
   const copyrightLinks = listCopyrightLinks(site);
   const hashPage = assets.devScript === undefined ? undefined : createPageHash(shared);
 
-  return function renderPage(page) {
-    return withFile(page, () => renderFile(page));
+  return {
+    render: (page) => withFile(page, () => renderFile(page)),
+    restore: (page, { sha256, size, unresolved, resolved }) => ({
+      page,
+      file: outputFile(page),
+      sha256,
+      size,
+      inlineScript: getHeadScript(page, assets),
+      links: [
+        ...unresolved.map(toShownLink),
+        ...resolved.map((href) => ({ href, isResolved: true })),
+        ...listSharedLinks(findSidebar(page)),
+      ],
+      diagnostics: [],
+    }),
   };
+
+  function findSidebar(page: Page): Sidebar {
+    return sidebars.find(page, getHref(config.baseUrl, page.path));
+  }
+
+  function listSharedLinks(sidebar: Sidebar): readonly ShownLink[] {
+    return [...(announcement?.links ?? []), ...sidebar.links, ...copyrightLinks];
+  }
 
   function renderFile(page: Page): RenderedPage {
     const custom = page.kind === 'custom' ? drawCustomPage(page, request) : undefined;
@@ -67,7 +107,7 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
     const pageAssets = island === undefined ? assets : { ...assets, island };
     const body = 'content' in page ? fillBody(page.content, bodies) : undefined;
     const previews = fillPreviews(page, bodies);
-    const sidebar = sidebars.find(page, getHref(config.baseUrl, page.path));
+    const sidebar = findSidebar(page);
     const props: DocumentProps = {
       ...shared,
       page,
@@ -78,6 +118,7 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
       assets: pageAssets,
     };
     const { html, ...drawn } = drawDocument(props);
+    const own = [drawn, body, ...previews, custom].flatMap((part) => part?.links ?? []);
     const facts: PageFacts = {
       page,
       file: outputFile(page),
@@ -85,14 +126,20 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
       size: Buffer.byteLength(html),
       shownHash: hashPage?.(props, custom?.html),
       inlineScript: getHeadScript(page, pageAssets),
-      links: [announcement, drawn, sidebar, body, ...previews, custom]
-        .flatMap((part) => part?.links ?? [])
-        .concat(copyrightLinks),
+      links: [...own, ...listSharedLinks(sidebar)],
       text: custom?.text,
       diagnostics: custom?.diagnostics ?? [],
     };
-    return { html, facts };
+    const hasSiteCode = [body, announcement, ...previews].some((part) => part?.hasSiteCode);
+    const isKept = custom === undefined && !hasSiteCode;
+    return { html, facts, kept: isKept ? keepFacts(facts, own) : undefined };
   }
+}
+
+function keepFacts({ sha256, size }: PageFacts, links: readonly ShownLink[]): KeptPage {
+  const list = (wanted: boolean) =>
+    new Set(links.flatMap(({ href, isResolved }) => (isResolved === wanted ? [href] : [])));
+  return { sha256, size, unresolved: [...list(false)], resolved: [...list(true)] };
 }
 
 /** Adds the page's file to problems in its body, which do not know the file. */
@@ -108,13 +155,13 @@ function withFile<Result>({ file }: Page, run: () => Result): Result {
 }
 
 /** Every page is an `index.html` in its folder, except `404.html` (rule 1.9). */
-function outputFile({ path, kind }: Page): string {
+export function outputFile({ path, kind }: Page): string {
   if (kind === 'notFound') return path.slice(1);
   return toPageFile(path);
 }
 
 /** The previews that a page shows. */
-export function listPreviews(page: Page): readonly Content[] {
+function listPreviews(page: Page): readonly Content[] {
   return 'previews' in page ? page.previews.map((preview) => preview.content) : [];
 }
 
@@ -131,7 +178,7 @@ function listCopyrightLinks({ layout }: Site): readonly ShownLink[] {
 }
 
 /** Renders the whole page, and lists the links that the templates rendered. */
-function drawDocument(props: DocumentProps): FilledBody {
+function drawDocument(props: DocumentProps): Omit<FilledBody, 'hasSiteCode'> {
   const links: ShownLink[] = [];
   const document = createElement(Document, props);
   const html = renderLinked(document, { render: renderToString, hasDrawings: true, links });

@@ -1,5 +1,6 @@
 /** Draws a sidebar once for many pages, with a hole in every link for what says that it is the current page. */
 
+import { createHash } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CURRENT_PAGE, SIDEBAR_HOLE } from '../../templates/sidebars';
@@ -7,6 +8,8 @@ import type { ShownLink } from '../core/types';
 import { renderLinked } from './shownLinks';
 
 export type Sidebar = {
+  /** A hash of what it shows. */
+  readonly key: string;
   readonly html: string;
   readonly links: readonly ShownLink[];
 };
@@ -27,12 +30,20 @@ export function drawSidebar(sidebar: ReactElement): DrawnSidebar {
     position += parts[index]?.length ?? 0;
     if (!holes.has(href)) holes.set(href, position);
   }
-  return { html: parts.join(''), links, holes };
+  const html = parts.join('');
+  const key = createHash('sha256').update(html).digest('hex');
+  return { key, html, links, holes };
 }
 
 /** `href` is the page's own address. */
-export function markCurrent({ html, links, holes }: DrawnSidebar, href: string): Sidebar {
+export function markCurrent({ key, html, links, holes }: DrawnSidebar, href: string): Sidebar {
   const hole = holes.get(href);
-  if (hole === undefined) return { html, links };
-  return { html: html.slice(0, hole) + CURRENT_PAGE + html.slice(hole), links };
+  if (hole === undefined) return { key, html, links };
+  return {
+    key: `${key} ${hole}`,
+    get html() {
+      return html.slice(0, hole) + CURRENT_PAGE + html.slice(hole);
+    },
+    links,
+  };
 }

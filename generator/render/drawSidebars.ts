@@ -17,7 +17,7 @@ export type DrawnSidebars = {
 
 type FindSidebar = (href: string) => Sidebar;
 
-const findNone: FindSidebar = () => ({ html: '', links: [] });
+const findNone: FindSidebar = () => ({ key: '', html: '', links: [] });
 
 export function drawSidebars({ config, layout }: Pick<Site, 'config' | 'layout'>): DrawnSidebars {
   const parts = new Map<string, OutputFile>();

@@ -19,8 +19,8 @@ export type BodySources = {
   readonly components: ComponentTable;
   /** The site's own components; they replace docwright's of the same name. */
   readonly siteComponents?: ComponentTable;
-  /** The bodies that parse created; all others come from `transform`. Undefined means all bodies. */
-  readonly parsedBodies?: ReadonlySet<Body>;
+  /** True for a body that parse created; all others come from `transform`. Undefined means all bodies. */
+  readonly isParsedBody?: (body: Body) => boolean;
 };
 
 export type FillOptions = BodySources & {
@@ -37,23 +37,35 @@ export type FilledBody = {
   readonly html: string;
   /** The links that open no new tab, in any order. */
   readonly links: readonly ShownLink[];
+  /** True when a component of the site has drawn a part. */
+  readonly hasSiteCode: boolean;
 };
 
 type Filling = FillOptions & {
   readonly content: Content;
   readonly links: ShownLink[];
   count: number;
+  hasSiteCode: boolean;
   /** True inside a component of the site, whose markup is parsed as a whole. */
   isInSiteComponent: boolean;
 };
 
 export function fillBody(content: Content, options: FillOptions): FilledBody {
-  const { parsedBodies } = options;
+  const { isParsedBody } = options;
   const links: ShownLink[] = [];
-  const filling = { ...options, content, links, count: 0, isInSiteComponent: false };
-  const html = fill(content.body, filling);
-  const isParsed = parsedBodies === undefined || parsedBodies.has(content.body);
-  return { html: isParsed ? html : takeSiteMarkup(html, filling), links };
+  const { body } = content;
+  const filling: Filling = {
+    ...options,
+    content,
+    links,
+    count: 0,
+    hasSiteCode: false,
+    isInSiteComponent: false,
+  };
+  const drawn = fill(body, filling);
+  const isParsed = isParsedBody === undefined || isParsedBody(body);
+  const html = isParsed ? drawn : takeSiteMarkup(drawn, filling);
+  return { html, links, hasSiteCode: filling.hasSiteCode };
 }
 
 function fill(body: Body, filling: Filling): string {
@@ -107,6 +119,7 @@ function drawComponent(segment: ComponentSegment, filling: Filling): string {
   const props = createProps(segment, filling);
   // Parse has reported the unknown directive; its content is still shown.
   if (component === undefined) return props.html;
+  if (own !== undefined) filling.hasSiteCode = true;
   const isOutermost = own !== undefined && !filling.isInSiteComponent;
   if (!isOutermost) return draw(component, props, filling);
   filling.isInSiteComponent = true;

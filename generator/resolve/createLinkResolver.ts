@@ -20,7 +20,10 @@ import { findPage, hasFile } from './routeTable';
 
 export function createLinkResolver(context: LinkContext): ContentResolver {
   return (article, { path, isPreview = false, layout }): Content => ({
-    body: isPreview ? (article.preview ?? article.body) : article.body,
+    // The body of an article may still be on disk.
+    get body() {
+      return isPreview ? (article.preview ?? article.body) : article.body;
+    },
     references: article.references,
     targets: article.references.map((reference) =>
       resolveReference({ ...context, article, reference, path, isPreview, layout }),

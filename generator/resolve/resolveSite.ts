@@ -3,6 +3,7 @@
 import { getHref } from '../../templates/model/address';
 import type { SiteConfig } from '../../templates/model/config';
 import { listOutputs } from '../../templates/model/outputs';
+import type { Content } from '../../templates/model/page';
 import { normalizePath, toRedirectFile } from '../../templates/model/paths';
 import type { Site } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
@@ -19,7 +20,7 @@ import type { CategoryFile } from './docs/autogenerate';
 import { listSidebarPaths } from './docs/listSidebarPaths';
 import { type DocsPlan, planDocs } from './docs/planDocs';
 import { checkPath, type LayoutLinkContext } from './layoutLinks';
-import type { PlannedPage } from './plannedPage';
+import type { ContentResolver, PlannedPage } from './plannedPage';
 import {
   listSections,
   type PageModule,
@@ -47,9 +48,13 @@ type ResolveRequest = {
   readonly includeDrafts: boolean;
 };
 
+export type ContentOrigin = { readonly article: Article; readonly isPreview: boolean };
+
 export type Resolved = {
   readonly site: Site;
   readonly posts: BlogPlan['posts'];
+  /** Where the contents of pages come from. */
+  readonly contents: ReadonlyMap<Content, ContentOrigin>;
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -78,7 +83,13 @@ export function resolveSite(request: ResolveRequest): Resolved {
     ...checkRedirects(config, table, request.locate),
   );
   const draftFiles = new Set(listDrafts(request).map(({ source }) => source.file));
-  const resolveContent = createLinkResolver({ ...request, table, draftFiles, diagnostics, toHref });
+  const resolveLinks = createLinkResolver({ ...request, table, draftFiles, diagnostics, toHref });
+  const contents = new Map<Content, ContentOrigin>();
+  const resolveContent: ContentResolver = (article, options) => {
+    const content = resolveLinks(article, options);
+    contents.set(content, { article, isPreview: options.isPreview ?? false });
+    return content;
+  };
   const pages = [...table.byPath.values()].map((page) => page.create(resolveContent));
   const announcementPlace = { label: 'announcement', pages: pages.length };
   const announcement =
@@ -105,7 +116,8 @@ export function resolveSite(request: ResolveRequest): Resolved {
   for (const { path, key } of listSidebarPaths(config.docs.sidebars)) checkPath(path, key, links);
   const image = resolveSiteImage(images);
   const routes = new Map(pages.map((page) => [page.path, { ...page, image: page.image ?? image }]));
-  return { site: { config, routes, layout, versions: [version] }, posts: blog.posts, diagnostics };
+  const site = { config, routes, layout, versions: [version] };
+  return { site, posts: blog.posts, contents, diagnostics };
 }
 
 type FirstPage = {

@@ -1,0 +1,42 @@
+/** Makes a group of files only when their ingredients are not those of an earlier build. */
+
+import { createHash } from 'node:crypto';
+import type { OutputFile } from '../../templates/model/site';
+import type { StoredMemory } from '../core/memory';
+import type { KnownFile } from '../emit/emitSite';
+
+type Row = readonly [file: string, sha256: string];
+
+/**
+ * `ingredients` identify the contents, as plain data; with an undefined one nothing is known. When the files
+ * are known, they are made when the content of one is asked for after all.
+ */
+export function makeKnownFiles(
+  memory: StoredMemory,
+  ingredients: readonly (readonly [key: string | undefined, more: unknown])[],
+  make: () => readonly OutputFile[],
+): readonly (OutputFile | KnownFile)[] {
+  if (memory.recipe === undefined || ingredients.some(([key]) => key === undefined)) return make();
+  const key = createHash('sha256').update(JSON.stringify(ingredients)).digest('base64url');
+  const known = memory.find(key);
+  if (known !== undefined) return createKnownFiles(JSON.parse(known) as readonly Row[], make);
+  const files = make();
+  const rows = files.map(({ file, content }): Row => [file, hash(content)]);
+  memory.keep(key, JSON.stringify(rows));
+  return files;
+}
+
+function createKnownFiles(rows: readonly Row[], make: () => readonly OutputFile[]): KnownFile[] {
+  let made: ReadonlyMap<string, OutputFile['content']> | undefined;
+  const getContent = (file: string) => {
+    made ??= new Map(make().map((each) => [each.file, each.content]));
+    const content = made.get(file);
+    if (content === undefined) throw new Error(`${file} is not made of what it was made of before.`);
+    return content;
+  };
+  return rows.map(([file, sha256]) => ({ file, sha256, create: () => getContent(file) }));
+}
+
+function hash(content: OutputFile['content']): string {
+  return createHash('sha256').update(content).digest('hex');
+}

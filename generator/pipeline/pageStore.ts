@@ -1,0 +1,83 @@
+/** Keeps the facts of rendered pages for later builds, by all that the markup of a page depends on. */
+
+import { createHash } from 'node:crypto';
+import type { PageAssets } from '../../templates/Document';
+import { getHref } from '../../templates/model/address';
+import type { Content, Page } from '../../templates/model/page';
+import type { Site } from '../../templates/model/site';
+import type { Cache } from '../cache/openCache';
+import type { KeptPage } from '../render/createPageRenderer';
+import type { DrawnSidebars } from '../render/drawSidebars';
+import type { Resolved } from '../resolve/resolveSite';
+import type { ArticleStore } from './articleStore';
+
+export type PageStore = {
+  /** A hash of all that a page shows, but for what code of the site makes of it; undefined without a cache. */
+  readonly getKey: (page: Page) => string | undefined;
+  readonly find: (key: string) => KeptPage | undefined;
+  readonly keep: (key: string, page: KeptPage) => void;
+};
+
+type PageIngredients = {
+  readonly site: Site;
+  readonly contents: Resolved['contents'];
+  readonly sidebars: Pick<DrawnSidebars, 'find'>;
+  readonly assets: PageAssets;
+  readonly store: Pick<ArticleStore, 'getKey'>;
+};
+
+export function openPages(cache: Cache, ingredients: PageIngredients): PageStore {
+  const { site, sidebars, assets } = ingredients;
+  const describeContent = createContentKeys(ingredients);
+  const memory = cache.openMemory('pages', {});
+  const shared = memory.recipe && hash(describeShared(site, assets, describeContent));
+
+  return {
+    getKey(page) {
+      if (shared === undefined) return undefined;
+      const sidebar = sidebars.find(page, getHref(site.config.baseUrl, page.path));
+      return hash([shared, sidebar.key, describePage(page, describeContent)]);
+    },
+    find(key) {
+      const found = memory.find(key);
+      return found === undefined ? undefined : (JSON.parse(found) as KeptPage);
+    },
+    keep: (key, page) => memory.keep(key, JSON.stringify(page)),
+  };
+}
+
+type DescribeContent = (content: Content) => unknown;
+
+/** All that pages share. They show of the sidebars only their own. */
+function describeShared(
+  { config, layout }: Site,
+  assets: PageAssets,
+  describeContent: DescribeContent,
+): unknown {
+  const { sidebars: _, blogSidebar: __, announcement, ...shown } = layout;
+  const { content, ...announced } = announcement ?? {};
+  return [config, shown, announced, content && describeContent(content), assets];
+}
+
+function describePage(page: Page, describeContent: DescribeContent): unknown {
+  const content = 'content' in page ? describeContent(page.content) : undefined;
+  if (!('previews' in page)) return [{ ...page, content }];
+  const { previews, ...rest } = page;
+  return [rest, previews.map((preview) => ({ ...preview, content: describeContent(preview.content) }))];
+}
+
+/** A content that `transform` made, or of unknown origin, is described by all of it. */
+function createContentKeys({
+  contents,
+  store,
+}: Pick<PageIngredients, 'contents' | 'store'>): DescribeContent {
+  return (content) => {
+    const origin = contents.get(content);
+    const key = origin && store.getKey(origin.article);
+    return key === undefined ? content : [key, origin?.isPreview, content.targets];
+  };
+}
+
+function hash(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+}
