@@ -219,7 +219,7 @@ function getStreams({ out, err, environment }: Surroundings) {
 async function loadBuilder(): Promise<CreateDevBuild> {
   const launcher = pathToFileURL(join(PACKAGE_FOLDER, 'bin', 'bundle.js')).href;
   const { findBundle } = (await import(launcher)) as { findBundle: () => Promise<string> };
-  const bundle = pathToFileURL(join(await findBundle(), 'build.js')).href;
+  const bundle = pathToFileURL(join(await findBundle(), 'createDevBuild.js')).href;
   return ((await import(bundle)) as { createDevBuild: CreateDevBuild }).createDevBuild;
 }
 

@@ -11,6 +11,7 @@ const ENTRIES = [
   'templates/index.ts',
   'templates/model/index.ts',
   'generator/index.ts',
+  'generator/commands/createDevBuild.ts',
   'bin/bundle.js',
   'client/islands.tsx',
   'client/search/embeddedIsland.ts',

@@ -1,18 +1,15 @@
-/** The commands `build` and `check`, and a build for the development server. */
+/** The commands `build` and `check`. */
 
 import { statSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
 import { MANIFEST_FILE } from '../../templates/model/outputs';
 import { openCache } from '../cache/openCache';
-import { type Diagnostic, hasErrors, UserError } from '../core/diagnostics';
+import { type Diagnostic, hasErrors } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
-import type { DevBuild } from '../dev/devBuild';
 import { emitSite } from '../emit/emitSite';
 import { openOutputFolder } from '../emit/outputFolder';
 import { findConflicts } from '../pipeline/findConflicts';
 import { requireContentFolder } from '../pipeline/readConfig';
 import { type BuiltSite, createSiteBuilder, type SiteOptions } from '../pipeline/site';
-import { createCodeFrame } from '../report/createCodeFrame';
 import { printDiagnostics } from '../report/printDiagnostics';
 import { printSummary } from '../report/printSummary';
 import { createProgress, type Progress } from '../report/progress';
@@ -132,68 +129,4 @@ function print(
 function sumBytes({ files, copies }: BuiltSite): number {
   const made = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
   return copies.reduce((sum, { source }) => sum + statSync(source).size, made);
-}
-
-/** Returns the function that builds for `dev`; unchanged files are not parsed again. */
-export function createDevBuild(root: string): () => Promise<DevBuild> {
-  const cache = openCache(root);
-  const build = createSiteBuilder({ root, includeDrafts: true, isDev: true, cache });
-  const readStatic = createStaticReader();
-  const silent = createProgress(process.stderr, false);
-  return async () => {
-    const readSource = createSourceReader(root);
-    try {
-      const built = await build(silent);
-      // Not awaited: a build does not wait for the cache.
-      void cache.save();
-      const diagnostics = [...built.diagnostics, ...findConflicts(built)];
-      const problems = diagnostics.map((diagnostic) => addFrame(diagnostic, readSource));
-      if (hasErrors(diagnostics)) return createFailure(problems, built.devScript);
-      const made = built.files.map(({ file, content }) => [file, content] as const);
-      const copied = await Promise.all(
-        built.copies.map(async ({ file, source }) => [file, await readStatic(source)] as const),
-      );
-      const { stylesheet, devScript, pages } = built;
-      return {
-        files: new Map([...made, ...copied]),
-        shownHashes: new Map(
-          pages.flatMap(({ file, shownHash }) => (shownHash ? [[file, shownHash]] : [])),
-        ),
-        stylesheet,
-        devScript,
-        problems,
-      };
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      return createFailure(
-        error.diagnostics.map((diagnostic) => addFrame(diagnostic, readSource)),
-        '',
-      );
-    }
-  };
-}
-
-function createFailure(problems: DevBuild['problems'], devScript: string): DevBuild {
-  return { files: new Map(), shownHashes: new Map(), stylesheet: '', problems, devScript };
-}
-
-function addFrame(diagnostic: Diagnostic, readSource: (file: string) => string | undefined) {
-  const { file, line, column } = diagnostic;
-  const text = file === undefined || line === undefined ? undefined : readSource(file);
-  if (text === undefined || line === undefined) return diagnostic;
-  return { ...diagnostic, frame: createCodeFrame(text, line, column) };
-}
-
-/** Caches static files, because they may be large and most edits change none. */
-function createStaticReader(): (path: string) => Promise<Uint8Array> {
-  const known = new Map<string, { stamp: string; bytes: Uint8Array }>();
-  return async (path) => {
-    const { mtimeMs, size } = await stat(path);
-    const stamp = `${mtimeMs}-${size}`;
-    const old = known.get(path);
-    if (old?.stamp === stamp) return old.bytes;
-    const bytes = await readFile(path);
-    known.set(path, { stamp, bytes });
-    return bytes;
-  };
 }
