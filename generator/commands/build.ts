@@ -1,14 +1,15 @@
 /** The commands `build` and `check`. */
 
-import { statSync } from 'node:fs';
 import { MANIFEST_FILE } from '../../templates/model/outputs';
-import { openCache } from '../cache/openCache';
+import { type Cache, NO_CACHE, openCache } from '../cache/openCache';
+import { useCache } from '../cache/useCache';
 import { type Diagnostic, hasErrors } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
-import { emitSite } from '../emit/emitSite';
+import { type Emitted, openOutput } from '../emit/openOutput';
 import { openOutputFolder } from '../emit/outputFolder';
 import { findConflicts } from '../pipeline/findConflicts';
 import { requireContentFolder } from '../pipeline/readConfig';
+import type { TakeFile } from '../pipeline/renderSite';
 import { type BuiltSite, createSiteBuilder, type SiteOptions } from '../pipeline/site';
 import { printDiagnostics } from '../report/printDiagnostics';
 import { printSummary } from '../report/printSummary';
@@ -51,47 +52,55 @@ export async function runBuild(options: BuildOptions): Promise<number> {
   await requireContentFolder(root);
   const target = await openOutputFolder(place);
   const progress = startProgress(options, !isQuiet);
-  const cache = options.useCache ? openCache(root) : undefined;
-  const built = await buildOnce({ ...options, isDev: false, cache }, progress);
-  const diagnostics = options.isStrict ? built.diagnostics.map(toError) : built.diagnostics;
-  if (hasErrors(diagnostics)) {
-    progress.finish();
-    err.write(print(diagnostics, options));
-    return FAILED;
-  }
-  progress.start('emit', built.files.length + built.copies.length);
-  const { kept } = await emitSite({
-    out: target,
-    files: built.files,
-    copies: built.copies,
-    lastFile: MANIFEST_FILE,
-  });
-  progress.finish();
-  err.write(print(diagnostics, options));
+  const opened = options.useCache ? openCache(root) : NO_CACHE;
+  const emit = (cache: Cache) => buildAndEmit(target, { ...options, cache }, progress);
+  const { built, emitted } = await useCache(opened, emit).finally(() => progress.finish());
+  await opened.save();
+  err.write(print(built.diagnostics, options));
+  if (emitted === undefined) return FAILED;
   if (isQuiet) return DONE;
-  out.write(
-    printSummary({
-      pages: built.pages.length,
-      bytes: sumBytes(built),
-      durationMs: performance.now() - start,
-      out: folder,
-      kept,
-    }),
-  );
+  const { kept, bytes } = emitted;
+  const durationMs = performance.now() - start;
+  out.write(printSummary({ pages: built.pages.length, bytes, durationMs, out: folder, kept }));
   return DONE;
+}
+
+type Request = Omit<SiteOptions, 'isDev'> & {
+  readonly cache: Cache;
+  readonly isStrict: boolean;
+};
+
+/** Emits nothing when there are errors. */
+async function buildAndEmit(
+  out: string,
+  request: Request,
+  progress: Progress,
+): Promise<{ readonly built: BuiltSite; readonly emitted?: Emitted }> {
+  const { cache, isStrict } = request;
+  const known = cache.openFiles('output');
+  const output = await openOutput({ out, lastFile: MANIFEST_FILE, known });
+  try {
+    const site = await buildOnce({ ...request, isDev: false }, progress, output.take);
+    const diagnostics = isStrict ? site.diagnostics.map(toError) : site.diagnostics;
+    const built = { ...site, diagnostics };
+    if (hasErrors(diagnostics)) return { built };
+    progress.start('emit', built.files.length + built.copies.length);
+    for (const file of built.files) output.take(file);
+    for (const file of built.copies) output.copy(file);
+    return { built, emitted: await output.finish() };
+  } finally {
+    await output.discard();
+  }
 }
 
 /** The diagnostics are the result of this command, so they go to standard output. */
 export async function runCheck(options: CheckOptions): Promise<number> {
   const progress = startProgress(options, true);
   const { root } = options;
-  const cache = openCache(root);
-  const built = await buildOnce({ root, includeDrafts: false, isDev: false, cache }, progress);
-  progress.finish();
-  const { site, files } = built;
-  const isSearchable = site !== undefined && files.length > 0;
-  const searched = isSearchable ? await checkSearch({ root, site, files }) : NOTHING;
-  const diagnostics = [...built.diagnostics, ...searched.diagnostics];
+  const opened = openCache(root);
+  const check = (cache: Cache) => checkSite(root, cache, progress);
+  const { built, diagnostics } = await useCache(opened, check).finally(() => progress.finish());
+  await opened.save();
   const pages = `${built.pages.length} ${built.pages.length === 1 ? 'page' : 'pages'}`;
   options.out.write(
     diagnostics.length === 0 ? `${pages}, nothing to report\n` : print(diagnostics, options),
@@ -99,20 +108,28 @@ export async function runCheck(options: CheckOptions): Promise<number> {
   return hasErrors(diagnostics) ? FAILED : DONE;
 }
 
+async function checkSite(root: string, cache: Cache, progress: Progress) {
+  const request = { root, includeDrafts: false, isDev: false, cache };
+  const built = await buildOnce(request, progress, () => {});
+  const { site, files } = built;
+  const isSearchable = site !== undefined && files.length > 0;
+  const searched = isSearchable ? await checkSearch({ root, site, files }) : NOTHING;
+  return { built, diagnostics: [...built.diagnostics, ...searched.diagnostics] };
+}
+
 function startProgress({ err, out }: Streams, isWanted: boolean): Progress {
   const isTerminal = err.isTTY === true && isWanted;
   return createProgress(err, isTerminal, { others: out.isTTY === true ? [out] : [] });
 }
 
-async function buildOnce(options: SiteOptions, progress: Progress): Promise<BuiltSite> {
-  try {
-    const built = await createSiteBuilder(options)(progress);
-    await options.cache?.save();
-    return { ...built, diagnostics: [...built.diagnostics, ...findConflicts(built)] };
-  } catch (error) {
-    progress.finish();
-    throw error;
-  }
+async function buildOnce(
+  options: SiteOptions,
+  progress: Progress,
+  take: TakeFile,
+): Promise<BuiltSite> {
+  const built = await createSiteBuilder(options)(progress, take);
+  const names = [...built.pages, ...built.files, ...built.copies].map(({ file }) => file);
+  return { ...built, diagnostics: [...built.diagnostics, ...findConflicts(names)] };
 }
 
 function toError(diagnostic: Diagnostic): Diagnostic {
@@ -124,9 +141,4 @@ function print(
   { root, color }: Streams & { root: string },
 ): string {
   return printDiagnostics(diagnostics, { readSource: createSourceReader(root), color });
-}
-
-function sumBytes({ files, copies }: BuiltSite): number {
-  const made = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
-  return copies.reduce((sum, { source }) => sum + statSync(source).size, made);
 }

@@ -10,6 +10,7 @@ import type { Site } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
 import { findNearest } from '../core/findNearest';
 import { CONTENT_FOLDER } from '../core/folders';
+import { getContent } from '../emit/planStep';
 import { readText } from '../load/readText';
 import { parseSearchRows, type SearchRow } from '../parse/data/searchRows';
 import type { BuiltSite } from '../pipeline/site';
@@ -82,10 +83,11 @@ const NO_SEARCH: Diagnostic = {
 };
 
 function openIndex(files: BuiltSite['files']): SearchEngine {
-  const contents = new Map(files.map(({ file, content }) => [file, content]));
+  const contents = new Map(files.map((each) => [each.file, each] as const));
   return createSearchEngine(async (name) => {
-    const content = contents.get(locateIndexFile(name));
-    if (content === undefined) throw new Error(`the index has no file ${name}`);
+    const file = contents.get(locateIndexFile(name));
+    if (file === undefined) throw new Error(`the index has no file ${name}`);
+    const content = getContent(file);
     return typeof content === 'string' ? content : Buffer.from(content).toString();
   });
 }

@@ -1,9 +1,11 @@
 /** A build for the development server. */
 
 import { readFile, stat } from 'node:fs/promises';
+import type { OutputFile } from '../../templates/model/site';
 import { openCache } from '../cache/openCache';
 import { type Diagnostic, hasErrors, UserError } from '../core/diagnostics';
 import type { DevBuild } from '../dev/devBuild';
+import { getContent } from '../emit/planStep';
 import { findConflicts } from '../pipeline/findConflicts';
 import { createSiteBuilder } from '../pipeline/site';
 import { createCodeFrame } from '../report/createCodeFrame';
@@ -19,19 +21,23 @@ export function createDevBuild(root: string): () => Promise<DevBuild> {
   return async () => {
     const readSource = createSourceReader(root);
     try {
-      const built = await build(silent);
+      const documents = new Map<string, OutputFile['content']>();
+      const built = await build(silent, ({ file, content, create }) => {
+        documents.set(file, content ?? create());
+      });
       // Not awaited: a build does not wait for the cache.
       void cache.save();
-      const diagnostics = [...built.diagnostics, ...findConflicts(built)];
+      const names = [...built.pages, ...built.files, ...built.copies].map(({ file }) => file);
+      const diagnostics = [...built.diagnostics, ...findConflicts(names)];
       const problems = diagnostics.map((diagnostic) => addFrame(diagnostic, readSource));
       if (hasErrors(diagnostics)) return createFailure(problems, built.devScript);
-      const made = built.files.map(({ file, content }) => [file, content] as const);
+      const made = built.files.map((each) => [each.file, getContent(each)] as const);
       const copied = await Promise.all(
         built.copies.map(async ({ file, source }) => [file, await readStatic(source)] as const),
       );
       const { stylesheet, devScript, pages } = built;
       return {
-        files: new Map([...made, ...copied]),
+        files: new Map([...documents, ...made, ...copied]),
         shownHashes: new Map(
           pages.flatMap(({ file, shownHash }) => (shownHash ? [[file, shownHash]] : [])),
         ),

@@ -2,6 +2,7 @@
 
 import type { SearchConfig } from '../../templates/model/config';
 import { openCache } from '../cache/openCache';
+import { useCache } from '../cache/useCache';
 import { createUserError, type Diagnostic, hasErrors } from '../core/diagnostics';
 import { type ReadConfig, readConfig } from '../pipeline/readConfig';
 import { createSiteBuilder } from '../pipeline/site';
@@ -74,8 +75,11 @@ async function build({ root, err }: PushOptions) {
   const progress = createProgress(err, err.isTTY === true);
   try {
     const cache = openCache(root);
-    const options = { root, includeDrafts: false, isDev: false, cache };
-    const built = await createSiteBuilder(options)(progress);
+    const built = await useCache(cache, async (opened) => {
+      const options = { root, includeDrafts: false, isDev: false, cache: opened };
+      const { diagnostics, listRecords } = await createSiteBuilder(options)(progress, () => {});
+      return { diagnostics, records: listRecords() };
+    });
     await cache.save();
     return built;
   } finally {

@@ -40,7 +40,12 @@ export type OutputRequest = {
   readonly known?: KnownOutput | undefined;
 };
 
-export type Emitted = {
+export type Emitted = Replaced & {
+  /** Of all files of the site. */
+  readonly bytes: number;
+};
+
+type Replaced = {
   readonly written: number;
   readonly removed: number;
   /** Names of foreign files and folders, which were kept. */
@@ -57,11 +62,7 @@ export type Output = {
   readonly discard: () => Promise<void>;
 };
 
-export const NOTHING_KNOWN: KnownOutput = {
-  find: () => undefined,
-  keep: () => {},
-  touch: () => {},
-};
+const NOTHING_KNOWN: KnownOutput = { find: () => undefined, keep: () => {} };
 
 /**
  * A build that fails or is killed leaves the old output complete, or a mix of old and new files when files
@@ -96,10 +97,10 @@ async function openStage({ out, lastFile, known = NOTHING_KNOWN }: OutputRequest
   await requireNoOtherBuild(out);
   await removeDeadStages(out, lastFile);
   const stage = createStage(out);
-  const steps: Step[] = [];
+  const steps = new Map<string, Step>();
   const place = { out, known };
   const takeStep = (step: Step) => {
-    steps.push(step.unchanged === undefined ? stage.write(step) : step);
+    steps.set(step.file, step.unchanged === undefined ? stage.write(step) : step);
   };
 
   return {
@@ -108,9 +109,10 @@ async function openStage({ out, lastFile, known = NOTHING_KNOWN }: OutputRequest
     discard: stage.remove,
     async finish() {
       try {
-        const emitted = await replaceOutput(out, { lastFile, steps, stage });
-        for (const step of steps) remember(step, place);
-        return emitted;
+        const all = [...steps.values()];
+        const emitted = await replaceOutput(out, { lastFile, steps: all, stage });
+        const sizes = all.map((step) => remember(step, place));
+        return { ...emitted, bytes: sizes.reduce((sum, size) => sum + size, 0) };
       } finally {
         await stage.remove();
       }
@@ -118,13 +120,15 @@ async function openStage({ out, lastFile, known = NOTHING_KNOWN }: OutputRequest
   };
 }
 
-/** The next build finds the files as they are now without reading them. */
-function remember({ file, sha256 }: Step, { out, known }: { out: string; known: KnownOutput }) {
-  const stats = findFile(join(out, file));
+/** The next build knows the file without reading it. Returns its size in bytes. */
+function remember(
+  { file, sha256, unchanged, staged }: Step,
+  { out, known }: { out: string; known: KnownOutput },
+): number {
+  const stats = unchanged ?? staged ?? findFile(join(out, file));
   const value = stats && formatKnown(stats, sha256);
-  if (value === undefined) return;
-  if (known.find(file) === value) known.touch(file);
-  else known.keep(file, value);
+  if (value !== undefined && known.find(file) !== value) known.keep(file, value);
+  return stats?.size ?? 0;
 }
 
 type Replacing = {
@@ -133,7 +137,10 @@ type Replacing = {
   readonly stage: Stage;
 };
 
-async function replaceOutput(out: string, { lastFile, steps, stage }: Replacing): Promise<Emitted> {
+async function replaceOutput(
+  out: string,
+  { lastFile, steps, stage }: Replacing,
+): Promise<Replaced> {
   await requireNoOtherBuild(out);
   const wanted = new Set(steps.map((step) => step.file));
   const { own, foreign } = await surveyPresent(out, lastFile, steps);

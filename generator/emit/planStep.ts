@@ -39,6 +39,8 @@ export type Step = {
   readonly write: (path: string) => void;
   /** The file in the output, when it has the same bytes. */
   readonly unchanged: FileStamp | undefined;
+  /** The file in the stage, once it is written there. */
+  readonly staged?: FileStamp | undefined;
 };
 
 /** Identifies a file, so that another file of the same name is noticed. */
@@ -48,10 +50,14 @@ export type FileStamp = Pick<Stats, 'ino' | 'mtimeMs' | 'size'>;
 export type KnownOutput = {
   readonly find: (file: string) => string | undefined;
   readonly keep: (file: string, value: string) => void;
-  readonly touch: (file: string) => void;
 };
 
 type Place = { readonly out: string; readonly known: KnownOutput };
+
+/** The content of a file, made now when it is not at hand. */
+export function getContent(file: OutputFile | KnownFile): OutputFile['content'] {
+  return 'create' in file ? (file.content ?? file.create()) : file.content;
+}
 
 export function planFile(given: OutputFile | KnownFile, place: Place): Step {
   if ('create' in given) return planKnown(given, place);

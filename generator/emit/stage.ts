@@ -39,7 +39,8 @@ export function createStage(out: string): Stage {
       if (!open()) return step;
       const staged = locate(step.file);
       step.write(staged);
-      return { ...step, write: (target) => copyFileSync(staged, target) };
+      const write = (target: string) => copyFileSync(staged, target);
+      return { ...step, write, staged: lstatSync(staged) };
     },
     complete(steps) {
       if (!open()) return false;

@@ -5,6 +5,7 @@ import type { SearchRecord } from '../../templates/model/search/record';
 import type { OutputFile } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
 import { NAME, VERSION } from '../core/packageFolder';
+import type { KnownFile } from '../emit/emitSite';
 import { createFeeds } from '../render/createFeeds';
 import { createHeaders } from '../render/createHeaders';
 import { createManifest } from '../render/createManifest';
@@ -12,7 +13,6 @@ import type { PageFacts } from '../render/createPageRenderer';
 import { createSiteFiles } from '../render/createSiteFiles';
 import { createIndex } from '../search/createIndex';
 import { createRecords } from '../search/createRecords';
-import type { KnownFile } from '../emit/emitSite';
 import { checkFile } from './checkFile';
 import { makeKnownFiles } from './makeKnownFiles';
 import { GENERATOR, type PreparedSite, type SiteParts } from './prepareSite';
@@ -69,7 +69,7 @@ function createSearchFiles(
       file: locateIndexFile(name),
       content,
     }));
-  const keys = pages.map(({ page, text }) => [store.getKey(page), text]);
+  const keys = pages.map(({ page, text }) => [store.getKey(page), text] as const);
   return makeKnownFiles(parts.cache.openMemory('index', {}), keys, make);
 }
 

@@ -31,7 +31,8 @@ function createKnownFiles(rows: readonly Row[], make: () => readonly OutputFile[
   const getContent = (file: string) => {
     made ??= new Map(make().map((each) => [each.file, each.content]));
     const content = made.get(file);
-    if (content === undefined) throw new Error(`${file} is not made of what it was made of before.`);
+    if (content === undefined)
+      throw new Error(`${file} is not made of what it was made of before.`);
     return content;
   };
   return rows.map(([file, sha256]) => ({ file, sha256, create: () => getContent(file) }));

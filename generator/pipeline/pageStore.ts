@@ -6,6 +6,7 @@ import { getHref } from '../../templates/model/address';
 import type { Content, Page } from '../../templates/model/page';
 import type { Site } from '../../templates/model/site';
 import type { Cache } from '../cache/openCache';
+import { NO_MEMORY } from '../core/memory';
 import type { KeptPage } from '../render/createPageRenderer';
 import type { DrawnSidebars } from '../render/drawSidebars';
 import type { Resolved } from '../resolve/resolveSite';
@@ -29,7 +30,8 @@ type PageIngredients = {
 export function openPages(cache: Cache, ingredients: PageIngredients): PageStore {
   const { site, sidebars, assets } = ingredients;
   const describeContent = createContentKeys(ingredients);
-  const memory = cache.openMemory('pages', {});
+  // In dev, pages have facts that are not kept.
+  const memory = assets.devScript === undefined ? cache.openMemory('pages', {}) : NO_MEMORY;
   const shared = memory.recipe && hash(describeShared(site, assets, describeContent));
 
   return {
@@ -63,7 +65,10 @@ function describePage(page: Page, describeContent: DescribeContent): unknown {
   const content = 'content' in page ? describeContent(page.content) : undefined;
   if (!('previews' in page)) return [{ ...page, content }];
   const { previews, ...rest } = page;
-  return [rest, previews.map((preview) => ({ ...preview, content: describeContent(preview.content) }))];
+  return [
+    rest,
+    previews.map((preview) => ({ ...preview, content: describeContent(preview.content) })),
+  ];
 }
 
 /** A content that `transform` made, or of unknown origin, is described by all of it. */

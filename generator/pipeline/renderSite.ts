@@ -29,7 +29,14 @@ export type TakeFile = (file: KnownFile) => void;
 
 /** Returns the result for a site with errors: it has no files. */
 export function createFailedSite(diagnostics: readonly Diagnostic[]): RenderedSite {
-  return { files: [], pages: [], stylesheet: '', devScript: '', listRecords: () => [], diagnostics };
+  return {
+    files: [],
+    pages: [],
+    stylesheet: '',
+    devScript: '',
+    listRecords: () => [],
+    diagnostics,
+  };
 }
 
 /** Returns no files when the code of a page throws, and when a file would hold a NUL character. */

@@ -3,11 +3,10 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '../../templates/model/config';
 import type { Site } from '../../templates/model/site';
-import { type Cache, forgetAll, NO_CACHE } from '../cache/openCache';
+import { type Cache, NO_CACHE } from '../cache/openCache';
 import { type Diagnostic, hasErrors } from '../core/diagnostics';
 import { createKnownFiles } from '../core/fileStamp';
 import { CONTENT_FOLDER } from '../core/folders';
-import { LostValueError } from '../core/memory';
 import type { Article, Asset, SourceFile } from '../core/types';
 import type { CopiedFile } from '../emit/emitSite';
 import { readAssets } from '../load/readAssets';
@@ -45,26 +44,12 @@ export type BuiltSite = RenderedSite & {
 
 /**
  * Builds the site; may be called again and again. Articles of unchanged sources are cached. `take` gets each
- * page while the others are rendered; some pages come twice when a part of the cache is lost.
+ * page while the others are rendered. See `useCache` for errors of the cache, which may come later too.
  */
 type SiteBuilder = (progress: Progress, take: TakeFile) => Promise<BuiltSite>;
 
 export function createSiteBuilder(options: SiteOptions): SiteBuilder {
   const { cache = NO_CACHE } = options;
-  let build = createCachedBuilder(options, cache);
-
-  return async function buildSite(progress, take) {
-    try {
-      return await build(progress, take);
-    } catch (error) {
-      if (!(error instanceof LostValueError)) throw error;
-      build = createCachedBuilder(options, forgetAll(cache));
-      return build(progress, take);
-    }
-  };
-}
-
-function createCachedBuilder(options: SiteOptions, cache: Cache): SiteBuilder {
   const readSite = createSiteReader(options, cache);
   return async function buildSite(progress, take) {
     const { parts, copies, diagnostics: found } = await readSite(progress);
