@@ -4,13 +4,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import glob from 'fast-glob';
 import { createUserError, type UserError } from '../core/diagnostics';
 import { explainSystemError } from '../core/explainSystemError';
 import { CACHE_FOLDER } from '../core/folders';
 import { createContentPlugin } from './contentPlugin';
 import { explainBuildFailure } from './explainBuildFailure';
+import { isSelfContained } from './isSelfContained';
 
 type ModuleRequest = {
   readonly root: string;
@@ -25,6 +26,8 @@ type LoadedModule = {
   readonly exports: Readonly<Record<string, unknown>>;
   /** A hash of the whole bundle. */
   readonly hash: string;
+  /** True when the same bundle always does the same. */
+  readonly isSelfContained: boolean;
 };
 
 const HASH_LENGTH = 16;
@@ -34,13 +37,17 @@ const KEPT_MS = 60 * 60 * 1000;
 
 /** Throws a `UserError` for code that does not compile or throws while it is loaded. */
 export async function loadModule(request: ModuleRequest): Promise<LoadedModule> {
-  const code = await bundleModule(request);
+  const { code, metafile } = await bundleModule(request);
   const hash = createHash('sha256').update(code).digest('hex').slice(0, HASH_LENGTH);
   const file = await writeBundle(request, hash, code);
   // Stack traces then name the author's own files and lines.
   process.setSourceMapsEnabled(true);
   try {
-    return { exports: await import(pathToFileURL(file).href), hash };
+    return {
+      exports: await import(pathToFileURL(file).href),
+      hash,
+      isSelfContained: await isSelfContained(metafile, request.root),
+    };
   } catch (error) {
     throw describeThrown(error, request);
   }
@@ -79,16 +86,19 @@ async function removeOld(folder: string, name: string, kept: string): Promise<vo
   }
 }
 
-async function bundleModule(request: ModuleRequest): Promise<string> {
+type Bundled = { readonly code: string; readonly metafile: Metafile };
+
+async function bundleModule(request: ModuleRequest): Promise<Bundled> {
   const { entry, root } = request;
   const source: BuildOptions =
     'file' in entry
       ? { entryPoints: [join(root, entry.file)] }
       : { stdin: { contents: entry.source, resolveDir: join(root, entry.folder), loader: 'tsx' } };
   try {
-    const result = await build({
+    const { outputFiles, metafile } = await build({
       ...source,
       absWorkingDir: root,
+      metafile: true,
       outdir: BUNDLE_FOLDER,
       bundle: true,
       write: false,
@@ -101,7 +111,7 @@ async function bundleModule(request: ModuleRequest): Promise<string> {
       plugins: [createContentPlugin('server')],
       logLevel: 'silent',
     });
-    return result.outputFiles[0]?.text ?? '';
+    return { code: outputFiles[0]?.text ?? '', metafile };
   } catch (error) {
     const fallback = 'file' in entry ? entry.file : entry.folder;
     throw explainBuildFailure(error, { code: request.code, root, workingFolder: root, fallback });

@@ -4,9 +4,9 @@ import type { Dirent, Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../core/diagnostics';
+import { isInside } from '../core/isInside';
 import { mapLimited } from '../core/mapLimited';
 import { checkName, createNameProblem } from './checkName';
-import { isInside } from './isInside';
 import { createUnreadable, explainFailure } from './unreadable';
 
 export type Found = {

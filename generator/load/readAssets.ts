@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
+import { isInside } from '../core/isInside';
 import { mapLimited } from '../core/mapLimited';
 import type { Asset } from '../core/types';
-import { isInside } from './isInside';
 
 const HASH_LENGTH = 8;
 const PICTURE = /\.(apng|avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i;

@@ -5,7 +5,7 @@ import type { SearchRecord } from '../../templates/model/search/record';
 import type { OutputFile } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
 import { NAME, VERSION } from '../core/packageFolder';
-import type { KnownFile } from '../emit/emitSite';
+import type { KnownFile } from '../emit/planStep';
 import { createFeeds } from '../render/createFeeds';
 import { createHeaders } from '../render/createHeaders';
 import { createManifest } from '../render/createManifest';

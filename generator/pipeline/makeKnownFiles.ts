@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { OutputFile } from '../../templates/model/site';
 import type { StoredMemory } from '../core/memory';
-import type { KnownFile } from '../emit/emitSite';
+import type { KnownFile } from '../emit/planStep';
 
 type Row = readonly [file: string, sha256: string];
 

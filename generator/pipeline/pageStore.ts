@@ -7,19 +7,22 @@ import type { Content, Page } from '../../templates/model/page';
 import type { Site } from '../../templates/model/site';
 import type { Cache } from '../cache/openCache';
 import { NO_MEMORY } from '../core/memory';
-import type { KeptPage } from '../render/createPageRenderer';
+import type { KeptPage, RenderedPage } from '../render/createPageRenderer';
 import type { DrawnSidebars } from '../render/drawSidebars';
 import type { Resolved } from '../resolve/resolveSite';
 import type { ArticleStore } from './articleStore';
+import type { ReadConfig } from './readConfig';
 
 export type PageStore = {
   /** A hash of all that a page shows, but for what code of the site makes of it; undefined without a cache. */
   readonly getKey: (page: Page) => string | undefined;
   readonly find: (key: string) => KeptPage | undefined;
-  readonly keep: (key: string, page: KeptPage) => void;
+  /** Keeps no page that may be another one next time. */
+  readonly keep: (key: string, page: RenderedPage) => void;
 };
 
 type PageIngredients = {
+  readonly read: Pick<ReadConfig, 'code'>;
   readonly site: Site;
   readonly contents: Resolved['contents'];
   readonly sidebars: Pick<DrawnSidebars, 'find'>;
@@ -28,11 +31,11 @@ type PageIngredients = {
 };
 
 export function openPages(cache: Cache, ingredients: PageIngredients): PageStore {
-  const { site, sidebars, assets } = ingredients;
+  const { read, site, sidebars, assets } = ingredients;
   const describeContent = createContentKeys(ingredients);
   // In dev, pages have facts that are not kept.
   const memory = assets.devScript === undefined ? cache.openMemory('pages', {}) : NO_MEMORY;
-  const shared = memory.recipe && hash(describeShared(site, assets, describeContent));
+  const shared = memory.recipe && hash(describeShared(ingredients, describeContent));
 
   return {
     getKey(page) {
@@ -44,7 +47,10 @@ export function openPages(cache: Cache, ingredients: PageIngredients): PageStore
       const found = memory.find(key);
       return found === undefined ? undefined : (JSON.parse(found) as KeptPage);
     },
-    keep: (key, page) => memory.keep(key, JSON.stringify(page)),
+    keep(key, { kept, hasSiteCode }) {
+      const isSure = !hasSiteCode || read.code !== undefined;
+      if (kept !== undefined && isSure) memory.keep(key, JSON.stringify(kept));
+    },
   };
 }
 
@@ -52,13 +58,15 @@ type DescribeContent = (content: Content) => unknown;
 
 /** All that pages share. They show of the sidebars only their own. */
 function describeShared(
-  { config, layout }: Site,
-  assets: PageAssets,
+  { read, site: { config, layout }, assets }: PageIngredients,
   describeContent: DescribeContent,
 ): unknown {
+  const code = Object.keys(config.directives).length > 0 ? read.code : undefined;
   const { sidebars: _, blogSidebar: __, announcement, ...shown } = layout;
   const { content, ...announced } = announcement ?? {};
-  return [config, shown, announced, content && describeContent(content), assets];
+  // Parse has done its part with the grammars, which may hold what JSON cannot.
+  const { code: _code, ...used } = config;
+  return [code, used, shown, announced, content && describeContent(content), assets];
 }
 
 function describePage(page: Page, describeContent: DescribeContent): unknown {
@@ -83,6 +91,12 @@ function createContentKeys({
   };
 }
 
-function hash(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+/** Undefined for what JSON cannot hold. */
+function hash(value: unknown): string | undefined {
+  try {
+    return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+  } catch {
+    // A circle, or a large integer.
+    return undefined;
+  }
 }

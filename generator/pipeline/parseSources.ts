@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { directives } from '../../templates/directives';
 import type { SiteConfig } from '../../templates/model/config';
-import type { Cache } from '../cache/openCache';
+import { type Cache, NO_CACHE } from '../cache/openCache';
 import { createUserError, type Diagnostic, UserError } from '../core/diagnostics';
 import type { Locate } from '../core/problems';
 import type { Article, Source, SourceFile } from '../core/types';
@@ -23,6 +23,8 @@ type ParseRequest = {
   readonly theme: ThemePair;
   /** Hash of the configuration; when it changes, a new parser is created. */
   readonly hash: string;
+  /** The hash, when functions of the configuration always give the same for the same; otherwise undefined. */
+  readonly code: string | undefined;
   readonly progress: Progress;
 };
 /** Returns the articles in the order of the sources, without those of files that are gone. */
@@ -40,9 +42,9 @@ type Parsed = {
 export function createMemoizedParser(cache: Cache): ParseAll {
   let current: { hash: string; parse: Parser; store: ArticleStore } | undefined;
   let known = new Map<string, Article>();
-  return async ({ root, sources, config, theme, hash, progress }) => {
+  return async ({ root, sources, config, theme, hash, code, progress }) => {
     if (current?.hash !== hash) {
-      current = { hash, ...(await createSiteParser(config, theme, cache)) };
+      current = { hash, ...(await createSiteParser(config, { theme, code, cache })) };
       known = new Map();
     }
     const { parse, store } = current;
@@ -98,8 +100,7 @@ async function parseSource(
 
 async function createSiteParser(
   { markdown, code, directives: own }: SiteConfig,
-  theme: ThemePair,
-  cache: Cache,
+  { theme, code: siteCode, cache }: { theme: ThemePair; code: string | undefined; cache: Cache },
 ): Promise<{ parse: Parser; store: ArticleStore }> {
   const table: DirectiveTable = {
     ...directives,
@@ -112,8 +113,19 @@ async function createSiteParser(
     fastParser: await loadFastParser(),
     code: { languages, theme, memory: cache.openMemory('code', { languages, theme }) },
   });
-  const ingredients = { markdown, directives: describeDirectives(table), languages, theme };
-  return { parse, store: openArticles(cache, ingredients) };
+  const plugins = describePlugins(markdown, siteCode);
+  const syntax = describeDirectives(table);
+  const ingredients = { html: markdown.html, plugins, directives: syntax, languages, theme };
+  return { parse, store: openArticles(plugins === undefined ? NO_CACHE : cache, ingredients) };
+}
+
+/** Plugins are functions, which the hash of their code tells apart; undefined when it does not. */
+function describePlugins(
+  { remarkPlugins, rehypePlugins }: SiteConfig['markdown'],
+  code: string | undefined,
+): readonly string[] | undefined {
+  if (remarkPlugins.length + rehypePlugins.length === 0) return [];
+  return code === undefined ? undefined : [code, JSON.stringify([remarkPlugins, rehypePlugins])];
 }
 
 /** What parse knows about directives, without the functions that draw them. */
@@ -127,7 +139,7 @@ function describeDirectives(table: DirectiveTable) {
 /** The announcement is a small article in the configuration. */
 export async function parseAnnouncement(
   { announcement, ...config }: SiteConfig,
-  { file, hash, locate }: ReadConfig,
+  { file, hash, code, locate }: ReadConfig,
   parseAll: ParseAll,
   { root, theme, progress }: { root: string; theme: ThemePair; progress: Progress },
 ): Promise<Article | undefined> {
@@ -141,7 +153,15 @@ export async function parseAnnouncement(
     text,
     hash: textHash,
   };
-  const { articles } = await parseAll({ root, sources: [source], config, theme, hash, progress });
+  const { articles } = await parseAll({
+    root,
+    sources: [source],
+    config,
+    theme,
+    hash,
+    code,
+    progress,
+  });
   const [article] = articles;
   return article && placeInConfig(article, locate);
 }

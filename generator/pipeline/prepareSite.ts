@@ -107,6 +107,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     renderPage: (page) => checkPage(renderer.render(page), site),
     restorePage: renderer.restore,
     store: openPages(parts.cache, {
+      read: parts.read,
       site,
       contents: resolved.contents,
       sidebars,
@@ -122,7 +123,7 @@ function checkPage(rendered: RenderedPage, { config }: Site): RenderedPage {
   const found = checkFile({ file: facts.file, content: html }, config.budgets, facts.page.file);
   if (found.length === 0) return rendered;
   const diagnostics = [...facts.diagnostics, ...found];
-  return { html, facts: { ...facts, diagnostics }, kept: undefined };
+  return { ...rendered, facts: { ...facts, diagnostics }, kept: undefined };
 }
 
 function createClientRequest(

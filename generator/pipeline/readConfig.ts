@@ -18,6 +18,8 @@ export type ReadConfig = {
   readonly file: string;
   /** Hash of the bundle; it changes with the configuration and with its imports. */
   readonly hash: string;
+  /** The hash, when functions of the configuration always give the same for the same; otherwise undefined. */
+  readonly code: string | undefined;
   /** Finds the place of a key in the file, for messages. */
   readonly locate: Locate;
   readonly diagnostics: readonly Diagnostic[];
@@ -27,13 +29,10 @@ export async function readConfig(root: string): Promise<ReadConfig> {
   await requireContentFolder(root);
   const file = await findConfigFile(root);
   const text = await readConfigText(root, file);
-  const { exports, hash } = await loadModule({
-    root,
-    name: 'config',
-    entry: { file },
-    code: 'config',
-  });
-  return { ...parseConfig(exports.default, { file, text }), file, hash };
+  const loaded = await loadModule({ root, name: 'config', entry: { file }, code: 'config' });
+  const { exports, hash, isSelfContained } = loaded;
+  const code = isSelfContained ? hash : undefined;
+  return { ...parseConfig(exports.default, { file, text }), file, hash, code };
 }
 
 async function readConfigText(root: string, file: string): Promise<string> {

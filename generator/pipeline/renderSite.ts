@@ -4,7 +4,7 @@ import type { Page } from '../../templates/model/page';
 import type { SearchRecord } from '../../templates/model/search/record';
 import type { OutputFile } from '../../templates/model/site';
 import { type Diagnostic, UserError } from '../core/diagnostics';
-import type { KnownFile } from '../emit/emitSite';
+import type { KnownFile } from '../emit/planStep';
 import type { PageFacts } from '../render/createPageRenderer';
 import type { Progress } from '../report/progress';
 import { isNulProblem } from './checkNul';
@@ -92,7 +92,7 @@ function makePage({ store, renderPage, restorePage }: PreparedSite, page: Page):
   const key = store.getKey(page);
   const known = key === undefined ? undefined : store.find(key);
   if (known !== undefined) return { facts: restorePage(page, known) };
-  const { facts, html, kept } = renderPage(page);
-  if (key !== undefined && kept !== undefined) store.keep(key, kept);
-  return { facts, content: html };
+  const rendered = renderPage(page);
+  if (key !== undefined) store.keep(key, rendered);
+  return { facts: rendered.facts, content: rendered.html };
 }

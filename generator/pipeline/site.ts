@@ -8,7 +8,7 @@ import { type Diagnostic, hasErrors } from '../core/diagnostics';
 import { createKnownFiles } from '../core/fileStamp';
 import { CONTENT_FOLDER } from '../core/folders';
 import type { Article, Asset, SourceFile } from '../core/types';
-import type { CopiedFile } from '../emit/emitSite';
+import type { CopiedFile } from '../emit/planStep';
 import { readAssets } from '../load/readAssets';
 import { type Content, readContent } from '../load/readContent';
 import { readHistory } from '../load/readHistory';
@@ -96,7 +96,8 @@ function createSiteReader(options: SiteOptions, cache: Cache): SiteReader {
     const theme = await readThemes(config, read.locate, cache);
     const sources = await addHistory(content.sources, config, options.root);
     const { root } = options;
-    const parsed = await parseAll({ root, sources, config, theme, hash: read.hash, progress });
+    const { hash, code } = read;
+    const parsed = await parseAll({ root, sources, config, theme, hash, code, progress });
     const { articles } = parsed;
     const announcement = await parseAnnouncement(config, read, parseAll, { root, theme, progress });
     progress.start('resolve');

@@ -29,8 +29,10 @@ type RenderRequest = CustomPages & {
 export type RenderedPage = {
   readonly html: string;
   readonly facts: PageFacts;
-  /** Undefined when code of the site has drawn a part: nobody knows what that depends on. */
+  /** Undefined for a custom page, whose code is always run. */
   readonly kept: KeptPage | undefined;
+  /** True when a component of the site has drawn a part. */
+  readonly hasSiteCode: boolean;
 };
 
 /** What a cache keeps of a page, as plain data: with the page itself, it gives the facts again. */
@@ -131,8 +133,8 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
       diagnostics: custom?.diagnostics ?? [],
     };
     const hasSiteCode = [body, announcement, ...previews].some((part) => part?.hasSiteCode);
-    const isKept = custom === undefined && !hasSiteCode;
-    return { html, facts, kept: isKept ? keepFacts(facts, own) : undefined };
+    const kept = custom === undefined ? keepFacts(facts, own) : undefined;
+    return { html, facts, kept, hasSiteCode };
   }
 }
 

@@ -6,10 +6,9 @@
 import { readFileSync } from 'node:fs';
 import { answerRows, findRank, type SearchResult } from '../../generator/commands/checkSearch';
 import { parseSearchRows, type SearchRow } from '../../generator/parse/data/searchRows';
-import { createSiteBuilder } from '../../generator/pipeline/site';
-import { createProgress } from '../../generator/report/progress';
 import { openMiniSearch } from '../helpers/search/miniSearchPages';
 import { REPOSITORY } from '../helpers/sites/repository';
+import { buildWholeSite } from '../helpers/sites/wholeSite';
 import { formatKinds } from './search/formatKinds';
 import { openPagefind } from './search/pagefindPages';
 
@@ -19,8 +18,8 @@ const ROWS_FILE = `${REPOSITORY}/content/search.test.yml`;
 export async function run(options: readonly string[]): Promise<void> {
   const named = options.filter((option) => !option.startsWith('--'));
   const rows = (named.length > 0 ? named : [ROWS_FILE]).flatMap(readRows);
-  const build = createSiteBuilder({ root: REPOSITORY, includeDrafts: false, isDev: false });
-  const { site, files, records } = await build(createProgress(process.stderr, false));
+  const request = { root: REPOSITORY, includeDrafts: false, isDev: false };
+  const { site, files, records } = await buildWholeSite(request);
   if (site === undefined) throw new Error('The site could not be built');
   const own = await answerRows(rows, { site, files });
   const findMiniSearchPages = openMiniSearch(records);

@@ -1,7 +1,7 @@
 /** Links, anchors and pictures of the built CRBT site. */
 
 import { beforeAll, expect, test } from 'vitest';
-import type { BuiltSite } from '../../generator/pipeline/site';
+import type { WholeSite } from '../helpers/sites/wholeSite';
 import {
   type BuiltPage,
   listAttributes,
@@ -12,7 +12,7 @@ import { buildSite, REPOSITORY } from '../helpers/sites/crbtSite';
 
 const ORIGIN = 'https://docs.crbt.app';
 
-let site: BuiltSite;
+let site: WholeSite;
 let pages: readonly BuiltPage[];
 beforeAll(async () => {
   site = await buildSite(REPOSITORY);

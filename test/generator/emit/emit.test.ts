@@ -16,8 +16,8 @@ import {
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { emitSite } from '../../../generator/emit/emitSite';
 import { openOutputFolder } from '../../../generator/emit/outputFolder';
+import { emitSite } from '../../helpers/commands/emitSite';
 import { describeFolder } from '../../helpers/commands/failToBuild';
 import { createFolder } from '../../helpers/sites/createSite';
 

@@ -15,8 +15,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { emitSite } from '../../../generator/emit/emitSite';
 import { openOutputFolder, removeOutputFolder } from '../../../generator/emit/outputFolder';
+import { emitSite } from '../../helpers/commands/emitSite';
 import { describeFolder, PAGE } from '../../helpers/commands/failToBuild';
 import { runCommand } from '../../helpers/commands/runCommand';
 import { createFolder, createSite } from '../../helpers/sites/createSite';

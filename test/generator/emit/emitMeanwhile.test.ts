@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { emitSite } from '../../../generator/emit/emitSite';
+import { emitSite } from '../../helpers/commands/emitSite';
 import { createFolder } from '../../helpers/sites/createSite';
 
 /** Runs once after a build has read its manifest, and before it lists the files of the output. */

@@ -1,7 +1,7 @@
 /** A program that runs as its own process: replaces the output of a site, as the last step of a build does. */
 
-import { emitSite } from '../../../generator/emit/emitSite';
 import { openOutputFolder } from '../../../generator/emit/outputFolder';
+import { emitSite } from './emitSite';
 
 const FILES = 300;
 const MANIFEST = 'site-manifest.json';

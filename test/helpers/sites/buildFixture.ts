@@ -3,17 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { type Diagnostic, hasErrors, UserError } from '../../../generator/core/diagnostics';
 import { findConflicts } from '../../../generator/pipeline/findConflicts';
-import {
-  type BuiltSite,
-  createSiteBuilder,
-  type SiteOptions,
-} from '../../../generator/pipeline/site';
+import type { SiteOptions } from '../../../generator/pipeline/site';
 import type { Manifest } from '../../../generator/render/createManifest';
-import { createProgress } from '../../../generator/report/progress';
 import { MANIFEST_FILE } from '../../../templates/model/outputs';
 import { toPageFile } from '../../../templates/model/paths';
 import { buildSite, REPOSITORY } from './crbtSite';
 import { createSite, type SiteFiles } from './createSite';
+import { buildWholeSite, type WholeSite } from './wholeSite';
 
 export type Fixture = {
   readonly root: string;
@@ -40,8 +36,8 @@ export async function buildFixture(
 }
 
 export async function buildRoot(root: string, options: FixtureOptions = {}): Promise<Fixture> {
-  const build = createSiteBuilder({ root, includeDrafts: false, isDev: false, ...options });
-  return collectOutput(root, build(createProgress(process.stderr, false)));
+  const request = { root, includeDrafts: false, isDev: false, ...options };
+  return collectOutput(root, buildWholeSite(request));
 }
 
 /** The CRBT site, built once for all test files of a worker. */
@@ -49,10 +45,11 @@ export function getCrbtSite(): Promise<Fixture> {
   return collectOutput(REPOSITORY, buildSite(REPOSITORY));
 }
 
-async function collectOutput(root: string, building: Promise<BuiltSite>): Promise<Fixture> {
+async function collectOutput(root: string, building: Promise<WholeSite>): Promise<Fixture> {
   try {
     const built = await building;
-    const diagnostics = [...built.diagnostics, ...findConflicts(built)];
+    const names = [...built.files, ...built.copies].map(({ file }) => file);
+    const diagnostics = [...built.diagnostics, ...findConflicts(names)];
     const made = built.files.map(({ file, content }) => [file, Buffer.from(content)] as const);
     const copied = built.copies.map(({ file, source }) => [file, readFileSync(source)] as const);
     return createFixture(root, diagnostics, new Map([...made, ...copied]));

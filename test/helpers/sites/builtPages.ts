@@ -1,6 +1,6 @@
 /** Searches the HTML of built pages by patterns, which is reliable because docwright writes it. */
 
-import type { BuiltSite } from '../../../generator/pipeline/site';
+import type { WholeSite } from './wholeSite';
 
 export type BuiltPage = {
   /** The file in the output: `blog/index.html`. */
@@ -10,7 +10,7 @@ export type BuiltPage = {
   readonly html: string;
 };
 
-export function listBuiltPages({ files }: BuiltSite): BuiltPage[] {
+export function listBuiltPages({ files }: Pick<WholeSite, 'files'>): BuiltPage[] {
   return files
     .filter(({ file }) => file.endsWith('.html'))
     .map(({ file, content }) => ({

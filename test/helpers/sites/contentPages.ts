@@ -61,7 +61,7 @@ const parser = unified().use(remarkParse).use(markdownSyntax).freeze();
 export async function readContentPages(): Promise<readonly ContentPage[]> {
   const folders = { root: REPOSITORY, content: 'content', docs: 'docs', blog: 'blog' };
   const { sources } = await readContent(folders);
-  return sources.map(({ collection, file, name, text }) => {
+  return sources.map(({ collection, file, name, text = '' }) => {
     const { yaml, markdown } = splitFrontMatter(text, file);
     return {
       path: `/${collection === 'blog' ? 'blog/' : ''}${name.replace(/(^|\/)index\.md$|\.md$/, '$1')}`,

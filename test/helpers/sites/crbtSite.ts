@@ -4,28 +4,26 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { emitSite } from '../../../generator/emit/emitSite';
-import { type BuiltSite, createSiteBuilder } from '../../../generator/pipeline/site';
-import { createProgress } from '../../../generator/report/progress';
 import type { RunningServer } from '../../../generator/serve/listen';
 import { startServer } from '../../../generator/serve/startServer';
 import { MANIFEST_FILE } from '../../../templates/model/outputs';
+import { emitSite } from '../commands/emitSite';
 import { REPOSITORY } from './repository';
+import { buildWholeSite, type WholeSite } from './wholeSite';
 
 export { REPOSITORY };
 
-let crbtSite: Promise<BuiltSite> | undefined;
+let crbtSite: Promise<WholeSite> | undefined;
 
 /** Builds the CRBT site once in a worker, because many test files use it and none changes it. */
-export function buildSite(root: string): Promise<BuiltSite> {
+export function buildSite(root: string): Promise<WholeSite> {
   if (root !== REPOSITORY) return buildAnew(root);
   crbtSite ??= buildAnew(root);
   return crbtSite;
 }
 
-function buildAnew(root: string): Promise<BuiltSite> {
-  const build = createSiteBuilder({ root, includeDrafts: false, isDev: false });
-  return build(createProgress(process.stderr, false));
+function buildAnew(root: string): Promise<WholeSite> {
+  return buildWholeSite({ root, includeDrafts: false, isDev: false });
 }
 
 /** Call it once in a test file. The returned function gets the address of the running site, without a trailing slash. */

@@ -1,10 +1,8 @@
 /** Emits a site whose files are all at hand. */
 
-import type { OutputFile } from '../../templates/model/site';
-import { type Emitted, type OutputRequest, openOutput } from './openOutput';
-import type { CopiedFile, KnownFile } from './planStep';
-
-export type { CopiedFile, KnownFile } from './planStep';
+import { type Emitted, type OutputRequest, openOutput } from '../../../generator/emit/openOutput';
+import type { CopiedFile, KnownFile } from '../../../generator/emit/planStep';
+import type { OutputFile } from '../../../templates/model/site';
 
 type EmitRequest = OutputRequest & {
   readonly files: readonly (OutputFile | KnownFile)[];

@@ -1,0 +1,29 @@
+/** Finds out whether code of a site depends on nothing but its own text, so that its results may be remembered. */
+
+import { readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { join, resolve } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { isInside } from '../core/isInside';
+import { PACKAGE_FOLDER } from '../core/packageFolder';
+
+/** Modules of Node that read nothing of the machine. */
+const HARMLESS =
+  /^(?:node:)?(?:assert|buffer|events|path|punycode|querystring|string_decoder|url|util)(?:\/|$)/;
+
+/** Words of code that may ask for the time, the environment, chance, the network or other files. */
+const OUTSIDE =
+  /\b(?:process|Date|random|fetch|crypto|performance|globalThis|require|eval|Function|XMLHttpRequest|WebSocket)\b|\bimport\s*(?:\(|\.\s*meta)/;
+
+/** `folder` is the working folder of the bundler. A word in a comment counts too: false is always safe. */
+export async function isSelfContained({ inputs }: Metafile, folder: string): Promise<boolean> {
+  for (const [name, { imports }] of Object.entries(inputs)) {
+    const file = resolve(folder, name);
+    if (isInside(join(PACKAGE_FOLDER, 'templates'), file)) continue;
+    const modules = imports.filter(({ external }) => external).map(({ path }) => path);
+    if (modules.some((path) => isBuiltin(path) && !HARMLESS.test(path))) return false;
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text === undefined || OUTSIDE.test(text)) return false;
+  }
+  return true;
+}

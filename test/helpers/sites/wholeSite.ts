@@ -1,0 +1,38 @@
+/** Builds a site in memory, with the contents of all its files. */
+
+import { type Cache, NO_CACHE } from '../../../generator/cache/openCache';
+import { useCache } from '../../../generator/cache/useCache';
+import { getContent } from '../../../generator/emit/planStep';
+import {
+  type BuiltSite,
+  createSiteBuilder,
+  type SiteOptions,
+} from '../../../generator/pipeline/site';
+import { createProgress } from '../../../generator/report/progress';
+import type { SearchRecord } from '../../../templates/model/search/record';
+import type { OutputFile } from '../../../templates/model/site';
+
+export type WholeSite = Omit<BuiltSite, 'files' | 'listRecords'> & {
+  /** All files of the output but those of `static/`; the pages come first. */
+  readonly files: readonly OutputFile[];
+  readonly records: readonly SearchRecord[];
+};
+
+export async function buildWholeSite(options: SiteOptions): Promise<WholeSite> {
+  return useCache(options.cache ?? NO_CACHE, (cache) => buildWith(options, cache));
+}
+
+async function buildWith(options: SiteOptions, cache: Cache): Promise<WholeSite> {
+  const documents: OutputFile[] = [];
+  const build = createSiteBuilder({ ...options, cache });
+  const { files, listRecords, ...built } = await build(
+    createProgress(process.stderr, false),
+    (page) => documents.push({ file: page.file, content: getContent(page) }),
+  );
+  const others = files.map((each) => ({ file: each.file, content: getContent(each) }));
+  return {
+    ...built,
+    files: others.length === 0 ? [] : [...documents, ...others],
+    records: listRecords(),
+  };
+}
