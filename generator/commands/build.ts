@@ -37,9 +37,9 @@ export type BuildOptions = Streams & {
   readonly isQuiet: boolean;
   /** Otherwise nothing is read from the cache, and nothing put there. */
   readonly useCache: boolean;
-};
+} & Pick<SiteOptions, 'workers'>;
 
-export type CheckOptions = Streams & { readonly root: string };
+export type CheckOptions = Streams & Pick<SiteOptions, 'root' | 'workers'>;
 export type CleanOptions = Streams & { readonly root: string; readonly folder: string };
 
 const FAILED = 1;
@@ -87,13 +87,14 @@ export async function runBuild(options: BuildOptions): Promise<number> {
 /** The diagnostics are the result of this command, so they go to standard output. */
 export async function runCheck(options: CheckOptions): Promise<number> {
   const progress = startProgress(options, true);
-  const { root } = options;
+  const { root, workers } = options;
   const cache = openCache(root);
-  const built = await buildOnce({ root, includeDrafts: false, isDev: false, cache }, progress);
+  const site = { root, workers, includeDrafts: false, isDev: false, cache };
+  const built = await buildOnce(site, progress);
   progress.finish();
-  const { site, files, rendered } = built;
-  const isSearchable = site !== undefined && files.length > 0;
-  const searched = isSearchable ? await checkSearch({ root, site, files }) : NOTHING;
+  const { files, rendered } = built;
+  const isSearchable = built.site !== undefined && files.length > 0;
+  const searched = isSearchable ? await checkSearch({ root, site: built.site, files }) : NOTHING;
   const diagnostics = [...built.diagnostics, ...searched.diagnostics];
   const pages = `${rendered.length} ${rendered.length === 1 ? 'page' : 'pages'}`;
   options.out.write(
