@@ -26,9 +26,11 @@ import { openBrowser } from './openBrowser';
 import {
   addCommand,
   addServerOptions,
+  addWorkersOption,
   explainUsage,
   parseBaseUrl,
   type ServerFlags,
+  type WorkerFlags,
 } from './options';
 
 const DONE = 0;
@@ -40,7 +42,7 @@ The account is taken from the environment:
   ALGOLIA_ADMIN_API_KEY  a key that may write the index (ALGOLIA_API_KEY without it)
 Readers have the old index until the new one is whole.`;
 
-type BuildFlags = {
+type BuildFlags = WorkerFlags & {
   readonly out: string;
   readonly baseUrl?: string;
   readonly strict?: boolean;
@@ -107,7 +109,7 @@ function createProgram(run: Run): Command {
 }
 
 function addBuild(program: Command, run: Run): void {
-  addCommand(program, 'build', 'write the site')
+  addWorkersOption(addCommand(program, 'build', 'write the site'))
     .option('--out <dir>', 'the folder to write', 'out')
     .option('--base-url <path>', 'the path the site is served under', parseBaseUrl)
     .option('--strict', 'treat warnings as errors')
@@ -126,6 +128,7 @@ function addBuild(program: Command, run: Run): void {
           includeDrafts: flags.drafts === true,
           isQuiet: flags.quiet === true,
           useCache: flags.cache,
+          workers: { count: flags.workers },
         }),
       );
     });
@@ -164,10 +167,13 @@ function addServe(program: Command, run: Run): void {
 }
 
 function addCheck(program: Command, run: Run): void {
-  addCommand(program, 'check', 'print every problem, write nothing').action(async () => {
-    exitAsFirstProcess(run.ending.allowExit);
-    run.finish(await runCheck({ ...getStreams(run), root: findRoot(program, run) }));
-  });
+  addWorkersOption(addCommand(program, 'check', 'print every problem, write nothing')).action(
+    async ({ workers }: WorkerFlags) => {
+      exitAsFirstProcess(run.ending.allowExit);
+      const root = findRoot(program, run);
+      run.finish(await runCheck({ ...getStreams(run), root, workers: { count: workers } }));
+    },
+  );
 }
 
 function addClean(program: Command, run: Run): void {

@@ -35,9 +35,9 @@ export type BuildOptions = Streams & {
   readonly isQuiet: boolean;
   /** Otherwise nothing is read from the cache, and nothing put there. */
   readonly useCache: boolean;
-};
+} & Pick<SiteOptions, 'workers'>;
 
-export type CheckOptions = Streams & { readonly root: string };
+export type CheckOptions = Streams & Pick<SiteOptions, 'root' | 'workers'>;
 export type CleanOptions = Streams & { readonly root: string; readonly folder: string };
 
 const FAILED = 1;
@@ -98,7 +98,7 @@ export async function runCheck(options: CheckOptions): Promise<number> {
   const progress = startProgress(options, true);
   const { root } = options;
   const opened = openCache(root);
-  const check = (cache: Cache) => checkSite(root, cache, progress);
+  const check = (cache: Cache) => checkSite(options, cache, progress);
   const { built, diagnostics } = await useCache(opened, check).finally(() => progress.finish());
   await opened.save();
   const pages = `${built.pages.length} ${built.pages.length === 1 ? 'page' : 'pages'}`;
@@ -108,8 +108,8 @@ export async function runCheck(options: CheckOptions): Promise<number> {
   return hasErrors(diagnostics) ? FAILED : DONE;
 }
 
-async function checkSite(root: string, cache: Cache, progress: Progress) {
-  const request = { root, includeDrafts: false, isDev: false, cache };
+async function checkSite({ root, workers }: CheckOptions, cache: Cache, progress: Progress) {
+  const request = { root, workers, includeDrafts: false, isDev: false, cache };
   const built = await buildOnce(request, progress, () => {});
   const { site, files } = built;
   const isSearchable = site !== undefined && files.length > 0;

@@ -4,9 +4,13 @@
  */
 
 import type { Body } from '../../templates/model/body';
-import type { Cache } from '../cache/openCache';
+import type { SiteConfig } from '../../templates/model/config';
+import { type Cache, NO_CACHE } from '../cache/openCache';
 import { LostValueError, type StoredMemory } from '../core/memory';
 import type { Article, SourceFile } from '../core/types';
+import type { ThemePair } from '../parse/code/pairedTheme';
+import { listDirectives } from './listDirectives';
+import type { ReadConfig } from './readConfig';
 
 export type ArticleStore = {
   /** The article that parse would make of the file. */
@@ -25,8 +29,35 @@ type Facts = Omit<Article, 'source' | 'body' | 'preview' | 'sections'> & {
   readonly hasPreview: boolean;
 };
 
+type Ingredients = {
+  readonly config: SiteConfig;
+  readonly theme: ThemePair;
+  readonly code: ReadConfig['code'];
+};
+
+/** Keeps no articles when nobody knows what the plugins of the site do. */
+export function openSiteArticles(cache: Cache, { config, theme, code }: Ingredients): ArticleStore {
+  const plugins = describePlugins(config, code);
+  return openArticles(plugins === undefined ? NO_CACHE : cache, {
+    html: config.markdown.html,
+    plugins,
+    directives: listDirectives(config),
+    languages: config.code.languages,
+    theme,
+  });
+}
+
+/** Plugins are functions, which the hash of their code tells apart; undefined when it does not. */
+function describePlugins(
+  { markdown: { remarkPlugins, rehypePlugins } }: SiteConfig,
+  code: ReadConfig['code'],
+): readonly string[] | undefined {
+  if (remarkPlugins.length + rehypePlugins.length === 0) return [];
+  return code === undefined ? undefined : [code, JSON.stringify([remarkPlugins, rehypePlugins])];
+}
+
 /** `ingredients` are all options of the parser. */
-export function openArticles(cache: Cache, ingredients: unknown): ArticleStore {
+function openArticles(cache: Cache, ingredients: unknown): ArticleStore {
   const articles = cache.openMemory('articles', ingredients);
   const bodies = cache.openMemory('bodies', ingredients);
   const sections = cache.openMemory('sections', ingredients);

@@ -20,6 +20,7 @@ import { checkShownLinks } from './checkShownLinks';
 import { findConflicts } from './findConflicts';
 import { groupBrokenLinks } from './groupBrokenLinks';
 import { parseAuthorsFile, parseCategories } from './parseData';
+import type { WorkerOptions } from './parseMany';
 import { createMemoizedParser, parseAnnouncement } from './parseSources';
 import type { RenderOptions, SiteParts } from './prepareSite';
 import { type ReadConfig, readConfig } from './readConfig';
@@ -34,6 +35,7 @@ export type SiteOptions = RenderOptions & {
   readonly includeDrafts: boolean;
   /** What earlier builds remember; without it everything is made anew. */
   readonly cache?: Cache | undefined;
+  readonly workers?: WorkerOptions | undefined;
 };
 
 export type BuiltSite = RenderedSite & {
@@ -82,7 +84,7 @@ type ReadSite = {
 type SiteReader = (progress: Progress) => Promise<ReadSite>;
 
 function createSiteReader(options: SiteOptions, cache: Cache): SiteReader {
-  const parseAll = createMemoizedParser(cache);
+  const parseAll = createMemoizedParser({ ...options, cache });
 
   return async function readSite(progress) {
     progress.start('config');
@@ -95,11 +97,9 @@ function createSiteReader(options: SiteOptions, cache: Cache): SiteReader {
     progress.start('parse', content.sources.length);
     const theme = await readThemes(config, read.locate, cache);
     const sources = await addHistory(content.sources, config, options.root);
-    const { root } = options;
-    const { hash, code } = read;
-    const parsed = await parseAll({ root, sources, config, theme, hash, code, progress });
+    const parsed = await parseAll({ sources, config, theme, read, progress });
     const { articles } = parsed;
-    const announcement = await parseAnnouncement(config, read, parseAll, { root, theme, progress });
+    const announcement = await parseAnnouncement(config, read, parseAll, { theme, progress });
     progress.start('resolve');
     const wanted = collectFiles(
       [...articles, ...(announcement ? [announcement] : [])],

@@ -1,7 +1,6 @@
 /** Links, anchors and pictures of the built CRBT site. */
 
 import { beforeAll, expect, test } from 'vitest';
-import type { WholeSite } from '../helpers/sites/wholeSite';
 import {
   type BuiltPage,
   listAttributes,
@@ -9,6 +8,7 @@ import {
   listTags,
 } from '../helpers/sites/builtPages';
 import { buildSite, REPOSITORY } from '../helpers/sites/crbtSite';
+import type { WholeSite } from '../helpers/sites/wholeSite';
 
 const ORIGIN = 'https://docs.crbt.app';
 

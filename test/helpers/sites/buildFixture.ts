@@ -25,7 +25,9 @@ export type Fixture = {
   readonly manifest: () => Manifest;
 };
 
-export type FixtureOptions = Partial<Pick<SiteOptions, 'baseUrl' | 'includeDrafts' | 'cache'>>;
+export type FixtureOptions = Partial<
+  Pick<SiteOptions, 'baseUrl' | 'includeDrafts' | 'cache' | 'workers'>
+>;
 
 /** `source` is the name of a site in `test/fixtures/sites/`, or files. */
 export async function buildFixture(
