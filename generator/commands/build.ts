@@ -2,7 +2,7 @@
 
 import { MANIFEST_FILE } from '../../templates/model/outputs';
 import { type Cache, NO_CACHE, openCache } from '../cache/openCache';
-import { useCache } from '../cache/useCache';
+import { runWithCache } from '../cache/runWithCache';
 import { type Diagnostic, hasErrors } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
 import { type Emitted, openOutput } from '../emit/openOutput';
@@ -54,7 +54,7 @@ export async function runBuild(options: BuildOptions): Promise<number> {
   const progress = startProgress(options, !isQuiet);
   const opened = options.useCache ? openCache(root) : NO_CACHE;
   const emit = (cache: Cache) => buildAndEmit(target, { ...options, cache }, progress);
-  const { built, emitted } = await useCache(opened, emit).finally(() => progress.finish());
+  const { built, emitted } = await runWithCache(opened, emit).finally(() => progress.finish());
   await opened.save();
   err.write(print(built.diagnostics, options));
   if (emitted === undefined) return FAILED;
@@ -99,7 +99,7 @@ export async function runCheck(options: CheckOptions): Promise<number> {
   const { root } = options;
   const opened = openCache(root);
   const check = (cache: Cache) => checkSite(options, cache, progress);
-  const { built, diagnostics } = await useCache(opened, check).finally(() => progress.finish());
+  const { built, diagnostics } = await runWithCache(opened, check).finally(() => progress.finish());
   await opened.save();
   const pages = `${built.pages.length} ${built.pages.length === 1 ? 'page' : 'pages'}`;
   options.out.write(

@@ -2,7 +2,7 @@
 
 import type { SearchConfig } from '../../templates/model/config';
 import { openCache } from '../cache/openCache';
-import { useCache } from '../cache/useCache';
+import { runWithCache } from '../cache/runWithCache';
 import { createUserError, type Diagnostic, hasErrors } from '../core/diagnostics';
 import { type ReadConfig, readConfig } from '../pipeline/readConfig';
 import { createSiteBuilder } from '../pipeline/site';
@@ -75,7 +75,7 @@ async function build({ root, err }: PushOptions) {
   const progress = createProgress(err, err.isTTY === true);
   try {
     const cache = openCache(root);
-    const built = await useCache(cache, async (opened) => {
+    const built = await runWithCache(cache, async (opened) => {
       const options = { root, includeDrafts: false, isDev: false, cache: opened };
       const { diagnostics, listRecords } = await createSiteBuilder(options)(progress, () => {});
       return { diagnostics, records: listRecords() };

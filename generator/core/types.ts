@@ -28,9 +28,10 @@ export type SourceFile = Omit<Source, 'text'> & Partial<Pick<Source, 'text'>>;
 export type Asset = {
   /** Relative to the root, with forward slashes. */
   readonly file: string;
-  readonly bytes: Uint8Array;
-  /** First 8 hex digits of its SHA-256. */
-  readonly hash: string;
+  /** Its absolute path, with symbolic links resolved. */
+  readonly path: string;
+  /** Of its bytes, hex. */
+  readonly sha256: string;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 };

@@ -126,8 +126,8 @@ function remember(
   { out, known }: { out: string; known: KnownOutput },
 ): number {
   const stats = unchanged ?? staged ?? findFile(join(out, file));
-  const value = stats && formatKnown(stats, sha256);
-  if (value !== undefined && known.find(file) !== value) known.keep(file, value);
+  const value = stats && sha256 && formatKnown(stats, sha256);
+  if (value && known.find(file) !== value) known.keep(file, value);
   return stats?.size ?? 0;
 }
 

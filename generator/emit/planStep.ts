@@ -2,9 +2,12 @@
 
 import { createHash } from 'node:crypto';
 import {
+  closeSync,
   copyFileSync,
   lstatSync,
+  openSync,
   readFileSync,
+  readSync,
   type Stats,
   statSync,
   writeFileSync,
@@ -29,13 +32,14 @@ export type CopiedFile = {
   readonly file: string;
   /** Absolute. */
   readonly source: string;
-  /** SHA-256 of its bytes, hex, when it is known without reading them. */
-  readonly sha256?: string | undefined;
+  /** SHA-256 of its bytes, hex. */
+  readonly sha256: string;
 };
 
 export type Step = {
   readonly file: string;
-  readonly sha256: string;
+  /** Undefined for a file that is copied and was not hashed since. */
+  readonly sha256: string | undefined;
   readonly write: (path: string) => void;
   /** The file in the output, when it has the same bytes. */
   readonly unchanged: FileStamp | undefined;
@@ -62,28 +66,39 @@ export function getContent(file: OutputFile | KnownFile): OutputFile['content'] 
 export function planFile(given: OutputFile | KnownFile, place: Place): Step {
   if ('create' in given) return planKnown(given, place);
   const { file, content } = given;
+  const step = createStep(file, content);
+  const size = Buffer.byteLength(content);
+  const unchanged = findEqual({ ...step, size }, place, () => Buffer.from(content));
+  return { ...step, unchanged };
+}
+
+function createStep(file: string, content: OutputFile['content']) {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  const sha256 = hashBytes(bytes);
-  const unchanged = findEqual({ file, sha256, size: bytes.length }, place, () => bytes);
-  return { file, sha256, unchanged, write: (path) => writeFileSync(path, bytes) };
+  const write = (path: string) => writeFileSync(path, bytes);
+  return { file, sha256: hashBytes(bytes), write, unchanged: undefined };
 }
 
 function planKnown({ file, sha256, create, content }: KnownFile, place: Place): Step {
   const unchanged = findKnown({ file, sha256 }, place) ?? findSameHash({ file, sha256 }, place);
   // What has not changed waits for the end of the build, so it holds no content.
-  const getContent = unchanged === undefined && content !== undefined ? () => content : create;
-  return { file, sha256, unchanged, write: (path) => writeFileSync(path, getContent()) };
+  if (unchanged !== undefined) {
+    return { file, sha256, unchanged, write: (path) => writeFileSync(path, create()) };
+  }
+  // A file that is read may have changed since.
+  return createStep(file, content ?? create());
 }
 
 export function planCopy({ file, source, sha256 }: CopiedFile, place: Place): Step {
-  const hash = sha256 ?? hashBytes(readFileSync(source));
   const { size } = statSync(source);
-  const wanted = { file, sha256: hash, size };
-  const unchanged = findEqual(wanted, place, () => readFileSync(source));
-  return { file, sha256: hash, unchanged, write: (path) => copyFileSync(source, path) };
+  const unchanged =
+    findKnown({ file, sha256 }, place) ?? findSameHash({ file, sha256, size }, place);
+  const copy = (path: string) => copyFileSync(source, path);
+  if (unchanged !== undefined) return { file, sha256, unchanged, write: copy };
+  // The file may have changed since it was hashed, and may change until it is copied.
+  return { file, sha256: undefined, unchanged, write: copy };
 }
 
-type Wanted = { readonly file: string; readonly sha256: string; readonly size?: number };
+type Wanted = { readonly file: string; readonly sha256: string };
 
 /** Reads the old file only when nothing is known of it and the sizes are equal. */
 function findEqual(
@@ -99,11 +114,19 @@ function findEqual(
   return readOld(path)?.equals(readBytes()) ? stats : undefined;
 }
 
-function findSameHash({ file, sha256 }: Wanted, { out }: Place): FileStamp | undefined {
+function findSameHash(
+  { file, sha256, size }: Wanted & { readonly size?: number },
+  { out }: Place,
+): FileStamp | undefined {
   const path = join(out, file);
   const stats = findFile(path);
-  const bytes = stats && readOld(path);
-  return bytes !== undefined && hashBytes(bytes) === sha256 ? stats : undefined;
+  if (stats === undefined || (size !== undefined && stats.size !== size)) return undefined;
+  try {
+    return hashFile(path) === sha256 ? stats : undefined;
+  } catch {
+    // It may not be read, or is gone: it is written anew.
+    return undefined;
+  }
 }
 
 /** The old file, when it is still the one that the last build wrote and has the wanted hash. */
@@ -139,6 +162,23 @@ function readOld(path: string): Buffer | undefined {
     // It may not be read, or is gone: it is written anew.
     return undefined;
   }
+}
+
+const PIECE_BYTES = 1 << 20;
+
+/** SHA-256 of a file that may be larger than memory. */
+export function hashFile(path: string): string {
+  const hash = createHash('sha256');
+  const piece = Buffer.alloc(PIECE_BYTES);
+  const file = openSync(path, 'r');
+  try {
+    for (let read = readSync(file, piece); read > 0; read = readSync(file, piece)) {
+      hash.update(piece.subarray(0, read));
+    }
+  } finally {
+    closeSync(file);
+  }
+  return hash.digest('hex');
 }
 
 function hashBytes(bytes: Uint8Array): string {

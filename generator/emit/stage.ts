@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { copyFileSync, linkSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStamp, Step } from './planStep';
+import { type FileStamp, hashFile, type Step } from './planStep';
 import { stageOf } from './stagePaths';
 
 export type Stage = {
@@ -40,7 +40,8 @@ export function createStage(out: string): Stage {
       const staged = locate(step.file);
       step.write(staged);
       const write = (target: string) => copyFileSync(staged, target);
-      return { ...step, write, staged: lstatSync(staged) };
+      const sha256 = step.sha256 ?? hashFile(staged);
+      return { ...step, sha256, write, staged: lstatSync(staged) };
     },
     complete(steps) {
       if (!open()) return false;

@@ -4,38 +4,57 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
+import { type KnownFiles, NO_KNOWN_FILES } from '../core/fileStamp';
 import { isInside } from '../core/isInside';
 import { mapLimited } from '../core/mapLimited';
 import type { Asset } from '../core/types';
 
-const HASH_LENGTH = 8;
 const PICTURE = /\.(apng|avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i;
 
-/**
- * Returns the assets of those `files` (relative to the root) that exist inside `boundary`, symbolic
- * links resolved. Leaves out missing files: resolve reports them.
- */
+type AssetPlace = {
+  readonly root: string;
+  /** The folder, relative to the root, that no asset may be outside of, symbolic links resolved. */
+  readonly boundary: string;
+  readonly known?: KnownFiles;
+};
+
+/** Returns the assets of those `files` (relative to the root) that exist. Resolve reports the others. */
 export async function readAssets(
-  root: string,
-  boundary: string,
+  { root, boundary, known = NO_KNOWN_FILES }: AssetPlace,
   files: Iterable<string>,
 ): Promise<ReadonlyMap<string, Asset>> {
   const limit = await realpath(join(root, boundary)).catch(() => join(root, boundary));
-  const assets = await mapLimited([...files], (file) => readAsset(root, limit, file));
+  const place = { root, limit, known };
+  const assets = await mapLimited([...files], (file) => readAsset(file, place));
   return new Map(assets.flatMap((asset) => (asset === undefined ? [] : [[asset.file, asset]])));
 }
 
-async function readAsset(root: string, limit: string, file: string): Promise<Asset | undefined> {
+type Reading = { readonly root: string; readonly limit: string; readonly known: KnownFiles };
+
+async function readAsset(
+  file: string,
+  { root, limit, known }: Reading,
+): Promise<Asset | undefined> {
   try {
     const path = await realpath(join(root, file));
-    if (!isInside(limit, path) || !(await stat(path)).isFile()) return undefined;
+    const stats = await stat(path);
+    if (!isInside(limit, path) || !stats.isFile()) return undefined;
+    const kept = known.find(file, stats);
+    if (kept !== undefined) return { file, path, ...(JSON.parse(kept) as AssetFacts) };
     const bytes = await readFile(path);
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
-    return { file, bytes, hash, ...measure(file, bytes) };
+    const facts: AssetFacts = { sha256: hashBytes(bytes), ...measure(file, bytes) };
+    known.keep(file, stats, JSON.stringify(facts));
+    return { file, path, ...facts };
   } catch {
     // Missing or unreadable: resolve reports the reference with its place in the text.
     return undefined;
   }
+}
+
+type AssetFacts = Omit<Asset, 'file' | 'path'>;
+
+function hashBytes(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 function measure(file: string, bytes: Uint8Array): { width?: number; height?: number } {

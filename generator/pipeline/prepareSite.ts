@@ -1,5 +1,6 @@
 /** Prepares a resolved site for rendering: makes all that pages share, and the function that renders one page. */
 
+import { readFileSync } from 'node:fs';
 import { blocks } from '../../templates/blocks';
 import type { PageAssets } from '../../templates/Document';
 import { directives } from '../../templates/directives';
@@ -15,6 +16,7 @@ import type { Cache } from '../cache/openCache';
 import { CONTENT_FOLDER } from '../core/folders';
 import { NAME, VERSION } from '../core/packageFolder';
 import type { Article, Asset } from '../core/types';
+import type { KnownFile } from '../emit/planStep';
 import { createTokenStyles, type ThemePair } from '../parse/code/pairedTheme';
 import {
   createPageRenderer,
@@ -58,7 +60,7 @@ export type SiteParts = {
 export type PreparedSite = {
   readonly parts: SiteParts;
   /** Files that depend on no page's HTML: scripts, styles, lists of large sidebars, assets. */
-  readonly files: readonly OutputFile[];
+  readonly files: readonly (OutputFile | KnownFile)[];
   readonly bodies: BodySources;
   /** What the head of every page refers to, with the base URL. */
   readonly assets: PageAssets;
@@ -170,8 +172,12 @@ function createBodySources({ site, made }: SiteParts): BodySources {
   };
 }
 
-function createAssetFiles(assets: ReadonlyMap<string, Asset>): OutputFile[] {
+function createAssetFiles(assets: ReadonlyMap<string, Asset>): KnownFile[] {
   return [...assets.values()]
     .filter(({ file }) => !file.startsWith(`${CONTENT_FOLDER}/static/`))
-    .map((asset) => ({ file: decodePath(assetPath(asset)).slice(1), content: asset.bytes }));
+    .map((asset) => ({
+      file: decodePath(assetPath(asset)).slice(1),
+      sha256: asset.sha256,
+      create: () => readFileSync(asset.path),
+    }));
 }

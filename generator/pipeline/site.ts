@@ -5,10 +5,12 @@ import type { SiteConfig } from '../../templates/model/config';
 import type { Site } from '../../templates/model/site';
 import { type Cache, NO_CACHE } from '../cache/openCache';
 import { type Diagnostic, hasErrors } from '../core/diagnostics';
-import { createKnownFiles } from '../core/fileStamp';
+import { createKnownFiles, type KnownFiles } from '../core/fileStamp';
 import { CONTENT_FOLDER } from '../core/folders';
+import { mapLimited } from '../core/mapLimited';
 import type { Article, Asset, SourceFile } from '../core/types';
 import type { CopiedFile } from '../emit/planStep';
+import { hashFile } from '../load/hashFile';
 import { readAssets } from '../load/readAssets';
 import { type Content, readContent } from '../load/readContent';
 import { readHistory } from '../load/readHistory';
@@ -46,7 +48,7 @@ export type BuiltSite = RenderedSite & {
 
 /**
  * Builds the site; may be called again and again. Articles of unchanged sources are cached. `take` gets each
- * page while the others are rendered. See `useCache` for errors of the cache, which may come later too.
+ * page while the others are rendered. See `runWithCache` for errors of the cache, which may come later too.
  */
 type SiteBuilder = (progress: Progress, take: TakeFile) => Promise<BuiltSite>;
 
@@ -87,16 +89,17 @@ function createSiteReader(options: SiteOptions, cache: Cache): SiteReader {
   const parseAll = createMemoizedParser({ ...options, cache });
 
   return async function readSite(progress) {
+    const { root } = options;
     progress.start('config');
-    const read = await readConfig(options.root);
+    const read = await readConfig(root);
     const config = withBaseUrl(read.config, options.baseUrl);
     progress.start('load');
     const known = createKnownFiles(cache.openFiles('sources'), Date.now());
-    const content = await readContent({ ...foldersOf(options.root, config), known });
-    const pages = await readPages(options.root, content.pageModules);
+    const content = await readContent({ ...foldersOf(root, config), known });
+    const pages = await readPages(root, content.pageModules);
     progress.start('parse', content.sources.length);
     const theme = await readThemes(config, read.locate, cache);
-    const sources = await addHistory(content.sources, config, options.root);
+    const sources = await addHistory(content.sources, config, root);
     const parsed = await parseAll({ sources, config, theme, read, progress });
     const { articles } = parsed;
     const announcement = await parseAnnouncement(config, read, parseAll, { theme, progress });
@@ -106,7 +109,7 @@ function createSiteReader(options: SiteOptions, cache: Cache): SiteReader {
       config,
       CONTENT_FOLDER,
     );
-    const assets = await readAssets(options.root, CONTENT_FOLDER, wanted);
+    const assets = await readAssets({ root, boundary: CONTENT_FOLDER, known }, wanted);
     const resolved = resolve({
       read,
       config,
@@ -143,15 +146,23 @@ function createSiteReader(options: SiteOptions, cache: Cache): SiteReader {
       cache,
       options,
     };
-    return { parts, copies: listCopies(options.root, staticFiles), diagnostics };
+    return { parts, copies: await readStaticFiles(root, staticFiles, known), diagnostics };
   };
 }
 
-function listCopies(root: string, staticFiles: readonly string[]): readonly CopiedFile[] {
-  return staticFiles.map((file) => ({
-    file,
-    source: join(root, CONTENT_FOLDER, 'static', file),
-  }));
+/** Hashes the files of `static/`, to find out later which of them have changed. */
+async function readStaticFiles(
+  root: string,
+  staticFiles: readonly string[],
+  known: KnownFiles,
+): Promise<readonly CopiedFile[]> {
+  const copies = await mapLimited(staticFiles, async (file) => {
+    const source = join(root, CONTENT_FOLDER, 'static', file);
+    const sha256 = await hashFile(source, known).catch(() => undefined);
+    // A file that is gone is no longer part of the content.
+    return sha256 === undefined ? [] : [{ file, source, sha256 }];
+  });
+  return copies.flat();
 }
 
 function withBaseUrl(config: SiteConfig, baseUrl: string | undefined): SiteConfig {

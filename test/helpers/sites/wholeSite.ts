@@ -1,7 +1,7 @@
 /** Builds a site in memory, with the contents of all its files. */
 
 import { type Cache, NO_CACHE } from '../../../generator/cache/openCache';
-import { useCache } from '../../../generator/cache/useCache';
+import { runWithCache } from '../../../generator/cache/runWithCache';
 import { getContent } from '../../../generator/emit/planStep';
 import {
   type BuiltSite,
@@ -19,7 +19,7 @@ export type WholeSite = Omit<BuiltSite, 'files' | 'listRecords'> & {
 };
 
 export async function buildWholeSite(options: SiteOptions): Promise<WholeSite> {
-  return useCache(options.cache ?? NO_CACHE, (cache) => buildWith(options, cache));
+  return runWithCache(options.cache ?? NO_CACHE, (cache) => buildWith(options, cache));
 }
 
 async function buildWith(options: SiteOptions, cache: Cache): Promise<WholeSite> {

@@ -3,7 +3,7 @@
 import { LostValueError } from '../core/memory';
 import { type Cache, forgetAll } from './openCache';
 
-export async function useCache<Result>(
+export async function runWithCache<Result>(
   cache: Cache,
   run: (cache: Cache) => Promise<Result>,
 ): Promise<Result> {
