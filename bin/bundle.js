@@ -34,6 +34,7 @@ const KEPT_PARTS = [
   'generator/parse/createParser.ts',
   'generator/pipeline/prepareSite.ts',
   'generator/pipeline/createWholeFiles.ts',
+  'generator/bundle/bundleClient.ts',
 ];
 
 /** Packages that are not bundled: React (all code must share one), binaries, and packages that load their own files. */

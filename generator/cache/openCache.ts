@@ -65,6 +65,13 @@ const KINDS = {
     isLarge: true,
     isComplete: true,
   },
+  /** Scripts and styles of the browser. */
+  client: {
+    part: 'generator/bundle/bundleClient.ts',
+    packages: ['esbuild', 'react', 'react-dom', 'algoliasearch'],
+    isLarge: false,
+    isComplete: true,
+  },
   /** Names and hashes of the files of a search index. */
   index: {
     part: 'generator/pipeline/createWholeFiles.ts',

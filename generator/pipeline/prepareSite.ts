@@ -12,7 +12,9 @@ import { createSearchSettings } from '../../templates/model/search/settings';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { bundleClient, bundleDevScript } from '../bundle/bundleClient';
 import { findThrownPlace } from '../bundle/loadModule';
+import { rememberClient } from '../bundle/rememberClient';
 import type { Cache } from '../cache/openCache';
+import type { KnownFiles } from '../core/fileStamp';
 import { CONTENT_FOLDER } from '../core/folders';
 import { NAME, VERSION } from '../core/packageFolder';
 import type { Article, Asset } from '../core/types';
@@ -54,6 +56,7 @@ export type SiteParts = {
   /** Files of `static/`, relative to it; they are copied, not rendered. */
   readonly staticFiles: readonly string[];
   readonly cache: Cache;
+  readonly known: KnownFiles;
   readonly options: RenderOptions;
 };
 
@@ -80,7 +83,8 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
   const { site, resolved, pages, options } = parts;
   const { config } = site;
   const sidebars = drawSidebars(site);
-  const client = await bundleClient(createClientRequest(parts, sidebars));
+  const remember = await rememberClient(parts.cache.openMemory('client', {}), parts.known);
+  const client = await bundleClient(createClientRequest(parts, sidebars), remember);
   const toHref = (path: string) => getHref(config.baseUrl, path);
   const assets: PageAssets = {
     script: toHref(client.script),

@@ -144,6 +144,7 @@ function createSiteReader(options: SiteOptions, cache: Cache): SiteReader {
       theme,
       staticFiles,
       cache,
+      known,
       options,
     };
     return { parts, copies: await readStaticFiles(root, staticFiles, known), diagnostics };
