@@ -7,14 +7,16 @@ export function findConflicts(names: readonly string[]): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const seen = new Set<string>();
   for (const name of names) {
+    if (seen.has(name)) diagnostics.push(createProblem(name, 'is made twice'));
+    seen.add(name);
+    if (isPlain(name)) continue;
     if (isOutside(name)) diagnostics.push(createProblem(name, 'leaves the output folder'));
     if (isGits(name)) diagnostics.push(createProblem(name, 'has a name that belongs to Git'));
     if (hasLongPart(name)) diagnostics.push(createNameProblem(name, LONG_NAME));
     if (hasUnsafeCharacter(name)) diagnostics.push(createNameProblem(name, UNSAFE_NAME));
-    if (seen.has(name)) diagnostics.push(createProblem(name, 'is made twice'));
-    seen.add(name);
   }
   diagnostics.push(...findCaseConflicts(seen));
+  if (!hasFileAsFolder(seen)) return diagnostics;
   for (const name of seen) {
     const parent = listParents(name).find((folder) => seen.has(folder));
     if (parent !== undefined) {
@@ -49,6 +51,29 @@ function hasLongPart(name: string): boolean {
 const LONG_NAME = `has a name of more than ${MAX_NAME_BYTES} bytes, which no disk takes`;
 
 const UNSAFE_NAME = 'has a line break or a control character in its name';
+
+/** True for most names; nothing is wrong with them. Parts that begin with a dot are looked at. */
+function isPlain(name: string): boolean {
+  return name.length <= MAX_NAME_BYTES && /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(name);
+}
+
+/** Looks at each folder once, because most files share theirs. */
+function hasFileAsFolder(names: ReadonlySet<string>): boolean {
+  const known = new Set<string>();
+  for (const name of names) {
+    let folder = getFolder(name);
+    while (folder !== '' && !known.has(folder)) {
+      if (names.has(folder)) return true;
+      known.add(folder);
+      folder = getFolder(folder);
+    }
+  }
+  return false;
+}
+
+function getFolder(name: string): string {
+  return name.slice(0, Math.max(name.lastIndexOf('/'), 0));
+}
 
 function createNameProblem(name: string, what: string): Diagnostic {
   return {

@@ -62,7 +62,7 @@ export function createSiteBuilder(options: SiteOptions): SiteBuilder {
     progress.start('render', site.routes.size);
     const names = [...[...site.routes.values()].map(outputFile), ...copies.map(({ file }) => file)];
     // A page whose file must not be written is not given to anybody.
-    const isSafe = findConflicts(names).length === 0;
+    const isSafe = !hasErrors(findConflicts(names));
     const rendered = await renderSite(parts, progress, isSafe ? take : ignore);
     // Without the pages that failed, links to them would count as broken.
     const hasAll = rendered.files.length > 0;

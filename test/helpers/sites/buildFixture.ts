@@ -2,7 +2,6 @@
 
 import { readFileSync } from 'node:fs';
 import { type Diagnostic, hasErrors, UserError } from '../../../generator/core/diagnostics';
-import { findConflicts } from '../../../generator/pipeline/findConflicts';
 import type { SiteOptions } from '../../../generator/pipeline/site';
 import type { Manifest } from '../../../generator/render/createManifest';
 import { MANIFEST_FILE } from '../../../templates/model/outputs';
@@ -50,8 +49,7 @@ export function getCrbtSite(): Promise<Fixture> {
 async function collectOutput(root: string, building: Promise<WholeSite>): Promise<Fixture> {
   try {
     const built = await building;
-    const names = [...built.files, ...built.copies].map(({ file }) => file);
-    const diagnostics = [...built.diagnostics, ...findConflicts(names)];
+    const diagnostics = [...built.diagnostics, ...built.conflicts];
     const made = built.files.map(({ file, content }) => [file, Buffer.from(content)] as const);
     const copied = built.copies.map(({ file, source }) => [file, readFileSync(source)] as const);
     return createFixture(root, diagnostics, new Map([...made, ...copied]));

@@ -2,7 +2,9 @@
 
 import { type Cache, NO_CACHE } from '../../../generator/cache/openCache';
 import { runWithCache } from '../../../generator/cache/runWithCache';
+import type { Diagnostic } from '../../../generator/core/diagnostics';
 import { getContent } from '../../../generator/emit/planStep';
+import { findConflicts } from '../../../generator/pipeline/findConflicts';
 import {
   type BuiltSite,
   createSiteBuilder,
@@ -16,6 +18,8 @@ export type WholeSite = Omit<BuiltSite, 'files' | 'listRecords'> & {
   /** All files of the output but those of `static/`; the pages come first. */
   readonly files: readonly OutputFile[];
   readonly records: readonly SearchRecord[];
+  /** Problems of the names of its files. */
+  readonly conflicts: readonly Diagnostic[];
 };
 
 export async function buildWholeSite(options: SiteOptions): Promise<WholeSite> {
@@ -34,5 +38,6 @@ async function buildWith(options: SiteOptions, cache: Cache): Promise<WholeSite>
     ...built,
     files: others.length === 0 ? [] : [...documents, ...others],
     records: listRecords(),
+    conflicts: findConflicts([...built.pages, ...others, ...built.copies].map(({ file }) => file)),
   };
 }
