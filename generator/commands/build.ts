@@ -71,7 +71,7 @@ type Request = Omit<SiteOptions, 'isDev'> & {
 };
 
 /** Emits nothing when there are errors. */
-async function buildAndEmit(
+export async function buildAndEmit(
   out: string,
   request: Request,
   progress: Progress,

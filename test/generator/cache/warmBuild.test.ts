@@ -4,21 +4,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Cache, openCache } from '../../../generator/cache/openCache';
-import type { PartHashes } from '../../../generator/cache/readPartHashes';
 import { createSiteBuilder } from '../../../generator/pipeline/site';
 import { createProgress } from '../../../generator/report/progress';
 import { buildRoot, type Fixture } from '../../helpers/sites/buildFixture';
 import { CONFIG_FILE, configOf, createFolder, createSite } from '../../helpers/sites/createSite';
+import { KNOWN_PARTS } from '../../helpers/sites/knownParts';
 import { REPOSITORY } from '../../helpers/sites/repository';
 import { writeFiles } from '../../helpers/sites/writeFiles';
-
-const PARTS: PartHashes = {
-  'generator/parse/code/highlighter.ts': 'first',
-  'generator/parse/code/shippedThemes.ts': 'first',
-  'generator/parse/createParser.ts': 'first',
-  'generator/pipeline/prepareSite.ts': 'first',
-  'generator/pipeline/createWholeFiles.ts': 'first',
-};
 
 const silent = createProgress(process.stderr, false);
 
@@ -46,7 +38,11 @@ function listCode(news: readonly string[]): readonly string[] {
 }
 
 /** As one command does. */
-async function buildRemembering(root: string, folder: string, parts = PARTS): Promise<Remembering> {
+async function buildRemembering(
+  root: string,
+  folder: string,
+  parts = KNOWN_PARTS,
+): Promise<Remembering> {
   const { cache, news } = countNews(openCache(folder, parts));
   const site = await buildRoot(root, { cache });
   await cache.save();
@@ -149,7 +145,7 @@ describe('after an edit', () => {
   test('a builder that goes on, as that of dev, leaves all that it has seen to the next', async () => {
     const root = await createSite(FILES);
     const folder = createFolder();
-    const { cache, news } = countNews(openCache(folder, PARTS));
+    const { cache, news } = countNews(openCache(folder, KNOWN_PARTS));
     const build = createSiteBuilder({ root, includeDrafts: true, isDev: true, cache });
     await build(silent, () => {});
     await cache.save();
@@ -167,7 +163,7 @@ describe('nothing is taken from', () => {
     const root = await createSite(FILES);
     const folder = createFolder();
     const first = await buildRemembering(root, folder);
-    const other = Object.fromEntries(Object.keys(PARTS).map((part) => [part, 'second']));
+    const other = Object.fromEntries(Object.keys(KNOWN_PARTS).map((part) => [part, 'second']));
     expect((await buildRemembering(root, folder, other)).news).toHaveLength(first.news.length);
   });
 

@@ -1,0 +1,100 @@
+/** After any edits, a build that remembers writes what a build writes that knows nothing. */
+
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { type Cache, NO_CACHE, openCache } from '../../../generator/cache/openCache';
+import { runWithCache } from '../../../generator/cache/runWithCache';
+import { buildAndEmit } from '../../../generator/commands/build';
+import { UserError } from '../../../generator/core/diagnostics';
+import { createProgress } from '../../../generator/report/progress';
+import { createFolder, createSite } from '../../helpers/sites/createSite';
+import { createSeededRandom, createSiteEditor } from '../../helpers/sites/editSite';
+import { KNOWN_PARTS } from '../../helpers/sites/knownParts';
+
+const IS_LONG = process.env.DOCWRIGHT_LONG !== undefined;
+const SEQUENCES = IS_LONG ? 500 : 40;
+const EDITS = IS_LONG ? 8 : 3;
+/** The first seed; another one tries other edits. */
+const SEED = Number(process.env.DOCWRIGHT_SEED ?? 1);
+
+const SITES = [
+  { name: 'docusaurus-like', docs: 'docs', blog: 'blog' },
+  { name: 'second', docs: 'guides', blog: 'journal' },
+  { name: 'plain', docs: 'docs', blog: 'blog' },
+];
+
+/** The client is bundled once for all builds that know nothing else. */
+const clientCache = openCache(createFolder(), KNOWN_PARTS);
+const COLD: Cache = {
+  ...NO_CACHE,
+  openMemory: (kind, ingredients) =>
+    (kind === 'client' ? clientCache : NO_CACHE).openMemory(kind, ingredients),
+};
+
+/** Returns the problems. */
+async function emit(root: string, out: string, cache: Cache): Promise<unknown> {
+  const progress = createProgress(process.stderr, false);
+  const request = { root, includeDrafts: false, isStrict: false };
+  try {
+    const { built } = await runWithCache(cache, (opened) =>
+      buildAndEmit(out, { ...request, cache: opened }, progress),
+    );
+    await cache.save();
+    return built.diagnostics;
+  } catch (error) {
+    if (error instanceof UserError) return error.diagnostics;
+    throw error;
+  }
+}
+
+function readFolder(folder: string): ReadonlyMap<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const files = names.filter((name) => statSync(path.join(folder, name)).isFile());
+  return new Map(files.map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]));
+}
+
+function expectEqualFolders(warm: string, cold: string, message: string): void {
+  const [actual, expected] = [readFolder(warm), readFolder(cold)];
+  expect([...actual.keys()], message).toEqual([...expected.keys()]);
+  for (const [file, text] of expected)
+    expect(actual.get(file) === text, `${file} after: ${message}`).toBe(true);
+}
+
+test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
+  'sequence %i of edits',
+  async (seed) => {
+    const site = SITES[seed % SITES.length] ?? SITES[0];
+    if (site === undefined) throw new Error('There is no site.');
+    const root = await createSite(site.name);
+    const [warm, cold] = [path.join(root, 'out'), path.join(root, 'cold')];
+    const editor = createSiteEditor(root, site, createSeededRandom(seed));
+    const done: string[] = [`seed ${seed}, ${site.name}`];
+    await emit(root, warm, openCache(root, KNOWN_PARTS));
+    for (let edit = 0; edit < EDITS; edit += 1) {
+      done.push(editor.edit());
+      const message = done.join('\n');
+      const problems = await emit(root, warm, openCache(root, KNOWN_PARTS));
+      rmSync(cold, { recursive: true, force: true });
+      expect(problems, message).toEqual(await emit(root, cold, COLD));
+      // A site with errors is not written: the output stays as it was.
+      if (!hasErrors(problems)) expectEqualFolders(warm, cold, message);
+    }
+    // A change of nothing writes nothing.
+    const before = describe(warm);
+    await emit(root, warm, openCache(root, KNOWN_PARTS));
+    expect(describe(warm)).toEqual(before);
+  },
+);
+
+function hasErrors(problems: unknown): boolean {
+  return JSON.stringify(problems).includes('"severity":"error"');
+}
+
+function describe(folder: string): readonly string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  return names.map((name) => {
+    const { ino, mtimeMs } = statSync(path.join(folder, name));
+    return `${name} ${ino} ${mtimeMs}`;
+  });
+}
