@@ -49,7 +49,9 @@ type BuildFlags = WorkerFlags & {
   readonly drafts?: boolean;
   readonly quiet?: boolean;
   readonly cache: boolean;
+  readonly why?: string;
 };
+type CleanFlags = { readonly out: string; readonly cache?: boolean };
 type PushFlags = { readonly dryRun?: boolean };
 
 /** What a shell gives to a process. */
@@ -116,6 +118,7 @@ function addBuild(program: Command, run: Run): void {
     .option('--drafts', 'include drafts')
     .option('--quiet', 'print nothing but problems')
     .option('--no-cache', 'make everything anew')
+    .option('--why <path>', 'tell why a page was rendered, or that it was not')
     .action(async (flags: BuildFlags) => {
       exitAsFirstProcess(run.ending.allowExit);
       run.finish(
@@ -128,6 +131,7 @@ function addBuild(program: Command, run: Run): void {
           includeDrafts: flags.drafts === true,
           isQuiet: flags.quiet === true,
           useCache: flags.cache,
+          why: flags.why,
           workers: { count: flags.workers },
         }),
       );
@@ -179,9 +183,10 @@ function addCheck(program: Command, run: Run): void {
 function addClean(program: Command, run: Run): void {
   addCommand(program, 'clean', 'remove the cache and the output that docwright wrote')
     .option('--out <dir>', 'the folder of the output', 'out')
-    .action(async (flags: { readonly out: string }) => {
+    .option('--cache', 'remove the cache only')
+    .action(async ({ out: folder, cache = false }: CleanFlags) => {
       const root = findRoot(program, run);
-      run.finish(await runClean({ ...getStreams(run), root, folder: flags.out }));
+      run.finish(await runClean({ ...getStreams(run), root, folder, isOnlyCache: cache }));
     });
 }
 

@@ -16,7 +16,7 @@ import { type PartHashes, readPartHashes } from './readPartHashes';
 export type Cache = {
   /** `ingredients` are what values of a kind are made from beside the key: plain data, or nothing is remembered. */
   readonly openMemory: (kind: CacheKind, ingredients: unknown) => StoredMemory;
-  /** Stamps of files on disk and what is known of these files, by file. */
+  /** What the last build knew of files and pages, by their names. */
   readonly openFiles: (name: FileTable) => FileMemory;
   /** For the end of a build that has asked for all it needs. Never fails. */
   readonly save: () => Promise<void>;
@@ -81,7 +81,7 @@ const KINDS = {
   },
 } as const satisfies Record<string, Kind>;
 
-export type FileTable = 'sources' | 'output';
+export type FileTable = 'sources' | 'output' | 'pages';
 export type FileMemory = Pick<StoredMemory, 'find' | 'keep' | 'touch'>;
 export type CacheKind = keyof typeof KINDS;
 

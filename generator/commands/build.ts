@@ -4,6 +4,7 @@ import { MANIFEST_FILE } from '../../templates/model/outputs';
 import { type Cache, NO_CACHE, openCache } from '../cache/openCache';
 import { runWithCache } from '../cache/runWithCache';
 import { type Diagnostic, hasErrors } from '../core/diagnostics';
+import { findNearest } from '../core/findNearest';
 import { CONTENT_FOLDER } from '../core/folders';
 import { type Emitted, openOutput } from '../emit/openOutput';
 import { openOutputFolder } from '../emit/outputFolder';
@@ -35,10 +36,17 @@ export type BuildOptions = Streams & {
   readonly isQuiet: boolean;
   /** Otherwise nothing is read from the cache, and nothing put there. */
   readonly useCache: boolean;
+  /** The path of a page to tell of whether it was rendered, and why. */
+  readonly why?: string | undefined;
 } & Pick<SiteOptions, 'workers'>;
 
 export type CheckOptions = Streams & Pick<SiteOptions, 'root' | 'workers'>;
-export type CleanOptions = Streams & { readonly root: string; readonly folder: string };
+export type CleanOptions = Streams & {
+  readonly root: string;
+  readonly folder: string;
+  /** Leaves the output as it is. */
+  readonly isOnlyCache: boolean;
+};
 
 const FAILED = 1;
 const DONE = 0;
@@ -58,11 +66,23 @@ export async function runBuild(options: BuildOptions): Promise<number> {
   await opened.save();
   err.write(print(built.diagnostics, options));
   if (emitted === undefined) return FAILED;
+  if (options.why !== undefined) out.write(printWhy(options.why, built));
   if (isQuiet) return DONE;
   const { kept, bytes } = emitted;
   const durationMs = performance.now() - start;
   out.write(printSummary({ pages: built.pages.length, bytes, durationMs, out: folder, kept }));
   return DONE;
+}
+
+function printWhy(path: string, { why, pages }: BuiltSite): string {
+  if (why.length > 0) return `${path}\n${why.map((line) => `  ${line}\n`).join('')}`;
+  const nearest = findNearest(
+    path,
+    pages.map(({ page }) => page.path),
+  );
+  const hint =
+    nearest === undefined ? `${MANIFEST_FILE} lists all paths.` : `Did you mean "${nearest}"?`;
+  return `The site has no page at "${path}". ${hint}\n`;
 }
 
 type Request = Omit<SiteOptions, 'isDev'> & {

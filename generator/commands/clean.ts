@@ -8,13 +8,12 @@ import { printKept } from '../report/printKept';
 import type { CleanOptions } from './build';
 import { OWNERSHIP_MARKER } from './ownershipMarker';
 
-export async function runClean({ root, folder, out }: CleanOptions): Promise<number> {
-  const { hadOutput, kept } = await removeOutputFolder({
-    root,
-    out: folder,
-    content: CONTENT_FOLDER,
-    mark: OWNERSHIP_MARKER,
-  });
+const NO_OUTPUT = { hadOutput: false, kept: [] };
+
+export async function runClean(options: CleanOptions): Promise<number> {
+  const { root, folder, isOnlyCache, out } = options;
+  const place = { root, out: folder, content: CONTENT_FOLDER, mark: OWNERSHIP_MARKER };
+  const { hadOutput, kept } = isOnlyCache ? NO_OUTPUT : await removeOutputFolder(place);
   const cache = join(root, CACHE_FOLDER);
   const hadCache = (await stat(cache).catch(() => undefined)) !== undefined;
   await rm(cache, { recursive: true, force: true });

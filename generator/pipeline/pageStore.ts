@@ -13,9 +13,22 @@ import type { Resolved } from '../resolve/resolveSite';
 import type { ArticleStore } from './articleStore';
 import type { ReadConfig } from './readConfig';
 
+/** Hashes of what a page is made from. */
+export type PageParts = {
+  /** What all pages share. */
+  readonly shared: string;
+  readonly sidebar: string;
+  /** The text of the page and of its previews, with the targets of links. */
+  readonly text: string;
+  /** All else, such as titles, places and lists. */
+  readonly data: string;
+};
+
 export type PageStore = {
   /** A hash of all that a page shows, but for what code of the site makes of it; undefined without a cache. */
   readonly getKey: (page: Page) => string | undefined;
+  /** What the page is made from now, and what it was made from in the last build. */
+  readonly compare: (page: Page) => { readonly now?: PageParts; readonly before?: PageParts };
   readonly find: (key: string) => KeptPage | undefined;
   /** Keeps no page that may be another one next time. */
   readonly keep: (key: string, page: RenderedPage) => void;
@@ -35,13 +48,35 @@ export function openPages(cache: Cache, ingredients: PageIngredients): PageStore
   const describeContent = createContentKeys(ingredients);
   // In dev, pages have facts that are not kept.
   const memory = assets.devScript === undefined ? cache.openMemory('pages', {}) : NO_MEMORY;
-  const shared = memory.recipe && hash(describeShared(ingredients, describeContent));
+  const shared =
+    memory.recipe && hash([memory.recipe, describeShared(ingredients, describeContent)]);
+  const lastParts = memory.recipe === undefined ? NO_MEMORY : cache.openFiles('pages');
+  const known = new Map<Page, PageParts | undefined>();
+  const hashParts = (page: Page): PageParts | undefined => {
+    if (shared === undefined) return undefined;
+    const { key } = sidebars.find(page, getHref(site.config.baseUrl, page.path));
+    const { text, data } = describePage(page, describeContent);
+    const [hashedText, hashedData] = [hash(text), hash(data)];
+    if (hashedText === undefined || hashedData === undefined) return undefined;
+    return { shared, sidebar: key, text: hashedText, data: hashedData };
+  };
+  const getParts = (page: Page): PageParts | undefined => {
+    if (!known.has(page)) known.set(page, hashParts(page));
+    return known.get(page);
+  };
 
   return {
     getKey(page) {
-      if (shared === undefined) return undefined;
-      const sidebar = sidebars.find(page, getHref(site.config.baseUrl, page.path));
-      return hash([shared, sidebar.key, describePage(page, describeContent)]);
+      const parts = getParts(page);
+      return parts && Object.values(parts).join(' ');
+    },
+    compare(page) {
+      const now = getParts(page);
+      const text = lastParts.find(page.path);
+      const before = text === undefined ? undefined : (JSON.parse(text) as PageParts);
+      const next = JSON.stringify(now);
+      if (next !== undefined && next !== text) lastParts.keep(page.path, next);
+      return { ...(now && { now }), ...(before && { before }) };
     },
     find(key) {
       const found = memory.find(key);
@@ -69,14 +104,20 @@ function describeShared(
   return [code, used, shown, announced, content && describeContent(content), assets];
 }
 
-function describePage(page: Page, describeContent: DescribeContent): unknown {
-  const content = 'content' in page ? describeContent(page.content) : undefined;
-  if (!('previews' in page)) return [{ ...page, content }];
-  const { previews, ...rest } = page;
-  return [
-    rest,
-    previews.map((preview) => ({ ...preview, content: describeContent(preview.content) })),
+function describePage(page: Page, describeContent: DescribeContent) {
+  const contents = [
+    ...('content' in page ? [page.content] : []),
+    ...('previews' in page ? page.previews.map(({ content }) => content) : []),
   ];
+  const previews = 'previews' in page ? page.previews.map(withoutContent) : undefined;
+  return {
+    text: contents.map(describeContent),
+    data: { ...withoutContent(page), previews },
+  };
+}
+
+function withoutContent<Holder extends object>(holder: Holder) {
+  return { ...holder, content: undefined };
 }
 
 /** A content that `transform` made, or of unknown origin, is described by all of it. */

@@ -41,6 +41,8 @@ export type RenderOptions = {
   readonly root: string;
   /** True in `dev`: pages then listen for new builds. */
   readonly isDev: boolean;
+  /** The path of a page to explain, see `explainPage`. */
+  readonly why?: string | undefined;
 };
 
 export type SiteParts = {

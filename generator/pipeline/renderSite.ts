@@ -1,6 +1,7 @@
 /** Renders a resolved site to the files of its output. */
 
 import type { Page } from '../../templates/model/page';
+import { normalizePath } from '../../templates/model/paths';
 import type { SearchRecord } from '../../templates/model/search/record';
 import type { OutputFile } from '../../templates/model/site';
 import { type Diagnostic, UserError } from '../core/diagnostics';
@@ -9,6 +10,7 @@ import type { PageFacts } from '../render/createPageRenderer';
 import type { Progress } from '../report/progress';
 import { isNulProblem } from './checkNul';
 import { createWholeFiles } from './createWholeFiles';
+import { explainPage } from './explainPage';
 import { type PreparedSite, prepareSite, type SiteParts } from './prepareSite';
 
 export type RenderedSite = {
@@ -22,6 +24,8 @@ export type RenderedSite = {
   /** Makes the records of the search index; none on a site without search. */
   readonly listRecords: () => readonly SearchRecord[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Why the page of `options.why` was rendered or not; empty when there is no such page. */
+  readonly why: readonly string[];
 };
 
 /** Gets a page of the output. */
@@ -36,6 +40,7 @@ export function createFailedSite(diagnostics: readonly Diagnostic[]): RenderedSi
     devScript: '',
     listRecords: () => [],
     diagnostics,
+    why: [],
   };
 }
 
@@ -46,7 +51,7 @@ export async function renderSite(
   take: TakeFile,
 ): Promise<RenderedSite> {
   const prepared = await prepareSite(parts);
-  const { pages, failures } = renderPages(prepared, progress, take);
+  const { pages, failures, why } = renderPages(prepared, progress, take);
   const found = [...failures, ...pages.flatMap((page) => page.diagnostics)];
   if (failures.length > 0) return createFailedSite(found);
   const { files, listRecords, diagnostics } = createWholeFiles(prepared, pages);
@@ -59,6 +64,7 @@ export async function renderSite(
     devScript: prepared.devScript,
     listRecords,
     diagnostics: all,
+    why,
   };
 }
 
@@ -70,11 +76,15 @@ export async function renderSite(
 function renderPages(prepared: PreparedSite, progress: Progress, take: TakeFile) {
   const pages: PageFacts[] = [];
   const failures: Diagnostic[] = [];
+  const why: string[] = [];
+  const asked = findAsked(prepared.parts);
   for (const page of prepared.parts.site.routes.values()) {
     try {
       const { facts, content } = makePage(prepared, page);
       const { file, sha256 } = facts;
       pages.push(facts);
+      const compared = prepared.store.compare(page);
+      if (page === asked) why.push(...explainPage(describeMade(page, compared, content)));
       take({ file, sha256, content, create: () => prepared.renderPage(page).html });
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
@@ -82,9 +92,23 @@ function renderPages(prepared: PreparedSite, progress: Progress, take: TakeFile)
     }
     progress.tick();
   }
-  return { pages, failures };
+  return { pages, failures, why };
 }
 
+/** The page that the author asks about; the letters of the path may be in another case. */
+function findAsked({ site, options }: SiteParts): Page | undefined {
+  const wanted = options.why === undefined ? undefined : normalizePath(options.why).toLowerCase();
+  return [...site.routes.values()].find(
+    ({ path }) => wanted !== undefined && normalizePath(path).toLowerCase() === wanted,
+  );
+}
+
+function describeMade(page: Page, compared: Compared, content: string | undefined) {
+  const isCustom = page.kind === 'custom';
+  return { ...compared, isRendered: content !== undefined, file: page.file, isCustom };
+}
+
+type Compared = ReturnType<PreparedSite['store']['compare']>;
 type MadePage = { readonly facts: PageFacts; readonly content?: string };
 
 /** Without content when an earlier build has rendered the page. */
