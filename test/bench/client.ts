@@ -1,7 +1,8 @@
 /**
- * Measures how long a reader of a doc page waits. Long tasks, and how long they block in all, are measured
- * with the CPU slowed down four times, and compared with those of the same page without the site's scripts. The time from a click to the
- * next page is measured on slow 4G, and compared with a full load of the same page.
+ * Measures how long a reader of a doc page waits. Long tasks, and how long they block the reader in all, are
+ * measured with the CPU slowed down four times, and compared with those of the same page without the site's
+ * scripts. The time from a click to the next page is measured on slow 4G, and compared with a full load of
+ * the same page.
  */
 
 import type { Browser, Page } from 'playwright-core';

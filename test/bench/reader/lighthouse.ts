@@ -39,7 +39,9 @@ export async function openLighthouse(home: string, signal: AbortSignal): Promise
     visit: async (url) => {
       const args = [command, url, ...options];
       const env = { CHROME_PATH: browser };
-      await runCommand({ file: process.execPath, args, cwd: home, env }, signal);
+      // It ends its browser on this signal only.
+      const killSignal = 'SIGINT';
+      await runCommand({ file: process.execPath, args, cwd: home, env, killSignal }, signal);
       return parseVisit(readFileSync(result, 'utf8'));
     },
   };

@@ -74,6 +74,14 @@ test('of two visits the worse one counts', () => {
   expect(formatReport([{ name: 'site', visits }])).toContain('site, performance 97:');
 });
 
+test('a result without a score is refused with the name of the category', () => {
+  const json = JSON.stringify({
+    ...JSON.parse(createResult()),
+    categories: { ...JSON.parse(createResult()).categories, seo: { score: null, auditRefs: [] } },
+  });
+  expect(() => parseVisit(json)).toThrow('Lighthouse has no score for SEO.');
+});
+
 test('a result without a figure is refused with its name', () => {
   const json = createResult().replaceAll('cumulative-layout-shift', 'other');
   expect(() => parseVisit(json)).toThrow('Lighthouse has not measured cumulative-layout-shift.');

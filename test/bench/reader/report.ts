@@ -1,8 +1,7 @@
 /** The table of the reader bench, and the audits that stand in the way of a full score. */
 
-import { CATEGORIES, type Category, type Obstacle, type Visit } from './visit';
+import { CATEGORIES, type Category, FULL_SCORE, type Obstacle, type Visit } from './visit';
 
-const FULL_SCORE = 100;
 const LABEL_WIDTH = 24;
 const CELL_WIDTH = 16;
 const KILOBYTE = 1000;

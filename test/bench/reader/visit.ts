@@ -21,6 +21,8 @@ const FIGURES = {
   'total-byte-weight': 'bytes',
 } as const;
 
+export const FULL_SCORE = 100;
+
 type FigureName = (typeof FIGURES)[keyof typeof FIGURES];
 
 export type Visit = {
@@ -47,7 +49,7 @@ const auditSchema = z.object({
 });
 
 const categorySchema = z.object({
-  score: z.number(),
+  score: z.number().nullable(),
   auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
 });
 
@@ -62,13 +64,20 @@ type Result = z.infer<typeof resultSchema>;
 export function parseVisit(json: string): Visit {
   const result = resultSchema.parse(JSON.parse(json));
   const categories = Object.keys(CATEGORIES) as readonly Category[];
-  const scores = categories.map((id) => [id, Math.round(100 * result.categories[id].score)]);
+  const scores = categories.map((id) => [id, getScore(result, id)]);
   const figures = Object.entries(FIGURES).map(([id, name]) => [name, getFigure(result, id)]);
   return {
     scores: Object.fromEntries(scores),
     figures: Object.fromEntries(figures),
     obstacles: categories.flatMap((category) => listObstacles(result, category)),
   };
+}
+
+/** There is none when an audit failed, for example on a machine that is too busy. */
+function getScore({ categories }: Result, id: Category): number {
+  const { score } = categories[id];
+  if (score === null) throw new Error(`Lighthouse has no score for ${CATEGORIES[id]}.`);
+  return Math.round(FULL_SCORE * score);
 }
 
 function getFigure({ audits }: Result, id: string): number {

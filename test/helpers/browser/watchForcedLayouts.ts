@@ -32,8 +32,9 @@ export async function watchForcedLayouts(page: Page): Promise<ForcedLayouts> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
-    // The protocol calls them objects; their keys are those of Chromium's trace format.
-    events.push(...(value as unknown as TraceEvent[]));
+    // The protocol does not say what is in them.
+    const found: readonly unknown[] = value;
+    events.push(...(found as readonly TraceEvent[]));
   });
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
