@@ -18,16 +18,18 @@ import { startSearch } from './search/startSearch';
 /** Filled in when the generator bundles this file. */
 declare const __CLIENT__: ClientOptions;
 
+// First, because it reads the layout, and the others write.
+if (document.querySelector('.navbar[data-hides]')) startNavbar();
 addLink({ rel: 'stylesheet', href: __CLIENT__.intentStyles });
-startAnnouncement();
 if (__CLIENT__.search) startSearch(JSON.parse(__CLIENT__.search));
 startMobileMenu();
 startCopyButton();
+// Its observer measures code, so it comes before those that write after the layout.
 startWordWrap();
+startAnnouncement();
 startDetails();
 startTabs();
 startActiveHeading();
-if (document.querySelector('.navbar[data-hides]')) startNavbar();
 startBackToTop();
 startProgressBar();
 if (__CLIENT__.sidebarStyles) {

@@ -1,5 +1,7 @@
 /** Marks the entry of the heading that the reader is at, in the contents beside the article (rules 3.44, 3.45). */
 
+import { afterLayout } from '../browser/afterLayout';
+import { onScroll } from '../browser/onScroll';
 import { onPageChange } from '../navigation/pageChange';
 
 type ContentsEntry = { readonly link: Element; readonly heading: HTMLElement };
@@ -8,7 +10,7 @@ let entries: readonly ContentsEntry[] = [];
 let isScheduled = false;
 
 export function startActiveHeading(): void {
-  document.addEventListener('scroll', scheduleMark, { passive: true });
+  onScroll(scheduleMark);
   onPageChange(() => {
     entries = [...document.querySelectorAll('.contents a')].flatMap(findEntry);
     scheduleMark();
@@ -21,23 +23,27 @@ function findEntry(link: Element): ContentsEntry | [] {
   return heading ? { link, heading } : [];
 }
 
-/** Runs once a frame. Reads all positions before it writes anything, so that the layout is computed once. */
+/** Runs once a frame. */
 function scheduleMark(): void {
   if (isScheduled || entries.length === 0) return;
   isScheduled = true;
-  requestAnimationFrame(() => {
+  afterLayout(findActive, (active) => {
     isScheduled = false;
-    markActive();
+    markActive(active);
   });
 }
 
-function markActive(): void {
-  const active = findActiveHeading(
+function findActive(): HTMLElement | undefined {
+  return findActiveHeading(
     entries.map(({ heading }) => heading),
     getOffset(),
   );
+}
+
+function markActive(active: HTMLElement | undefined): void {
   for (const { link, heading } of entries) {
-    link.ariaCurrent = heading === active ? 'true' : null;
+    const wanted = heading === active ? 'true' : null;
+    if (link.ariaCurrent !== wanted) link.ariaCurrent = wanted;
   }
 }
 

@@ -3,8 +3,10 @@
  * pages. The sidebar is shorter while the announcement shows above the navbar (rule 2.15).
  */
 
+import { afterLayout } from '../browser/afterLayout';
 import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY } from '../browser/announcementKeys';
 import { onClick } from '../browser/onClick';
+import { onScroll } from '../browser/onScroll';
 import { writeStored } from '../browser/storage';
 
 let above = 0;
@@ -17,15 +19,18 @@ export function startAnnouncement(): void {
     document.documentElement.dataset.announcement = 'dismissed';
     followTop();
   });
-  window.addEventListener('scroll', followTop, { passive: true });
+  onScroll(followTop);
   window.addEventListener('resize', followTop);
   followTop();
 }
 
-/** Reads the height only at the top of the page, so that scrolling further down costs nothing. */
 function followTop(): void {
   const bar = document.querySelector<HTMLElement>('.announcement');
-  const height = bar && scrollY === 0 ? bar.offsetHeight : 0;
+  // The height is read only at the top of the page, so that scrolling further down costs nothing.
+  if (bar) afterLayout(() => (scrollY === 0 ? bar.offsetHeight : 0), writeHeight);
+}
+
+function writeHeight(height: number): void {
   if (height === above) return;
   above = height;
   // Every element inherits this value, and a write restyles the page: so it is written only when it changes.

@@ -1,6 +1,7 @@
 /** A button on docs pages that scrolls back to the top (rule 3.35). */
 
 import { isScrollIgnored } from '../browser/ignoredScroll';
+import { getScrollTop, onScroll } from '../browser/onScroll';
 import { onPageChange } from '../navigation/pageChange';
 import { createIconButton } from './createIconButton';
 
@@ -12,15 +13,14 @@ export function startBackToTop(): void {
   const button = createIconButton('Scroll back to top', ARROW_UP);
   button.classList.add('back-to-top');
   button.addEventListener('click', goToTop);
-  let previous = scrollY;
-  const followScroll = (): void => {
-    const isUp = scrollY < previous;
-    previous = scrollY;
+  let previous = getScrollTop();
+  onScroll((top, below) => {
+    const isUp = top < previous;
+    previous = top;
     if (isScrollIgnored()) return;
-    if (!isUp || scrollY < MIN_SCROLL_PX) button.hidden = true;
-    else if (!isAtEnd()) button.hidden = false;
-  };
-  window.addEventListener('scroll', followScroll, { passive: true });
+    if (!isUp || top < MIN_SCROLL_PX) button.hidden = true;
+    else if (below > 0) button.hidden = false;
+  });
   window.addEventListener('hashchange', () => {
     button.hidden = true;
   });
@@ -38,8 +38,4 @@ function goToTop(): void {
 
 function isOfDocs(): boolean {
   return document.querySelector('meta[name="docusaurus_version"]') !== null;
-}
-
-function isAtEnd(): boolean {
-  return scrollY + innerHeight >= document.documentElement.scrollHeight;
 }

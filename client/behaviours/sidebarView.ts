@@ -5,8 +5,12 @@ import { onPageChange } from '../navigation/pageChange';
 const MARGIN_PX = 16;
 
 export function startSidebarView(): void {
-  // In the next frame, because the browser computes the layout then anyway.
-  onPageChange(() => requestAnimationFrame(showCurrentEntry));
+  // It reports a new element when the layout is computed and not yet painted: reading positions then forces nothing.
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    showCurrentEntry();
+  });
+  onPageChange(() => observer.observe(document.body));
 }
 
 /** Scrolls only the sidebar, and only when the entry is out of sight. */

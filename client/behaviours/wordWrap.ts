@@ -13,7 +13,11 @@ export function startWordWrap(): void {
   });
   // A block in a hidden tab has no width until the tab is shown.
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) offerWrap(target);
+    const codes = entries.map(({ target }) => ({ target, isWide: isTooWide(target) }));
+    // In the next frame, because other code still reads the layout of this one.
+    requestAnimationFrame(() => {
+      for (const { target, isWide } of codes) offerWrap(target, isWide);
+    });
   });
   onPageChange(() => {
     observer.disconnect();
@@ -21,11 +25,14 @@ export function startWordWrap(): void {
   });
 }
 
-function offerWrap(code: Element): void {
+function isTooWide({ scrollWidth, clientWidth }: Element): boolean {
+  return scrollWidth > clientWidth;
+}
+
+function offerWrap(code: Element, isWide: boolean): void {
   const block = code.closest('.code-block');
   const button = block?.querySelector<HTMLElement>('.wrap-button');
-  const isNeeded =
-    code.scrollWidth > code.clientWidth || block?.hasAttribute('data-wrapped') === true;
+  const isNeeded = isWide || block?.hasAttribute('data-wrapped') === true;
   if (button) button.hidden = !isNeeded;
   else if (isNeeded) block?.querySelector('[data-copy]')?.before(createWrapButton());
 }

@@ -10,6 +10,8 @@ export type Command = {
   readonly cwd: string;
   /** Added to the environment. */
   readonly env?: Readonly<Record<string, string>>;
+  /** What the command listens for when it has to end what it started; SIGTERM when left out. */
+  readonly killSignal?: NodeJS.Signals;
 };
 
 export type Usage = {
@@ -58,12 +60,13 @@ export async function runCommand(command: Command, signal: AbortSignal): Promise
 
 export function startCommand(command: Command, signal: AbortSignal): ChildProcess {
   signal.throwIfAborted();
-  const { file, args, cwd, env } = command;
+  const { file, args, cwd, env, killSignal = 'SIGTERM' } = command;
   return spawn(file, args, {
     cwd,
     env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
+    killSignal,
   });
 }
 

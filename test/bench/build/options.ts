@@ -1,11 +1,10 @@
 /** Reads the options of `npm run bench build --`. */
 
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { REPOSITORY } from '../../helpers/sites/repository';
 import { CASES } from './cases';
 import { PAGES_IN_SECTION } from './corpus';
+import { chooseNames, parseCount, parseFile } from './optionValues';
 import { SIDEBARS, type Sidebar } from './program';
 import { findDocwright } from './programs/docwright';
 
@@ -27,7 +26,6 @@ export type Peer = (typeof PEERS)[number];
 
 const BENCH_CASES = [...CASES, 'dev'] as const;
 const PEERS = ['hugo', 'eleventy'] as const;
-const MOST = 999_999;
 
 export const USAGE = `npm run bench build -- [options]
   --pages <numbers>     sizes of the site (100,1000,5000,10000)
@@ -66,34 +64,10 @@ export function parseOptions(args: readonly string[]): Options {
   };
 }
 
-function parseCount(option: string, text: string, least = 1): number {
-  if (/^\d{1,6}$/.test(text) && Number(text) >= least) return Number(text);
-  throw new Error(`${option}: "${text}" is not a whole number from ${least} to ${MOST}.`);
-}
-
-/** In the order of `known`, whatever order they were typed in. */
-function chooseNames<Name extends string>(
-  option: string,
-  text: string,
-  known: readonly Name[],
-): readonly Name[] {
-  const chosen = text.split(',');
-  const wrong = chosen.find((name) => !known.some((one) => one === name));
-  if (wrong === undefined) return known.filter((name) => chosen.includes(name));
-  throw new Error(`${option}: there is no "${wrong}"; there are: ${known.join(', ')}.`);
-}
-
 function parseDocwright(text: string): string {
   try {
     return findDocwright(text);
   } catch (error) {
     throw new Error(`--docwright: ${error instanceof Error ? error.message : error}`);
   }
-}
-
-/** Told before hours of measuring. */
-function parseFile(text: string): string {
-  const file = path.resolve(text);
-  if (existsSync(path.dirname(file))) return file;
-  throw new Error(`--json: there is no folder ${path.dirname(file)}.`);
 }

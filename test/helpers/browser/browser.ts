@@ -82,7 +82,7 @@ export async function getBrowser(): Promise<Browser> {
 export async function startBrowser(options: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
     ignoreDefaultArgs: options.hasBackForwardCache ? ['--disable-back-forward-cache'] : [],
-    executablePath: findBrowser() ?? (await installBrowser()),
+    executablePath: await getBrowserFile(),
     // The sandbox does not run as root.
     args: [
       ...FLAGS,
@@ -95,6 +95,11 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<Browse
     handleSIGHUP: !options.leavesSignals,
     timeout: PATIENCE_MS,
   });
+}
+
+/** The program of the browser, installed when there is none. */
+export async function getBrowserFile(): Promise<string> {
+  return findBrowser() ?? (await installBrowser());
 }
 
 function findBrowser(): string | undefined {

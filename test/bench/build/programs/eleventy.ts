@@ -1,9 +1,8 @@
 /** Eleventy with markdown-it, Prism and a layout of the same parts: installed for the bench, into a folder of its own. */
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CorpusPage } from '../corpus';
-import { runCommand } from '../measure';
+import { installPackages, readVersion } from '../installPackages';
 import { FIRST_MARK, type Missing, type Program, replaceMark, type Sidebar } from '../program';
 import type { Dialect } from '../writeMarkdown';
 import { ELEVENTY_CONFIG, ELEVENTY_LAYOUT, HOME_LAYOUT, SIDEBARS } from './eleventyLayouts';
@@ -18,18 +17,11 @@ const PACKAGES = [
 
 /** `home`: a folder to be made. Its packages are fetched from the registry that npm is set to. */
 export async function openEleventy(home: string, signal: AbortSignal): Promise<Program | Missing> {
-  mkdirSync(home, { recursive: true });
-  writeFileSync(path.join(home, 'package.json'), '{ "private": true, "type": "module" }\n');
   try {
-    const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-    await runCommand(
-      { file: 'npm', args: ['install', ...options, ...PACKAGES], cwd: home },
-      signal,
-    );
+    await installPackages(home, PACKAGES, signal);
   } catch (error) {
     signal.throwIfAborted();
-    const [line = ''] = String(error instanceof Error ? error.message : error).split('\n', 1);
-    return { name: 'Eleventy', reason: `its packages could not be installed: ${line}` };
+    return { name: 'Eleventy', reason: error instanceof Error ? error.message : String(error) };
   }
   return createProgram(home, path.join(home, 'node_modules', '@11ty', 'eleventy'));
 }
@@ -42,7 +34,7 @@ function createProgram(home: string, folder: string): Program {
   });
   return {
     name: 'Eleventy',
-    version: readVersion(folder),
+    version: readVersion(home, '@11ty/eleventy'),
     home,
     dialect: DIALECT,
     contentFolder: 'content',
@@ -58,11 +50,6 @@ function createProgram(home: string, folder: string): Program {
     dev: (site, port) => run(site, ['--serve', '--incremental', `--port=${port}`]),
     formatPath: formatHref,
   };
-}
-
-function readVersion(folder: string): string {
-  const text = readFileSync(path.join(folder, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { readonly version: string }).version;
 }
 
 const DIALECT: Dialect = {
