@@ -24,7 +24,6 @@ const SOURCE_NAMES = /\.(js|ts|tsx|json)$/;
 const ENTRIES = [
   'bin/main.ts',
   'generator/commands/createDevBuild.ts',
-  'generator/pipeline/parseWorker.ts',
 ];
 const KEPT_BUNDLES = 3;
 /** What these make is kept in the cache of a site until they, or what they import, are edited. */

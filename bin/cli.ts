@@ -26,11 +26,9 @@ import { openBrowser } from './openBrowser';
 import {
   addCommand,
   addServerOptions,
-  addWorkersOption,
   explainUsage,
   parseBaseUrl,
   type ServerFlags,
-  type WorkerFlags,
 } from './options';
 
 const DONE = 0;
@@ -42,7 +40,7 @@ The account is taken from the environment:
   ALGOLIA_ADMIN_API_KEY  a key that may write the index (ALGOLIA_API_KEY without it)
 Readers have the old index until the new one is whole.`;
 
-type BuildFlags = WorkerFlags & {
+type BuildFlags = {
   readonly out: string;
   readonly baseUrl?: string;
   readonly strict?: boolean;
@@ -111,7 +109,7 @@ function createProgram(run: Run): Command {
 }
 
 function addBuild(program: Command, run: Run): void {
-  addWorkersOption(addCommand(program, 'build', 'write the site'))
+  addCommand(program, 'build', 'write the site')
     .option('--out <dir>', 'the folder to write', 'out')
     .option('--base-url <path>', 'the path the site is served under', parseBaseUrl)
     .option('--strict', 'treat warnings as errors')
@@ -132,7 +130,6 @@ function addBuild(program: Command, run: Run): void {
           isQuiet: flags.quiet === true,
           useCache: flags.cache,
           why: flags.why,
-          workers: { count: flags.workers },
         }),
       );
     });
@@ -171,13 +168,10 @@ function addServe(program: Command, run: Run): void {
 }
 
 function addCheck(program: Command, run: Run): void {
-  addWorkersOption(addCommand(program, 'check', 'print every problem, write nothing')).action(
-    async ({ workers }: WorkerFlags) => {
-      exitAsFirstProcess(run.ending.allowExit);
-      const root = findRoot(program, run);
-      run.finish(await runCheck({ ...getStreams(run), root, workers: { count: workers } }));
-    },
-  );
+  addCommand(program, 'check', 'print every problem, write nothing').action(async () => {
+    exitAsFirstProcess(run.ending.allowExit);
+    run.finish(await runCheck({ ...getStreams(run), root: findRoot(program, run) }));
+  });
 }
 
 function addClean(program: Command, run: Run): void {

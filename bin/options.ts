@@ -11,9 +11,6 @@ const DEFAULT_HOST = '127.0.0.1';
 
 export type ServerFlags = { readonly port: number; readonly host: string };
 
-/** Undefined when docwright is to choose. */
-export type WorkerFlags = { readonly workers?: number };
-
 /** Adds a command that accepts only its own options; an error names the command's help. */
 export function addCommand(parent: Command, name: string, description: string): Command {
   return parent
@@ -43,24 +40,6 @@ function parsePort(value: string): number {
   const port = Number(value);
   if (/^\d+$/.test(value) && port <= MAX_PORT) return port;
   throw new InvalidArgumentError(`It must be a whole number from 0 to ${MAX_PORT}.`);
-}
-
-/** More would only take memory. */
-const MAX_WORKERS = 64;
-
-/** Adds the option of `WorkerFlags`. */
-export function addWorkersOption(command: Command): Command {
-  return command.option(
-    '--workers <number>',
-    'how many workers may parse beside the main thread; 0 for none',
-    parseWorkers,
-  );
-}
-
-function parseWorkers(value: string): number {
-  const workers = Number(value);
-  if (/^\d+$/.test(value) && workers <= MAX_WORKERS) return workers;
-  throw new InvalidArgumentError(`It must be a whole number from 0 to ${MAX_WORKERS}.`);
 }
 
 /** Returns a path that begins and ends with a slash. */

@@ -22,8 +22,6 @@ type ModuleRequest = {
   readonly code: 'config' | 'page';
 };
 
-type Named = Pick<ModuleRequest, 'root' | 'name'>;
-
 type LoadedModule = {
   readonly exports: Readonly<Record<string, unknown>>;
   /** A hash of the whole bundle. */
@@ -55,11 +53,6 @@ export async function loadModule(request: ModuleRequest): Promise<LoadedModule> 
   }
 }
 
-/** The bundle of a module that was loaded; `hash` is what `loadModule` gave. */
-export function findModuleFile({ root, name }: Named, hash: string): string {
-  return join(root, BUNDLE_FOLDER, `${name}-${hash}.mjs`);
-}
-
 /** Writes a temporary file and renames it, so that another build never loads an incomplete file. */
 async function writeBundle(
   { root, name }: ModuleRequest,
@@ -67,7 +60,7 @@ async function writeBundle(
   code: string,
 ): Promise<string> {
   const folder = join(root, BUNDLE_FOLDER);
-  const file = findModuleFile({ root, name }, hash);
+  const file = join(folder, `${name}-${hash}.mjs`);
   const temporary = `${file}.${process.pid}.tmp`;
   try {
     await mkdir(folder, { recursive: true });

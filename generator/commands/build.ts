@@ -38,9 +38,7 @@ export type BuildOptions = Streams & {
   readonly useCache: boolean;
   /** The path of a page to tell of whether it was rendered, and why. */
   readonly why?: string | undefined;
-} & Pick<SiteOptions, 'workers'>;
 
-export type CheckOptions = Streams & Pick<SiteOptions, 'root' | 'workers'>;
 export type CleanOptions = Streams & {
   readonly root: string;
   readonly folder: string;
@@ -128,8 +126,6 @@ export async function runCheck(options: CheckOptions): Promise<number> {
   return hasErrors(diagnostics) ? FAILED : DONE;
 }
 
-async function checkSite({ root, workers }: CheckOptions, cache: Cache, progress: Progress) {
-  const request = { root, workers, includeDrafts: false, isDev: false, cache };
   const built = await buildOnce(request, progress, () => {});
   const { site, files } = built;
   const isSearchable = site !== undefined && files.length > 0;

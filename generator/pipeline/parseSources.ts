@@ -36,7 +36,6 @@ type Parsed = {
 type MemoizedParserOptions = {
   readonly root: string;
   readonly cache: Cache;
-  readonly workers?: WorkerOptions | undefined;
 };
 
 type Current = {

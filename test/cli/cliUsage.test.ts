@@ -57,10 +57,6 @@ describe('wrong usage ends with 2 and one line that says what to do', () => {
       ['build', '--base-url', '/%zz/'],
       `option '--base-url <path>' argument '/%zz/' ${PATH} ${HELP}`,
     ],
-    ...['two', '-1', '1.5', '65', ''].map((workers): [string[], string] => [
-      ['build', '--workers', workers],
-      `option '--workers <number>' argument '${workers}' is invalid. It must be a whole number from 0 to 64. ${HELP}`,
-    ]),
     [['build', '--out', '.'], `--out . cannot be the output: it holds the site itself. ${NAME}`],
     [['build', '--out', '..'], `--out .. cannot be the output: it holds the site itself. ${NAME}`],
     [['build', '--out', '/'], `--out / cannot be the output: it holds the site itself. ${NAME}`],

@@ -25,7 +25,7 @@ export type Fixture = {
 };
 
 export type FixtureOptions = Partial<
-  Pick<SiteOptions, 'baseUrl' | 'includeDrafts' | 'cache' | 'workers'>
+  Pick<SiteOptions, 'baseUrl' | 'includeDrafts' | 'cache'>
 >;
 
 /** `source` is the name of a site in `test/fixtures/sites/`, or files. */
