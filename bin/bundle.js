@@ -21,7 +21,11 @@ const PACKAGE_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The search engine is here because the servers answer searches with it. */
 const SOURCE_FOLDERS = ['bin', 'generator', 'templates', 'client/search/engine'];
 const SOURCE_NAMES = /\.(js|ts|tsx|json)$/;
-const ENTRIES = ['bin/main.ts', 'generator/commands/build.ts'];
+const ENTRIES = [
+  'bin/main.ts',
+  'generator/commands/build.ts',
+  'generator/workers/highlightWorker.ts',
+];
 const KEPT_BUNDLES = 3;
 /** What these make is kept in the cache of a site until they, or what they import, are edited. */
 const KEPT_PARTS = ['generator/parse/code/highlighter.ts', 'generator/parse/code/shippedThemes.ts'];

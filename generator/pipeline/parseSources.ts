@@ -1,17 +1,13 @@
-/** Parses the sources of a site with the directives, plugins and grammars of its configuration; results are cached. */
+/** Parses the sources of a site; results are cached. */
 
 import { createHash } from 'node:crypto';
-import { directives } from '../../templates/directives';
 import type { SiteConfig } from '../../templates/model/config';
 import type { Cache } from '../cache/openCache';
-import { createUserError, UserError } from '../core/diagnostics';
 import type { Locate } from '../core/problems';
 import type { Article, Source } from '../core/types';
 import type { ThemePair } from '../parse/code/pairedTheme';
-import { createParser, type Parser } from '../parse/createParser';
-import type { DirectiveTable } from '../parse/directives/directives';
 import type { Progress } from '../report/progress';
-import { loadFastParser } from './loadFastParser';
+import { createParseMany, type ParseMany, type WorkerOptions } from './parseMany';
 import type { ReadConfig } from './readConfig';
 
 type ParseRequest = {
@@ -25,63 +21,34 @@ type ParseRequest = {
 /** Returns the articles in the order of the sources. */
 type ParseAll = (request: ParseRequest) => Promise<readonly Article[]>;
 
+type MemoizedParserOptions = {
+  readonly cache: Cache;
+  readonly worker?: WorkerOptions | undefined;
+};
+
 /** Caches parsed articles as long as the configuration stays the same. */
-export function createMemoizedParser(cache: Cache): ParseAll {
-  let current: { hash: string; parse: Parser } | undefined;
+export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
+  let current: { hash: string; parseMany: ParseMany } | undefined;
   let known = new Map<string, Article>();
   return async ({ sources, config, theme, hash, progress }) => {
     if (current?.hash !== hash) {
-      current = { hash, parse: await createSiteParser(config, theme, cache) };
+      const parseMany = await createParseMany({ ...options, config, theme });
+      current = { hash, parseMany };
       known = new Map();
     }
-    const articles: Article[] = [];
-    for (const source of sources) {
-      const key = `${source.file}\0${source.hash}\0${source.lastUpdate?.date ?? ''}`;
-      const article = known.get(key) ?? (await parseSource(source, current.parse, config));
-      known.set(key, article);
-      articles.push(article);
-      progress.tick();
+    const misses = sources.filter((source) => !known.has(createKey(source)));
+    for (let ready = misses.length; ready < sources.length; ready += 1) progress.tick();
+    const parsed = await current.parseMany(misses, progress.tick);
+    for (const [index, source] of misses.entries()) {
+      const article = parsed[index];
+      if (article !== undefined) known.set(createKey(source), article);
     }
-    return articles;
+    return sources.flatMap((source) => known.get(createKey(source)) ?? []);
   };
 }
 
-/** With plugins, an error means that they left a tree that cannot be used; without plugins, it is a bug of docwright. */
-async function parseSource(
-  source: Source,
-  parse: Parser,
-  { markdown }: SiteConfig,
-): Promise<Article> {
-  try {
-    return await parse(source);
-  } catch (error) {
-    const plugins = [...markdown.remarkPlugins, ...markdown.rehypePlugins];
-    if (error instanceof UserError || plugins.length === 0) throw error;
-    throw createUserError({
-      code: 'plugin-threw',
-      message: `what the plugins of "markdown" leave cannot be used: ${error instanceof Error ? error.message : String(error)}`,
-      file: source.file,
-      hint: 'Fix the plugins, or take them out of the configuration one by one.',
-    });
-  }
-}
-
-async function createSiteParser(
-  { markdown, code, directives: own }: SiteConfig,
-  theme: ThemePair,
-  cache: Cache,
-): Promise<Parser> {
-  const table: DirectiveTable = {
-    ...directives,
-    ...Object.fromEntries(Object.keys(own).map((name) => [name, { form: 'any' as const }])),
-  };
-  const { languages } = code;
-  return createParser({
-    ...markdown,
-    directives: table,
-    fastParser: await loadFastParser(),
-    code: { languages, theme, memory: cache.openMemory('code', { languages, theme }) },
-  });
+function createKey({ file, hash, lastUpdate }: Source): string {
+  return `${file}\0${hash}\0${lastUpdate?.date ?? ''}`;
 }
 
 /** The announcement is a small article in the configuration. */

@@ -17,6 +17,7 @@ import { type Resolved, resolveSite } from '../resolve/resolveSite';
 import { checkShownLinks } from './checkShownLinks';
 import { groupBrokenLinks } from './groupBrokenLinks';
 import { parseAuthorsFile, parseCategories } from './parseData';
+import type { WorkerOptions } from './parseMany';
 import { createMemoizedParser, parseAnnouncement } from './parseSources';
 import { type ReadConfig, readConfig } from './readConfig';
 import { type ReadPages, readPages } from './readPages';
@@ -30,6 +31,7 @@ export type SiteOptions = RenderOptions & {
   readonly includeDrafts: boolean;
   /** What earlier builds remember; without it everything is made anew. */
   readonly cache?: Cache | undefined;
+  readonly worker?: WorkerOptions | undefined;
 };
 
 export type BuiltSite = RenderedSite & {
@@ -43,7 +45,7 @@ type SiteBuilder = (progress: Progress) => Promise<BuiltSite>;
 
 export function createSiteBuilder(options: SiteOptions): SiteBuilder {
   const { cache = NO_CACHE } = options;
-  const parseAll = createMemoizedParser(cache);
+  const parseAll = createMemoizedParser({ ...options, cache });
 
   return async function buildSite(progress) {
     progress.start('config');

@@ -29,7 +29,9 @@ export type Fixture = {
   readonly manifest: () => Manifest;
 };
 
-export type FixtureOptions = Partial<Pick<SiteOptions, 'baseUrl' | 'includeDrafts' | 'cache'>>;
+export type FixtureOptions = Partial<
+  Pick<SiteOptions, 'baseUrl' | 'includeDrafts' | 'cache' | 'worker'>
+>;
 
 /** `source` is the name of a site in `test/fixtures/sites/`, or files. */
 export async function buildFixture(

@@ -1,0 +1,50 @@
+/** The engine in a worker, so that code is highlighted while the main thread goes on. */
+
+import { Worker } from 'node:worker_threads';
+import { parseTokens, type Token } from '../parse/code/token';
+import type { CodeAnswer, CodeRequest, EngineSettings } from './protocol';
+
+export type RemoteEngine = {
+  /** Undefined when the worker cannot do it; the main thread then has to. */
+  readonly tokenize: (lines: readonly string[], language: string) => Promise<Token[][] | undefined>;
+  /** Resolves when the worker has ended. */
+  readonly close: () => Promise<void>;
+};
+
+type Answer = (tokens: string | undefined) => void;
+
+/** `file` is the bundle of `highlightWorker`. Throws for settings that are no plain data. */
+export function startRemoteEngine(file: URL, settings: EngineSettings): RemoteEngine {
+  const worker = new Worker(file, { workerData: settings });
+  const waiting = new Map<number, Answer>();
+  let count = 0;
+  let hasEnded = false;
+
+  const ask = (language: string, code: string): Promise<string | undefined> =>
+    new Promise((answer) => {
+      if (hasEnded) return answer(undefined);
+      count += 1;
+      waiting.set(count, answer);
+      worker.postMessage({ id: count, language, code } satisfies CodeRequest);
+    });
+  worker.on('message', ({ id, tokens }: CodeAnswer) => {
+    waiting.get(id)?.(tokens);
+    waiting.delete(id);
+  });
+  // It could not start, or needed too much memory; `exit` comes after it.
+  worker.on('error', () => {});
+  worker.on('exit', () => {
+    hasEnded = true;
+    for (const answer of waiting.values()) answer(undefined);
+  });
+
+  return {
+    async tokenize(lines, language) {
+      const tokens = await ask(language, lines.join('\n'));
+      return tokens === undefined ? undefined : parseTokens(tokens, lines);
+    },
+    async close() {
+      await worker.terminate();
+    },
+  };
+}
