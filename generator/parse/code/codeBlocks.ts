@@ -107,7 +107,8 @@ async function highlightCode(
     lines.map((line) => line.text),
     language,
   );
-  const classes = new Set(tokens.flat().map((token) => token.className));
+  const classes = new Set<string>();
+  for (const line of tokens) for (const { className } of line) classes.add(className);
   classes.delete('');
   const html = lines.map((line, index) => renderLine(line, tokens[index] ?? [])).join('');
   return { html, classes: [...classes] };
