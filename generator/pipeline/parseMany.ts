@@ -38,7 +38,7 @@ type ParseOptions = {
 
 const MIN_CHARACTERS = 400_000;
 /** Enough that there is always code for the worker, few enough for the memory. */
-const PARSED_AT_ONCE = 64;
+const PARSED_AT_ONCE = 32;
 
 export async function createParseMany(options: ParseOptions): Promise<ParseMany> {
   const { config, worker = findWorker() } = options;

@@ -8,9 +8,15 @@ import type { CodeAnswer, CodeRequest, EngineSettings } from './protocol';
 const { languages, theme } = workerData as EngineSettings;
 const engine = createEngine(languages, theme);
 
-parentPort?.on('message', async ({ id, language, code }: CodeRequest) => {
-  parentPort?.postMessage({ id, tokens: await highlight(code, language) } satisfies CodeAnswer);
+parentPort?.on('message', async (requests: readonly CodeRequest[]) => {
+  const answers: CodeAnswer[] = [];
+  for (const request of requests) answers.push(await answer(request));
+  parentPort?.postMessage(answers);
 });
+
+async function answer({ id, language, code }: CodeRequest): Promise<CodeAnswer> {
+  return { id, tokens: await highlight(code, language) };
+}
 
 /** Undefined when a grammar cannot be used: the main thread tries again, and throws the error. */
 async function highlight(code: string, language: string): Promise<string | undefined> {

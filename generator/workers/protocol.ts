@@ -6,6 +6,7 @@ import type { ThemePair } from '../parse/code/pairedTheme';
 /** Plain data. */
 export type EngineSettings = { readonly languages: OwnLanguages; readonly theme: ThemePair };
 
+/** Messages are lists of these, because a message costs more time than a request. */
 export type CodeRequest = {
   readonly id: number;
   readonly language: string;

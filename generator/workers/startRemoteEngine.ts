@@ -11,25 +11,38 @@ export type RemoteEngine = {
   readonly close: () => Promise<void>;
 };
 
+/** Requests in a message at the most; those that come together go together. */
+const SENT_AT_ONCE = 16;
+
 type Answer = (tokens: string | undefined) => void;
 
 /** `file` is the bundle of `highlightWorker`. Throws for settings that are no plain data. */
 export function startRemoteEngine(file: URL, settings: EngineSettings): RemoteEngine {
   const worker = new Worker(file, { workerData: settings });
   const waiting = new Map<number, Answer>();
+  let requests: CodeRequest[] = [];
   let count = 0;
   let hasEnded = false;
+
+  const send = () => {
+    if (requests.length > 0) worker.postMessage(requests);
+    requests = [];
+  };
 
   const ask = (language: string, code: string): Promise<string | undefined> =>
     new Promise((answer) => {
       if (hasEnded) return answer(undefined);
       count += 1;
       waiting.set(count, answer);
-      worker.postMessage({ id: count, language, code } satisfies CodeRequest);
+      if (requests.length === 0) setImmediate(send);
+      requests.push({ id: count, language, code });
+      if (requests.length === SENT_AT_ONCE) send();
     });
-  worker.on('message', ({ id, tokens }: CodeAnswer) => {
-    waiting.get(id)?.(tokens);
-    waiting.delete(id);
+  worker.on('message', (answers: readonly CodeAnswer[]) => {
+    for (const { id, tokens } of answers) {
+      waiting.get(id)?.(tokens);
+      waiting.delete(id);
+    }
   });
   // It could not start, or needed too much memory; `exit` comes after it.
   worker.on('error', () => {});

@@ -28,8 +28,12 @@ function writeWorker(onRequest: string): WorkerOptions {
   const file = path.join(createFolder(), 'worker.mjs');
   const code = `import { parentPort } from 'node:worker_threads';
 
-const answer = ({ id }, tokens) => parentPort.postMessage({ id, tokens });
-parentPort.on('message', (request) => { ${onRequest} });
+const answer = ({ id }, tokens) => parentPort.postMessage([{ id, tokens }]);
+parentPort.on('message', (requests) => {
+  for (const request of requests) {
+    ${onRequest}
+  }
+});
 `;
   writeFileSync(file, code);
   return { file: pathToFileURL(file), minCharacters: 0 };
