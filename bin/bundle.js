@@ -22,6 +22,7 @@ const PACKAGE_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
 const SOURCE_FOLDERS = ['bin', 'generator', 'templates', 'client/search/engine'];
 const SOURCE_NAMES = /\.(js|ts|tsx|json)$/;
 const ENTRIES = [
+  'generator/workers/highlightWorker.ts',
   'bin/main.ts',
   'generator/commands/createDevBuild.ts',
 ];

@@ -46,6 +46,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'generator/resolve': { own: [CORE, 'templates/'], node: NONE },
   'generator/search': { own: [CORE, MODEL, ENGINE], node: ['crypto'], packages: NONE },
   'generator/serve': { own: [CORE, MODEL, ENGINE] },
+  'generator/workers': { own: ['generator/parse/code/'], packages: NONE, node: ['worker_threads'] },
   templates: { own: [], packages: ['react'], node: NONE },
   'templates/model': { own: [], packages: NONE, node: NONE },
 };

@@ -38,7 +38,9 @@ export type BuildOptions = Streams & {
   readonly useCache: boolean;
   /** The path of a page to tell of whether it was rendered, and why. */
   readonly why?: string | undefined;
+};
 
+export type CheckOptions = Streams & { readonly root: string };
 export type CleanOptions = Streams & {
   readonly root: string;
   readonly folder: string;
@@ -116,7 +118,7 @@ export async function runCheck(options: CheckOptions): Promise<number> {
   const progress = startProgress(options, true);
   const { root } = options;
   const opened = openCache(root);
-  const check = (cache: Cache) => checkSite(options, cache, progress);
+  const check = (cache: Cache) => checkSite(root, cache, progress);
   const { built, diagnostics } = await runWithCache(opened, check).finally(() => progress.finish());
   await opened.save();
   const pages = `${built.pages.length} ${built.pages.length === 1 ? 'page' : 'pages'}`;
@@ -126,6 +128,8 @@ export async function runCheck(options: CheckOptions): Promise<number> {
   return hasErrors(diagnostics) ? FAILED : DONE;
 }
 
+async function checkSite(root: string, cache: Cache, progress: Progress) {
+  const request = { root, includeDrafts: false, isDev: false, cache };
   const built = await buildOnce(request, progress, () => {});
   const { site, files } = built;
   const isSearchable = site !== undefined && files.length > 0;

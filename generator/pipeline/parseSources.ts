@@ -36,6 +36,7 @@ type Parsed = {
 type MemoizedParserOptions = {
   readonly root: string;
   readonly cache: Cache;
+  readonly worker?: WorkerOptions | undefined;
 };
 
 type Current = {
@@ -53,7 +54,7 @@ export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
   return async ({ sources, config, theme, read, progress }) => {
     const { hash } = read;
     if (current?.hash !== hash) {
-      const parseMany = await createParseMany({ ...options, config, theme, hash });
+      const parseMany = await createParseMany({ ...options, config, theme });
       current = {
         hash,
         parseMany,

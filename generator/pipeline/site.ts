@@ -22,6 +22,7 @@ import { checkShownLinks } from './checkShownLinks';
 import { findConflicts } from './findConflicts';
 import { groupBrokenLinks } from './groupBrokenLinks';
 import { parseAuthorsFile, parseCategories } from './parseData';
+import type { WorkerOptions } from './parseMany';
 import { createMemoizedParser, parseAnnouncement } from './parseSources';
 import type { RenderOptions, SiteParts } from './prepareSite';
 import { type ReadConfig, readConfig } from './readConfig';
@@ -36,6 +37,7 @@ export type SiteOptions = RenderOptions & {
   readonly includeDrafts: boolean;
   /** What earlier builds remember; without it everything is made anew. */
   readonly cache?: Cache | undefined;
+  readonly worker?: WorkerOptions | undefined;
 };
 
 export type BuiltSite = RenderedSite & {

@@ -92,7 +92,7 @@ test('code is highlighted anew when what highlights it is edited, and not after 
   expect(first.page).toContain('">const </span>');
   edit('templates/pages/NotFoundTemplate.tsx', 'could find', 'can find');
   expect((await build()).pack).toBe(first.pack);
-  edit('generator/parse/code/engine.ts', "token.text.trim() === ''", 'false');
+  edit('generator/parse/code/engine.ts', "part.trim() === ''", 'false');
   const second = await build();
   expect(second.page).toContain('">const</span> ');
   expect(second.pack).not.toBe(first.pack);

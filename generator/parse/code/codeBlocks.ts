@@ -24,20 +24,26 @@ type Place = { readonly node: Code; readonly parent: Parents; readonly index: nu
 
 /** The step that highlights code. It caches the blocks that it has highlighted. */
 export function createCodeResolver(highlighter: Highlighter): (given: Given) => Promise<Found> {
-  const highlighted = new Map<string, CodeResult>();
+  const highlighted = new Map<string, Promise<CodeResult>>();
+  const highlight = (block: Block): Promise<CodeResult> => {
+    const key = JSON.stringify([block.language, block.info.meta, block.code]);
+    const result = highlighted.get(key) ?? highlightCode(block, highlighter);
+    highlighted.set(key, result);
+    return result;
+  };
   return async ({ tree }) => {
     const root: Root = tree;
-    const tokenClasses = new Set<string>();
-    const problems: PlacedProblem[] = [];
-    for (const { node, parent, index } of findCode(root)) {
-      const block = await parseBlock(node, highlighter);
-      const key = JSON.stringify([block.language, block.info.meta, node.value]);
-      const result = highlighted.get(key) ?? (await highlightCode(block, highlighter));
-      highlighted.set(key, result);
-      for (const name of result.classes) tokenClasses.add(name);
-      if (block.problem !== undefined) problems.push(block.problem);
+    const places = findCode(root);
+    const blocks = await Promise.all(places.map(({ node }) => parseBlock(node, highlighter)));
+    // All at once, because the highlighter may be waiting for another thread.
+    const results = await Promise.all(blocks.map(highlight));
+    const tokenClasses = new Set(results.flatMap(({ classes }) => classes));
+    for (const [at, { node, parent, index }] of places.entries()) {
+      const [block, result] = [blocks[at], results[at]];
+      if (block === undefined || result === undefined) continue;
       replaceInMarkdown(parent, index, [createComponent(node, block, result)]);
     }
+    const problems = blocks.flatMap(({ problem }) => problem ?? []);
     return { tree: root, tokenClasses: [...tokenClasses], problems };
   };
 }
@@ -107,7 +113,8 @@ async function highlightCode(
     lines.map((line) => line.text),
     language,
   );
-  const classes = new Set(tokens.flat().map((token) => token.className));
+  const classes = new Set<string>();
+  for (const line of tokens) for (const { className } of line) classes.add(className);
   classes.delete('');
   const html = lines.map((line, index) => renderLine(line, tokens[index] ?? [])).join('');
   return { html, classes: [...classes] };

@@ -1,6 +1,6 @@
 /** The engine that highlights code: loaded for the first block that nobody remembers. */
 
-import { type IGrammar, INITIAL } from '@shikijs/vscode-textmate';
+import { type IGrammar, INITIAL, type IToken } from '@shikijs/vscode-textmate';
 import {
   createHighlighterCore,
   type HighlighterCore,
@@ -11,6 +11,7 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import { createGrammarError } from './grammarError';
 import type { ThemePair } from './pairedTheme';
+import { type LineTokenizer, rememberLines } from './rememberLines';
 import { type Token, toPlainLine } from './token';
 import { type ClassFinder, createClassFinder } from './tokenClasses';
 
@@ -32,14 +33,17 @@ export type OwnLanguages = {
 
 export function createEngine(languages: OwnLanguages, theme: ThemePair): Engine {
   const findClass = createClassFinder(theme);
-  const loaded = new Map<string, Promise<IGrammar>>();
-  const load = (language: string) => {
-    const grammar = loaded.get(language) ?? loadGrammar(language, languages);
-    loaded.set(language, grammar);
-    return grammar;
+  const loaded = new Map<string, Promise<LineTokenizer>>();
+  const load = async (language: string) => {
+    const grammar = await loadGrammar(language, languages);
+    return rememberLines(createLineTokenizer(grammar, findClass));
   };
   return {
-    tokenize: async (lines, language) => tokenizeLines(await load(language), lines, findClass),
+    async tokenize(lines, language) {
+      const loading = loaded.get(language) ?? load(language);
+      loaded.set(language, loading);
+      return tokenizeLines(await loading, lines);
+    },
   };
 }
 
@@ -69,31 +73,39 @@ async function createCore(langs: LanguageInput[]): Promise<HighlighterCore> {
   }
 }
 
-function tokenizeLines(grammar: IGrammar, lines: readonly string[], findClass: ClassFinder) {
+function tokenizeLines(tokenize: LineTokenizer, lines: readonly string[]): Token[][] {
   let state = INITIAL;
   return lines.map((text) => {
     if (text.length > MAX_LINE_LENGTH) return toPlainLine(text);
-    const { tokens, ruleStack } = grammar.tokenizeLine(text, state, TOKENIZE_TIME_LIMIT_MS);
-    state = ruleStack;
-    return mergeTokens(
-      tokens.map(({ startIndex, endIndex, scopes }) => ({
-        text: text.slice(startIndex, endIndex),
-        className: findClass(scopes),
-      })),
-    );
+    const line = tokenize(text, state);
+    state = line.state;
+    return line.tokens;
   });
 }
 
+function createLineTokenizer(grammar: IGrammar, findClass: ClassFinder): LineTokenizer {
+  return (text, state) => {
+    const { tokens, ruleStack } = grammar.tokenizeLine(text, state, TOKENIZE_TIME_LIMIT_MS);
+    return { tokens: mergeTokens(text, tokens, findClass), state: ruleStack };
+  };
+}
+
 /** Neighbours that look alike are one, and space looks like whatever stands before it. */
-function mergeTokens(tokens: readonly Token[]): Token[] {
+function mergeTokens(text: string, tokens: readonly IToken[], findClass: ClassFinder): Token[] {
   const merged: Token[] = [];
-  for (const token of tokens) {
-    const last = merged.at(-1);
-    const isSpace = token.text.trim() === '';
-    const className = isSpace ? (last?.className ?? '') : token.className;
+  let last: Token | undefined;
+  for (const { startIndex, endIndex, scopes } of tokens) {
+    const part = text.slice(startIndex, endIndex);
+    const isSpace = part.trim() === '';
+    const className = isSpace ? (last?.className ?? '') : findClass(scopes);
+    if (part === '') continue;
     if (last?.className === className) {
-      merged[merged.length - 1] = { text: last.text + token.text, className };
-    } else if (token.text !== '') merged.push({ text: token.text, className });
+      last = { text: last.text + part, className };
+      merged[merged.length - 1] = last;
+    } else {
+      last = { text: part, className };
+      merged.push(last);
+    }
   }
   return merged;
 }

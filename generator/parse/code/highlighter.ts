@@ -3,7 +3,7 @@
 import type { LanguageRegistration } from 'shiki/core';
 import { type Memory, NO_MEMORY } from '../../core/memory';
 import { isObject } from '../../core/schema';
-import type { Engine } from './engine';
+import type { Engine, OwnLanguages } from './engine';
 import { createGrammarError } from './grammarError';
 import type { ThemePair } from './pairedTheme';
 import { formatTokens, parseTokens, type Token, toPlainLine } from './token';
@@ -14,7 +14,11 @@ export type HighlighterOptions = {
   readonly theme: ThemePair;
   /** For these languages and this theme; what it knows is not highlighted again. */
   readonly memory?: Memory;
+  /** Called for the first block that nobody remembers; without it, the engine of this thread. */
+  readonly startEngine?: StartEngine;
 };
+
+export type StartEngine = (languages: OwnLanguages, theme: ThemePair) => Promise<Engine>;
 
 export type Highlighter = {
   /** Undefined for an unknown language. */
@@ -41,21 +45,23 @@ const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'ansi']);
 
 /** The engine, its languages and the list of them are loaded when something is asked that nobody remembers. */
 export function createHighlighter(options: HighlighterOptions): Highlighter {
-  const { languages, theme, memory = NO_MEMORY } = options;
+  const { languages, theme, memory = NO_MEMORY, startEngine = startOwnEngine } = options;
   const grammars = languages.map(checkGrammar);
   const own = new Map(
     grammars.flatMap((grammar) => namesOf(grammar).map((name) => [name, grammar.name])),
   );
-  let engine: Promise<Engine> | undefined;
-  const loadEngine = async () => {
-    const { createEngine } = await import('./engine');
-    return createEngine({ own, grammars }, theme);
+  const bundled = new Map<string, Promise<boolean>>();
+  const isKnownBundled = (name: string) => {
+    const isFound = bundled.get(name) ?? isBundled(name, memory);
+    bundled.set(name, isFound);
+    return isFound;
   };
+  let engine: Promise<Engine> | undefined;
 
   return {
     async findLanguage(written) {
       const name = own.has(written) ? written : (OTHER_NAMES.get(written) ?? written);
-      const isKnown = own.has(name) || PLAIN.has(name) || (await isBundled(name, memory));
+      const isKnown = own.has(name) || PLAIN.has(name) || (await isKnownBundled(name));
       return isKnown ? name : undefined;
     },
     async languageNames() {
@@ -69,12 +75,18 @@ export function createHighlighter(options: HighlighterOptions): Highlighter {
       const remembered = memory.find(key);
       const known = remembered === undefined ? undefined : parseTokens(remembered, lines);
       if (known !== undefined) return known;
-      engine ??= loadEngine();
+      engine ??= startEngine({ own, grammars }, theme);
       const tokens = await (await engine).tokenize(lines, language);
       memory.keep(key, formatTokens(tokens));
       return tokens;
     },
   };
+}
+
+/** The engine of this thread. */
+export async function startOwnEngine(languages: OwnLanguages, theme: ThemePair): Promise<Engine> {
+  const { createEngine } = await import('./engine');
+  return createEngine(languages, theme);
 }
 
 /** Checks only the name, which is needed at once. Shiki checks the rest when it loads the grammar. */

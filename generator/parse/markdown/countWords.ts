@@ -10,9 +10,9 @@ const PUNCTUATION = /^[\p{P}\s]*$/u;
  * punctuation after it does not count.
  */
 export function countWords(text: string): number {
-  let count = 0;
-  for (const [word] of text.matchAll(WORD)) count += IDEOGRAPH.test(word) ? countMixed(word) : 1;
-  return count;
+  const words = text.match(WORD) ?? [];
+  if (!IDEOGRAPH.test(text)) return words.length;
+  return words.reduce((count, word) => count + (IDEOGRAPH.test(word) ? countMixed(word) : 1), 0);
 }
 
 function countMixed(word: string): number {

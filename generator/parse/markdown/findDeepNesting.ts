@@ -11,12 +11,15 @@ export function findDeepNesting(markdown: string, file: string): Diagnostic | un
   const depths = [createContainerDepth(), createDirectiveDepth(), createInlineDepth()];
   for (const [index, line] of markdown.split('\n').entries()) {
     if (isInFence(line)) continue;
-    const isDeep = depths.map((measure) => measure(line) > MAX_NESTING_LEVELS).includes(true);
-    if (isDeep) return nestingDiagnostic(file, index + 1, 1);
+    let deepest = 0;
+    for (const measure of depths) deepest = Math.max(deepest, measure(line));
+    if (deepest > MAX_NESTING_LEVELS) return nestingDiagnostic(file, index + 1, 1);
   }
   return undefined;
 }
 
+/** Most lines: they end all lists, and open none. */
+const STARTS_WITH_LETTER = /^[A-Za-z]/;
 const LEADING_QUOTES = /^(?:[ \t]*>)*/;
 const THEMATIC_BREAK = /^[ \t]*(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,})$/;
 const CONTAINER_MARK = /[ \t]*(?:(>)|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)([ \t]*))/y;
@@ -28,6 +31,10 @@ const MAX_SPACE_AFTER_MARK = 4;
 function createContainerDepth(): DepthMeasure {
   const lists: number[] = [];
   return (line) => {
+    if (STARTS_WITH_LETTER.test(line)) {
+      lists.length = 0;
+      return 0;
+    }
     const quotes = LEADING_QUOTES.exec(line)?.[0] ?? '';
     const text = line.slice(quotes.length);
     if (text.trim() === '') return countQuotes(quotes);

@@ -12,6 +12,7 @@ type Opening = {
 };
 
 const MARKS = /\\.|\*+|_+|~~+|\[|\]/g;
+const ANY_MARK = /[*_~[\]]/;
 const CLOSING_BRACKET = ']';
 const OPENING_BRACKET = '[';
 
@@ -59,6 +60,7 @@ export function createInlineDepth(): DepthMeasure {
       counts = new Map();
       deepest = 0;
     }
+    if (!ANY_MARK.test(line)) return deepest;
     for (const { 0: text, index } of line.matchAll(MARKS)) {
       const mark = text.charAt(0);
       if (mark === OPENING_BRACKET) open(OPENING_BRACKET, 1);

@@ -43,6 +43,7 @@ export function createRemarkSteps(
       return { vfile, tree };
     },
     async runRemarkPlugins({ tree, vfile }) {
+      if (plugins.length === 0) return { tree };
       const run = async () => checkRoot(await remark.run(tree, vfile));
       return { tree: await runPlugins('remarkPlugins', vfile, run) };
     },

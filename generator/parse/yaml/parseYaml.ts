@@ -16,6 +16,7 @@ import {
 } from 'yaml';
 import type { Diagnostic } from '../../core/diagnostics';
 import { explainYamlError } from './explainYamlError';
+import { parsePlainMapping } from './parsePlainMapping';
 import { createYamlMapping, type YamlMapping } from './yamlMapping';
 import type { YamlProblem } from './yamlProblem';
 
@@ -41,6 +42,27 @@ const MAX_ALIASES = 100;
 type Parsed = Document.Parsed<ParsedNode>;
 
 export function parseYaml(text: string, context: YamlContext): ParsedYaml {
+  const plain = parsePlainMapping(text, context.firstLine);
+  if (plain === undefined) return parseAnyYaml(text, context);
+  // Places are asked for only when there is a problem.
+  const find = () => getMapping(parseAnyYaml(text, context));
+  const mapping: YamlMapping = {
+    ...plain,
+    locateKey: (path) => find().locateKey(path),
+    locateValue: (path) => find().locateValue(path),
+    describe: (path) => find().describe(path),
+    findNumberSource: (path) => find().findNumberSource(path),
+  };
+  return { mapping, diagnostics: [] };
+}
+
+function getMapping({ mapping }: ParsedYaml): YamlMapping {
+  if (mapping === undefined) throw new Error('The YAML library rejects a plain mapping');
+  return mapping;
+}
+
+/** With the library, which reads all of YAML. */
+export function parseAnyYaml(text: string, context: YamlContext): ParsedYaml {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, {
     version: '1.2',

@@ -25,7 +25,7 @@ export type Fixture = {
 };
 
 export type FixtureOptions = Partial<
-  Pick<SiteOptions, 'baseUrl' | 'includeDrafts' | 'cache'>
+  Pick<SiteOptions, 'baseUrl' | 'includeDrafts' | 'cache' | 'worker'>
 >;
 
 /** `source` is the name of a site in `test/fixtures/sites/`, or files. */

@@ -1,0 +1,20 @@
+/** What goes between the main thread and the worker that highlights code. */
+
+import type { OwnLanguages } from '../parse/code/engine';
+import type { ThemePair } from '../parse/code/pairedTheme';
+
+/** Plain data. */
+export type EngineSettings = { readonly languages: OwnLanguages; readonly theme: ThemePair };
+
+/** Messages are lists of these, because a message costs more time than a request. */
+export type CodeRequest = {
+  readonly id: number;
+  readonly language: string;
+  readonly code: string;
+};
+
+export type CodeAnswer = {
+  readonly id: number;
+  /** As `formatTokens` writes them; undefined for code that could not be highlighted. */
+  readonly tokens: string | undefined;
+};

@@ -1,0 +1,63 @@
+/** The engine in a worker, so that code is highlighted while the main thread goes on. */
+
+import { Worker } from 'node:worker_threads';
+import { parseTokens, type Token } from '../parse/code/token';
+import type { CodeAnswer, CodeRequest, EngineSettings } from './protocol';
+
+export type RemoteEngine = {
+  /** Undefined when the worker cannot do it; the main thread then has to. */
+  readonly tokenize: (lines: readonly string[], language: string) => Promise<Token[][] | undefined>;
+  /** Resolves when the worker has ended. */
+  readonly close: () => Promise<void>;
+};
+
+/** Requests in a message at the most; those that come together go together. */
+const SENT_AT_ONCE = 16;
+
+type Answer = (tokens: string | undefined) => void;
+
+/** `file` is the bundle of `highlightWorker`. Throws for settings that are no plain data. */
+export function startRemoteEngine(file: URL, settings: EngineSettings): RemoteEngine {
+  const worker = new Worker(file, { workerData: settings });
+  const waiting = new Map<number, Answer>();
+  let requests: CodeRequest[] = [];
+  let count = 0;
+  let hasEnded = false;
+
+  const send = () => {
+    if (requests.length > 0) worker.postMessage(requests);
+    requests = [];
+  };
+
+  const ask = (language: string, code: string): Promise<string | undefined> =>
+    new Promise((answer) => {
+      if (hasEnded) return answer(undefined);
+      count += 1;
+      waiting.set(count, answer);
+      if (requests.length === 0) setImmediate(send);
+      requests.push({ id: count, language, code });
+      if (requests.length === SENT_AT_ONCE) send();
+    });
+  worker.on('message', (answers: readonly CodeAnswer[]) => {
+    for (const { id, tokens } of answers) {
+      waiting.get(id)?.(tokens);
+      waiting.delete(id);
+    }
+  });
+  // It could not start, or needed too much memory; `exit` comes after it.
+  worker.on('error', () => {});
+  worker.on('exit', () => {
+    hasEnded = true;
+    for (const answer of waiting.values()) answer(undefined);
+  });
+
+  return {
+    async tokenize(lines, language) {
+      const tokens = await ask(language, lines.join('\n'));
+      return tokens === undefined ? undefined : parseTokens(tokens, lines);
+    },
+    async close() {
+      await worker.terminate();
+    },
+  };
+}
