@@ -7,16 +7,20 @@ import {
   packSpellings,
   type Spelling,
 } from '../../client/search/engine/codec/spellings';
-import type { PostingTable } from './collectPostings';
 import { fillFiles, type KeyedFiles } from './fillFiles';
+import type { WordTable } from './wordTable';
 
-const FILE_CHARACTERS = 1_400;
-
-export function createSpellings(table: PostingTable): KeyedFiles {
+/** `terms` are the words of the table, sorted. */
+export function createSpellings(
+  table: WordTable,
+  terms: readonly string[],
+  fileCharacters: number,
+): KeyedFiles {
   const lists = new Map<string, Spelling[]>();
-  for (const [term, { headings, texts, isJoint }] of table) {
-    if (isJoint || !hasSpelling(term)) continue;
-    const frequency = Math.floor(Math.log2(headings.length + texts.passages.length));
+  for (const term of terms) {
+    const postings = table.get(term);
+    if (postings === undefined || postings.isJoint || !hasSpelling(term)) continue;
+    const frequency = Math.floor(Math.log2(postings.headings.count + postings.texts.count));
     const key = createSpellingKey(term);
     const list = lists.get(key);
     if (list === undefined) lists.set(key, [{ term, frequency }]);
@@ -25,5 +29,5 @@ export function createSpellings(table: PostingTable): KeyedFiles {
   const entries = [...lists]
     .map(([key, list]): KeyedEntry => [key, packSpellings(list)])
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return fillFiles(entries, FILE_CHARACTERS);
+  return fillFiles(entries, fileCharacters);
 }

@@ -28,7 +28,8 @@ function run(...events: readonly SearchEvent[]): SearchState {
 /** A response with one row in each of these sections. */
 function answerOf(query: string, ...sections: readonly string[]): Answer {
   const hits = sections.map((section) => createHit('lvl1', [section, 'Page'], `/${section}`));
-  return { query, groups: groupHits(hits, 5), count: hits.length, isFallback: false };
+  const groups = groupHits(hits, 5);
+  return { query, hits, groups, rowCount: hits.length, count: hits.length, isFallback: false };
 }
 
 const typed = (query: string, request: number) => ({ type: 'typed', query, request }) as const;
