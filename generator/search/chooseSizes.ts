@@ -1,22 +1,46 @@
 /** Chooses how large the files of the index are: small on a small site, few on a large one. */
 
+import type { KeyedEntry } from '../../client/search/engine/codec/sortedEntries';
 import { cutTextFiles, type TextLayout } from '../../client/search/engine/codec/textFiles';
-import type { FileSizes } from './createEntries';
+import { measureEntry } from './fillFiles';
 
-/** From this number of pages on, some hosts do not take many files for each page. */
+/** From this number of pages on, the index has at most one file for each page: some hosts do not take more. */
 const MANY_PAGES = 1_000;
 
-/** In characters. Compression leaves about half to three quarters of it. */
-const FEW: FileSizes & { readonly spellings: number } = {
-  entries: 2_200,
-  lists: 2_200,
-  rests: 2_800,
-  spellings: 1_400,
+/** The families of words, with entries that are not in files yet. */
+export type WordEntries = {
+  readonly entries: readonly KeyedEntry[];
+  readonly lists: readonly KeyedEntry[];
+  readonly rests: readonly KeyedEntry[];
+  readonly spellings: readonly KeyedEntry[];
 };
-const MANY: typeof FEW = { entries: 4_400, lists: 4_400, rests: 6_000, spellings: 3_000 };
 
-export function chooseFileSizes(pages: number): typeof FEW {
-  return pages < MANY_PAGES ? FEW : MANY;
+export type FileSizes = Readonly<Record<keyof WordEntries, number>>;
+
+/** In characters. Compression leaves about half to three quarters of it. */
+const SMALLEST: FileSizes = { entries: 2_200, lists: 2_200, rests: 4_000, spellings: 2_000 };
+/** Sizes grow in steps, so that an edit seldom changes them. */
+const STEP = 1 / 8;
+/** The last file of a family may be small, and prefixes have entries too. */
+const SPARE = 1.04;
+
+export function chooseFileSizes(
+  words: WordEntries,
+  { pages, textFiles }: { readonly pages: number; readonly textFiles: number },
+): FileSizes {
+  const names = Object.keys(SMALLEST) as (keyof FileSizes)[];
+  const files = names.reduce((sum, name) => sum + measure(words[name]) / SMALLEST[name], 0);
+  const allowed = Math.max(1, pages - textFiles - names.length);
+  const least = pages < MANY_PAGES ? 1 : (SPARE * files) / allowed;
+  const factor = Math.max(1, Math.ceil(least / STEP) * STEP);
+  const sizes = names.map((name) => [name, SMALLEST[name] * factor] as const);
+  return Object.fromEntries(sizes) as FileSizes;
+}
+
+function measure(entries: readonly KeyedEntry[]): number {
+  let size = 0;
+  for (const entry of entries) size += measureEntry(entry);
+  return size;
 }
 
 const FEW_PASSAGES_PER_FILE = 3;

@@ -4,52 +4,30 @@ import type { PackedLists } from '../../client/search/engine/codec/postings';
 import { packEntry, packListed } from '../../client/search/engine/codec/postings';
 import type { KeyedEntry } from '../../client/search/engine/codec/sortedEntries';
 import type { Memory } from '../core/memory';
-import { createPrefixes } from './createPrefixes';
-import { fillFiles, type KeyedFiles } from './fillFiles';
 import { HEADINGS, type ListKind, type RankedList, rankList, TEXTS } from './rankList';
 import { joinPostings, type PackedPostings, type WordPostings, type WordTable } from './wordTable';
 
-type EntryFiles = {
-  readonly entries: KeyedFiles;
-  readonly lists: KeyedFiles;
-  readonly rests: KeyedFiles;
+/** Sorted, without the entries of prefixes. */
+type PlacedEntries = {
+  readonly entries: readonly KeyedEntry[];
+  readonly lists: readonly KeyedEntry[];
+  readonly rests: readonly KeyedEntry[];
 };
 
-/** The target sizes of files in characters. Compression leaves about half to three quarters of it. */
-export type FileSizes = {
-  readonly entries: number;
-  readonly lists: number;
-  readonly rests: number;
-};
-
-type EntryOptions = {
-  readonly passageCount: number;
-  readonly sizes: FileSizes;
-  readonly memory: Memory;
-};
+type EntryOptions = { readonly passageCount: number; readonly memory: Memory };
 
 /** `terms` are the words of the table, sorted. */
 export function createEntries(
   table: WordTable,
   terms: readonly string[],
-  { passageCount, sizes, memory }: EntryOptions,
-): EntryFiles {
+  { passageCount, memory }: EntryOptions,
+): PlacedEntries {
   const placing: Placing = { lists: [], rests: [], passageCount, memory };
   const entries = terms.map((term): KeyedEntry => {
     const postings = table.get(term);
     return [term, postings === undefined ? '' : packPostings(term, postings, placing)];
   });
-  const prefixes = createPrefixes(entries, table, sizes.entries);
-  const all = prefixes.length === 0 ? entries : [...entries, ...prefixes].sort(compareKeys);
-  return {
-    entries: fillFiles(all, sizes.entries),
-    lists: fillFiles(placing.lists, sizes.lists),
-    rests: fillFiles(placing.rests, sizes.rests),
-  };
-}
-
-function compareKeys([a]: KeyedEntry, [b]: KeyedEntry): number {
-  return a < b ? -1 : 1;
+  return { entries, lists: placing.lists, rests: placing.rests };
 }
 
 type Placing = {

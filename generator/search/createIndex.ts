@@ -16,9 +16,10 @@ import { type Memory, NO_MEMORY } from '../core/memory';
 import { chooseFileSizes, chooseTextLayout } from './chooseSizes';
 import { createEntries } from './createEntries';
 import { createFacets } from './createFacets';
+import { createPrefixes } from './createPrefixes';
 import { countFollowing, createSections, numberSections } from './createSections';
 import { createSpellings } from './createSpellings';
-import type { KeyedFiles } from './fillFiles';
+import { fillFiles, type KeyedFiles } from './fillFiles';
 import { groupPages } from './groupPages';
 import { hashTexts } from './hashTexts';
 import { createSegments, createTable, type Segment } from './segments';
@@ -42,15 +43,14 @@ export function createIndex(
   const texts = segments.flatMap((segment) => segment.pages);
   const sizes = texts.map(({ packed }) => packed.length);
   const layout = chooseTextLayout(sizes);
+  const textFiles = createTextFiles(
+    texts.flatMap(({ packed }) => packed),
+    sizes,
+    layout,
+  );
   const contents: Readonly<Record<FamilyName, KeyedFiles>> = {
-    ...createWordFiles(segments, sizes, memory),
-    passages: {
-      files: createTextFiles(
-        texts.flatMap(({ packed }) => packed),
-        sizes,
-        layout,
-      ),
-    },
+    ...createWordFiles(segments, { sizes, textFiles: textFiles.length, memory }),
+    passages: { files: textFiles },
   };
   const families = FAMILIES.map((name) => nameFiles(name, contents[name]));
   const head = writeHead({
@@ -71,18 +71,30 @@ export function createIndex(
   ];
 }
 
+type WordOptions = {
+  /** The number of passages of each page. */
+  readonly sizes: readonly number[];
+  readonly textFiles: number;
+  readonly memory: Memory;
+};
+
 function createWordFiles(
   segments: readonly Segment[],
-  sizes: readonly number[],
-  memory: Memory,
+  { sizes, textFiles, memory }: WordOptions,
 ): Omit<Record<FamilyName, KeyedFiles>, 'passages'> {
   const table = createTable(segments, findAverage(segments), memory);
   const terms = [...table.keys()].sort();
   const passageCount = sizes.reduce((sum, size) => sum + size, 0);
-  const fileSizes = chooseFileSizes(sizes.length);
+  const placed = createEntries(table, terms, { passageCount, memory });
+  const words = { ...placed, spellings: createSpellings(table, terms) };
+  const target = chooseFileSizes(words, { pages: sizes.length, textFiles });
+  const prefixes = createPrefixes(words.entries, table, target.entries);
+  const entries = [...words.entries, ...prefixes].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
-    ...createEntries(table, terms, { passageCount, sizes: fileSizes, memory }),
-    spellings: createSpellings(table, terms, fileSizes.spellings),
+    entries: fillFiles(entries, target.entries),
+    lists: fillFiles(words.lists, target.lists),
+    rests: fillFiles(words.rests, target.rests),
+    spellings: fillFiles(words.spellings, target.spellings),
   };
 }
 

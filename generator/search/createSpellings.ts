@@ -7,15 +7,10 @@ import {
   packSpellings,
   type Spelling,
 } from '../../client/search/engine/codec/spellings';
-import { fillFiles, type KeyedFiles } from './fillFiles';
 import type { WordTable } from './wordTable';
 
 /** `terms` are the words of the table, sorted. */
-export function createSpellings(
-  table: WordTable,
-  terms: readonly string[],
-  fileCharacters: number,
-): KeyedFiles {
+export function createSpellings(table: WordTable, terms: readonly string[]): readonly KeyedEntry[] {
   const lists = new Map<string, Spelling[]>();
   for (const term of terms) {
     const postings = table.get(term);
@@ -26,8 +21,7 @@ export function createSpellings(
     if (list === undefined) lists.set(key, [{ term, frequency }]);
     else list.push({ term, frequency });
   }
-  const entries = [...lists]
+  return [...lists]
     .map(([key, list]): KeyedEntry => [key, packSpellings(list)])
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return fillFiles(entries, fileCharacters);
 }

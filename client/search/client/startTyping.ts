@@ -11,7 +11,7 @@ export const PAUSE_MS = 120;
 const MAX_BEGUN_LETTERS = 2;
 
 /** True when the reader has only begun to type the first word, and more letters are likely to follow. */
-export function isBegun(query: string): boolean {
+function isBegun(query: string): boolean {
   return /^[a-z]+$/i.test(query) && query.length <= MAX_BEGUN_LETTERS;
 }
 

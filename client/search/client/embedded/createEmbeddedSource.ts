@@ -4,7 +4,6 @@ import type { FoundHits, HitPiece, SearchEngine } from '../../engine/engine';
 import type { SearchQuery } from '../../engine/query';
 import { parseHitUrl } from '../parseHitUrl';
 import type { HitsPart, SearchResponse, SearchSource } from '../searchClient';
-import { isBegun } from '../startTyping';
 
 type EmbeddedOptions = {
   readonly baseUrl: string;
@@ -36,8 +35,8 @@ export function createEmbeddedSource(
       const key = JSON.stringify([query.query, query.page]);
       const known = answers.get(key);
       if (known !== undefined) return known;
-      // Most readers go on to the next letter at once.
-      if (isBegun(query.query)) await steps.beforeTexts?.();
+      // While the reader types, nothing is read for queries that the next letter replaces.
+      await steps.beforeTexts?.();
       steps.signal?.throwIfAborted();
       const found = await engine.search({ ...query, from }, steps).catch((error) => {
         steps.signal?.throwIfAborted();
