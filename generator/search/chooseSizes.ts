@@ -43,6 +43,11 @@ function measure(entries: readonly KeyedEntry[]): number {
   return size;
 }
 
+/** The words of a prefix are read when they are in at most so many files. */
+export function choosePrefixFiles(pages: number): number {
+  return pages < MANY_PAGES ? 4 : 3;
+}
+
 const FEW_PASSAGES_PER_FILE = 3;
 const MANY_PAGES_PER_FILE = 2;
 const MIN_PASSAGES_PER_FILE = 16;

@@ -3,15 +3,16 @@
 import { createPlace, getPage } from '../../client/search/engine/codec/places';
 import {
   ALIAS_LEVEL,
+  listHeadingNumbers,
+  listTextNumbers,
   MAX_HEADING_WORDS,
   type PlacedHeading,
-  packHeadings,
-  packTexts,
 } from '../../client/search/engine/codec/postings';
 import { countHeadingWords } from '../../client/search/engine/words/countHeadingWords';
 import { joinWords } from '../../client/search/engine/words/joinWords';
 import { splitWords, type Word } from '../../client/search/engine/words/splitWords';
 import { isStopWord } from '../../client/search/engine/words/stopWords';
+import { createByteWriter } from './byteWriter';
 import type { IndexedPassage } from './createPassages';
 import {
   createPostingsBuffer,
@@ -19,13 +20,7 @@ import {
   type PostingsBuffer,
 } from './createPostingsBuffer';
 import { findDefinitions } from './findDefinitions';
-import {
-  NO_POSTINGS,
-  type PackedPostings,
-  splitPostings,
-  type WordPostings,
-  type WordTable,
-} from './wordTable';
+import { NO_POSTINGS, type PackedPostings, type WordTable, writeRecord } from './wordTable';
 
 export type PagePassages = {
   readonly passages: readonly IndexedPassage[];
@@ -71,31 +66,44 @@ type Collected = {
 
 function createTable({ texts, headings, places }: Collected): WordTable {
   const { written, joint } = headings;
-  const table = new Map<string, WordPostings>();
-  for (const term of new Set([...texts.keys(), ...written.keys(), ...joint.keys()])) {
-    table.set(term, {
+  const writer = createByteWriter();
+  const terms = [...new Set([...texts.keys(), ...written.keys(), ...joint.keys()])].sort();
+  for (const term of terms) {
+    writeRecord(writer, {
       isJoint: !texts.has(term) && !written.has(term),
-      headings: createHeadingPostings(listHeadings(term, headings)),
-      texts: createTextPostings(texts.get(term), places),
+      headings: packHeadingPostings(listHeadings(term, headings)),
+      texts: packTextPostings(texts.get(term), places),
     });
   }
-  return table;
+  return { terms, data: writer.finish() };
 }
 
-function createHeadingPostings(postings: readonly PlacedHeading[]): PackedPostings {
+function packHeadingPostings(postings: readonly PlacedHeading[]): PackedPostings {
   const last = postings.at(-1);
   if (last === undefined) return NO_POSTINGS;
-  return splitPostings(packHeadings(postings), postings.length, getPage(last.place));
+  const numbers = listHeadingNumbers(postings);
+  return packPostings(numbers, { count: postings.length, lastPage: getPage(last.place) });
 }
 
-function createTextPostings(
+function packTextPostings(
   postings: PassageNumbers | undefined,
   places: readonly number[],
 ): PackedPostings {
   if (postings === undefined) return NO_POSTINGS;
-  const own = Array.from(postings.passages, (passage) => places[passage] ?? 0);
-  const packed = packTexts({ places: own, codes: postings.codes });
-  return splitPostings(packed, own.length, getPage(own.at(-1) ?? 0));
+  const own: number[] = [];
+  for (const passage of postings.passages) own.push(places[passage] ?? 0);
+  const numbers = listTextNumbers({ places: own, codes: postings.codes });
+  return packPostings(numbers, { count: own.length, lastPage: getPage(own.at(-1) ?? 0) });
+}
+
+function packPostings(
+  numbers: readonly number[],
+  { count, lastPage }: Pick<PackedPostings, 'count' | 'lastPage'>,
+): PackedPostings {
+  const [first = 0] = numbers;
+  const writer = createByteWriter(2 * numbers.length);
+  for (let at = 1; at < numbers.length; at += 1) writer.number(numbers[at] ?? 0);
+  return { count, first, lastPage, rest: writer.finish() };
 }
 
 const NO_HEADINGS: readonly PlacedHeading[] = [];

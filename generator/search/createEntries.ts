@@ -5,7 +5,7 @@ import { packEntry, packListed } from '../../client/search/engine/codec/postings
 import type { KeyedEntry } from '../../client/search/engine/codec/sortedEntries';
 import type { Memory } from '../core/memory';
 import { HEADINGS, type ListKind, type RankedList, rankList, TEXTS } from './rankList';
-import { joinPostings, type PackedPostings, type WordPostings, type WordTable } from './wordTable';
+import type { ListedWord, TextPostings } from './wordTable';
 
 /** Sorted, without the entries of prefixes. */
 type PlacedEntries = {
@@ -16,17 +16,13 @@ type PlacedEntries = {
 
 type EntryOptions = { readonly passageCount: number; readonly memory: Memory };
 
-/** `terms` are the words of the table, sorted. */
+/** `words` are sorted; each has the entry with the same number. */
 export function createEntries(
-  table: WordTable,
-  terms: readonly string[],
+  words: readonly ListedWord[],
   { passageCount, memory }: EntryOptions,
 ): PlacedEntries {
   const placing: Placing = { lists: [], rests: [], passageCount, memory };
-  const entries = terms.map((term): KeyedEntry => {
-    const postings = table.get(term);
-    return [term, postings === undefined ? '' : packPostings(term, postings, placing)];
-  });
+  const entries = words.map((word): KeyedEntry => [word.term, packWord(word, placing)]);
   return { entries, lists: placing.lists, rests: placing.rests };
 }
 
@@ -40,7 +36,7 @@ type Placing = {
 type Placed = PackedLists & Partial<RankedList>;
 
 /** Adds the long lists of the word, and returns its entry. */
-function packPostings(term: string, { headings, texts }: WordPostings, placing: Placing): string {
+function packWord({ term, headings, texts }: ListedWord, placing: Placing): string {
   const placedHeadings = placeList(headings, HEADINGS, placing);
   const placedTexts = placeList(texts, TEXTS, placing);
   addLists(placing.lists, term, [placedHeadings.best, placedTexts.best]);
@@ -57,12 +53,10 @@ function addLists(
 }
 
 function placeList(
-  postings: PackedPostings,
+  { count: total, packed }: TextPostings,
   kind: ListKind,
   { passageCount, memory }: Placing,
 ): Placed {
-  const total = postings.count;
-  const packed = joinPostings(postings);
   if (packed.length <= kind.maxInline) return { total, inline: packed };
   const { best, rest } = rankList({ total, packed, passageCount }, kind, memory);
   return { total, best, rest, hasRest: rest !== '' };

@@ -13,7 +13,7 @@ import { cutTextFiles, type TextLayout } from '../../client/search/engine/codec/
 import { INDEX_HEAD_FILE } from '../../templates/model/outputs';
 import type { SearchRecord } from '../../templates/model/search/record';
 import { type Memory, NO_MEMORY } from '../core/memory';
-import { chooseFileSizes, chooseTextLayout } from './chooseSizes';
+import { chooseFileSizes, choosePrefixFiles, chooseTextLayout } from './chooseSizes';
 import { createEntries } from './createEntries';
 import { createFacets } from './createFacets';
 import { createPrefixes } from './createPrefixes';
@@ -23,6 +23,7 @@ import { fillFiles, type KeyedFiles } from './fillFiles';
 import { groupPages } from './groupPages';
 import { hashTexts } from './hashTexts';
 import { createSegments, createTable, type Segment } from './segments';
+import { listWords } from './wordTable';
 
 export type IndexFile = {
   /** `locateIndexFile` returns its path in the output. */
@@ -60,6 +61,7 @@ export function createIndex(
     sections: createSections(pages),
     facets: createFacets(pages),
     texts: layout,
+    prefixFiles: choosePrefixFiles(sizes.length),
     families: Object.fromEntries(
       families.map(({ name, family }) => [name, family]),
     ) as HeadParts['families'],
@@ -82,13 +84,15 @@ function createWordFiles(
   segments: readonly Segment[],
   { sizes, textFiles, memory }: WordOptions,
 ): Omit<Record<FamilyName, KeyedFiles>, 'passages'> {
-  const table = createTable(segments, findAverage(segments), memory);
-  const terms = [...table.keys()].sort();
+  const listed = listWords(createTable(segments, findAverage(segments), memory));
   const passageCount = sizes.reduce((sum, size) => sum + size, 0);
-  const placed = createEntries(table, terms, { passageCount, memory });
-  const words = { ...placed, spellings: createSpellings(table, terms) };
+  const placed = createEntries(listed, { passageCount, memory });
+  const words = { ...placed, spellings: createSpellings(listed) };
   const target = chooseFileSizes(words, { pages: sizes.length, textFiles });
-  const prefixes = createPrefixes(words.entries, table, target.entries);
+  const prefixes = createPrefixes(words.entries, listed, {
+    fileCharacters: target.entries,
+    prefixFiles: choosePrefixFiles(sizes.length),
+  });
   const entries = [...words.entries, ...prefixes].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     entries: fillFiles(entries, target.entries),

@@ -13,27 +13,30 @@ import {
 import { createPrefixKey } from '../../client/search/engine/codec/prefixes';
 import { isHalf, type KeyedEntry } from '../../client/search/engine/codec/sortedEntries';
 import { getLeastSize, measureEntry } from './fillFiles';
-import { joinPostings, type WordTable } from './wordTable';
+import type { ListedWord } from './wordTable';
 
-/**
- * A prefix whose words fill at most so many files has no entry: a query loads the words themselves. With
- * the file before them and the one behind they are in as many files as a query reads.
- */
-const MAX_FILES = 2;
 const MAX_LETTERS = 6;
 const MAX_HEADINGS = 48;
 /** More than any heading level. */
 const LEAST = 10;
 
-/** `entries` are sorted. */
+type PrefixOptions = {
+  /** The target size of a file of entries. */
+  readonly fileCharacters: number;
+  /** The words of a prefix are read when they are in at most so many files; otherwise it needs an entry. */
+  readonly prefixFiles: number;
+};
+
+/** `entries` are sorted, and each has the word with the same number. */
 export function createPrefixes(
   entries: readonly KeyedEntry[],
-  table: WordTable,
-  fileCharacters: number,
+  words: readonly ListedWord[],
+  { fileCharacters, prefixFiles }: PrefixOptions,
 ): readonly KeyedEntry[] {
   const sums = addUp(entries.map(measureEntry));
-  const isLarge = ({ from, to }: Range) =>
-    (sums[to] ?? 0) - (sums[from] ?? 0) > MAX_FILES * getLeastSize(fileCharacters);
+  // Words of this size are in one file more at most, because of the files at both ends.
+  const mostRead = (prefixFiles - 1) * getLeastSize(fileCharacters);
+  const isLarge = ({ from, to }: Range) => (sums[to] ?? 0) - (sums[from] ?? 0) > mostRead;
   const prefixes: KeyedEntry[] = [];
 
   /** Adds the prefix and the longer ones that begin with it. Returns its best headings. */
@@ -51,10 +54,9 @@ export function createPrefixes(
 
   function listHeadings({ from, to }: Range): readonly PlacedHeading[] {
     const headings: PlacedHeading[] = [];
-    for (const [term] of entries.slice(from, to)) {
-      const postings = table.get(term)?.headings;
-      if (postings === undefined || postings.count === 0) continue;
-      headings.push(...unpackPlacedHeadings(createNumberDecoder(joinPostings(postings))));
+    for (let at = from; at < to; at += 1) {
+      const { count = 0, packed = '' } = words[at]?.headings ?? {};
+      if (count > 0) headings.push(...unpackPlacedHeadings(createNumberDecoder(packed)));
     }
     return headings;
   }

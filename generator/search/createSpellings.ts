@@ -7,15 +7,14 @@ import {
   packSpellings,
   type Spelling,
 } from '../../client/search/engine/codec/spellings';
-import type { WordTable } from './wordTable';
+import type { ListedWord } from './wordTable';
 
-/** `terms` are the words of the table, sorted. */
-export function createSpellings(table: WordTable, terms: readonly string[]): readonly KeyedEntry[] {
+/** `words` are sorted. */
+export function createSpellings(words: readonly ListedWord[]): readonly KeyedEntry[] {
   const lists = new Map<string, Spelling[]>();
-  for (const term of terms) {
-    const postings = table.get(term);
-    if (postings === undefined || postings.isJoint || !hasSpelling(term)) continue;
-    const frequency = Math.floor(Math.log2(postings.headings.count + postings.texts.count));
+  for (const { term, isJoint, headings, texts } of words) {
+    if (isJoint || !hasSpelling(term)) continue;
+    const frequency = Math.floor(Math.log2(headings.count + texts.count));
     const key = createSpellingKey(term);
     const list = lists.get(key);
     if (list === undefined) lists.set(key, [{ term, frequency }]);

@@ -13,8 +13,8 @@ export type KeyedFiles = {
 };
 
 /** The sizes of files, relative to the target. The end is one of the entries between them. */
-const LEAST = 0.6;
-const MOST = 1.4;
+const LEAST = 0.7;
+const MOST = 1.3;
 
 /** A file with whole entries between has at least this size. */
 export function getLeastSize(targetCharacters: number): number {

@@ -11,7 +11,7 @@ import {
   type TextNumbers,
   unpackPlacedHeadings,
 } from '../../client/search/engine/codec/postings';
-import type { Memory } from '../core/memory';
+import { type Memory, NO_MEMORY } from '../core/memory';
 import { hashTexts } from './hashTexts';
 
 /** The number of best postings of a word; every query with the word loads them. */
@@ -80,17 +80,21 @@ export function rankList(list: LongList, kind: ListKind, memory: Memory): Ranked
   const { total, packed, passageCount } = list;
   if (total <= MAX_BEST) return { best: packed, rest: '' };
   const hasOverflow = kind.hasOverflow(total, passageCount);
+  if (memory === NO_MEMORY) return cutList(kind.rank(packed), hasOverflow);
   const key = hashTexts(['ranked', kind.name, String(hasOverflow), packed]);
   const known = memory.find(key);
   if (known !== undefined) return parseRanked(known);
-  const { ranks, pack } = kind.rank(packed);
+  const ranked = cutList(kind.rank(packed), hasOverflow);
+  memory.keep(key, `${ranked.best}\n${ranked.rest}`);
+  return ranked;
+}
+
+function cutList({ ranks, pack }: Ranking, hasOverflow: boolean): RankedList {
   const sorted = sortByRank(ranks);
   const packInOrder = (part: number[]) => pack(part.sort((a, b) => a - b));
   const best = packInOrder(sorted.slice(0, MAX_BEST));
   const overflow = hasOverflow ? sorted.slice(MAX_BEST, MAX_BEST + MAX_OVERFLOW) : [];
-  const ranked = { best, rest: packInOrder(overflow) };
-  memory.keep(key, `${ranked.best}\n${ranked.rest}`);
-  return ranked;
+  return { best, rest: packInOrder(overflow) };
 }
 
 function parseRanked(kept: string): RankedList {

@@ -1,7 +1,8 @@
 /** Runs of neighbouring pages. What is dear is made for a run at once, and remembered by its content. */
 
+import { createNumberDecoder, packNumbers } from '../../client/search/engine/codec/numbers';
 import { packPassages } from '../../client/search/engine/codec/passages';
-import type { Memory } from '../core/memory';
+import { type Memory, NO_MEMORY } from '../core/memory';
 import { type CollectedWords, collectPostings, type PagePassages } from './collectPostings';
 import { createPassages } from './createPassages';
 import { hashKey } from './fillFiles';
@@ -69,9 +70,9 @@ function createSegment(pages: readonly SegmentPage[], memory: Memory): Segment {
     return collected;
   };
   const textsKey = hashTexts(['texts', key]);
-  const known = parseTexts(memory.find(textsKey));
+  const known = unpackPageTexts(memory.find(textsKey));
   const texts = known ?? createTexts(getPassages(), collect().lengths);
-  if (known === undefined) memory.keep(textsKey, JSON.stringify(texts));
+  if (known === undefined && memory !== NO_MEMORY) memory.keep(textsKey, packPageTexts(texts));
   return {
     key,
     pages: texts,
@@ -115,8 +116,25 @@ function createTexts(
   });
 }
 
-function parseTexts(kept: string | undefined): readonly PageTexts[] | undefined {
-  return kept === undefined ? undefined : (JSON.parse(kept) as readonly PageTexts[]);
+/** A line of numbers, then a line for each passage. */
+function packPageTexts(pages: readonly PageTexts[]): string {
+  const numbers = pages.flatMap(({ packed, words, filled }) => [packed.length, words, filled]);
+  return [packNumbers(numbers), ...pages.flatMap(({ packed }) => packed)].join('\n');
+}
+
+function unpackPageTexts(kept: string | undefined): readonly PageTexts[] | undefined {
+  if (kept === undefined) return undefined;
+  const [numbers = '', ...lines] = kept.split('\n');
+  const decoder = createNumberDecoder(numbers);
+  const pages: PageTexts[] = [];
+  let from = 0;
+  while (!decoder.isAtEnd()) {
+    const to = from + decoder.next();
+    const [words, filled] = [decoder.next(), decoder.next()];
+    pages.push({ packed: lines.slice(from, to), words, filled });
+    from = to;
+  }
+  return pages;
 }
 
 /** Segments whose tables are remembered together. */
@@ -150,6 +168,6 @@ function remember(key: string, memory: Memory, create: () => WordTable): WordTab
   const known = memory.find(key);
   if (known !== undefined) return unpackTable(known);
   const table = create();
-  memory.keep(key, packTable(table));
+  if (memory !== NO_MEMORY) memory.keep(key, packTable(table));
   return table;
 }

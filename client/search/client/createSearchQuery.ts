@@ -28,7 +28,8 @@ export function createSearchQuery(text: string, options: QueryOptions): SearchQu
     query: text.replace(LONE_SURROGATE, '\ufffd'),
     page,
     hitsPerPage: HITS_PER_PAGE,
-    pieces: { maxPerGroup },
+    // A reader who has asked for more of them gets them at once.
+    pieces: page === 0 ? { maxPerGroup } : undefined,
     facetFilters: contextualSearch ? createFacetFilters(locale) : [],
     snippetWords: new Map(CUT_TEXTS.map((name) => [name, getSnippetWords(isSmallScreen)])),
   };

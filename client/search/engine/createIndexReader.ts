@@ -43,8 +43,6 @@ export type IndexReader = {
 
 export type NamedEntry = readonly [term: string, entry: WordEntry];
 
-/** The largest number of files that are read for one prefix. */
-const MAX_FILES = 3;
 /** Sorts after every character that can follow in a word. */
 const AFTER_ALL = '\uFFFF';
 
@@ -101,7 +99,7 @@ function createIndexReader(head: Head, headText: string, readFile: ReadIndexFile
     if (keys.length === 0) return [];
     const first = findFile(keys, prefix);
     const count = findFile(keys, prefix + AFTER_ALL) - first + 1;
-    if (count > MAX_FILES) return undefined;
+    if (count > head.prefixFiles) return undefined;
     const indexes = Array.from({ length: count }, (_, offset) => first + offset);
     const found = await Promise.all(indexes.map((index) => readKeyed('entries', index)));
     return found.flatMap((entries, offset) =>

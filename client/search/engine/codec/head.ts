@@ -43,11 +43,13 @@ export type Head = HeadOf<PassageRange> & {
   /** By page, the number of its section; pages whose sections have one name have one number. */
   readonly groups: readonly number[];
   readonly texts: TextLayout;
+  /** The words of a prefix are read when they are in at most so many files. */
+  readonly prefixFiles: number;
   readonly families: Readonly<Record<FamilyName, Family>>;
 };
 
 export type HeadParts = HeadOf<PageRange> &
-  Pick<Head, 'groups' | 'texts' | 'families'> & {
+  Pick<Head, 'groups' | 'texts' | 'prefixFiles' | 'families'> & {
     /** The number of passages of each page. */
     readonly sizes: readonly number[];
   };
@@ -58,6 +60,7 @@ type WrittenHead = HeadOf<PageRange> & {
   /** Runs of pages of one section: the number of pages, and the number of the section. */
   readonly groups: string;
   readonly texts: TextLayout;
+  readonly prefixFiles: number;
   readonly families: Readonly<Record<FamilyName, WrittenFamily>>;
 };
 
@@ -75,11 +78,18 @@ export function writeHead({ sizes, groups, families, ...head }: HeadParts): stri
     const { hashes, keys } = families[name];
     return [name, { hashes: hashes.join(''), keys: keys?.join(KEY_GAP) }];
   });
-  const { indexName, appId, apiKey, sections, facets, texts } = head;
+  const { indexName, appId, apiKey, sections, facets, texts, prefixFiles } = head;
   return JSON.stringify({
     version: INDEX_VERSION,
     ...{ indexName, appId, apiKey },
-    ...{ pages: packPages(sizes), groups: packGroups(groups), sections, facets, texts },
+    ...{
+      pages: packPages(sizes),
+      groups: packGroups(groups),
+      sections,
+      facets,
+      texts,
+      prefixFiles,
+    },
     families: Object.fromEntries(written) as WrittenHead['families'],
   } satisfies WrittenHead);
 }
@@ -115,7 +125,7 @@ export function parseHead(text: string): Head {
 }
 
 function isWhole(head: Partial<WrittenHead>): head is WrittenHead {
-  const { pages, groups, sections, facets, texts, families } = head;
+  const { pages, groups, sections, facets, texts, prefixFiles, families } = head;
   return (
     typeof pages === 'string' &&
     typeof groups === 'string' &&
@@ -124,6 +134,7 @@ function isWhole(head: Partial<WrittenHead>): head is WrittenHead {
     isRecord(texts) &&
     isCount(texts.pagesPerFile) &&
     isCount(texts.passagesPerFile) &&
+    isCount(prefixFiles) &&
     isRecord(families) &&
     FAMILIES.every((name) => isFamily(families[name]))
   );

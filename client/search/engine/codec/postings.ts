@@ -42,6 +42,11 @@ export type PlacedHeading = Pick<HeadingPosting, 'level' | 'words'> & {
 
 /** Takes the postings in the order of their places. */
 export function packHeadings(postings: readonly PlacedHeading[]): string {
+  return packNumbers(listHeadingNumbers(postings));
+}
+
+/** The numbers of the packed list. */
+export function listHeadingNumbers(postings: readonly PlacedHeading[]): number[] {
   let page = 0;
   const numbers: number[] = [];
   for (const { place, level, words, span } of postings) {
@@ -49,7 +54,7 @@ export function packHeadings(postings: readonly PlacedHeading[]): string {
     numbers.push(level * MAX_HEADING_WORDS + words - 1, span);
     page = getPage(place);
   }
-  return packNumbers(numbers);
+  return numbers;
 }
 
 /** Combines impact and place in one number. */
@@ -65,7 +70,12 @@ export type TextNumbers = {
   readonly codes: ArrayLike<number>;
 };
 
-export function packTexts({ places, codes }: TextNumbers): string {
+export function packTexts(postings: TextNumbers): string {
+  return packNumbers(listTextNumbers(postings));
+}
+
+/** The numbers of the packed list. */
+export function listTextNumbers({ places, codes }: TextNumbers): number[] {
   let page = 0;
   const numbers: number[] = [];
   for (let index = 0; index < places.length; index += 1) {
@@ -74,7 +84,7 @@ export function packTexts({ places, codes }: TextNumbers): string {
     numbers.push(codes[index] ?? 0);
     page = getPage(place);
   }
-  return packNumbers(numbers);
+  return numbers;
 }
 
 /** Without a count, decodes up to the end. */

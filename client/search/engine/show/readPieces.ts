@@ -16,6 +16,7 @@ type Pieces = {
 
 /** Fewer than fit into the dialog: it asks for more when its end is in sight. */
 const FIRST_HITS = 4;
+/** In the dialog. The search page asks for the others together, like for a page of hits. */
 const MORE_HITS = 6;
 
 export function readFirst(index: IndexReader, pieces: Pieces): Promise<HitPiece> {
@@ -38,7 +39,8 @@ async function readPiece(
   const markText = createMarker(words);
   const hits = texts.map((passage) => createHit(passage, query, { words, markText }));
   if (to >= passages.length) return { hits };
-  const next = { from: to, count: MORE_HITS };
+  const isInGroups = query.pieces?.maxPerGroup !== undefined;
+  const next = { from: to, count: isInGroups ? MORE_HITS : passages.length };
   return {
     hits,
     readMore: (signal) => readPiece(stopReading(index, signal), pieces, next),
