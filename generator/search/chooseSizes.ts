@@ -8,14 +8,14 @@ import { measureEntry } from './fillFiles';
 const MANY_PAGES = 1_000;
 
 /** The families of words, with entries that are not in files yet. */
-export type WordEntries = {
+type WordEntries = {
   readonly entries: readonly KeyedEntry[];
   readonly lists: readonly KeyedEntry[];
   readonly rests: readonly KeyedEntry[];
   readonly spellings: readonly KeyedEntry[];
 };
 
-export type FileSizes = Readonly<Record<keyof WordEntries, number>>;
+type FileSizes = Readonly<Record<keyof WordEntries, number>>;
 
 /** In characters. Compression leaves about half to three quarters of it. */
 const SMALLEST: FileSizes = { entries: 2_200, lists: 2_200, rests: 4_000, spellings: 2_000 };

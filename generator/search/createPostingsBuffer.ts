@@ -19,7 +19,7 @@ export type PostingsBuffer = {
   readonly setAmount: (amount: number) => void;
 };
 
-export type TextLengths = {
+type TextLengths = {
   /** The number of words of each passage. */
   readonly words: readonly number[];
   /** The average of all passages of the site that have a text. */

@@ -24,7 +24,7 @@ const MAX_SHARE = 1 / 4;
 /** Both packed; `rest` is empty without an overflow. */
 export type RankedList = { readonly best: string; readonly rest: string };
 
-export type LongList = {
+type LongList = {
   readonly total: number;
   readonly packed: string;
   readonly passageCount: number;

@@ -11,7 +11,7 @@ import { hashTexts } from './hashTexts';
 import { mergeTables, packTable, type TablePart, unpackTable, type WordTable } from './wordTable';
 
 /** The texts of a page as they are written. */
-export type PageTexts = {
+type PageTexts = {
   /** One for each passage. */
   readonly packed: readonly string[];
   /** The number of words of all passages, and of passages with words. */

@@ -30,7 +30,7 @@ export type PackedPostings = {
   readonly rest: Uint8Array;
 };
 
-export type WordRecord = {
+type WordRecord = {
   /** True when the word is only two adjacent words joined, and no text contains it as one word. */
   readonly isJoint: boolean;
   readonly headings: PackedPostings;

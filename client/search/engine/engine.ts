@@ -13,7 +13,7 @@ export type HitPiece = {
 };
 
 /** Rejects like a search. */
-export type ReadMore = (signal?: AbortSignal) => Promise<HitPiece>;
+type ReadMore = (signal?: AbortSignal) => Promise<HitPiece>;
 
 export type FoundHits = HitPiece & {
   /** The number of hits of this and all further pieces, when they are in the order of the dialog. */

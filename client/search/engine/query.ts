@@ -11,7 +11,7 @@ export type FacetFilters = readonly (string | readonly string[] | PassageTest)[]
 export type PassageTest = (passage: number) => boolean;
 
 /** Hits that are read piece by piece. */
-export type Pieces = {
+type Pieces = {
   /** With a number, hits are in groups as the dialog shows them: at most so many of a section of the site. */
   readonly maxPerGroup?: number | undefined;
 };

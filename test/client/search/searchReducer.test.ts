@@ -36,6 +36,18 @@ const typed = (query: string, request: number) => ({ type: 'typed', query, reque
 const answered = (request: number, answer: Answer) =>
   ({ type: 'answered', request, answer }) as const;
 
+test('more rows of an answer change neither the highlighted row nor the status', () => {
+  const first = { ...answerOf('a', 'A', 'B'), rowCount: 3 };
+  const all = answerOf('a', 'A', 'B', 'C');
+  const moved = { type: 'moved', step: -1, count: 3 } as const;
+  const waiting = run(typed('a', 1), answered(1, first), moved);
+  expect([waiting.active, waiting.status]).toEqual([2, 'idle']);
+  const extended = searchReducer(waiting, { type: 'extended', request: 1, answer: all });
+  expect(extended).toEqual({ ...waiting, answer: all });
+  const stale = searchReducer(waiting, { type: 'extended', request: 0, answer: all });
+  expect(stale).toBe(waiting);
+});
+
 describe('the status', () => {
   test('goes from idle over loading and stalled to idle', () => {
     const loading = run(typed('a', 1));

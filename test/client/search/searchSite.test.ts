@@ -28,6 +28,23 @@ describe('the CRBT site', () => {
     expect(warnings).toEqual([]);
   });
 
+  test('loads the rows that the keys come to, up to the last one and back to the first', async () => {
+    const { page, warnings } = await visit(`${getOrigin()}/api/reference`);
+    const dialog = await searchFor(page, 'bot');
+    const options = dialog.getByRole('option');
+    const active = dialog.getByRole('option', { selected: true });
+    await page.keyboard.press('ArrowUp');
+    await active.waitFor();
+    const last = (await options.count()) - 1;
+    expect(last).toBeGreaterThan(4);
+    expect(await active.getAttribute('id')).toBe(await options.nth(last).getAttribute('id'));
+    expect(await active.isVisible()).toBe(true);
+    expect(await active.getAttribute('aria-setsize')).toBeNull();
+    await page.keyboard.press('ArrowDown');
+    expect(await active.getAttribute('id')).toBe(await options.first().getAttribute('id'));
+    expect(warnings).toEqual([]);
+  });
+
   test('finds nothing for nonsense, and says whom to tell', async () => {
     const { page } = await visit(getOrigin());
     await searchFor(page, 'zzqqxx');
