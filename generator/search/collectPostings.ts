@@ -12,7 +12,7 @@ import { countHeadingWords } from '../../client/search/engine/words/countHeading
 import { joinWords } from '../../client/search/engine/words/joinWords';
 import { splitWords, type Word } from '../../client/search/engine/words/splitWords';
 import { isStopWord } from '../../client/search/engine/words/stopWords';
-import { createByteWriter } from './byteWriter';
+import { type ByteWriter, createByteWriter } from './byteWriter';
 import type { IndexedPassage } from './createPassages';
 import {
   createPostingsBuffer,
@@ -20,7 +20,7 @@ import {
   type PostingsBuffer,
 } from './createPostingsBuffer';
 import { findDefinitions } from './findDefinitions';
-import { NO_POSTINGS, type PackedPostings, type WordTable, writeRecord } from './wordTable';
+import { type WordTable, writePostings } from './wordTable';
 
 export type PagePassages = {
   readonly passages: readonly IndexedPassage[];
@@ -69,41 +69,28 @@ function createTable({ texts, headings, places }: Collected): WordTable {
   const writer = createByteWriter();
   const terms = [...new Set([...texts.keys(), ...written.keys(), ...joint.keys()])].sort();
   for (const term of terms) {
-    writeRecord(writer, {
-      isJoint: !texts.has(term) && !written.has(term),
-      headings: packHeadingPostings(listHeadings(term, headings)),
-      texts: packTextPostings(texts.get(term), places),
-    });
+    const isJoint = !texts.has(term) && !written.has(term);
+    writer.number(Number(isJoint));
+    writeHeadings(writer, listHeadings(term, headings));
+    writeTexts(writer, texts.get(term), places);
   }
   return { terms, data: writer.finish() };
 }
 
-function packHeadingPostings(postings: readonly PlacedHeading[]): PackedPostings {
-  const last = postings.at(-1);
-  if (last === undefined) return NO_POSTINGS;
-  const numbers = listHeadingNumbers(postings);
-  return packPostings(numbers, { count: postings.length, lastPage: getPage(last.place) });
+function writeHeadings(writer: ByteWriter, postings: readonly PlacedHeading[]): void {
+  const lastPage = getPage(postings.at(-1)?.place ?? 0);
+  writePostings(writer, { count: postings.length, lastPage }, listHeadingNumbers(postings));
 }
 
-function packTextPostings(
+function writeTexts(
+  writer: ByteWriter,
   postings: PassageNumbers | undefined,
   places: readonly number[],
-): PackedPostings {
-  if (postings === undefined) return NO_POSTINGS;
+): void {
   const own: number[] = [];
-  for (const passage of postings.passages) own.push(places[passage] ?? 0);
-  const numbers = listTextNumbers({ places: own, codes: postings.codes });
-  return packPostings(numbers, { count: own.length, lastPage: getPage(own.at(-1) ?? 0) });
-}
-
-function packPostings(
-  numbers: readonly number[],
-  { count, lastPage }: Pick<PackedPostings, 'count' | 'lastPage'>,
-): PackedPostings {
-  const [first = 0] = numbers;
-  const writer = createByteWriter(2 * numbers.length);
-  for (let at = 1; at < numbers.length; at += 1) writer.number(numbers[at] ?? 0);
-  return { count, first, lastPage, rest: writer.finish() };
+  for (const passage of postings?.passages ?? []) own.push(places[passage] ?? 0);
+  const numbers = listTextNumbers({ places: own, codes: postings?.codes ?? [] });
+  writePostings(writer, { count: own.length, lastPage: getPage(own.at(-1) ?? 0) }, numbers);
 }
 
 const NO_HEADINGS: readonly PlacedHeading[] = [];

@@ -30,9 +30,9 @@ export type Segment = {
 type SegmentPage = { readonly page: IndexedPage; readonly following: number | undefined };
 
 /** A run ends where the hash of a page's path says so: an added page changes one run. */
-const AVERAGE_PAGES = 24;
-const LEAST_PAGES = 12;
-const MOST_PAGES = 48;
+const AVERAGE_PAGES = 40;
+const LEAST_PAGES = 20;
+const MOST_PAGES = 80;
 
 /** `following` is by page what `countFollowing` returns. */
 export function createSegments(

@@ -21,7 +21,7 @@ export type WordTable = {
 };
 
 /** Packed postings without their first number, which depends on what stands before them. */
-export type PackedPostings = {
+type PackedPostings = {
   readonly count: number;
   /** The number of the first place, counted from the first page of the table. */
   readonly first: number;
@@ -38,18 +38,22 @@ type WordRecord = {
 };
 
 const NOTHING = new Uint8Array(0);
-export const NO_POSTINGS: PackedPostings = { count: 0, first: 0, lastPage: 0, rest: NOTHING };
+const NO_POSTINGS: PackedPostings = { count: 0, first: 0, lastPage: 0, rest: NOTHING };
 
-export function writeRecord(writer: ByteWriter, { isJoint, headings, texts }: WordRecord): void {
-  writer.number(Number(isJoint));
-  for (const { count, first, lastPage, rest } of [headings, texts]) {
-    writer.number(count);
-    if (count === 0) continue;
-    writer.number(first);
-    writer.number(lastPage);
-    writer.number(rest.length);
-    writer.bytes(rest);
-  }
+/** `numbers` are those of a packed list. A record is 1 for a joint word, its headings and its texts. */
+export function writePostings(
+  writer: ByteWriter,
+  { count, lastPage }: Pick<PackedPostings, 'count' | 'lastPage'>,
+  numbers: readonly number[],
+): void {
+  writer.number(count);
+  if (count === 0) return;
+  let length = 0;
+  for (let at = 1; at < numbers.length; at += 1) length += measureNumber(numbers[at] ?? 0);
+  writer.number(numbers[0] ?? 0);
+  writer.number(lastPage);
+  writer.number(length);
+  for (let at = 1; at < numbers.length; at += 1) writer.number(numbers[at] ?? 0);
 }
 
 function readRecord(reader: ByteReader): WordRecord {
