@@ -1,67 +1,113 @@
-/** Collects the words of all passages, with the places of each. */
+/** Collects the words of some pages, with the places of each. */
 
+import { createPlace, getPage } from '../../client/search/engine/codec/places';
 import {
   ALIAS_LEVEL,
-  type HeadingPosting,
+  listHeadingNumbers,
+  listTextNumbers,
   MAX_HEADING_WORDS,
-  type TextNumbers,
+  type PlacedHeading,
 } from '../../client/search/engine/codec/postings';
 import { countHeadingWords } from '../../client/search/engine/words/countHeadingWords';
 import { joinWords } from '../../client/search/engine/words/joinWords';
 import { splitWords, type Word } from '../../client/search/engine/words/splitWords';
 import { isStopWord } from '../../client/search/engine/words/stopWords';
+import { type ByteWriter, createByteWriter } from './byteWriter';
 import type { IndexedPassage } from './createPassages';
-import { createPostingsBuffer, type PostingsBuffer } from './createPostingsBuffer';
+import {
+  createPostingsBuffer,
+  type PassageNumbers,
+  type PostingsBuffer,
+} from './createPostingsBuffer';
 import { findDefinitions } from './findDefinitions';
+import { type WordTable, writePostings } from './wordTable';
 
-export type Postings = {
-  /** True when the word is only two adjacent words joined, and no text contains it as one word. */
-  readonly isJoint: boolean;
-  readonly headings: readonly HeadingPosting[];
-  readonly texts: TextNumbers;
+export type PagePassages = {
+  readonly passages: readonly IndexedPassage[];
+  /** For the first page of a section of the site, the number of its pages that follow. */
+  readonly following: number | undefined;
 };
 
-/** By word, sorted. */
-export type PostingTable = ReadonlyMap<string, Postings>;
+export type CollectedWords = {
+  /** The number of words of each passage. */
+  readonly lengths: readonly number[];
+  /** Takes the average length of the passages of the site, and may be called once. */
+  readonly createTable: (average: number) => WordTable;
+};
+
+type HeadingPlaces = Map<string, PlacedHeading[]>;
+/** Words as they are written, and adjacent words joined to one. */
+type HeadingTable = { readonly written: HeadingPlaces; readonly joint: HeadingPlaces };
+
+/** The pages are counted from the first of these. */
+export function collectPostings(pages: readonly PagePassages[]): CollectedWords {
+  const buffer = createPostingsBuffer();
+  const passages = pages.flatMap((page) => page.passages);
+  const places = pages.flatMap((page, at) =>
+    page.passages.map((_, onPage) => createPlace(at, onPage)),
+  );
+  const lengths = passages.map((passage, index) => collectTexts(passage, index, buffer));
+  const headings: HeadingTable = { written: new Map(), joint: new Map() };
+  for (const [at, page] of pages.entries()) collectHeadings(page, at, headings);
+  return {
+    lengths,
+    createTable: (average) => {
+      const texts = buffer.finish({ words: lengths, average });
+      return createTable({ texts, headings, places });
+    },
+  };
+}
+
+type Collected = {
+  readonly texts: ReadonlyMap<string, PassageNumbers>;
+  readonly headings: HeadingTable;
+  readonly places: readonly number[];
+};
+
+function createTable({ texts, headings, places }: Collected): WordTable {
+  const { written, joint } = headings;
+  const writer = createByteWriter();
+  const terms = [...new Set([...texts.keys(), ...written.keys(), ...joint.keys()])].sort();
+  for (const term of terms) {
+    const isJoint = !texts.has(term) && !written.has(term);
+    writer.number(Number(isJoint));
+    writeHeadings(writer, listHeadings(term, headings));
+    writeTexts(writer, texts.get(term), places);
+  }
+  return { terms, data: writer.finish() };
+}
+
+function writeHeadings(writer: ByteWriter, postings: readonly PlacedHeading[]): void {
+  const lastPage = getPage(postings.at(-1)?.place ?? 0);
+  writePostings(writer, { count: postings.length, lastPage }, listHeadingNumbers(postings));
+}
+
+function writeTexts(
+  writer: ByteWriter,
+  postings: PassageNumbers | undefined,
+  places: readonly number[],
+): void {
+  const own: number[] = [];
+  for (const passage of postings?.passages ?? []) own.push(places[passage] ?? 0);
+  const numbers = listTextNumbers({ places: own, codes: postings?.codes ?? [] });
+  writePostings(writer, { count: own.length, lastPage: getPage(own.at(-1) ?? 0) }, numbers);
+}
+
+const NO_HEADINGS: readonly PlacedHeading[] = [];
+
+/** Sorted by place. */
+function listHeadings(term: string, { written, joint }: HeadingTable): readonly PlacedHeading[] {
+  const first = written.get(term);
+  const second = joint.get(term);
+  const found = first && second ? [...first, ...second] : (first ?? second);
+  return found?.sort((a, b) => a.place - b.place || a.level - b.level) ?? NO_HEADINGS;
+}
 
 /** Joins two adjacent words of a text only when they are like `set up`, which many write as one word. */
 function findVerb(text: string, word: Word, next: Word | undefined): string | undefined {
   return next?.term === 'up' ? joinWords(text, word, next)?.term : undefined;
 }
 
-type HeadingPlaces = Map<string, HeadingPosting[]>;
-/** Words as they are written, and adjacent words joined to one. */
-type HeadingTable = { readonly written: HeadingPlaces; readonly joint: HeadingPlaces };
-
-export function collectPostings(passages: readonly IndexedPassage[]): PostingTable {
-  const buffer = createPostingsBuffer();
-  const lengths = passages.map((passage, index) => collectTexts(passage, index, buffer));
-  const texts = buffer.finish(lengths);
-  const headings: HeadingTable = { written: new Map(), joint: new Map() };
-  collectHeadings(passages, headings);
-  const table = new Map<string, Postings>();
-  const terms = new Set([...texts.keys(), ...headings.written.keys(), ...headings.joint.keys()]);
-  for (const term of [...terms].sort()) {
-    const isJoint = !texts.has(term) && !headings.written.has(term);
-    table.set(term, {
-      isJoint,
-      headings: listHeadings(term, headings),
-      texts: texts.get(term) ?? NO_TEXTS,
-    });
-  }
-  return table;
-}
-
-const NO_TEXTS: TextNumbers = { passages: [], codes: [] };
-const NO_HEADINGS: readonly HeadingPosting[] = [];
-
-/** Sorted by passage. */
-function listHeadings(term: string, { written, joint }: HeadingTable): readonly HeadingPosting[] {
-  const first = written.get(term);
-  const second = joint.get(term);
-  const found = first && second ? [...first, ...second] : (first ?? second);
-  return found?.sort((a, b) => a.passage - b.passage || a.level - b.level) ?? NO_HEADINGS;
-}
 /** A word in an example of code counts less than one in a text. */
 const CODE_AMOUNT = 0.25;
 /** A word that its line defines counts more than one that is only used. */
@@ -107,31 +153,36 @@ function addWord({ text, word, next }: WordInText, { index, position, buffer }: 
   return position + Math.max(1, parts.length);
 }
 
-function collectHeadings(passages: readonly IndexedPassage[], table: HeadingTable): void {
-  const spans = createSpans(passages);
-  for (const [index, passage] of passages.entries()) {
+function collectHeadings(
+  { passages, following }: PagePassages,
+  page: number,
+  table: HeadingTable,
+): void {
+  const spans = countBelow(passages);
+  for (const [onPage, passage] of passages.entries()) {
     const { headings, level } = passage;
-    if (isFirstOfSection(passages, index)) {
-      addHeading(headings[0], { passage: index, level: 0, span: spans.section[index] ?? 0 }, table);
+    const place = createPlace(page, onPage);
+    if (onPage === 0 && following !== undefined) {
+      addHeading(headings[0], { place, level: 0, span: following }, table);
     }
     if (level === undefined || level === 0) continue;
-    addHeading(headings[level], { passage: index, level, span: spans.heading[index] ?? 0 }, table);
-    addAliases(passage, index, table.written);
+    addHeading(headings[level], { place, level, span: spans[onPage] ?? 0 }, table);
+    addAliases(passage, place, table.written);
   }
 }
 
 function addHeading(
   heading: string | null | undefined,
-  place: Omit<HeadingPosting, 'words'>,
+  posting: Omit<PlacedHeading, 'words'>,
   table: HeadingTable,
 ): void {
   const words = splitWords(heading ?? '');
   const count = limitWords(countHeadingWords(words));
   for (const term of new Set(words.flatMap(listTerms))) {
-    addPosting(term, { ...place, words: count }, table.written);
+    addPosting(term, { ...posting, words: count }, table.written);
   }
   for (const term of new Set(listJoints(heading ?? '', words))) {
-    addPosting(term, { ...place, words: count }, table.joint);
+    addPosting(term, { ...posting, words: count }, table.joint);
   }
 }
 
@@ -142,7 +193,7 @@ function listJoints(text: string, words: readonly Word[]): readonly string[] {
 /** Adds the words of aliases that are not in the headings, each once, from the shortest alias that has it. */
 function addAliases(
   { aliases = [], headings }: IndexedPassage,
-  passage: number,
+  place: number,
   places: HeadingPlaces,
 ) {
   const said = new Set(headings.flatMap((text) => splitWords(text ?? '').flatMap(listTerms)));
@@ -155,7 +206,7 @@ function addAliases(
     }
   }
   for (const [term, words] of counts) {
-    addPosting(term, { passage, level: ALIAS_LEVEL, words, span: 0 }, places);
+    addPosting(term, { place, level: ALIAS_LEVEL, words, span: 0 }, places);
   }
 }
 
@@ -170,7 +221,7 @@ function limitWords(count: number): number {
   return Math.min(MAX_HEADING_WORDS, Math.max(1, count));
 }
 
-function addPosting(term: string, posting: HeadingPosting, places: HeadingPlaces): void {
+function addPosting(term: string, posting: PlacedHeading, places: HeadingPlaces): void {
   const known = places.get(term);
   if (known === undefined) places.set(term, [posting]);
   else known.push(posting);
@@ -180,29 +231,16 @@ function listTerms({ term, parts }: Word): string[] {
   return [term, ...parts.map((part) => part.term)];
 }
 
-function isFirstOfSection(passages: readonly IndexedPassage[], index: number): boolean {
-  return index === 0 || sectionOf(passages[index]) !== sectionOf(passages[index - 1]);
-}
-
-function sectionOf(passage: IndexedPassage | undefined): string | null | undefined {
-  return passage && `${passage.docusaurus_tag}\0${passage.headings[0]}`;
-}
-
-/** For each passage, counts those below its heading and those after it in its section. */
-function createSpans(passages: readonly IndexedPassage[]) {
-  const heading = passages.map(() => 0);
-  const section = passages.map(() => 0);
+/** For each passage of a page, counts those below its heading. */
+function countBelow(passages: readonly IndexedPassage[]): readonly number[] {
+  const below = passages.map(() => 0);
   /** For each level, the next passage that is not below a heading of that level. */
   const ends: number[] = Array.from({ length: 8 }, () => passages.length);
-  let sectionEnd = passages.length;
   for (let index = passages.length - 1; index >= 0; index -= 1) {
     const level = passages[index]?.level;
-    if (level !== undefined) {
-      heading[index] = Math.max(0, (ends[level] ?? passages.length) - index - 1);
-      for (let deeper = level; deeper < ends.length; deeper += 1) ends[deeper] = index;
-    }
-    section[index] = sectionEnd - index - 1;
-    if (isFirstOfSection(passages, index)) sectionEnd = index;
+    if (level === undefined) continue;
+    below[index] = Math.max(0, (ends[level] ?? passages.length) - index - 1);
+    for (let deeper = level; deeper < ends.length; deeper += 1) ends[deeper] = index;
   }
-  return { heading, section };
+  return below;
 }

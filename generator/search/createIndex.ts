@@ -1,26 +1,29 @@
 /** Creates the files of the embedded index from the records of a site. */
 
-import { createHash } from 'node:crypto';
 import {
   createFileName,
   FAMILIES,
   type Family,
   type FamilyName,
-  type Head,
-  INDEX_VERSION,
+  HASH_LENGTH,
+  type HeadParts,
+  writeHead,
 } from '../../client/search/engine/codec/head';
-import { packPages } from '../../client/search/engine/codec/pages';
-import { packPassages } from '../../client/search/engine/codec/passages';
+import { cutTextFiles, type TextLayout } from '../../client/search/engine/codec/textFiles';
 import { INDEX_HEAD_FILE } from '../../templates/model/outputs';
 import type { SearchRecord } from '../../templates/model/search/record';
-import { collectPostings } from './collectPostings';
+import { type Memory, NO_MEMORY } from '../core/memory';
+import { chooseFileSizes, choosePrefixFiles, chooseTextLayout } from './chooseSizes';
 import { createEntries } from './createEntries';
 import { createFacets } from './createFacets';
-import { createPageSizes } from './createPageSizes';
-import { createPassages, type IndexedPassage } from './createPassages';
-import { createSections } from './createSections';
+import { createPrefixes } from './createPrefixes';
+import { countFollowing, createSections, numberSections } from './createSections';
 import { createSpellings } from './createSpellings';
-import type { KeyedFiles } from './fillFiles';
+import { fillFiles, type KeyedFiles } from './fillFiles';
+import { groupPages } from './groupPages';
+import { hashTexts } from './hashTexts';
+import { createSegments, createTable, type Segment } from './segments';
+import { listWords } from './wordTable';
 
 export type IndexFile = {
   /** `locateIndexFile` returns its path in the output. */
@@ -28,62 +31,95 @@ export type IndexFile = {
   readonly content: string;
 };
 
-export type IndexOptions = Pick<Head, 'indexName' | 'appId' | 'apiKey'>;
+export type IndexOptions = Pick<HeadParts, 'indexName' | 'appId' | 'apiKey'>;
 
-/** The maximum number of hashes in the head for one kind of file. */
-const MAX_HASHES = 64;
-/** Passages in a file of texts: few in a small index, more where there would otherwise be too many files. */
-const PASSAGES_PER_FILE: readonly (readonly [upTo: number, passages: number])[] = [
-  [50_000, 2],
-  [75_000, 3],
-  [Number.POSITIVE_INFINITY, 8],
-];
-
-/** The same records give the same files. */
+/** The same records give the same files, with any memory. Records of one page follow each other. */
 export function createIndex(
   records: readonly SearchRecord[],
   { indexName, appId, apiKey }: IndexOptions,
+  memory: Memory = NO_MEMORY,
 ): readonly IndexFile[] {
-  const passages = createPassages(records);
-  const postings = collectPostings(passages);
-  const { entries, lists, overflow } = createEntries(postings, passages.length);
-  const [, passagesPerFile] = PASSAGES_PER_FILE.find(([upTo]) => passages.length <= upTo) ?? [0, 8];
+  const pages = groupPages(records);
+  const segments = createSegments(pages, countFollowing(pages), memory);
+  const texts = segments.flatMap((segment) => segment.pages);
+  const sizes = texts.map(({ packed }) => packed.length);
+  const layout = chooseTextLayout(sizes);
+  const textFiles = createTextFiles(
+    texts.flatMap(({ packed }) => packed),
+    sizes,
+    layout,
+  );
   const contents: Readonly<Record<FamilyName, KeyedFiles>> = {
-    entries,
-    lists: { files: lists },
-    rests: { files: overflow },
-    spellings: createSpellings(postings),
-    passages: { files: createPassageFiles(passages, passagesPerFile) },
+    ...createWordFiles(segments, { sizes, textFiles: textFiles.length, memory }),
+    passages: { files: textFiles },
   };
-  const families = FAMILIES.map((name) => createFamily(name, contents[name]));
-  const head: Head = {
-    version: INDEX_VERSION,
-    indexName,
-    appId,
-    apiKey,
-    passages: passages.length,
-    pages: packPages(createPageSizes(passages)),
-    passagesPerFile,
-    sections: createSections(passages),
-    facets: createFacets(passages),
+  const families = FAMILIES.map((name) => nameFiles(name, contents[name]));
+  const head = writeHead({
+    ...{ indexName, appId, apiKey },
+    sizes,
+    groups: numberSections(pages),
+    sections: createSections(pages),
+    facets: createFacets(pages),
+    texts: layout,
+    prefixFiles: choosePrefixFiles(sizes.length),
     families: Object.fromEntries(
       families.map(({ name, family }) => [name, family]),
-    ) as Head['families'],
-  };
-  const headFile = { name: INDEX_HEAD_FILE, content: `${JSON.stringify(head)}\n` };
+    ) as HeadParts['families'],
+  });
   // The head is last: when files are replaced one by one, the files it names must be there before it.
-  return [...families.flatMap(({ files }) => files), headFile];
+  return [
+    ...families.flatMap(({ files }) => files),
+    { name: INDEX_HEAD_FILE, content: `${head}\n` },
+  ];
 }
 
-function createPassageFiles(
-  passages: readonly IndexedPassage[],
-  passagesPerFile: number,
-): string[] {
-  const files: string[] = [];
-  for (let from = 0; from < passages.length; from += passagesPerFile) {
-    files.push(packPassages(passages.slice(from, from + passagesPerFile)));
+type WordOptions = {
+  /** The number of passages of each page. */
+  readonly sizes: readonly number[];
+  readonly textFiles: number;
+  readonly memory: Memory;
+};
+
+function createWordFiles(
+  segments: readonly Segment[],
+  { sizes, textFiles, memory }: WordOptions,
+): Omit<Record<FamilyName, KeyedFiles>, 'passages'> {
+  const listed = listWords(createTable(segments, findAverage(segments), memory));
+  const passageCount = sizes.reduce((sum, size) => sum + size, 0);
+  const placed = createEntries(listed, { passageCount, memory });
+  const words = { ...placed, spellings: createSpellings(listed) };
+  const target = chooseFileSizes(words, { pages: sizes.length, textFiles });
+  const prefixes = createPrefixes(words.entries, listed, {
+    fileCharacters: target.entries,
+    prefixFiles: choosePrefixFiles(sizes.length),
+  });
+  const entries = [...words.entries, ...prefixes].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    entries: fillFiles(entries, target.entries),
+    lists: fillFiles(words.lists, target.lists),
+    rests: fillFiles(words.rests, target.rests),
+    spellings: fillFiles(words.spellings, target.spellings),
+  };
+}
+
+/** The average length of the passages that have a text, as a whole number: so an edit seldom changes it. */
+function findAverage(segments: readonly Segment[]): number {
+  let words = 0;
+  let filled = 0;
+  for (const page of segments.flatMap(({ pages }) => pages)) {
+    words += page.words;
+    filled += page.filled;
   }
-  return files;
+  return Math.max(1, Math.round(words / Math.max(1, filled)));
+}
+
+function createTextFiles(
+  packed: readonly string[],
+  sizes: readonly number[],
+  layout: TextLayout,
+): readonly string[] {
+  const starts = cutTextFiles(sizes, layout);
+  return starts.map((from, at) => packed.slice(from, starts[at + 1]).join('\n'));
 }
 
 type NamedFamily = {
@@ -92,27 +128,22 @@ type NamedFamily = {
   readonly files: readonly IndexFile[];
 };
 
-/** A group of files shares a hash: when one of them changes, all files of the group get new names. */
-function createFamily(name: FamilyName, { files, keys }: KeyedFiles): NamedFamily {
-  let group = 1;
-  while (files.length / group > MAX_HASHES) group *= 2;
-  const hashes: string[] = [];
-  for (let from = 0; from < files.length; from += group) {
-    hashes.push(hashTexts(files.slice(from, from + group)));
-  }
+/** A name depends on the content only, so a file that stays the same keeps its name. */
+function nameFiles(name: FamilyName, { files, keys }: KeyedFiles): NamedFamily {
+  const taken = new Set<string>();
+  const named = files.map((content) => {
+    let hash = hashContent(content);
+    while (taken.has(hash)) hash = hashContent(hash + content);
+    taken.add(hash);
+    return { hash, file: { name: createFileName(name, hash), content } };
+  });
   return {
     name,
-    family: { count: files.length, group, hashes, ...(keys && { keys }) },
-    files: files.map((content, index) => ({
-      name: createFileName(name, index, hashes[Math.floor(index / group)] ?? ''),
-      content,
-    })),
+    family: { hashes: named.map(({ hash }) => hash), ...(keys && { keys }) },
+    files: named.map(({ file }) => file),
   };
 }
 
-/** 8 hex digits. */
-function hashTexts(texts: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(text).update('\0');
-  return hash.digest('hex').slice(0, 8);
+function hashContent(content: string): string {
+  return hashTexts([content]).slice(0, HASH_LENGTH);
 }

@@ -1,20 +1,18 @@
-/** Groups records into passages: a heading with the texts below it. */
+/** Groups the records of a page into passages: a heading with the texts below it. */
 
 import type { Passage } from '../../client/search/engine/codec/passages';
 import { HIERARCHY_LEVELS, type SearchRecord } from '../../templates/model/search/record';
 
-export type IndexedPassage = Passage &
-  Pick<SearchRecord, 'aliases' | 'language' | 'docusaurus_tag'>;
+export type IndexedPassage = Passage & Pick<SearchRecord, 'aliases'>;
 
 /** The texts of a longer section continue in another passage under the same heading. */
 const MAX_TEXTS = 4;
 
-/** Passages of one facet are adjacent, and in each facet those of one section of the site. */
 export function createPassages(records: readonly SearchRecord[]): readonly IndexedPassage[] {
   const passages: (IndexedPassage & { texts: string[]; codeTexts: number })[] = [];
   let number = 0;
-  for (const record of sortBySection(records)) {
-    const { url, content, hierarchy, language, docusaurus_tag, isCode = false } = record;
+  for (const record of records) {
+    const { url, content, hierarchy, isCode = false } = record;
     const last = passages.at(-1);
     const isContinued = content !== null && last?.url === url;
     number = isContinued ? number + 1 : Number(content !== null);
@@ -31,31 +29,9 @@ export function createPassages(records: readonly SearchRecord[]): readonly Index
       texts: content === null ? [] : [content],
       codeTexts: Number(isCode),
       aliases: record.aliases,
-      language,
-      docusaurus_tag,
     });
   }
   return passages;
-}
-
-function sortBySection(records: readonly SearchRecord[]): readonly SearchRecord[] {
-  const facets = groupBy(
-    records,
-    ({ language, docusaurus_tag }) => `${language}\0${docusaurus_tag}`,
-  );
-  return facets.flatMap((facet) => groupBy(facet, ({ hierarchy }) => hierarchy.lvl0 ?? '').flat());
-}
-
-/** Groups are in the order of their first items. */
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[][] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return [...groups.values()];
 }
 
 function listHeadings(hierarchy: SearchRecord['hierarchy']): (string | null)[] {

@@ -1,19 +1,29 @@
 /** A buffer for the words of texts: it stores millions of them in arrays, without an object for each. */
 
-import {
-  createTextCode,
-  PLACE_WORDS,
-  PLACES,
-  type TextNumbers,
-} from '../../client/search/engine/codec/postings';
+import { createTextCode, PLACE_WORDS, PLACES } from '../../client/search/engine/codec/postings';
+
+/** The postings of a word, by passage. */
+export type PassageNumbers = {
+  /** In ascending order. */
+  readonly passages: Int32Array;
+  /** Made by `createTextCode`. */
+  readonly codes: Uint8Array;
+};
 
 export type PostingsBuffer = {
   /** `position` is the index of the word in its passage. Passages must be added in order. */
   readonly add: (term: string, passage: number, position: number) => void;
-  /** Returns the postings by word. `lengths` has the number of words of each passage. */
-  readonly finish: (lengths: readonly number[]) => ReadonlyMap<string, TextNumbers>;
+  /** Returns the postings by word. */
+  readonly finish: (lengths: TextLengths) => ReadonlyMap<string, PassageNumbers>;
   /** Sets how much each word counts that is added next. */
   readonly setAmount: (amount: number) => void;
+};
+
+type TextLengths = {
+  /** The number of words of each passage. */
+  readonly words: readonly number[];
+  /** The average of all passages of the site that have a text. */
+  readonly average: number;
 };
 
 const FIRST_CAPACITY = 4_096;
@@ -67,7 +77,7 @@ export function createPostingsBuffer(): PostingsBuffer {
     finish(lengths) {
       const sorted = sortByTerm({ columns, length, counts, lengths });
       let from = 0;
-      const finished = new Map<string, TextNumbers>();
+      const finished = new Map<string, PassageNumbers>();
       for (const [term, number] of termNumbers) {
         const to = from + (counts[number] ?? 0);
         const passages = sorted.passages.subarray(from, to);
@@ -101,14 +111,13 @@ type BufferLines = {
   readonly columns: Columns;
   readonly length: number;
   readonly counts: readonly number[];
-  readonly lengths: readonly number[];
+  readonly lengths: TextLengths;
 };
 
 /** Groups the lines by term, in the order of the terms. */
 function sortByTerm({ columns, length, counts, lengths }: BufferLines) {
   const passages = new Int32Array(length);
   const codes = new Uint8Array(length);
-  const average = findAverage(lengths);
   const next: number[] = [];
   let start = 0;
   for (const count of counts) {
@@ -120,19 +129,12 @@ function sortByTerm({ columns, length, counts, lengths }: BufferLines) {
     const passage = columns.passage[line] ?? 0;
     const at = next[term] ?? 0;
     next[term] = at + 1;
-    const share = (lengths[passage] ?? average) / average;
+    const share = (lengths.words[passage] ?? lengths.average) / lengths.average;
     const impact = findImpact((columns.amount[line] ?? 1) / (0.4 + 0.6 * share));
     passages[at] = passage;
     codes[at] = createTextCode({ impact, place: columns.place[line] ?? 0 });
   }
   return { passages, codes };
-}
-
-/** The average length of the passages that have a text. */
-function findAverage(lengths: readonly number[]): number {
-  const total = lengths.reduce((sum, length) => sum + length, 0);
-  const filled = lengths.filter((length) => length > 0).length;
-  return Math.max(1, total / Math.max(1, filled));
 }
 
 /** The amounts at which the next impact begins; there is one more impact than steps. */

@@ -3,56 +3,77 @@
  * file then has the titles and headings to show, instead of all files with words that begin with them.
  */
 
+import { createNumberDecoder } from '../../client/search/engine/codec/numbers';
 import {
-  type HeadingPosting,
+  type PlacedHeading,
   packEntry,
   packHeadings,
+  unpackPlacedHeadings,
 } from '../../client/search/engine/codec/postings';
 import { createPrefixKey } from '../../client/search/engine/codec/prefixes';
 import { isHalf, type KeyedEntry } from '../../client/search/engine/codec/sortedEntries';
-import type { PostingTable } from './collectPostings';
-import { measureEntry } from './fillFiles';
+import { getLeastSize, measureEntry } from './fillFiles';
+import type { ListedWord } from './wordTable';
 
-/** A prefix whose words fill at most this many files has no entry: a query loads the words themselves. */
-const MAX_FILES = 2;
 const MAX_LETTERS = 6;
 const MAX_HEADINGS = 48;
 /** More than any heading level. */
 const LEAST = 10;
 
-/** `entries` are sorted. */
+type PrefixOptions = {
+  /** The target size of a file of entries. */
+  readonly fileCharacters: number;
+  /** The words of a prefix are read when they are in at most so many files; otherwise it needs an entry. */
+  readonly prefixFiles: number;
+};
+
+/** `entries` are sorted, and each has the word with the same number. */
 export function createPrefixes(
   entries: readonly KeyedEntry[],
-  table: PostingTable,
-  fileCharacters: number,
+  words: readonly ListedWord[],
+  { fileCharacters, prefixFiles }: PrefixOptions,
 ): readonly KeyedEntry[] {
+  const sums = addUp(entries.map(measureEntry));
+  // Words of this size are in one file more at most, because of the files at both ends.
+  const mostRead = (prefixFiles - 1) * getLeastSize(fileCharacters);
+  const isLarge = ({ from, to }: Range) => (sums[to] ?? 0) - (sums[from] ?? 0) > mostRead;
   const prefixes: KeyedEntry[] = [];
 
   /** Adds the prefix and the longer ones that begin with it. Returns its best headings. */
-  function addPrefix(
-    prefix: string,
-    group: readonly KeyedEntry[],
-    letters: number,
-  ): readonly HeadingPosting[] {
-    const size = group.reduce((sum, entry) => sum + measureEntry(entry), 0);
-    const isLarge = size > MAX_FILES * fileCharacters;
-    const isDeep = isLarge && letters < MAX_LETTERS;
-    const { longer, others } = isDeep
-      ? groupByPrefix(group, letters + 1)
-      : { longer: [], others: group };
-    const below = [...longer].flatMap(([next, part]) => addPrefix(next, part, letters + 1));
-    const own = others.flatMap(([term]) => table.get(term)?.headings ?? []);
-    const best = chooseBest([...below, ...own]);
-    if (isLarge) prefixes.push(createPrefix(prefix, best));
+  function addPrefix(range: Range, letters: number): readonly PlacedHeading[] {
+    const all = groupByPrefix(entries, range, letters + 1).flatMap((part) =>
+      letters < MAX_LETTERS && part.isLonger && isLarge(part)
+        ? addPrefix(part, letters + 1)
+        : listHeadings(part),
+    );
+    const best = chooseBest(all);
+    const [term = ''] = entries[range.from] ?? [];
+    prefixes.push(createPrefix(term.slice(0, letters), best));
     return best;
   }
 
-  for (const [prefix, group] of groupByPrefix(entries, 1).longer) addPrefix(prefix, group, 1);
+  function listHeadings({ from, to }: Range): readonly PlacedHeading[] {
+    const headings: PlacedHeading[] = [];
+    for (let at = from; at < to; at += 1) {
+      const { count = 0, packed = '' } = words[at]?.headings ?? {};
+      if (count > 0) headings.push(...unpackPlacedHeadings(createNumberDecoder(packed)));
+    }
+    return headings;
+  }
+
+  for (const part of groupByPrefix(entries, { from: 0, to: entries.length }, 1)) {
+    if (part.isLonger && isLarge(part)) addPrefix(part, 1);
+  }
   return prefixes;
 }
 
-function createPrefix(prefix: string, best: readonly HeadingPosting[]): KeyedEntry {
-  const headings = [...best].sort((a, b) => a.passage - b.passage);
+function addUp(numbers: readonly number[]): readonly number[] {
+  let sum = 0;
+  return [0, ...numbers.map((number) => (sum += number))];
+}
+
+function createPrefix(prefix: string, best: readonly PlacedHeading[]): KeyedEntry {
+  const headings = [...best].sort((a, b) => a.place - b.place);
   const payload = packEntry(
     { total: headings.length, inline: packHeadings(headings) },
     { total: 0, inline: '' },
@@ -60,51 +81,54 @@ function createPrefix(prefix: string, best: readonly HeadingPosting[]): KeyedEnt
   return [createPrefixKey(prefix), payload];
 }
 
-type Groups = {
-  readonly longer: ReadonlyMap<string, readonly KeyedEntry[]>;
-  /** Words without so many letters. */
-  readonly others: readonly KeyedEntry[];
+/** Some neighbouring entries. */
+type Range = { readonly from: number; readonly to: number };
+
+type PrefixRange = Range & {
+  /** False for words without so many letters. */
+  readonly isLonger: boolean;
 };
 
-function groupByPrefix(entries: readonly KeyedEntry[], letters: number): Groups {
-  const longer = new Map<string, KeyedEntry[]>();
-  const others: KeyedEntry[] = [];
-  for (const entry of entries) {
-    const [term] = entry;
-    if (term.length < letters || isHalf(term, letters)) {
-      others.push(entry);
-      continue;
-    }
-    const prefix = term.slice(0, letters);
-    const group = longer.get(prefix);
-    if (group === undefined) longer.set(prefix, [entry]);
-    else group.push(entry);
+function groupByPrefix(
+  entries: readonly KeyedEntry[],
+  { from, to }: Range,
+  letters: number,
+): readonly PrefixRange[] {
+  const groups: { from: number; to: number; isLonger: boolean }[] = [];
+  let last: string | undefined;
+  for (let at = from; at < to; at += 1) {
+    const [term] = entries[at] ?? [''];
+    const isLonger = term.length >= letters && !isHalf(term, letters);
+    const prefix = isLonger ? term.slice(0, letters) : undefined;
+    const group = groups.at(-1);
+    if (group !== undefined && prefix === last) group.to = at + 1;
+    else groups.push({ from: at, to: at + 1, isLonger });
+    last = prefix;
   }
-  return { longer, others };
+  return groups;
 }
 
 /** The highest and shortest headings, each passage once. The best of a whole are the best of its parts' best. */
-function chooseBest(headings: readonly HeadingPosting[]): readonly HeadingPosting[] {
+function chooseBest(headings: readonly PlacedHeading[]): readonly PlacedHeading[] {
   /** By weight, so that most headings are passed over without comparing them. */
-  const byWeight: HeadingPosting[][] = [];
+  const byWeight: PlacedHeading[][] = [];
   for (const heading of headings) {
     const weight = weigh(heading);
     const known = byWeight[weight];
     if (known === undefined) byWeight[weight] = [heading];
     else known.push(heading);
   }
-  const best = new Map<number, HeadingPosting>();
+  const best = new Map<number, PlacedHeading>();
   for (const same of byWeight) {
     if (best.size >= MAX_HEADINGS) break;
-    for (const heading of same?.sort((a, b) => a.passage - b.passage) ?? []) {
-      if (best.size < MAX_HEADINGS && !best.has(heading.passage))
-        best.set(heading.passage, heading);
+    for (const heading of same?.sort((a, b) => a.place - b.place) ?? []) {
+      if (best.size < MAX_HEADINGS && !best.has(heading.place)) best.set(heading.place, heading);
     }
   }
   return [...best.values()];
 }
 
-function weigh({ level, words }: HeadingPosting): number {
+function weigh({ level, words }: PlacedHeading): number {
   // The name of a section of the site is a weak result, so it counts as the lowest level.
   return (level === 0 ? LEAST : level) * LEAST + words;
 }

@@ -1,30 +1,53 @@
 /** Finds the folder of each section's pages, so that search knows the section that a reader is in. */
 
-import type { Head } from '../../client/search/engine/codec/head';
-import type { IndexedPassage } from './createPassages';
+import type { HeadParts } from '../../client/search/engine/codec/head';
+import type { IndexedPage } from './groupPages';
 
-const ANCHOR = /[?#].*$/;
+const QUERY = /[?].*$/;
 const ROOT = '/';
 
 /** Sections in the same folder are one section; pages at the root are in none. */
-export function createSections(passages: readonly IndexedPassage[]): Head['sections'] {
+export function createSections(pages: readonly IndexedPage[]): HeadParts['sections'] {
   const sections = new Map<string, [number, number][]>();
-  for (const [from, to] of findRanges(passages)) {
-    const folder = findFolder(passages.slice(from, to));
+  for (const [from, to] of findRanges(pages)) {
+    const folder = findFolder(pages.slice(from, to));
     if (folder === ROOT) continue;
     sections.set(folder, [...(sections.get(folder) ?? []), [from, to]]);
   }
   return Object.fromEntries(sections);
 }
 
-/** Passages with the same section and tag are adjacent, so each section is a range. */
-function findRanges(passages: readonly IndexedPassage[]): readonly [number, number][] {
-  const nameOf = ({ docusaurus_tag, language, headings }: IndexedPassage) =>
-    [language, docusaurus_tag, headings[0]].join('\0');
+/** Returns for each page the number of its section; sections with one name have one number. */
+export function numberSections(pages: readonly IndexedPage[]): readonly number[] {
+  const numbers = new Map<string | null, number>();
+  return pages.map(({ section }) => {
+    const number = numbers.get(section) ?? numbers.size;
+    numbers.set(section, number);
+    return number;
+  });
+}
+
+/** Returns for the first page of each section how many pages of the section follow it. */
+export function countFollowing(pages: readonly IndexedPage[]): readonly (number | undefined)[] {
+  const following: (number | undefined)[] = [];
+  let opened = 0;
+  for (const [at, { tag, section }] of pages.entries()) {
+    const before = pages[at - 1];
+    const isFirst = before?.tag !== tag || before.section !== section;
+    if (isFirst) opened = at;
+    following.push(isFirst ? 0 : undefined);
+    following[opened] = at - opened;
+  }
+  return following;
+}
+
+/** Pages with the same section and tag are adjacent, so each section is a range. */
+function findRanges(pages: readonly IndexedPage[]): readonly [number, number][] {
+  const nameOf = ({ tag, language, section }: IndexedPage) => [language, tag, section].join('\0');
   const ranges: [number, number][] = [];
   let last: string | undefined;
-  for (const [index, passage] of passages.entries()) {
-    const name = nameOf(passage);
+  for (const [index, page] of pages.entries()) {
+    const name = nameOf(page);
     const range = ranges.at(-1);
     if (range !== undefined && name === last) range[1] = index + 1;
     else ranges.push([index, index + 1]);
@@ -33,9 +56,9 @@ function findRanges(passages: readonly IndexedPassage[]): readonly [number, numb
   return ranges;
 }
 
-/** The deepest folder that contains all passages. */
-function findFolder(passages: readonly IndexedPassage[]): string {
-  const paths = [...new Set(passages.map(({ url }) => url.replace(ANCHOR, '')))];
+/** The deepest folder that contains all pages. */
+function findFolder(pages: readonly IndexedPage[]): string {
+  const paths = pages.map(({ path }) => path.replace(QUERY, ''));
   const [first = ROOT] = paths;
   let end = first.lastIndexOf('/') + 1;
   while (end > 1 && !paths.every((path) => path.startsWith(first.slice(0, end)))) {

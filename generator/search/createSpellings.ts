@@ -7,23 +7,20 @@ import {
   packSpellings,
   type Spelling,
 } from '../../client/search/engine/codec/spellings';
-import type { PostingTable } from './collectPostings';
-import { fillFiles, type KeyedFiles } from './fillFiles';
+import type { ListedWord } from './wordTable';
 
-const FILE_CHARACTERS = 1_400;
-
-export function createSpellings(table: PostingTable): KeyedFiles {
+/** `words` are sorted. */
+export function createSpellings(words: readonly ListedWord[]): readonly KeyedEntry[] {
   const lists = new Map<string, Spelling[]>();
-  for (const [term, { headings, texts, isJoint }] of table) {
+  for (const { term, isJoint, headings, texts } of words) {
     if (isJoint || !hasSpelling(term)) continue;
-    const frequency = Math.floor(Math.log2(headings.length + texts.passages.length));
+    const frequency = Math.floor(Math.log2(headings.count + texts.count));
     const key = createSpellingKey(term);
     const list = lists.get(key);
     if (list === undefined) lists.set(key, [{ term, frequency }]);
     else list.push({ term, frequency });
   }
-  const entries = [...lists]
+  return [...lists]
     .map(([key, list]): KeyedEntry => [key, packSpellings(list)])
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return fillFiles(entries, FILE_CHARACTERS);
 }

@@ -1,4 +1,4 @@
-/** Fills files with lines up to about a target size. */
+/** Fills files with sorted entries. Where a file ends depends on the keys near its end, so an edit moves few ends. */
 
 import {
   type KeyedEntry,
@@ -12,57 +12,64 @@ export type KeyedFiles = {
   readonly keys?: readonly string[] | undefined;
 };
 
+/** The sizes of files, relative to the target. The end is one of the entries between them. */
+const LEAST = 0.7;
+const MOST = 1.3;
+
+/** A file with whole entries between has at least this size. */
+export function getLeastSize(targetCharacters: number): number {
+  return LEAST * targetCharacters;
+}
+
 /** `entries` must be sorted by key. */
 export function fillFiles(entries: readonly KeyedEntry[], targetCharacters: number): KeyedFiles {
   const files: string[] = [];
   const keys: string[] = [];
-  let open: KeyedEntry[] = [];
-  let size = 0;
-  let before = '';
-  const close = () => {
-    const [first] = open;
-    const last = open.at(-1);
-    if (first === undefined || last === undefined) return;
-    keys.push(files.length === 0 ? '' : shortenKey(first[0], before));
-    files.push(packEntries(open));
-    before = last[0];
-    open = [];
-    size = 0;
-  };
-  for (const entry of entries) {
-    const added = measureEntry(entry);
-    if (size + added > targetCharacters) close();
-    open.push(entry);
-    size += added;
+  let from = 0;
+  while (from < entries.length) {
+    const to = findEnd(entries, from, targetCharacters);
+    const [first = ''] = entries[from] ?? [];
+    keys.push(from === 0 ? '' : shortenKey(first, entries[from - 1]?.[0] ?? ''));
+    files.push(packEntries(entries.slice(from, to)));
+    from = to;
   }
-  close();
   return { files, keys };
+}
+
+/** Ends the file before the key with the smallest hash, because that choice does not depend on other files. */
+function findEnd(entries: readonly KeyedEntry[], from: number, targetCharacters: number): number {
+  let size = 0;
+  let end = entries.length;
+  let smallest = Number.POSITIVE_INFINITY;
+  for (let at = from; at < entries.length; at += 1) {
+    const entry = entries[at];
+    if (entry === undefined) break;
+    if (at > from && size >= LEAST * targetCharacters) {
+      const hash = hashKey(entry[0]);
+      if (hash < smallest) {
+        smallest = hash;
+        end = at;
+      }
+    }
+    size += measureEntry(entry);
+    if (size > MOST * targetCharacters && at > from) return Math.min(end, at);
+  }
+  return entries.length;
+}
+
+const HASH_START = 0x811c9dc5;
+const HASH_FACTOR = 0x01000193;
+
+/** FNV-1a. */
+export function hashKey(key: string): number {
+  let hash = HASH_START;
+  for (let at = 0; at < key.length; at += 1) {
+    hash = Math.imul(hash ^ key.charCodeAt(at), HASH_FACTOR);
+  }
+  return hash >>> 0;
 }
 
 /** An estimate in characters, because a key is stored without the prefix that it shares with the one before. */
 export function measureEntry([key, payload]: KeyedEntry): number {
   return Math.ceil(key.length / 2) + 3 + payload.length;
-}
-
-export type LineFiles = {
-  readonly files: () => readonly string[];
-  /** Adds a line and returns its place. */
-  readonly add: (line: string) => { readonly file: number; readonly line: number };
-};
-
-export function createLineFiles(targetCharacters: number): LineFiles {
-  const files: string[][] = [];
-  let size = Number.POSITIVE_INFINITY;
-  return {
-    files: () => files.map((lines) => lines.join('\n')),
-    add(line) {
-      if (size + line.length > targetCharacters) {
-        files.push([]);
-        size = 0;
-      }
-      size += line.length + 1;
-      const file = files.length - 1;
-      return { file, line: (files[file]?.push(line) ?? 0) - 1 };
-    },
-  };
 }

@@ -15,9 +15,14 @@ export type RowEvents = {
   readonly onClick: (row: HitRow, event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
-type HitOptionProps = RowEvents & { readonly row: HitRow; readonly icon?: IconName };
+type HitOptionProps = RowEvents & {
+  readonly row: HitRow;
+  readonly icon?: IconName;
+  /** The number of all rows, when some of them are not here yet: otherwise readers would hear a smaller one. */
+  readonly rowCount?: number | undefined;
+};
 
-export function HitOption({ row, icon, ...events }: HitOptionProps): ReactElement {
+export function HitOption({ row, icon, rowCount, ...events }: HitOptionProps): ReactElement {
   const { hit, index, branch } = row;
   const texts = getRowTexts(hit);
   return (
@@ -26,6 +31,8 @@ export function HitOption({ row, icon, ...events }: HitOptionProps): ReactElemen
       className={branch ? `search-row search-row--${branch}` : 'search-row'}
       role="option"
       aria-selected={index === events.active}
+      aria-setsize={rowCount}
+      aria-posinset={rowCount && index + 1}
       tabIndex={-1}
       href={hit.url}
       onMouseMove={() => events.onPoint(index)}

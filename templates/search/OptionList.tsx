@@ -9,9 +9,11 @@ import { LISTBOX_ID } from './optionId';
 export type OptionListProps = RowEvents & {
   readonly label: string;
   readonly groups: readonly (HitGroup & { readonly icon?: IconName })[];
+  /** The number of all rows, when some of them are not here yet. */
+  readonly rowCount?: number | undefined;
 };
 
-export function OptionList({ label, groups, ...events }: OptionListProps): ReactElement {
+export function OptionList({ label, groups, rowCount, ...events }: OptionListProps): ReactElement {
   return (
     <div id={LISTBOX_ID} className="search-options" role="listbox" aria-label={label}>
       {groups.map(({ title, rows, icon }) => {
@@ -23,7 +25,12 @@ export function OptionList({ label, groups, ...events }: OptionListProps): React
               {title || 'Other'}
             </div>
             {rows.map((row) => (
-              <HitOption key={row.index} {...events} {...{ row }} {...(icon && { icon })} />
+              <HitOption
+                key={row.index}
+                {...events}
+                {...{ row, rowCount }}
+                {...(icon && { icon })}
+              />
             ))}
           </div>
         );

@@ -1,21 +1,23 @@
 /** The results by section, and the link to all of them (rules 5.50–5.57). */
 
-import type { MouseEvent, ReactElement } from 'react';
+import type { MouseEvent, ReactElement, Ref } from 'react';
 import { OptionList, type OptionListProps } from './OptionList';
 
 export type ResultsScreenProps = Omit<OptionListProps, 'label'> & {
   /** Number of all results, shown here or not. */
   readonly count: number;
   readonly allHref: string;
+  /** The element behind the last row. */
+  readonly endRef?: Ref<HTMLAnchorElement> | undefined;
   readonly onAll: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
 export function ResultsScreen(props: ResultsScreenProps): ReactElement {
-  const { count, allHref, onAll, ...list } = props;
+  const { count, allHref, endRef, onAll, ...list } = props;
   return (
     <>
       <OptionList label="Results" {...list} />
-      <a className="search-all" href={allHref} onClick={onAll}>
+      <a ref={endRef} className="search-all" href={allHref} onClick={onAll}>
         See all {count} results
       </a>
     </>

@@ -13,15 +13,29 @@ export type HitRow = {
 
 export type HitGroup = { readonly title: string; readonly rows: readonly HitRow[] };
 
-/** At most `max` rows per group; further hits are left out. */
-export function groupHits(hits: readonly SearchHit[], max: number): readonly HitGroup[] {
+/**
+ * At most `max` rows per group; further hits are left out. With `isOrdered`, hits come in the order of the
+ * rows, and further hits move no row above them: then pages with one title stay apart.
+ */
+export function groupHits(
+  hits: readonly SearchHit[],
+  max: number,
+  isOrdered = false,
+): readonly HitGroup[] {
   let index = 0;
+  const getPage = isOrdered ? getPath : getPageTitle;
   return groupBy(hits, getSection).map(([title, all]) => ({
     title,
-    rows: groupBy(all.slice(0, max), getPageTitle)
+    rows: groupBy(all.slice(0, max), getPage)
       .flatMap(([, ofPage]) => addBranches(ofPage))
       .map((row) => ({ ...row, index: index++ })),
   }));
+}
+
+const ANCHOR = /#.*$/s;
+
+function getPath({ url }: SearchHit): string {
+  return url.replace(ANCHOR, '');
 }
 
 function getPageTitle({ hierarchy }: SearchHit): string {

@@ -29,9 +29,9 @@ export function createSearchClient(
   const typing = startTyping();
   return {
     start: source.start,
-    search: async (text, { page = 0, signal } = {}) => {
-      const query = createSearchQuery(text, { ...shown, page });
-      const steps = { signal, beforeTexts: typing.note(page) };
+    search: async (text, { page = 0, maxPerGroup, signal } = {}) => {
+      const query = createSearchQuery(text, { ...shown, page, maxPerGroup });
+      const steps = { signal, beforeTexts: typing.note(query) };
       const answer = await source
         .search(query, steps)
         .catch((error) => fallBack(fallback, error, { query, steps }));

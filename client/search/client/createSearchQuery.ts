@@ -19,14 +19,17 @@ type QueryOptions = Pick<SearchClientOptions, 'contextualSearch' | 'locale'> & {
   readonly isSmallScreen: boolean;
   /** From 0. */
   readonly page: number;
+  readonly maxPerGroup?: number | undefined;
 };
 
 export function createSearchQuery(text: string, options: QueryOptions): SearchQuery {
-  const { contextualSearch, locale, isSmallScreen, page } = options;
+  const { contextualSearch, locale, isSmallScreen, page, maxPerGroup } = options;
   return {
     query: text.replace(LONE_SURROGATE, '\ufffd'),
     page,
     hitsPerPage: HITS_PER_PAGE,
+    // A reader who has asked for more of them gets them at once.
+    pieces: page === 0 ? { maxPerGroup } : undefined,
     facetFilters: contextualSearch ? createFacetFilters(locale) : [],
     snippetWords: new Map(CUT_TEXTS.map((name) => [name, getSnippetWords(isSmallScreen)])),
   };

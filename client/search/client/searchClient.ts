@@ -24,9 +24,18 @@ export type SearchClientOptions = Pick<
   readonly indexHead?: Promise<Response> | undefined;
 };
 
-export type SearchResponse = {
+/** Some hits, and a function that loads those after them; undefined when there are no more. */
+export type HitsPart = {
   /** The address of each hit is on this site and safe to follow. */
   readonly hits: readonly SearchHit[];
+  readonly loadMore?: LoadMore | undefined;
+};
+
+export type LoadMore = (signal?: AbortSignal) => Promise<HitsPart>;
+
+export type SearchResponse = HitsPart & {
+  /** The number of hits of this and all further parts, when they are in the order of the dialog. */
+  readonly shown?: number | undefined;
   /** Number of hits on all pages together. */
   readonly nbHits: number;
   readonly page: number;
@@ -40,6 +49,8 @@ export type SearchResponse = {
 type Asking = {
   /** From 0. */
   readonly page?: number;
+  /** The most hits of one section of the site that are shown; the dialog shows hits in such groups. */
+  readonly maxPerGroup?: number;
   /** Aborted when the response is no longer needed. */
   readonly signal?: AbortSignal;
 };

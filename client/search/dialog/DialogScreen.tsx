@@ -14,6 +14,7 @@ import { StartScreen, type StartScreenProps } from '../../../templates/search/St
 import { getAllHref, getCreditHref, getMissingHref } from '../searchAddresses';
 import { chooseOutcome, type Screen } from './chooseScreen';
 import type { SearchState } from './searchReducer';
+import { useMoreRows } from './useMoreRows';
 
 /** Rule 5.68. */
 const MAX_SUGGESTIONS = 3;
@@ -25,13 +26,17 @@ type DialogScreenProps = Pick<ResultsScreenProps, 'onPoint' | 'onClick' | 'onAll
     readonly state: SearchState;
     readonly screen: Screen;
     readonly rows: readonly HitRow[];
+    /** Called when further rows are needed. */
+    readonly onMore: () => void;
     /** Called when a finger scrolls the list. */
     readonly onScroll: () => void;
   };
 
 export function DialogScreen(props: DialogScreenProps): ReactElement {
-  const { settings, state, screen, rows, onScroll } = props;
+  const { settings, state, screen, rows, onMore, onScroll } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLAnchorElement>(null);
+  useMoreRows({ state, loaded: rows.length, scroller, end, onMore });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query scrolls to the top (5.38).
   useEffect(() => {
     scroller.current?.scrollTo(0, 0);
@@ -41,7 +46,7 @@ export function DialogScreen(props: DialogScreenProps): ReactElement {
     <>
       <div ref={scroller} className="search-screen" onTouchMove={onScroll}>
         <SearchStatus outcome={chooseOutcome(screen, rows, settings.personalization)} />
-        <ScreenBody {...props} />
+        <ScreenBody {...props} endRef={end} />
       </div>
       <SearchFooter
         creditHref={getCreditHref(settings, location.hostname)}
@@ -51,8 +56,10 @@ export function DialogScreen(props: DialogScreenProps): ReactElement {
   );
 }
 
-function ScreenBody(props: DialogScreenProps): ReactElement | null {
-  const { settings, state, screen, rows, saved, active, onPoint, onClick } = props;
+function ScreenBody(
+  props: DialogScreenProps & Pick<ResultsScreenProps, 'endRef'>,
+): ReactElement | null {
+  const { endRef, settings, state, screen, rows, saved, active, onPoint, onClick } = props;
   const rowProps = { active, onPoint, onClick };
   switch (screen.kind) {
     case 'start':
@@ -64,6 +71,8 @@ function ScreenBody(props: DialogScreenProps): ReactElement | null {
         <ResultsScreen
           {...rowProps}
           groups={screen.answer.groups}
+          rowCount={screen.answer.rowCount > rows.length ? screen.answer.rowCount : undefined}
+          {...{ endRef }}
           count={screen.answer.count}
           allHref={getAllHref(settings, state.query)}
           onAll={props.onAll}

@@ -1,6 +1,14 @@
 /** The search dialog: its state, and how its parts change it (rules 5C–5L). */
 
-import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { SearchHit } from '../../../templates/model/search/answer';
 import type { SearchSettings } from '../../../templates/model/search/settings';
@@ -36,14 +44,21 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [saved, setSaved] = useState(() => listSaved(stored));
-  const { state, dispatch, type } = useSearch(client, settings.maxResultsPerGroup, initial.query);
+  const { state, dispatch, type, more } = useSearch(
+    client,
+    settings.maxResultsPerGroup,
+    initial.query,
+  );
   const screen = chooseScreen(state);
   const rows = listRows(screen, saved);
+  const rowCount = screen.kind === 'results' ? screen.answer.rowCount : rows.length;
+  // Undefined too for a row that is still loading.
   const active =
     state.active !== undefined && state.active < rows.length ? state.active : undefined;
 
   useOpenDialog({ dialog, input, isSelected: initial.isSelected });
   useReports(insights, screen);
+  useShownActive(dialog, { wanted: state.active, loaded: rows.length });
 
   const typeAndFocus = (query: string) => {
     type(query);
@@ -88,7 +103,7 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
         onKeyDown={(event) =>
           handleBoxKey(event, {
             onMove: (step) => {
-              flushSync(() => dispatch({ type: 'moved', step, count: rows.length }));
+              flushSync(() => dispatch({ type: 'moved', step, count: rowCount }));
               showActive(dialog.current);
             },
             onChoose: (target) => {
@@ -101,6 +116,7 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
       />
       <DialogScreen
         {...{ settings, state, screen, rows, saved, active }}
+        onMore={more}
         onScroll={() => input.current?.blur()}
         onPoint={(index) => dispatch({ type: 'pointed', index })}
         onClick={(row, event) => handleRowClick(row, event, actions)}
@@ -128,6 +144,19 @@ function useReports(insights: Insights, screen: ReturnType<typeof chooseScreen>)
     const isFallback = answer?.isFallback ?? false;
     insights.reportShown({ hits, queryID: answer?.queryID, isFallback });
   }, [insights, answer]);
+}
+
+/** Scrolls to a row that the keys have reached before it was loaded. */
+function useShownActive(
+  dialog: RefObject<HTMLDialogElement | null>,
+  { wanted = 0, loaded }: { readonly wanted: number | undefined; readonly loaded: number },
+): void {
+  const before = useRef(loaded);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when other rows are loaded.
+  useLayoutEffect(() => {
+    if (wanted > 0 && wanted >= before.current && wanted < loaded) showActive(dialog.current);
+    before.current = loaded;
+  }, [loaded]);
 }
 
 function showActive(dialog: HTMLDialogElement | null): void {

@@ -1,12 +1,22 @@
 /** The state of the search dialog and the actions that change it; pure (rules 5F). */
 
+import type { SearchHit } from '../../../templates/model/search/answer';
 import type { HitGroup } from '../../../templates/search/groupHits';
+import type { LoadMore } from '../client/searchClient';
 
 export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
 
 export type Answer = {
   readonly query: string;
+  /** The loaded hits. */
+  readonly hits: readonly SearchHit[];
   readonly groups: readonly HitGroup[];
+  /** Number of hits that the site's own index shows; undefined when all have come at once. */
+  readonly shown?: number | undefined;
+  /** Number of rows when all are loaded. */
+  readonly rowCount: number;
+  /** Loads the hits after these; undefined when all are loaded. */
+  readonly loadMore?: LoadMore | undefined;
   /** Number of all results, shown or not. */
   readonly count: number;
   readonly isFallback: boolean;
@@ -30,6 +40,8 @@ export type SearchEvent =
   | { readonly type: 'typed'; readonly query: string; readonly request: number }
   | { readonly type: 'stalled'; readonly request: number }
   | { readonly type: 'answered'; readonly request: number; readonly answer: Answer }
+  /** More hits of the same answer are loaded. */
+  | { readonly type: 'extended'; readonly request: number; readonly answer: Answer }
   | { readonly type: 'failed'; readonly request: number }
   | { readonly type: 'moved'; readonly step: 1 | -1; readonly count: number }
   | { readonly type: 'pointed'; readonly index: number }
@@ -61,6 +73,8 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
       return state.status === 'loading' ? { ...state, status: 'stalled' } : state;
     case 'answered':
       return answer(state, event.answer);
+    case 'extended':
+      return { ...state, answer: event.answer };
     case 'failed':
       return { ...state, status: 'error', active: undefined };
     case 'moved':

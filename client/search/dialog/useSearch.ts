@@ -1,11 +1,13 @@
 /** Searches on every letter and keeps only the response to the last query (rules 5.32, 5.33). */
 
 import { useEffect, useReducer, useRef } from 'react';
+import type { SearchHit } from '../../../templates/model/search/answer';
 import { groupHits } from '../../../templates/search/groupHits';
 import { parseSearchError } from '../client/parseSearchError';
-import type { SearchClient } from '../client/searchClient';
+import type { LoadMore, SearchClient } from '../client/searchClient';
 import { cutQuery } from '../cutQuery';
 import {
+  type Answer,
   INITIAL_STATE,
   isBlank,
   type SearchEvent,
@@ -20,6 +22,8 @@ type Search = {
   readonly state: SearchState;
   readonly dispatch: (event: SearchEvent) => void;
   readonly type: (text: string) => void;
+  /** Loads the next rows of the answer, if there are any. */
+  readonly more: () => void;
 };
 
 /** An initial query is searched at once (rule 5.31). */
@@ -31,13 +35,19 @@ export function useSearch(
   const [state, dispatch] = useReducer(searchReducer, { ...INITIAL_STATE, query: initialQuery });
   const lastRequest = useRef(0);
   const asking = useRef<AbortController>(undefined);
+  /** The answer whose next rows are loading. */
+  const extending = useRef<Answer>(undefined);
 
   const ask = async (query: string, request: number, signal: AbortSignal) => {
     const timer = setTimeout(() => dispatch({ type: 'stalled', request }), STALL_DELAY_MS);
     try {
-      const { hits, nbHits, queryID, isFallback } = await client.search(query, { signal });
-      const groups = groupHits(hits, maxResultsPerGroup);
-      const answer = { query, groups, count: nbHits, queryID, isFallback };
+      const asked = { signal, maxPerGroup: maxResultsPerGroup };
+      const { hits, nbHits, shown, loadMore, queryID, isFallback } = await client.search(
+        query,
+        asked,
+      );
+      const given = { query, count: nbHits, queryID, isFallback, shown };
+      const answer = createAnswer(given, { hits, loadMore }, maxResultsPerGroup);
       dispatch({ type: 'answered', request, answer });
     } catch (error) {
       if (error === signal.reason) return;
@@ -45,6 +55,25 @@ export function useSearch(
       dispatch({ type: 'failed', request });
     } finally {
       clearTimeout(timer);
+    }
+  };
+
+  const more = async () => {
+    const { answer, request, status } = state;
+    const signal = asking.current?.signal;
+    if (status !== 'idle' || !answer?.loadMore || answer === extending.current) return;
+    extending.current = answer;
+    try {
+      const { hits, loadMore } = await answer.loadMore(signal);
+      const all = { hits: [...answer.hits, ...hits], loadMore };
+      const extended = createAnswer({ ...answer }, all, maxResultsPerGroup);
+      dispatch({ type: 'extended', request, answer: extended });
+    } catch (error) {
+      if (error === signal?.reason) return;
+      reportFailure(error);
+      // The loaded rows stay.
+      const cut = createAnswer({ ...answer }, { hits: answer.hits }, maxResultsPerGroup);
+      dispatch({ type: 'extended', request, answer: cut });
     }
   };
 
@@ -64,7 +93,26 @@ export function useSearch(
     return () => asking.current?.abort();
   }, []);
 
-  return { state, dispatch, type };
+  return { state, dispatch, type, more: () => void more() };
+}
+
+type LoadedHits = { readonly hits: readonly SearchHit[]; readonly loadMore?: LoadMore | undefined };
+
+type GivenAnswer = Pick<Answer, 'query' | 'count' | 'queryID' | 'isFallback'> & {
+  /** Undefined when all hits have come at once. */
+  readonly shown?: number | undefined;
+};
+
+/** Only the site's own index says how many it shows; it gives the hits in the order of the rows. */
+function createAnswer(
+  { shown, ...given }: GivenAnswer,
+  { hits, loadMore }: LoadedHits,
+  max: number,
+): Answer {
+  const groups = groupHits(hits, max, shown !== undefined);
+  const loaded = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const rowCount = loadMore === undefined ? loaded : (shown ?? loaded);
+  return { ...given, shown, hits, groups, loadMore, rowCount };
 }
 
 /** The reader sees an error screen; the maintainer finds the reason in the console. */

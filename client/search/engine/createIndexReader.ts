@@ -3,23 +3,26 @@
 import { INDEX_HEAD_FILE } from '../../../templates/model/outputs';
 import { type FamilyName, findFileName, type Head, parseHead } from './codec/head';
 import { createNumberDecoder } from './codec/numbers';
-import { type PageMap, unpackPages } from './codec/pages';
+import type { PageMap } from './codec/pages';
 import { type Passage, unpackPassages } from './codec/passages';
 import {
   type HeadingPosting,
-  type ListPointer,
+  type ListedPostings,
   type TextPosting,
   unpackEntry,
   unpackHeadings,
+  unpackListed,
   unpackTexts,
   type WordEntry,
 } from './codec/postings';
 import { findFile, unpackEntries } from './codec/sortedEntries';
 import { createSpellingKey, type Spelling, unpackSpellings } from './codec/spellings';
+import { cutTextFiles, findStart } from './codec/textFiles';
 import type { ReadIndexFile } from './engine';
 import { IndexFileError } from './IndexFileError';
 
 export type ListFamily = 'lists' | 'rests';
+type KeyedFamily = ListFamily | 'entries' | 'spellings';
 
 export type IndexReader = {
   readonly head: Head;
@@ -29,8 +32,10 @@ export type IndexReader = {
   readonly findEntry: (term: string) => Promise<WordEntry | undefined>;
   /** The words with this prefix; undefined when they are spread over too many files. */
   readonly listEntries: (prefix: string) => Promise<readonly NamedEntry[] | undefined>;
-  readonly readHeadingList: (family: ListFamily, at: ListPointer) => Promise<HeadingPosting[]>;
-  readonly readTextList: (family: ListFamily, at: ListPointer) => Promise<TextPosting[]>;
+  /** The number of the file with the long lists of a word. */
+  readonly findListFile: (term: string) => number;
+  readonly readHeadingList: (family: ListFamily, term: string) => Promise<HeadingPosting[]>;
+  readonly readTextList: (family: ListFamily, term: string) => Promise<TextPosting[]>;
   /** The words with the same first letter and this length. */
   readonly listSpellings: (term: string, length: number) => Promise<readonly Spelling[]>;
   readonly readPassage: (passage: number) => Promise<Passage>;
@@ -38,8 +43,6 @@ export type IndexReader = {
 
 export type NamedEntry = readonly [term: string, entry: WordEntry];
 
-/** The largest number of files that are read for one prefix. */
-const MAX_FILES = 3;
 /** Sorts after every character that can follow in a word. */
 const AFTER_ALL = '\uFFFF';
 
@@ -50,7 +53,8 @@ export async function openIndex(readFile: ReadIndexFile): Promise<IndexReader> {
 }
 
 function createIndexReader(head: Head, headText: string, readFile: ReadIndexFile): IndexReader {
-  const pages = decode(INDEX_HEAD_FILE, () => unpackPages(head.pages, head.passages));
+  const { pages } = head;
+  const starts = cutTextFiles(pages.sizes, head.texts);
   const files = new Map<string, Promise<unknown>>();
 
   /** A pending read is shared, and a failed read is repeated. */
@@ -72,13 +76,13 @@ function createIndexReader(head: Head, headText: string, readFile: ReadIndexFile
   }
 
   /** Payloads are decoded only when they are needed. */
-  async function readKeyed(family: 'entries' | 'spellings', index: number) {
+  async function readKeyed(family: KeyedFamily, index: number) {
     return readParsed(family, index, unpackEntries);
   }
 
   function decodePayload(index: number, payload: string): WordEntry {
     return decode(findFileName(head, 'entries', index) ?? INDEX_HEAD_FILE, () =>
-      unpackEntry(payload),
+      unpackEntry(payload, pages),
     );
   }
 
@@ -95,7 +99,7 @@ function createIndexReader(head: Head, headText: string, readFile: ReadIndexFile
     if (keys.length === 0) return [];
     const first = findFile(keys, prefix);
     const count = findFile(keys, prefix + AFTER_ALL) - first + 1;
-    if (count > MAX_FILES) return undefined;
+    if (count > head.prefixFiles) return undefined;
     const indexes = Array.from({ length: count }, (_, offset) => first + offset);
     const found = await Promise.all(indexes.map((index) => readKeyed('entries', index)));
     return found.flatMap((entries, offset) =>
@@ -105,14 +109,17 @@ function createIndexReader(head: Head, headText: string, readFile: ReadIndexFile
     );
   }
 
+  /** A word whose list is missing has no postings there. */
   async function readList<Posting>(
     family: ListFamily,
-    at: ListPointer,
-    parse: (line: string) => Posting[],
+    term: string,
+    parse: (listed: ListedPostings) => Posting[],
   ): Promise<Posting[]> {
-    const lines = await readParsed(family, at.file, (text) => text.split('\n'));
-    const name = findFileName(head, family, at.file) ?? INDEX_HEAD_FILE;
-    return decode(name, () => parse(lines[at.line] ?? ''));
+    const { keys = [] } = head.families[family];
+    const index = findFile(keys, term);
+    const payload = (await readKeyed(family, index)).get(term);
+    const name = findFileName(head, family, index) ?? INDEX_HEAD_FILE;
+    return payload === undefined ? [] : decode(name, () => parse(unpackListed(payload)));
   }
 
   return {
@@ -121,10 +128,13 @@ function createIndexReader(head: Head, headText: string, readFile: ReadIndexFile
     pages,
     findEntry,
     listEntries,
-    readHeadingList: (family, at) =>
-      readList(family, at, (line) => unpackHeadings(createNumberDecoder(line))),
-    readTextList: (family, at) =>
-      readList(family, at, (line) => unpackTexts(createNumberDecoder(line))),
+    findListFile: (term) => findFile(head.families.lists.keys ?? [], term),
+    readHeadingList: (family, term) =>
+      readList(family, term, ({ headings }) =>
+        unpackHeadings(createNumberDecoder(headings), pages),
+      ),
+    readTextList: (family, term) =>
+      readList(family, term, ({ texts }) => unpackTexts(createNumberDecoder(texts), pages)),
     async listSpellings(term, length) {
       const { keys = [] } = head.families.spellings;
       if (keys.length === 0) return [];
@@ -135,9 +145,9 @@ function createIndexReader(head: Head, headText: string, readFile: ReadIndexFile
       return payload === undefined ? [] : decode(name, () => unpackSpellings(payload));
     },
     async readPassage(passage) {
-      const index = Math.floor(passage / head.passagesPerFile);
+      const index = findStart(starts, passage);
       const passages = await readParsed('passages', index, unpackPassages);
-      const found = passages[passage % head.passagesPerFile];
+      const found = passages[passage - (starts[index] ?? 0)];
       const name = findFileName(head, 'passages', index) ?? INDEX_HEAD_FILE;
       if (found === undefined) throw new IndexFileError(name, 'has too few texts');
       return found;

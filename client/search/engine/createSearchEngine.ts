@@ -8,8 +8,8 @@ import { createIndexSource } from './createIndexSource';
 import type { FoundHits, ReadIndexFile, SearchEngine, SearchSteps } from './engine';
 import { findPassages } from './findPassages';
 import type { SearchQuery } from './query';
-import { createHit } from './show/createHit';
-import { createMarker } from './show/createMarker';
+import { groupPassages } from './show/groupPassages';
+import { readFirst } from './show/readPieces';
 
 /** A search that cannot read a file rejects with an `IndexFileError`. The next search tries again. */
 export function createSearchEngine(readFile: ReadIndexFile): SearchEngine {
@@ -28,12 +28,17 @@ async function answer(
   { beforeTexts, signal }: SearchSteps,
 ): Promise<FoundHits> {
   const index = stopReading(reader, signal);
-  const { passages, words, isExhaustive } = await findPassages(index, query, beforeTexts);
+  const found = await findPassages(index, query, beforeTexts);
   const from = query.page * query.hitsPerPage;
-  const shown = passages.slice(from, from + query.hitsPerPage);
-  if (shown.length > 0) await beforeTexts?.();
-  const texts = await Promise.all(shown.map((passage) => index.readPassage(passage)));
-  const markText = createMarker(words);
-  const hits = texts.map((passage) => createHit(passage, query, { words, markText }));
-  return { hits, nbHits: passages.length, isExhaustive };
+  const ofPage = found.passages.slice(from, from + query.hitsPerPage);
+  const max = query.pieces?.maxPerGroup;
+  const passages = max === undefined ? ofPage : groupPassages(index, ofPage, max);
+  if (passages.length > 0) await beforeTexts?.();
+  const first = await readFirst(index, { passages, words: found.words, query });
+  return {
+    ...first,
+    ...(max !== undefined && { shown: passages.length }),
+    nbHits: found.passages.length,
+    isExhaustive: found.isExhaustive,
+  };
 }

@@ -6,8 +6,18 @@ import type { SearchQuery } from './query';
 /** Reads a file of the index by its name; rejects when it cannot be read. */
 export type ReadIndexFile = (name: string) => Promise<string>;
 
-export type FoundHits = {
+/** Some hits, and a function that reads those after them; undefined when there are no more. */
+export type HitPiece = {
   readonly hits: readonly SearchHit[];
+  readonly readMore?: ReadMore | undefined;
+};
+
+/** Rejects like a search. */
+type ReadMore = (signal?: AbortSignal) => Promise<HitPiece>;
+
+export type FoundHits = HitPiece & {
+  /** The number of hits of this and all further pieces, when they are in the order of the dialog. */
+  readonly shown?: number | undefined;
   readonly nbHits: number;
   /** False when not all hits were counted. */
   readonly isExhaustive: boolean;

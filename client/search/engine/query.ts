@@ -10,6 +10,12 @@ export type FacetFilters = readonly (string | readonly string[] | PassageTest)[]
 
 export type PassageTest = (passage: number) => boolean;
 
+/** Hits that are read piece by piece. */
+type Pieces = {
+  /** With a number, hits are in groups as the dialog shows them: at most so many of a section of the site. */
+  readonly maxPerGroup?: number | undefined;
+};
+
 export type SearchQuery = {
   readonly query: string;
   /** From 0. */
@@ -23,6 +29,8 @@ export type SearchQuery = {
   readonly snippetWords: ReadonlyMap<RecordType, number>;
   /** True when quotes and minus signs are plain characters. */
   readonly isPlain?: boolean | undefined;
+  /** Set when the first hits are enough for now; without it, all hits of the page of hits are read. */
+  readonly pieces?: Pieces | undefined;
   /** Path of the page where the search was opened; pages of its section rank a little higher. */
   readonly from?: string | undefined;
 };

@@ -18,7 +18,7 @@ export function SearchPage({ settings, createClient, field }: SearchPageProps): 
   const query = useSyncExternalStore(field.watch, field.getQuery);
   const { state, more } = usePageSearch(createClient, { query, isTyped: field.isTyped });
   const end = useRef<HTMLDivElement>(null);
-  const hasMore = state.nextPage !== undefined;
+  const hasMore = state.nextPage !== undefined || state.loadMore !== undefined;
 
   useLayoutEffect(() => field.show(query), [field, query]);
 

@@ -1,12 +1,14 @@
 /** The state of the search page's results; pure (rules 5N). */
 
 import type { SearchHit } from '../../../templates/model/search/answer';
-import type { SearchResponse } from '../client/searchClient';
+import type { HitsPart, LoadMore, SearchResponse } from '../client/searchClient';
 
 export type PageState = {
   readonly hits: readonly SearchHit[];
   /** Number of hits on all pages of hits; undefined before a response. */
   readonly count: number | undefined;
+  /** Loads the hits of this page of hits that are not here yet; undefined when all are. */
+  readonly loadMore?: LoadMore | undefined;
   /** Number of the next page of hits; undefined when there is none. */
   readonly nextPage: number | undefined;
   readonly isLoading: boolean;
@@ -19,6 +21,8 @@ export type PageEvent =
   | { readonly type: 'asked' }
   | { readonly type: 'askedForMore' }
   | { readonly type: 'answered'; readonly response: SearchResponse }
+  /** More hits of the same page of hits are loaded. */
+  | { readonly type: 'extended'; readonly part: HitsPart }
   | { readonly type: 'failed' };
 
 export const EMPTY_PAGE: PageState = {
@@ -37,22 +41,37 @@ export function pageReducer(state: PageState, event: PageEvent): PageState {
       return EMPTY_PAGE;
     case 'asked':
       // The previous results stay until the response arrives, so that nothing flickers.
-      return { ...state, isLoading: true, hasFailed: false, nextPage: undefined };
+      return {
+        ...state,
+        isLoading: true,
+        hasFailed: false,
+        nextPage: undefined,
+        loadMore: undefined,
+      };
     case 'askedForMore':
       return { ...state, isLoading: true };
     case 'answered':
       return answer(state, event.response);
+    case 'extended':
+      return {
+        ...state,
+        isLoading: false,
+        hasFailed: false,
+        hits: [...state.hits, ...event.part.hits],
+        loadMore: event.part.loadMore,
+      };
     case 'failed':
       return fail(state);
   }
 }
 
 function answer(state: PageState, response: SearchResponse): PageState {
-  const { hits, nbHits, page, nbPages, isFallback } = response;
+  const { hits, nbHits, page, nbPages, isFallback, loadMore } = response;
   const following = page + 1;
   return {
     hits: page === 0 ? hits : [...state.hits, ...hits],
     count: nbHits,
+    loadMore,
     nextPage: following < nbPages ? following : undefined,
     isLoading: false,
     hasFailed: false,
@@ -63,5 +82,6 @@ function answer(state: PageState, response: SearchResponse): PageState {
 /** When more hits cannot be loaded, the loaded hits stay. When a new query fails, no hits stay. */
 function fail(state: PageState): PageState {
   const failed = { isLoading: false, hasFailed: true };
-  return state.nextPage === undefined ? { ...EMPTY_PAGE, ...failed } : { ...state, ...failed };
+  const hasMore = state.nextPage !== undefined || state.loadMore !== undefined;
+  return !hasMore ? { ...EMPTY_PAGE, ...failed } : { ...state, ...failed };
 }

@@ -1,7 +1,7 @@
 /** Searches for the results of the search page: after a pause in the typing, and page by page. */
 
 import { useEffect, useReducer, useRef } from 'react';
-import type { SearchClient } from '../client/searchClient';
+import type { LoadMore, SearchClient } from '../client/searchClient';
 import { isBlank } from '../dialog/searchReducer';
 import { reportFailure } from '../dialog/useSearch';
 import { EMPTY_PAGE, type PageState, pageReducer } from './pageReducer';
@@ -26,6 +26,7 @@ export function usePageSearch(
   const isPauseDue = useRef(isTyped);
   const lastPage = useRef(0);
   const asking = useRef<AbortController>(undefined);
+  const extending = useRef<LoadMore>(undefined);
 
   const ask = async (page: number) => {
     asking.current = new AbortController();
@@ -58,7 +59,28 @@ export function usePageSearch(
     return () => clearTimeout(timer);
   }, [query]);
 
+  const extend = async (loadMore: LoadMore) => {
+    const signal = asking.current?.signal;
+    try {
+      dispatch({ type: 'extended', part: await loadMore(signal) });
+    } catch (error) {
+      if (error === signal?.reason) return;
+      reportFailure(error);
+      if (signal?.aborted) return;
+      extending.current = undefined;
+      dispatch({ type: 'failed' });
+    }
+  };
+
   const more = () => {
+    const { loadMore } = state;
+    if (loadMore !== undefined) {
+      if (loadMore === extending.current) return;
+      extending.current = loadMore;
+      dispatch({ type: 'askedForMore' });
+      void extend(loadMore);
+      return;
+    }
     // The button and the observer may both ask for the next page before the page is rendered again.
     if (state.nextPage === undefined || state.nextPage === lastPage.current) return;
     lastPage.current = state.nextPage;

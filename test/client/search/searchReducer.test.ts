@@ -28,12 +28,25 @@ function run(...events: readonly SearchEvent[]): SearchState {
 /** A response with one row in each of these sections. */
 function answerOf(query: string, ...sections: readonly string[]): Answer {
   const hits = sections.map((section) => createHit('lvl1', [section, 'Page'], `/${section}`));
-  return { query, groups: groupHits(hits, 5), count: hits.length, isFallback: false };
+  const groups = groupHits(hits, 5);
+  return { query, hits, groups, rowCount: hits.length, count: hits.length, isFallback: false };
 }
 
 const typed = (query: string, request: number) => ({ type: 'typed', query, request }) as const;
 const answered = (request: number, answer: Answer) =>
   ({ type: 'answered', request, answer }) as const;
+
+test('more rows of an answer change neither the highlighted row nor the status', () => {
+  const first = { ...answerOf('a', 'A', 'B'), rowCount: 3 };
+  const all = answerOf('a', 'A', 'B', 'C');
+  const moved = { type: 'moved', step: -1, count: 3 } as const;
+  const waiting = run(typed('a', 1), answered(1, first), moved);
+  expect([waiting.active, waiting.status]).toEqual([2, 'idle']);
+  const extended = searchReducer(waiting, { type: 'extended', request: 1, answer: all });
+  expect(extended).toEqual({ ...waiting, answer: all });
+  const stale = searchReducer(waiting, { type: 'extended', request: 0, answer: all });
+  expect(stale).toBe(waiting);
+});
 
 describe('the status', () => {
   test('goes from idle over loading and stalled to idle', () => {

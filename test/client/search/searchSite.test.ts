@@ -28,6 +28,23 @@ describe('the CRBT site', () => {
     expect(warnings).toEqual([]);
   });
 
+  test('loads the rows that the keys come to, up to the last one and back to the first', async () => {
+    const { page, warnings } = await visit(`${getOrigin()}/api/reference`);
+    const dialog = await searchFor(page, 'bot');
+    const options = dialog.getByRole('option');
+    const active = dialog.getByRole('option', { selected: true });
+    await page.keyboard.press('ArrowUp');
+    await active.waitFor();
+    const last = (await options.count()) - 1;
+    expect(last).toBeGreaterThan(4);
+    expect(await active.getAttribute('id')).toBe(await options.nth(last).getAttribute('id'));
+    expect(await active.isVisible()).toBe(true);
+    expect(await active.getAttribute('aria-setsize')).toBeNull();
+    await page.keyboard.press('ArrowDown');
+    expect(await active.getAttribute('id')).toBe(await options.first().getAttribute('id'));
+    expect(warnings).toEqual([]);
+  });
+
   test('finds nothing for nonsense, and says whom to tell', async () => {
     const { page } = await visit(getOrigin());
     await searchFor(page, 'zzqqxx');
@@ -45,7 +62,12 @@ describe('the CRBT site', () => {
     const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
     await all.click();
     await page.getByText(`${count} documents found`).waitFor();
-    expect(await page.getByRole('article').count()).toBe(Math.min(count, 20));
+    const articles = page.getByRole('article');
+    await articles.first().waitFor();
+    expect(await articles.count()).toBeLessThan(20);
+    const end = page.getByRole('button', { name: 'Show more results' });
+    await end.scrollIntoViewIfNeeded();
+    await expect.poll(() => articles.count()).toBeGreaterThanOrEqual(Math.min(count, 20));
   });
 
   test('understands phrases in quotes and words with a minus, in the dialog and on the search page', async () => {
@@ -77,6 +99,8 @@ describe('the CRBT site', () => {
     const { page } = await visit(`${getOrigin()}/search?q=bot`);
     await page.getByText(/documents found/).waitFor();
     const more = page.getByRole('button', { name: 'Show more results' });
+    await more.press('Enter');
+    await page.getByRole('article').nth(19).waitFor();
     await more.press('Enter');
     await page.getByRole('article').nth(20).waitFor();
     await more.press('Enter');

@@ -55,9 +55,11 @@ function watch(promise: Promise<unknown>): { state: string } {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
+const asked = (page = 0) => ({ query: 'harbour', page });
+
 describe('a query', () => {
   test('that is the first waits for nothing', async () => {
-    const wait = watch(startTyping().note(0)());
+    const wait = watch(startTyping().note(asked())());
     await pass(0);
     expect(wait.state).toBe('done');
   });
@@ -67,18 +69,18 @@ describe('a query', () => {
     [TYPING_GAP_MS, 'done'],
   ])('%i ms after another is %s', async (gapMs, state) => {
     const typing = startTyping();
-    typing.note(0);
+    typing.note(asked());
     await pass(gapMs);
-    const wait = watch(typing.note(0)());
+    const wait = watch(typing.note(asked())());
     await pass(0);
     expect(wait.state).toBe(state);
   });
 
   test('that is typed waits until nothing was typed for a while', async () => {
     const typing = startTyping();
-    typing.note(0);
+    typing.note(asked());
     await pass(KEY_GAP_MS);
-    const wait = watch(typing.note(0)());
+    const wait = watch(typing.note(asked())());
     await pass(PAUSE_MS - 1);
     expect(wait.state).toBe('waiting');
     await pass(1);
@@ -87,18 +89,32 @@ describe('a query', () => {
 
   test('whose passages took longer to find than a pause waits no more', async () => {
     const typing = startTyping();
-    typing.note(0);
-    const waitForPause = typing.note(0);
+    typing.note(asked());
+    const waitForPause = typing.note(asked());
     await pass(PAUSE_MS);
     const wait = watch(waitForPause());
     await pass(0);
     expect(wait.state).toBe('done');
   });
 
+  test.each([
+    ['h', 'waiting'],
+    ['ha', 'waiting'],
+    ['har', 'done'],
+    ['h1', 'done'],
+    ['h ', 'done'],
+  ])('%j as the first query is %s', async (query, state) => {
+    const wait = watch(startTyping().note({ query, page: 0 })());
+    await pass(0);
+    expect(wait.state).toBe(state);
+    await pass(PAUSE_MS);
+    expect(wait.state).toBe('done');
+  });
+
   test('for more of an answer waits for nothing', async () => {
     const typing = startTyping();
-    typing.note(0);
-    const wait = watch(typing.note(1)());
+    typing.note(asked());
+    const wait = watch(typing.note(asked(1))());
     await pass(0);
     expect(wait.state).toBe('done');
   });
@@ -192,8 +208,19 @@ const countTextFiles = ({ reads }: Client) =>
 describe('a client of the site’s own index', () => {
   test('reads texts for the first query and for the one that stays', async () => {
     const client = startClient();
-    const texts = ['h', 'ha', 'har', 'harb'];
+    const texts = ['harb', 'harbo', 'harbou', 'harbour'];
     expect(await type(client, texts)).toEqual(['done', 'AbortError', 'AbortError', 'done']);
+  });
+
+  test('reads nothing for the first letters of a word when more letters follow', async () => {
+    const client = startClient();
+    expect(await type(client, ['h', 'ha'])).toEqual(['AbortError', 'done']);
+    const other = startClient();
+    const first = watch(other.search('h'));
+    await pass(KEY_GAP_MS);
+    expect(other.reads).toEqual([]);
+    await pass(PAUSE_MS);
+    expect(first.state).toBe('done');
   });
 
   test('reads no text at all for queries typed before the index was loaded', async () => {
@@ -226,7 +253,7 @@ describe('a client of the site’s own index', () => {
     '',
   ])('answers the query %j', async (text) => {
     const client = startClient();
-    expect(await type(client, ['h', text])).toEqual(['done', 'done']);
+    expect(await type(client, ['harb', text])).toEqual(['done', 'done']);
   });
 
   test('reports what is wrong with the index and not that it was cancelled', async () => {

@@ -158,6 +158,25 @@ describe('the list of rows', () => {
   });
 });
 
+describe('a list whose last rows are still to come', () => {
+  const groups = groupHits([createHit('lvl1', ['A', 'One'], '/one')], 5);
+  const events = { active: 0, onPoint: nothing, onClick: nothing };
+  const describeRows = (rowCount?: number) => {
+    const page = parsePage(
+      render(<OptionList label="Results" {...{ groups, rowCount }} {...events} />),
+    );
+    return findAll(page, { role: 'option' }).map((row) => [
+      getAttribute(row, 'aria-posinset'),
+      getAttribute(row, 'aria-setsize'),
+    ]);
+  };
+
+  test('says how many rows it has in all', () => {
+    expect(describeRows(9)).toEqual([['1', '9']]);
+    expect(describeRows()).toEqual([[undefined, undefined]]);
+  });
+});
+
 describe('messages', () => {
   test('tell what was looked for in vain, as text', () => {
     expect(render(<SearchStatus outcome={{ kind: 'noResults', query: '<b>x' }} />)).toContain(

@@ -1,9 +1,9 @@
 /** The site's own index as a source: asks the engine and caches its results. */
 
-import type { FoundHits, SearchEngine } from '../../engine/engine';
+import type { FoundHits, HitPiece, SearchEngine } from '../../engine/engine';
 import type { SearchQuery } from '../../engine/query';
 import { parseHitUrl } from '../parseHitUrl';
-import type { SearchResponse, SearchSource } from '../searchClient';
+import type { HitsPart, SearchResponse, SearchSource } from '../searchClient';
 
 type EmbeddedOptions = {
   readonly baseUrl: string;
@@ -35,6 +35,9 @@ export function createEmbeddedSource(
       const key = JSON.stringify([query.query, query.page]);
       const known = answers.get(key);
       if (known !== undefined) return known;
+      // While the reader types, nothing is read for queries that the next letter replaces.
+      await steps.beforeTexts?.();
+      steps.signal?.throwIfAborted();
       const found = await engine.search({ ...query, from }, steps).catch((error) => {
         steps.signal?.throwIfAborted();
         throw new IndexError(error);
@@ -47,14 +50,22 @@ export function createEmbeddedSource(
 }
 
 function createResponse(
-  { hits, nbHits }: FoundHits,
+  { nbHits, shown, ...piece }: FoundHits,
   { page, hitsPerPage }: SearchQuery,
   baseUrl: string,
 ): SearchResponse {
+  const nbPages = Math.ceil(nbHits / hitsPerPage);
+  return { ...followPiece(piece, baseUrl), shown, nbHits, page, nbPages, isFallback: false };
+}
+
+function followPiece({ hits, readMore }: HitPiece, baseUrl: string): HitsPart {
   const followed = hits.flatMap((hit) => {
     const url = parseHitUrl(hit.url, baseUrl);
     return url === undefined ? [] : [{ ...hit, url }];
   });
-  const nbPages = Math.ceil(nbHits / hitsPerPage);
-  return { hits: followed, nbHits, page, nbPages, isFallback: false };
+  if (readMore === undefined) return { hits: followed };
+  return {
+    hits: followed,
+    loadMore: async (signal) => followPiece(await readMore(signal), baseUrl),
+  };
 }

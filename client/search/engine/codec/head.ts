@@ -1,6 +1,8 @@
 /** The head of the index: the one file with a fixed name. It holds the names of all other files. */
 
-import { CorruptIndexError } from './numbers';
+import { CorruptIndexError, createNumberDecoder, packNumbers } from './numbers';
+import { type PageMap, packPages, unpackPages } from './pages';
+import type { TextLayout } from './textFiles';
 
 /**
  * entries: words with their postings; lists: the best postings of long lists; rests: the overflow of these
@@ -9,69 +11,175 @@ import { CorruptIndexError } from './numbers';
 export const FAMILIES = ['entries', 'lists', 'rests', 'spellings', 'passages'] as const;
 export type FamilyName = (typeof FAMILIES)[number];
 
-/** The files of one kind. Neighbouring files share a hash, so that the head stays small. */
+/** The files of one kind. */
 export type Family = {
-  readonly count: number;
-  /** The number of files that share a hash. */
-  readonly group: number;
+  /** One for each file. */
   readonly hashes: readonly string[];
   /** The first key of each file, for families with keys. */
   readonly keys?: readonly string[] | undefined;
 };
 
-/** `from` is included, `to` is not. */
+/** A range of passages. `from` is included, `to` is not. */
 export type PassageRange = readonly [from: number, to: number];
 
-export type Head = {
-  readonly version: number;
+/** The same of pages: so the head does not change with the passages of a page. */
+export type PageRange = readonly [from: number, to: number];
+
+type HeadOf<Range> = {
   readonly indexName: string;
   /** The hosted index's key that only allows searching; the search endpoint compares it with the key of a request. */
   readonly appId?: string | undefined;
   readonly apiKey?: string | undefined;
+  /** By the folder that contains all pages of a section. */
+  readonly sections: Readonly<Record<string, readonly Range[]>>;
+  /** By `name:value`. */
+  readonly facets: Readonly<Record<string, readonly Range[]>>;
+};
+
+export type Head = HeadOf<PassageRange> & {
   /** Number of passages. A passage is a heading with the text below it; it is counted, ranked and found as one. */
   readonly passages: number;
-  /** The number of passages of each page; decoded by `unpackPages`. */
-  readonly pages: string;
-  /** Number of passages in a file of texts. */
-  readonly passagesPerFile: number;
-  /** By the folder that contains all pages of a section. */
-  readonly sections: Readonly<Record<string, readonly PassageRange[]>>;
-  /** By `name:value`. */
-  readonly facets: Readonly<Record<string, readonly PassageRange[]>>;
+  readonly pages: PageMap;
+  /** By page, the number of its section; pages whose sections have one name have one number. */
+  readonly groups: readonly number[];
+  readonly texts: TextLayout;
+  /** The words of a prefix are read when they are in at most so many files. */
+  readonly prefixFiles: number;
   readonly families: Readonly<Record<FamilyName, Family>>;
 };
 
-export const INDEX_VERSION = 2;
+export type HeadParts = HeadOf<PageRange> &
+  Pick<Head, 'groups' | 'texts' | 'prefixFiles' | 'families'> & {
+    /** The number of passages of each page. */
+    readonly sizes: readonly number[];
+  };
+
+type WrittenHead = HeadOf<PageRange> & {
+  readonly version: number;
+  readonly pages: string;
+  /** Runs of pages of one section: the number of pages, and the number of the section. */
+  readonly groups: string;
+  readonly texts: TextLayout;
+  readonly prefixFiles: number;
+  readonly families: Readonly<Record<FamilyName, WrittenFamily>>;
+};
+
+/** The hashes without gaps, the keys with a space between them. */
+type WrittenFamily = { readonly hashes: string; readonly keys?: string | undefined };
+
+const INDEX_VERSION = 3;
+export const HASH_LENGTH = 6;
+/** Servers know a hash in a name by so many digits. */
+const NAME_DIGITS = 8;
+const KEY_GAP = ' ';
+
+export function writeHead({ sizes, groups, families, ...head }: HeadParts): string {
+  const written = FAMILIES.map((name) => {
+    const { hashes, keys } = families[name];
+    return [name, { hashes: hashes.join(''), keys: keys?.join(KEY_GAP) }];
+  });
+  const { indexName, appId, apiKey, sections, facets, texts, prefixFiles } = head;
+  return JSON.stringify({
+    version: INDEX_VERSION,
+    ...{ indexName, appId, apiKey },
+    ...{
+      pages: packPages(sizes),
+      groups: packGroups(groups),
+      sections,
+      facets,
+      texts,
+      prefixFiles,
+    },
+    families: Object.fromEntries(written) as WrittenHead['families'],
+  } satisfies WrittenHead);
+}
 
 /** Undefined when the index has no such file. */
 export function findFileName(head: Head, family: FamilyName, index: number): string | undefined {
-  const { count, group, hashes } = head.families[family];
-  if (!(index >= 0 && index < count)) return undefined;
-  const hash = hashes[Math.floor(index / group)];
-  return hash === undefined ? undefined : createFileName(family, index, hash);
+  const hash = head.families[family].hashes[index];
+  return hash === undefined ? undefined : createFileName(family, hash);
 }
 
 /** Contains a hash of the content, so that servers know that the file never changes. */
-export function createFileName(family: FamilyName, index: number, hash: string): string {
-  return `${family}${index}-${hash}.txt`;
+export function createFileName(family: FamilyName, hash: string): string {
+  return `${family}-${hash.padEnd(NAME_DIGITS, '0')}.txt`;
 }
 
 /** Throws a `CorruptIndexError` for a text that is not a head of this version. */
 export function parseHead(text: string): Head {
-  const head = parseJson(text) as Partial<Head> | null;
+  const head = parseJson(text) as Partial<WrittenHead> | null;
   if (head?.version !== INDEX_VERSION) throw new CorruptIndexError('it is of another version');
-  const { passages, pages, passagesPerFile, sections, facets, families } = head;
-  const isWhole =
-    isCount(passages) &&
+  if (!isWhole(head)) throw new CorruptIndexError('something is missing in it');
+  const pages = unpackPages(head.pages);
+  const toPassages = (ranges: readonly PageRange[]) =>
+    ranges.map(([from, to]): PassageRange => [findFirst(pages, from), findFirst(pages, to)]);
+  return {
+    ...head,
+    passages: pages.pageOf.length,
+    pages,
+    groups: unpackGroups(head.groups, pages.count),
+    sections: mapValues(head.sections, toPassages),
+    facets: mapValues(head.facets, toPassages),
+    families: mapValues(head.families, parseFamily),
+  };
+}
+
+function isWhole(head: Partial<WrittenHead>): head is WrittenHead {
+  const { pages, groups, sections, facets, texts, prefixFiles, families } = head;
+  return (
     typeof pages === 'string' &&
-    isCount(passagesPerFile) &&
-    passagesPerFile > 0 &&
+    typeof groups === 'string' &&
     isRecord(sections) &&
     isRecord(facets) &&
+    isRecord(texts) &&
+    isCount(texts.pagesPerFile) &&
+    isCount(texts.passagesPerFile) &&
+    isCount(prefixFiles) &&
     isRecord(families) &&
-    FAMILIES.every((name) => isFamily(families[name]));
-  if (!isWhole) throw new CorruptIndexError('something is missing in it');
-  return head as Head;
+    FAMILIES.every((name) => isFamily(families[name]))
+  );
+}
+
+function parseFamily({ hashes, keys }: WrittenFamily): Family {
+  const all = hashes.match(HASHES) ?? [];
+  return { hashes: all, keys: all.length === 0 ? [] : keys?.split(KEY_GAP) };
+}
+
+const HASHES = new RegExp(`.{${HASH_LENGTH}}`, 'g');
+
+function packGroups(groups: readonly number[]): string {
+  const runs: [pages: number, group: number][] = [];
+  for (const group of groups) {
+    const last = runs.at(-1);
+    if (last?.[1] === group) last[0] += 1;
+    else runs.push([1, group]);
+  }
+  return packNumbers(runs.flat());
+}
+
+function unpackGroups(packed: string, count: number): readonly number[] {
+  const decoder = createNumberDecoder(packed);
+  const groups: number[] = [];
+  while (!decoder.isAtEnd()) {
+    const pages = decoder.next();
+    const group = decoder.next();
+    if (groups.length + pages > count) throw new CorruptIndexError('its sections have more pages');
+    for (let page = 0; page < pages; page += 1) groups.push(group);
+  }
+  return groups;
+}
+
+/** The number of passages before a page. */
+function findFirst({ firstOf, pageOf }: PageMap, page: number): number {
+  return firstOf[page] ?? pageOf.length;
+}
+
+function mapValues<Key extends string, Value, Result>(
+  record: Readonly<Record<Key, Value>>,
+  map: (value: Value) => Result,
+): Readonly<Record<Key, Result>> {
+  const entries = Object.entries<Value>(record).map(([key, value]) => [key, map(value)]);
+  return Object.fromEntries(entries) as Readonly<Record<Key, Result>>;
 }
 
 function parseJson(text: string): unknown {
@@ -83,13 +191,15 @@ function parseJson(text: string): unknown {
 }
 
 function isFamily(value: unknown): boolean {
-  const { count, group, hashes, keys } = (value ?? {}) as Partial<Family>;
-  const areKeys = keys === undefined || (Array.isArray(keys) && keys.length === count);
-  return isCount(count) && isCount(group) && group > 0 && Array.isArray(hashes) && areKeys;
+  const { hashes, keys } = (value ?? {}) as Partial<WrittenFamily>;
+  if (typeof hashes !== 'string') return false;
+  const count = Math.floor(hashes.length / HASH_LENGTH);
+  const isEmpty = count === 0 && keys === '';
+  return keys === undefined || isEmpty || `${keys}`.split(KEY_GAP).length === count;
 }
 
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) > 0;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -12,30 +12,29 @@ export type PageMap = {
   readonly sizes: readonly number[];
 };
 
+/** More passages than any index has; a damaged head may tell of more. */
+const MAX_PASSAGES = 2 ** 24;
+
 /** `sizes` is the number of passages of each page, in order. */
 export function packPages(sizes: readonly number[]): string {
   return packNumbers(sizes);
 }
 
-/** Throws a `CorruptIndexError` when the pages have more or fewer passages than the index. */
-export function unpackPages(packed: string, passages: number): PageMap {
+export function unpackPages(packed: string): PageMap {
   const decoder = createNumberDecoder(packed);
-  const pageOf = new Int32Array(passages);
-  const firstOf: number[] = [];
   const sizes: number[] = [];
-  let from = 0;
-  while (!decoder.isAtEnd()) {
-    const size = decoder.next();
-    if (from + size > passages) throw createSizeError();
-    pageOf.fill(firstOf.length, from, from + size);
-    firstOf.push(from);
-    sizes.push(size);
-    from += size;
+  while (!decoder.isAtEnd()) sizes.push(decoder.next());
+  const firstOf: number[] = [];
+  let passages = 0;
+  for (const size of sizes) {
+    firstOf.push(passages);
+    passages += size;
   }
-  if (from !== passages) throw createSizeError();
-  return { count: firstOf.length, pageOf, firstOf, sizes };
-}
-
-function createSizeError(): CorruptIndexError {
-  return new CorruptIndexError('its pages do not fit its passages');
+  if (passages > MAX_PASSAGES) throw new CorruptIndexError('it has too many passages');
+  const pageOf = new Int32Array(passages);
+  for (const [page, size] of sizes.entries()) {
+    const from = firstOf[page] ?? 0;
+    pageOf.fill(page, from, from + size);
+  }
+  return { count: sizes.length, pageOf, firstOf, sizes };
 }

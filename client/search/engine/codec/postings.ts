@@ -1,6 +1,8 @@
 /** Postings: the headings and texts in which a word occurs. */
 
 import { createNumberDecoder, type NumberDecoder, packNumber, packNumbers } from './numbers';
+import type { PageMap } from './pages';
+import { createPlaceReader, findPassage, getPage, pushPlace } from './places';
 
 /** A word in a heading of a passage. */
 export type HeadingPosting = {
@@ -30,15 +32,29 @@ export const PLACES = 9;
 /** The number of neighbouring words that have the same place. */
 export const PLACE_WORDS = 8;
 
-/** Takes the postings in the order of their passages. */
-export function packHeadings(postings: readonly HeadingPosting[]): string {
-  let last = 0;
+/** A word in a heading, as it is written in the index. */
+export type PlacedHeading = Pick<HeadingPosting, 'level' | 'words'> & {
+  /** Made by `createPlace`. */
+  readonly place: number;
+  /** For level 0 the number of following pages, otherwise the number of following passages of the page. */
+  readonly span: number;
+};
+
+/** Takes the postings in the order of their places. */
+export function packHeadings(postings: readonly PlacedHeading[]): string {
+  return packNumbers(listHeadingNumbers(postings));
+}
+
+/** The numbers of the packed list. */
+export function listHeadingNumbers(postings: readonly PlacedHeading[]): number[] {
+  let page = 0;
   const numbers: number[] = [];
-  for (const { passage, level, words, span } of postings) {
-    numbers.push(passage - last, level * MAX_HEADING_WORDS + words - 1, span);
-    last = passage;
+  for (const { place, level, words, span } of postings) {
+    pushPlace(numbers, place, page);
+    numbers.push(level * MAX_HEADING_WORDS + words - 1, span);
+    page = getPage(place);
   }
-  return packNumbers(numbers);
+  return numbers;
 }
 
 /** Combines impact and place in one number. */
@@ -48,65 +64,87 @@ export function createTextCode({ impact, place }: Omit<TextPosting, 'passage'>):
 
 /** Postings of a text as two lists of numbers, because there can be millions of them. */
 export type TextNumbers = {
-  /** In ascending order. */
-  readonly passages: ArrayLike<number>;
+  /** Made by `createPlace`, in ascending order. */
+  readonly places: ArrayLike<number>;
   /** Made by `createTextCode`. */
   readonly codes: ArrayLike<number>;
 };
 
-export function packTexts({ passages, codes }: TextNumbers): string {
-  let last = 0;
+export function packTexts(postings: TextNumbers): string {
+  return packNumbers(listTextNumbers(postings));
+}
+
+/** The numbers of the packed list. */
+export function listTextNumbers({ places, codes }: TextNumbers): number[] {
+  let page = 0;
   const numbers: number[] = [];
-  for (let index = 0; index < passages.length; index += 1) {
-    const passage = passages[index] ?? 0;
-    numbers.push(passage - last, codes[index] ?? 0);
-    last = passage;
+  for (let index = 0; index < places.length; index += 1) {
+    const place = places[index] ?? 0;
+    pushPlace(numbers, place, page);
+    numbers.push(codes[index] ?? 0);
+    page = getPage(place);
   }
-  return packNumbers(numbers);
+  return numbers;
 }
 
 /** Without a count, decodes up to the end. */
-export function unpackHeadings(
+export function unpackPlacedHeadings(
   decoder: NumberDecoder,
   count = Number.POSITIVE_INFINITY,
-): HeadingPosting[] {
-  const postings: HeadingPosting[] = [];
-  let passage = 0;
+): PlacedHeading[] {
+  const postings: PlacedHeading[] = [];
+  const nextPlace = createPlaceReader(decoder);
   while (postings.length < count && (count < Number.POSITIVE_INFINITY || !decoder.isAtEnd())) {
-    passage += decoder.next();
+    const place = nextPlace();
     const code = decoder.next();
     const level = Math.floor(code / MAX_HEADING_WORDS);
-    postings.push({ passage, level, words: (code % MAX_HEADING_WORDS) + 1, span: decoder.next() });
+    postings.push({ place, level, words: (code % MAX_HEADING_WORDS) + 1, span: decoder.next() });
   }
   return postings;
 }
 
+/** The same with the numbers of passages. */
+export function unpackHeadings(
+  decoder: NumberDecoder,
+  pages: PageMap,
+  count?: number,
+): HeadingPosting[] {
+  return unpackPlacedHeadings(decoder, count).map(({ place, level, words, span }) => {
+    const passage = findPassage(pages, place);
+    return { passage, level, words, span: level === 0 ? countBelow(place, span, pages) : span };
+  });
+}
+
+/** The passages after the place, up to the end of a page that follows. */
+function countBelow(place: number, pagesBelow: number, pages: PageMap): number {
+  const last = getPage(place) + pagesBelow;
+  const end = (pages.firstOf[last] ?? 0) + (pages.sizes[last] ?? 0);
+  return Math.max(0, end - 1 - findPassage(pages, place));
+}
+
 export function unpackTexts(
   decoder: NumberDecoder,
+  pages: PageMap,
   count = Number.POSITIVE_INFINITY,
 ): TextPosting[] {
   const postings: TextPosting[] = [];
-  let passage = 0;
+  const nextPlace = createPlaceReader(decoder);
   while (postings.length < count && (count < Number.POSITIVE_INFINITY || !decoder.isAtEnd())) {
-    passage += decoder.next();
+    const passage = findPassage(pages, nextPlace());
     const code = decoder.next();
     postings.push({ passage, impact: Math.floor(code / PLACES), place: code % PLACES });
   }
   return postings;
 }
 
-/** Points to a list in a file of lists: the number of the file and the line in it. */
-export type ListPointer = { readonly file: number; readonly line: number };
-
 /** The postings of a word. */
 export type PostingLists<Posting> = {
   /** The number of all postings, including those that the index does not keep. */
   readonly total: number;
-  /** All postings; undefined when they are in a file of lists. */
+  /** All postings; undefined when the best of them are in a file of lists. */
   readonly inline?: readonly Posting[] | undefined;
-  readonly best?: ListPointer | undefined;
-  /** The overflow: postings that are not among the best. */
-  readonly rest?: ListPointer | undefined;
+  /** True when there is an overflow: postings that are not among the best. */
+  readonly hasRest: boolean;
 };
 
 export type WordEntry = {
@@ -115,44 +153,57 @@ export type WordEntry = {
 };
 
 /** Postings that are already packed. */
-export type PackedLists = Omit<PostingLists<never>, 'inline'> & { readonly inline: string };
+export type PackedLists = {
+  readonly total: number;
+  /** Undefined when the postings are in a file of lists. */
+  readonly inline?: string | undefined;
+  readonly hasRest?: boolean;
+};
 
 export function packEntry(headings: PackedLists, texts: PackedLists): string {
   return packLists(headings) + packLists(texts);
 }
 
-export function unpackEntry(payload: string): WordEntry {
+export function unpackEntry(payload: string, pages: PageMap): WordEntry {
   const decoder = createNumberDecoder(payload);
   return {
-    headings: unpackLists(decoder, unpackHeadings),
-    texts: unpackLists(decoder, unpackTexts),
+    headings: unpackLists(decoder, (count) => unpackHeadings(decoder, pages, count)),
+    texts: unpackLists(decoder, (count) => unpackTexts(decoder, pages, count)),
   };
 }
 
-/** The first number is twice the total, plus one when the postings are in a file of lists. */
-function packLists({ total, inline, best, rest }: PackedLists): string {
-  if (best === undefined) return packNumber(2 * total) + inline;
-  return packNumber(2 * total + 1) + packPointer(best) + packOverflow(rest);
-}
+/** Where the postings of a word are. */
+const INLINE = 0;
+const LISTED = 1;
+const LISTED_WITH_REST = 2;
+const PLACES_OF_LISTS = 3;
 
-function packPointer({ file, line }: ListPointer): string {
-  return packNumbers([file, line]);
-}
-
-function packOverflow(rest: ListPointer | undefined): string {
-  return rest === undefined ? packNumber(0) : packPointer({ file: rest.file + 1, line: rest.line });
+function packLists({ total, inline, hasRest = false }: PackedLists): string {
+  const first = PLACES_OF_LISTS * total;
+  if (inline !== undefined) return packNumber(first + INLINE) + inline;
+  return packNumber(first + (hasRest ? LISTED_WITH_REST : LISTED));
 }
 
 function unpackLists<Posting>(
   decoder: NumberDecoder,
-  unpackPostings: (decoder: NumberDecoder, count: number) => Posting[],
+  unpackPostings: (count: number) => Posting[],
 ): PostingLists<Posting> {
   const first = decoder.next();
-  const total = Math.floor(first / 2);
-  if (first % 2 === 0) return { total, inline: unpackPostings(decoder, total) };
-  const best = { file: decoder.next(), line: decoder.next() };
-  const overflowFile = decoder.next();
-  return overflowFile === 0
-    ? { total, best }
-    : { total, best, rest: { file: overflowFile - 1, line: decoder.next() } };
+  const total = Math.floor(first / PLACES_OF_LISTS);
+  const where = first % PLACES_OF_LISTS;
+  if (where === INLINE) return { total, inline: unpackPostings(total), hasRest: false };
+  return { total, hasRest: where === LISTED_WITH_REST };
+}
+
+/** A word's long lists: of headings and of texts, either of which may be empty. */
+export type ListedPostings = { readonly headings: string; readonly texts: string };
+
+export function packListed({ headings, texts }: ListedPostings): string {
+  return packNumber(headings.length) + headings + texts;
+}
+
+export function unpackListed(payload: string): ListedPostings {
+  const decoder = createNumberDecoder(payload);
+  const headings = decoder.takeText(decoder.next());
+  return { headings, texts: payload.slice(packNumber(headings.length).length + headings.length) };
 }

@@ -1,6 +1,6 @@
 /** Loads the postings of the words that a typed word may match. */
 
-import type { HeadingPosting, ListPointer, PostingLists, TextPosting } from '../codec/postings';
+import type { HeadingPosting, PostingLists, TextPosting } from '../codec/postings';
 import type { IndexReader, ListFamily } from '../createIndexReader';
 import type { Expansion } from './expandTerm';
 
@@ -23,10 +23,11 @@ export async function loadLists(
   expansions: readonly Expansion[],
   withOverflow: boolean,
 ): Promise<readonly LoadedExpansion[]> {
-  const affordable = chooseFiles(expansions);
+  const affordable = chooseFiles(index, expansions);
   return Promise.all(
-    expansions.map(async ({ entry, likeness }) => {
-      const load = { affordable, withOverflow };
+    expansions.map(async ({ term, entry, likeness }) => {
+      const isRead = affordable.has(index.findListFile(term));
+      const load = { term, isRead, withOverflow };
       const [headings, texts] = await Promise.all([
         loadList(entry.headings, { ...load, read: index.readHeadingList }),
         loadList(entry.texts, { ...load, read: index.readTextList }),
@@ -39,28 +40,29 @@ export async function loadLists(
 }
 
 /** Sorts the most similar words to the front. */
-function chooseFiles(expansions: readonly Expansion[]): ReadonlySet<number> {
+function chooseFiles(index: IndexReader, expansions: readonly Expansion[]): ReadonlySet<number> {
   const files = new Set<number>();
-  for (const { entry } of expansions) {
-    for (const { best } of [entry.headings, entry.texts]) {
-      if (best !== undefined && files.size < MAX_LIST_FILES) files.add(best.file);
-    }
+  for (const { term, entry } of expansions) {
+    const isListed = [entry.headings, entry.texts].some(({ inline }) => inline === undefined);
+    if (isListed && files.size < MAX_LIST_FILES) files.add(index.findListFile(term));
   }
   return files;
 }
 
 type Loading<Posting> = {
-  readonly affordable: ReadonlySet<number>;
+  readonly term: string;
+  /** False when the files of lists that may be read do not hold this word. */
+  readonly isRead: boolean;
   readonly withOverflow: boolean;
-  readonly read: (family: ListFamily, at: ListPointer) => Promise<Posting[]>;
+  readonly read: (family: ListFamily, term: string) => Promise<Posting[]>;
 };
 
 async function loadList<Posting>(
-  { inline, best, rest }: PostingLists<Posting>,
-  { affordable, withOverflow, read }: Loading<Posting>,
+  { inline, hasRest }: PostingLists<Posting>,
+  { term, isRead, withOverflow, read }: Loading<Posting>,
 ): Promise<readonly Posting[]> {
-  if (best === undefined) return inline ?? [];
-  if (!affordable.has(best.file)) return [];
-  if (rest === undefined || !withOverflow) return read('lists', best);
-  return (await Promise.all([read('lists', best), read('rests', rest)])).flat();
+  if (inline !== undefined) return inline;
+  if (!isRead) return [];
+  if (!hasRest || !withOverflow) return read('lists', term);
+  return (await Promise.all([read('lists', term), read('rests', term)])).flat();
 }

@@ -67,7 +67,14 @@ export function splitWords(text: string): readonly Word[] {
 
 type Chain = { readonly chain: string; readonly start: number; readonly rules: Rules };
 
+/** Most words of most texts. */
+const PLAIN = /^[a-z\d]+$/;
+
 function pushChain(words: Word[], { chain, start, rules }: Chain): void {
+  if (PLAIN.test(chain)) {
+    words.push({ term: cutTerm(chain), start, end: start + chain.length, parts: NO_PARTS });
+    return;
+  }
   if (!rules.isIdentifier.test(chain)) {
     const term = createTerm(chain);
     if (term !== '') words.push({ term, start, end: start + chain.length, parts: NO_PARTS });

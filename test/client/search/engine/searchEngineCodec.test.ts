@@ -6,11 +6,13 @@ import {
   packNumber,
   packNumbers,
 } from '../../../../client/search/engine/codec/numbers';
+import { type PageMap, packPages, unpackPages } from '../../../../client/search/engine/codec/pages';
 import {
   type Passage,
   packPassages,
   unpackPassages,
 } from '../../../../client/search/engine/codec/passages';
+import { createPlace } from '../../../../client/search/engine/codec/places';
 import {
   createTextCode,
   IMPACTS,
@@ -18,9 +20,12 @@ import {
   PLACES,
   packEntry,
   packHeadings,
+  packListed,
   packTexts,
   unpackEntry,
   unpackHeadings,
+  unpackListed,
+  unpackPlacedHeadings,
   unpackTexts,
 } from '../../../../client/search/engine/codec/postings';
 import {
@@ -30,6 +35,7 @@ import {
   unpackEntries,
 } from '../../../../client/search/engine/codec/sortedEntries';
 import { packSpellings, unpackSpellings } from '../../../../client/search/engine/codec/spellings';
+import { cutTextFiles, findStart } from '../../../../client/search/engine/codec/textFiles';
 import { createRandom } from '../../../helpers/sites/createCorpus';
 
 const ROUNDS = 300;
@@ -48,11 +54,6 @@ function pickText(pick: (below: number) => number, longest: number): string {
   return Array.from({ length: pick(longest + 1) }, () => LETTERS[pick(LETTERS.length)]).join('');
 }
 
-function pickPassages(pick: (below: number) => number): number[] {
-  const passages = Array.from({ length: pick(60) }, () => pick(2 ** (1 + pick(20))));
-  return [...new Set(passages)].sort((a, b) => a - b);
-}
-
 test('numbers of any size come back, and are printable', () => {
   const numbers = [0, 1, 45, 46, 91, 92, 2115, 2116, 97_335, 97_336, 2 ** 31, 2 ** 40];
   const text = packNumbers(numbers);
@@ -69,41 +70,118 @@ test.each(['', ' ', 'é', '~', '~~~~~~~~~~~~~~~~~~~~~~~~~~~~', '\n'])(
   },
 );
 
+/** Pages of some passages each. */
+function pickPages(pick: (below: number) => number): PageMap {
+  const sizes = Array.from({ length: 1 + pick(60) }, () => 1 + pick(pick(9) === 0 ? 90 : 12));
+  return unpackPages(packPages(sizes));
+}
+
+/** Some places of the pages, in order, with the numbers of their passages. */
+function pickPlaces(pick: (below: number) => number, pages: PageMap) {
+  const places = pages.sizes.flatMap((size, page) =>
+    Array.from({ length: size }, (_, onPage) => {
+      return { place: createPlace(page, onPage), passage: (pages.firstOf[page] ?? 0) + onPage };
+    }),
+  );
+  return places.filter(() => pick(3) === 0);
+}
+
 describe('postings', () => {
   test('of headings come back', () => {
     forMany((pick) => {
-      const postings = pickPassages(pick).map((passage) => ({
+      const pages = pickPages(pick);
+      const postings = pickPlaces(pick, pages).map(({ place, passage }) => ({
         passage,
-        level: pick(7),
+        place,
+        level: 1 + pick(6),
         words: 1 + pick(MAX_HEADING_WORDS),
         span: pick(5_000),
       }));
-      expect(unpackHeadings(createNumberDecoder(packHeadings(postings)))).toEqual(postings);
+      const packed = packHeadings(postings);
+      expect(unpackHeadings(createNumberDecoder(packed), pages)).toEqual(
+        postings.map(({ place, ...posting }) => posting),
+      );
+      expect(unpackPlacedHeadings(createNumberDecoder(packed))).toEqual(
+        postings.map(({ passage, ...posting }) => posting),
+      );
     });
+  });
+
+  test('of the name of a section are above all passages of its pages', () => {
+    const pages = unpackPages(packPages([2, 20, 3, 1]));
+    const packed = packHeadings([{ place: createPlace(1, 0), level: 0, words: 1, span: 1 }]);
+    expect(unpackHeadings(createNumberDecoder(packed), pages)).toEqual([
+      { passage: 2, level: 0, words: 1, span: 22 },
+    ]);
   });
 
   test('of texts come back', () => {
     forMany((pick) => {
-      const postings = pickPassages(pick).map((passage) => {
-        return { passage, impact: pick(IMPACTS), place: pick(PLACES) };
+      const pages = pickPages(pick);
+      const postings = pickPlaces(pick, pages).map(({ place, passage }) => {
+        return { passage, at: place, impact: pick(IMPACTS), place: pick(PLACES) };
       });
-      const passages = postings.map(({ passage }) => passage);
-      const packed = packTexts({ passages, codes: postings.map(createTextCode) });
-      expect(unpackTexts(createNumberDecoder(packed))).toEqual(postings);
+      const places = postings.map(({ at }) => at);
+      const packed = packTexts({ places, codes: postings.map(createTextCode) });
+      expect(unpackTexts(createNumberDecoder(packed), pages)).toEqual(
+        postings.map(({ at, ...posting }) => posting),
+      );
     });
   });
 
+  test('of a page do not change when another page gets longer', () => {
+    const pack = (page: number) => packTexts({ places: [createPlace(page, 3)], codes: [7] });
+    const longer = unpackPages(packPages([9, 4, 4]));
+    const shorter = unpackPages(packPages([1, 4, 4]));
+    const find = (pages: PageMap) => unpackTexts(createNumberDecoder(pack(2)), pages)[0]?.passage;
+    expect([find(longer), find(shorter)]).toEqual([16, 8]);
+  });
+
+  test('of a passage that does not exist are damaged', () => {
+    const pages = unpackPages(packPages([2, 2]));
+    for (const place of [createPlace(0, 2), createPlace(2, 0)]) {
+      const packed = packTexts({ places: [place], codes: [0] });
+      expect(() => unpackTexts(createNumberDecoder(packed), pages)).toThrow('does not exist');
+    }
+  });
+
   test('in a dictionary come back, whether they stand there or elsewhere', () => {
-    const headings = [{ passage: 7, level: 1, words: 2, span: 300 }];
-    const inline = packHeadings(headings);
-    const best = { file: 12, line: 3 };
-    const rest = { file: 0, line: 99 };
+    const pages = unpackPages(packPages([3, 9]));
+    const heading = { level: 1, words: 2, span: 300 };
+    const inline = packHeadings([{ place: createPlace(1, 4), ...heading }]);
+    const headings = { total: 1, inline: [{ passage: 7, ...heading }], hasRest: false };
     expect(
-      unpackEntry(packEntry({ total: 1, inline }, { total: 9_000, inline: '', best, rest })),
-    ).toEqual({ headings: { total: 1, inline: headings }, texts: { total: 9_000, best, rest } });
-    expect(
-      unpackEntry(packEntry({ total: 0, inline: '' }, { total: 40, inline: '', best })),
-    ).toEqual({ headings: { total: 0, inline: [] }, texts: { total: 40, best } });
+      unpackEntry(packEntry({ total: 1, inline }, { total: 9_000, hasRest: true }), pages),
+    ).toEqual({ headings, texts: { total: 9_000, hasRest: true } });
+    expect(unpackEntry(packEntry({ total: 0, inline: '' }, { total: 40 }), pages)).toEqual({
+      headings: { total: 0, inline: [], hasRest: false },
+      texts: { total: 40, hasRest: false },
+    });
+  });
+
+  test('of a long list come back', () => {
+    for (const headings of ['', '#', '#'.repeat(99)]) {
+      for (const texts of ['', '##']) {
+        expect(unpackListed(packListed({ headings, texts }))).toEqual({ headings, texts });
+      }
+    }
+  });
+});
+
+test('files of texts follow the pages', () => {
+  forMany((pick) => {
+    const sizes = Array.from({ length: pick(40) }, () => 1 + pick(30));
+    const layout = { pagesPerFile: 1 + pick(3), passagesPerFile: 2 + pick(9) };
+    const starts = cutTextFiles(sizes, layout);
+    const count = sizes.reduce((sum, size) => sum + size, 0);
+    for (let passage = 0; passage < count; passage += 1) {
+      const file = findStart(starts, passage);
+      expect(starts[file]).toBeLessThanOrEqual(passage);
+      expect(starts[file + 1] ?? count).toBeGreaterThan(passage);
+    }
+    const firstPages = sizes.map((_, page) => sizes.slice(0, page).reduce((a, b) => a + b, 0));
+    const joined = firstPages.filter((_, page) => page % layout.pagesPerFile === 0);
+    expect(starts).toEqual(expect.arrayContaining(joined));
   });
 });
 

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { createEmbeddedClient } from '../../../../client/search/client/embedded/createEmbeddedClient';
 import { createEmbeddedSource } from '../../../../client/search/client/embedded/createEmbeddedSource';
 import type { SearchClientOptions } from '../../../../client/search/client/searchClient';
-import { createPassages } from '../../../../generator/search/createPassages';
 import { createSections } from '../../../../generator/search/createSections';
+import { groupPages } from '../../../../generator/search/groupPages';
 import {
   createAsker,
   createMemoryIndex,
@@ -211,7 +211,7 @@ describe('the section where the search was opened', () => {
     [['/'], {}],
   ])('is known by the folder of its pages: %j', (paths, sections) => {
     const records = paths.flatMap((path) => createPageRecords({ path, title: 'Title' }));
-    expect(createSections(createPassages(records))).toEqual(sections);
+    expect(createSections(groupPages(records))).toEqual(sections);
   });
 });
 

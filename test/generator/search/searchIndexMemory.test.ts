@@ -1,0 +1,152 @@
+/** The index after an edit: it is the same with and without a memory, and few of its files change. */
+
+import { describe, expect, test } from 'vitest';
+import { parseHead } from '../../../client/search/engine/codec/head';
+import { unpackEntries } from '../../../client/search/engine/codec/sortedEntries';
+import { splitWords } from '../../../client/search/engine/words/splitWords';
+import type { Memory } from '../../../generator/core/memory';
+import { createIndex, type IndexFile } from '../../../generator/search/createIndex';
+import { createPageRecords, type PageText } from '../../helpers/search/memoryIndex';
+import {
+  createCorpus,
+  createRandom,
+  createVocabulary,
+  createZipf,
+} from '../../helpers/sites/createCorpus';
+
+const OPTIONS = { indexName: 'test' };
+
+function createMemory(): Memory & { readonly kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return { kept, find: (key) => kept.get(key), keep: (key, value) => kept.set(key, value) };
+}
+
+const toRecords = (pages: readonly PageText[]) => pages.flatMap(createPageRecords);
+
+function createPages(count: number): readonly PageText[] {
+  return createCorpus(count).map(({ name, title, markdown }, at) => {
+    const [, ...parts] = markdown.split(/^## /m);
+    const sections = Object.fromEntries(
+      parts.map((part) => {
+        const [heading = '', ...texts] = part.split('\n\n');
+        return [heading, texts.join(' ').trim()];
+      }),
+    );
+    const part = Math.floor(at / 20);
+    return { path: `/part-${part}/${name}`, section: `Part ${part}`, title, sections };
+  });
+}
+
+/** A page whose text has more words, in a section that it has already. */
+function editBody(page: PageText, words: string): PageText {
+  const [heading = ''] = Object.keys(page.sections ?? {});
+  const text = [page.sections?.[heading] ?? []].flat().join(' ');
+  return { ...page, sections: { ...page.sections, [heading]: `${text} ${words}` } };
+}
+
+describe('an index that is made again with a memory', () => {
+  test.each([1, 2, 3, 4])('is the index without it, after any changes (seed %i)', (seed) => {
+    const random = createRandom(seed);
+    const below = (count: number) => Math.floor(random() * count);
+    const pick = createZipf(createVocabulary(random), random);
+    const spare = [...createPages(90)];
+    const pages = spare.splice(0, 60);
+    const memory = createMemory();
+    for (let step = 0; step < 12; step += 1) {
+      const at = below(pages.length);
+      const page = pages[at];
+      if (page === undefined) throw new Error('there is no page');
+      const change = below(6);
+      if (change === 0) pages.splice(at, 0, ...spare.splice(0, 1));
+      else if (change === 1) pages.splice(at, 1);
+      else if (change === 2) pages.splice(below(pages.length), 0, ...pages.splice(at, 1));
+      else if (change === 3) pages[at] = { ...page, title: `${pick()} ${pick()}` };
+      else if (change === 4)
+        pages[at] = { ...page, section: `Part ${below(4)}`, aliases: [pick()] };
+      else pages[at] = editBody(page, `${pick()} ${pick()} ${pick()}_${pick()}`);
+      const records = toRecords(pages);
+      expect(createIndex(records, OPTIONS, memory)).toEqual(createIndex(records, OPTIONS));
+    }
+  });
+
+  test('keeps nothing new when nothing has changed', () => {
+    const records = toRecords(createPages(40));
+    const memory = createMemory();
+    const first = createIndex(records, OPTIONS, memory);
+    const count = memory.kept.size;
+    expect(createIndex(records, OPTIONS, memory)).toEqual(first);
+    expect(memory.kept.size).toBe(count);
+  });
+
+  test('ranks long lists again from what was kept', () => {
+    const word = { path: '/', title: 'Title', text: 'harbour and ships' };
+    const pages = Array.from({ length: 1_400 }, (_, at) => ({ ...word, path: `/${at}` }));
+    const memory = createMemory();
+    createIndex(toRecords(pages), OPTIONS, memory);
+    const edited = pages.map((page, at) => (at === 700 ? { ...page, text: 'an anchor' } : page));
+    const records = toRecords(edited);
+    expect(createIndex(records, OPTIONS, memory)).toEqual(createIndex(records, OPTIONS));
+  });
+});
+
+/** By family and key, what the files with keys hold. */
+function listPayloads(files: readonly IndexFile[]): ReadonlyMap<string, string> {
+  const keyed = files.filter(({ name }) => /^(entries|lists|rests)-/.test(name));
+  return new Map(
+    keyed.flatMap(({ name, content }) =>
+      [...unpackEntries(content)].map(
+        ([key, payload]) => [`${name.replace(/-.*/, '')} ${key}`, payload] as const,
+      ),
+    ),
+  );
+}
+
+function listTerms({ title, sections = {} }: PageText): readonly string[] {
+  const text = [title, ...Object.entries(sections).flat(2)].join('\n');
+  return splitWords(text).flatMap(({ term, parts }) => [term, ...parts.map((part) => part.term)]);
+}
+
+describe('the edit of one body among 1,000 pages', () => {
+  const pages = createPages(1_000);
+  const EDITED = 321;
+  const page = pages[EDITED] as PageText;
+  const before = createIndex(toRecords(pages), OPTIONS);
+
+  const changes: readonly (readonly [string, PageText])[] = [
+    ['a longer text', editBody(page, 'zebra crossing')],
+    ['one more section', { ...page, sections: { ...page.sections, Zebra: 'A zebra crossing.' } }],
+    ['most sections gone', { ...page, sections: { Zebra: 'A zebra crossing.' } }],
+  ];
+
+  test.each(changes)('leaves the numbers of all other passages alone: %s', (_, changed) => {
+    const after = createIndex(toRecords(pages.with(EDITED, changed)), OPTIONS);
+    const own = new Set([...listTerms(page), ...listTerms(changed)]);
+    const payloads = listPayloads(after);
+    const others = [...listPayloads(before)].filter(([key]) => !own.has(key.replace(/^\S+ /, '')));
+    const moved = others.filter(([key, payload]) => payloads.get(key) !== payload);
+    // Two words joined to one, and the entries of prefixes, are not among the words of the page.
+    const isOwn = ([key]: readonly [string, string]) =>
+      key.endsWith('*') || [...own].some((term) => key.includes(` ${term}`));
+    expect(moved.filter((entry) => !isOwn(entry))).toEqual([]);
+    expect(others.length).toBeGreaterThan(10_000);
+  });
+
+  test('writes few files anew', () => {
+    const names = new Set(before.map(({ name }) => name));
+    const after = createIndex(
+      toRecords(pages.with(EDITED, editBody(page, 'zebra crossing'))),
+      OPTIONS,
+    );
+    const added = after.filter(({ name }) => !names.has(name)).map(({ name }) => name);
+    expect(added.filter((name) => name.startsWith('passages'))).toHaveLength(1);
+    expect(added.length).toBeGreaterThan(1);
+    expect(added.length).toBeLessThan(60);
+  });
+
+  test('leaves the pages of the head alone', () => {
+    const after = createIndex(toRecords(pages.with(EDITED, editBody(page, 'zebra'))), OPTIONS);
+    const read = (files: readonly IndexFile[]) => parseHead(files.at(-1)?.content ?? '');
+    expect(read(after).pages).toEqual(read(before).pages);
+    expect(read(after).facets).toEqual(read(before).facets);
+  });
+});
