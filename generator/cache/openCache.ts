@@ -72,6 +72,13 @@ const KINDS = {
     isLarge: false,
     isComplete: true,
   },
+  /** What the search index takes from runs of pages. */
+  words: {
+    part: 'generator/pipeline/createWholeFiles.ts',
+    packages: [],
+    isLarge: true,
+    isComplete: true,
+  },
   /** Names and hashes of the files of a search index. */
   index: {
     part: 'generator/pipeline/createWholeFiles.ts',

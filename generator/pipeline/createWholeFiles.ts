@@ -64,8 +64,9 @@ function createSearchFiles(
 ): readonly (OutputFile | KnownFile)[] {
   const { search } = parts.site.config;
   if (search === false) return [];
+  const words = parts.cache.openMemory('words', {});
   const make = () =>
-    createIndex(listRecords(), search).map(({ name, content }) => ({
+    createIndex(listRecords(), search, words).map(({ name, content }) => ({
       file: locateIndexFile(name),
       content,
     }));
