@@ -35,21 +35,37 @@ type ClientBundle = {
   readonly islands: ReadonlyMap<string, string>;
 };
 
-export async function bundleClient(request: ClientRequest): Promise<ClientBundle> {
+/** Makes a part of the client, or gives the part of the same name that was made of equal input before. */
+export type Remember = <Part>(
+  name: string,
+  input: unknown,
+  make: () => Promise<Part>,
+) => Promise<Part>;
+
+const rememberNothing: Remember = (_name, _input, make) => make();
+
+export async function bundleClient(
+  request: ClientRequest,
+  remember: Remember = rememberNothing,
+): Promise<ClientBundle> {
+  const { extraStyles } = request;
   const [main, nearest, styles, islands] = await Promise.all([
-    bundleMain(request.main),
-    bundleText({ entryPoints: ['client/behaviours/nearestPages.ts'], format: 'esm' }),
-    bundleStyles('index', request.extraStyles),
-    bundleIslands(request),
+    remember('main', request.main, () => bundleMain(request.main)),
+    remember('nearest', [], () =>
+      bundleText({ entryPoints: ['client/behaviours/nearestPages.ts'], format: 'esm' }),
+    ),
+    remember('styles', extraStyles, () => bundleStyles('index', extraStyles)),
+    remember('islands', request.islands, () => bundleIslands(request)),
   ]);
   const stylesheet = withHash('style', '.css', styles);
   const nearestPages = withHash('nearest-pages', '.js', nearest);
   const { baseUrl } = request.main;
-  const headScripts = await bundleHeadScript({
+  const options = {
     ...request.headScript,
     onIntent: getHref(baseUrl, main.onIntent),
     nearestPages: getHref(baseUrl, nearestPages.file),
-  });
+  };
+  const headScripts = await remember('head', options, () => bundleHeadScript(options));
   return {
     files: [...main.files, nearestPages, stylesheet, ...islands.files],
     script: main.script,
@@ -60,8 +76,8 @@ export async function bundleClient(request: ClientRequest): Promise<ClientBundle
 }
 
 /** Bundles the script of `dev`, which listens for builds. */
-export function bundleDevScript(): Promise<string> {
-  return bundleText({ entryPoints: ['client/dev.ts'], format: 'iife' });
+export function bundleDevScript(remember: Remember = rememberNothing): Promise<string> {
+  return remember('dev', [], () => bundleText({ entryPoints: ['client/dev.ts'], format: 'iife' }));
 }
 
 /** Islands share React, so one build creates them all, with shared chunks. */

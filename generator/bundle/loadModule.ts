@@ -2,9 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import glob from 'fast-glob';
 import { createUserError, type UserError } from '../core/diagnostics';
 import { explainSystemError } from '../core/explainSystemError';
@@ -12,7 +12,7 @@ import { CACHE_FOLDER } from '../core/folders';
 import { createContentPlugin } from './contentPlugin';
 import { explainBuildFailure } from './explainBuildFailure';
 
-type ModuleRequest = {
+export type ModuleRequest = {
   readonly root: string;
   /** The name of the bundle in the cache, for example `config`. */
   readonly name: string;
@@ -21,11 +21,16 @@ type ModuleRequest = {
   readonly code: 'config' | 'page';
 };
 
-type LoadedModule = {
+export type LoadedModule = {
   readonly exports: Readonly<Record<string, unknown>>;
   /** A hash of the whole bundle. */
   readonly hash: string;
+  /** Absolute paths of the files in it. */
+  readonly inputs: readonly string[];
 };
+
+/** Loads a module, or gives what it has loaded before when nothing in it has changed. */
+export type LoadModule = (request: ModuleRequest) => Promise<LoadedModule>;
 
 const HASH_LENGTH = 16;
 const BUNDLE_FOLDER = join(CACHE_FOLDER, 'bundle');
@@ -34,13 +39,13 @@ const KEPT_MS = 60 * 60 * 1000;
 
 /** Throws a `UserError` for code that does not compile or throws while it is loaded. */
 export async function loadModule(request: ModuleRequest): Promise<LoadedModule> {
-  const code = await bundleModule(request);
+  const { code, inputs } = await bundleModule(request);
   const hash = createHash('sha256').update(code).digest('hex').slice(0, HASH_LENGTH);
   const file = await writeBundle(request, hash, code);
   // Stack traces then name the author's own files and lines.
   process.setSourceMapsEnabled(true);
   try {
-    return { exports: await import(pathToFileURL(file).href), hash };
+    return { exports: await import(pathToFileURL(file).href), hash, inputs };
   } catch (error) {
     throw describeThrown(error, request);
   }
@@ -79,7 +84,7 @@ async function removeOld(folder: string, name: string, kept: string): Promise<vo
   }
 }
 
-async function bundleModule(request: ModuleRequest): Promise<string> {
+async function bundleModule(request: ModuleRequest) {
   const { entry, root } = request;
   const source: BuildOptions =
     'file' in entry
@@ -92,6 +97,7 @@ async function bundleModule(request: ModuleRequest): Promise<string> {
       outdir: BUNDLE_FOLDER,
       bundle: true,
       write: false,
+      metafile: true,
       format: 'esm',
       platform: 'node',
       target: 'node20',
@@ -101,11 +107,18 @@ async function bundleModule(request: ModuleRequest): Promise<string> {
       plugins: [createContentPlugin('server')],
       logLevel: 'silent',
     });
-    return result.outputFiles[0]?.text ?? '';
+    return { code: result.outputFiles[0]?.text ?? '', inputs: listInputs(result.metafile, root) };
   } catch (error) {
     const fallback = 'file' in entry ? entry.file : entry.folder;
     throw explainBuildFailure(error, { code: request.code, root, workingFolder: root, fallback });
   }
+}
+
+/** Leaves out what comes from no file, such as the code of an entry that lists the pages. */
+function listInputs({ inputs }: Metafile, root: string): readonly string[] {
+  return Object.keys(inputs)
+    .filter((name) => !name.startsWith('<'))
+    .map((name) => resolve(root, name.replace(/^[a-z-]+:/, '')));
 }
 
 function describeThrown(error: unknown, { code, root, entry }: ModuleRequest): UserError {

@@ -1,6 +1,5 @@
 /** Makes the files that need facts of all pages: search index, sitemap, feeds, headers, manifest. */
 
-import type { SiteConfig } from '../../templates/model/config';
 import { isReplaceable, locateIndexFile } from '../../templates/model/outputs';
 import type { SearchRecord } from '../../templates/model/search/record';
 import type { OutputFile } from '../../templates/model/site';
@@ -28,34 +27,42 @@ type WholeFiles = {
 
 /** `pages` are the facts of all pages, in the order of the routes. */
 export function createWholeFiles(prepared: PreparedSite, pages: readonly PageFacts[]): WholeFiles {
-  const { parts, bodies } = prepared;
-  const { site, staticFiles } = parts;
-  const { config } = site;
-  const records = createSiteRecords(parts, pages);
+  const { parts } = prepared;
+  const { config } = parts.site;
+  const index = createIndexFiles(parts, pages);
   const inlineScripts = pages.map(({ inlineScript }) => inlineScript);
   const made = [
     ...prepared.files,
-    ...createSearchFiles(config, records),
-    ...createSiteFiles(site),
-    ...createFeeds(site, { bodies, generator: GENERATOR }),
-    ...runFiles(config, site, parts.read.locate),
+    ...index.files,
+    ...createSmallFiles(prepared),
     createHeaders(config, inlineScripts),
-  ].filter(({ file }) => !isReplaced(file, staticFiles));
+  ].filter(({ file }) => !isReplaced(file, parts.staticFiles));
   const files = [...made, createManifestFile(parts, pages, made)];
   const diagnostics = files.flatMap((file) => checkFile(file, config.budgets));
-  return { files, records, diagnostics };
+  return { files, records: index.records, diagnostics };
 }
 
-function createSiteRecords({ site, articles }: SiteParts, pages: readonly PageFacts[]) {
-  if (site.config.search === false) return [];
+/** Files that need the site, but no rendered page. */
+export function createSmallFiles({ parts, bodies }: PreparedSite): readonly OutputFile[] {
+  const { site, read } = parts;
+  return [
+    ...createSiteFiles(site),
+    ...createFeeds(site, { bodies, generator: GENERATOR }),
+    ...runFiles(site.config, site, read.locate),
+  ];
+}
+
+/** Needs the facts of those pages that have no article. */
+export function createIndexFiles(parts: SiteParts, pages: readonly PageFacts[]) {
+  const { search } = parts.site.config;
+  if (search === false) return { files: [], records: [] };
   const texts = new Map(pages.flatMap(({ page, text }) => (text ? [[page.path, text]] : [])));
-  return createRecords(site, articles, texts);
-}
-
-function createSearchFiles({ search }: SiteConfig, records: readonly SearchRecord[]): OutputFile[] {
-  if (search === false) return [];
+  const records = createRecords(parts.site, parts.articles, texts);
   const files = createIndex(records, search);
-  return files.map(({ name, content }) => ({ file: locateIndexFile(name), content }));
+  return {
+    files: files.map(({ name, content }) => ({ file: locateIndexFile(name), content })),
+    records,
+  };
 }
 
 /** True when a file of `static/` replaces this generated file. */

@@ -4,7 +4,9 @@ import type { Diagnostic } from '../core/diagnostics';
 import { hasUnsafeCharacter } from '../core/fileName';
 import type { BuiltSite } from './site';
 
-export function findConflicts({ files, copies }: BuiltSite): readonly Diagnostic[] {
+type Output = Pick<BuiltSite, 'files' | 'copies'>;
+
+export function findConflicts({ files, copies }: Output): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const names = [...files, ...copies].map(({ file }) => file);
   const seen = new Set<string>();

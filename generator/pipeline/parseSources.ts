@@ -28,7 +28,8 @@ type ParseAll = (request: ParseRequest) => Promise<readonly Article[]>;
 /** Caches parsed articles as long as the configuration stays the same. */
 export function createMemoizedParser(cache: Cache): ParseAll {
   let current: { hash: string; parse: Parser } | undefined;
-  let known = new Map<string, Article>();
+  /** By file: of a file that is edited again and again, only the newest article is kept. */
+  let known = new Map<string, { readonly key: string; readonly article: Article }>();
   return async ({ sources, config, theme, hash, progress }) => {
     if (current?.hash !== hash) {
       current = { hash, parse: await createSiteParser(config, theme, cache) };
@@ -36,9 +37,11 @@ export function createMemoizedParser(cache: Cache): ParseAll {
     }
     const articles: Article[] = [];
     for (const source of sources) {
-      const key = `${source.file}\0${source.hash}\0${source.lastUpdate?.date ?? ''}`;
-      const article = known.get(key) ?? (await parseSource(source, current.parse, config));
-      known.set(key, article);
+      const key = `${source.hash}\0${source.lastUpdate?.date ?? ''}`;
+      const old = known.get(source.file);
+      const isSame = old?.key === key;
+      const article = isSame ? old.article : await parseSource(source, current.parse, config);
+      if (!isSame) known.set(source.file, { key, article });
       articles.push(article);
       progress.tick();
     }

@@ -1,5 +1,6 @@
 /** Prepares a resolved site for rendering: makes all that pages share, and the function that renders one page. */
 
+import { createHash } from 'node:crypto';
 import { blocks } from '../../templates/blocks';
 import type { PageAssets } from '../../templates/Document';
 import { directives } from '../../templates/directives';
@@ -9,20 +10,21 @@ import type { Content, Page } from '../../templates/model/page';
 import { decodePath } from '../../templates/model/paths';
 import { createSearchSettings } from '../../templates/model/search/settings';
 import type { OutputFile, Site } from '../../templates/model/site';
-import { bundleClient, bundleDevScript } from '../bundle/bundleClient';
+import { getHeadScript } from '../../templates/pageAssets';
 import { findThrownPlace } from '../bundle/loadModule';
 import { CONTENT_FOLDER } from '../core/folders';
 import { NAME, VERSION } from '../core/packageFolder';
 import type { Article, Asset } from '../core/types';
 import { createTokenStyles, type ThemePair } from '../parse/code/pairedTheme';
 import { createPageRenderer, listPreviews, type RenderedPage } from '../render/createPageRenderer';
-import { type DrawnSidebars, drawSidebars } from '../render/drawSidebars';
+import type { DrawnSidebars } from '../render/drawSidebars';
 import type { BodySources, DirectiveComponent } from '../render/fillBody';
 import { assetPath } from '../resolve/assetPath';
 import type { Resolved } from '../resolve/resolveSite';
 import { checkFile } from './checkFile';
 import type { ReadConfig } from './readConfig';
 import type { ReadPages } from './readPages';
+import type { SiteTools } from './siteTools';
 
 export type RenderOptions = {
   /** Absolute path of the folder that holds `content/`. */
@@ -43,6 +45,7 @@ export type SiteParts = {
   /** Files of `static/`, relative to it; they are copied, not rendered. */
   readonly staticFiles: readonly string[];
   readonly options: RenderOptions;
+  readonly tools: SiteTools;
 };
 
 export type PreparedSite = {
@@ -54,6 +57,10 @@ export type PreparedSite = {
   readonly assets: PageAssets;
   /** Empty except in `dev`. */
   readonly devScript: string;
+  /** The scripts that docwright writes into pages. */
+  readonly listInlineScripts: () => readonly string[];
+  /** The same text for two builds when all that pages share is the same, but for styles and scripts. */
+  readonly shared: () => string;
   /** Renders one page and checks its file. Throws a `UserError` when the author's code throws. */
   readonly renderPage: (page: Page) => RenderedPage;
 };
@@ -62,10 +69,10 @@ export type PreparedSite = {
 export const GENERATOR = `${NAME} ${VERSION}`;
 
 export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
-  const { site, resolved, pages, options } = parts;
+  const { site, resolved, pages, options, tools } = parts;
   const { config } = site;
-  const sidebars = drawSidebars(site);
-  const client = await bundleClient(createClientRequest(parts, sidebars));
+  const sidebars = tools.drawSidebars(site);
+  const client = await tools.bundleClient(createClientRequest(parts, sidebars));
   const toHref = (path: string) => getHref(config.baseUrl, path);
   const assets: PageAssets = {
     script: toHref(client.script),
@@ -74,6 +81,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     ...(options.isDev && { devScript: DEV_SCRIPT_PATH }),
   };
   const bodies = createBodySources(parts);
+  const islands = new Map([...client.islands].map(([module, path]) => [module, toHref(path)]));
   const draw = createPageRenderer({
     site,
     posts: resolved.posts.map(({ post }) => post),
@@ -81,7 +89,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     sidebars,
     modules: pages.modules,
     assets,
-    islands: new Map([...client.islands].map(([module, path]) => [module, toHref(path)])),
+    islands,
     generator: GENERATOR,
     findPlace: (error) => findThrownPlace(error, options.root),
   });
@@ -90,8 +98,33 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     files: [...client.files, ...sidebars.parts, ...createAssetFiles(parts.assets)],
     bodies,
     assets,
-    devScript: options.isDev ? await bundleDevScript() : '',
+    devScript: options.isDev ? await tools.bundleDevScript() : '',
+    listInlineScripts: () => listInlineScripts(site, assets, islands),
+    shared: createSharedKey(parts),
     renderPage: (page) => checkPage(draw(page), site),
+  };
+}
+
+function listInlineScripts(
+  { routes }: Site,
+  assets: PageAssets,
+  islands: ReadonlyMap<string, string>,
+): readonly string[] {
+  const scripts = [...routes.values()].map((page) => {
+    const script = page.kind === 'custom' && page.shouldHydrate && islands.get(page.module);
+    return getHeadScript(page, script ? { ...assets, island: { script, props: '' } } : assets);
+  });
+  return [...new Set(scripts)];
+}
+
+/** The hash of the configuration stands for its functions, such as those of directives. */
+function createSharedKey({ site, read }: SiteParts): () => string {
+  let key: string | undefined;
+  return () => {
+    key ??= createHash('sha256')
+      .update(JSON.stringify([read.hash, site.config, site.layout]))
+      .digest('hex');
+    return key;
   };
 }
 

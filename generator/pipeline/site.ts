@@ -8,9 +8,7 @@ import { type Diagnostic, hasErrors } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
 import type { Article, Asset, Source } from '../core/types';
 import type { CopiedFile } from '../emit/emitSite';
-import { readAssets } from '../load/readAssets';
-import { type Content, readContent } from '../load/readContent';
-import { readHistory } from '../load/readHistory';
+import type { Content } from '../load/readContent';
 import type { Progress } from '../report/progress';
 import { collectFiles } from '../resolve/collectFiles';
 import { type Resolved, resolveSite } from '../resolve/resolveSite';
@@ -24,6 +22,7 @@ import { type ReadPages, readPages } from './readPages';
 import { readThemes } from './readThemes';
 import { createFailedSite, type RenderedSite, renderSite } from './renderSite';
 import { runTransform } from './runHook';
+import { plainTools, type SiteTools } from './siteTools';
 
 export type SiteOptions = RenderOptions & {
   /** Overrides the base URL of the configuration. */
@@ -31,6 +30,7 @@ export type SiteOptions = RenderOptions & {
   readonly includeDrafts: boolean;
   /** What earlier builds remember; without it everything is made anew. */
   readonly cache?: Cache | undefined;
+  readonly tools?: SiteTools | undefined;
 };
 
 export type BuiltSite = RenderedSite & {
@@ -59,7 +59,7 @@ export function createSiteBuilder(options: SiteOptions): SiteBuilder {
   };
 }
 
-type ReadSite = {
+export type ReadSite = {
   /** What is rendered; undefined when there were errors. */
   readonly parts?: SiteParts | undefined;
   readonly copies: readonly CopiedFile[];
@@ -69,20 +69,20 @@ type ReadSite = {
 /** Goes from load to resolve; may be called again and again, like a builder. */
 type SiteReader = (progress: Progress) => Promise<ReadSite>;
 
-function createSiteReader(options: SiteOptions): SiteReader {
-  const { cache = NO_CACHE } = options;
+export function createSiteReader(options: SiteOptions): SiteReader {
+  const { cache = NO_CACHE, tools = plainTools } = options;
   const parseAll = createMemoizedParser(cache);
 
   return async function readSite(progress) {
     progress.start('config');
-    const read = await readConfig(options.root);
+    const read = await readConfig(options.root, tools.loadModule);
     const config = withBaseUrl(read.config, options.baseUrl);
     progress.start('load');
-    const content = await readContent(foldersOf(options.root, config));
-    const pages = await readPages(options.root, content.pageModules);
+    const content = await tools.readContent(foldersOf(options.root, config));
+    const pages = await readPages(options.root, content.pageModules, tools.loadModule);
     progress.start('parse', content.sources.length);
     const theme = await readThemes(config, read.locate, cache);
-    const sources = await addHistory(content.sources, config, options.root);
+    const sources = await addHistory(content.sources, config, { options, tools });
     const articles = await parseAll({ sources, config, theme, hash: read.hash, progress });
     const announcement = await parseAnnouncement(config, read, parseAll, { theme, progress });
     progress.start('resolve');
@@ -91,7 +91,7 @@ function createSiteReader(options: SiteOptions): SiteReader {
       config,
       CONTENT_FOLDER,
     );
-    const assets = await readAssets(options.root, CONTENT_FOLDER, wanted);
+    const assets = await tools.readAssets(options.root, CONTENT_FOLDER, wanted);
     const resolved = resolve({
       read,
       config,
@@ -110,11 +110,12 @@ function createSiteReader(options: SiteOptions): SiteReader {
       ...(announcement?.diagnostics ?? []),
       ...resolved.diagnostics,
     ];
-    if (hasErrors(diagnostics)) return { copies: [], diagnostics };
-    const { staticFiles } = content;
+    // In `dev`, an author goes on seeing the pages while there are errors.
+    if (hasErrors(diagnostics) && !options.isDev) return { copies: [], diagnostics };
     const site = runTransform(config, resolved.site, read.locate);
-    const parts = { read, site, resolved, pages, articles, assets, theme, staticFiles, options };
-    return { parts, copies: listCopies(options.root, staticFiles), diagnostics };
+    const made = { read, site, resolved, pages, articles, assets, theme };
+    const parts = { ...made, staticFiles: content.staticFiles, options, tools };
+    return { parts, copies: listCopies(options.root, content.staticFiles), diagnostics };
   };
 }
 
@@ -138,9 +139,13 @@ function foldersOf(root: string, { docs, blog }: SiteConfig) {
   };
 }
 
-async function addHistory(sources: readonly Source[], config: SiteConfig, root: string) {
+async function addHistory(
+  sources: readonly Source[],
+  config: SiteConfig,
+  { options, tools }: { readonly options: SiteOptions; readonly tools: SiteTools },
+) {
   if (!config.docs.showLastUpdate) return sources;
-  const history = await readHistory(root, CONTENT_FOLDER);
+  const history = await tools.readHistory(options.root, CONTENT_FOLDER);
   return sources.map((source) => ({ ...source, lastUpdate: history.get(source.file) }));
 }
 

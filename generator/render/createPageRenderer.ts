@@ -11,7 +11,6 @@ import type { Site } from '../../templates/model/site';
 import { getHeadScript, type PageAssets } from '../../templates/pageAssets';
 import { type Diagnostic, UserError } from '../core/diagnostics';
 import type { PageText, ShownLink } from '../core/types';
-import { createPageHash } from './createPageHash';
 import { type CustomPages, drawCustomPage } from './drawCustomPage';
 import type { DrawnSidebars } from './drawSidebars';
 import { type BodySources, type FilledBody, fillBody } from './fillBody';
@@ -36,8 +35,6 @@ export type PageFacts = {
   readonly sha256: string;
   /** In bytes. */
   readonly size: number;
-  /** Only in dev: a hash of what the page shows, without its stylesheet. */
-  readonly shownHash?: string | undefined;
   /** The script that docwright wrote into the page, for the security policy. It has no code of authors. */
   readonly inlineScript: string;
   /** The links that do not open a new tab. */
@@ -55,7 +52,6 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
   const announcement = layout.announcement && fillBody(layout.announcement.content, bodies);
   const shared = { config, layout, generator, announcement: announcement?.html };
   const copyrightLinks = listCopyrightLinks(site);
-  const hashPage = assets.devScript === undefined ? undefined : createPageHash(shared);
 
   return function renderPage(page) {
     return withFile(page, () => renderFile(page));
@@ -80,10 +76,9 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
     const { html, ...drawn } = drawDocument(props);
     const facts: PageFacts = {
       page,
-      file: outputFile(page),
+      file: locatePage(page),
       sha256: createHash('sha256').update(html).digest('hex'),
       size: Buffer.byteLength(html),
-      shownHash: hashPage?.(props, custom?.html),
       inlineScript: getHeadScript(page, pageAssets),
       links: [announcement, drawn, sidebar, body, ...previews, custom]
         .flatMap((part) => part?.links ?? [])
@@ -107,8 +102,8 @@ function withFile<Result>({ file }: Page, run: () => Result): Result {
   }
 }
 
-/** Every page is an `index.html` in its folder, except `404.html` (rule 1.9). */
-function outputFile({ path, kind }: Page): string {
+/** Its file in the output. Every page is an `index.html` in its folder, except `404.html` (rule 1.9). */
+export function locatePage({ path, kind }: Page): string {
   if (kind === 'notFound') return path.slice(1);
   return toPageFile(path);
 }
