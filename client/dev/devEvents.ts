@@ -1,24 +1,30 @@
 /** Listens to the events of the development server while the page is visible, and reconnects after restarts. */
 
 import {
-  DEV_BUILD_METRIC,
-  DEV_BUILD_PARAMETER,
+  DEV_PAGE_PARAMETER,
+  DEV_VERSION_PARAMETER,
   type DevProblem,
   type DevUpdate,
 } from '../../templates/model/devEvents';
 import { DEV_EVENTS_PATH } from '../../templates/model/outputs';
+import { getVersion, noteVersion } from './shownPage';
 
 const RECONNECT_DELAY_MS = 500;
+/** Each page that a visit fetches is an entry, which tells its version. */
+const MAX_TIMINGS = 10_000;
 
 type DevListener = {
   readonly onUpdate: (update: DevUpdate) => void;
   readonly onProblems: (problems: readonly DevProblem[]) => void;
 };
 
-/** A hidden page closes its connection, because a browser allows only a few connections to one server. */
-export function startDevEvents(listener: DevListener): void {
-  const memory: Memory = { build: getBuild(), problems: '[]' };
+/**
+ * A hidden page closes its connection, because a browser allows only a few connections to one server. The
+ * returned function connects again, for the page that is now on screen.
+ */
+export function startDevEvents(listener: DevListener): () => void {
   let source: EventSource | undefined;
+  performance.setResourceTimingBufferSize(MAX_TIMINGS);
   const disconnect = (): void => {
     source?.close();
     source = undefined;
@@ -26,7 +32,7 @@ export function startDevEvents(listener: DevListener): void {
   const connect = (): void => {
     disconnect();
     if (document.visibilityState === 'hidden') return;
-    source = openEvents(listener, memory);
+    source = openEvents(listener);
     source.addEventListener('error', ({ target }) => {
       // The browser reconnects by itself, except after a response that is not an event stream.
       const isOver = target === source && source?.readyState === EventSource.CLOSED;
@@ -38,34 +44,19 @@ export function startDevEvents(listener: DevListener): void {
   window.addEventListener('pagehide', disconnect);
   window.addEventListener('pageshow', ({ persisted }) => persisted && connect());
   connect();
+  return connect;
 }
 
-/** State that outlives a connection: the build on the screen, and the problems received last. */
-type Memory = { build: string; problems: string };
-
-function openEvents(listener: DevListener, memory: Memory): EventSource {
-  const query = `${DEV_BUILD_PARAMETER}=${encodeURIComponent(memory.build)}`;
+function openEvents({ onUpdate, onProblems }: DevListener): EventSource {
+  const query = new URLSearchParams({
+    [DEV_PAGE_PARAMETER]: location.pathname,
+    [DEV_VERSION_PARAMETER]: getVersion(),
+  });
   const source = new EventSource(`${DEV_EVENTS_PATH}?${query}`);
-  let isGreeting = true;
-  source.addEventListener('open', () => {
-    isGreeting = true;
-  });
   source.addEventListener('update', ({ data, lastEventId }) => {
-    memory.build = lastEventId;
-    listener.onUpdate(JSON.parse(data));
+    noteVersion(lastEventId);
+    onUpdate(JSON.parse(data));
   });
-  source.addEventListener('problems', ({ data }) => {
-    // The server sends its problems at every connection. Problems that the reader has dismissed stay dismissed.
-    const isKnown = isGreeting && data === memory.problems;
-    isGreeting = false;
-    memory.problems = data;
-    if (!isKnown) listener.onProblems(JSON.parse(data));
-  });
+  source.addEventListener('problems', ({ data }) => onProblems(JSON.parse(data)));
   return source;
-}
-
-/** The build that this page comes from. The server sends an event at once when it has a newer build. */
-function getBuild(): string {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return page?.serverTiming?.find(({ name }) => name === DEV_BUILD_METRIC)?.description ?? '';
 }

@@ -1,75 +1,62 @@
-/** Covers the page with the errors of the last build; warnings go to the console. */
+/** The list of all problems, over the page: those of the page first, each with its place to open in an editor. */
 
 import type { DevProblem } from '../../templates/model/devEvents';
 import { formatFirstPlace, listOtherPlaces } from '../../templates/model/problemPlaces';
-import { OVERLAY_CSS } from './overlayStyles';
+import { countProblems } from './countProblems';
+import { createElement } from './createElement';
+import { openInEditor } from './openInEditor';
 
-let closeOverlay: (() => void) | undefined;
-
-/** Called after every build. An empty list of errors removes the overlay. */
-export function showProblems(problems: readonly DevProblem[]): void {
-  closeOverlay?.();
-  for (const problem of problems) {
-    if (problem.severity === 'warning') console.warn(describeProblem(problem));
-  }
-  if (problems.some(({ severity }) => severity === 'error')) closeOverlay = openOverlay(problems);
-}
-
-/** `file:line:column – message. hint`, and one line for each other place. */
-export function describeProblem(problem: DevProblem): string {
-  const place = formatFirstPlace(problem);
-  const text = problem.hint ? `${problem.message}. ${problem.hint}` : problem.message;
-  const lines = listOtherPlaces(problem).map((other) => `\nalso: ${other}`);
-  return (place ? `${place} – ${text}` : text) + lines.join('');
-}
-
-/** In a shadow root, so that the page's styles do not apply. Styled through the CSSOM, which the CSP allows. */
-function openOverlay(problems: readonly DevProblem[]): () => void {
-  const host = document.createElement('docwright-problems');
-  const root = host.attachShadow({ mode: 'open' });
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(OVERLAY_CSS);
-  root.adoptedStyleSheets = [styles];
-
-  const focused = document.activeElement;
-  const close = (): void => {
-    host.remove();
-    document.removeEventListener('keydown', closeOnEscape, true);
-    closeOverlay = undefined;
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+/** Replaces what the dialog holds; the button that closes it stays, with the focus. */
+export function fillOverlay(dialog: HTMLDialogElement, problems: readonly DevProblem[]): void {
+  const head = dialog.querySelector<HTMLElement>('.head') ?? createHead(dialog);
+  const title = head.querySelector('.title');
+  if (title) title.textContent = countProblems(problems.length);
+  const message = createElement('p', 'answer');
+  message.setAttribute('role', 'alert');
+  const tell = (text: string): void => {
+    message.textContent = text;
   };
-  const closeOnEscape = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') close();
-  };
-  const dismiss = createElement('button', 'dismiss', 'Dismiss');
-  dismiss.addEventListener('click', close);
-  root.append(createDialog(problems, dismiss));
-  document.addEventListener('keydown', closeOnEscape, true);
-  document.body.append(host);
-  dismiss.focus({ preventScroll: true });
-  return close;
-}
-
-function createDialog(problems: readonly DevProblem[], dismiss: HTMLElement): HTMLElement {
-  const dialog = createElement('div', 'dialog');
-  const title = createElement('h2', 'title', countProblems(problems));
-  title.id = 'title';
-  dialog.setAttribute('role', 'alertdialog');
-  dialog.setAttribute('aria-modal', 'true');
-  dialog.setAttribute('aria-labelledby', title.id);
-  const head = createElement('div', 'head');
-  head.append(title, dismiss);
-  dialog.append(head, ...problems.map(createProblem));
+  // An element that is taken out loses the focus, even when it comes back.
+  while (head.nextSibling) head.nextSibling.remove();
   dialog.append(
+    message,
+    ...createGroups(problems, tell),
     createElement('p', 'note', 'This closes by itself as soon as the problems are fixed.'),
   );
-  return dialog;
 }
 
-function createProblem(problem: DevProblem): HTMLElement {
+function createHead(dialog: HTMLDialogElement): HTMLElement {
+  const head = createElement('div', 'head');
+  const title = createElement('h2', 'title');
+  title.id = 'title';
+  const dismiss = createElement('button', 'dismiss', 'Dismiss');
+  dismiss.type = 'button';
+  dismiss.autofocus = true;
+  dismiss.addEventListener('click', () => dialog.close());
+  head.append(title, dismiss);
+  dialog.append(head);
+  return head;
+}
+
+type Tell = (text: string) => void;
+
+function createGroups(problems: readonly DevProblem[], tell: Tell): readonly HTMLElement[] {
+  const here = problems.filter(({ isOwn }) => isOwn);
+  const elsewhere = problems.filter(({ isOwn }) => !isOwn);
+  const create = (problem: DevProblem) => createProblem(problem, tell);
+  if (here.length === 0 || elsewhere.length === 0) return problems.map(create);
+  return [
+    createElement('h3', 'group', 'On this page'),
+    ...here.map(create),
+    createElement('h3', 'group', 'Elsewhere'),
+    ...elsewhere.map(create),
+  ];
+}
+
+function createProblem(problem: DevProblem, tell: Tell): HTMLElement {
   const part = createElement('section', problem.severity);
   const place = formatFirstPlace(problem);
-  if (place) part.append(createElement('p', 'place', place));
+  if (place) part.append(createPlace(place, problem, tell));
   part.append(createElement('p', 'message', problem.message));
   if (problem.frame) part.append(createElement('pre', 'frame', problem.frame));
   for (const other of listOtherPlaces(problem)) {
@@ -79,13 +66,13 @@ function createProblem(problem: DevProblem): HTMLElement {
   return part;
 }
 
-function countProblems(problems: readonly DevProblem[]): string {
-  return problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-}
-
-function createElement(tag: string, className: string, text = ''): HTMLElement {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.textContent = text;
-  return element;
+/** A place in a file is a button. */
+function createPlace(text: string, problem: DevProblem, tell: Tell): HTMLElement {
+  const { file } = problem;
+  if (file === undefined) return createElement('p', 'place', text);
+  const button = createElement('button', 'place', text);
+  button.type = 'button';
+  button.title = 'Open in the editor';
+  button.addEventListener('click', () => void openInEditor({ ...problem, file }).then(tell));
+  return button;
 }

@@ -1,16 +1,17 @@
 /** Notifies the behaviours that the page shows other content. */
 
-const listeners: (() => void)[] = [];
+/** An event of the window, because the script of `dev` is another bundle. */
+export const PAGE_CHANGE = 'docwright:page';
 
 /**
  * Calls the listener whenever another page, or the same page with another query, is shown. Also calls it
  * for the current page at once, unless `isForThisPage` is false.
  */
 export function onPageChange(listen: () => void, isForThisPage = true): void {
-  listeners.push(listen);
+  addEventListener(PAGE_CHANGE, () => listen());
   if (isForThisPage) listen();
 }
 
 export function tellPageChange(): void {
-  for (const listen of listeners) listen();
+  dispatchEvent(new Event(PAGE_CHANGE));
 }

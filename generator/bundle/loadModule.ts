@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import glob from 'fast-glob';
@@ -13,7 +13,7 @@ import { createContentPlugin } from './contentPlugin';
 import { explainBuildFailure } from './explainBuildFailure';
 import { isSelfContained } from './isSelfContained';
 
-type ModuleRequest = {
+export type ModuleRequest = {
   readonly root: string;
   /** The name of the bundle in the cache, for example `config`. */
   readonly name: string;
@@ -22,13 +22,18 @@ type ModuleRequest = {
   readonly code: 'config' | 'page';
 };
 
-type LoadedModule = {
+export type LoadedModule = {
   readonly exports: Readonly<Record<string, unknown>>;
   /** A hash of the whole bundle. */
   readonly hash: string;
   /** True when the same bundle always does the same. */
   readonly isSelfContained: boolean;
+  /** Absolute paths of the files in it. */
+  readonly inputs: readonly string[];
 };
+
+/** Loads a module, or gives what it has loaded before when nothing in it has changed. */
+export type LoadModule = (request: ModuleRequest) => Promise<LoadedModule>;
 
 const HASH_LENGTH = 16;
 const BUNDLE_FOLDER = join(CACHE_FOLDER, 'bundle');
@@ -47,6 +52,7 @@ export async function loadModule(request: ModuleRequest): Promise<LoadedModule> 
       exports: await import(pathToFileURL(file).href),
       hash,
       isSelfContained: await isSelfContained(metafile, request.root),
+      inputs: listInputs(metafile, request.root),
     };
   } catch (error) {
     throw describeThrown(error, request);
@@ -98,10 +104,10 @@ async function bundleModule(request: ModuleRequest): Promise<Bundled> {
     const { outputFiles, metafile } = await build({
       ...source,
       absWorkingDir: root,
-      metafile: true,
       outdir: BUNDLE_FOLDER,
       bundle: true,
       write: false,
+      metafile: true,
       format: 'esm',
       platform: 'node',
       target: 'node20',
@@ -116,6 +122,13 @@ async function bundleModule(request: ModuleRequest): Promise<Bundled> {
     const fallback = 'file' in entry ? entry.file : entry.folder;
     throw explainBuildFailure(error, { code: request.code, root, workingFolder: root, fallback });
   }
+}
+
+/** Leaves out what comes from no file, such as the code of an entry that lists the pages. */
+function listInputs({ inputs }: Metafile, root: string): readonly string[] {
+  return Object.keys(inputs)
+    .filter((name) => !name.startsWith('<'))
+    .map((name) => resolve(root, name.replace(/^[a-z-]+:/, '')));
 }
 
 function describeThrown(error: unknown, { code, root, entry }: ModuleRequest): UserError {

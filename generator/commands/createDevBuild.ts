@@ -1,81 +1,98 @@
-/** A build for the development server. */
+/** A build for the development server: it ends when the site is resolved, and pages are rendered on request. */
 
-import { readFile, stat } from 'node:fs/promises';
-import type { OutputFile } from '../../templates/model/site';
+import { getHref } from '../../templates/model/address';
 import { openCache } from '../cache/openCache';
-import { type Diagnostic, hasErrors, UserError } from '../core/diagnostics';
-import type { DevBuild } from '../dev/devBuild';
-import { getContent } from '../emit/planStep';
-import { findConflicts } from '../pipeline/findConflicts';
-import { createSiteBuilder } from '../pipeline/site';
+import { type Diagnostic, UserError } from '../core/diagnostics';
+import type { DevBuild, DevFile, DevSite, FramedProblem } from '../dev/devBuild';
+import { createDevTools } from '../pipeline/createDevTools';
+import { createKnownPages } from '../pipeline/createKnownPages';
+import { createLiveSite, type LiveSite } from '../pipeline/createLiveSite';
+import { type PreparedSite, prepareSite } from '../pipeline/prepareSite';
+import { createSiteReader, type ReadSite } from '../pipeline/site';
 import { createCodeFrame } from '../report/createCodeFrame';
 import { createProgress } from '../report/progress';
 import { createSourceReader } from '../report/readSource';
+import type { CreateDevBuild } from './startDev';
 
 /** Returns the function that builds for `dev`; unchanged files are not parsed again. */
-export function createDevBuild(root: string): () => Promise<DevBuild> {
+export const createDevBuild: CreateDevBuild = (root) => {
   const cache = openCache(root);
-  const build = createSiteBuilder({ root, includeDrafts: true, isDev: true, cache });
-  const readStatic = createStaticReader();
+  const tools = createDevTools(root);
+  const readSite = createSiteReader({ root, includeDrafts: true, isDev: true, cache, tools });
+  const known = createKnownPages();
   const silent = createProgress(process.stderr, false);
-  return async () => {
-    const readSource = createSourceReader(root);
+  let devScript = '';
+  return async (changed): Promise<DevBuild> => {
+    const frame = createFrames(root);
+    tools.noteChanges(changed);
     try {
-      const documents = new Map<string, OutputFile['content']>();
-      const built = await build(silent, ({ file, content, create }) => {
-        documents.set(file, content ?? create());
-      });
+      const read = await readSite(silent);
       // Not awaited: a build does not wait for the cache.
       void cache.save();
-      const names = [...built.pages, ...built.files, ...built.copies].map(({ file }) => file);
-      const diagnostics = [...built.diagnostics, ...findConflicts(names)];
-      const problems = diagnostics.map((diagnostic) => addFrame(diagnostic, readSource));
-      if (hasErrors(diagnostics)) return createFailure(problems, built.devScript);
-      const made = built.files.map((each) => [each.file, getContent(each)] as const);
-      const copied = await Promise.all(
-        built.copies.map(async ({ file, source }) => [file, await readStatic(source)] as const),
-      );
-      const { stylesheet, devScript, pages } = built;
-      return {
-        files: new Map([...documents, ...made, ...copied]),
-        shownHashes: new Map(
-          pages.flatMap(({ file, shownHash }) => (shownHash ? [[file, shownHash]] : [])),
-        ),
-        stylesheet,
-        devScript,
-        problems,
-      };
+      if (read.parts === undefined) return { problems: read.diagnostics.map(frame), devScript };
+      const prepared = await prepareSite(read.parts);
+      devScript = prepared.devScript;
+      const live = createLiveSite({ prepared, read, known });
+      const site = createDevSite({ prepared, read, live, frame, changed: changed ?? [] });
+      return { site, problems: [], devScript };
     } catch (error) {
+      // What was read before does not belong together any more.
+      tools.noteChanges(undefined);
       if (!(error instanceof UserError)) throw error;
-      return createFailure(
-        error.diagnostics.map((diagnostic) => addFrame(diagnostic, readSource)),
-        '',
-      );
+      return { problems: error.diagnostics.map(frame), devScript };
     }
+  };
+};
+
+type SiteParts = {
+  readonly prepared: PreparedSite;
+  readonly read: ReadSite;
+  readonly live: LiveSite;
+  readonly frame: (diagnostic: Diagnostic) => FramedProblem;
+  readonly changed: readonly string[];
+};
+
+function createDevSite({ prepared, read, live, frame, changed }: SiteParts): DevSite {
+  const { baseUrl } = prepared.parts.site.config;
+  const copies = new Map(read.copies.map(({ file, source }) => [file, source]));
+  const changedFiles = new Set(changed);
+  return {
+    baseUrl,
+    headers: live.headers,
+    stylesheet: prepared.assets.stylesheet,
+    changedHrefs: read.copies
+      .filter(({ source }) => changedFiles.has(source))
+      .map(({ file }) => getHref(baseUrl, file)),
+    async open(file): Promise<DevFile | undefined> {
+      const path = copies.get(file);
+      if (path !== undefined) return { kind: 'disk', path };
+      const page = live.renderPage(file);
+      if (page) return { kind: 'page', content: page.html, source: page.facts.page.file };
+      const content = await live.make(file);
+      return content === undefined ? undefined : { kind: 'made', content };
+    },
+    listProblems: () => live.listProblems().map(frame),
+    checkAll: live.checkAll,
   };
 }
 
-function createFailure(problems: DevBuild['problems'], devScript: string): DevBuild {
-  return { files: new Map(), shownHashes: new Map(), stylesheet: '', problems, devScript };
+/** Adds the lines around problems; a file is read once. */
+function createFrames(root: string): (diagnostic: Diagnostic) => FramedProblem {
+  const readSource = createSourceReader(root);
+  const framed = new WeakMap<Diagnostic, FramedProblem>();
+  return (diagnostic) => {
+    const known = framed.get(diagnostic) ?? addFrame(diagnostic, readSource);
+    framed.set(diagnostic, known);
+    return known;
+  };
 }
 
-function addFrame(diagnostic: Diagnostic, readSource: (file: string) => string | undefined) {
+function addFrame(
+  diagnostic: Diagnostic,
+  readSource: (file: string) => string | undefined,
+): FramedProblem {
   const { file, line, column } = diagnostic;
   const text = file === undefined || line === undefined ? undefined : readSource(file);
   if (text === undefined || line === undefined) return diagnostic;
   return { ...diagnostic, frame: createCodeFrame(text, line, column) };
-}
-
-/** Caches static files, because they may be large and most edits change none. */
-function createStaticReader(): (path: string) => Promise<Uint8Array> {
-  const known = new Map<string, { stamp: string; bytes: Uint8Array }>();
-  return async (path) => {
-    const { mtimeMs, size } = await stat(path);
-    const stamp = `${mtimeMs}-${size}`;
-    const old = known.get(path);
-    if (old?.stamp === stamp) return old.bytes;
-    const bytes = await readFile(path);
-    known.set(path, { stamp, bytes });
-    return bytes;
-  };
 }

@@ -1,14 +1,17 @@
-/** The command `dev`: a server that builds in memory, always with the current sources of docwright itself. */
+/** The command `dev`: a server that makes pages on request, always with the current sources of docwright itself. */
 
 import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../core/folders';
-import type { DevBuild } from '../dev/devBuild';
+import type { DevBuild, FramedProblem } from '../dev/devBuild';
 import { startDevServer } from '../dev/startDevServer';
 import { printDiagnostics } from '../report/printDiagnostics';
 import { createSourceReader } from '../report/readSource';
 import type { Address, RunningServer } from '../serve/listen';
 
-export type CreateDevBuild = (root: string) => () => Promise<DevBuild>;
+/** `changed` has absolute paths, undefined for the first build. */
+type BuildForDev = (changed: readonly string[] | undefined) => Promise<DevBuild>;
+
+export type CreateDevBuild = (root: string) => BuildForDev;
 
 export type DevOptions = Address & {
   readonly root: string;
@@ -22,29 +25,33 @@ export type DevOptions = Address & {
 
 export async function startDev(options: DevOptions): Promise<RunningServer> {
   const { root, sources, loadBuilder, log, port, host } = options;
-  let build: (() => Promise<DevBuild>) | undefined;
-  const logProblems = createProblemLog(options);
+  let build: BuildForDev | undefined;
   return startDevServer({
+    root,
     port,
     host,
     log,
     watch: [join(root, CONTENT_FOLDER), ...sources],
+    onProblems: createProblemLog(options),
     build: async (changed) => {
       const isOwn = changed.some((path) => sources.some((folder) => path.startsWith(folder)));
+      const isNew = build === undefined || isOwn;
       if (build === undefined || isOwn) build = (await loadBuilder())(root);
-      const result = await build();
-      logProblems(result.problems);
-      return result;
+      return build(isNew ? undefined : changed);
     },
   });
 }
 
-/** Logs the problems only when they differ from those logged last. */
+/** Logs each problem once, when it is known; again when it was gone in between. */
 function createProblemLog({ root, color, log }: DevOptions) {
-  let last = '';
-  return (problems: DevBuild['problems']) => {
-    const text = printDiagnostics(problems, { readSource: createSourceReader(root), color });
-    if (text !== '' && text !== last) log(text.trimEnd());
-    last = text;
+  let logged: ReadonlySet<string> = new Set();
+  return (problems: readonly FramedProblem[]) => {
+    // Of a crash the stack is logged where it happens.
+    const told = problems.filter(({ code }) => code !== 'build-crashed');
+    const all = new Map(told.map((problem) => [JSON.stringify(problem), problem]));
+    const added = [...all].filter(([key]) => !logged.has(key)).map(([, problem]) => problem);
+    logged = new Set(all.keys());
+    if (added.length === 0) return;
+    log(printDiagnostics(added, { readSource: createSourceReader(root), color }).trimEnd());
   };
 }

@@ -7,7 +7,7 @@ type BuildQueue = {
 };
 
 /** An editor that saves several files, or one in several steps, causes one build. */
-const DEBOUNCE_MS = 20;
+const DEBOUNCE_MS = 10;
 
 /** `run` must not reject. All changes during a run cause exactly one more run. */
 export function createBuildQueue(run: (changed: readonly string[]) => Promise<void>): BuildQueue {

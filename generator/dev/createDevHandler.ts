@@ -1,83 +1,120 @@
-/** Answers the requests to the development server: its own two paths and the files of the site. */
+/** Answers the requests to the development server: its own paths and the files of the site. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { DEV_BUILD_METRIC, DEV_BUILD_PARAMETER } from '../../templates/model/devEvents';
-import { DEV_EVENTS_PATH, DEV_SCRIPT_PATH } from '../../templates/model/outputs';
+import {
+  DEV_PAGE_PARAMETER,
+  DEV_VERSION_METRIC,
+  DEV_VERSION_PARAMETER,
+} from '../../templates/model/devEvents';
+import { DEV_EDITOR_PATH, DEV_EVENTS_PATH, DEV_SCRIPT_PATH } from '../../templates/model/outputs';
 import { createSiteHandler, type RequestHandler } from '../serve/createSiteHandler';
 import { createSearchEndpoint, sendProblem } from '../serve/endpoint/searchEndpoint';
 import { findSearchTarget } from '../serve/endpoint/searchTarget';
 import { splitTarget } from '../serve/resolveRequest';
 import { sendText } from '../serve/sendFile';
+import { describeCrash } from './describeCrash';
+import type { FramedProblem } from './devBuild';
 import type { DevState } from './devState';
-import type { EventStream } from './eventStream';
 import { FAILURE_PAGE_POLICY, FALLBACK_DEV_SCRIPT, renderFailurePage } from './failurePage';
 import { findAccessProblem } from './findAccessProblem';
+import type { LiveFiles } from './liveFiles';
+import type { OpenPages } from './openPages';
+import type { LivePage } from './pageVersion';
 
 type DevHandlerOptions = {
   /** The address that the server listens on. */
   readonly host: string;
-  readonly events: EventStream;
+  readonly pages: OpenPages;
   /** Waits for the first build. */
   readonly getState: () => Promise<DevState>;
+  /** Opens the file that the query of a request names in an editor. */
+  readonly openEditor: (
+    search: string,
+  ) => Promise<{ readonly status: number; readonly message: string }>;
 };
 
 const NOSNIFF = { 'x-content-type-options': 'nosniff' };
 
-export function createDevHandler({ host, events, getState }: DevHandlerOptions): RequestHandler {
+export function createDevHandler(options: DevHandlerOptions): RequestHandler {
+  const { host, pages, getState } = options;
   const answerSearch = createSearchEndpoint();
   return async (request, response) => {
     const exchange = { request, response };
     const problem = findAccessProblem(request, host);
     if (problem !== undefined) return sendText({ ...exchange, headers: NOSNIFF }, 403, problem);
+    const { path, search } = splitTarget(request.url ?? '');
+    if (path === DEV_EDITOR_PATH) return sendOpened(exchange, () => options.openEditor(search));
     const state = await getState();
-    const { path } = splitTarget(request.url ?? '');
-    if (request.method === 'GET' && path === DEV_EVENTS_PATH)
-      return listenTo(events, state, exchange);
+    if (request.method === 'GET' && path === DEV_EVENTS_PATH) {
+      return pages.add(response, findShown(request), state);
+    }
     if (path === DEV_SCRIPT_PATH) return sendScript(state, exchange);
-    if (!state.good && findSearchTarget(path, '/')) {
+    const { files } = state;
+    if (!files && findSearchTarget(path, '/')) {
       return sendProblem(exchange, 500, 'The site could not be built');
     }
-    if (!state.good) return sendFailurePage(state, exchange);
-
-    const { site } = state.good;
-    response.setHeader('server-timing', `${DEV_BUILD_METRIC};desc="${state.buildId}"`);
-    return createSiteHandler(async () => site, answerSearch)(request, response);
+    if (!files) return sendFailurePage(state.latest.problems, exchange);
+    if (findSearchTarget(path, files.baseUrl)) {
+      return createSiteHandler(async () => files, answerSearch)(request, response);
+    }
+    const page = await renderPage(files, request.url ?? '');
+    if (page.problems) return sendFailurePage(page.problems, exchange);
+    if (page.found) response.setHeader('server-timing', formatVersion(page.found));
+    return createSiteHandler(async () => files)(request, response);
   };
 }
 
 type DevExchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
-/** Sends the update at once to a page that was loaded before the latest change or from another server. */
-function listenTo(events: EventStream, state: DevState, { request, response }: DevExchange): void {
-  const send = events.add(response);
-  send('problems', state.latest.problems);
-  const shown = findShownBuild(request);
-  const isBehind = shown !== undefined && shown !== state.buildId;
-  if (isBehind && state.good) send('update', { changed: 'page' }, state.buildId);
+/**
+ * Renders the page before it is served, because a page that fails is answered with its problems. Any other
+ * file gets the version of the not-found page, which nobody asks for.
+ */
+async function renderPage(
+  files: LiveFiles,
+  target: string,
+): Promise<{ found?: LivePage | undefined; problems?: readonly FramedProblem[] }> {
+  try {
+    return { found: await files.findPage(target) };
+  } catch (error) {
+    return { problems: describeCrash(error) };
+  }
 }
 
-/** Returns the build that a page shows. A browser that reconnects sends the id of its last event. */
-function findShownBuild(request: IncomingMessage): string | undefined {
-  const heard = request.headers['last-event-id'];
-  if (typeof heard === 'string') return heard;
-  const { search } = splitTarget(request.url ?? '');
-  return new URLSearchParams(search).get(DEV_BUILD_PARAMETER) || undefined;
+function formatVersion({ version }: LivePage): string {
+  return `${DEV_VERSION_METRIC};desc="${version}"`;
 }
 
-function sendScript({ latest, good }: DevState, exchange: DevExchange): void {
-  const script = latest.devScript || good?.build.devScript || FALLBACK_DEV_SCRIPT;
-  sendText(
-    { ...exchange, headers: { 'content-type': 'text/javascript; charset=utf-8' } },
-    200,
-    script,
-  );
+/** A page tells its own address. A browser that reconnects sends the version of its last event. */
+function findShown({ headers, url }: IncomingMessage) {
+  const query = new URLSearchParams(splitTarget(url ?? '').search);
+  const heard = headers['last-event-id'];
+  const version = typeof heard === 'string' ? heard : query.get(DEV_VERSION_PARAMETER);
+  return { target: query.get(DEV_PAGE_PARAMETER) ?? '/', version: version || undefined };
 }
 
-function sendFailurePage({ latest, buildId }: DevState, exchange: DevExchange): void {
+/** By POST only: a link or a picture of another site could otherwise open files. */
+async function sendOpened(
+  exchange: DevExchange,
+  open: () => Promise<{ readonly status: number; readonly message: string }>,
+): Promise<void> {
+  if (exchange.request.method !== 'POST') {
+    exchange.response.setHeader('allow', 'POST');
+    return sendText({ ...exchange, headers: NOSNIFF }, 405, 'Only POST is answered here.\n');
+  }
+  const { status, message } = await open();
+  sendText({ ...exchange, headers: NOSNIFF }, status, message);
+}
+
+function sendScript({ latest }: DevState, exchange: DevExchange): void {
+  const headers = { 'content-type': 'text/javascript; charset=utf-8' };
+  sendText({ ...exchange, headers }, 200, latest.devScript || FALLBACK_DEV_SCRIPT);
+}
+
+function sendFailurePage(problems: readonly FramedProblem[], exchange: DevExchange): void {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': FAILURE_PAGE_POLICY,
-    'server-timing': `${DEV_BUILD_METRIC};desc="${buildId}"`,
   };
-  sendText({ ...exchange, headers }, 500, renderFailurePage(latest.problems));
+  sendText({ ...exchange, headers }, 500, renderFailurePage(problems));
 }

@@ -7,18 +7,42 @@ import type { Diagnostic } from '../core/diagnostics';
 export type FramedProblem = Diagnostic & { readonly frame?: string | undefined };
 
 export type DevBuild = {
-  /** All files of the output, with the headers and the manifest; empty when the build failed. */
-  readonly files: ReadonlyMap<string, OutputFile['content']>;
-  /** By the file of a page, a hash of what it shows. The address of the stylesheet does not change the hash. */
-  readonly shownHashes: ReadonlyMap<string, string>;
-  /** The address of the pages' stylesheet, as their `link` has it. */
-  readonly stylesheet: string;
+  /** Undefined when the site could not be resolved. */
+  readonly site?: DevSite | undefined;
+  /** What a failed build found; a site lists its own problems. */
   readonly problems: readonly FramedProblem[];
   /** The bundle of `client/dev.ts`. */
   readonly devScript: string;
 };
 
+/** A resolved site. Its files are made when they are asked for. */
+export type DevSite = {
+  readonly baseUrl: string;
+  /** The text of `_headers`. */
+  readonly headers: string;
+  /** The address of the pages' stylesheet, as their `link` has it. */
+  readonly stylesheet: string;
+  /** The addresses of static files that have changed since the build before. */
+  readonly changedHrefs: readonly string[];
+  /** Undefined when there is no such file. Throws a `UserError` for a page that fails. */
+  readonly open: (file: string) => Promise<DevFile | undefined>;
+  /** The problems that are known so far. */
+  readonly listProblems: () => readonly FramedProblem[];
+  /**
+   * Finds the problems that only rendering finds, page by page. `pause` lets requests come first, and
+   * resolves to false to end it.
+   */
+  readonly checkAll: (pause: () => Promise<boolean>) => Promise<void>;
+};
+
+export type DevFile =
+  /** `source` is the file that the author writes. */
+  | { readonly kind: 'page'; readonly content: string; readonly source: string | undefined }
+  | { readonly kind: 'made'; readonly content: OutputFile['content'] }
+  /** A file as it is on disk, with its absolute path. */
+  | { readonly kind: 'disk'; readonly path: string };
+
 /** The result of a build that threw. */
 export function createFailedBuild(problems: readonly FramedProblem[]): DevBuild {
-  return { files: new Map(), shownHashes: new Map(), stylesheet: '', problems, devScript: '' };
+  return { problems, devScript: '' };
 }

@@ -1,5 +1,6 @@
 /** The page that is sent for every address until a build has succeeded. */
 
+import { DEV_FAILURE_ATTRIBUTE } from '../../templates/model/devEvents';
 import { DEV_EVENTS_PATH, DEV_SCRIPT_PATH } from '../../templates/model/outputs';
 import { formatFirstPlace, listOtherPlaces } from '../../templates/model/problemPlaces';
 import type { FramedProblem } from './devBuild';
@@ -14,7 +15,7 @@ export const FALLBACK_DEV_SCRIPT = `new EventSource('${DEV_EVENTS_PATH}').addEve
 /** Renders the problems as plain text, which is also visible without the overlay of the development script. */
 export function renderFailurePage(problems: readonly FramedProblem[]): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="en" ${DEV_FAILURE_ATTRIBUTE}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,14 +1,10 @@
 /** Watches the content files, and handles the different ways in which editors save. */
 
-import { existsSync } from 'node:fs';
+import { existsSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
 
-type Watching = {
-  /** Resolves when the watcher sees every further change. */
-  readonly ready: Promise<void>;
-  readonly close: () => Promise<void>;
-};
+type Watching = { readonly close: () => Promise<void> };
 
 type WatchedPaths = {
   /** Absolute paths of folders and files; they need not exist yet. */
@@ -18,32 +14,71 @@ type WatchedPaths = {
 };
 
 type WatchOptions = WatchedPaths & {
+  /** Changes from this time on are told, although nobody watched then; in milliseconds. */
+  readonly since: number;
   readonly onChange: (file: string) => void;
   readonly onError: (error: unknown) => void;
 };
 
-/** A file whose size has not changed for this long is complete. */
-const STABLE_MS = 30;
-const POLL_MS = 10;
+/** Some editors save by deleting and writing, or by renaming: within this time that is one change of one file. */
+const REPLACED_MS = 30;
+/** The watcher tells of one file at most once in 50 ms, so that it may miss the end of a slow save. */
+const SETTLED_MS = 60;
 
 export function startWatching(options: WatchOptions): Watching {
   const watcher = watch(findRoots(options.watch), {
-    ignoreInitial: true,
-    // Some editors save by deleting and writing, or by renaming; that is one change of one file.
-    atomic: STABLE_MS,
-    awaitWriteFinish: { stabilityThreshold: STABLE_MS, pollInterval: POLL_MS },
+    alwaysStat: true,
+    atomic: REPLACED_MS,
     ignored: (file) => isIgnored(file, options),
   });
-  watcher.on('all', (_event, file) => {
-    if (findBase(file, options.watch) !== undefined) options.onChange(file);
+  const settling = createSettling(options.onChange);
+  let isReady = false;
+  watcher.on('all', (_event, file, stats) => {
+    if (findBase(file, options.watch) === undefined) return;
+    if (isReady || isChangedSince(options.since, stats)) settling.tell(file);
   });
   watcher.on('error', options.onError);
-  const ready = new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
+  watcher.once('ready', () => {
+    isReady = true;
+  });
   return {
-    // Without anything to watch, chokidar never emits "ready".
-    ready: options.watch.length === 0 ? Promise.resolve() : ready,
-    close: () => watcher.close(),
+    close: () => {
+      settling.close();
+      return watcher.close();
+    },
   };
+}
+
+/** Clocks of file systems are up to this much behind. */
+const CLOCK_STEP_MS = 20;
+
+/** A folder changes when a file is added to it or removed. */
+function isChangedSince(since: number, stats: Stats | undefined): boolean {
+  return stats === undefined || Math.max(stats.mtimeMs, stats.ctimeMs) >= since - CLOCK_STEP_MS;
+}
+
+/** Tells of a change at once, and once more when the file is still changing a moment later. */
+function createSettling(onChange: (file: string) => void) {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const tell = (file: string): void => {
+    onChange(file);
+    clearTimeout(timers.get(file));
+    const stamp = stampFile(file);
+    const check = (): void => {
+      timers.delete(file);
+      if (stampFile(file) !== stamp) tell(file);
+    };
+    timers.set(file, setTimeout(check, SETTLED_MS));
+  };
+  const close = (): void => {
+    for (const timer of timers.values()) clearTimeout(timer);
+  };
+  return { tell, close };
+}
+
+function stampFile(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats === undefined ? '' : `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
 }
 
 /** Checks only the part of the path below a watched folder, because the site itself may be in a hidden folder. */

@@ -7,6 +7,7 @@ import type { Body } from '../../templates/model/body';
 import type { SiteConfig } from '../../templates/model/config';
 import { type Cache, NO_CACHE } from '../cache/openCache';
 import { LostValueError, type StoredMemory } from '../core/memory';
+import { once } from '../core/once';
 import type { Article, SourceFile } from '../core/types';
 import type { ThemePair } from '../parse/code/pairedTheme';
 import { listDirectives } from './listDirectives';
@@ -33,18 +34,24 @@ type Ingredients = {
   readonly config: SiteConfig;
   readonly theme: ThemePair;
   readonly code: ReadConfig['code'];
+  /** True to keep what is read in memory: pages are rendered again and again. */
+  readonly isDev: boolean;
 };
 
 /** Keeps no articles when nobody knows what the plugins of the site do. */
-export function openSiteArticles(cache: Cache, { config, theme, code }: Ingredients): ArticleStore {
+export function openSiteArticles(
+  cache: Cache,
+  { config, theme, code, isDev }: Ingredients,
+): ArticleStore {
   const plugins = describePlugins(config, code);
-  return openArticles(plugins === undefined ? NO_CACHE : cache, {
+  const ingredients = {
     html: config.markdown.html,
     plugins,
     directives: listDirectives(config),
     languages: config.code.languages,
     theme,
-  });
+  };
+  return openArticles(plugins === undefined ? NO_CACHE : cache, ingredients, isDev);
 }
 
 /** Plugins are functions, which the hash of their code tells apart; undefined when it does not. */
@@ -56,8 +63,8 @@ function describePlugins(
   return code === undefined ? undefined : [code, JSON.stringify([remarkPlugins, rehypePlugins])];
 }
 
-/** `ingredients` are all options of the parser. */
-function openArticles(cache: Cache, ingredients: unknown): ArticleStore {
+/** `ingredients` are all options of the parser. With `isDev`, what is read stays in memory. */
+function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): ArticleStore {
   const articles = cache.openMemory('articles', ingredients);
   const bodies = cache.openMemory('bodies', ingredients);
   const sections = cache.openMemory('sections', ingredients);
@@ -75,8 +82,9 @@ function openArticles(cache: Cache, ingredients: unknown): ArticleStore {
       if (facts === undefined) return undefined;
       bodies.touch(key);
       sections.touch(key);
+      const readBodies = () => addMade(readPart<Bodies>(bodies, key));
       return createArticle(source, JSON.parse(facts) as Facts, {
-        readBodies: () => addMade(readPart<Bodies>(bodies, key)),
+        readBodies: isDev ? once(readBodies) : readBodies,
         readSections: () => readPart<{ sections: Sections }>(sections, key).sections,
       });
     },

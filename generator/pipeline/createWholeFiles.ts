@@ -4,6 +4,7 @@ import { isReplaceable, locateIndexFile } from '../../templates/model/outputs';
 import type { SearchRecord } from '../../templates/model/search/record';
 import type { OutputFile } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
+import { once } from '../core/once';
 import { NAME, VERSION } from '../core/packageFolder';
 import type { KnownFile } from '../emit/planStep';
 import { createFeeds } from '../render/createFeeds';
@@ -29,49 +30,60 @@ type WholeFiles = {
 
 /** `pages` are the facts of all pages, in the order of the routes. */
 export function createWholeFiles(prepared: PreparedSite, pages: readonly PageFacts[]): WholeFiles {
-  const { parts, bodies } = prepared;
-  const { site, staticFiles } = parts;
-  const { config } = site;
-  const listRecords = () => createSiteRecords(parts, pages);
+  const { parts } = prepared;
+  const { config } = parts.site;
+  const index = createIndexFiles(prepared, pages);
   const inlineScripts = pages.map(({ inlineScript }) => inlineScript);
   const made = [
     ...prepared.files,
-    ...createSearchFiles(prepared, pages, listRecords),
-    ...createSiteFiles(site),
-    ...createFeeds(site, { bodies, generator: GENERATOR }),
-    ...runFiles(config, site, parts.read.locate),
+    ...index.files,
+    ...createSmallFiles(prepared),
     createHeaders(config, inlineScripts),
-  ].filter(({ file }) => !isReplaced(file, staticFiles));
+  ].filter(({ file }) => !isReplaced(file, parts.staticFiles));
   const files = [...made, createManifestFile(parts, pages, made)];
   const diagnostics = files.flatMap((file) =>
     // A file that is known was checked when it was made.
     'create' in file ? [] : checkFile(file, config.budgets),
   );
-  return { files, listRecords, diagnostics };
+  return { files, listRecords: index.listRecords, diagnostics };
 }
 
-function createSiteRecords({ site, articles }: SiteParts, pages: readonly PageFacts[]) {
-  if (site.config.search === false) return [];
-  const texts = new Map(pages.flatMap(({ page, text }) => (text ? [[page.path, text]] : [])));
-  return createRecords(site, articles, texts);
+/** Files that need the site, but no rendered page. */
+export function createSmallFiles({ parts, bodies }: PreparedSite): readonly OutputFile[] {
+  const { site, read } = parts;
+  return [
+    ...createSiteFiles(site),
+    ...createFeeds(site, { bodies, generator: GENERATOR }),
+    ...runFiles(site.config, site, read.locate),
+  ];
 }
 
-/** The files of an index are known when the pages are those of an earlier build. */
-function createSearchFiles(
+type IndexFiles = Pick<WholeFiles, 'files' | 'listRecords'>;
+
+/**
+ * Needs the facts of those pages that have no article. The files are known when the pages are those of an
+ * earlier build.
+ */
+export function createIndexFiles(
   { parts, store }: PreparedSite,
   pages: readonly PageFacts[],
-  listRecords: () => readonly SearchRecord[],
-): readonly (OutputFile | KnownFile)[] {
-  const { search } = parts.site.config;
-  if (search === false) return [];
-  const words = parts.cache.openMemory('words', {});
+): IndexFiles {
+  const { site, articles, cache } = parts;
+  const { search } = site.config;
+  if (search === false) return { files: [], listRecords: () => [] };
+  const texts = new Map(pages.flatMap(({ page, text }) => (text ? [[page.path, text]] : [])));
+  const records = once(() => createRecords(site, articles, texts));
+  const words = cache.openMemory('words', {});
   const make = () =>
-    createIndex(listRecords(), search, words).map(({ name, content }) => ({
+    createIndex(records(), search, words).map(({ name, content }) => ({
       file: locateIndexFile(name),
       content,
     }));
-  const keys = pages.map(({ page, text }) => [store.getKey(page), text] as const);
-  return makeKnownFiles(parts.cache.openMemory('index', {}), keys, make);
+  const keys = [...site.routes.values()].map(
+    (page) => [store.getKey(page), texts.get(page.path)] as const,
+  );
+  const files = makeKnownFiles(cache.openMemory('index', {}), keys, make);
+  return { files, listRecords: records };
 }
 
 /** True when a file of `static/` replaces this generated file. */

@@ -35,6 +35,7 @@ type Parsed = {
 
 type MemoizedParserOptions = {
   readonly root: string;
+  readonly isDev: boolean;
   readonly cache: Cache;
   readonly worker?: WorkerOptions | undefined;
 };
@@ -47,9 +48,14 @@ type Current = {
 
 /** Keeps parsed articles in memory, too, as long as the configuration stays the same. */
 export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
-  const { root, cache } = options;
+  const { root, isDev, cache } = options;
   let current: Current | undefined;
-  let known = new Map<string, Article>();
+  /** By file: of a file that is edited again and again, only the newest article is kept. */
+  let known = new Map<string, { readonly key: string; readonly article: Article }>();
+  const find = (source: SourceFile) => {
+    const found = known.get(source.file);
+    return found?.key === getKey(source) ? found.article : undefined;
+  };
 
   return async ({ sources, config, theme, read, progress }) => {
     const { hash } = read;
@@ -58,12 +64,12 @@ export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
       current = {
         hash,
         parseMany,
-        store: openSiteArticles(cache, { config, theme, code: read.code }),
+        store: openSiteArticles(cache, { config, theme, code: read.code, isDev }),
       };
       known = new Map();
     }
     const { parseMany, store } = current;
-    const articles = sources.map((source) => known.get(getKey(source)) ?? store.find(source));
+    const articles = sources.map((source) => find(source) ?? store.find(source));
     const misses = sources.filter((_, index) => articles[index] === undefined);
     for (let ready = misses.length; ready < sources.length; ready += 1) progress.tick();
     const completed = await mapLimited(misses, (source) => completeSource(root, source));
@@ -72,14 +78,16 @@ export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
     const byFile = new Map(parsed.map((article) => [article.source.file, article]));
     for (const article of parsed) store.keep(article);
     const all = sources.flatMap(({ file }, index) => articles[index] ?? byFile.get(file) ?? []);
-    for (const article of all) known.set(getKey(article.source), article);
+    for (const article of all) {
+      known.set(article.source.file, { key: getKey(article.source), article });
+    }
     const diagnostics = completed.flatMap((each) => each.diagnostics);
     return { articles: all, made: store, diagnostics };
   };
 }
 
-function getKey({ file, hash, lastUpdate }: SourceFile): string {
-  return `${file}\0${hash}\0${lastUpdate?.date ?? ''}`;
+function getKey({ hash, lastUpdate }: SourceFile): string {
+  return `${hash}\0${lastUpdate?.date ?? ''}`;
 }
 
 type Completed = { readonly source?: Source; readonly diagnostics: readonly Diagnostic[] };

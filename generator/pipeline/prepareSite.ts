@@ -1,5 +1,6 @@
 /** Prepares a resolved site for rendering: makes all that pages share, and the function that renders one page. */
 
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { blocks } from '../../templates/blocks';
 import type { PageAssets } from '../../templates/Document';
@@ -10,12 +11,13 @@ import type { Page } from '../../templates/model/page';
 import { decodePath } from '../../templates/model/paths';
 import { createSearchSettings } from '../../templates/model/search/settings';
 import type { OutputFile, Site } from '../../templates/model/site';
-import { bundleClient, bundleDevScript } from '../bundle/bundleClient';
+import { getHeadScript } from '../../templates/pageAssets';
 import { findThrownPlace } from '../bundle/loadModule';
 import { rememberClient } from '../bundle/rememberClient';
 import type { Cache } from '../cache/openCache';
 import type { KnownFiles } from '../core/fileStamp';
 import { CONTENT_FOLDER } from '../core/folders';
+import { once } from '../core/once';
 import { NAME, VERSION } from '../core/packageFolder';
 import type { Article, Asset } from '../core/types';
 import type { KnownFile } from '../emit/planStep';
@@ -26,7 +28,7 @@ import {
   type PageFacts,
   type RenderedPage,
 } from '../render/createPageRenderer';
-import { type DrawnSidebars, drawSidebars } from '../render/drawSidebars';
+import type { DrawnSidebars } from '../render/drawSidebars';
 import type { BodySources, DirectiveComponent } from '../render/fillBody';
 import { assetPath } from '../resolve/assetPath';
 import type { Resolved } from '../resolve/resolveSite';
@@ -35,6 +37,7 @@ import { checkFile } from './checkFile';
 import { openPages, type PageStore } from './pageStore';
 import type { ReadConfig } from './readConfig';
 import type { ReadPages } from './readPages';
+import type { SiteTools } from './siteTools';
 
 export type RenderOptions = {
   /** Absolute path of the folder that holds `content/`. */
@@ -60,6 +63,7 @@ export type SiteParts = {
   readonly cache: Cache;
   readonly known: KnownFiles;
   readonly options: RenderOptions;
+  readonly tools: SiteTools;
 };
 
 export type PreparedSite = {
@@ -71,6 +75,10 @@ export type PreparedSite = {
   readonly assets: PageAssets;
   /** Empty except in `dev`. */
   readonly devScript: string;
+  /** The scripts that docwright writes into pages. */
+  readonly listInlineScripts: () => readonly string[];
+  /** The same text for two builds when all that pages share is the same, but for styles and scripts. */
+  readonly shared: () => string;
   /** Renders one page and checks its file. Throws a `UserError` when the author's code throws. */
   readonly renderPage: (page: Page) => RenderedPage;
   /** Gives the facts of a page that an earlier build has rendered. */
@@ -82,11 +90,11 @@ export type PreparedSite = {
 export const GENERATOR = `${NAME} ${VERSION}`;
 
 export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
-  const { site, resolved, pages, options } = parts;
+  const { site, resolved, pages, options, tools } = parts;
   const { config } = site;
-  const sidebars = drawSidebars(site);
+  const sidebars = tools.drawSidebars(site);
   const remember = await rememberClient(parts.cache.openMemory('client', {}), parts.known);
-  const client = await bundleClient(createClientRequest(parts, sidebars), remember);
+  const client = await tools.bundleClient(createClientRequest(parts, sidebars), remember);
   const toHref = (path: string) => getHref(config.baseUrl, path);
   const assets: PageAssets = {
     script: toHref(client.script),
@@ -95,6 +103,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     ...(options.isDev && { devScript: DEV_SCRIPT_PATH }),
   };
   const bodies = createBodySources(parts);
+  const islands = new Map([...client.islands].map(([module, path]) => [module, toHref(path)]));
   const renderer = createPageRenderer({
     site,
     posts: resolved.posts.map(({ post }) => post),
@@ -102,7 +111,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     sidebars,
     modules: pages.modules,
     assets,
-    islands: new Map([...client.islands].map(([module, path]) => [module, toHref(path)])),
+    islands,
     generator: GENERATOR,
     findPlace: (error) => findThrownPlace(error, options.root),
   });
@@ -111,7 +120,9 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     files: [...client.files, ...sidebars.parts, ...createAssetFiles(parts.assets)],
     bodies,
     assets,
-    devScript: options.isDev ? await bundleDevScript() : '',
+    devScript: options.isDev ? await tools.bundleDevScript(remember) : '',
+    listInlineScripts: () => listInlineScripts(site, assets, islands),
+    shared: createSharedKey(parts),
     renderPage: (page) => checkPage(renderer.render(page), site),
     restorePage: renderer.restore,
     store: openPages(parts.cache, {
@@ -123,6 +134,27 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
       store: parts.made,
     }),
   };
+}
+
+function listInlineScripts(
+  { routes }: Site,
+  assets: PageAssets,
+  islands: ReadonlyMap<string, string>,
+): readonly string[] {
+  const scripts = [...routes.values()].map((page) => {
+    const script = page.kind === 'custom' && page.shouldHydrate && islands.get(page.module);
+    return getHeadScript(page, script ? { ...assets, island: { script, props: '' } } : assets);
+  });
+  return [...new Set(scripts)];
+}
+
+/** The hash of the configuration stands for its functions, such as those of directives. */
+function createSharedKey({ site, read }: SiteParts): () => string {
+  return once(() =>
+    createHash('sha256')
+      .update(JSON.stringify([read.hash, site.config, site.layout]))
+      .digest('hex'),
+  );
 }
 
 /** A page with problems is not kept, so that they are reported every time. */

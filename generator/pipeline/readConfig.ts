@@ -3,7 +3,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../templates/model/config';
-import { loadModule } from '../bundle/loadModule';
+import { type LoadModule, loadModule } from '../bundle/loadModule';
 import { parseConfig } from '../config/parseConfig';
 import { createUserError, type Diagnostic, UserError } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
@@ -25,11 +25,11 @@ export type ReadConfig = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-export async function readConfig(root: string): Promise<ReadConfig> {
+export async function readConfig(root: string, load: LoadModule = loadModule): Promise<ReadConfig> {
   await requireContentFolder(root);
   const file = await findConfigFile(root);
   const text = await readConfigText(root, file);
-  const loaded = await loadModule({ root, name: 'config', entry: { file }, code: 'config' });
+  const loaded = await load({ root, name: 'config', entry: { file }, code: 'config' });
   const { exports, hash, isSelfContained } = loaded;
   const code = isSelfContained ? hash : undefined;
   return { ...parseConfig(exports.default, { file, text }), file, hash, code };

@@ -1,6 +1,6 @@
 /** Loads the page modules of a site and checks their exports. */
 
-import { loadModule } from '../bundle/loadModule';
+import type { LoadModule } from '../bundle/loadModule';
 import type { Diagnostic } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
 import type { CustomModule } from '../render/drawCustomPage';
@@ -15,13 +15,17 @@ export type ReadPages = {
 const PAGES_FOLDER = `${CONTENT_FOLDER}/pages`;
 
 /** `names` are relative to the folder of pages. */
-export async function readPages(root: string, names: readonly string[]): Promise<ReadPages> {
+export async function readPages(
+  root: string,
+  names: readonly string[],
+  load: LoadModule,
+): Promise<ReadPages> {
   if (names.length === 0) return { pages: [], modules: {}, diagnostics: [] };
   const source = names
     .map((name, index) => `export * as page${index} from ${JSON.stringify(`./${name}`)};`)
     .join('\n');
   const entry = { source, folder: PAGES_FOLDER };
-  const { exports } = await loadModule({ root, name: 'pages', entry, code: 'page' });
+  const { exports } = await load({ root, name: 'pages', entry, code: 'page' });
   const pages: PageModule[] = [];
   const modules: Record<string, CustomModule> = {};
   const diagnostics: Diagnostic[] = [];

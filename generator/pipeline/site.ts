@@ -11,10 +11,8 @@ import { mapLimited } from '../core/mapLimited';
 import type { Article, Asset, SourceFile } from '../core/types';
 import type { CopiedFile } from '../emit/planStep';
 import { hashFile } from '../load/hashFile';
-import { readAssets } from '../load/readAssets';
-import { type Content, readContent } from '../load/readContent';
-import { readHistory } from '../load/readHistory';
-import { outputFile } from '../render/createPageRenderer';
+import type { Content } from '../load/readContent';
+import { locatePage } from '../render/createPageRenderer';
 import type { Progress } from '../report/progress';
 import { collectFiles } from '../resolve/collectFiles';
 import { type Resolved, resolveSite } from '../resolve/resolveSite';
@@ -30,6 +28,7 @@ import { type ReadPages, readPages } from './readPages';
 import { readThemes } from './readThemes';
 import { createFailedSite, type RenderedSite, renderSite, type TakeFile } from './renderSite';
 import { runTransform } from './runHook';
+import { plainTools, type SiteTools } from './siteTools';
 
 export type SiteOptions = RenderOptions & {
   /** Overrides the base URL of the configuration. */
@@ -38,6 +37,7 @@ export type SiteOptions = RenderOptions & {
   /** What earlier builds remember; without it everything is made anew. */
   readonly cache?: Cache | undefined;
   readonly worker?: WorkerOptions | undefined;
+  readonly tools?: SiteTools | undefined;
 };
 
 export type BuiltSite = RenderedSite & {
@@ -53,14 +53,15 @@ export type BuiltSite = RenderedSite & {
 type SiteBuilder = (progress: Progress, take: TakeFile) => Promise<BuiltSite>;
 
 export function createSiteBuilder(options: SiteOptions): SiteBuilder {
-  const { cache = NO_CACHE } = options;
-  const readSite = createSiteReader(options, cache);
+  const readSite = createSiteReader(options);
   return async function buildSite(progress, take) {
-    const { parts, copies, diagnostics: found } = await readSite(progress);
-    if (parts === undefined) return { ...createFailedSite(groupBrokenLinks(found)), copies };
+    const read = await readSite(progress);
+    const { parts, diagnostics: found } = read;
+    if (parts === undefined) return { ...createFailedSite(groupBrokenLinks(found)), copies: [] };
     const { site } = parts;
+    const copies = await hashCopies(read.copies, parts.known);
     progress.start('render', site.routes.size);
-    const names = [...[...site.routes.values()].map(outputFile), ...copies.map(({ file }) => file)];
+    const names = [...[...site.routes.values()].map(locatePage), ...copies.map(({ file }) => file)];
     // A page whose file must not be written is not given to anybody.
     const isSafe = !hasErrors(findConflicts(names));
     const rendered = await renderSite(parts, progress, isSafe ? take : ignore);
@@ -75,31 +76,33 @@ export function createSiteBuilder(options: SiteOptions): SiteBuilder {
 
 const ignore: TakeFile = () => {};
 
-type ReadSite = {
+export type ReadSite = {
   /** What is rendered; undefined when there were errors. */
   readonly parts?: SiteParts | undefined;
-  readonly copies: readonly CopiedFile[];
+  /** Files of `static/`; `source` is the absolute path. */
+  readonly copies: readonly Pick<CopiedFile, 'file' | 'source'>[];
   readonly diagnostics: readonly Diagnostic[];
 };
 
 /** Goes from load to resolve; may be called again and again, like a builder. */
 type SiteReader = (progress: Progress) => Promise<ReadSite>;
 
-function createSiteReader(options: SiteOptions, cache: Cache): SiteReader {
+export function createSiteReader(options: SiteOptions): SiteReader {
+  const { cache = NO_CACHE, tools = plainTools } = options;
   const parseAll = createMemoizedParser({ ...options, cache });
 
   return async function readSite(progress) {
     const { root } = options;
     progress.start('config');
-    const read = await readConfig(root);
+    const read = await readConfig(root, tools.loadModule);
     const config = withBaseUrl(read.config, options.baseUrl);
     progress.start('load');
     const known = createKnownFiles(cache.openFiles('sources'), Date.now());
-    const content = await readContent({ ...foldersOf(root, config), known });
-    const pages = await readPages(root, content.pageModules);
+    const content = await tools.readContent({ ...foldersOf(root, config), known });
+    const pages = await readPages(root, content.pageModules, tools.loadModule);
     progress.start('parse', content.sources.length);
     const theme = await readThemes(config, read.locate, cache);
-    const sources = await addHistory(content.sources, config, root);
+    const sources = await addHistory(content.sources, config, { options, tools });
     const parsed = await parseAll({ sources, config, theme, read, progress });
     const { articles } = parsed;
     const announcement = await parseAnnouncement(config, read, parseAll, { theme, progress });
@@ -109,7 +112,7 @@ function createSiteReader(options: SiteOptions, cache: Cache): SiteReader {
       config,
       CONTENT_FOLDER,
     );
-    const assets = await readAssets({ root, boundary: CONTENT_FOLDER, known }, wanted);
+    const assets = await tools.readAssets({ root, boundary: CONTENT_FOLDER, known }, wanted);
     const resolved = resolve({
       read,
       config,
@@ -129,41 +132,47 @@ function createSiteReader(options: SiteOptions, cache: Cache): SiteReader {
       ...(announcement?.diagnostics ?? []),
       ...resolved.diagnostics,
     ];
-    if (hasErrors(diagnostics)) return { copies: [], diagnostics };
-    const { staticFiles } = content;
+    // In `dev`, an author goes on seeing the pages while there are errors.
+    if (hasErrors(diagnostics) && !options.isDev) return { copies: [], diagnostics };
     const site = runTransform(config, resolved.site, read.locate);
-    const { made } = parsed;
+    const { staticFiles } = content;
     const parts: SiteParts = {
       read,
       site,
       resolved,
       pages,
       articles,
-      made,
+      made: parsed.made,
       assets,
       theme,
       staticFiles,
       cache,
       known,
       options,
+      tools,
     };
-    return { parts, copies: await readStaticFiles(root, staticFiles, known), diagnostics };
+    return { parts, copies: listCopies(root, staticFiles), diagnostics };
   };
 }
 
-/** Hashes the files of `static/`, to find out later which of them have changed. */
-async function readStaticFiles(
-  root: string,
-  staticFiles: readonly string[],
+function listCopies(root: string, staticFiles: readonly string[]): ReadSite['copies'] {
+  return staticFiles.map((file) => ({
+    file,
+    source: join(root, CONTENT_FOLDER, 'static', file),
+  }));
+}
+
+/** Finds out later which of the files have changed. */
+async function hashCopies(
+  copies: ReadSite['copies'],
   known: KnownFiles,
 ): Promise<readonly CopiedFile[]> {
-  const copies = await mapLimited(staticFiles, async (file) => {
-    const source = join(root, CONTENT_FOLDER, 'static', file);
+  const hashed = await mapLimited(copies, async ({ file, source }) => {
     const sha256 = await hashFile(source, known).catch(() => undefined);
     // A file that is gone is no longer part of the content.
     return sha256 === undefined ? [] : [{ file, source, sha256 }];
   });
-  return copies.flat();
+  return hashed.flat();
 }
 
 function withBaseUrl(config: SiteConfig, baseUrl: string | undefined): SiteConfig {
@@ -179,9 +188,13 @@ function foldersOf(root: string, { docs, blog }: SiteConfig) {
   };
 }
 
-async function addHistory(sources: readonly SourceFile[], config: SiteConfig, root: string) {
+async function addHistory(
+  sources: readonly SourceFile[],
+  config: SiteConfig,
+  { options, tools }: { readonly options: SiteOptions; readonly tools: SiteTools },
+) {
   if (!config.docs.showLastUpdate) return sources;
-  const history = await readHistory(root, CONTENT_FOLDER);
+  const history = await tools.readHistory(options.root, CONTENT_FOLDER);
   return sources.map((source) => ({ ...source, lastUpdate: history.get(source.file) }));
 }
 

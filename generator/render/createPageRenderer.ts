@@ -11,7 +11,6 @@ import type { Site } from '../../templates/model/site';
 import { getHeadScript, type PageAssets } from '../../templates/pageAssets';
 import { type Diagnostic, UserError } from '../core/diagnostics';
 import type { PageText, ShownLink } from '../core/types';
-import { createPageHash } from './createPageHash';
 import { type CustomPages, drawCustomPage } from './drawCustomPage';
 import type { Sidebar } from './drawSidebar';
 import type { DrawnSidebars } from './drawSidebars';
@@ -53,8 +52,6 @@ export type PageFacts = {
   readonly sha256: string;
   /** In bytes. */
   readonly size: number;
-  /** Only in dev: a hash of what the page shows, without its stylesheet. */
-  readonly shownHash?: string | undefined;
   /** The script that docwright wrote into the page, for the security policy. It has no code of authors. */
   readonly inlineScript: string;
   /** The links that do not open a new tab. */
@@ -76,13 +73,12 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
   const announcement = layout.announcement && fillBody(layout.announcement.content, bodies);
   const shared = { config, layout, generator, announcement: announcement?.html };
   const copyrightLinks = listCopyrightLinks(site);
-  const hashPage = assets.devScript === undefined ? undefined : createPageHash(shared);
 
   return {
     render: (page) => withFile(page, () => renderFile(page)),
     restore: (page, { sha256, size, unresolved, resolved }) => ({
       page,
-      file: outputFile(page),
+      file: locatePage(page),
       sha256,
       size,
       inlineScript: getHeadScript(page, assets),
@@ -123,10 +119,9 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
     const own = [drawn, body, ...previews, custom].flatMap((part) => part?.links ?? []);
     const facts: PageFacts = {
       page,
-      file: outputFile(page),
+      file: locatePage(page),
       sha256: createHash('sha256').update(html).digest('hex'),
       size: Buffer.byteLength(html),
-      shownHash: hashPage?.(props, custom?.html),
       inlineScript: getHeadScript(page, pageAssets),
       links: [...own, ...listSharedLinks(sidebar)],
       text: custom?.text,
@@ -156,8 +151,8 @@ function withFile<Result>({ file }: Page, run: () => Result): Result {
   }
 }
 
-/** Every page is an `index.html` in its folder, except `404.html` (rule 1.9). */
-export function outputFile({ path, kind }: Page): string {
+/** Its file in the output. Every page is an `index.html` in its folder, except `404.html` (rule 1.9). */
+export function locatePage({ path, kind }: Page): string {
   if (kind === 'notFound') return path.slice(1);
   return toPageFile(path);
 }

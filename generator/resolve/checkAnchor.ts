@@ -9,10 +9,12 @@ import type { PlannedPage } from './plannedPage';
 const TEXT_FRAGMENT = /:~:.*$/s;
 
 export function checkAnchor(place: LinkPlace, page: PlannedPage, hash: string): void {
+  if (hash === '') return;
   const { config, reference } = place;
   const id = decodePath(hash.slice(1).replace(TEXT_FRAGMENT, ''));
-  if (id === '' || id === 'top' || page.anchors === undefined || page.anchors.has(id)) return;
-  const nearest = findNearest(id, [...page.anchors]);
+  const anchors = page.findAnchors?.();
+  if (id === '' || id === 'top' || anchors === undefined || anchors.has(id)) return;
+  const nearest = findNearest(id, [...anchors]);
   reportBy(config.onBrokenAnchors, place, {
     code: 'broken-anchor',
     message: `the link to "${decodePath(reference.href)}" matches no heading of ${page.path}`,

@@ -13,18 +13,29 @@ export function collectFiles(
   content: string,
 ): ReadonlySet<string> {
   const files = new Set<string>();
-  for (const { references, source, frontMatter } of articles) {
-    const image = frontMatter.image && findFile(frontMatter.image, source.file, content);
-    if (image) files.add(image);
-    for (const { href } of references) {
-      const file = findFile(href, source.file, content);
-      if (file !== undefined) files.add(file);
-    }
+  for (const article of articles) {
+    for (const file of listArticleFiles(article, content)) files.add(file);
   }
   for (const src of listLogos(config)) {
     const file = findStaticFile(src, content);
     if (file !== undefined) files.add(file);
   }
+  return files;
+}
+
+/** By article, because `dev` asks again after each edit for all articles, and most are the same. */
+const known = new WeakMap<
+  Article,
+  { readonly content: string; readonly files: readonly string[] }
+>();
+
+function listArticleFiles(article: Article, content: string): readonly string[] {
+  const old = known.get(article);
+  if (old?.content === content) return old.files;
+  const { references, source, frontMatter } = article;
+  const hrefs = [frontMatter.image ?? '', ...references.map(({ href }) => href)];
+  const files = hrefs.flatMap((href) => findFile(href, source.file, content) ?? []);
+  known.set(article, { content, files });
   return files;
 }
 

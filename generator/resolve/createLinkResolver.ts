@@ -1,5 +1,6 @@
 /** Resolves every reference of an article to its target, and reports broken ones. */
 
+import type { Reference } from '../../templates/model/body';
 import type { Content, Target } from '../../templates/model/page';
 import {
   decodePath,
@@ -19,16 +20,31 @@ import { isMarkdownFile, resolveMarkdownFile } from './resolveMarkdownFile';
 import { findPage, hasFile } from './routeTable';
 
 export function createLinkResolver(context: LinkContext): ContentResolver {
-  return (article, { path, isPreview = false, layout }): Content => ({
-    // The body of an article may still be on disk.
-    get body() {
-      return isPreview ? (article.preview ?? article.body) : article.body;
-    },
-    references: article.references,
-    targets: article.references.map((reference) =>
-      resolveReference({ ...context, article, reference, path, isPreview, layout }),
-    ),
-  });
+  // One by one, because there is an object for each link, and the caller's has many more fields.
+  const { config, table, content, draftFiles, diagnostics, toHref } = context;
+  return (article, { path, isPreview = false, layout }): Content => {
+    const createPlace = (reference: Reference): LinkPlace => ({
+      config,
+      table,
+      content,
+      draftFiles,
+      diagnostics,
+      toHref,
+      article,
+      reference,
+      path,
+      isPreview,
+      layout,
+    });
+    return {
+      // The body of an article may still be on disk.
+      get body() {
+        return isPreview ? (article.preview ?? article.body) : article.body;
+      },
+      references: article.references,
+      targets: article.references.map((reference) => resolveReference(createPlace(reference))),
+    };
+  };
 }
 
 const ESCAPED_LINK = /^pathname:\/\//;

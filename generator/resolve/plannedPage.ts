@@ -27,8 +27,8 @@ export type PlannedPage = {
   readonly path: string;
   /** The content file of the page, relative to the root. */
   readonly file?: string | undefined;
-  /** Ids that a link may point to; undefined when they are unknown before rendering. */
-  readonly anchors?: ReadonlySet<string> | undefined;
+  /** Gives the ids that a link may point to; undefined when they are unknown before rendering. */
+  readonly findAnchors?: (() => ReadonlySet<string>) | undefined;
   /** Its section and label in the list of all pages; undefined for pages that only list others. */
   readonly listing?: { readonly section: ListingSection; readonly label: string } | undefined;
   readonly create: (resolveContent: ContentResolver) => Page;
@@ -39,7 +39,11 @@ export type Plan = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-/** The ids of an article's page. */
-export function anchorsOf(article: Article): ReadonlySet<string> {
-  return new Set([...article.anchors, ...article.headings.map((heading) => heading.id)]);
+/** Gives the ids of an article's page. They are collected for the first link to one of them: most pages have none. */
+export function createAnchorFinder(article: Article): () => ReadonlySet<string> {
+  let anchors: ReadonlySet<string> | undefined;
+  return () => {
+    anchors ??= new Set([...article.anchors, ...article.headings.map((heading) => heading.id)]);
+    return anchors;
+  };
 }

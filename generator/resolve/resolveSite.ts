@@ -96,13 +96,15 @@ export function resolveSite(request: ResolveRequest): Resolved {
     request.announcement &&
     resolveContent(request.announcement, { path: '/', layout: announcementPlace });
   const { version, sidebars } = docs;
+  // Of several docs with one id, the first counts.
+  const sidebarsById = new Map([...version.docs].reverse().map((doc) => [doc.id, doc.sidebar]));
   const links: LayoutLinkContext = {
     ...request,
     table,
     docs: docs.docs,
     draftIds: version.draftIds,
     pages,
-    sidebarOf: (id) => version.docs.find((doc) => doc.id === id)?.sidebar,
+    sidebarOf: (id) => sidebarsById.get(id),
     toHref,
     diagnostics,
   };

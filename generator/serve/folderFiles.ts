@@ -43,6 +43,15 @@ async function openFile(folder: string, file: string): Promise<OpenFile | undefi
   const name = path.relative(root, target).replaceAll(path.sep, '/');
   if (path.isAbsolute(name) || !isReadableFile(name)) return undefined;
 
+  return openTarget(target, file);
+}
+
+/** Opens a file that is known to belong to the site, under a name in the output. */
+export function openDiskFile(target: string, file: string): Promise<OpenFile | undefined> {
+  return orUndefined(openTarget(target, file));
+}
+
+async function openTarget(target: string, file: string): Promise<OpenFile | undefined> {
   const handle = await open(target, OPEN_FLAGS);
   const opened = await describeFile(handle, file);
   if (!opened) await handle.close();

@@ -38,9 +38,10 @@ export function Head(props: HeadProps): ReactElement {
       <SearchMetas page={page} config={config} />
       <InlineScript source={getHeadScript(page, assets)} />
       <link rel="stylesheet" href={assets.stylesheet} />
+      {/* Before the main script, so that it sees the page as it was sent. */}
+      {assets.devScript !== undefined && <script type="module" src={assets.devScript} />}
       <script type="module" src={assets.script} />
       {assets.island && <link rel="modulepreload" href={assets.island.script} />}
-      {assets.devScript !== undefined && <script type="module" src={assets.devScript} />}
     </head>
   );
 }

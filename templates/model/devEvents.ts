@@ -2,17 +2,31 @@
 
 import type { ProblemPlace } from './problemPlaces';
 
-/** Query parameter of the events path: the build of the page on screen. */
-export const DEV_BUILD_PARAMETER = 'build';
-/** Name of the `Server-Timing` entry with the page's build. A page can read no other response header of its own. */
-export const DEV_BUILD_METRIC = 'docwright-build';
+/** Query parameters of the events path: the address of the page on screen, and which version of it. */
+export const DEV_PAGE_PARAMETER = 'page';
+export const DEV_VERSION_PARAMETER = 'version';
+/**
+ * Name of the `Server-Timing` entry with the page's version. A page can read no other response header of
+ * its own.
+ */
+export const DEV_VERSION_METRIC = 'docwright-version';
 
-/** Sent as the event `update` when the visible output has changed. */
+/** Query parameters of the path that opens an editor. */
+export const DEV_FILE_PARAMETER = 'file';
+export const DEV_LINE_PARAMETER = 'line';
+export const DEV_COLUMN_PARAMETER = 'column';
+
+/** Set on the root element of the page that stands for pages that could not be made. */
+export const DEV_FAILURE_ATTRIBUTE = 'data-docwright-failure';
+
+/** Sent as the event `update` to the browsers whose own page shows something else now. */
 export type DevUpdate =
   | { readonly changed: 'styles'; readonly stylesheet: string }
-  | { readonly changed: 'page' };
+  | { readonly changed: 'page' }
+  /** A file that the page loads, such as a picture, has the same address and other content. */
+  | { readonly changed: 'file' };
 
-/** Sent as the event `problems`: the list of all problems after every build, empty when there are none. */
+/** Sent as the event `problems`: the list of all known problems when it changes, empty when there are none. */
 export type DevProblem = ProblemPlace & {
   readonly severity: 'error' | 'warning';
   readonly message: string;
@@ -21,4 +35,6 @@ export type DevProblem = ProblemPlace & {
   readonly hint?: string | undefined;
   /** The lines of the file around the problem, as text. */
   readonly frame?: string | undefined;
+  /** True for a problem in the file of the page on screen. */
+  readonly isOwn?: boolean | undefined;
 };

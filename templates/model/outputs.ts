@@ -29,6 +29,7 @@ export const SEARCH_ENDPOINT = '1/indexes';
 /** Paths that only `dev` answers, at the root. */
 export const DEV_SCRIPT_PATH = '/__docwright/dev.js';
 export const DEV_EVENTS_PATH = '/__docwright/events';
+export const DEV_EDITOR_PATH = '/__docwright/open';
 
 /** Matches every path in a rule for headers. docwright's own rule with it comes first. */
 export const ANY_PATH = '/*';

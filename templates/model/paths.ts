@@ -9,6 +9,7 @@ export function encodePath(path: string): string {
 
 /** Reverses `encodePath`; a path with an invalid encoding is returned unchanged. */
 export function decodePath(path: string): string {
+  if (!path.includes('%')) return path;
   try {
     return decodeURIComponent(path);
   } catch {
@@ -37,12 +38,14 @@ export function joinPath(...parts: readonly string[]): string {
  * no difference (rules 1.1, 1.2).
  */
 export function normalizePath(path: string): string {
-  const bare = path.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '');
+  const named = path.endsWith('.html') ? path.replace(/(?:\/index)?\.html$/, '') : path;
+  const bare = named.endsWith('/') ? named.slice(0, -1) : named;
   return bare === '' ? '/' : encodePath(decodePath(bare));
 }
 
 /** Splits an href into its path, its query with `?`, and its hash with `#`. */
 export function splitHref(href: string): { path: string; query: string; hash: string } {
+  if (!/[?#]/.test(href)) return { path: href, query: '', hash: '' };
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
   return { path, query, hash };
 }

@@ -129,7 +129,7 @@ await new Promise((done) => setTimeout(done, 600_000));\nexport default {};\n`;
     });
     expect({ exitCode, stderr: stderr.replace(/\d+ ms/, '') }).toEqual({
       exitCode: 0,
-      stderr: 'built in \n',
+      stderr: 'ready in \n',
     });
   });
 });

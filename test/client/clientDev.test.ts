@@ -1,4 +1,4 @@
-/** A page of `docwright dev` in a real browser: edits show up automatically, problems cover the page. */
+/** A page of `docwright dev` in a real browser: edits are put in place, problems are one click away. */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,14 +9,16 @@ import type { DevBuild, FramedProblem } from '../../generator/dev/devBuild';
 import { startDevServer } from '../../generator/dev/startDevServer';
 import type { RunningServer } from '../../generator/serve/listen';
 import { DEV_SCRIPT_PATH } from '../../templates/model/outputs';
-import { bundleDev, createPage, createPolicy } from '../helpers/browser/clientPages';
+import { bundleDev, bundleMain, createPage, createPolicy } from '../helpers/browser/clientPages';
 import { startVisits } from '../helpers/browser/visits';
+import { failDevBuild } from '../helpers/commands/devBuild';
+import { createMemorySite } from '../helpers/sites/memorySite';
 
 const ERROR: FramedProblem = {
   code: 'bad-front-matter',
   severity: 'error',
   message: 'the front matter is no YAML',
-  file: 'content/docs/a.md',
+  file: 'content/docs/index.md',
   line: 2,
   column: 4,
   hint: 'Close the quote.',
@@ -30,21 +32,34 @@ const WARNING: FramedProblem = {
   pages: 4,
   also: [{ file: 'content/docs/a.md', line: 7 }],
 };
+const DETAILS =
+  '<details><summary>More</summary><p>Inside</p></details><input aria-label="Name"><p class="tall">Tall</p>';
 
 const visit = startVisits();
 let folder: string;
 let server: RunningServer;
 let devScript: string;
+let mainScript: string;
 /** The output of the next build. */
-let next: { heading: string; color: string; problems: FramedProblem[]; isFailure?: boolean };
+let next: {
+  /** The content of the page at `/`. */
+  home: string;
+  /** The content of the page at `/other`. */
+  other: string;
+  color: string;
+  problems: FramedProblem[];
+  isFailure?: boolean;
+  language?: string;
+};
 
 beforeAll(async () => {
   devScript = await bundleDev();
+  mainScript = await bundleMain();
 });
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'docwright-overlay-'));
-  next = { heading: 'One', color: 'aa0000', problems: [] };
+  next = { home: '<h1>One</h1>', other: '<h1>Other</h1>', color: 'aa0000', problems: [] };
   server = await start();
 });
 
@@ -53,80 +68,175 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('edits', () => {
-  test('a changed page is reloaded and stays where it was scrolled to', async () => {
+/** A mark that only a reload takes away. */
+const mark = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+const isMarked = async (page: Page) => (await page.locator('html[data-kept]').count()) === 1;
+
+describe('an edit', () => {
+  test('is put in place, and scroll position, open details, focus and typed text stay', async () => {
+    await edit({ home: `<h1>One</h1><p>Old words</p>${DETAILS}<p>Last old</p>` });
     const { page } = await visit(server.url);
+    await mark(page);
+    await page.getByText('More').click();
+    await page.getByLabel('Name').fill('Ada');
     await page.evaluate(() => scrollTo(0, 1234));
-    await edit({ heading: 'Two' });
-    await page.getByRole('heading', { name: 'Two' }).waitFor();
-    await page.waitForFunction(() => scrollY === 1234);
+    await edit({ home: `<h1>Two</h1><p>New words</p>${DETAILS}<p>Last new</p><p>Added</p>` });
+    await page.getByText('Added').waitFor();
+    expect(await page.locator('h1, #main > p').allTextContents()).toEqual([
+      ...['Two', 'New words', 'Tall', 'Last new', 'Added'],
+    ]);
+    expect(await page.locator('details[open]').count()).toBe(1);
+    expect(await page.locator('input:focus').inputValue()).toBe('Ada');
+    expect(await page.evaluate(() => scrollY)).toBe(1234);
+    expect(await isMarked(page)).toBe(true);
   });
 
-  test('changed styles are put in place without a reload', async () => {
+  test.each([
+    ['adds', '<p>a</p><p>b</p>', '<p>a</p><ul><li>new</li></ul><p>b</p>'],
+    ['removes', '<p>a</p><ul><li>x</li></ul><p>b</p>', '<p>b</p>'],
+    ['moves', '<p>a</p><h2 id="x">X</h2><p>b</p>', '<h2 id="x">X</h2><p>b</p><p>a</p>'],
+    ['renames', '<h2 id="x">X</h2><p>b</p>', '<h2 id="y" class="wide">Y</h2><p>b</p>'],
+    ['changes the kind of', '<p>a <b>bold</b> c</p>', '<p>a <em>slanted</em> c</p>'],
+    ['joins', '<p>a</p><p>b <!-- x --> c</p>', '<p>a b c</p>'],
+    ['empties', '<p>a</p><p>b</p>', ''],
+    ['fills', '', '<p>a</p>text<p>b</p>'],
+  ])('that %s elements leaves the page as it was sent', async (_name, before, after) => {
+    await edit({ home: `<h1>One</h1>${before}` });
     const { page } = await visit(server.url);
-    await page.evaluate(() => document.body.setAttribute('data-kept', ''));
-    await edit({ color: '00aa00' });
-    await waitForColor(page, 'rgb(0, 170, 0)');
-    await edit({ color: '0000aa' });
-    await waitForColor(page, 'rgb(0, 0, 170)');
-    expect(await page.locator('body[data-kept]').count()).toBe(1);
-    await page.waitForFunction(
-      () => document.querySelectorAll('link[rel="stylesheet"]').length === 1,
+    await mark(page);
+    await edit({ home: `<h1>Two</h1>${after}` });
+    await page.getByRole('heading', { name: 'Two' }).waitFor();
+    const shown = await page.locator('#main').innerHTML();
+    expect(shown).toBe(`<h1>Two</h1>${after}`);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('leaves what a script has added, and what a reader has changed', async () => {
+    await edit({ home: '<h1>One</h1><div id="a"><p>x</p></div><p>y</p>' });
+    const { page } = await visit(server.url);
+    await page.evaluate(() => {
+      document.querySelector('#a')?.append(document.createElement('button'));
+      document.querySelector('#a')?.setAttribute('data-wrapped', '');
+    });
+    await edit({ home: '<h1>Two</h1><div id="a"><p>x</p><p>z</p></div><p>y</p>' });
+    await page.getByRole('heading', { name: 'Two' }).waitFor();
+    expect(await page.locator('#main').innerHTML()).toBe(
+      '<h1>Two</h1><div id="a" data-wrapped=""><p>x</p><p>z</p><button></button></div><p>y</p>',
     );
   });
 
-  test('a page reconnects after a restart of the server and shows what has changed since', async () => {
+  test('of another page changes nothing, and is there when that page is visited', async () => {
+    await edit({ home: '<h1>One</h1><a href="/other">Go</a>' });
+    const { page } = await visit(server.url);
+    // Fetches the page ahead, in its old version.
+    await page.getByRole('link', { name: 'Go' }).hover();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/other/')),
+    );
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await edit({ other: '<h1>Other</h1><p>New words</p>' });
+    const { page: watcher } = await visit(`${server.url}other`);
+    await watcher.getByText('New words').waitFor();
+    expect(requests).toEqual([]);
+    await mark(page);
+    await page.getByRole('link', { name: 'Go' }).click();
+    await page.getByText('New words').waitFor();
+    expect([new URL(page.url()).pathname, await isMarked(page)]).toEqual(['/other', true]);
+    await edit({ other: '<h1>Other</h1><p>Newer words</p>' });
+    await page.getByText('Newer words').waitFor();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('of what cannot be put in place loads the page anew, at the same position', async () => {
+    await edit({ home: `<h1>One</h1>${DETAILS}` });
+    const { page } = await visit(server.url);
+    await mark(page);
+    await page.evaluate(() => scrollTo(0, 1234));
+    await edit({ home: `<h1>Two</h1>${DETAILS}`, language: 'de' });
+    await page.locator('html[lang=de]').waitFor();
+    await page.getByRole('heading', { name: 'Two' }).waitFor();
+    await page.waitForFunction(() => scrollY === 1234);
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  test('of styles is put in place', async () => {
+    const { page } = await visit(server.url);
+    await mark(page);
+    await edit({ color: '00aa00' });
+    await waitForColor(page, 'rgb(0, 170, 0)');
+    await edit({ color: '0000aa', home: '<h1>Two</h1>' });
+    await waitForColor(page, 'rgb(0, 0, 170)');
+    await page.getByRole('heading', { name: 'Two' }).waitFor();
+    expect(await isMarked(page)).toBe(true);
+    await page.waitForFunction(
+      () => document.querySelectorAll('link[rel="stylesheet"]:not([data-added])').length === 1,
+    );
+  });
+
+  test('before a restart of the server is shown after it', async () => {
     const { page } = await visit(server.url);
     await server.close();
-    next = { ...next, heading: 'After' };
+    next = { ...next, home: '<h1>After</h1>' };
     server = await start(Number(new URL(server.url).port));
     await page.getByRole('heading', { name: 'After' }).waitFor();
   });
 });
 
 describe('problems', () => {
-  test('errors cover the page until they are fixed', async () => {
+  test('are counted in a badge, which opens all of them until they are fixed', async () => {
     const { page } = await visit(server.url);
+    const badge = page.getByRole('button', { name: '2 problems, 1 here' });
     const overlay = page.getByRole('alertdialog', { name: '2 problems' });
     await edit({ problems: [ERROR, WARNING] });
+    await badge.waitFor();
+    expect(await overlay.count()).toBe(0);
+    await badge.focus();
+    await page.keyboard.press('Enter');
     await overlay.waitFor();
     const text = await overlay.textContent();
     for (const part of [
-      ...['content/docs/a.md:2:4', ERROR.message, ERROR.hint, WARNING.message],
-      ...['navbar.items[0].to, on 4 pages', 'also: content/docs/a.md:7'],
+      ...['content/docs/index.md:2:4', ERROR.message, ERROR.hint, WARNING.message],
+      ...['navbar.items[0].to, on 4 pages', 'also: content/docs/a.md:7', 'On this page'],
     ]) {
       expect(text).toContain(part);
     }
     expect(await overlay.locator('pre').textContent()).toBe(ERROR.frame);
     expect(await page.locator('button:focus').textContent()).toBe('Dismiss');
-    expect(await overlay.evaluate((node) => getComputedStyle(node).position)).toBe('fixed');
+    await edit({ problems: [WARNING] });
+    await page.getByRole('alertdialog', { name: '1 problem' }).waitFor();
+    expect(await page.locator('button:focus').textContent()).toBe('Dismiss');
     await edit({ problems: [] });
-    await overlay.waitFor({ state: 'detached' });
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await page.locator('docwright-problems').count()).toBe(0);
   });
 
   test.each([
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['the button', (page: Page) => page.getByRole('button', { name: 'Dismiss' }).click()],
-  ])('%s closes the overlay', async (_name, dismiss) => {
+  ])('%s closes the overlay, and the focus is on the badge again', async (_name, dismiss) => {
     const { page } = await visit(server.url);
     await edit({ problems: [ERROR] });
+    await page.getByRole('button', { name: '1 problem' }).click();
     await page.getByRole('alertdialog').waitFor();
     await dismiss(page);
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await page.locator('button:focus').textContent()).toBe('1 problem');
   });
 
-  test('warnings alone are shown in the console and cover nothing', async () => {
+  test('that are warnings are written to the console, each once', async () => {
     const { page, warnings } = await visit(server.url);
-    const told = page.waitForEvent('console', (message) => message.type() === 'warning');
     await edit({ problems: [WARNING] });
-    await told;
+    await page.getByRole('button', { name: '1 problem' }).waitFor();
+    await edit({ problems: [WARNING, ERROR] });
+    await page.getByRole('button', { name: '2 problems, 1 here' }).waitFor();
     expect(warnings).toEqual([
       'navbar.items[0].to, on 4 pages – no such page\nalso: content/docs/a.md:7',
     ]);
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  test('a site without a successful build shows the overlay, and its page after the first one', async () => {
+  test('of a site without a successful build cover the page, and its page comes after the first one', async () => {
     await server.close();
     next = { ...next, problems: [ERROR], isFailure: true };
     server = await start();
@@ -135,27 +245,47 @@ describe('problems', () => {
     await edit({ problems: [], isFailure: false });
     await page.getByRole('heading', { name: 'Not here' }).waitFor();
   });
+
+  test('that have no editor to open them say how to have one', async () => {
+    const { page } = await visit(server.url);
+    await edit({ problems: [{ ...ERROR, file: 'none.md' }] });
+    await page.getByRole('button', { name: '1 problem' }).click();
+    await page.getByRole('button', { name: 'none.md:2:4' }).click();
+    await page.getByRole('alert').getByText('There is no file none.md').waitFor();
+  });
 });
 
 function start(port = 0): Promise<RunningServer> {
-  const options = { host: '127.0.0.1', port, watch: [folder], log: () => {} };
+  const options = { root: folder, host: '127.0.0.1', port, watch: [folder], log: () => {} };
   return startDevServer({ ...options, build: createBuild });
 }
 
 async function createBuild(): Promise<DevBuild> {
+  if (next.isFailure) return { ...failDevBuild(next.problems), devScript };
+  const { problems, language } = next;
   const stylesheet = `/assets/style-00${next.color}.css`;
-  const create = (heading: string): Promise<string> =>
-    createPage({ body: `<h1>${heading}</h1><p>Tall</p>`, scripts: [DEV_SCRIPT_PATH], stylesheet });
-  const pages = { 'index.html': await create(next.heading), '404.html': await create('Not here') };
+  const create = async (content: string): Promise<string> => {
+    const scripts = [DEV_SCRIPT_PATH, '/assets/main.js'];
+    const body = `<section class="skip-link" id="skip-link"></section><main id="main">${content}</main><footer class="footer"></footer>`;
+    const page = await createPage({ body, scripts, stylesheet });
+    return page.replace('lang="en"', `lang="${language ?? 'en'}"`);
+  };
+  const pages = {
+    'index.html': await create(next.home),
+    'other/index.html': await create(next.other),
+    '404.html': await create('<h1>Not here</h1>'),
+  };
   const policy = createPolicy(Object.values(pages));
   const files = {
     ...pages,
-    [stylesheet.slice(1)]: `h1 { color: #${next.color} } p { height: 5000px }`,
+    [stylesheet.slice(1)]: `h1 { color: #${next.color} } .tall { height: 5000px }`,
+    'assets/main.js': mainScript,
+    'assets/onIntent.js': '',
     _headers: `/*\n  Content-Security-Policy: ${policy}\n`,
   };
-  const built = new Map(next.isFailure ? [] : Object.entries(files));
-  const shownHashes = new Map(Object.keys(pages).map((file) => [file, next.heading]));
-  return { files: built, shownHashes, stylesheet, problems: next.problems, devScript };
+  const listProblems = () => problems;
+  const site = createMemorySite(new Map(Object.entries(files)), { stylesheet, listProblems });
+  return { site, problems: [], devScript };
 }
 
 async function edit(changes: Partial<typeof next>): Promise<void> {

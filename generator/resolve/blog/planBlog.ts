@@ -7,7 +7,7 @@ import { DEFAULT_SEARCH_TAG } from '../../../templates/model/search/tags';
 import type { Article } from '../../core/types';
 import type { ImageResolver } from '../createImageResolver';
 import { createToc } from '../createToc';
-import { anchorsOf, type Plan, type PlannedPage } from '../plannedPage';
+import { createAnchorFinder, type Plan, type PlannedPage } from '../plannedPage';
 import { type AuthorTable, type BlogPost, createPosts } from './createPosts';
 import { planAuthors, planList, planTags } from './planPostLists';
 
@@ -68,7 +68,7 @@ function planPost(
   return {
     path,
     file: source.file,
-    anchors: anchorsOf(article),
+    findAnchors: createAnchorFinder(article),
     listing: post.isUnlisted ? undefined : { section: 'Blog', label: post.title },
     create: (resolveContent) => ({
       kind: 'post',

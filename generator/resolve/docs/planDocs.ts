@@ -12,7 +12,7 @@ import { didYouMean } from '../../core/schema';
 import type { Article } from '../../core/types';
 import type { ImageResolver } from '../createImageResolver';
 import { createToc } from '../createToc';
-import { anchorsOf, type Plan, type PlannedPage } from '../plannedPage';
+import { createAnchorFinder, type Plan, type PlannedPage } from '../plannedPage';
 import { groupTags, planTagList, type Tagged, tagLinks } from '../planTags';
 import type { CategoryFile } from './autogenerate';
 import { createDocs, type Doc, indexDocs } from './createDocs';
@@ -97,7 +97,7 @@ function planDoc(doc: Doc, navigation: DocsNavigation, request: DocsRequest): Pl
   return {
     path,
     file: source.file,
-    anchors: anchorsOf(article),
+    findAnchors: createAnchorFinder(article),
     listing: doc.isUnlisted ? undefined : { section: 'Documentation', label: doc.title },
     create: (resolveContent): DocPage => ({
       kind: 'doc',

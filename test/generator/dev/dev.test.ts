@@ -1,16 +1,26 @@
 /** `docwright dev`: the events that pages get after edits, and what is served in the meantime. */
 
-import { mkdir, mkdtemp, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createUserError } from '../../../generator/core/diagnostics';
-import type { DevBuild } from '../../../generator/dev/devBuild';
+import type { DevBuild, DevSite, FramedProblem } from '../../../generator/dev/devBuild';
 import { startDevServer } from '../../../generator/dev/startDevServer';
 import type { RunningServer } from '../../../generator/serve/listen';
 import { DEV_SCRIPT_PATH } from '../../../templates/model/outputs';
 import { until } from '../../helpers/browser/until';
-import { createDevBuild, DEV_SCRIPT } from '../../helpers/commands/devBuild';
+import { createDevBuild, DEV_SCRIPT, failDevBuild } from '../../helpers/commands/devBuild';
 import { type Answer, ask } from '../../helpers/commands/http';
 import { type DevListener, listenToDev } from '../../helpers/commands/listenToDev';
 import { writeFiles } from '../../helpers/sites/writeFiles';
@@ -70,13 +80,30 @@ describe('serving', () => {
   });
 });
 
+/** What a page asks for that shows the guide in its current version. */
+async function describeGuide(url: string): Promise<string> {
+  const metric = String((await get(`${url}guide`)).headers['server-timing']);
+  return `?page=%2Fguide&version=${/desc="(.*)"/.exec(metric)?.[1]}`;
+}
+
 describe('edits', () => {
-  test('an edited page is built and served, and open pages get an event', async () => {
+  test('an edited page is served, and the browsers that show it get an event', async () => {
     const { url, source } = await startFromFile('old');
-    const events = await listen(url);
+    const events = await listen(url, await describeGuide(url));
     await writeFile(source, 'new');
     expect(await events.next('update')).toEqual({ changed: 'page' });
     expect((await get(`${url}guide`)).body).toBe('new');
+  });
+
+  test('a browser that shows another page gets no event', async () => {
+    const { url, source, lines } = await startFromFile('old');
+    const metric = String((await get(`${url}other`)).headers['server-timing']);
+    const other = await listen(url, `?page=%2Fother&version=${/desc="(.*)"/.exec(metric)?.[1]}`);
+    const guide = await listen(url, await describeGuide(url));
+    await writeFile(source, 'new');
+    await guide.next('update');
+    await until(() => lines.some((line) => line.endsWith('1 open page updated')));
+    expect(other.heard).toEqual(['problems']);
   });
 
   test.each([
@@ -95,19 +122,29 @@ describe('edits', () => {
         await unlink(`${file}~`);
       },
     ],
+    [
+      'writes it in pieces with pauses',
+      async (file: string) => {
+        await writeFile(file, '');
+        for (const piece of ['n', 'e', 'w']) {
+          await wait(15);
+          await appendFile(file, piece);
+        }
+      },
+    ],
   ])('a file counts as edited when an editor %s', async (_name, save) => {
     const { url, source } = await startFromFile('old');
-    const events = await listen(url);
+    const events = await listen(url, await describeGuide(url));
     await save(source);
     await events.next('update');
-    expect((await get(`${url}guide`)).body).toBe('new');
+    await expect.poll(async () => (await get(`${url}guide`)).body).toBe('new');
   });
 
   test('a watched file that is created causes a build', async () => {
     const late = path.join(folder, 'later', 'site.config.ts');
     const build = async (): Promise<DevBuild> => createDevBuild(await readOr(late, 'without'));
     const { url } = await start(build, { watch: [late] });
-    const events = await listen(url);
+    const events = await listen(url, await describeGuide(url));
     await writeFiles(folder, { 'later/site.config.ts': 'with' });
     await events.next('update');
     expect((await get(`${url}guide`)).body).toBe('with');
@@ -116,9 +153,9 @@ describe('edits', () => {
   test('a build that changes no byte sends no event', async () => {
     let body = 'same';
     const { url, lines } = await start(async () => createDevBuild(body));
-    const events = await listen(url);
+    const events = await listen(url, await describeGuide(url));
     await edit('content/a.md');
-    await until(() => lines.some((line) => line.endsWith('nothing changed')));
+    await until(() => lines.filter((line) => /^ready in \d+ ms$/.test(line)).length === 2);
     body = 'other';
     await edit('content/a.md');
     expect(await events.next('update')).toEqual({ changed: 'page' });
@@ -128,19 +165,34 @@ describe('edits', () => {
   test('a change of only the styles sends the new stylesheet', async () => {
     let hash = 'aaaaaaaa';
     const { url } = await start(async () => createDevBuild('page', { hash }));
-    const events = await listen(url);
+    const events = await listen(url, await describeGuide(url));
     hash = 'bbbbbbbb';
     await edit('content/a.css');
     const stylesheet = '/assets/style-bbbbbbbb.css';
     expect(await events.next('update')).toEqual({ changed: 'styles', stylesheet });
   });
 
-  test('a page of an older build, or of an earlier server, gets an event to reload at once', async () => {
+  test('a changed static file is told to the pages that name it', async () => {
+    let changedHrefs: readonly string[] = [];
+    const picture = '<img src="/boat.svg">';
+    const { url, lines } = await start(async () =>
+      createDevBuild(picture, { site: { changedHrefs } }),
+    );
+    const events = await listen(url, await describeGuide(url));
+    const other = await listen(url, '?page=%2Fother');
+    await other.next('update');
+    changedHrefs = ['/boat.svg'];
+    await edit('content/static/boat.svg');
+    expect(await events.next('update')).toEqual({ changed: 'file' });
+    await until(() => lines.some((line) => line.endsWith('1 open page updated')));
+    expect(other.heard).toEqual(['update', 'problems']);
+  });
+
+  test('a page in another version, or of an earlier server, gets an event at once', async () => {
     const { url } = await start(async () => createDevBuild('x'));
-    const events = await listen(url, '?build=elsewhere-1');
+    const events = await listen(url, '?page=%2Fguide&version=elsewhere-1');
     expect(await events.next('update')).toEqual({ changed: 'page' });
-    const metric = String((await get(url)).headers['server-timing']);
-    const current = await listen(url, `?build=${/desc="(.*)"/.exec(metric)?.[1]}`);
+    const current = await listen(url, await describeGuide(url));
     await current.next('problems');
     expect(current.heard).toEqual(['problems']);
   });
@@ -150,9 +202,7 @@ describe('problems', () => {
   test('a failed build leaves the last good pages, and its problems are sent until they are fixed', async () => {
     let isBroken = false;
     const { url } = await start(async () =>
-      isBroken
-        ? { ...createDevBuild('x'), files: new Map(), problems: [BROKEN] }
-        : createDevBuild('good'),
+      isBroken ? failDevBuild([BROKEN]) : createDevBuild('good'),
     );
     const events = await listen(url);
     expect(await events.next('problems')).toEqual([]);
@@ -167,12 +217,60 @@ describe('problems', () => {
     expect(await events.next('problems')).toEqual([]);
   });
 
+  test('of a site are sent with the page, and those of its own file are marked', async () => {
+    const own = { ...BROKEN, file: 'content/docs/guide.md' };
+    const problems = [own, BROKEN];
+    const { url } = await start(async () =>
+      createDevBuild('x', { site: { listProblems: () => problems } }),
+    );
+    const events = await listen(url, '?page=%2Fguide');
+    expect(await events.next('problems')).toEqual([{ ...own, isOwn: true }, BROKEN]);
+    const other = await listen(url, '?page=%2Fother');
+    expect(await other.next('problems')).toEqual([own, BROKEN]);
+  });
+
+  test('that are found while the server is idle are sent and told once', async () => {
+    let problems: readonly FramedProblem[] = [];
+    const told: (readonly FramedProblem[])[] = [];
+    const checkAll = async (pause: () => Promise<boolean>) => {
+      if (await pause()) problems = [BROKEN];
+    };
+    const site = { listProblems: () => problems, checkAll };
+    const { url } = await start(async () => createDevBuild('x', { site }), {
+      onProblems: (known) => void told.push(known),
+    });
+    const events = await listen(url);
+    expect(await events.next('problems')).toEqual([]);
+    expect(await events.next('problems')).toEqual([BROKEN]);
+    expect(told.at(-1)).toEqual([BROKEN]);
+  });
+
+  test('a page that fails is answered with them, and the other pages with themselves', async () => {
+    let isBroken = true;
+    const create = (): DevBuild => {
+      const { site, ...build } = createDevBuild('good');
+      const open: DevSite['open'] = async (file) => {
+        if (isBroken && file === 'guide/index.html') throw createUserError(BROKEN);
+        return site?.open(file);
+      };
+      return { ...build, ...(site && { site: { ...site, open } }) };
+    };
+    const { url } = await start(async () => create());
+    const { status, body } = await get(`${url}guide`);
+    expect([status, body.includes(BROKEN.message)]).toEqual([500, true]);
+    expect((await get(`${url}other`)).status).toBe(200);
+    const events = await listen(url, '?page=%2Fguide&version=failed');
+    await events.next('problems');
+    isBroken = false;
+    await edit('content/a.md');
+    expect(await events.next('update')).toEqual({ changed: 'page' });
+    expect((await get(`${url}guide`)).body).toBe('good');
+  });
+
   test('until the first build succeeds, every path shows a page with the problems', async () => {
     let isBroken = true;
     const { url } = await start(async () =>
-      isBroken
-        ? { ...createDevBuild('x'), files: new Map(), problems: [BROKEN] }
-        : createDevBuild('good'),
+      isBroken ? failDevBuild([BROKEN]) : createDevBuild('good'),
     );
     const { status, body, headers } = await get(`${url}any/path`);
     expect(status).toBe(500);
@@ -207,16 +305,21 @@ describe('problems', () => {
   });
 });
 
-type StartOptions = { readonly port?: number; readonly watch?: readonly string[] };
+type StartOptions = {
+  readonly port?: number;
+  readonly watch?: readonly string[];
+  readonly onProblems?: (problems: readonly FramedProblem[]) => void;
+};
 
 async function start(
   build: () => Promise<DevBuild>,
-  { port = 0, watch = [path.join(folder, 'content')] }: StartOptions = {},
+  { port = 0, watch = [path.join(folder, 'content')], ...options }: StartOptions = {},
 ): Promise<RunningServer & { lines: string[] }> {
   const lines: string[] = [];
   await mkdir(path.join(folder, 'content'), { recursive: true });
   const log = (line: string) => void lines.push(line);
-  const server = await startDevServer({ host: '127.0.0.1', port, watch, build, log });
+  const place = { root: folder, host: '127.0.0.1', port, watch };
+  const server = await startDevServer({ ...place, build, log, ...options });
   closers.push(server.close);
   return { ...server, lines };
 }

@@ -10,7 +10,7 @@ import { startDevServer } from '../../../generator/dev/startDevServer';
 import { startServer } from '../../../generator/serve/startServer';
 import { DEV_EVENTS_PATH, DEV_SCRIPT_PATH } from '../../../templates/model/outputs';
 import { startVisits } from '../../helpers/browser/visits';
-import { createDevBuild } from '../../helpers/commands/devBuild';
+import { createDevBuild, failDevBuild } from '../../helpers/commands/devBuild';
 import { ask, open, speak } from '../../helpers/commands/http';
 import { writeFiles } from '../../helpers/sites/writeFiles';
 
@@ -34,12 +34,12 @@ type StartOptions = { readonly host?: string; readonly isBroken?: boolean };
 
 async function start({ host = '127.0.0.1', isBroken = false }: StartOptions = {}) {
   const problem = { code: 'broken', severity: 'error', message: SECRET } as const;
-  const build = createDevBuild(SECRET);
   const server = await startDevServer({
     host,
     port: 0,
     watch: [folder],
-    build: async () => (isBroken ? { ...build, files: new Map(), problems: [problem] } : build),
+    root: folder,
+    build: async () => (isBroken ? failDevBuild([problem]) : createDevBuild(SECRET)),
     log: () => {},
   });
   closers.push(server.close);

@@ -2,9 +2,9 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBuildQueue } from '../../../generator/dev/createBuildQueue';
-import { findChange } from '../../../generator/dev/findChange';
+import { createIdleness } from '../../../generator/dev/createIdleness';
+import { createVersion, findUpdate, type LivePage } from '../../../generator/dev/pageVersion';
 import { isIgnored } from '../../../generator/dev/startWatching';
-import { createDevBuild } from '../../helpers/commands/devBuild';
 
 /** Much longer than the debounce of the queue. */
 const pause = () => vi.advanceTimersByTimeAsync(60);
@@ -65,33 +65,59 @@ describe('the rules', () => {
     const watch = ['/site/.hidden/content', '/site/.hidden/theme.css'];
     expect(isIgnored(file, { watch, ignore: ['/site/.hidden/content/out'] })).toBe(expected);
   });
+});
 
-  test('text and bytes with the same content are no change, and a removed page is a change', () => {
-    const before = createDevBuild('x');
-    const after = { ...before, files: new Map(before.files) };
-    after.files.set('guide/index.html', Buffer.from('x'));
-    expect(findChange(before, after)).toBeUndefined();
-    after.files.delete('guide/index.html');
-    expect(findChange(before, after)).toEqual({ changed: 'page' });
+describe('a page that a browser shows', () => {
+  const LIGHT = '/assets/style-aaaaaaaa.css';
+  const DARK = '/assets/style-bbbbbbbb.css';
+  const create = (text: string, stylesheet = LIGHT): LivePage => {
+    const html = `<link rel="stylesheet" href="${stylesheet}">${text}`;
+    return { html, version: createVersion(html, stylesheet), source: undefined };
+  };
+  const { version: shown } = create('x');
+
+  test('in its latest version needs nothing', () => {
+    expect(findUpdate(create('x'), shown, LIGHT)).toBeUndefined();
   });
 
-  test('pages that differ only in their stylesheet are a change of styles', () => {
-    const before = createDevBuild('x', { hash: 'aaaaaaaa' });
-    const after = createDevBuild('x', { hash: 'bbbbbbbb' });
-    const stylesheet = '/assets/style-bbbbbbbb.css';
-    expect(findChange(before, after)).toEqual({ changed: 'styles', stylesheet });
+  test('with other styles needs only those', () => {
+    const styles = { changed: 'styles', stylesheet: DARK };
+    expect(findUpdate(create('x', DARK), shown, DARK)).toEqual(styles);
   });
 
-  test('a file other than a page that changes together with the styles is a changed page', () => {
-    const before = createDevBuild('x', { hash: 'aaaaaaaa' });
-    const after = createDevBuild('x', { hash: 'bbbbbbbb' });
-    const files = new Map(after.files).set('_headers', '/*\n  X-Frame-Options: SAMEORIGIN\n');
-    expect(findChange(before, { ...after, files })).toEqual({ changed: 'page' });
+  test.each([
+    ['with other content', create('y'), shown],
+    ['with other content and other styles', create('y', DARK), shown],
+    ['in an unknown version', create('x'), undefined],
+    ['in a version of another server', create('x'), 'elsewhere'],
+  ])('%s needs all of it', (_name, page, version) => {
+    expect(findUpdate(page, version, LIGHT)).toEqual({ changed: 'page' });
+  });
+});
+
+describe('work that nobody waits for', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('goes on only when the server has been idle for a while', async () => {
+    const { noteWork, pause } = createIdleness();
+    let isDone = false;
+    const paused = pause(() => true).then((isWanted) => {
+      isDone = true;
+      return isWanted;
+    });
+    for (let at = 0; at < 5; at++) {
+      await vi.advanceTimersByTimeAsync(100);
+      noteWork();
+    }
+    await vi.advanceTimersByTimeAsync(100);
+    expect(isDone).toBe(false);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await paused).toBe(true);
   });
 
-  test('a page that changes together with the styles is a changed page', () => {
-    const before = createDevBuild('x', { hash: 'aaaaaaaa' });
-    const after = createDevBuild('y', { hash: 'bbbbbbbb' });
-    expect(findChange(before, after)).toEqual({ changed: 'page' });
+  test('ends when it is not wanted any more', async () => {
+    const { pause } = createIdleness();
+    expect(await pause(() => false)).toBe(false);
   });
 });

@@ -20,6 +20,7 @@ const FILES = {
   'content/site.config.ts': CONFIG,
   'content/docs/intro.md': `# Intro\n\nFirst words.\n\n${LONG}\n`,
   'content/docs/other.md': '# Other\n\nOther words.\n',
+  'content/pages/about.tsx': 'export default () => <p>About</p>;\n',
 };
 /** The edits follow each other on one page, so the order of the tests matters. */
 const SHOWS = { timeout: PATIENCE_MS };
@@ -73,10 +74,14 @@ async function open(route: string): Promise<Page> {
 describe('an edit shows in the open page', () => {
   test('of a Markdown file, and the scroll position stays', async () => {
     const page = await open('/intro');
-    await page.evaluate(() => window.scrollTo(0, 600));
+    await page.evaluate(() => {
+      window.scrollTo(0, 600);
+      document.body.dataset.mark = 'same';
+    });
     await edit(inSite('content/docs/intro.md'), (text) => text.replace('First words', 'New words'));
     await page.getByText('New words').waitFor({ ...SHOWS, state: 'attached' });
-    await page.waitForFunction(() => Math.abs(window.scrollY - 600) <= 1, null, SHOWS);
+    expect(await page.evaluate(() => window.scrollY)).toBe(600);
+    expect(await page.evaluate(() => document.body.dataset.mark)).toBe('same');
   });
 
   test('of the configuration', async () => {
@@ -138,16 +143,24 @@ describe('an edit shows in the open page', () => {
   });
 });
 
-describe('a problem shows in an overlay, which disappears when it is fixed', () => {
-  test('with file, line and the lines around it', async () => {
+describe('a problem shows in a badge, which disappears when it is fixed', () => {
+  /** Opens all problems. */
+  async function openProblems(page: Page) {
+    await page.getByRole('button', { name: /^\d+ problems?/ }).click(SHOWS);
+    return page.getByRole('alertdialog');
+  }
+  const waitUntilFixed = (page: Page) =>
+    page.locator('docwright-problems').waitFor({ ...SHOWS, state: 'detached' });
+
+  test('with file, line and the lines around it, and the page is shown all the same', async () => {
     const page = await open('/other');
     await edit(inSite('content/docs/other.md'), (text) => `${text}\n:::nothing\nx\n:::\n`);
-    const overlay = page.getByRole('alertdialog');
+    const overlay = await openProblems(page);
     await overlay.getByText('there is no directive named "nothing"').waitFor(SHOWS);
     await overlay.getByText('content/docs/other.md:5:1').waitFor(SHOWS);
     expect(await overlay.locator('pre').textContent()).toContain('5 | :::nothing');
     await edit(inSite('content/docs/other.md'), (text) => text.replace(':::nothing', ':::note'));
-    await overlay.waitFor({ ...SHOWS, state: 'detached' });
+    await waitUntilFixed(page);
     await page.getByRole('note').waitFor(SHOWS);
     expect(errors).toContain('error[unknown-directive]');
   });
@@ -155,20 +168,31 @@ describe('a problem shows in an overlay, which disappears when it is fixed', () 
   test('of a configuration that no longer compiles', async () => {
     const page = await open('/other');
     await edit(inSite('content/site.config.ts'), (text) => text.replace('});', '}));'));
-    const overlay = page.getByRole('alertdialog');
+    const overlay = await openProblems(page);
     await overlay.getByText('content/site.config.ts:2:').first().waitFor(SHOWS);
     await edit(inSite('content/site.config.ts'), (text) => text.replace('}));', '});'));
-    await overlay.waitFor({ ...SHOWS, state: 'detached' });
+    await waitUntilFixed(page);
   });
 
   test('of a template that no longer compiles', async () => {
     const page = await open('/other');
     const template = path.join(tool, 'templates/Document.tsx');
     await edit(template, (text) => `${text}\nconst broken = ;\n`);
-    const overlay = page.getByRole('alertdialog');
+    const overlay = await openProblems(page);
     await overlay.getByText('templates/Document.tsx').first().waitFor(SHOWS);
     await edit(template, (text) => text.replace('\nconst broken = ;\n', ''));
-    await overlay.waitFor({ ...SHOWS, state: 'detached' });
+    await waitUntilFixed(page);
+  });
+
+  test('of a page that nobody has opened, when the server has time for it', async () => {
+    const page = await open('/other');
+    const crash = 'export default () => { throw new Error("no wind"); };';
+    await writeFile(inSite('content/pages/team.tsx'), crash);
+    const overlay = await openProblems(page);
+    await overlay.getByText('the page /team failed to render: no wind').waitFor(SHOWS);
+    expect(errors.split('error[page-crashed]')).toHaveLength(2);
+    await unlink(inSite('content/pages/team.tsx'));
+    await waitUntilFixed(page);
   });
 });
 

@@ -1,10 +1,10 @@
 /** The content type that `docwright serve` sends for a file. */
 
 import { expect, test } from 'vitest';
-import { createMemoryFiles } from '../../../generator/dev/memoryFiles';
 import { createSiteHandler } from '../../../generator/serve/createSiteHandler';
 import { closeServer, createHttpServer, listen } from '../../../generator/serve/listen';
 import { ask } from '../../helpers/commands/http';
+import { createMemoryFiles } from '../../helpers/sites/memorySite';
 
 const UNKNOWN = 'application/octet-stream';
 const TYPES: Readonly<Record<string, string>> = {

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { build, type Format } from 'esbuild';
 import { createDefines } from '../../../generator/bundle/browserBuild';
 import { bundleScripts, type MainBundle } from '../../../generator/bundle/bundleMain';
-import { createMemoryFiles } from '../../../generator/dev/memoryFiles';
 import { createSiteHandler } from '../../../generator/serve/createSiteHandler';
 import {
   closeServer,
@@ -15,6 +14,7 @@ import {
 } from '../../../generator/serve/listen';
 import type { ClientOptions } from '../../../templates/model/client';
 import type { HeadScriptOptions } from '../../../templates/model/headScript';
+import { createMemoryFiles } from '../sites/memorySite';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 

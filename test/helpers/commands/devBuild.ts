@@ -1,28 +1,38 @@
 /** Fake builds for a development server, without a site. */
 
-import type { DevBuild } from '../../../generator/dev/devBuild';
+import type { DevBuild, DevSite, FramedProblem } from '../../../generator/dev/devBuild';
+import { createMemorySite, type MemoryFiles } from '../sites/memorySite';
 
 export const DEV_SCRIPT = 'console.log("dev")';
 
-/** A build of one page with a link to its stylesheet. */
-export function createDevBuild(guide: string, { hash = 'aaaaaaaa', baseUrl = '/' } = {}): DevBuild {
+type FakeBuild = {
+  readonly hash?: string;
+  readonly baseUrl?: string;
+  /** Files beside those that each build has. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly site?: Partial<DevSite>;
+};
+
+/** A build of some pages with a link to their stylesheet; `guide` is the body of one. */
+export function createDevBuild(guide: string, fake: FakeBuild = {}): DevBuild {
+  const { hash = 'aaaaaaaa', baseUrl = '/' } = fake;
   const stylesheet = `${baseUrl}assets/style-${hash}.css`;
-  return {
-    files: new Map<string, string | Uint8Array>([
-      ['index.html', `<link rel="stylesheet" href="${stylesheet}">`],
-      ['404.html', 'missing'],
-      ['guide/index.html', guide],
-      [`assets/style-${hash}.css`, `/* ${hash} */`],
-      ['_headers', '/*\n  X-Frame-Options: DENY\n'],
-      ['site-manifest.json', Buffer.from(JSON.stringify({ site: { baseUrl }, hash, guide }))],
-    ]),
-    shownHashes: new Map([
-      ['index.html', 'home'],
-      ['404.html', 'missing'],
-      ['guide/index.html', guide],
-    ]),
-    stylesheet,
-    problems: [],
-    devScript: DEV_SCRIPT,
-  };
+  const link = `<link rel="stylesheet" href="${stylesheet}">`;
+  const files: MemoryFiles = new Map([
+    ['index.html', link],
+    ['404.html', 'missing'],
+    ['guide/index.html', guide],
+    ['other/index.html', `${link}other`],
+    [`assets/style-${hash}.css`, `/* ${hash} */`],
+    ['_headers', '/*\n  X-Frame-Options: DENY\n'],
+    ['site-manifest.json', JSON.stringify({ site: { baseUrl } })],
+    ...Object.entries(fake.files ?? {}),
+  ]);
+  const site = createMemorySite(files, { stylesheet, ...fake.site });
+  return { site, problems: [], devScript: DEV_SCRIPT };
+}
+
+/** A build that found no site. */
+export function failDevBuild(problems: readonly FramedProblem[]): DevBuild {
+  return { problems, devScript: DEV_SCRIPT };
 }

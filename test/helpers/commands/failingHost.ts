@@ -2,9 +2,9 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createMemoryFiles } from '../../../generator/dev/memoryFiles';
 import { createSiteHandler } from '../../../generator/serve/createSiteHandler';
 import { closeServer, createHttpServer, listen } from '../../../generator/serve/listen';
+import { createMemoryFiles } from '../sites/memorySite';
 
 export type Fault = {
   /** With `fetch`, page loads by the browser itself are not affected. */

@@ -3,7 +3,6 @@
 import type { Page } from 'playwright-core';
 import type { SearchClient, SearchClientOptions } from '../../../client/search/client/searchClient';
 import { parseConfig } from '../../../generator/config/parseConfig';
-import { createMemoryFiles } from '../../../generator/dev/memoryFiles';
 import { createHeaders } from '../../../generator/render/createHeaders';
 import { createSiteHandler } from '../../../generator/serve/createSiteHandler';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../../generator/serve/listen';
 import type { SearchConfig } from '../../../templates/model/config';
 import { bundleSource } from '../browser/clientPages';
+import { createMemoryFiles } from '../sites/memorySite';
 
 /** The functions that the page's script provides for tests. */
 export type SearchWindow = {

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDevHandler } from '../../../../generator/dev/createDevHandler';
 import { createFailedBuild, type DevBuild } from '../../../../generator/dev/devBuild';
 import { addBuild, type DevState } from '../../../../generator/dev/devState';
-import { createEventStream } from '../../../../generator/dev/eventStream';
+import { createOpenPages } from '../../../../generator/dev/openPages';
 import { createIndex } from '../../../../generator/search/createIndex';
 import type { WrittenHit } from '../../../../generator/serve/endpoint/answers/writeHit';
 import { closeServer, createHttpServer, listen } from '../../../../generator/serve/listen';
@@ -15,6 +15,7 @@ import { ask } from '../../../helpers/commands/http';
 import { createFakeRecord } from '../../../helpers/search/fakeEngine';
 import { serveSite } from '../../../helpers/sites/crbtSite';
 import { configOf, createSite } from '../../../helpers/sites/createSite';
+import { createMemorySite } from '../../../helpers/sites/memorySite';
 
 describe('the official client', () => {
   const served = serveSite(() =>
@@ -72,18 +73,18 @@ describe('in development', () => {
   ];
 
   test('the newest index answers, and an error comes before a build has succeeded', async () => {
-    let step = addBuild(undefined, createFailedBuild([]), 'a');
-    const origin = await serveState(() => step.state);
+    let state = addBuild(undefined, createFailedBuild([]));
+    const origin = await serveState(() => state);
     const count = (query: string) => countHits(origin, query);
     expect(await count('polls')).toEqual([500, undefined]);
 
-    step = addBuild(step.state, createBuild(RECORDS.slice(0, 1)), 'b');
+    state = addBuild(state, createBuild(RECORDS.slice(0, 1)));
     expect([await count('polls'), await count('users')]).toEqual([
       [200, 1],
       [200, 0],
     ]);
 
-    step = addBuild(step.state, createBuild(RECORDS.slice(1)), 'c');
+    state = addBuild(state, createBuild(RECORDS.slice(1)));
     expect([await count('polls'), await count('users')]).toEqual([
       [200, 0],
       [200, 1],
@@ -91,12 +92,13 @@ describe('in development', () => {
   });
 
   async function serveState(getState: () => DevState): Promise<string> {
-    const events = createEventStream();
+    const pages = createOpenPages();
     const host = '127.0.0.1';
-    const handler = createDevHandler({ host, events, getState: async () => getState() });
+    const openEditor = async () => ({ status: 204, message: '' });
+    const handler = createDevHandler({ host, pages, openEditor, getState: async () => getState() });
     const server = createHttpServer(handler);
     onTestFinished(async () => {
-      events.close();
+      pages.close();
       await closeServer(server);
     });
     return listen(server, { host, port: 0 });
@@ -112,6 +114,6 @@ describe('in development', () => {
   function createBuild(records: readonly SearchRecord[]): DevBuild {
     const index = createIndex(records, { indexName: 'docs' });
     const files = index.map(({ name, content }) => [locateIndexFile(name), content] as const);
-    return { ...createFailedBuild([]), files: new Map(files) };
+    return { ...createFailedBuild([]), site: createMemorySite(new Map(files)) };
   }
 });

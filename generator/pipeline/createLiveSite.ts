@@ -1,0 +1,117 @@
+/** A site for `dev`: a file of its output is made when it is asked for, and what all pages show is checked later. */
+
+import {
+  HEADERS_FILE,
+  INDEX_HEAD_FILE,
+  isReplaceable,
+  locateIndexFile,
+  MANIFEST_FILE,
+} from '../../templates/model/outputs';
+import type { Page } from '../../templates/model/page';
+import type { OutputFile } from '../../templates/model/site';
+import type { Diagnostic } from '../core/diagnostics';
+import { once } from '../core/once';
+import { getContent, type KnownFile } from '../emit/planStep';
+import { createHeaders } from '../render/createHeaders';
+import { locatePage, type PageFacts, type RenderedPage } from '../render/createPageRenderer';
+import { checkShownLinks } from './checkShownLinks';
+import type { KnownPages, Pause } from './createKnownPages';
+import { createIndexFiles, createSmallFiles, createWholeFiles } from './createWholeFiles';
+import { findConflicts } from './findConflicts';
+import { groupBrokenLinks } from './groupBrokenLinks';
+import type { PreparedSite } from './prepareSite';
+import type { ReadSite } from './site';
+
+export type LiveSite = {
+  /** The text of `_headers`. */
+  readonly headers: string;
+  /** Undefined when it is no page. Throws a `UserError` when it fails. */
+  readonly renderPage: (file: string) => RenderedPage | undefined;
+  /** Makes a file that is no page; undefined when there is none. */
+  readonly make: (file: string) => Promise<OutputFile['content'] | undefined>;
+  /** Those that are known so far. */
+  readonly listProblems: () => readonly Diagnostic[];
+  /** Renders the pages that nobody has asked for, and checks what needs all of them. */
+  readonly checkAll: (pause: Pause) => Promise<void>;
+};
+
+type LiveParts = {
+  readonly prepared: PreparedSite;
+  /** What the stages before render found. */
+  readonly read: ReadSite;
+  readonly known: KnownPages;
+};
+
+const INDEX_FOLDER = locateIndexFile('');
+
+export function createLiveSite(parts: LiveParts): LiveSite {
+  const { prepared, read, known } = parts;
+  const { site, staticFiles } = prepared.parts;
+  const pages = new Map<string, Page>();
+  for (const page of site.routes.values()) pages.set(locatePage(page), page);
+  const shared = new Map(prepared.files.map((file) => [file.file, file]));
+  const headers = createHeaders(site.config, prepared.listInlineScripts());
+  const getSmall = once(() => new Map(createSmallFiles(prepared).map(toEntry)));
+  const getIndex = once(() => {
+    const facts = [...pages.values()]
+      .filter(({ kind }) => kind === 'custom')
+      .map((page) => known.render(prepared, page).facts);
+    return new Map(createIndexFiles(prepared, facts).files.map(toEntry));
+  });
+
+  const make: LiveSite['make'] = async (file) => {
+    if (isReplaceable(file) && staticFiles.includes(file)) return undefined;
+    if (file === HEADERS_FILE) return headers.content;
+    if (file === MANIFEST_FILE) return createManifest(prepared, known);
+    if (file === INDEX_HEAD_FILE || file.startsWith(INDEX_FOLDER)) return getIndex().get(file);
+    const found = shared.get(file);
+    return found === undefined ? getSmall().get(file) : getContent(found);
+  };
+  return {
+    headers: String(headers.content),
+    renderPage(file) {
+      const page = pages.get(file);
+      return page && known.render(prepared, page);
+    },
+    make,
+    listProblems: () => groupBrokenLinks([...read.diagnostics, ...known.listProblems(site)]),
+    async checkAll(pause) {
+      const facts = await known.renderRest(prepared, pause);
+      if (facts === undefined) return;
+      known.setWhole(checkWhole(parts, facts, [...getSmall().keys()]));
+    },
+  };
+}
+
+/** Needs all pages, so their HTML is made once more. Nobody but a program asks for it. */
+function createManifest(prepared: PreparedSite, known: KnownPages): OutputFile['content'] {
+  const facts = [...prepared.parts.site.routes.values()].map(
+    (page) => known.render(prepared, page).facts,
+  );
+  const { files } = createWholeFiles(prepared, facts);
+  const manifest = files.find(({ file }) => file === MANIFEST_FILE);
+  return manifest === undefined ? '' : getContent(manifest);
+}
+
+/** What a build checks when it has rendered all pages. The names in the search index are its own. */
+function checkWhole(
+  { prepared, read }: LiveParts,
+  pages: readonly PageFacts[],
+  small: readonly string[],
+): readonly Diagnostic[] {
+  const { site, staticFiles } = prepared.parts;
+  const own = [HEADERS_FILE, MANIFEST_FILE, ...(site.config.search ? [INDEX_HEAD_FILE] : [])];
+  const names = [...prepared.files.map(({ file }) => file), ...small, ...own]
+    .filter((file) => !(isReplaceable(file) && staticFiles.includes(file)))
+    .concat(pages.map(({ file }) => file));
+  const files = names.map((file) => ({ file }));
+  const { copies, diagnostics: found } = read;
+  return [
+    ...checkShownLinks({ site, pages, files, copies, found }),
+    ...findConflicts([...names, ...copies.map(({ file }) => file)]),
+  ];
+}
+
+function toEntry(file: OutputFile | KnownFile): [string, OutputFile['content']] {
+  return [file.file, getContent(file)];
+}

@@ -1,0 +1,33 @@
+/** What reads from the disk and bundles while a site is made. `dev` has tools that remember. */
+
+import { bundleClient, bundleDevScript } from '../bundle/bundleClient';
+import { type LoadModule, loadModule } from '../bundle/loadModule';
+import { readAssets } from '../load/readAssets';
+import { readContent } from '../load/readContent';
+import { readHistory } from '../load/readHistory';
+import { drawSidebars } from '../render/drawSidebars';
+
+export type SiteTools = {
+  readonly loadModule: LoadModule;
+  readonly readContent: typeof readContent;
+  readonly readHistory: typeof readHistory;
+  readonly readAssets: typeof readAssets;
+  readonly drawSidebars: typeof drawSidebars;
+  readonly bundleClient: (
+    ...request: Parameters<typeof bundleClient>
+  ) => ReturnType<typeof bundleClient>;
+  readonly bundleDevScript: (
+    ...request: Parameters<typeof bundleDevScript>
+  ) => ReturnType<typeof bundleDevScript>;
+};
+
+/** They read and make everything anew. */
+export const plainTools: SiteTools = {
+  loadModule,
+  readContent,
+  readHistory,
+  readAssets,
+  drawSidebars,
+  bundleClient,
+  bundleDevScript,
+};
