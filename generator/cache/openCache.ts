@@ -126,6 +126,7 @@ export function openCache(root: string, parts: PartHashes = readPartHashes()): C
         find: (key) => packs.find(getKey(key)),
         keep: (key, value) => packs.keep(getKey(key), value),
         touch: (key) => packs.touch(getKey(key)),
+        has: (key) => packs.has(getKey(key)),
         recipe,
       };
     },
@@ -145,7 +146,11 @@ export function openCache(root: string, parts: PartHashes = readPartHashes()): C
 export function forgetAll(cache: Cache): Cache {
   return {
     ...cache,
-    openMemory: (...request) => ({ ...cache.openMemory(...request), find: () => undefined }),
+    openMemory: (...request) => ({
+      ...cache.openMemory(...request),
+      find: () => undefined,
+      has: () => false,
+    }),
     openFiles: (name) => ({ ...cache.openFiles(name), find: () => undefined }),
   };
 }

@@ -53,6 +53,7 @@ export function openPack(file: string, limits = DEFAULT_LIMITS): Pack {
       used.set(key, entry);
       return entry.value.toString();
     },
+    has: (key) => used.has(key) || open().has(key),
     touch(key) {
       touched.add(key);
     },

@@ -21,6 +21,7 @@ export function openPacks(folder: string, { maxBytes, spareShare } = DEFAULT_LIM
   return {
     find: (key) => openFor(key).find(key),
     keep: (key, value) => openFor(key).keep(key, value),
+    has: (key) => openFor(key).has(key),
     touch: (key) => openFor(key).touch(key),
     async save() {
       for (const pack of opened.values()) await pack.save();

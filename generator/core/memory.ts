@@ -10,6 +10,8 @@ export type Memory = {
 export type StoredMemory = Memory & {
   /** Says that a value is still in use, without reading it. */
   readonly touch: (key: string) => void;
+  /** True for a value that can be found from now on, whatever happens to the disk. */
+  readonly has: (key: string) => boolean;
   /** A hash of all that makes the values beside their keys; undefined when nothing is kept. */
   readonly recipe: string | undefined;
 };
@@ -18,6 +20,7 @@ export const NO_MEMORY: StoredMemory = {
   find: () => undefined,
   keep: () => {},
   touch: () => {},
+  has: () => false,
   recipe: undefined,
 };
 

@@ -97,25 +97,53 @@ async function openStage({ out, lastFile, known = NOTHING_KNOWN }: OutputRequest
   await requireNoOtherBuild(out);
   await removeDeadStages(out, lastFile);
   const stage = createStage(out);
-  const steps = new Map<string, Step>();
+  const steps = createStepList(stage);
   const place = { out, known };
-  const takeStep = (step: Step) => {
-    steps.set(step.file, step.unchanged === undefined ? stage.write(step) : step);
-  };
 
   return {
-    take: (file) => takeStep(planFile(file, place)),
-    copy: (file) => takeStep(planCopy(file, place)),
+    take: (file) => steps.add(planFile(file, place)),
+    copy: (file) => steps.add(planCopy(file, place)),
     discard: stage.remove,
     async finish() {
       try {
-        const all = [...steps.values()];
+        const all = steps.finish();
         const emitted = await replaceOutput(out, { lastFile, steps: all, stage });
         const sizes = all.map((step) => remember(step, place));
         return { ...emitted, bytes: sizes.reduce((sum, size) => sum + size, 0) };
       } finally {
         await stage.remove();
       }
+    },
+  };
+}
+
+/**
+ * Contents of so many bytes wait in memory: a build of a small site that is stopped leaves nothing beside the
+ * output.
+ */
+const MAX_HELD = 16 * 1024 * 1024;
+
+function createStepList(stage: Stage) {
+  const steps = new Map<string, Step>();
+  let waiting: Step[] = [];
+  let held = 0;
+  const write = () => {
+    for (const step of waiting) steps.set(step.file, stage.write(step));
+    waiting = [];
+    held = 0;
+  };
+  return {
+    add(step: Step): void {
+      steps.set(step.file, step);
+      if (step.unchanged !== undefined) return;
+      waiting.push(step);
+      held += step.held;
+      if (held > MAX_HELD) write();
+    },
+    /** All steps; what is new is in the stage. */
+    finish(): readonly Step[] {
+      write();
+      return [...steps.values()];
     },
   };
 }

@@ -41,6 +41,8 @@ export type Step = {
   /** Undefined for a file that is copied and was not hashed since. */
   readonly sha256: string | undefined;
   readonly write: (path: string) => void;
+  /** The bytes of content that the step holds. */
+  readonly held: number;
   /** The file in the output, when it has the same bytes. */
   readonly unchanged: FileStamp | undefined;
   /** The file in the stage, once it is written there. */
@@ -75,14 +77,15 @@ export function planFile(given: OutputFile | KnownFile, place: Place): Step {
 function createStep(file: string, content: OutputFile['content']) {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const write = (path: string) => writeFileSync(path, bytes);
-  return { file, sha256: hashBytes(bytes), write, unchanged: undefined };
+  return { file, sha256: hashBytes(bytes), write, held: bytes.length, unchanged: undefined };
 }
 
 function planKnown({ file, sha256, create, content }: KnownFile, place: Place): Step {
   const unchanged = findKnown({ file, sha256 }, place) ?? findSameHash({ file, sha256 }, place);
   // What has not changed waits for the end of the build, so it holds no content.
   if (unchanged !== undefined) {
-    return { file, sha256, unchanged, write: (path) => writeFileSync(path, create()) };
+    const write = (path: string) => writeFileSync(path, create());
+    return { file, sha256, unchanged, write, held: 0 };
   }
   // A file that is read may have changed since.
   return createStep(file, content ?? create());
@@ -93,9 +96,9 @@ export function planCopy({ file, source, sha256 }: CopiedFile, place: Place): St
   const unchanged =
     findKnown({ file, sha256 }, place) ?? findSameHash({ file, sha256, size }, place);
   const copy = (path: string) => copyFileSync(source, path);
-  if (unchanged !== undefined) return { file, sha256, unchanged, write: copy };
+  if (unchanged !== undefined) return { file, sha256, unchanged, write: copy, held: 0 };
   // The file may have changed since it was hashed, and may change until it is copied.
-  return { file, sha256: undefined, unchanged, write: copy };
+  return { file, sha256: undefined, unchanged, write: copy, held: 0 };
 }
 
 type Wanted = { readonly file: string; readonly sha256: string };
