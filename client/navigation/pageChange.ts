@@ -8,7 +8,7 @@ export const PAGE_CHANGE = 'docwright:page';
  * for the current page at once, unless `isForThisPage` is false.
  */
 export function onPageChange(listen: () => void, isForThisPage = true): void {
-  addEventListener(PAGE_CHANGE, () => listen());
+  addEventListener(PAGE_CHANGE, listen);
   if (isForThisPage) listen();
 }
 

@@ -88,11 +88,11 @@ const KINDS = {
   },
 } as const satisfies Record<string, Kind>;
 
-export type FileTable = 'sources' | 'output' | 'pages';
-export type FileMemory = Pick<StoredMemory, 'find' | 'keep' | 'touch'>;
-export type CacheKind = keyof typeof KINDS;
+type FileTable = 'sources' | 'output' | 'pages';
+type FileMemory = Pick<StoredMemory, 'find' | 'keep' | 'touch'>;
+type CacheKind = keyof typeof KINDS;
 
-export const PACK_FOLDER = join(CACHE_FOLDER, 'cache');
+const PACK_FOLDER = join(CACHE_FOLDER, 'cache');
 /** Strings and expressions may differ between them. */
 const [NODE_MAJOR] = process.versions.node.split('.');
 

@@ -12,7 +12,7 @@ const SETTLED_MS = 2_000;
  * Undefined for a file whose time cannot tell it from the same file written anew: it was changed a moment ago
  * (or in the future, after a clock was set back), or its time has whole seconds only, as from an archive.
  */
-export function createStamp(
+function createStamp(
   { size, mtimeMs, ctimeMs, ino }: Stamped,
   now: number,
 ): string | undefined {

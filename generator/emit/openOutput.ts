@@ -52,7 +52,7 @@ type Replaced = {
   readonly kept: readonly string[];
 };
 
-export type Output = {
+type Output = {
   /** Writes the file beside the output, unless the output has it already. */
   readonly take: (file: OutputFile | KnownFile) => void;
   readonly copy: (file: CopiedFile) => void;

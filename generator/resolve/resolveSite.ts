@@ -48,7 +48,7 @@ type ResolveRequest = {
   readonly includeDrafts: boolean;
 };
 
-export type ContentOrigin = { readonly article: Article; readonly isPreview: boolean };
+type ContentOrigin = { readonly article: Article; readonly isPreview: boolean };
 
 export type Resolved = {
   readonly site: Site;
