@@ -14,7 +14,7 @@ import { KNOWN_PARTS } from '../../helpers/sites/knownParts';
 
 const IS_LONG = process.env.DOCWRIGHT_LONG !== undefined;
 const SEQUENCES = IS_LONG ? 500 : 40;
-const EDITS = IS_LONG ? 8 : 3;
+const EDITS = IS_LONG ? 8 : 2;
 /** The first seed; another one tries other edits. */
 const SEED = Number(process.env.DOCWRIGHT_SEED ?? 1);
 
