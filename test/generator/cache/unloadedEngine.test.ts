@@ -16,7 +16,8 @@ const FILES = {
   'content/docs/guide.md':
     '# Guide\n\n```ts\nconst a = 1;\n```\n\n```text\nplain\n```\n\n    indented\n',
 };
-const PACK = '.docwright/cache/code.pack';
+/** What is kept last of what parse makes. */
+const PACK = '.docwright/cache/sections';
 
 /** The modules of Shiki that a command loads. */
 async function listEngine(args: readonly string[], root: string): Promise<readonly string[]> {
