@@ -1,6 +1,6 @@
 /** After any edits, a build that remembers writes what a build writes that knows nothing. */
 
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { type Cache, NO_CACHE, openCache } from '../../../generator/cache/openCache';
@@ -8,9 +8,10 @@ import { runWithCache } from '../../../generator/cache/runWithCache';
 import { buildAndEmit } from '../../../generator/commands/build';
 import { UserError } from '../../../generator/core/diagnostics';
 import { createProgress } from '../../../generator/report/progress';
-import { createFolder, createSite } from '../../helpers/sites/createSite';
+import { CONFIG_FILE, configOf, createFolder, createSite } from '../../helpers/sites/createSite';
 import { createSeededRandom, createSiteEditor } from '../../helpers/sites/editSite';
 import { KNOWN_PARTS } from '../../helpers/sites/knownParts';
+import { writeFiles } from '../../helpers/sites/writeFiles';
 
 const IS_LONG = process.env.DOCWRIGHT_LONG !== undefined;
 const SEQUENCES = IS_LONG ? 500 : 40;
@@ -86,6 +87,42 @@ test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
     expect(describe(warm)).toEqual(before);
   },
 );
+
+/** Each of them is a part of a key: what parse, render or the client is told. */
+const CONFIGURATIONS: readonly string[] = [
+  '',
+  "markdown: { remarkPlugins: [() => (tree) => { tree.children.push({ type: 'thematicBreak' }); }] }",
+  "markdown: { remarkPlugins: [() => (tree) => { tree.children.unshift({ type: 'thematicBreak' }); }] }",
+  "markdown: { html: 'escape' }",
+  "directives: { kite: () => 'a kite' }",
+  "directives: { kite: () => 'another kite' }",
+  "code: { theme: { light: 'github-light', dark: 'nord' } }",
+  "code: { theme: { light: 'github-light', dark: 'github-dark' } }",
+  "code: { languages: [{ name: 'kite', scopeName: 'source.kite', patterns: [{ match: 'fly', name: 'keyword' }] }] }",
+  "code: { languages: [{ name: 'kite', scopeName: 'source.kite', patterns: [{ match: 'kite', name: 'keyword' }] }] }",
+  "baseUrl: '/kites/'",
+  'search: false',
+  "colorMode: { defaultMode: 'dark', disableSwitch: true }",
+  "announcement: { id: 'one', content: 'Read **one**.' }",
+  "announcement: { id: 'one', content: 'Read **two**.' }",
+  "footer: { copyright: 'By us' }",
+];
+
+test('each configuration in turn, forth and back', async () => {
+  const root = await createSite({
+    'content/docs/guide.md':
+      '# Guide\n\nA <b>kite</b>.\n\n::kite\n\n```kite\nfly a kite\n```\n\n```ts\nlet a = 1;\n```\n',
+  });
+  const [warm, cold] = [path.join(root, 'out'), path.join(root, 'cold')];
+  for (const more of [...CONFIGURATIONS, ...CONFIGURATIONS.toReversed()]) {
+    await writeFiles(root, { [CONFIG_FILE]: configOf(more) });
+    const problems = await emit(root, warm, openCache(root, KNOWN_PARTS));
+    rmSync(cold, { recursive: true, force: true });
+    expect(problems, more).toEqual(await emit(root, cold, COLD));
+    expect(existsSync(cold) || hasErrors(problems), more).toBe(true);
+    if (!hasErrors(problems)) expectEqualFolders(warm, cold, more);
+  }
+});
 
 function hasErrors(problems: unknown): boolean {
   return JSON.stringify(problems).includes('"severity":"error"');
