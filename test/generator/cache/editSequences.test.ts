@@ -108,10 +108,15 @@ const CONFIGURATIONS: readonly string[] = [
   "footer: { copyright: 'By us' }",
 ];
 
-test('each configuration in turn, forth and back', async () => {
+const CODE = '```kite\nfly a kite\n```\n\n```ts\nlet a = 1;\n```\n';
+
+test.each([
+  ['without a directive', ''],
+  // Most configurations do not know it: then the problems are compared.
+  ['with a directive of the site', '::kite\n\n'],
+])('each configuration in turn, forth and back, on a page %s', async (_, directive) => {
   const root = await createSite({
-    'content/docs/guide.md':
-      '# Guide\n\nA <b>kite</b>.\n\n::kite\n\n```kite\nfly a kite\n```\n\n```ts\nlet a = 1;\n```\n',
+    'content/docs/guide.md': `# Guide\n\nA <b>kite</b>.\n\n${directive}${CODE}`,
   });
   const [warm, cold] = [path.join(root, 'out'), path.join(root, 'cold')];
   for (const more of [...CONFIGURATIONS, ...CONFIGURATIONS.toReversed()]) {
