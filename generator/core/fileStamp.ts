@@ -12,10 +12,7 @@ const SETTLED_MS = 2_000;
  * Undefined for a file whose time cannot tell it from the same file written anew: it was changed a moment ago
  * (or in the future, after a clock was set back), or its time has whole seconds only, as from an archive.
  */
-function createStamp(
-  { size, mtimeMs, ctimeMs, ino }: Stamped,
-  now: number,
-): string | undefined {
+function createStamp({ size, mtimeMs, ctimeMs, ino }: Stamped, now: number): string | undefined {
   const isSettled = Math.max(mtimeMs, ctimeMs) < now - SETTLED_MS;
   if (!isSettled || mtimeMs % 1000 === 0) return undefined;
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
