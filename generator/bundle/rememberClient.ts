@@ -1,10 +1,9 @@
 /** Remembers the bundled client from build to build, as long as its sources stay the same. */
 
-import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { KnownFiles } from '../core/fileStamp';
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { hashKnownFile, type KnownFiles } from '../core/fileStamp';
+import { hashContent } from '../core/hash';
 import type { StoredMemory } from '../core/memory';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
 import type { Remember } from './bundleClient';
@@ -14,9 +13,9 @@ const FOLDERS = ['client', 'templates'];
 /** Parts with code of the site, which may import any file. */
 const SITE_PARTS = ['islands'];
 
-export async function rememberClient(memory: StoredMemory, known: KnownFiles): Promise<Remember> {
+export function rememberClient(memory: StoredMemory, known: KnownFiles): Remember {
   if (memory.recipe === undefined) return (_name, _input, make) => make();
-  const sources = await hashSources(known);
+  const sources = hashSources(known);
   return async (name, input, make) => {
     if (SITE_PARTS.includes(name)) return make();
     const key = JSON.stringify([sources, name, input]);
@@ -32,29 +31,16 @@ export async function rememberClient(memory: StoredMemory, known: KnownFiles): P
   };
 }
 
-async function hashSources(known: KnownFiles): Promise<string> {
-  const hash = createHash('sha256');
-  for (const file of FOLDERS.flatMap(listFolder)) {
-    hash.update(`${file}\0${await hashSource(file, known)}\0`);
-  }
-  return hash.digest('hex');
+function hashSources(known: KnownFiles): string {
+  const files = FOLDERS.flatMap(listFolder);
+  const rows = files.map((file) => [file, hashKnownFile(join(PACKAGE_FOLDER, file), known)]);
+  return hashContent(JSON.stringify(rows));
 }
 
 function listFolder(folder: string): readonly string[] {
-  const names = readdirSync(join(PACKAGE_FOLDER, folder), { recursive: true, encoding: 'utf8' });
-  return names.sort().map((name) => join(folder, name));
-}
-
-async function hashSource(file: string, known: KnownFiles): Promise<string> {
-  const path = join(PACKAGE_FOLDER, file);
-  const stats = statSync(path);
-  if (!stats.isFile()) return '';
-  const key = `docwright ${file}`;
-  const kept = known.find(key, stats);
-  if (kept !== undefined) return kept;
-  const sha256 = createHash('sha256')
-    .update(await readFile(path))
-    .digest('hex');
-  known.keep(key, stats, sha256);
-  return sha256;
+  const options = { recursive: true, withFileTypes: true } as const;
+  return readdirSync(join(PACKAGE_FOLDER, folder), options)
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(PACKAGE_FOLDER, join(parentPath, name)))
+    .sort();
 }

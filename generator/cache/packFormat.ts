@@ -3,7 +3,7 @@
  * length and age of each entry, and the values one after the other.
  */
 
-import { createHash } from 'node:crypto';
+import { hashContent } from '../core/hash';
 
 export type PackEntry = {
   readonly key: string;
@@ -22,14 +22,14 @@ export function encodePack(entries: readonly PackEntry[]): Buffer {
   const rows = entries.map(({ key, value, age }) => [key, value.byteLength, age]);
   const table = Buffer.from(JSON.stringify(rows) + LINE_END);
   const body = Buffer.concat([table, ...entries.map(({ value }) => value)]);
-  return Buffer.concat([Buffer.from(FORMAT + hashBytes(body) + LINE_END), body]);
+  return Buffer.concat([Buffer.from(FORMAT + hashContent(body) + LINE_END), body]);
 }
 
 /** Undefined for anything but a whole pack of this format. */
 export function decodePack(bytes: Buffer): readonly PackEntry[] | undefined {
   const head = bytes.toString('latin1', 0, BODY_START);
   const body = bytes.subarray(BODY_START);
-  if (head !== FORMAT + hashBytes(body) + LINE_END) return undefined;
+  if (head !== FORMAT + hashContent(body) + LINE_END) return undefined;
   const tableEnd = body.indexOf(LINE_END);
   const rows: unknown = parseJson(body.toString('utf8', 0, Math.max(tableEnd, 0)));
   return Array.isArray(rows) ? cutEntries(rows, body.subarray(tableEnd + 1)) : undefined;
@@ -62,8 +62,4 @@ function parseJson(text: string): unknown {
     // Not a pack.
     return undefined;
   }
-}
-
-function hashBytes(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

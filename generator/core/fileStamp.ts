@@ -1,6 +1,7 @@
 /** Tells whether a file is still the one that was looked at, without reading it. */
 
-import type { Stats } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
+import { hashFile } from './hash';
 import type { StoredMemory } from './memory';
 
 type Stamped = Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'>;
@@ -43,3 +44,14 @@ export function createKnownFiles(
 }
 
 export const NO_KNOWN_FILES: KnownFiles = { find: () => undefined, keep: () => {} };
+
+/** SHA-256 of a file, hex; it is read when nothing is known of it. Throws when it cannot be read. */
+export function hashKnownFile(path: string, known: KnownFiles): string {
+  const key = `hash ${path}`;
+  const stats = statSync(path);
+  const kept = known.find(key, stats);
+  if (kept !== undefined) return kept;
+  const sha256 = hashFile(path);
+  known.keep(key, stats, sha256);
+  return sha256;
+}

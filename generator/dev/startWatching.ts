@@ -3,6 +3,7 @@
 import { existsSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
+import { isInside } from '../core/isInside';
 
 type Watching = { readonly close: () => Promise<void> };
 
@@ -105,9 +106,4 @@ function findRoots(watched: readonly string[]): string[] {
 
 function findBase(file: string, watched: readonly string[]): string | undefined {
   return watched.find((folder) => isInside(folder, file));
-}
-
-function isInside(folder: string, file: string): boolean {
-  const relative = path.relative(folder, file);
-  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }

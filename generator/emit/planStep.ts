@@ -1,19 +1,16 @@
 /** One file of the new output: whether the old output has it already, and how it is written. */
 
-import { createHash } from 'node:crypto';
 import {
-  closeSync,
   copyFileSync,
   lstatSync,
-  openSync,
   readFileSync,
-  readSync,
   type Stats,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputFile } from '../../templates/model/site';
+import { hashContent, hashFile } from '../core/hash';
 
 /** A file whose bytes are known by their hash and made only when the output does not have them. */
 export type KnownFile = {
@@ -77,7 +74,7 @@ export function planFile(given: OutputFile | KnownFile, place: Place): Step {
 function createStep(file: string, content: OutputFile['content']) {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const write = (path: string) => writeFileSync(path, bytes);
-  return { file, sha256: hashBytes(bytes), write, held: bytes.length, unchanged: undefined };
+  return { file, sha256: hashContent(bytes), write, held: bytes.length, unchanged: undefined };
 }
 
 function planKnown({ file, sha256, create, content }: KnownFile, place: Place): Step {
@@ -165,25 +162,4 @@ function readOld(path: string): Buffer | undefined {
     // It may not be read, or is gone: it is written anew.
     return undefined;
   }
-}
-
-const PIECE_BYTES = 1 << 20;
-
-/** SHA-256 of a file that may be larger than memory. */
-export function hashFile(path: string): string {
-  const hash = createHash('sha256');
-  const piece = Buffer.alloc(PIECE_BYTES);
-  const file = openSync(path, 'r');
-  try {
-    for (let read = readSync(file, piece); read > 0; read = readSync(file, piece)) {
-      hash.update(piece.subarray(0, read));
-    }
-  } finally {
-    closeSync(file);
-  }
-  return hash.digest('hex');
-}
-
-function hashBytes(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { copyFileSync, linkSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type FileStamp, hashFile, type Step } from './planStep';
+import { hashFile } from '../core/hash';
+import type { FileStamp, Step } from './planStep';
 import { stageOf } from './stagePaths';
 
 export type Stage = {

@@ -1,10 +1,10 @@
 /** Reads the local files that pages show or offer for download, with the size of pictures. */
 
-import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { type KnownFiles, NO_KNOWN_FILES } from '../core/fileStamp';
+import { hashContent } from '../core/hash';
 import { isInside } from '../core/isInside';
 import { mapLimited } from '../core/mapLimited';
 import type { Asset } from '../core/types';
@@ -42,7 +42,7 @@ async function readAsset(
     const kept = known.find(file, stats);
     if (kept !== undefined) return { file, path, ...(JSON.parse(kept) as AssetFacts) };
     const bytes = await readFile(path);
-    const facts: AssetFacts = { sha256: hashBytes(bytes), ...measure(file, bytes) };
+    const facts: AssetFacts = { sha256: hashContent(bytes), ...measure(file, bytes) };
     known.keep(file, stats, JSON.stringify(facts));
     return { file, path, ...facts };
   } catch {
@@ -52,10 +52,6 @@ async function readAsset(
 }
 
 type AssetFacts = Omit<Asset, 'file' | 'path'>;
-
-function hashBytes(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
 
 function measure(file: string, bytes: Uint8Array): { width?: number; height?: number } {
   if (!PICTURE.test(file)) return {};

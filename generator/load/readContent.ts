@@ -1,10 +1,10 @@
 /** Reads a content folder: the Markdown sources, the data files with them, and the list of other files. */
 
-import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createUserError, type Diagnostic } from '../core/diagnostics';
 import { type KnownFiles, NO_KNOWN_FILES } from '../core/fileStamp';
+import { hashContent } from '../core/hash';
 import { mapLimited } from '../core/mapLimited';
 import type { Collection, Source, SourceFile } from '../core/types';
 import { checkAccess } from './checkAccess';
@@ -162,7 +162,7 @@ export async function readSource(
 ): Promise<ReadSource> {
   const { text, diagnostics } = await readText(root, file);
   if (text === undefined) return { diagnostics };
-  const hash = createHash('sha256').update(text).digest('hex');
+  const hash = hashContent(text);
   return { source: { collection, file, name, lastUpdate, text, hash }, diagnostics };
 }
 

@@ -1,9 +1,7 @@
 /** Reads some Markdown sources again, for `dev`: the rest of the content has not changed. */
 
-import { createHash } from 'node:crypto';
 import type { SourceFile } from '../core/types';
-import type { Content } from './readContent';
-import { readText } from './readText';
+import { type Content, readSource } from './readContent';
 
 /** Returns undefined when one of the files has problems or had some: then all is to be read. */
 export async function rereadSources(
@@ -15,14 +13,13 @@ export async function rereadSources(
   const sources: SourceFile[] = [...content.sources];
   for (const file of changed) {
     const index = places.get(file);
-    const source = index === undefined ? undefined : sources[index];
-    const { text, diagnostics } = await readText(root, file);
+    const old = index === undefined ? undefined : sources[index];
+    if (index === undefined || old === undefined) return undefined;
+    const { source, diagnostics } = await readSource(root, old);
     const hasProblems =
       diagnostics.length > 0 || content.diagnostics.some((each) => each.file === file);
-    if (text === undefined || index === undefined || source === undefined || hasProblems)
-      return undefined;
-    const hash = createHash('sha256').update(text).digest('hex');
-    sources[index] = { ...source, text, hash };
+    if (source === undefined || hasProblems) return undefined;
+    sources[index] = source;
   }
   return { ...content, sources };
 }

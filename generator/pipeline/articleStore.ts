@@ -91,8 +91,9 @@ function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): Artic
       });
     },
     keep({ source, body, preview, sections: texts, ...facts }) {
-      const key = getKey(source);
       addMade({ body, preview });
+      if (articles.recipe === undefined) return;
+      const key = getKey(source);
       bodies.keep(key, JSON.stringify({ body, preview } satisfies Bodies));
       sections.keep(key, JSON.stringify({ sections: texts }));
       const hasPreview = preview !== undefined;

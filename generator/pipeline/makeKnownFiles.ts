@@ -1,7 +1,7 @@
 /** Makes a group of files only when their ingredients are not those of an earlier build. */
 
-import { createHash } from 'node:crypto';
 import type { OutputFile } from '../../templates/model/site';
+import { hashContent } from '../core/hash';
 import type { StoredMemory } from '../core/memory';
 import type { KnownFile } from '../emit/planStep';
 
@@ -17,11 +17,11 @@ export function makeKnownFiles(
   make: () => readonly OutputFile[],
 ): readonly (OutputFile | KnownFile)[] {
   if (memory.recipe === undefined || ingredients.some(([key]) => key === undefined)) return make();
-  const key = createHash('sha256').update(JSON.stringify(ingredients)).digest('base64url');
+  const key = hashContent(JSON.stringify(ingredients));
   const known = memory.find(key);
   if (known !== undefined) return createKnownFiles(JSON.parse(known) as readonly Row[], make);
   const files = make();
-  const rows = files.map(({ file, content }): Row => [file, hash(content)]);
+  const rows = files.map(({ file, content }): Row => [file, hashContent(content)]);
   memory.keep(key, JSON.stringify(rows));
   return files;
 }
@@ -36,8 +36,4 @@ function createKnownFiles(rows: readonly Row[], make: () => readonly OutputFile[
     return content;
   };
   return rows.map(([file, sha256]) => ({ file, sha256, create: () => getContent(file) }));
-}
-
-function hash(content: OutputFile['content']): string {
-  return createHash('sha256').update(content).digest('hex');
 }

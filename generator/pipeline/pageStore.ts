@@ -1,11 +1,11 @@
 /** Keeps the facts of rendered pages for later builds, by all that the markup of a page depends on. */
 
-import { createHash } from 'node:crypto';
 import type { PageAssets } from '../../templates/Document';
 import { getHref } from '../../templates/model/address';
 import type { Content, Page } from '../../templates/model/page';
 import type { Site } from '../../templates/model/site';
 import type { Cache } from '../cache/openCache';
+import { hashContent } from '../core/hash';
 import { NO_MEMORY } from '../core/memory';
 import type { KeptPage, RenderedPage } from '../render/createPageRenderer';
 import type { DrawnSidebars } from '../render/drawSidebars';
@@ -27,8 +27,10 @@ export type PageParts = {
 export type PageStore = {
   /** A hash of all that a page shows, but for what code of the site makes of it; undefined without a cache. */
   readonly getKey: (page: Page) => string | undefined;
-  /** What the page is made from now, and what it was made from in the last build. */
+  /** What the page is made from now, and what it was made from in the last build; for before `keepParts`. */
   readonly compare: (page: Page) => { readonly now?: PageParts; readonly before?: PageParts };
+  /** For the next build to compare with. */
+  readonly keepParts: (page: Page) => void;
   readonly find: (key: string) => KeptPage | undefined;
   /** Keeps no page that may be another one next time. */
   readonly keep: (key: string, page: RenderedPage) => void;
@@ -74,9 +76,12 @@ export function openPages(cache: Cache, ingredients: PageIngredients): PageStore
       const now = getParts(page);
       const text = lastParts.find(page.path);
       const before = text === undefined ? undefined : (JSON.parse(text) as PageParts);
-      const next = JSON.stringify(now);
-      if (next !== undefined && next !== text) lastParts.keep(page.path, next);
       return { ...(now && { now }), ...(before && { before }) };
+    },
+    keepParts(page) {
+      const parts = getParts(page);
+      const text = parts && JSON.stringify(parts);
+      if (text !== undefined && text !== lastParts.find(page.path)) lastParts.keep(page.path, text);
     },
     find(key) {
       const found = memory.find(key);
@@ -135,7 +140,7 @@ function createContentKeys({
 /** Undefined for what JSON cannot hold. */
 function hash(value: unknown): string | undefined {
   try {
-    return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+    return hashContent(JSON.stringify(value));
   } catch {
     // A circle, or a large integer.
     return undefined;

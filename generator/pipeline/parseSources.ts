@@ -1,9 +1,9 @@
 /** Parses the sources of a site; articles of earlier builds are taken from the cache. */
 
-import { createHash } from 'node:crypto';
 import type { SiteConfig } from '../../templates/model/config';
 import type { Cache } from '../cache/openCache';
 import type { Diagnostic } from '../core/diagnostics';
+import { hashContent } from '../core/hash';
 import { mapLimited } from '../core/mapLimited';
 import type { Locate } from '../core/problems';
 import type { Article, Source, SourceFile } from '../core/types';
@@ -109,7 +109,7 @@ export async function parseAnnouncement(
   if (announcement === undefined) return undefined;
   const { file, locate } = read;
   const text = announcement.content;
-  const hash = createHash('sha256').update(text).digest('hex');
+  const hash = hashContent(text);
   const source: Source = { collection: 'docs', file, name: 'announcement.md', text, hash };
   const { articles } = await parseAll({ sources: [source], config, theme, read, progress });
   const [article] = articles;

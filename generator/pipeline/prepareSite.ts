@@ -1,6 +1,5 @@
 /** Prepares a resolved site for rendering: makes all that pages share, and the function that renders one page. */
 
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { blocks } from '../../templates/blocks';
 import type { PageAssets } from '../../templates/Document';
@@ -17,6 +16,7 @@ import { rememberClient } from '../bundle/rememberClient';
 import type { Cache } from '../cache/openCache';
 import type { KnownFiles } from '../core/fileStamp';
 import { CONTENT_FOLDER } from '../core/folders';
+import { hashContent } from '../core/hash';
 import { once } from '../core/once';
 import { NAME, VERSION } from '../core/packageFolder';
 import type { Article, Asset } from '../core/types';
@@ -93,7 +93,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
   const { site, resolved, pages, options, tools } = parts;
   const { config } = site;
   const sidebars = tools.drawSidebars(site);
-  const remember = await rememberClient(parts.cache.openMemory('client', {}), parts.known);
+  const remember = rememberClient(parts.cache.openMemory('client', {}), parts.known);
   const client = await tools.bundleClient(createClientRequest(parts, sidebars), remember);
   const toHref = (path: string) => getHref(config.baseUrl, path);
   const assets: PageAssets = {
@@ -150,11 +150,7 @@ function listInlineScripts(
 
 /** The hash of the configuration stands for its functions, such as those of directives. */
 function createSharedKey({ site, read }: SiteParts): () => string {
-  return once(() =>
-    createHash('sha256')
-      .update(JSON.stringify([read.hash, site.config, site.layout]))
-      .digest('hex'),
-  );
+  return once(() => hashContent(JSON.stringify([read.hash, site.config, site.layout])));
 }
 
 /** A page with problems is not kept, so that they are reported every time. */

@@ -17,10 +17,6 @@ export type RenderedSite = {
   /** All files of the output but its pages and those of `static/`. */
   readonly files: readonly (OutputFile | KnownFile)[];
   readonly pages: readonly PageFacts[];
-  /** Address of the stylesheet, with the base URL. */
-  readonly stylesheet: string;
-  /** Empty except in `dev`. */
-  readonly devScript: string;
   /** Makes the records of the search index; none on a site without search. */
   readonly listRecords: () => readonly SearchRecord[];
   readonly diagnostics: readonly Diagnostic[];
@@ -36,8 +32,6 @@ export function createFailedSite(diagnostics: readonly Diagnostic[]): RenderedSi
   return {
     files: [],
     pages: [],
-    stylesheet: '',
-    devScript: '',
     listRecords: () => [],
     diagnostics,
     why: [],
@@ -60,8 +54,6 @@ export async function renderSite(
   return {
     files,
     pages,
-    stylesheet: prepared.assets.stylesheet,
-    devScript: prepared.devScript,
     listRecords,
     diagnostics: all,
     why,
@@ -83,8 +75,8 @@ function renderPages(prepared: PreparedSite, progress: Progress, take: TakeFile)
       const { facts, content } = makePage(prepared, page);
       const { file, sha256 } = facts;
       pages.push(facts);
-      const compared = prepared.store.compare(page);
-      if (page === asked) why.push(...explainPage(describeMade(page, compared, content)));
+      if (page === asked) why.push(...explainPage(describeMade(prepared, page, content)));
+      prepared.store.keepParts(page);
       take({ file, sha256, content, create: () => prepared.renderPage(page).html });
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
@@ -103,12 +95,12 @@ function findAsked({ site, options }: SiteParts): Page | undefined {
   );
 }
 
-function describeMade(page: Page, compared: Compared, content: string | undefined) {
+function describeMade({ store }: PreparedSite, page: Page, content: string | undefined) {
   const isCustom = page.kind === 'custom';
-  return { ...compared, isRendered: content !== undefined, file: page.file, isCustom };
+  const isRendered = content !== undefined;
+  return { ...store.compare(page), isRendered, file: page.file, isCustom };
 }
 
-type Compared = ReturnType<PreparedSite['store']['compare']>;
 type MadePage = { readonly facts: PageFacts; readonly content?: string };
 
 /** Without content when an earlier build has rendered the page. */

@@ -5,12 +5,10 @@ import type { SiteConfig } from '../../templates/model/config';
 import type { Site } from '../../templates/model/site';
 import { type Cache, NO_CACHE } from '../cache/openCache';
 import { type Diagnostic, hasErrors } from '../core/diagnostics';
-import { createKnownFiles, type KnownFiles } from '../core/fileStamp';
+import { createKnownFiles, hashKnownFile, type KnownFiles } from '../core/fileStamp';
 import { CONTENT_FOLDER } from '../core/folders';
-import { mapLimited } from '../core/mapLimited';
 import type { Article, Asset, SourceFile } from '../core/types';
 import type { CopiedFile } from '../emit/planStep';
-import { hashFile } from '../load/hashFile';
 import type { Content } from '../load/readContent';
 import { locatePage } from '../render/createPageRenderer';
 import type { Progress } from '../report/progress';
@@ -59,7 +57,7 @@ export function createSiteBuilder(options: SiteOptions): SiteBuilder {
     const { parts, diagnostics: found } = read;
     if (parts === undefined) return { ...createFailedSite(groupBrokenLinks(found)), copies: [] };
     const { site } = parts;
-    const copies = await hashCopies(read.copies, parts.known);
+    const copies = hashCopies(read.copies, parts.known);
     progress.start('render', site.routes.size);
     const names = [...[...site.routes.values()].map(locatePage), ...copies.map(({ file }) => file)];
     // A page whose file must not be written is not given to anybody.
@@ -163,16 +161,15 @@ function listCopies(root: string, staticFiles: readonly string[]): ReadSite['cop
 }
 
 /** Finds out later which of the files have changed. */
-async function hashCopies(
-  copies: ReadSite['copies'],
-  known: KnownFiles,
-): Promise<readonly CopiedFile[]> {
-  const hashed = await mapLimited(copies, async ({ file, source }) => {
-    const sha256 = await hashFile(source, known).catch(() => undefined);
-    // A file that is gone is no longer part of the content.
-    return sha256 === undefined ? [] : [{ file, source, sha256 }];
+function hashCopies(copies: ReadSite['copies'], known: KnownFiles): readonly CopiedFile[] {
+  return copies.flatMap(({ file, source }) => {
+    try {
+      return [{ file, source, sha256: hashKnownFile(source, known) }];
+    } catch {
+      // A file that is gone is no longer part of the content.
+      return [];
+    }
   });
-  return hashed.flat();
 }
 
 function withBaseUrl(config: SiteConfig, baseUrl: string | undefined): SiteConfig {

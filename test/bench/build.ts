@@ -4,8 +4,8 @@
  * ran side by side can be compared.
  */
 
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { constants, cpus, tmpdir, totalmem } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { startBrowser } from '../helpers/browser/browser';
 import { isCase } from './build/cases';
@@ -16,46 +16,15 @@ import { type Options, parseOptions, USAGE } from './build/options';
 import type { Missing, Program } from './build/program';
 import { openPrograms } from './build/programs/openPrograms';
 import { formatBuilds, formatDev, formatTitle, type Scene } from './build/report';
-
-const WRONG_USAGE = 2;
-const SIGNAL_STATUS = 128;
-/** Ctrl-C, another program's, and a terminal that is closed. */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+import { runStoppable } from './runStoppable';
 
 type Result = Scene & {
   readonly builds: readonly BuildFigures[];
   readonly dev: readonly DevFigures[];
 };
 
-export async function run(args: readonly string[]): Promise<void> {
-  const options = readOptions(args);
-  if (options === undefined) return;
-  const stopper = new AbortController();
-  const stop = (signal: (typeof SIGNALS)[number]) => {
-    process.exitCode = SIGNAL_STATUS + constants.signals[signal];
-    stopper.abort();
-  };
-  for (const signal of SIGNALS) process.on(signal, stop);
-  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'docwright-bench-build-'));
-  try {
-    await compare(options, folder, stopper.signal);
-  } catch (error) {
-    // Whoever stopped the bench knows why it ended.
-    if (!stopper.signal.aborted) throw error;
-  } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    for (const signal of SIGNALS) process.off(signal, stop);
-  }
-}
-
-function readOptions(args: readonly string[]): Options | undefined {
-  try {
-    return parseOptions(args);
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-    process.exitCode = WRONG_USAGE;
-    return undefined;
-  }
+export function run(args: readonly string[]): Promise<void> {
+  return runStoppable(args, { name: 'build', parseOptions, usage: USAGE, measure: compare });
 }
 
 async function compare(options: Options, folder: string, signal: AbortSignal): Promise<void> {

@@ -3,8 +3,8 @@
  * site, beside a page of Starlight. Pages take turns, because only what ran side by side can be compared.
  */
 
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { constants, cpus, tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import path from 'node:path';
 import { type Lighthouse, openLighthouse } from './reader/lighthouse';
 import { type Options, PAGES, parseOptions, USAGE } from './reader/options';
@@ -12,46 +12,15 @@ import { formatReport, type VisitedPage } from './reader/report';
 import { serveStatic } from './reader/serveStatic';
 import { buildStarlight } from './reader/starlight';
 import type { Visit } from './reader/visit';
+import { runStoppable } from './runStoppable';
 import { startServedSite } from './servedSite';
 
-const WRONG_USAGE = 2;
 const FAILED = 1;
-const SIGNAL_STATUS = 128;
-/** Ctrl-C, another program's, and a terminal that is closed. */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
 type OpenPage = { readonly name: string; readonly url: string };
 type OpenSite = { readonly pages: readonly OpenPage[]; readonly close: () => void };
 
-export async function run(args: readonly string[]): Promise<void> {
-  const options = readOptions(args);
-  if (options === undefined) return;
-  const stopper = new AbortController();
-  const stop = (signal: (typeof SIGNALS)[number]) => {
-    process.exitCode = SIGNAL_STATUS + constants.signals[signal];
-    stopper.abort();
-  };
-  for (const signal of SIGNALS) process.on(signal, stop);
-  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'docwright-bench-reader-'));
-  try {
-    await compare(options, folder, stopper.signal);
-  } catch (error) {
-    // Whoever stopped the bench knows why it ended.
-    if (!stopper.signal.aborted) throw error;
-  } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    for (const signal of SIGNALS) process.off(signal, stop);
-  }
-}
-
-function readOptions(args: readonly string[]): Options | undefined {
-  try {
-    return parseOptions(args);
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-    process.exitCode = WRONG_USAGE;
-    return undefined;
-  }
+export function run(args: readonly string[]): Promise<void> {
+  return runStoppable(args, { name: 'reader', parseOptions, usage: USAGE, measure: compare });
 }
 
 async function compare(options: Options, folder: string, signal: AbortSignal): Promise<void> {
