@@ -1,6 +1,6 @@
 /** What goes between the main thread and the worker that highlights code. */
 
-import type { OwnLanguages } from '../parse/code/engine';
+import type { OwnLanguages } from '../parse/code/grammars';
 import type { ThemePair } from '../parse/code/pairedTheme';
 
 /** Plain data. */

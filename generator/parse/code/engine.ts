@@ -1,15 +1,7 @@
 /** The engine that highlights code: loaded for the first block that nobody remembers. */
 
 import { type IGrammar, INITIAL, type IToken } from '@shikijs/vscode-textmate';
-import {
-  createHighlighterCore,
-  type HighlighterCore,
-  type LanguageInput,
-  type LanguageRegistration,
-} from 'shiki/core';
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
-import { bundledLanguages } from 'shiki/langs';
-import { createGrammarError } from './grammarError';
+import { loadGrammar, type OwnLanguages } from './grammars';
 import type { ThemePair } from './pairedTheme';
 import { type LineTokenizer, rememberLines } from './rememberLines';
 import { type Token, toPlainLine } from './token';
@@ -25,12 +17,6 @@ const MAX_LINE_LENGTH = 10_000;
 /** 0 is no limit. A limit would make the result depend on the speed of the machine. */
 const TOKENIZE_TIME_LIMIT_MS = 0;
 
-export type OwnLanguages = {
-  /** Name of the grammar by each of its names. */
-  readonly own: ReadonlyMap<string, string>;
-  readonly grammars: readonly LanguageRegistration[];
-};
-
 export function createEngine(languages: OwnLanguages, theme: ThemePair): Engine {
   const findClass = createClassFinder(theme);
   const loaded = new Map<string, Promise<LineTokenizer>>();
@@ -45,32 +31,6 @@ export function createEngine(languages: OwnLanguages, theme: ThemePair): Engine 
       return tokenizeLines(await loading, lines);
     },
   };
-}
-
-function isBundled(name: string): name is keyof typeof bundledLanguages {
-  return Object.hasOwn(bundledLanguages, name);
-}
-
-/**
- * Each language has a highlighter to itself: in one that knew all languages seen so far, a language
- * that can hold others would look different depending on which pages were parsed before.
- */
-async function loadGrammar(language: string, { own, grammars }: OwnLanguages): Promise<IGrammar> {
-  const embedded = grammars
-    .flatMap(({ embeddedLangs = [] }) => embeddedLangs)
-    .filter((name) => !own.has(name));
-  const bundled = [...embedded, ...(own.has(language) ? [] : [language])].filter(isBundled);
-  const core = await createCore([...bundled.map((name) => bundledLanguages[name]), ...grammars]);
-  return core.getLanguage(own.get(language) ?? language);
-}
-
-async function createCore(langs: LanguageInput[]): Promise<HighlighterCore> {
-  try {
-    const engine = createOnigurumaEngine(import('shiki/wasm'));
-    return await createHighlighterCore({ langs, engine, warnings: false });
-  } catch (error) {
-    throw createGrammarError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function tokenizeLines(tokenize: LineTokenizer, lines: readonly string[]): Token[][] {

@@ -3,8 +3,9 @@
 import type { LanguageRegistration } from 'shiki/core';
 import { type Memory, NO_MEMORY } from '../../core/memory';
 import { isObject } from '../../core/schema';
-import type { Engine, OwnLanguages } from './engine';
+import type { Engine } from './engine';
 import { createGrammarError } from './grammarError';
+import type { OwnLanguages } from './grammars';
 import type { ThemePair } from './pairedTheme';
 import { formatTokens, parseTokens, type Token, toPlainLine } from './token';
 
