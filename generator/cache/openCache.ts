@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { CACHE_FOLDER } from '../core/folders';
 import { NO_MEMORY, type StoredMemory } from '../core/memory';
 import { VERSION } from '../core/packageFolder';
+import { stringifyPlain } from '../core/stringifyPlain';
 import { listPackageVersions } from './listPackageVersions';
 import { DEFAULT_LIMITS, openPack, type Pack } from './openPack';
 import { openPacks } from './openPacks';
@@ -118,7 +119,7 @@ export function openCache(root: string, parts: PartHashes = readPartHashes()): C
   return {
     openMemory(kind, ingredients) {
       const { packs, code } = open(kind);
-      const text = stringify(ingredients);
+      const text = stringifyPlain(ingredients);
       if (code === undefined || text === undefined) return NO_MEMORY;
       const recipe = hash(JSON.stringify([code, text]));
       const getKey = (key: string) => hash(recipe + JSON.stringify(key));
@@ -172,24 +173,6 @@ function openKind(kind: CacheKind, root: string, parts: PartHashes): OpenedKind 
     packs: isLarge ? openPacks(path, limits) : openPack(`${path}.pack`, limits),
     code: isKnown ? JSON.stringify([kind, VERSION, NODE_MAJOR, versions, parts[part]]) : undefined,
   };
-}
-
-/** Undefined for what JSON cannot hold, such as expressions: Shiki may do with it, but it cannot be compared. */
-function stringify(ingredients: unknown): string | undefined {
-  try {
-    return JSON.stringify(ingredients, (_, value: unknown) => requirePlain(value));
-  } catch {
-    // Also a circle.
-    return undefined;
-  }
-}
-
-function requirePlain(value: unknown): unknown {
-  if (typeof value === 'function') throw new Error('a function is no data');
-  const isHolder = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const prototype: unknown = isHolder ? Object.getPrototypeOf(value) : null;
-  if (prototype === null || prototype === Object.prototype) return value;
-  throw new Error('an instance is no data');
 }
 
 function hash(text: string): string {

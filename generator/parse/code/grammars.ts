@@ -4,6 +4,7 @@ import type { IGrammar } from '@shikijs/vscode-textmate';
 import { createHighlighterCore, type HighlighterCore, type LanguageRegistration } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
+import { stringifyPlain } from '../../core/stringifyPlain';
 import { createGrammarError } from './grammarError';
 
 export type OwnLanguages = {
@@ -18,13 +19,16 @@ export type OwnLanguages = {
  */
 const MAX_KEPT = 24;
 
-/** By language and grammars of the site; the one asked for last is at the end. */
-const kept = new Map<string, Promise<HighlighterCore>>();
+/**
+ * By language and grammars of the site, or by a symbol where grammars cannot be compared; the one asked for
+ * last is at the end.
+ */
+const kept = new Map<string | symbol, Promise<HighlighterCore>>();
 
 /** Throws a grammar error for a grammar of the site that cannot be used. */
 export async function loadGrammar(language: string, languages: OwnLanguages): Promise<IGrammar> {
   const name = languages.own.get(language);
-  const key = JSON.stringify([language, name, languages.grammars]);
+  const key = stringifyPlain([language, name, languages.grammars]) ?? Symbol(language);
   const loading = kept.get(key) ?? createCore(language, languages);
   keep(key, loading);
   try {
@@ -35,7 +39,7 @@ export async function loadGrammar(language: string, languages: OwnLanguages): Pr
   }
 }
 
-function keep(key: string, core: Promise<HighlighterCore>): void {
+function keep(key: string | symbol, core: Promise<HighlighterCore>): void {
   kept.delete(key);
   kept.set(key, core);
   const [oldest] = kept;
