@@ -12,9 +12,23 @@ const LATER_MS = 10_000;
 
 const { host, open } = startWalkHost();
 
+/** The browser has then said of all links, observed before, whether they are in sight; those that come later are scrolled to. */
+const waitForSight = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body);
+      }),
+  );
+
 describe('links in sight', () => {
   test('are fetched a second after the page, ten at the most, each once', async () => {
     const { page } = await open('/guide/one', { prepare: stopClock });
+    await waitForSight(page);
     await page.clock.runFor(SEEN_DELAY_MS - 1);
     expect(host().listFetched()).toEqual([]);
     await page.clock.runFor(1);
@@ -39,10 +53,12 @@ describe('links in sight', () => {
 
   test('of the next page have a limit of their own', async () => {
     const { page } = await open('/guide/one', { prepare: stopClock });
+    await waitForSight(page);
     await page.clock.runFor(SEEN_DELAY_MS);
     await eventually(() => host().listFetched().length).toBe(10);
     await follow(page, '/other/one');
     await waitForHeading(page, 'Other one');
+    await waitForSight(page);
     await page.clock.runFor(SEEN_DELAY_MS);
     // Ten, the clicked page, and ten more.
     await eventually(() => host().listFetched().length).toBe(21);
@@ -58,6 +74,7 @@ describe('links in sight', () => {
 describe('links that the reader scrolls to', () => {
   test('are fetched too, at most the same number again', async () => {
     const { page } = await open('/guide/filler-10', { prepare: stopClock });
+    await waitForSight(page);
     await page.clock.runFor(SEEN_DELAY_MS);
     await eventually(() => host().listFetched().length).toBe(10);
     const last = '/guide/filler-49/';
