@@ -4,7 +4,9 @@ export { UsageError, UserError } from './core/diagnostics';
 export { PACKAGE_FOLDER, VERSION } from './core/packageFolder';
 export { hasColor } from './report/hasColor';
 
-import type { BuildOptions, CheckOptions, CleanOptions } from './commands/build';
+import type { BuildOptions } from './commands/build';
+import type { CheckOptions } from './commands/check';
+import type { CleanOptions } from './commands/clean';
 import type { PushOptions } from './commands/pushSearch';
 import type { DevOptions } from './commands/startDev';
 import type { ServeOptions } from './commands/startServe';
@@ -18,7 +20,7 @@ export async function runBuild(options: BuildOptions): Promise<number> {
 }
 
 export async function runCheck(options: CheckOptions): Promise<number> {
-  return (await import('./commands/build')).runCheck(options);
+  return (await import('./commands/check')).runCheck(options);
 }
 
 export async function runClean(options: CleanOptions): Promise<number> {

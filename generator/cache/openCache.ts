@@ -89,7 +89,7 @@ const KINDS = {
   },
 } as const satisfies Record<string, Kind>;
 
-type FileTable = 'sources' | 'output' | 'pages';
+type FileTable = 'sources' | 'output' | 'pages' | 'builds';
 type FileMemory = Pick<StoredMemory, 'find' | 'keep' | 'touch'>;
 type CacheKind = keyof typeof KINDS;
 

@@ -1,30 +1,17 @@
-/** The commands `build` and `check`. */
+/** The command `build`. */
 
-import { MANIFEST_FILE } from '../../templates/model/outputs';
 import { type Cache, NO_CACHE, openCache } from '../cache/openCache';
 import { runWithCache } from '../cache/runWithCache';
-import { type Diagnostic, hasErrors } from '../core/diagnostics';
-import { findNearest } from '../core/findNearest';
+import type { Diagnostic } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
-import { type Emitted, openOutput } from '../emit/openOutput';
 import { openOutputFolder } from '../emit/outputFolder';
-import { findConflicts } from '../pipeline/findConflicts';
-import { requireContentFolder } from '../pipeline/readConfig';
-import type { TakeFile } from '../pipeline/renderSite';
-import { type BuiltSite, createSiteBuilder, type SiteOptions } from '../pipeline/site';
+import { requireContentFolder } from '../load/requireContentFolder';
 import { printDiagnostics } from '../report/printDiagnostics';
 import { printSummary } from '../report/printSummary';
-import { createProgress, type Progress } from '../report/progress';
 import { createSourceReader } from '../report/readSource';
-import { checkSearch } from './checkSearch';
+import { type LastBuild, openLastBuild } from './lastBuild';
 import { OWNERSHIP_MARKER } from './ownershipMarker';
-
-/** Where a command writes: results to `out`, progress and problems to `err`. */
-export type Streams = {
-  readonly out: NodeJS.WritableStream & { readonly isTTY?: boolean };
-  readonly err: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
-  readonly color: boolean;
-};
+import { type Streams, startProgress } from './streams';
 
 export type BuildOptions = Streams & {
   readonly root: string;
@@ -40,125 +27,67 @@ export type BuildOptions = Streams & {
   readonly why?: string | undefined;
 };
 
-export type CheckOptions = Streams & { readonly root: string };
-export type CleanOptions = Streams & {
-  readonly root: string;
-  readonly folder: string;
-  /** Leaves the output as it is. */
-  readonly isOnlyCache: boolean;
+type Outcome = {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Undefined for a site with errors. */
+  readonly output?: {
+    readonly pages: number;
+    readonly bytes: number;
+    /** Names of foreign files and folders. */
+    readonly kept: readonly string[];
+    /** What is printed for `options.why`. */
+    readonly why: string;
+  };
 };
 
 const FAILED = 1;
 const DONE = 0;
-const NOTHING = { diagnostics: [] } as const;
 
-/** Gives the exit code. Nothing is written when there is an error. */
+/** Gives the exit code. Nothing is written when there is an error, and when nothing has changed. */
 export async function runBuild(options: BuildOptions): Promise<number> {
   const { root, folder, err, out, isQuiet } = options;
   const start = performance.now();
-  const place = { root, out: folder, content: CONTENT_FOLDER, mark: OWNERSHIP_MARKER };
-  await requireContentFolder(root);
-  const target = await openOutputFolder(place);
-  const progress = startProgress(options, !isQuiet);
-  const opened = options.useCache ? openCache(root) : NO_CACHE;
-  const emit = (cache: Cache) => buildAndEmit(target, { ...options, cache }, progress);
-  const { built, emitted } = await runWithCache(opened, emit).finally(() => progress.finish());
-  await opened.save();
-  err.write(print(built.diagnostics, options));
-  if (emitted === undefined) return FAILED;
-  if (options.why !== undefined) out.write(printWhy(options.why, built));
+  const { diagnostics, output } = await findOrBuild(options);
+  err.write(
+    printDiagnostics(diagnostics, { readSource: createSourceReader(root), color: options.color }),
+  );
+  if (output === undefined) return FAILED;
+  out.write(output.why);
   if (isQuiet) return DONE;
-  const { kept, bytes } = emitted;
   const durationMs = performance.now() - start;
-  out.write(printSummary({ pages: built.pages.length, bytes, durationMs, out: folder, kept }));
+  out.write(printSummary({ ...output, durationMs, out: folder }));
   return DONE;
 }
 
-function printWhy(path: string, { why, pages }: BuiltSite): string {
-  if (why.length > 0) return `${path}\n${why.map((line) => `  ${line}\n`).join('')}`;
-  const nearest = findNearest(
-    path,
-    pages.map(({ page }) => page.path),
-  );
-  const hint =
-    nearest === undefined ? `${MANIFEST_FILE} lists all paths.` : `Did you mean "${nearest}"?`;
-  return `The site has no page at "${path}". ${hint}\n`;
+async function findOrBuild(options: BuildOptions): Promise<Outcome> {
+  const { root, folder, baseUrl, isStrict, includeDrafts } = options;
+  await requireContentFolder(root);
+  const place = { root, out: folder, content: CONTENT_FOLDER, mark: OWNERSHIP_MARKER };
+  const out = await openOutputFolder(place);
+  const cache = options.useCache ? openCache(root) : NO_CACHE;
+  const told = { baseUrl, isStrict, includeDrafts };
+  const last = openLastBuild({ root, out, options: told, cache, now: Date.now() });
+  // Only a build that looks at the pages can tell why they are as they are.
+  const known = options.why === undefined ? await last.find() : undefined;
+  if (known === undefined) return build(out, options, { cache, last });
+  return { diagnostics: known.diagnostics, output: { ...known, kept: [], why: '' } };
 }
 
-type Request = Omit<SiteOptions, 'isDev'> & {
-  readonly cache: Cache;
-  readonly isStrict: boolean;
-};
-
-/** Emits nothing when there are errors. */
-export async function buildAndEmit(
+async function build(
   out: string,
-  request: Request,
-  progress: Progress,
-): Promise<{ readonly built: BuiltSite; readonly emitted?: Emitted }> {
-  const { cache, isStrict } = request;
-  const known = cache.openFiles('output');
-  const output = await openOutput({ out, lastFile: MANIFEST_FILE, known });
-  try {
-    const site = await buildOnce({ ...request, isDev: false }, progress, output.take);
-    const diagnostics = isStrict ? site.diagnostics.map(toError) : site.diagnostics;
-    const built = { ...site, diagnostics };
-    if (hasErrors(diagnostics)) return { built };
-    progress.start('emit', built.files.length + built.copies.length);
-    for (const file of built.files) output.take(file);
-    for (const file of built.copies) output.copy(file);
-    return { built, emitted: await output.finish() };
-  } finally {
-    await output.discard();
-  }
-}
-
-/** The diagnostics are the result of this command, so they go to standard output. */
-export async function runCheck(options: CheckOptions): Promise<number> {
-  const progress = startProgress(options, true);
-  const { root } = options;
-  const opened = openCache(root);
-  const check = (cache: Cache) => checkSite(root, cache, progress);
-  const { built, diagnostics } = await runWithCache(opened, check).finally(() => progress.finish());
-  await opened.save();
-  const pages = `${built.pages.length} ${built.pages.length === 1 ? 'page' : 'pages'}`;
-  options.out.write(
-    diagnostics.length === 0 ? `${pages}, nothing to report\n` : print(diagnostics, options),
-  );
-  return hasErrors(diagnostics) ? FAILED : DONE;
-}
-
-async function checkSite(root: string, cache: Cache, progress: Progress) {
-  const request = { root, includeDrafts: false, isDev: false, cache };
-  const built = await buildOnce(request, progress, () => {});
-  const { site, files } = built;
-  const isSearchable = site !== undefined && files.length > 0;
-  const searched = isSearchable ? await checkSearch({ root, site, files }) : NOTHING;
-  return { built, diagnostics: [...built.diagnostics, ...searched.diagnostics] };
-}
-
-function startProgress({ err, out }: Streams, isWanted: boolean): Progress {
-  const isTerminal = err.isTTY === true && isWanted;
-  return createProgress(err, isTerminal, { others: out.isTTY === true ? [out] : [] });
-}
-
-async function buildOnce(
-  options: SiteOptions,
-  progress: Progress,
-  take: TakeFile,
-): Promise<BuiltSite> {
-  const built = await createSiteBuilder(options)(progress, take);
-  const names = [...built.pages, ...built.files, ...built.copies].map(({ file }) => file);
-  return { ...built, diagnostics: [...built.diagnostics, ...findConflicts(names)] };
-}
-
-function toError(diagnostic: Diagnostic): Diagnostic {
-  return { ...diagnostic, severity: 'error' };
-}
-
-function print(
-  diagnostics: readonly Diagnostic[],
-  { root, color }: Streams & { root: string },
-): string {
-  return printDiagnostics(diagnostics, { readSource: createSourceReader(root), color });
+  options: BuildOptions,
+  { cache, last }: { readonly cache: Cache; readonly last: LastBuild },
+): Promise<Outcome> {
+  // Most of docwright, which takes longer to load than a build that has nothing to do.
+  const { buildAndEmit, explainWhy } = await import('./buildSite');
+  const progress = startProgress(options, !options.isQuiet);
+  const run = (current: Cache) => buildAndEmit(out, { ...options, cache: current }, progress);
+  const { built, emitted } = await runWithCache(cache, run).finally(() => progress.finish());
+  const { diagnostics, codeFiles } = built;
+  const pages = built.pages.length;
+  if (emitted !== undefined) last.keep({ diagnostics, pages, ...emitted, codeFiles });
+  await cache.save();
+  if (emitted === undefined) return { diagnostics };
+  const why = options.why === undefined ? '' : explainWhy(options.why, built);
+  return { diagnostics, output: { pages, ...emitted, why } };
 }

@@ -5,8 +5,15 @@ import { join } from 'node:path';
 import { CACHE_FOLDER, CONTENT_FOLDER } from '../core/folders';
 import { removeOutputFolder } from '../emit/outputFolder';
 import { printKept } from '../report/printKept';
-import type { CleanOptions } from './build';
 import { OWNERSHIP_MARKER } from './ownershipMarker';
+import type { Streams } from './streams';
+
+export type CleanOptions = Streams & {
+  readonly root: string;
+  readonly folder: string;
+  /** Leaves the output as it is. */
+  readonly isOnlyCache: boolean;
+};
 
 const NO_OUTPUT = { hadOutput: false, kept: [] };
 

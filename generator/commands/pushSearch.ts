@@ -15,7 +15,7 @@ import { formatBytes } from '../report/formatBytes';
 import { printDiagnostics } from '../report/printDiagnostics';
 import { createProgress } from '../report/progress';
 import { createSourceReader } from '../report/readSource';
-import type { Streams } from './build';
+import type { Streams } from './streams';
 
 export type PushOptions = Streams & {
   readonly root: string;

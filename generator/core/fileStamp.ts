@@ -11,11 +11,14 @@ const SETTLED_MS = 2_000;
 
 /**
  * Undefined for a file whose time cannot tell it from the same file written anew: it was changed a moment ago
- * (or in the future, after a clock was set back), or its time has whole seconds only, as from an archive.
+ * (or in the future, after a clock was set back), or its file system counts in whole seconds.
  */
-function createStamp({ size, mtimeMs, ctimeMs, ino }: Stamped, now: number): string | undefined {
+export function createStamp(
+  { size, mtimeMs, ctimeMs, ino }: Stamped,
+  now: number,
+): string | undefined {
   const isSettled = Math.max(mtimeMs, ctimeMs) < now - SETTLED_MS;
-  if (!isSettled || mtimeMs % 1000 === 0) return undefined;
+  if (!isSettled || ctimeMs % 1000 === 0) return undefined;
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 

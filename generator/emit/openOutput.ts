@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import type { OutputFile } from '../../templates/model/site';
 import { type Diagnostic, UserError } from '../core/diagnostics';
 import { isAlive } from '../core/isAlive';
+import { formatRow, stampRows } from '../core/stampFolder';
 import { createReplacedError } from './busyError';
 import { discardOld } from './discardOutput';
 import { explainFailure } from './explainFailure';
@@ -19,6 +20,7 @@ import {
   type CopiedFile,
   findFile,
   formatKnown,
+  formatStamp,
   type KnownFile,
   type KnownOutput,
   planCopy,
@@ -43,6 +45,8 @@ export type OutputRequest = {
 export type Emitted = Replaced & {
   /** Of all files of the site. */
   readonly bytes: number;
+  /** What `stampOutput` gives as long as nobody changes the output; undefined with foreign files. */
+  readonly stamp: string | undefined;
 };
 
 type Replaced = {
@@ -108,8 +112,11 @@ async function openStage({ out, lastFile, known = NOTHING_KNOWN }: OutputRequest
       try {
         const all = steps.finish();
         const emitted = await replaceOutput(out, { lastFile, steps: all, stage });
-        const sizes = all.map((step) => remember(step, place));
-        return { ...emitted, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+        const files = all.map((step) => remember(step, place));
+        const bytes = files.reduce((sum, { size }) => sum + size, 0);
+        const hasForeign = emitted.kept.length > 0;
+        const stamp = hasForeign ? undefined : stampRows(files.map(({ row }) => row));
+        return { ...emitted, bytes, stamp };
       } finally {
         await stage.remove();
       }
@@ -148,15 +155,16 @@ function createStepList(stage: Stage) {
   };
 }
 
-/** The next build knows the file without reading it. Returns its size in bytes. */
+/** The next build knows the file without reading it. Returns its size in bytes and its row of the stamp. */
 function remember(
   { file, sha256, unchanged, staged }: Step,
   { out, known }: { out: string; known: KnownOutput },
-): number {
+) {
   const stats = unchanged ?? staged ?? findFile(join(out, file));
   const value = stats && sha256 && formatKnown(stats, sha256);
   if (value && known.find(file) !== value) known.keep(file, value);
-  return stats?.size ?? 0;
+  const stamp = stats && formatStamp(stats);
+  return { size: stats?.size ?? 0, row: stamp && formatRow(file, stamp) };
 }
 
 type Replacing = {

@@ -137,12 +137,17 @@ function findKnown({ file, sha256 }: Wanted, { out, known }: Place): FileStamp |
   return stats && value === formatKnown(stats, sha256) ? stats : undefined;
 }
 
+export function formatKnown(stats: FileStamp, sha256: string): string | undefined {
+  const stamp = formatStamp(stats);
+  return stamp === undefined ? undefined : `${stamp} ${sha256}`;
+}
+
 /**
- * A time of whole seconds may come from an archive, or from a file system that counts in seconds, and does not
- * tell the file from another one.
+ * Undefined for a time of whole seconds: it may come from an archive, or from a file system that counts in
+ * seconds, and does not tell the file from another one.
  */
-export function formatKnown({ size, mtimeMs, ino }: FileStamp, sha256: string): string | undefined {
-  return mtimeMs % 1000 === 0 ? undefined : `${size} ${mtimeMs} ${ino} ${sha256}`;
+export function formatStamp({ size, mtimeMs, ino }: FileStamp): string | undefined {
+  return mtimeMs % 1000 === 0 ? undefined : `${size} ${mtimeMs} ${ino}`;
 }
 
 /** Undefined also where something else is in the place of the file or of its folder. */

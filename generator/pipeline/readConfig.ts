@@ -9,6 +9,7 @@ import { createUserError, type Diagnostic, UserError } from '../core/diagnostics
 import { CONTENT_FOLDER } from '../core/folders';
 import type { Locate } from '../core/problems';
 import { readText } from '../load/readText';
+import { requireContentFolder } from '../load/requireContentFolder';
 
 const CONFIG_NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
@@ -20,6 +21,8 @@ export type ReadConfig = {
   readonly hash: string;
   /** The hash, when functions of the configuration always give the same for the same; otherwise undefined. */
   readonly code: string | undefined;
+  /** Absolute paths of the configuration and of all that it imports. */
+  readonly inputs: readonly string[];
   /** Finds the place of a key in the file, for messages. */
   readonly locate: Locate;
   readonly diagnostics: readonly Diagnostic[];
@@ -30,9 +33,9 @@ export async function readConfig(root: string, load: LoadModule = loadModule): P
   const file = await findConfigFile(root);
   const text = await readConfigText(root, file);
   const loaded = await load({ root, name: 'config', entry: { file }, code: 'config' });
-  const { exports, hash, isSelfContained } = loaded;
+  const { exports, hash, inputs, isSelfContained } = loaded;
   const code = isSelfContained ? hash : undefined;
-  return { ...parseConfig(exports.default, { file, text }), file, hash, code };
+  return { ...parseConfig(exports.default, { file, text }), file, hash, code, inputs };
 }
 
 async function readConfigText(root: string, file: string): Promise<string> {
@@ -40,18 +43,6 @@ async function readConfigText(root: string, file: string): Promise<string> {
   const [first, ...rest] = diagnostics;
   if (first !== undefined) throw new UserError([first, ...rest]);
   return text;
-}
-
-/** Throws a `UserError` for a folder without `content/`. */
-export async function requireContentFolder(root: string): Promise<void> {
-  const stats = await stat(join(root, CONTENT_FOLDER)).catch(() => undefined);
-  if (stats?.isDirectory()) return;
-  throw createUserError({
-    code: 'no-content',
-    message: `there is no folder "${CONTENT_FOLDER}" in ${root}`,
-    file: CONTENT_FOLDER,
-    hint: `Go to the folder that holds ${CONTENT_FOLDER}/, or name it with --root.`,
-  });
 }
 
 async function findConfigFile(root: string): Promise<string> {

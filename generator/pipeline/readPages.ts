@@ -9,7 +9,19 @@ import type { PageModule } from '../resolve/planPages';
 export type ReadPages = {
   readonly pages: readonly PageModule[];
   readonly modules: Readonly<Record<string, CustomModule>>;
+  /** Absolute paths of the modules and of all that they import. */
+  readonly inputs: readonly string[];
+  /** True when the same modules always render the same. */
+  readonly isSelfContained: boolean;
   readonly diagnostics: readonly Diagnostic[];
+};
+
+const NO_PAGES: ReadPages = {
+  pages: [],
+  modules: {},
+  inputs: [],
+  isSelfContained: true,
+  diagnostics: [],
 };
 
 const PAGES_FOLDER = `${CONTENT_FOLDER}/pages`;
@@ -20,17 +32,17 @@ export async function readPages(
   names: readonly string[],
   load: LoadModule,
 ): Promise<ReadPages> {
-  if (names.length === 0) return { pages: [], modules: {}, diagnostics: [] };
+  if (names.length === 0) return NO_PAGES;
   const source = names
     .map((name, index) => `export * as page${index} from ${JSON.stringify(`./${name}`)};`)
     .join('\n');
   const entry = { source, folder: PAGES_FOLDER };
-  const { exports } = await load({ root, name: 'pages', entry, code: 'page' });
+  const loaded = await load({ root, name: 'pages', entry, code: 'page' });
   const pages: PageModule[] = [];
   const modules: Record<string, CustomModule> = {};
   const diagnostics: Diagnostic[] = [];
   for (const [index, name] of names.entries()) {
-    const module = exports[`page${index}`] as Readonly<Record<string, unknown>>;
+    const module = loaded.exports[`page${index}`] as Readonly<Record<string, unknown>>;
     const file = `${PAGES_FOLDER}/${name}`;
     const problems = checkModule(module, file);
     diagnostics.push(...problems);
@@ -44,7 +56,8 @@ export async function readPages(
       shouldHydrate: module.hydrate === true,
     });
   }
-  return { pages, modules, diagnostics };
+  const { inputs, isSelfContained } = loaded;
+  return { pages, modules, inputs, isSelfContained, diagnostics };
 }
 
 function checkModule(module: Readonly<Record<string, unknown>>, file: string): Diagnostic[] {

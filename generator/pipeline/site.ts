@@ -42,6 +42,11 @@ export type BuiltSite = RenderedSite & {
   readonly copies: readonly CopiedFile[];
   /** The rendered site; undefined when there were errors before rendering. */
   readonly site?: Site | undefined;
+  /**
+   * Absolute paths of the site's code. Undefined when the same files may give another site next time, or
+   * depend on files that nobody lists.
+   */
+  readonly codeFiles?: readonly string[] | undefined;
 };
 
 /**
@@ -68,8 +73,17 @@ export function createSiteBuilder(options: SiteOptions): SiteBuilder {
     const shown = hasAll ? checkShownLinks({ ...rendered, site, copies, found }) : [];
     const diagnostics = groupBrokenLinks([...found, ...rendered.diagnostics, ...shown]);
     if (hasErrors(shown)) return { ...createFailedSite(diagnostics), copies: [] };
-    return { ...rendered, site, copies, diagnostics };
+    return { ...rendered, site, copies, diagnostics, codeFiles: listCode(parts) };
   };
+}
+
+/** The history of files changes without them, and scripts of islands are bundled from other files of packages. */
+function listCode({ read, pages, site }: SiteParts): readonly string[] | undefined {
+  const isSelfContained = read.code !== undefined && pages.isSelfContained;
+  const hasIslands = pages.pages.some(({ shouldHydrate }) => shouldHydrate);
+  const hasHistory = site.config.docs.showLastUpdate;
+  if (!isSelfContained || hasIslands || hasHistory) return undefined;
+  return [...read.inputs, ...pages.inputs];
 }
 
 const ignore: TakeFile = () => {};

@@ -254,7 +254,7 @@ describe('a link to the same page', () => {
     await waitForResults('other one');
     await page.evaluate(() => history.back());
     await waitForResults('filler 17');
-    expect(await page.getByRole('searchbox').inputValue()).toBe('filler 17');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('filler 17');
     expect(host().countLoads()).toBe(0);
   });
 

@@ -1,0 +1,66 @@
+/** Builds a site, and emits it. */
+
+import { MANIFEST_FILE } from '../../templates/model/outputs';
+import type { Cache } from '../cache/openCache';
+import { type Diagnostic, hasErrors } from '../core/diagnostics';
+import { findNearest } from '../core/findNearest';
+import { type Emitted, openOutput } from '../emit/openOutput';
+import { findConflicts } from '../pipeline/findConflicts';
+import type { TakeFile } from '../pipeline/renderSite';
+import { type BuiltSite, createSiteBuilder, type SiteOptions } from '../pipeline/site';
+import type { Progress } from '../report/progress';
+
+type Request = Omit<SiteOptions, 'isDev'> & {
+  readonly cache: Cache;
+  readonly isStrict: boolean;
+};
+
+/** Emits nothing when there are errors. */
+export async function buildAndEmit(
+  out: string,
+  request: Request,
+  progress: Progress,
+): Promise<{ readonly built: BuiltSite; readonly emitted?: Emitted }> {
+  const { cache, isStrict } = request;
+  const known = cache.openFiles('output');
+  const output = await openOutput({ out, lastFile: MANIFEST_FILE, known });
+  try {
+    const site = await buildOnce({ ...request, isDev: false }, progress, output.take);
+    const diagnostics = isStrict ? site.diagnostics.map(toError) : site.diagnostics;
+    const built = { ...site, diagnostics };
+    if (hasErrors(diagnostics)) return { built };
+    progress.start('emit', built.files.length + built.copies.length);
+    for (const file of built.files) output.take(file);
+    for (const file of built.copies) output.copy(file);
+    return { built, emitted: await output.finish() };
+  } finally {
+    await output.discard();
+  }
+}
+
+/** With the problems of the names of its files. */
+export async function buildOnce(
+  options: SiteOptions,
+  progress: Progress,
+  take: TakeFile,
+): Promise<BuiltSite> {
+  const built = await createSiteBuilder(options)(progress, take);
+  const names = [...built.pages, ...built.files, ...built.copies].map(({ file }) => file);
+  return { ...built, diagnostics: [...built.diagnostics, ...findConflicts(names)] };
+}
+
+function toError(diagnostic: Diagnostic): Diagnostic {
+  return { ...diagnostic, severity: 'error' };
+}
+
+/** Why the page of a path was rendered or not, a line each. */
+export function explainWhy(path: string, { why, pages }: BuiltSite): string {
+  if (why.length > 0) return `${path}\n${why.map((line) => `  ${line}\n`).join('')}`;
+  const nearest = findNearest(
+    path,
+    pages.map(({ page }) => page.path),
+  );
+  const hint =
+    nearest === undefined ? `${MANIFEST_FILE} lists all paths.` : `Did you mean "${nearest}"?`;
+  return `The site has no page at "${path}". ${hint}\n`;
+}

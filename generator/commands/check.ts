@@ -1,0 +1,46 @@
+/** The command `check`. */
+
+import { type Cache, openCache } from '../cache/openCache';
+import { runWithCache } from '../cache/runWithCache';
+import { hasErrors } from '../core/diagnostics';
+import { printDiagnostics } from '../report/printDiagnostics';
+import type { Progress } from '../report/progress';
+import { createSourceReader } from '../report/readSource';
+import { buildOnce } from './buildSite';
+import { checkSearch } from './checkSearch';
+import { type Streams, startProgress } from './streams';
+
+export type CheckOptions = Streams & { readonly root: string };
+
+const FAILED = 1;
+const DONE = 0;
+const NOTHING = { diagnostics: [] } as const;
+
+/** The diagnostics are the result of this command, so they go to standard output. */
+export async function runCheck(options: CheckOptions): Promise<number> {
+  const progress = startProgress(options, true);
+  const { root } = options;
+  const opened = openCache(root);
+  const check = (cache: Cache) => checkSite(root, cache, progress);
+  const { built, diagnostics } = await runWithCache(opened, check).finally(() => progress.finish());
+  await opened.save();
+  const pages = `${built.pages.length} ${built.pages.length === 1 ? 'page' : 'pages'}`;
+  options.out.write(
+    diagnostics.length === 0
+      ? `${pages}, nothing to report\n`
+      : printDiagnostics(diagnostics, {
+          readSource: createSourceReader(root),
+          color: options.color,
+        }),
+  );
+  return hasErrors(diagnostics) ? FAILED : DONE;
+}
+
+async function checkSite(root: string, cache: Cache, progress: Progress) {
+  const request = { root, includeDrafts: false, isDev: false, cache };
+  const built = await buildOnce(request, progress, () => {});
+  const { site, files } = built;
+  const isSearchable = site !== undefined && files.length > 0;
+  const searched = isSearchable ? await checkSearch({ root, site, files }) : NOTHING;
+  return { built, diagnostics: [...built.diagnostics, ...searched.diagnostics] };
+}
