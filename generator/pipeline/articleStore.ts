@@ -16,7 +16,8 @@ import type { ReadConfig } from './readConfig';
 export type ArticleStore = {
   /** The article that parse would make of the file. */
   readonly find: (source: SourceFile) => Article | undefined;
-  readonly keep: (article: Article) => void;
+  /** Returns the same article, which reads what is kept apart when it is asked for, where memory counts. */
+  readonly keep: (article: Article) => Article;
   /** Identifies what parse made of a source; undefined when nobody knows all that it is made from. */
   readonly getKey: (article: Article) => string | undefined;
   /** True for bodies that parse made, now or in an earlier build. */
@@ -75,6 +76,14 @@ function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): Artic
     return found;
   };
 
+  const createParts = (key: string): Parts => {
+    const readBodies = () => addMade(readPart<Bodies>(bodies, key));
+    return {
+      readBodies: isDev ? once(readBodies) : readBodies,
+      readSections: () => readPart<{ sections: Sections }>(sections, key).sections,
+    };
+  };
+
   return {
     find({ text: _, ...source }) {
       const key = getKey(source);
@@ -84,20 +93,19 @@ function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): Artic
       if (isDev && !(bodies.has(key) && sections.has(key))) return undefined;
       bodies.touch(key);
       sections.touch(key);
-      const readBodies = () => addMade(readPart<Bodies>(bodies, key));
-      return createArticle(source, JSON.parse(facts) as Facts, {
-        readBodies: isDev ? once(readBodies) : readBodies,
-        readSections: () => readPart<{ sections: Sections }>(sections, key).sections,
-      });
+      return createArticle(source, JSON.parse(facts) as Facts, createParts(key));
     },
-    keep({ source, body, preview, sections: texts, ...facts }) {
+    keep(article) {
+      const { source: whole, body, preview, sections: texts, ...shown } = article;
       addMade({ body, preview });
-      if (articles.recipe === undefined) return;
+      if (articles.recipe === undefined) return article;
+      const { text: _, ...source }: SourceFile = whole;
       const key = getKey(source);
       bodies.keep(key, JSON.stringify({ body, preview } satisfies Bodies));
       sections.keep(key, JSON.stringify({ sections: texts }));
-      const hasPreview = preview !== undefined;
-      articles.keep(key, JSON.stringify({ ...facts, hasPreview } satisfies Facts));
+      const facts: Facts = { ...shown, hasPreview: preview !== undefined };
+      articles.keep(key, JSON.stringify(facts));
+      return isDev ? article : createArticle(source, facts, createParts(key));
     },
     getKey({ source }) {
       return articles.recipe && `${articles.recipe} ${getKey(source)}`;

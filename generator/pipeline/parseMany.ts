@@ -14,11 +14,10 @@ import { createCodeEngine } from './createCodeEngine';
 import { listDirectives } from './listDirectives';
 import { loadFastParser } from './loadFastParser';
 
-/** Returns the articles in the order of the sources, and calls `tick` for each. */
-export type ParseMany = (
-  sources: readonly Source[],
-  tick: () => void,
-) => Promise<readonly Article[]>;
+/** Gives each article to `take`, in the order of the sources, and keeps none. */
+export type ParseMany = (sources: readonly Source[], take: TakeArticle) => Promise<void>;
+
+type TakeArticle = (article: Article) => void;
 
 /** For tests. */
 export type WorkerOptions = {
@@ -49,8 +48,8 @@ export async function createParseMany(options: ParseOptions): Promise<ParseMany>
     ? (source) => parser(source).catch((error) => blamePlugins(error, source))
     : parser;
 
-  return (sources, tick) => {
-    const parseAll = (atOnce: number) => parseInOrder(sources, { parse, tick, atOnce });
+  return (sources, take) => {
+    const parseAll = (atOnce: number) => parseInOrder(sources, { parse, take, atOnce });
     // Plugins may count on being called for one page after the other.
     const isAlone = hasPlugins || worker === undefined || isLittle(sources, worker);
     return isAlone ? parseAll(1) : engine.withWorker(worker.file, () => parseAll(PARSED_AT_ONCE));
@@ -70,29 +69,29 @@ function isLittle(sources: readonly Source[], { minCharacters }: WorkerOptions):
 
 type Parsing = {
   readonly parse: Parser;
-  readonly tick: () => void;
+  readonly take: TakeArticle;
   readonly atOnce: number;
 };
 
 /** Throws the error of the first source that has one, as if they were parsed one after the other. */
 async function parseInOrder(
   sources: readonly Source[],
-  { parse, tick, atOnce }: Parsing,
-): Promise<readonly Article[]> {
-  const started: Promise<Article>[] = [];
-  const articles: Article[] = [];
+  { parse, take, atOnce }: Parsing,
+): Promise<void> {
+  const running: Promise<Article>[] = [];
+  let started = 0;
   const start = (source: Source) => {
     const parsing = parse(source);
     // Until its turn comes.
     parsing.catch(() => {});
-    started.push(parsing);
+    running.push(parsing);
+    started += 1;
   };
   for (const [index] of sources.entries()) {
-    for (const source of sources.slice(started.length, index + atOnce)) start(source);
-    articles.push(await (started[index] as Promise<Article>));
-    tick();
+    for (const source of sources.slice(started, index + atOnce)) start(source);
+    const next = running.shift();
+    if (next !== undefined) take(await next);
   }
-  return articles;
 }
 
 async function createSiteParser(

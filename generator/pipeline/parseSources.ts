@@ -74,9 +74,11 @@ export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
     for (let ready = misses.length; ready < sources.length; ready += 1) progress.tick();
     const completed = await mapLimited(misses, (source) => completeSource(root, source));
     const complete = completed.flatMap(({ source }) => (source === undefined ? [] : [source]));
-    const parsed = await parseMany(complete, progress.tick);
-    const byFile = new Map(parsed.map((article) => [article.source.file, article]));
-    for (const article of parsed) store.keep(article);
+    const byFile = new Map<string, Article>();
+    await parseMany(complete, (article) => {
+      byFile.set(article.source.file, store.keep(article));
+      progress.tick();
+    });
     const all = sources.flatMap(({ file }, index) => articles[index] ?? byFile.get(file) ?? []);
     for (const article of all) {
       known.set(article.source.file, { key: getKey(article.source), article });
