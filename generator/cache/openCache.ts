@@ -143,16 +143,25 @@ export function openCache(root: string, parts: PartHashes = readPartHashes()): C
   };
 }
 
-/** Finds nothing, so that everything is made and kept anew. */
+/** Finds nothing of earlier builds, so that everything is made and kept anew. */
 export function forgetAll(cache: Cache): Cache {
   return {
     ...cache,
-    openMemory: (...request) => ({
-      ...cache.openMemory(...request),
-      find: () => undefined,
-      has: () => false,
-    }),
+    openMemory: (...request) => forgetOld(cache.openMemory(...request)),
     openFiles: (name) => ({ ...cache.openFiles(name), find: () => undefined }),
+  };
+}
+
+function forgetOld(memory: StoredMemory): StoredMemory {
+  const kept = new Set<string>();
+  return {
+    ...memory,
+    find: (key) => (kept.has(key) ? memory.find(key) : undefined),
+    has: (key) => kept.has(key),
+    keep(key, value) {
+      kept.add(key);
+      memory.keep(key, value);
+    },
   };
 }
 
