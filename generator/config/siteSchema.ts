@@ -4,6 +4,7 @@
  */
 
 import { z } from 'zod';
+import type { LoadContext, LoadedFile } from '../../templates/model/configHooks';
 import type { DirectiveProps } from '../../templates/model/directive';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
@@ -117,6 +118,9 @@ function orFalse<Section>(
 }
 
 const keepSite = (site: Site) => site;
+type Load = (context: LoadContext) => readonly LoadedFile[] | Promise<readonly LoadedFile[]>;
+
+const loadNothing: Load = () => [];
 const listNoFiles = (): readonly OutputFile[] => [];
 
 export const siteSchema = shape({
@@ -182,12 +186,21 @@ export const siteSchema = shape({
     .describe(
       'two pages at one address; the first is built: pages in TSX, then docs, then the blog',
     ),
-  transform: callable<(site: Site) => Site>('(site: Site) => Site')
+  load: callable<Load>(
+    '(context: LoadContext) => readonly LoadedFile[] | Promise<readonly LoadedFile[]>',
+  )
+    .optional()
+    .transform((load) => load ?? loadNothing)
+    .describe('adds [pages from elsewhere](#load) to the content, as `{ file, text }`')
+    .meta({ title: '`(context) => files`', computedDefault: 'none' }),
+  transform: callable<(site: Site) => Site | Promise<Site>>('(site: Site) => Site | Promise<Site>')
     .optional()
     .transform((transform) => transform ?? keepSite)
     .describe('changes the whole site before it is rendered: return a changed copy')
     .meta({ title: '`(site) => site`', computedDefault: 'changes nothing' }),
-  files: callable<(site: Site) => readonly OutputFile[]>('(site: Site) => readonly OutputFile[]')
+  files: callable<(site: Site) => readonly OutputFile[] | Promise<readonly OutputFile[]>>(
+    '(site: Site) => readonly OutputFile[] | Promise<readonly OutputFile[]>',
+  )
     .optional()
     .transform((files) => files ?? listNoFiles)
     .describe('adds files to the output, as `{ file, content }`')

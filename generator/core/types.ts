@@ -19,6 +19,8 @@ export type Source = {
   readonly hash: string;
   /** From the Git history, when the site shows it. */
   readonly lastUpdate?: { readonly date: string; readonly author: string } | undefined;
+  /** True for what `load` of the configuration gives: there is no such file. */
+  readonly isLoaded?: boolean | undefined;
 };
 
 /** A source whose text may not be read yet. */

@@ -33,6 +33,8 @@ type ContentFolders = {
   readonly blog?: string | undefined;
   /** Hashes of texts. A file that is in it is not read. */
   readonly known?: KnownFiles;
+  /** True when pages come from elsewhere, too: then there need not be any. */
+  readonly mayBeEmpty?: boolean;
 };
 
 /** A small file with data about the content, such as a category or the authors. */
@@ -78,7 +80,7 @@ export async function readContent(folders: ContentFolders): Promise<Content> {
     ...(await checkAccess(root, statics.files)),
   ];
   const isEmpty = [docs, blog, pages].every(({ files }) => files.length === 0);
-  if (isEmpty && diagnostics.length === 0) throw createEmptyError(folders);
+  if (isEmpty && diagnostics.length === 0 && !folders.mayBeEmpty) throw createEmptyError(folders);
 
   return {
     sources: [...readDocs.sources, ...readPosts.sources],

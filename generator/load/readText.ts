@@ -19,10 +19,18 @@ export async function readText(root: string, file: string): Promise<ReadText> {
   if (read === 'gone') return { diagnostics: [] };
   if (!(read instanceof Uint8Array)) return { diagnostics: [createUnreadable(file, read)] };
   try {
-    return replaceNul(file, UTF8.decode(read).replace(/\r\n?/g, '\n'));
+    return cleanText(file, UTF8.decode(read));
   } catch {
     return { diagnostics: [describeInvalidBytes(file, read)] };
   }
+}
+
+/** Does the same to a text that comes from somewhere else. */
+export function cleanText(file: string, text: string): ReadText {
+  const valid = Buffer.from(text)
+    .toString()
+    .replace(/^\uFEFF/, '');
+  return replaceNul(file, valid.replace(/\r\n?/g, '\n'));
 }
 
 /** Never opens a pipe or a device, which could block for ever. */

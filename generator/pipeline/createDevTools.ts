@@ -1,6 +1,7 @@
 /** Tools that remember between the builds of `dev`: after an edit, only what has changed is read and bundled. */
 
 import { relative, sep } from 'node:path';
+import type { LoadedFile } from '../../templates/model/configHooks';
 import { bundleClient, bundleDevScript, type Remember } from '../bundle/bundleClient';
 import { createModuleMemory } from '../bundle/createModuleMemory';
 import { readAssets } from '../load/readAssets';
@@ -20,6 +21,7 @@ type Assets = Awaited<ReturnType<typeof readAssets>>;
 export function createDevTools(root: string): DevTools {
   const modules = createModuleMemory();
   let content: Content | undefined;
+  let loaded: readonly LoadedFile[] | undefined;
   let history: ReturnType<typeof readHistory> | undefined;
   let assets: Assets = new Map();
   let changed: readonly string[] | undefined;
@@ -46,6 +48,11 @@ export function createDevTools(root: string): DevTools {
         isTextOnly && content && (await rereadSources(folders.root, content, changed ?? []));
       content = known || (await readContent(folders));
       return content;
+    },
+    async load(run) {
+      // An edited page is not what `load` reads.
+      loaded = (isTextOnly && loaded) || (await run());
+      return loaded;
     },
     loadModule: modules.load,
     readHistory(...place) {

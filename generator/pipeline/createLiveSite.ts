@@ -51,7 +51,7 @@ export function createLiveSite(parts: LiveParts): LiveSite {
   for (const page of site.routes.values()) pages.set(locatePage(page), page);
   const shared = new Map(prepared.files.map((file) => [file.file, file]));
   const headers = createHeaders(site.config, prepared.listInlineScripts());
-  const getSmall = once(() => new Map(createSmallFiles(prepared).map(toEntry)));
+  const getSmall = once(async () => new Map((await createSmallFiles(prepared)).map(toEntry)));
   const getIndex = once(() => {
     const facts = [...pages.values()]
       .filter(({ kind }) => kind === 'custom')
@@ -65,7 +65,7 @@ export function createLiveSite(parts: LiveParts): LiveSite {
     if (file === MANIFEST_FILE) return createManifest(prepared, known);
     if (file === INDEX_HEAD_FILE || file.startsWith(INDEX_FOLDER)) return getIndex().get(file);
     const found = shared.get(file);
-    return found === undefined ? getSmall().get(file) : getContent(found);
+    return found === undefined ? (await getSmall()).get(file) : getContent(found);
   };
   return {
     headers: String(headers.content),
@@ -78,17 +78,20 @@ export function createLiveSite(parts: LiveParts): LiveSite {
     async checkAll(pause) {
       const facts = await known.renderRest(prepared, pause);
       if (facts === undefined) return;
-      known.setWhole(checkWhole(parts, facts, [...getSmall().keys()]));
+      known.setWhole(checkWhole(parts, facts, [...(await getSmall()).keys()]));
     },
   };
 }
 
 /** Needs all pages, so their HTML is made once more. Nobody but a program asks for it. */
-function createManifest(prepared: PreparedSite, known: KnownPages): OutputFile['content'] {
+async function createManifest(
+  prepared: PreparedSite,
+  known: KnownPages,
+): Promise<OutputFile['content']> {
   const facts = [...prepared.parts.site.routes.values()].map(
     (page) => known.render(prepared, page).facts,
   );
-  const { files } = createWholeFiles(prepared, facts);
+  const { files } = await createWholeFiles(prepared, facts);
   const manifest = files.find(({ file }) => file === MANIFEST_FILE);
   return manifest === undefined ? '' : getContent(manifest);
 }

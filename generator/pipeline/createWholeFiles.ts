@@ -29,7 +29,10 @@ type WholeFiles = {
 };
 
 /** `pages` are the facts of all pages, in the order of the routes. */
-export function createWholeFiles(prepared: PreparedSite, pages: readonly PageFacts[]): WholeFiles {
+export async function createWholeFiles(
+  prepared: PreparedSite,
+  pages: readonly PageFacts[],
+): Promise<WholeFiles> {
   const { parts } = prepared;
   const { config } = parts.site;
   const index = createIndexFiles(prepared, pages);
@@ -37,7 +40,7 @@ export function createWholeFiles(prepared: PreparedSite, pages: readonly PageFac
   const made = [
     ...prepared.files,
     ...index.files,
-    ...createSmallFiles(prepared),
+    ...(await createSmallFiles(prepared)),
     createHeaders(config, inlineScripts),
   ].filter(({ file }) => !isReplaced(file, parts.staticFiles));
   const files = [...made, createManifestFile(parts, pages, made)];
@@ -49,12 +52,15 @@ export function createWholeFiles(prepared: PreparedSite, pages: readonly PageFac
 }
 
 /** Files that need the site, but no rendered page. */
-export function createSmallFiles({ parts, bodies }: PreparedSite): readonly OutputFile[] {
+export async function createSmallFiles({
+  parts,
+  bodies,
+}: PreparedSite): Promise<readonly OutputFile[]> {
   const { site, read } = parts;
   return [
     ...createSiteFiles(site),
     ...createFeeds(site, { bodies, generator: GENERATOR }),
-    ...runFiles(site.config, site, read.locate),
+    ...(await runFiles(site.config, site, read.locate)),
   ];
 }
 

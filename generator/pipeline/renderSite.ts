@@ -48,7 +48,7 @@ export async function renderSite(
   const { pages, failures, why } = renderPages(prepared, progress, take);
   const found = [...failures, ...pages.flatMap((page) => page.diagnostics)];
   if (failures.length > 0) return createFailedSite(found);
-  const { files, listRecords, diagnostics } = createWholeFiles(prepared, pages);
+  const { files, listRecords, diagnostics } = await createWholeFiles(prepared, pages);
   const all = [...found, ...diagnostics];
   if (all.some(isNulProblem)) return createFailedSite(all);
   return {

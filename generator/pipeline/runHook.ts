@@ -1,33 +1,55 @@
 /** Runs the hooks of a configuration. An error or a wrong result is reported to the author. */
 
+import type { LoadContext, LoadedFile } from '../../templates/model/configHooks';
 import type { OutputFile, Site } from '../../templates/model/site';
-import { createUserError } from '../core/diagnostics';
+import { createUserError, UserError } from '../core/diagnostics';
 import { describeValue, type Locate } from '../core/problems';
 import { isObject } from '../core/schema';
 
 type Hooks = {
-  readonly transform: (site: Site) => Site;
-  readonly files: (site: Site) => readonly OutputFile[];
+  readonly load: (context: LoadContext) => unknown;
+  readonly transform: (site: Site) => unknown;
+  readonly files: (site: Site) => unknown;
 };
 
+/** Returns the files that `load` of the configuration adds to the content. */
+export async function runLoad(
+  { load }: Pick<Hooks, 'load'>,
+  context: LoadContext,
+  locate: Locate,
+): Promise<readonly LoadedFile[]> {
+  const result = await runHook('load', locate, () => load(context));
+  if (Array.isArray(result) && result.every(isLoadedFile)) return result;
+  throw createResultError('load', 'a list of { file, text }', result, locate);
+}
+
 /** Returns the site as `transform` of the configuration changes it. */
-export function runTransform({ transform }: Hooks, site: Site, locate: Locate): Site {
-  const result: unknown = runHook('transform', locate, () => transform(site));
+export async function runTransform(
+  { transform }: Pick<Hooks, 'transform'>,
+  site: Site,
+  locate: Locate,
+): Promise<Site> {
+  const result = await runHook('transform', locate, () => transform(site));
   if (isSite(result)) return result;
   throw createResultError('transform', 'the site', result, locate);
 }
 
-/** Returns the files that `files` of the configuration adds. */
-export function runFiles({ files }: Hooks, site: Site, locate: Locate): readonly OutputFile[] {
-  const result: unknown = runHook('files', locate, () => files(site));
+/** Returns the files that `files` of the configuration adds to the output. */
+export async function runFiles(
+  { files }: Pick<Hooks, 'files'>,
+  site: Site,
+  locate: Locate,
+): Promise<readonly OutputFile[]> {
+  const result = await runHook('files', locate, () => files(site));
   if (Array.isArray(result) && result.every(isOutputFile)) return result;
   throw createResultError('files', 'a list of { file, content }', result, locate);
 }
 
-function runHook(key: string, locate: Locate, run: () => unknown): unknown {
+async function runHook(key: string, locate: Locate, run: () => unknown): Promise<unknown> {
   try {
-    return run();
+    return await run();
   } catch (error) {
+    if (error instanceof UserError) throw error;
     const message = error instanceof Error ? error.message : String(error);
     throw createUserError({
       code: 'config-threw',
@@ -39,13 +61,19 @@ function runHook(key: string, locate: Locate, run: () => unknown): unknown {
 }
 
 function createResultError(key: string, wanted: string, result: unknown, locate: Locate) {
-  const got = result instanceof Promise ? 'a promise' : describeValue(result);
   return createUserError({
     code: 'config-invalid-value',
-    message: `"${key}" of the configuration must return ${wanted}, but returned ${got}`,
+    message: `"${key}" of the configuration must return ${wanted}, but returned ${describeResult(result)}`,
     ...locate([key]),
-    hint: `Return ${wanted} from the function; it may not be async.`,
+    hint: `Return ${wanted} from the function, or a promise of it.`,
   });
+}
+
+/** Names the first wrong item of a list. */
+function describeResult(result: unknown): string {
+  if (!Array.isArray(result)) return describeValue(result);
+  const at = result.findIndex((item) => !isLoadedFile(item) && !isOutputFile(item));
+  return at === -1 ? 'another list' : `a list with ${describeValue(result[at])} at ${at}`;
 }
 
 function isSite(value: unknown): value is Site {
@@ -56,6 +84,10 @@ function isSite(value: unknown): value is Site {
     isObject(value.layout) &&
     Array.isArray(value.versions)
   );
+}
+
+function isLoadedFile(value: unknown): value is LoadedFile {
+  return isObject(value) && typeof value.file === 'string' && typeof value.text === 'string';
 }
 
 function isOutputFile(value: unknown): value is OutputFile {

@@ -9,6 +9,7 @@ import { createKnownFiles, hashKnownFile, type KnownFiles } from '../core/fileSt
 import { CONTENT_FOLDER } from '../core/folders';
 import type { Article, Asset, SourceFile } from '../core/types';
 import type { CopiedFile } from '../emit/planStep';
+import { addLoaded } from '../load/addLoaded';
 import type { Content } from '../load/readContent';
 import { locatePage } from '../render/createPageRenderer';
 import type { Progress } from '../report/progress';
@@ -25,7 +26,7 @@ import { type ReadConfig, readConfig } from './readConfig';
 import { type ReadPages, readPages } from './readPages';
 import { readThemes } from './readThemes';
 import { createFailedSite, type RenderedSite, renderSite, type TakeFile } from './renderSite';
-import { runTransform } from './runHook';
+import { runLoad, runTransform } from './runHook';
 import { plainTools, type SiteTools } from './siteTools';
 
 export type SiteOptions = RenderOptions & {
@@ -110,7 +111,13 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     const config = withBaseUrl(read.config, options.baseUrl);
     progress.start('load');
     const known = createKnownFiles(cache.openFiles('sources'), Date.now());
-    const content = await tools.readContent({ ...foldersOf(root, config), known });
+    const folders = foldersOf(root, config);
+    const loaded = await tools.load(() =>
+      runLoad(config, { root, isDev: options.isDev }, read.locate),
+    );
+    const mayBeEmpty = loaded.length > 0;
+    const onDisk = await tools.readContent({ ...folders, known, mayBeEmpty });
+    const content = addLoaded(onDisk, loaded, { ...folders, place: read.locate(['load']) });
     const pages = await readPages(root, content.pageModules, tools.loadModule);
     progress.start('parse', content.sources.length);
     const theme = await readThemes(config, read.locate, cache);
@@ -146,7 +153,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     ];
     // In `dev`, an author goes on seeing the pages while there are errors.
     if (hasErrors(diagnostics) && !options.isDev) return { copies: [], diagnostics };
-    const site = runTransform(config, resolved.site, read.locate);
+    const site = await runTransform(config, resolved.site, read.locate);
     const { staticFiles } = content;
     const parts: SiteParts = {
       read,

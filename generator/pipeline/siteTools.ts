@@ -1,5 +1,6 @@
 /** What reads from the disk and bundles while a site is made. `dev` has tools that remember. */
 
+import type { LoadedFile } from '../../templates/model/configHooks';
 import { bundleClient, bundleDevScript } from '../bundle/bundleClient';
 import { type LoadModule, loadModule } from '../bundle/loadModule';
 import { readAssets } from '../load/readAssets';
@@ -10,6 +11,8 @@ import { drawSidebars } from '../render/drawSidebars';
 export type SiteTools = {
   readonly loadModule: LoadModule;
   readonly readContent: typeof readContent;
+  /** Gives the files of `load` of the configuration. */
+  readonly load: (run: RunLoad) => ReturnType<RunLoad>;
   readonly readHistory: typeof readHistory;
   readonly readAssets: typeof readAssets;
   readonly drawSidebars: typeof drawSidebars;
@@ -21,10 +24,13 @@ export type SiteTools = {
   ) => ReturnType<typeof bundleDevScript>;
 };
 
+type RunLoad = () => Promise<readonly LoadedFile[]>;
+
 /** They read and make everything anew. */
 export const plainTools: SiteTools = {
   loadModule,
   readContent,
+  load: (run) => run(),
   readHistory,
   readAssets,
   drawSidebars,

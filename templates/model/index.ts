@@ -2,6 +2,7 @@
 
 export type * from './body';
 export type * from './config';
+export type * from './configHooks';
 export type * from './configInput';
 export { defineConfig } from './defineConfig';
 export type * from './directive';

@@ -226,7 +226,7 @@ describe('a configuration', () => {
       column: 3,
       problem:
         'error[config-invalid-value]: "transform" of the configuration must return the site, but returned undefined',
-      help: 'Return the site from the function; it may not be async.',
+      help: 'Return the site from the function, or a promise of it.',
     },
   ])('$name', async ({ key, column, problem, help }) => {
     expect(await failToBuild(withConfig(configOf(key)))).toBe(`${problem}

@@ -151,7 +151,7 @@ function chooseSidebar(
 
 function findEditUrl({ frontMatter, source }: Article, { docs }: SiteConfig): string | undefined {
   if (frontMatter.editUrl !== undefined) return frontMatter.editUrl ?? undefined;
-  return docs.editUrl === undefined
+  return docs.editUrl === undefined || source.isLoaded
     ? undefined
     : `${docs.editUrl.replace(/\/$/, '')}/${source.file}`;
 }

@@ -39,7 +39,7 @@ const UNKNOWN_KEYS: readonly MistakeRow[] = [
   [
     'themeConfig: {}',
     '5:3 error config-unknown-key: themeConfig is not a known key',
-    'Known keys: title, tagline, url, baseUrl, locale, titleDelimiter, favicon, image, noIndex, version, colorMode, announcement, navbar, footer, docs, blog, search, markdown, code, directives, redirects, headers, budgets, onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onDuplicateRoutes, transform, files.',
+    'Known keys: title, tagline, url, baseUrl, locale, titleDelimiter, favicon, image, noIndex, version, colorMode, announcement, navbar, footer, docs, blog, search, markdown, code, directives, redirects, headers, budgets, onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onDuplicateRoutes, load, transform, files.',
   ],
   [
     'navbar: { itms: [] }',
@@ -556,6 +556,7 @@ test('only title and url are required, and every other key has its default', () 
     onBrokenMarkdownLinks: 'warn',
     onBrokenAnchors: 'warn',
     onDuplicateRoutes: 'warn',
+    load: expect.any(Function),
     transform: expect.any(Function),
     files: expect.any(Function),
   } satisfies SiteConfig);

@@ -112,7 +112,7 @@ describe('the JSON Schema', () => {
 
   test('has no key that holds functions, because JSON has no functions', () => {
     const { properties } = createJsonSchema() as { readonly properties: object };
-    const functions = ['transform', 'files', 'directives'];
+    const functions = ['load', 'transform', 'files', 'directives'];
     expect(functions.filter((key) => key in properties)).toEqual([]);
     expect(properties).toHaveProperty('redirects');
   });

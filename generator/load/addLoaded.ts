@@ -1,0 +1,103 @@
+/** Adds the files that `load` of the configuration gives to those that were read from the disk. */
+
+import { dirname } from 'node:path/posix';
+import type { LoadedFile } from '../../templates/model/configHooks';
+import type { Diagnostic } from '../core/diagnostics';
+import { hashContent } from '../core/hash';
+import type { Collection, SourceFile } from '../core/types';
+import { checkName } from './checkName';
+import { isCategory, isMarkdown, isNoCategory, isNoPage } from './contentNames';
+import type { Content, DataFile } from './readContent';
+import { cleanText } from './readText';
+
+type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;
+
+type LoadedFolders = {
+  /** The content folder, relative to the root. */
+  readonly content: string;
+  readonly docs: string;
+  /** Undefined for a site without a blog. */
+  readonly blog?: string | undefined;
+  /** Of `load` in the configuration, for messages. */
+  readonly place: Place;
+};
+
+/** Files with a wrong name are left out and reported; a file on the disk goes before a loaded one. */
+export function addLoaded(
+  content: Content,
+  loaded: readonly LoadedFile[],
+  folders: LoadedFolders,
+): Content {
+  const sources: SourceFile[] = [...content.sources];
+  const categories: DataFile[] = [...content.categories];
+  const diagnostics: Diagnostic[] = [...content.diagnostics];
+  const taken = new Set([...sources, ...categories].map(identify));
+  for (const { file: name, text: written } of loaded) {
+    const found = findCollection(name, folders);
+    const file = `${folders.content}/${name}`;
+    const problem = found.problem ?? (taken.has(identify({ file })) ? TAKEN : undefined);
+    if (problem !== undefined || found.collection === undefined) {
+      diagnostics.push(createProblem(name, problem ?? TAKEN, folders.place));
+      continue;
+    }
+    taken.add(identify({ file }));
+    const { text = '', diagnostics: problems } = cleanText(file, written);
+    diagnostics.push(...problems);
+    const { collection, rest } = found;
+    if (isCategory(name)) categories.push({ file, name: rest, text });
+    else
+      sources.push({ collection, file, name: rest, text, hash: hashContent(text), isLoaded: true });
+  }
+  return { ...content, sources: sort(sources), categories: sort(categories), diagnostics };
+}
+
+/** A folder has one file about its category, whatever its ending. */
+function identify({ file }: { readonly file: string }): string {
+  return isCategory(file) ? `${dirname(file)}/_category_` : file;
+}
+
+/** As on the disk: docs before posts, each by name. */
+function sort<File extends { readonly file: string }>(files: readonly File[]): readonly File[] {
+  const orderOf = (file: File) => ('collection' in file && file.collection === 'blog' ? 1 : 0);
+  return [...files].sort((a, b) => orderOf(a) - orderOf(b) || (a.file < b.file ? -1 : 1));
+}
+
+type Problem = { readonly message: string; readonly hint: string };
+type Found =
+  | { readonly problem: Problem; readonly collection?: undefined }
+  | { readonly problem?: undefined; readonly collection: Collection; readonly rest: string };
+
+const TAKEN: Problem = { message: 'is there already', hint: 'Give it another name.' };
+
+function findCollection(name: string, { docs, blog }: LoadedFolders): Found {
+  const parts = name.split('/');
+  const wrong = parts.flatMap((part) => checkName(Buffer.from(part)).problem ?? [])[0];
+  if (wrong !== undefined)
+    return { problem: { message: wrong.what, hint: 'Give it another name.' } };
+  if (parts.some((part) => ['', '.', '..'].includes(part))) {
+    const hint = 'Write a path such as docs/api/users.md.';
+    return { problem: { message: 'is no path in the content folder', hint } };
+  }
+  const isIgnored = isCategory(name) ? isNoCategory : isNoPage;
+  if (!(isMarkdown(name) || isCategory(name)) || parts.some(isIgnored)) {
+    const message =
+      'is no page: those end in .md, and no part of their path begins with "." or "_"';
+    return { problem: { message, hint: 'A folder may also have a _category_.json.' } };
+  }
+  if (name.startsWith(`${docs}/`)) return { collection: 'docs', rest: name.slice(docs.length + 1) };
+  if (blog !== undefined && name.startsWith(`${blog}/`) && isMarkdown(name))
+    return { collection: 'blog', rest: name.slice(blog.length + 1) };
+  const places = [docs, ...(blog === undefined ? [] : [blog])].map((folder) => `${folder}/`);
+  const hint = `Begin its path with ${places.join(' or ')}.`;
+  return { problem: { message: `is not in ${places.join(' or ')}`, hint } };
+}
+
+function createProblem(name: string, { message, hint }: Problem, place: Place): Diagnostic {
+  return {
+    code: 'loaded-file',
+    severity: 'error',
+    message: `"load" of the configuration gives ${JSON.stringify(name)}, which ${message}`,
+    ...place,
+    hint,
+  };
+}
