@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod';
-import type { LoadContext, LoadedFile } from '../../templates/model/configHooks';
+import type { Load } from '../../templates/model/configHooks';
 import type { DirectiveProps } from '../../templates/model/directive';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
@@ -118,8 +118,6 @@ function orFalse<Section>(
 }
 
 const keepSite = (site: Site) => site;
-type Load = (context: LoadContext) => readonly LoadedFile[] | Promise<readonly LoadedFile[]>;
-
 const loadNothing: Load = () => [];
 const listNoFiles = (): readonly OutputFile[] => [];
 
@@ -186,9 +184,7 @@ export const siteSchema = shape({
     .describe(
       'two pages at one address; the first is built: pages in TSX, then docs, then the blog',
     ),
-  load: callable<Load>(
-    '(context: LoadContext) => readonly LoadedFile[] | Promise<readonly LoadedFile[]>',
-  )
+  load: callable<Load>('Load')
     .optional()
     .transform((load) => load ?? loadNothing)
     .describe('adds [pages from elsewhere](#load) to the content, as `{ file, text }`')

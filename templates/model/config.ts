@@ -4,7 +4,7 @@
  * UPDATE=1 npx vitest run test/generator/config/reference.test.ts
  */
 
-import type { LoadContext, LoadedFile } from './configHooks';
+import type { Load } from './configHooks';
 import type { DirectiveProps } from './directive';
 import type { OutputFile, Site } from './site';
 
@@ -64,7 +64,7 @@ export type SiteConfig = {
   /** Two pages at one address; the first is built: pages in TSX, then docs, then the blog. */
   readonly onDuplicateRoutes: Severity;
   /** Adds pages from elsewhere to the content, as `{ file, text }`. */
-  readonly load: (context: LoadContext) => readonly LoadedFile[] | Promise<readonly LoadedFile[]>;
+  readonly load: Load;
   /** Changes the whole site before it is rendered: return a changed copy. */
   readonly transform: (site: Site) => Site | Promise<Site>;
   /** Adds files to the output, as `{ file, content }`. */

@@ -14,3 +14,6 @@ export type LoadedFile = {
   readonly file: string;
   readonly text: string;
 };
+
+/** Gives pages from anywhere. */
+export type Load = (context: LoadContext) => readonly LoadedFile[] | Promise<readonly LoadedFile[]>;

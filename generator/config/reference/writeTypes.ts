@@ -52,7 +52,7 @@ ${text}`;
 /** Imports the types that the function types use. */
 function importForFunctions(): string {
   return (
-    importTypes(['LoadContext', 'LoadedFile'], 'configHooks') +
+    importTypes(['Load'], 'configHooks') +
     importTypes(['DirectiveProps'], 'directive') +
     importTypes(['OutputFile', 'Site'], 'site')
   );
