@@ -4,9 +4,9 @@
  */
 
 import { z } from 'zod';
-import type { Load } from '../../templates/model/configHooks';
+import type { AddFiles, Load } from '../../templates/model/configHooks';
 import type { DirectiveProps } from '../../templates/model/directive';
-import type { OutputFile, Site } from '../../templates/model/site';
+import type { Site } from '../../templates/model/site';
 import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
 import { baseUrl, origin, pathOrAddress, pathPattern, picture, sitePath } from './addressFields';
 import { blog, docs } from './collectionSchema';
@@ -119,7 +119,7 @@ function orFalse<Section>(
 
 const keepSite = (site: Site) => site;
 const loadNothing: Load = () => [];
-const listNoFiles = (): readonly OutputFile[] => [];
+const listNoFiles: AddFiles = () => [];
 
 export const siteSchema = shape({
   title: nonEmptyString.describe('name of the site, in navbar, browser tab and feeds'),
@@ -194,9 +194,7 @@ export const siteSchema = shape({
     .transform((transform) => transform ?? keepSite)
     .describe('changes the whole site before it is rendered: return a changed copy')
     .meta({ title: '`(site) => site`', computedDefault: 'changes nothing' }),
-  files: callable<(site: Site) => readonly OutputFile[] | Promise<readonly OutputFile[]>>(
-    '(site: Site) => readonly OutputFile[] | Promise<readonly OutputFile[]>',
-  )
+  files: callable<AddFiles>('AddFiles')
     .optional()
     .transform((files) => files ?? listNoFiles)
     .describe('adds files to the output, as `{ file, content }`')

@@ -4,9 +4,9 @@
  * UPDATE=1 npx vitest run test/generator/config/reference.test.ts
  */
 
-import type { Load } from './configHooks';
+import type { AddFiles, Load } from './configHooks';
 import type { DirectiveProps } from './directive';
-import type { OutputFile, Site } from './site';
+import type { Site } from './site';
 
 export type SiteConfig = {
   /** Name of the site, in navbar, browser tab and feeds. */
@@ -68,7 +68,7 @@ export type SiteConfig = {
   /** Changes the whole site before it is rendered: return a changed copy. */
   readonly transform: (site: Site) => Site | Promise<Site>;
   /** Adds files to the output, as `{ file, content }`. */
-  readonly files: (site: Site) => readonly OutputFile[] | Promise<readonly OutputFile[]>;
+  readonly files: AddFiles;
 };
 
 export type AnnouncementConfig = {

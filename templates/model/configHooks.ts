@@ -1,5 +1,7 @@
 /** What functions of the configuration get and give, beside the site. */
 
+import type { OutputFile, Site } from './site';
+
 /** What `load` gets. */
 export type LoadContext = {
   /** Absolute path of the folder that holds `content/`. */
@@ -17,3 +19,6 @@ export type LoadedFile = {
 
 /** Gives pages from anywhere. */
 export type Load = (context: LoadContext) => readonly LoadedFile[] | Promise<readonly LoadedFile[]>;
+
+/** Adds files to the output. */
+export type AddFiles = (site: Site) => readonly OutputFile[] | Promise<readonly OutputFile[]>;

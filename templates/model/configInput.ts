@@ -17,9 +17,9 @@ import type {
   Severity,
   SidebarEntry,
 } from './config';
-import type { Load } from './configHooks';
+import type { AddFiles, Load } from './configHooks';
 import type { DirectiveProps } from './directive';
-import type { OutputFile, Site } from './site';
+import type { Site } from './site';
 
 export type SiteConfigInput = {
   /** Name of the site, in navbar, browser tab and feeds. */
@@ -81,7 +81,7 @@ export type SiteConfigInput = {
   /** Changes the whole site before it is rendered: return a changed copy. Default: changes nothing. */
   readonly transform?: ((site: Site) => Site | Promise<Site>) | undefined;
   /** Adds files to the output, as `{ file, content }`. Default: none. */
-  readonly files?: ((site: Site) => readonly OutputFile[] | Promise<readonly OutputFile[]>) | undefined;
+  readonly files?: AddFiles | undefined;
 };
 
 type AnnouncementConfigInput = {
