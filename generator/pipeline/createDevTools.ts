@@ -2,7 +2,9 @@
 
 import { relative, sep } from 'node:path';
 import { bundleClient, bundleDevScript, type Remember } from '../bundle/bundleClient';
+import { bundleSiteStyles, type SiteStyles } from '../bundle/bundleSiteStyles';
 import { createModuleMemory } from '../bundle/createModuleMemory';
+import { hasErrors } from '../core/diagnostics';
 import { readAssets } from '../load/readAssets';
 import { type Content, readContent } from '../load/readContent';
 import { readHistory } from '../load/readHistory';
@@ -26,6 +28,7 @@ export function createDevTools(root: string): DevTools {
   /** True when nothing has changed but the text of pages that were there before. */
   let isTextOnly = false;
   let bundled = createRemember();
+  let styles: SiteStyles | undefined;
   let sidebars:
     | { readonly key: string; readonly drawn: ReturnType<typeof drawSidebars> }
     | undefined;
@@ -68,6 +71,12 @@ export function createDevTools(root: string): DevTools {
       return sidebars.drawn;
     },
     bundleClient: (request, disk) => bundleClient(request, rememberBoth(bundled.remember, disk)),
+    /** While a stylesheet has an error, the page keeps its last look. */
+    async bundleSiteStyles(request) {
+      const made = await bundleSiteStyles(request);
+      if (!hasErrors(made.diagnostics)) styles = made;
+      return { ...made, css: styles?.css ?? made.css, files: styles?.files ?? made.files };
+    },
     bundleDevScript: (disk) => bundleDevScript(rememberBoth(bundled.remember, disk)),
   };
 }

@@ -38,7 +38,7 @@ export function createWholeFiles(prepared: PreparedSite, pages: readonly PageFac
     ...prepared.files,
     ...index.files,
     ...createSmallFiles(prepared),
-    createHeaders(config, inlineScripts),
+    createHeaders(config, { inlineScripts, head: prepared.heads.sources }),
   ].filter(({ file }) => !isReplaced(file, parts.staticFiles));
   const files = [...made, createManifestFile(parts, pages, made)];
   const diagnostics = files.flatMap((file) =>

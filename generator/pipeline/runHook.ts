@@ -1,8 +1,11 @@
 /** Runs the hooks of a configuration. An error or a wrong result is reported to the author. */
 
+import type { HeadElement, SiteConfig } from '../../templates/model/config';
+import type { Page } from '../../templates/model/page';
 import type { OutputFile, Site } from '../../templates/model/site';
-import { createUserError } from '../core/diagnostics';
-import { describeValue, type Locate } from '../core/problems';
+import { headElements } from '../config/headSchema';
+import { createUserError, type Diagnostic, UserError } from '../core/diagnostics';
+import { createProblems, describeValue, getValue, type Locate } from '../core/problems';
 import { isObject } from '../core/schema';
 
 type Hooks = {
@@ -22,6 +25,34 @@ export function runFiles({ files }: Hooks, site: Site, locate: Locate): readonly
   const result: unknown = runHook('files', locate, () => files(site));
   if (Array.isArray(result) && result.every(isOutputFile)) return result;
   throw createResultError('files', 'a list of { file, content }', result, locate);
+}
+
+/** Returns the elements that `pageHead` of the configuration adds to the head of a page. */
+export function runPageHead(
+  { pageHead }: Pick<SiteConfig, 'pageHead'>,
+  page: Page,
+  locate: Locate,
+): readonly HeadElement[] {
+  if (pageHead === undefined) return [];
+  const result: unknown = runHook('pageHead', locate, () => pageHead(page));
+  if (!Array.isArray(result))
+    throw createResultError('pageHead', 'a list of elements', result, locate);
+  const parsed = headElements.safeParse(result);
+  if (parsed.success) return parsed.data;
+  const [first, ...rest] = createProblems(parsed.error, result, {
+    subject: 'the list',
+    describe: (path) => describeValue(getValue(result, path)),
+  }).map(
+    ({ message, hint }): Diagnostic => ({
+      code: 'config-invalid-value',
+      severity: 'error',
+      message: `what "pageHead" returned for ${page.path}: ${message}`,
+      ...locate(['pageHead']),
+      hint,
+    }),
+  );
+  if (first === undefined) throw new Error('The schema of heads failed without an issue.');
+  throw new UserError([first, ...rest]);
 }
 
 function runHook(key: string, locate: Locate, run: () => unknown): unknown {

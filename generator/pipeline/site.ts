@@ -22,6 +22,7 @@ import type { WorkerOptions } from './parseMany';
 import { createMemoizedParser, parseAnnouncement } from './parseSources';
 import type { RenderOptions, SiteParts } from './prepareSite';
 import { type ReadConfig, readConfig } from './readConfig';
+import { readLook } from './readLook';
 import { type ReadPages, readPages } from './readPages';
 import { readThemes } from './readThemes';
 import { createFailedSite, type RenderedSite, renderSite, type TakeFile } from './renderSite';
@@ -100,6 +101,15 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     const pages = await readPages(root, content.pageModules, tools.loadModule);
     progress.start('parse', content.sources.length);
     const theme = await readThemes(config, read.locate, cache);
+    const look = await readLook({
+      ...content,
+      root,
+      config,
+      locate: read.locate,
+      cache,
+      known,
+      tools,
+    });
     const sources = await addHistory(content.sources, config, { options, tools });
     const parsed = await parseAll({ sources, config, theme, read, progress });
     const { articles } = parsed;
@@ -125,6 +135,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       ...read.diagnostics,
       ...content.diagnostics,
       ...pages.diagnostics,
+      ...look.diagnostics,
       ...parsed.diagnostics,
       ...articles.flatMap((article) => article.diagnostics),
       ...(announcement?.diagnostics ?? []),
@@ -143,6 +154,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       made: parsed.made,
       assets,
       theme,
+      look,
       staticFiles,
       cache,
       known,

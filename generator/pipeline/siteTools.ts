@@ -1,6 +1,7 @@
 /** What reads from the disk and bundles while a site is made. `dev` has tools that remember. */
 
 import { bundleClient, bundleDevScript } from '../bundle/bundleClient';
+import { bundleSiteStyles } from '../bundle/bundleSiteStyles';
 import { type LoadModule, loadModule } from '../bundle/loadModule';
 import { readAssets } from '../load/readAssets';
 import { readContent } from '../load/readContent';
@@ -16,6 +17,7 @@ export type SiteTools = {
   readonly bundleClient: (
     ...request: Parameters<typeof bundleClient>
   ) => ReturnType<typeof bundleClient>;
+  readonly bundleSiteStyles: typeof bundleSiteStyles;
   readonly bundleDevScript: (
     ...request: Parameters<typeof bundleDevScript>
   ) => ReturnType<typeof bundleDevScript>;
@@ -29,5 +31,6 @@ export const plainTools: SiteTools = {
   readAssets,
   drawSidebars,
   bundleClient,
+  bundleSiteStyles,
   bundleDevScript,
 };

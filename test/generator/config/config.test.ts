@@ -549,6 +549,8 @@ test('only title and url are required, and every other key has its default', () 
     },
     markdown: { html: 'allow', remarkPlugins: [], rehypePlugins: [] },
     code: { languages: [] },
+    styles: [],
+    head: [],
     directives: {},
     redirects: [],
     headers: [],
