@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { type BuildOptions, type OutputFile as BundledFile, build } from 'esbuild';
+import { type BuildOptions, type OutputFile as BundledFile, build, type Plugin } from 'esbuild';
 import { ASSETS_FOLDER } from '../../templates/model/outputs';
 import type { OutputFile } from '../../templates/model/site';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
@@ -49,9 +49,22 @@ export async function bundleStyles(name: string, options: StyleOptions = {}): Pr
   const imports = [name, ...sheets].map((sheet) => `@import './${sheet}.css';\n`);
   const resolveDir = join(PACKAGE_FOLDER, 'templates', 'styles');
   const contents = imports.join('') + extra;
-  const css = await bundleText({ stdin: { contents, resolveDir, loader: 'css' } });
+  const css = await bundleText({
+    stdin: { contents, resolveDir, loader: 'css' },
+    plugins: [keepAddresses],
+  });
   return isLayered ? `@layer ${OWN_LAYER}{${css}}` : css;
 }
+
+/** Files of `static/`, such as fonts, keep their addresses. */
+const keepAddresses: Plugin = {
+  name: 'keep-addresses',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\// }, ({ kind, path }) =>
+      kind === 'url-token' ? { path, external: true } : undefined,
+    );
+  },
+};
 
 /** One define for each key, so that the bundler removes code for features that a site does not use. */
 export function createDefines(name: string, options: object): Record<string, string> {

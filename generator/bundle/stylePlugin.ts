@@ -30,20 +30,24 @@ function findNamed(named: OnResolveArgs, options: StylePluginOptions): OnResolve
   if (path.startsWith('#') || findScheme(path) === 'data') return { path, external: true };
   if (findScheme(path) !== undefined || path.startsWith('//')) {
     return fail(
-      `${path} is on another host, and the security policy does not load it. Save the file in ${CONTENT_FOLDER}/ and write its path`,
+      `${path} is on another host, and the security policy does not load it`,
+      `Save the file in ${CONTENT_FOLDER}/ and write its path.`,
     );
   }
   if (!path.startsWith('/')) return findBeside(named, options);
   return kind === 'url-token'
     ? findStatic(path, options)
-    : fail(`${path} is no path of a stylesheet. Write it as from this file, such as "./fonts.css"`);
+    : fail(
+        `${path} is no path from this file`,
+        'Write it as from this file, such as "./fonts.css".',
+      );
 }
 
 function findStatic(path: string, { root, baseUrl, onUse }: StylePluginOptions): OnResolveResult {
   const [plain = ''] = path.split(/[?#]/);
   const folder = join(root, CONTENT_FOLDER, 'static');
   const file = join(folder, plain);
-  if (!isFileOf(file, folder)) return fail(`there is no file ${show(file, root)}`);
+  if (!isFileOf(file, folder)) return failMissing(file, root);
   onUse(file);
   return { path: getHref(baseUrl, path), external: true };
 }
@@ -56,9 +60,9 @@ function findBeside(
   const folder = join(root, CONTENT_FOLDER);
   const file = resolve(resolveDir, plain);
   if (!isInside(folder, file)) {
-    return fail(`${path} is outside of ${CONTENT_FOLDER}/. Copy the file into it`);
+    return fail(`${path} is outside of ${CONTENT_FOLDER}/`, 'Copy the file into it.');
   }
-  if (!isFileOf(file, folder)) return fail(`there is no file ${show(file, root)}`);
+  if (!isFileOf(file, folder)) return failMissing(file, root);
   onUse(file);
   return { path: file, suffix: path.slice(plain.length) };
 }
@@ -74,11 +78,12 @@ function isFileOf(path: string, folder: string): boolean {
   }
 }
 
-function show(file: string, root: string): string {
-  return relative(root, file).split(sep).join('/');
+function failMissing(file: string, root: string): OnResolveResult {
+  const name = relative(root, file).split(sep).join('/');
+  return fail(`there is no file ${name}`, 'Check the path, or put the file there.');
 }
 
 /** The bundler adds the place. */
-function fail(text: string): OnResolveResult {
-  return { errors: [{ text }] };
+function fail(text: string, hint: string): OnResolveResult {
+  return { errors: [{ text, detail: hint }] };
 }
