@@ -212,7 +212,7 @@ function createClientRequest(
     main: {
       baseUrl,
       isLayered: styles !== undefined,
-      hasHead: heads.hasMarks || undefined,
+      hasHead: heads.hasInline || undefined,
       hasLargeSidebar: sidebars.parts.length > 0,
       versions:
         config.docs.versionPersistence === 'none' ? undefined : versions.map(({ name }) => name),

@@ -6,6 +6,7 @@ import { decodePath, encodePath, normalizePath } from '../../templates/model/pat
 import type { Site } from '../../templates/model/site';
 import {
   type HeadSources,
+  isInline,
   listHeadSources,
   listOwnAddresses,
   writeHeadElement,
@@ -22,8 +23,8 @@ export type Heads = {
   readonly find: (page: Page) => Head;
   /** What the security policy allows for them, on all pages. */
   readonly sources: HeadSources;
-  /** Some page has a script or styles of the configuration. */
-  readonly hasMarks: boolean;
+  /** Some page has an inlined script, data or styles. */
+  readonly hasInline: boolean;
 };
 
 /** `runPageHead` gives what the function of the configuration returns for a page. */
@@ -44,11 +45,10 @@ export function createHeads(
       hrefs: elements.flatMap((element) => listOwnAddresses(element, baseUrl)),
     });
   }
-  const tags = [...all].map(({ tag }) => tag);
   return {
     find: ({ path }) => heads.get(path) ?? { html: '', hrefs: [] },
     sources: listHeadSources(all),
-    hasMarks: tags.includes('script') || tags.includes('style'),
+    hasInline: [...all].some(isInline),
   };
 }
 

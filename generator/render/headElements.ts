@@ -41,6 +41,10 @@ export function listOwnAddresses(
   );
 }
 
+export function isInline(element: HeadElement): boolean {
+  return !isVoid(element) && getAttribute(element, 'src') === undefined;
+}
+
 function isVoid({ tag }: HeadElement): boolean {
   return tag === 'link' || tag === 'meta';
 }
