@@ -4,7 +4,7 @@ import type { HeadElement } from '../../templates/model/config';
 import { findScheme, isMediaData, isSitePath } from '../core/address';
 import type { Path } from '../core/problems';
 
-export type HeadProblem = {
+type HeadProblem = {
   /** Inside the element. */
   readonly path: Path;
   /** Completes "must be …". */

@@ -53,7 +53,7 @@ const allow = shape({
 }).register(namedTypes, { id: 'HeadSources' });
 
 /** No key has a default, so that a function of the configuration returns the same type. */
-export const headElement = shape({
+const headElement = shape({
   tag: tag.describe('name of the element'),
   attributes: record(attributeValue)
     .optional()

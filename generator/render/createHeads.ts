@@ -12,7 +12,7 @@ import {
   writeHeadElement,
 } from './headElements';
 
-export type Head = {
+type Head = {
   /** The elements as text. */
   readonly html: string;
   /** Addresses on this site that they have. */

@@ -21,9 +21,11 @@ const MARK = 'data-head';
 
 export function writeHeadElement(element: HeadElement, baseUrl: string): string {
   const { tag, attributes = {} } = element;
-  const written = Object.entries(attributes).map(([name, value]) =>
-    value === true ? ` ${name}` : ` ${name}="${escapeValue(toAddress(name, value, baseUrl))}"`,
-  );
+  const written = Object.entries(attributes).map(([name, value]) => {
+    if (value === true) return ` ${name}`;
+    const text = escapeValue(toAddress(name, value, baseUrl));
+    return ` ${name}="${text}"`;
+  });
   const mark = findMark(element);
   const start = `<${tag}${written.join('')}${mark === undefined ? '' : ` ${MARK}="${mark}"`}>`;
   return isVoid(element) ? start : `${start}${getText(element)}</${tag}>`;

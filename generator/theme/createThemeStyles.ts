@@ -5,7 +5,7 @@ import type { FontFile, ThemeConfig } from '../../templates/model/config';
 import { fitLightness } from './fitLightness';
 import { COLOR_NAMES, COLOR_PROPERTIES, formatColors, type Palette } from './palette';
 
-export type ThemeStyles = {
+type ThemeStyles = {
   /** Names of stylesheets in `templates/styles/theme/`. */
   readonly sheets: readonly string[];
   readonly rules: string;
@@ -55,9 +55,10 @@ function createDecoration(accent: string): string {
 }
 
 function createFontFace({ family, src, weight, style, range }: FontFile, baseUrl: string): string {
+  const address = JSON.stringify(getHref(baseUrl, src));
   const rules = [
     `font-family:${JSON.stringify(family)}`,
-    `src:url(${JSON.stringify(getHref(baseUrl, src))})`,
+    `src:url(${address})`,
     `font-weight:${weight}`,
     `font-style:${style}`,
     'font-display:swap',
