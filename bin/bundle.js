@@ -36,6 +36,7 @@ const KEPT_PARTS = [
   'generator/pipeline/prepareSite.ts',
   'generator/pipeline/createWholeFiles.ts',
   'generator/bundle/bundleClient.ts',
+  'generator/bundle/bundleSiteStyles.ts',
 ];
 
 /** Packages that are not bundled: React (all code must share one), binaries, and packages that load their own files. */

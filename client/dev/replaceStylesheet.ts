@@ -1,7 +1,7 @@
 /** Replaces the page's stylesheet without a moment in which the page has no styles. */
 
 /** Stylesheets that scripts have added stay. */
-const PAGE_STYLES = 'link[rel="stylesheet"]:not([data-added])';
+const PAGE_STYLES = 'link[rel="stylesheet"]:not([data-added], [data-head])';
 
 export function replaceStylesheet(href: string): void {
   const [old, ...others] = document.querySelectorAll<HTMLLinkElement>(PAGE_STYLES);

@@ -12,7 +12,9 @@ import { applyVersion, findLive, type Snapshot, takeSnapshot } from './snapshot'
 const PARTS = ['.skip-link', '.announcement', '.navbar', '#menu', '#main', '.footer'];
 /** Elements that behaviours prepare when a page is shown. */
 const PREPARED = '.contents a, .code-block, .tabs, .sidebar';
-const STYLESHEET = 'link[rel="stylesheet"]:not([data-added])';
+const STYLESHEET = 'link[rel="stylesheet"]:not([data-added], [data-head])';
+/** What the configuration adds: the policy of the loaded page may not allow another one. */
+const SCRIPTS = 'script[src]:not([data-added]), [data-head]';
 
 let snapshots: ReadonlyMap<string, Snapshot> = new Map();
 /** The address and the inlined script of the page that the browser has loaded. */
@@ -105,8 +107,8 @@ function needsReload(next: Document): boolean {
 }
 
 function listScripts(page: Document): string {
-  return [...page.querySelectorAll('script[src]:not([data-added])')]
-    .map((script) => script.getAttribute('src'))
+  return [...page.querySelectorAll(SCRIPTS)]
+    .map((script) => script.getAttribute('src') ?? script.outerHTML)
     .join();
 }
 

@@ -1,10 +1,16 @@
 /** Replaces the content of the shown page with the content of a fetched page. */
 
+import type { ClientOptions } from '../../templates/model/client';
 import { syncHead } from './syncHead';
 import { syncLinks } from './syncLinks';
 
+/** Filled in when the generator bundles this file. */
+declare const __CLIENT__: ClientOptions;
+
 /** Scripts and stylesheets of a page. Those that a behaviour has added have `data-added` and do not count. */
-const ASSETS = 'script[src]:not([data-added]),link[rel=stylesheet]:not([data-added])';
+const ASSETS = __CLIENT__.hasHead
+  ? 'script[src]:not([data-added]),link[rel=stylesheet]:not([data-added]),script[data-head=run]'
+  : 'script[src]:not([data-added]),link[rel=stylesheet]:not([data-added])';
 
 /** False after a deploy, and for pages with scripts of their own: these are loaded as a whole (D23). */
 export function isSwappable(next: Document): boolean {
@@ -35,7 +41,10 @@ function swapMenu(next: Document): void {
 
 function listAssets(page: Document): string {
   return [...page.querySelectorAll(ASSETS)]
-    .map((asset) => asset.getAttribute('src') ?? asset.getAttribute('href'))
+    .map((asset) => {
+      const address = asset.getAttribute('src') ?? asset.getAttribute('href');
+      return __CLIENT__.hasHead ? (address ?? asset.textContent) : address;
+    })
     .join();
 }
 

@@ -1,7 +1,17 @@
 /** Gives the head the title, metas and links of another page. */
 
-/** Scripts and stylesheets are the same on all pages that are swapped, so they are left alone. */
-const DESCRIPTIONS = 'title,meta,link:not([rel=stylesheet])';
+import type { ClientOptions } from '../../templates/model/client';
+
+/** Filled in when the generator bundles this file. */
+declare const __CLIENT__: ClientOptions;
+
+/**
+ * Scripts and stylesheets are the same on all pages that are swapped, so they are left alone; but inlined
+ * styles and data of the configuration may differ.
+ */
+const DESCRIPTIONS = __CLIENT__.hasHead
+  ? 'title,meta,link:not([rel=stylesheet]),[data-head=swap]'
+  : 'title,meta,link:not([rel=stylesheet])';
 
 /** Elements that both pages have are not touched. */
 export function syncHead(next: Document): void {

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { type BuildOptions, type OutputFile as BundledFile, build } from 'esbuild';
+import { type BuildOptions, type OutputFile as BundledFile, build, type Plugin } from 'esbuild';
 import { ASSETS_FOLDER } from '../../templates/model/outputs';
 import type { OutputFile } from '../../templates/model/site';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
@@ -28,12 +28,43 @@ export async function bundleText(options: BuildOptions): Promise<string> {
   return result.outputFiles?.[0]?.text.trim() ?? '';
 }
 
-/** `name` is the name of a stylesheet in `templates/styles`; `extra` is appended. */
-export function bundleStyles(name: string, extra = ''): Promise<string> {
-  const contents = `@import './${name}.css';\n${extra}`;
+/** The layer of docwright's own styles, on a site with styles of its own, whose layer is above. */
+const OWN_LAYER = 'docwright';
+export const SITE_LAYER = 'site';
+/** Comes first, because the order of the first mention counts. */
+export const LAYER_ORDER = `@layer ${OWN_LAYER},${SITE_LAYER};`;
+
+export type StyleOptions = {
+  /** True on a site with styles of its own. */
+  readonly isLayered?: boolean | undefined;
+  /** Names of further stylesheets in `templates/styles`. */
+  readonly sheets?: readonly string[];
+  /** Rules that are appended. */
+  readonly extra?: string;
+};
+
+/** `name` is the name of a stylesheet in `templates/styles`. */
+export async function bundleStyles(name: string, options: StyleOptions = {}): Promise<string> {
+  const { isLayered = false, sheets = [], extra = '' } = options;
+  const imports = [name, ...sheets].map((sheet) => `@import './${sheet}.css';\n`);
   const resolveDir = join(PACKAGE_FOLDER, 'templates', 'styles');
-  return bundleText({ stdin: { contents, resolveDir, loader: 'css' } });
+  const contents = imports.join('') + extra;
+  const css = await bundleText({
+    stdin: { contents, resolveDir, loader: 'css' },
+    plugins: [keepAddresses],
+  });
+  return isLayered ? `@layer ${OWN_LAYER}{${css}}` : css;
 }
+
+/** Files of `static/`, such as fonts, keep their addresses. */
+const keepAddresses: Plugin = {
+  name: 'keep-addresses',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\// }, ({ kind, path }) =>
+      kind === 'url-token' ? { path, external: true } : undefined,
+    );
+  },
+};
 
 /** One define for each key, so that the bundler removes code for features that a site does not use. */
 export function createDefines(name: string, options: object): Record<string, string> {

@@ -3,11 +3,20 @@
 import { basename, join } from 'node:path';
 import { type BuildOptions, type OutputFile as BundledFile, build } from 'esbuild';
 import { getHref } from '../../templates/model/address';
+import type { ClientOptions } from '../../templates/model/client';
 import type { HeadScriptOptions, HeadScriptPlace } from '../../templates/model/headScript';
 import { ASSETS_FOLDER } from '../../templates/model/outputs';
 import type { OutputFile } from '../../templates/model/site';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
-import { BROWSER_BUILD, bundleStyles, bundleText, toAsset, withHash } from './browserBuild';
+import {
+  BROWSER_BUILD,
+  bundleStyles,
+  bundleText,
+  createDefines,
+  LAYER_ORDER,
+  toAsset,
+  withHash,
+} from './browserBuild';
 import { bundleHeadScript } from './bundleHeadScript';
 import { bundleMain, type MainOptions } from './bundleMain';
 import { createContentPlugin } from './contentPlugin';
@@ -21,6 +30,10 @@ type ClientRequest = {
   readonly main: MainOptions;
   /** Style rules that depend on the site, such as those of highlighted code. */
   readonly extraStyles: string;
+  /** Names of the stylesheets that its theme needs. */
+  readonly themeSheets: readonly string[];
+  /** The site's own styles, bundled and in their layer; undefined for none. */
+  readonly siteStyles: string | undefined;
   /** Page modules that run in the browser, relative to `pages/`. */
   readonly islands: readonly string[];
 };
@@ -48,13 +61,12 @@ export async function bundleClient(
   request: ClientRequest,
   remember: Remember = rememberNothing,
 ): Promise<ClientBundle> {
-  const { extraStyles } = request;
   const [main, nearest, styles, islands] = await Promise.all([
     remember('main', request.main, () => bundleMain(request.main)),
     remember('nearest', [], () =>
       bundleText({ entryPoints: ['client/behaviours/nearestPages.ts'], format: 'esm' }),
     ),
-    remember('styles', extraStyles, () => bundleStyles('index', extraStyles)),
+    bundlePageStyles(request, remember),
     remember('islands', request.islands, () => bundleIslands(request)),
   ]);
   const stylesheet = withHash('style', '.css', styles);
@@ -75,10 +87,29 @@ export async function bundleClient(
   };
 }
 
+/** The own styles of a site come last, in a layer above. */
+async function bundlePageStyles(request: ClientRequest, remember: Remember): Promise<string> {
+  const { extraStyles: extra, themeSheets: sheets, siteStyles } = request;
+  const isLayered = siteStyles !== undefined;
+  const own = await remember('styles', [extra, sheets, isLayered], () =>
+    bundleStyles('index', { extra, sheets, isLayered }),
+  );
+  return isLayered ? LAYER_ORDER + own + siteStyles : own;
+}
+
 /** Bundles the script of `dev`, which listens for builds. */
 export function bundleDevScript(remember: Remember = rememberNothing): Promise<string> {
-  return remember('dev', [], () => bundleText({ entryPoints: ['client/dev.ts'], format: 'iife' }));
+  return remember('dev', [], () =>
+    bundleText({
+      entryPoints: ['client/dev.ts'],
+      format: 'iife',
+      define: { ...BROWSER_BUILD.define, ...createDefines('__CLIENT__', DEV_OPTIONS) },
+    }),
+  );
 }
+
+/** The configuration may add something to heads at any time. */
+const DEV_OPTIONS: Pick<ClientOptions, 'hasHead'> = { hasHead: true };
 
 /** Islands share React, so one build creates them all, with shared chunks. */
 async function bundleIslands({ islands, root, content }: ClientRequest) {

@@ -11,9 +11,18 @@ import type { ClientOptions } from '../../templates/model/client';
 import { ASSETS_FOLDER, INDEX_HEAD_FILE } from '../../templates/model/outputs';
 import type { SearchAddresses, SearchSettings } from '../../templates/model/search/settings';
 import type { OutputFile } from '../../templates/model/site';
-import { BROWSER_BUILD, bundleStyles, createDefines, toAsset, withHash } from './browserBuild';
+import {
+  BROWSER_BUILD,
+  bundleStyles,
+  createDefines,
+  type StyleOptions,
+  toAsset,
+  withHash,
+} from './browserBuild';
 
-export type MainOptions = Pick<ClientOptions, 'baseUrl' | 'versions'> & {
+export type MainOptions = Pick<ClientOptions, 'baseUrl' | 'versions' | 'hasHead'> & {
+  /** The site has styles of its own, in a layer above these. */
+  readonly isLayered: boolean;
   /** Some page has a sidebar that shows only what is around the page. */
   readonly hasLargeSidebar: boolean;
   /** Undefined for a site without search: its output then has no search code. */
@@ -48,14 +57,16 @@ const keepMainWhole: Plugin = {
 export async function bundleMain({
   search,
   hasLargeSidebar,
+  isLayered,
   ...options
 }: MainOptions): Promise<MainBundle> {
   const { baseUrl } = options;
-  const intentStyles = withHash('on-intent', '.css', await bundleStyles('onIntent'));
+  const layer = { isLayered };
+  const intentStyles = withHash('on-intent', '.css', await bundleStyles('onIntent', layer));
   const sidebarStyles = hasLargeSidebar
-    ? withHash('large-sidebar', '.css', await bundleStyles('largeSidebar'))
+    ? withHash('large-sidebar', '.css', await bundleStyles('largeSidebar', layer))
     : undefined;
-  const island = search && (await bundleSearch(search));
+  const island = search && (await bundleSearch(search, layer));
   const addresses = search && island && listAddresses(search, island);
   const main = await bundleScripts({
     ...options,
@@ -127,8 +138,8 @@ type SearchBundle = {
 };
 
 /** A separate build: code shared with the main script would be one more file for every page. */
-async function bundleSearch(settings: SearchSettings): Promise<SearchBundle> {
-  const styles = withHash('search', '.css', await bundleStyles('search/index'));
+async function bundleSearch(settings: SearchSettings, layer: StyleOptions): Promise<SearchBundle> {
+  const styles = withHash('search', '.css', await bundleStyles('search/index', layer));
   const { outputFiles = [] } = await build({
     ...BROWSER_BUILD,
     define: { ...BROWSER_BUILD.define, __SEARCH_SETTINGS__: JSON.stringify(settings) },

@@ -6,7 +6,7 @@ import { createUserError, type Diagnostic, UserError } from '../core/diagnostics
 
 type FailureContext = {
   /** The prefix of the diagnostic codes. */
-  readonly code: 'config' | 'page';
+  readonly code: 'config' | 'page' | 'style';
   readonly root: string;
   /** The folder that the bundler's paths are relative to. */
   readonly workingFolder: string;
@@ -27,8 +27,9 @@ export function explainBuildFailure(error: unknown, context: FailureContext): Us
   });
 }
 
+/** `detail` is the hint of a plugin of ours. */
 function createSyntaxProblem(
-  { text, location }: Message,
+  { text, detail, location }: Message,
   { code, root, workingFolder, fallback }: FailureContext,
 ): Diagnostic {
   const file = location && relative(root, resolve(workingFolder, location.file));
@@ -39,6 +40,6 @@ function createSyntaxProblem(
     file: file?.split(sep).join('/') ?? fallback,
     line: location?.line ?? 1,
     column: (location?.column ?? 0) + 1,
-    hint: 'The file does not compile; fix this place.',
+    hint: typeof detail === 'string' ? detail : 'The file does not compile; fix this place.',
   };
 }

@@ -4,16 +4,19 @@
  */
 
 import { z } from 'zod';
-import type { AddFiles, Load } from '../../templates/model/configHooks';
+import type { HeadElement } from '../../templates/model/config';
 import type { DirectiveProps } from '../../templates/model/directive';
-import type { Site } from '../../templates/model/site';
+import type { Page } from '../../templates/model/page';
+import type { AddFiles, Load, Site } from '../../templates/model/site';
 import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
 import { baseUrl, origin, pathOrAddress, pathPattern, picture, sitePath } from './addressFields';
 import { blog, docs } from './collectionSchema';
 import { callable, flag, locale, nonEmptyString, plugin, text, wholeNumber } from './fields';
+import { headElements } from './headSchema';
 import { footer, navbar } from './layoutSchema';
 import { anyOf, namedTypes } from './namedTypes';
 import { search, searchFields } from './searchSchema';
+import { stylesheet, theme } from './themeSchema';
 
 const mode = choice('light', 'dark').register(namedTypes, { id: 'ColorMode' });
 
@@ -61,7 +64,7 @@ const themeName = nonEmptyString
   .describe('[colors of code](./code.md#themes); give both')
   .meta({ title: 'names of Shiki themes', whenLeftOut: "docwright's own pair" });
 
-const theme = shape({ light: themeName, dark: themeName }).register(namedTypes, {
+const codeTheme = shape({ light: themeName, dark: themeName }).register(namedTypes, {
   id: 'CodeTheme',
 });
 
@@ -70,7 +73,7 @@ const code = shape({
     .default([])
     .describe('[languages of your own](./code.md#grammar)')
     .meta({ title: 'list of grammars' }),
-  theme: theme.optional().describe('colors of code'),
+  theme: codeTheme.optional().describe('colors of code'),
 }).register(namedTypes, { id: 'CodeConfig' });
 
 const redirect = shape({
@@ -149,6 +152,20 @@ export const siteSchema = shape({
     .optional()
     .describe('version of the product that the site is about, for the manifest and pages in TSX'),
   colorMode: colorMode.prefault({}).describe('light and dark'),
+  theme: theme.optional().describe('[colors, fonts and sizes](./look.md#theme)'),
+  styles: list(stylesheet, 'a list of stylesheets')
+    .default([])
+    .describe("[stylesheets of your own](./look.md#styles), above docwright's")
+    .meta({ title: 'list of files' }),
+  head: headElements
+    .default([])
+    .describe('[elements for the heads of pages](./look.md#head), such as the script of a counter'),
+  pageHead: callable<(page: Page) => readonly HeadElement[]>(
+    '(page: Page) => readonly HeadElement[]',
+  )
+    .optional()
+    .describe('such elements for one page, made from what the page is')
+    .meta({ title: '`(page) => elements`', whenLeftOut: 'none' }),
   announcement: announcement.optional().describe('a bar above the navbar; leave it out for none'),
   navbar: navbar.prefault({}).describe('the bar at the top of every page'),
   footer: footer.optional().describe('the end of every page; leave it out for none'),

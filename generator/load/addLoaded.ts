@@ -1,7 +1,7 @@
 /** Adds the files that `load` of the configuration gives to those that were read from the disk. */
 
 import { dirname } from 'node:path/posix';
-import type { LoadedFile } from '../../templates/model/configHooks';
+import type { LoadedFile } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
 import { hashContent } from '../core/hash';
 import type { Collection, SourceFile } from '../core/types';

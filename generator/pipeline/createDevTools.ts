@@ -1,9 +1,11 @@
 /** Tools that remember between the builds of `dev`: after an edit, only what has changed is read and bundled. */
 
 import { relative, sep } from 'node:path';
-import type { LoadedFile } from '../../templates/model/configHooks';
+import type { LoadedFile } from '../../templates/model/site';
 import { bundleClient, bundleDevScript, type Remember } from '../bundle/bundleClient';
+import { bundleSiteStyles, type SiteStyles } from '../bundle/bundleSiteStyles';
 import { createModuleMemory } from '../bundle/createModuleMemory';
+import { hasErrors } from '../core/diagnostics';
 import { readAssets } from '../load/readAssets';
 import { type Content, readContent } from '../load/readContent';
 import { readHistory } from '../load/readHistory';
@@ -28,6 +30,7 @@ export function createDevTools(root: string): DevTools {
   /** True when nothing has changed but the text of pages that were there before. */
   let isTextOnly = false;
   let bundled = createRemember();
+  let styles: SiteStyles | undefined;
   let sidebars:
     | { readonly key: string; readonly drawn: ReturnType<typeof drawSidebars> }
     | undefined;
@@ -75,6 +78,12 @@ export function createDevTools(root: string): DevTools {
       return sidebars.drawn;
     },
     bundleClient: (request, disk) => bundleClient(request, rememberBoth(bundled.remember, disk)),
+    /** While a stylesheet has an error, the page keeps its last look. */
+    async bundleSiteStyles(request) {
+      const made = await bundleSiteStyles(request);
+      if (!hasErrors(made.diagnostics)) styles = made;
+      return { ...made, css: styles?.css ?? made.css, files: styles?.files ?? made.files };
+    },
     bundleDevScript: (disk) => bundleDevScript(rememberBoth(bundled.remember, disk)),
   };
 }

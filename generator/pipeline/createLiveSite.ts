@@ -50,7 +50,10 @@ export function createLiveSite(parts: LiveParts): LiveSite {
   const pages = new Map<string, Page>();
   for (const page of site.routes.values()) pages.set(locatePage(page), page);
   const shared = new Map(prepared.files.map((file) => [file.file, file]));
-  const headers = createHeaders(site.config, prepared.listInlineScripts());
+  const headers = createHeaders(site.config, {
+    inlineScripts: prepared.listInlineScripts(),
+    head: prepared.heads.sources,
+  });
   const getSmall = once(async () => new Map((await createSmallFiles(prepared)).map(toEntry)));
   const getIndex = once(() => {
     const facts = [...pages.values()]

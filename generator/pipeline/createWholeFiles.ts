@@ -41,7 +41,7 @@ export async function createWholeFiles(
     ...prepared.files,
     ...index.files,
     ...(await createSmallFiles(prepared)),
-    createHeaders(config, inlineScripts),
+    createHeaders(config, { inlineScripts, head: prepared.heads.sources }),
   ].filter(({ file }) => !isReplaced(file, parts.staticFiles));
   const files = [...made, createManifestFile(parts, pages, made)];
   const diagnostics = files.flatMap((file) =>

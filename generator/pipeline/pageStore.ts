@@ -7,6 +7,7 @@ import type { Site } from '../../templates/model/site';
 import type { Cache } from '../cache/openCache';
 import { hashContent } from '../core/hash';
 import { NO_MEMORY } from '../core/memory';
+import type { Heads } from '../render/createHeads';
 import type { KeptPage, RenderedPage } from '../render/createPageRenderer';
 import type { DrawnSidebars } from '../render/drawSidebars';
 import type { Resolved } from '../resolve/resolveSite';
@@ -42,11 +43,12 @@ type PageIngredients = {
   readonly contents: Resolved['contents'];
   readonly sidebars: Pick<DrawnSidebars, 'find'>;
   readonly assets: PageAssets;
+  readonly heads: Pick<Heads, 'find'>;
   readonly store: Pick<ArticleStore, 'getKey'>;
 };
 
 export function openPages(cache: Cache, ingredients: PageIngredients): PageStore {
-  const { read, site, sidebars, assets } = ingredients;
+  const { read, site, sidebars, assets, heads } = ingredients;
   const describeContent = createContentKeys(ingredients);
   // In dev, pages have facts that are not kept.
   const memory = assets.devScript === undefined ? cache.openMemory('pages', {}) : NO_MEMORY;
@@ -58,7 +60,7 @@ export function openPages(cache: Cache, ingredients: PageIngredients): PageStore
     if (shared === undefined) return undefined;
     const { key } = sidebars.find(page, getHref(site.config.baseUrl, page.path));
     const { text, data } = describePage(page, describeContent);
-    const [hashedText, hashedData] = [hash(text), hash(data)];
+    const [hashedText, hashedData] = [hash(text), hash([data, heads.find(page)])];
     if (hashedText === undefined || hashedData === undefined) return undefined;
     return { shared, sidebar: key, text: hashedText, data: hashedData };
   };

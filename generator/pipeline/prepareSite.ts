@@ -22,6 +22,7 @@ import { NAME, VERSION } from '../core/packageFolder';
 import type { Article, Asset } from '../core/types';
 import type { KnownFile } from '../emit/planStep';
 import { createTokenStyles, type ThemePair } from '../parse/code/pairedTheme';
+import { createHeads, type Heads } from '../render/createHeads';
 import {
   createPageRenderer,
   type KeptPage,
@@ -32,11 +33,14 @@ import type { DrawnSidebars } from '../render/drawSidebars';
 import type { BodySources, DirectiveComponent } from '../render/fillBody';
 import { assetPath } from '../resolve/assetPath';
 import type { Resolved } from '../resolve/resolveSite';
+import { createThemeStyles } from '../theme/createThemeStyles';
 import type { ArticleStore } from './articleStore';
 import { checkFile } from './checkFile';
 import { openPages, type PageStore } from './pageStore';
 import type { ReadConfig } from './readConfig';
+import type { Look } from './readLook';
 import type { ReadPages } from './readPages';
+import { runPageHead } from './runPageHead';
 import type { SiteTools } from './siteTools';
 
 export type RenderOptions = {
@@ -58,6 +62,7 @@ export type SiteParts = {
   readonly made: Pick<ArticleStore, 'getKey' | 'hasMade'>;
   readonly assets: ReadonlyMap<string, Asset>;
   readonly theme: ThemePair;
+  readonly look: Pick<Look, 'palette' | 'styles'>;
   /** Files of `static/`, relative to it; they are copied, not rendered. */
   readonly staticFiles: readonly string[];
   readonly cache: Cache;
@@ -73,6 +78,7 @@ export type PreparedSite = {
   readonly bodies: BodySources;
   /** What the head of every page refers to, with the base URL. */
   readonly assets: PageAssets;
+  readonly heads: Heads;
   /** Empty except in `dev`. */
   readonly devScript: string;
   /** The scripts that docwright writes into pages. */
@@ -93,8 +99,12 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
   const { site, resolved, pages, options, tools } = parts;
   const { config } = site;
   const sidebars = tools.drawSidebars(site);
+  const heads = createHeads(site, (page) => runPageHead(config, page, parts.read.locate));
   const remember = rememberClient(parts.cache.openMemory('client', {}), parts.known);
-  const client = await tools.bundleClient(createClientRequest(parts, sidebars), remember);
+  const client = await tools.bundleClient(
+    createClientRequest(parts, { sidebars, heads }),
+    remember,
+  );
   const toHref = (path: string) => getHref(config.baseUrl, path);
   const assets: PageAssets = {
     script: toHref(client.script),
@@ -113,13 +123,20 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     assets,
     islands,
     generator: GENERATOR,
+    heads,
     findPlace: (error) => findThrownPlace(error, options.root),
   });
   return {
     parts,
-    files: [...client.files, ...sidebars.parts, ...createAssetFiles(parts.assets)],
+    files: [
+      ...client.files,
+      ...(parts.look.styles?.files ?? []),
+      ...sidebars.parts,
+      ...createAssetFiles(parts.assets),
+    ],
     bodies,
     assets,
+    heads,
     devScript: options.isDev ? await tools.bundleDevScript(remember) : '',
     listInlineScripts: () => listInlineScripts(site, assets, islands),
     shared: createSharedKey(parts),
@@ -131,6 +148,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
       contents: resolved.contents,
       sidebars,
       assets,
+      heads,
       store: parts.made,
     }),
   };
@@ -163,8 +181,8 @@ function checkPage(rendered: RenderedPage, { config }: Site): RenderedPage {
 }
 
 function createClientRequest(
-  { site, articles, theme, options }: SiteParts,
-  sidebars: DrawnSidebars,
+  { site, articles, theme, look, options }: SiteParts,
+  { sidebars, heads }: { readonly sidebars: DrawnSidebars; readonly heads: Heads },
 ) {
   const { config, routes, versions } = site;
   const { announcement, baseUrl } = config;
@@ -176,11 +194,15 @@ function createClientRequest(
   const fixedMode = respectPrefersColorScheme
     ? ''
     : `:root:not([data-theme]){color-scheme:${defaultMode}}\n`;
+  const { palette, styles } = look;
+  const themed = createThemeStyles({ theme: config.theme, palette, baseUrl });
   return {
     root: options.root,
     content: CONTENT_FOLDER,
     islands,
-    extraStyles: fixedMode + createTokenStyles(theme, classes),
+    extraStyles: themed.rules + fixedMode + createTokenStyles(theme, classes),
+    themeSheets: themed.sheets,
+    siteStyles: styles?.css,
     headScript: {
       colorMode: { defaultMode, respectPrefersColorScheme },
       disableSwitch,
@@ -189,6 +211,8 @@ function createClientRequest(
     },
     main: {
       baseUrl,
+      isLayered: styles !== undefined,
+      hasHead: heads.hasInline || undefined,
       hasLargeSidebar: sidebars.parts.length > 0,
       versions:
         config.docs.versionPersistence === 'none' ? undefined : versions.map(({ name }) => name),

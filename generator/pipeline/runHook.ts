@@ -1,7 +1,6 @@
 /** Runs the hooks of a configuration. An error or a wrong result is reported to the author. */
 
-import type { LoadContext, LoadedFile } from '../../templates/model/configHooks';
-import type { OutputFile, Site } from '../../templates/model/site';
+import type { LoadContext, LoadedFile, OutputFile, Site } from '../../templates/model/site';
 import { createUserError, UserError } from '../core/diagnostics';
 import { describeValue, type Locate } from '../core/problems';
 import { isObject } from '../core/schema';
@@ -49,15 +48,19 @@ async function runHook(key: string, locate: Locate, run: () => unknown): Promise
   try {
     return await run();
   } catch (error) {
-    if (error instanceof UserError) throw error;
-    const message = error instanceof Error ? error.message : String(error);
-    throw createUserError({
-      code: 'config-threw',
-      message: `"${key}" of the configuration threw: ${message}`,
-      ...locate([key]),
-      hint: `Fix the function "${key}" there.`,
-    });
+    throw explainThrown(key, error, locate);
   }
+}
+
+export function explainThrown(key: string, error: unknown, locate: Locate): UserError {
+  if (error instanceof UserError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return createUserError({
+    code: 'config-threw',
+    message: `"${key}" of the configuration threw: ${message}`,
+    ...locate([key]),
+    hint: `Fix the function "${key}" there.`,
+  });
 }
 
 function createResultError(key: string, wanted: string, result: unknown, locate: Locate) {

@@ -23,6 +23,7 @@ import type { WorkerOptions } from './parseMany';
 import { createMemoizedParser, parseAnnouncement } from './parseSources';
 import type { RenderOptions, SiteParts } from './prepareSite';
 import { type ReadConfig, readConfig } from './readConfig';
+import { readLook } from './readLook';
 import { type ReadPages, readPages } from './readPages';
 import { readThemes } from './readThemes';
 import { createFailedSite, type RenderedSite, renderSite, type TakeFile } from './renderSite';
@@ -121,6 +122,15 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     const pages = await readPages(root, content.pageModules, tools.loadModule);
     progress.start('parse', content.sources.length);
     const theme = await readThemes(config, read.locate, cache);
+    const look = await readLook({
+      ...content,
+      root,
+      config,
+      locate: read.locate,
+      cache,
+      known,
+      tools,
+    });
     const sources = await addHistory(content.sources, config, { options, tools });
     const parsed = await parseAll({ sources, config, theme, read, progress });
     const { articles } = parsed;
@@ -146,6 +156,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       ...read.diagnostics,
       ...content.diagnostics,
       ...pages.diagnostics,
+      ...look.diagnostics,
       ...parsed.diagnostics,
       ...articles.flatMap((article) => article.diagnostics),
       ...(announcement?.diagnostics ?? []),
@@ -164,6 +175,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       made: parsed.made,
       assets,
       theme,
+      look,
       staticFiles,
       cache,
       known,

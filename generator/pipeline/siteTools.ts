@@ -1,7 +1,8 @@
 /** What reads from the disk and bundles while a site is made. `dev` has tools that remember. */
 
-import type { LoadedFile } from '../../templates/model/configHooks';
+import type { LoadedFile } from '../../templates/model/site';
 import { bundleClient, bundleDevScript } from '../bundle/bundleClient';
+import { bundleSiteStyles } from '../bundle/bundleSiteStyles';
 import { type LoadModule, loadModule } from '../bundle/loadModule';
 import { readAssets } from '../load/readAssets';
 import { readContent } from '../load/readContent';
@@ -19,6 +20,7 @@ export type SiteTools = {
   readonly bundleClient: (
     ...request: Parameters<typeof bundleClient>
   ) => ReturnType<typeof bundleClient>;
+  readonly bundleSiteStyles: typeof bundleSiteStyles;
   readonly bundleDevScript: (
     ...request: Parameters<typeof bundleDevScript>
   ) => ReturnType<typeof bundleDevScript>;
@@ -35,5 +37,6 @@ export const plainTools: SiteTools = {
   readAssets,
   drawSidebars,
   bundleClient,
+  bundleSiteStyles,
   bundleDevScript,
 };

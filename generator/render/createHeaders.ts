@@ -1,4 +1,4 @@
-/** The `_headers` file: the security policy with the hashes of docwright's own scripts, and other headers. */
+/** The `_headers` file: the security policy with what pages have in their heads, and other headers. */
 
 import { createHash } from 'node:crypto';
 import { getHref } from '../../templates/model/address';
@@ -16,19 +16,24 @@ import {
   INSIGHTS_SCRIPT_URL,
 } from '../../templates/model/search/insights';
 import type { OutputFile } from '../../templates/model/site';
+import type { HeadSources } from './headElements';
 
-/**
- * `inlineScripts` are the scripts that docwright wrote into the pages, passed on from where they were
- * created: a script found in finished HTML could come from an author.
- */
-export function createHeaders(config: SiteConfig, inlineScripts: readonly string[]): OutputFile {
+/** What pages have, passed on from where it was made: what is found in finished HTML could come from an author. */
+type PageSources = {
+  /** The scripts that docwright wrote into the pages. */
+  readonly inlineScripts: readonly string[];
+  /** What the configuration has added to their heads. */
+  readonly head: HeadSources;
+};
+
+export function createHeaders(config: SiteConfig, pages: PageSources): OutputFile {
   const rules: HeaderRule[] = [
     // For every path, although only documents need most of it. Hosts match paths, not types: paths of pages
     // have no extension, an SVG among the assets is a document too, and any path may be the not-found page.
     {
       for: ANY_PATH,
       values: {
-        'Content-Security-Policy': createPolicy(config, hashScripts(inlineScripts)),
+        'Content-Security-Policy': createPolicy(config, pages),
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
@@ -48,15 +53,16 @@ function formatRule({ for: pattern, values }: HeaderRule): string {
   return [pattern, ...lines].join('\n');
 }
 
-function createPolicy(config: SiteConfig, scriptHashes: readonly string[]): string {
+function createPolicy(config: SiteConfig, { inlineScripts, head }: PageSources): string {
   const hasInsights = usesInsights(config);
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)];
-  const connections = ["'self'", ...listSearchOrigins(config.search)];
+  const hashes = hashScripts(inlineScripts).map((hash) => `'sha256-${hash}'`);
+  const insights = hasInsights ? [INSIGHTS_SCRIPT_URL] : [];
+  const searched = [...listSearchOrigins(config.search), ...(hasInsights ? [INSIGHTS_ORIGIN] : [])];
   return [
-    `script-src ${[...scripts, ...(hasInsights ? [INSIGHTS_SCRIPT_URL] : [])].join(' ')}`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    `connect-src ${[...connections, ...(hasInsights ? [INSIGHTS_ORIGIN] : [])].join(' ')}`,
+    allow('script-src', ["'self'", ...hashes, ...insights, ...head.scripts]),
+    allow('style-src', ["'self'", ...head.styles]),
+    allow('img-src', ["'self'", 'data:', ...head.images]),
+    allow('connect-src', ["'self'", ...searched, ...head.connections]),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -64,6 +70,10 @@ function createPolicy(config: SiteConfig, scriptHashes: readonly string[]): stri
     "require-trusted-types-for 'script'",
     ...(hasInsights ? [`trusted-types ${INSIGHTS_POLICY}`] : []),
   ].join('; ');
+}
+
+function allow(directive: string, sources: readonly string[]): string {
+  return [directive, ...new Set(sources)].join(' ');
 }
 
 /** Only the hosted provider has analytics, and only when the configuration asks for them. */

@@ -11,6 +11,7 @@ import type { Site } from '../../templates/model/site';
 import { getHeadScript, type PageAssets } from '../../templates/pageAssets';
 import { type Diagnostic, UserError } from '../core/diagnostics';
 import type { PageText, ShownLink } from '../core/types';
+import type { Heads } from './createHeads';
 import { type CustomPages, drawCustomPage } from './drawCustomPage';
 import type { Sidebar } from './drawSidebar';
 import type { DrawnSidebars } from './drawSidebars';
@@ -23,6 +24,7 @@ type RenderRequest = CustomPages & {
   readonly sidebars: Pick<DrawnSidebars, 'find'>;
   readonly assets: Omit<PageAssets, 'island'>;
   readonly generator: string;
+  readonly heads: Pick<Heads, 'find'>;
 };
 
 export type RenderedPage = {
@@ -68,7 +70,7 @@ type PageRenderer = {
 };
 
 export function createPageRenderer(request: RenderRequest): PageRenderer {
-  const { site, bodies, sidebars, assets, generator } = request;
+  const { site, bodies, sidebars, assets, generator, heads } = request;
   const { config, layout } = site;
   const announcement = layout.announcement && fillBody(layout.announcement.content, bodies);
   const shared = { config, layout, generator, announcement: announcement?.html };
@@ -85,7 +87,7 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
       links: [
         ...unresolved.map(toShownLink),
         ...resolved.map((href) => ({ href, isResolved: true })),
-        ...listSharedLinks(findSidebar(page)),
+        ...listSharedLinks(page),
       ],
       diagnostics: [],
     }),
@@ -95,8 +97,10 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
     return sidebars.find(page, getHref(config.baseUrl, page.path));
   }
 
-  function listSharedLinks(sidebar: Sidebar): readonly ShownLink[] {
-    return [...(announcement?.links ?? []), ...sidebar.links, ...copyrightLinks];
+  function listSharedLinks(page: Page): readonly ShownLink[] {
+    const { links } = findSidebar(page);
+    const ofHead = heads.find(page).hrefs.map(toShownLink);
+    return [...(announcement?.links ?? []), ...links, ...copyrightLinks, ...ofHead];
   }
 
   function renderFile(page: Page): RenderedPage {
@@ -115,7 +119,7 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
       element: island === undefined ? custom?.element : undefined,
       assets: pageAssets,
     };
-    const { html, ...drawn } = drawDocument(props);
+    const { html, ...drawn } = drawDocument(props, heads.find(page).html);
     const own = [drawn, body, ...previews, custom].flatMap((part) => part?.links ?? []);
     const facts: PageFacts = {
       page,
@@ -123,7 +127,7 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
       sha256: createHash('sha256').update(html).digest('hex'),
       size: Buffer.byteLength(html),
       inlineScript: getHeadScript(page, pageAssets),
-      links: [...own, ...listSharedLinks(sidebar)],
+      links: [...own, ...listSharedLinks(page)],
       text: custom?.text,
       diagnostics: custom?.diagnostics ?? [],
     };
@@ -174,10 +178,16 @@ function listCopyrightLinks({ layout }: Site): readonly ShownLink[] {
   return links.map(toShownLink);
 }
 
-/** Renders the whole page, and lists the links that the templates rendered. */
-function drawDocument(props: DocumentProps): Omit<FilledBody, 'hasSiteCode'> {
+/** Renders the whole page, and lists the links that the templates rendered. `head` comes last in its head. */
+function drawDocument(props: DocumentProps, head: string): Omit<FilledBody, 'hasSiteCode'> {
   const links: ShownLink[] = [];
   const document = createElement(Document, props);
   const html = renderLinked(document, { render: renderToString, hasDrawings: true, links });
-  return { html: `<!doctype html>${html}\n`, links };
+  return { html: `<!doctype html>${addToHead(html, head)}\n`, links };
+}
+
+/** React would sort the elements and rename some attributes. The first end tag is the one: before it, all text is escaped. */
+function addToHead(html: string, elements: string): string {
+  const end = html.indexOf('</head>');
+  return html.slice(0, end) + elements + html.slice(end);
 }

@@ -9,6 +9,8 @@ export type ClientOptions = {
   readonly sidebarStyles?: string | undefined;
   /** Valid names of a stored preferred version of the docs; undefined when that preference is not checked. */
   readonly versions?: readonly string[] | undefined;
+  /** The configuration adds inlined scripts, data or styles to heads of pages. */
+  readonly hasHead?: boolean | undefined;
   /** Address of the search script; undefined for a site without search. */
   readonly searchScript?: string | undefined;
   /**

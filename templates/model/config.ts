@@ -4,9 +4,9 @@
  * UPDATE=1 npx vitest run test/generator/config/reference.test.ts
  */
 
-import type { AddFiles, Load } from './configHooks';
 import type { DirectiveProps } from './directive';
-import type { Site } from './site';
+import type { Page } from './page';
+import type { AddFiles, Load, Site } from './site';
 
 export type SiteConfig = {
   /** Name of the site, in navbar, browser tab and feeds. */
@@ -31,6 +31,14 @@ export type SiteConfig = {
   readonly version?: string | undefined;
   /** Light and dark. */
   readonly colorMode: ColorModeConfig;
+  /** Colors, fonts and sizes. */
+  readonly theme?: ThemeConfig | undefined;
+  /** Stylesheets of your own, above docwright's. */
+  readonly styles: readonly string[];
+  /** Elements for the heads of pages, such as the script of a counter. */
+  readonly head: readonly HeadElement[];
+  /** Such elements for one page, made from what the page is. */
+  readonly pageHead?: ((page: Page) => readonly HeadElement[]) | undefined;
   /** A bar above the navbar; leave it out for none. */
   readonly announcement?: AnnouncementConfig | undefined;
   /** The bar at the top of every page. */
@@ -169,6 +177,21 @@ export type DocsConfig = {
 
 export type FeedType = 'rss' | 'atom' | 'json';
 
+export type FontFile = {
+  /** The name under which `text`, `headings` and `code` know it. */
+  readonly family: string;
+  /** A file in `static/`; WOFF2 is the smallest. */
+  readonly src: string;
+  /** Its weight; a range for a variable font. */
+  readonly weight: string;
+  /** Upright or italic. */
+  readonly style: 'normal' | 'italic';
+  /** The characters for which it is loaded. */
+  readonly range?: string | undefined;
+  /** Pages load it at once; for the one file that the first lines need. */
+  readonly preload: boolean;
+};
+
 export type FooterColumn = {
   /** Title of a column. */
   readonly title: string;
@@ -211,6 +234,31 @@ export type GeneratedIndexLink = {
   readonly generatedIndex: GeneratedIndex;
 };
 
+/** An element of the head of pages. */
+export type HeadElement = {
+  /** Name of the element. */
+  readonly tag: 'link' | 'meta' | 'script' | 'style';
+  /** Its attributes; `src` and `href` are full addresses, or paths on the site that begin with `/`. */
+  readonly attributes?: Readonly<Record<string, string | true>> | undefined;
+  /** The script, data or styles inside. */
+  readonly content?: string | undefined;
+  /** Paths of the pages that have it; a path may end in `*`. */
+  readonly pages?: readonly string[] | undefined;
+  /** What else the security policy has to allow for it. */
+  readonly allow?: HeadSources | undefined;
+};
+
+export type HeadSources = {
+  /** Origins from which the script loads more scripts. */
+  readonly scripts?: readonly string[] | undefined;
+  /** Origins from which it loads styles. */
+  readonly styles?: readonly string[] | undefined;
+  /** Origins from which it loads pictures. */
+  readonly images?: readonly string[] | undefined;
+  /** Origins that it sends data to or fetches from. */
+  readonly connections?: readonly string[] | undefined;
+};
+
 export type HeaderRule = {
   /** The paths that get the headers, without the base URL. */
   readonly for: string;
@@ -241,6 +289,13 @@ export type MarkdownConfig = {
   readonly remarkPlugins: readonly unknown[];
   /** The same for the HTML tree, after it. */
   readonly rehypePlugins: readonly unknown[];
+};
+
+export type ModeColors = {
+  /** The color in light mode. */
+  readonly light: string;
+  /** The color in dark mode. */
+  readonly dark: string;
 };
 
 export type NavbarConfig = {
@@ -358,6 +413,69 @@ export type TableOfContentsConfig = {
   readonly minHeadingLevel: number;
   /** Highest heading level in it. */
   readonly maxHeadingLevel: number;
+};
+
+export type ThemeColors = {
+  /** Background of the page. */
+  readonly page?: ModeColors | undefined;
+  /** Background of code, of the footer and of the menu. */
+  readonly surface?: ModeColors | undefined;
+  /** Background of the search dialog and of cards. */
+  readonly raised?: ModeColors | undefined;
+  /** Borders. */
+  readonly line?: ModeColors | undefined;
+  /** Text. */
+  readonly text?: ModeColors | undefined;
+  /** Text that is less important. */
+  readonly quiet?: ModeColors | undefined;
+  /** Links, and the outline of what has the focus. */
+  readonly brand?: ModeColors | undefined;
+  /** Background of what is current or pointed at. */
+  readonly brandSoft?: ModeColors | undefined;
+  /** Borders of what is pointed at. */
+  readonly brandLine?: ModeColors | undefined;
+  /** Tips, and lines that were added. */
+  readonly green?: ModeColors | undefined;
+  /** Information. */
+  readonly blue?: ModeColors | undefined;
+  /** Caution. */
+  readonly amber?: ModeColors | undefined;
+  /** Warnings. */
+  readonly orange?: ModeColors | undefined;
+  /** Danger, and lines that were removed. */
+  readonly red?: ModeColors | undefined;
+  /** Background of highlighted lines of code. */
+  readonly codeHighlighted?: ModeColors | undefined;
+  /** Background of added lines. */
+  readonly codeInserted?: ModeColors | undefined;
+  /** Background of removed lines. */
+  readonly codeDeleted?: ModeColors | undefined;
+};
+
+export type ThemeConfig = {
+  /** The color of the site: all colors of both modes are made from it. */
+  readonly accent?: string | undefined;
+  /** Colors of your own; the others are made from `accent`, or stay as they are. */
+  readonly colors: ThemeColors;
+  /** Fonts. */
+  readonly fonts: ThemeFonts;
+  /** How round the corners are. */
+  readonly radius?: string | undefined;
+  /** Width of the text. */
+  readonly contentWidth?: string | undefined;
+  /** Width of the sidebar beside the text. */
+  readonly sidebarWidth?: string | undefined;
+};
+
+export type ThemeFonts = {
+  /** Fonts of the text. */
+  readonly text?: string | undefined;
+  /** Fonts of the headings. */
+  readonly headings?: string | undefined;
+  /** Fonts of code. */
+  readonly code?: string | undefined;
+  /** Fonts of your own. */
+  readonly files: readonly FontFile[];
 };
 
 export type VersionConfig = {

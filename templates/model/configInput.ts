@@ -11,15 +11,17 @@ import type {
   FeedType,
   FooterColumn,
   FooterLink,
+  HeadElement,
   HeaderRule,
   Logo,
   Redirect,
   Severity,
   SidebarEntry,
+  ThemeColors,
 } from './config';
-import type { AddFiles, Load } from './configHooks';
 import type { DirectiveProps } from './directive';
-import type { Site } from './site';
+import type { Page } from './page';
+import type { AddFiles, Load, Site } from './site';
 
 export type SiteConfigInput = {
   /** Name of the site, in navbar, browser tab and feeds. */
@@ -44,6 +46,14 @@ export type SiteConfigInput = {
   readonly version?: string | undefined;
   /** Light and dark. */
   readonly colorMode?: ColorModeConfigInput | undefined;
+  /** Colors, fonts and sizes. */
+  readonly theme?: ThemeConfigInput | undefined;
+  /** Stylesheets of your own, above docwright's. Default: `[]`. */
+  readonly styles?: readonly string[] | undefined;
+  /** Elements for the heads of pages, such as the script of a counter. Default: `[]`. */
+  readonly head?: readonly HeadElement[] | undefined;
+  /** Such elements for one page, made from what the page is. Default: none. */
+  readonly pageHead?: ((page: Page) => readonly HeadElement[]) | undefined;
   /** A bar above the navbar; leave it out for none. */
   readonly announcement?: AnnouncementConfigInput | undefined;
   /** The bar at the top of every page. */
@@ -157,6 +167,21 @@ type DocsConfigInput = {
   readonly versionPersistence?: 'localStorage' | 'none' | undefined;
 };
 
+type FontFileInput = {
+  /** The name under which `text`, `headings` and `code` know it. */
+  readonly family: string;
+  /** A file in `static/`; WOFF2 is the smallest. */
+  readonly src: string;
+  /** Its weight; a range for a variable font. Default: `'400'`. */
+  readonly weight?: string | undefined;
+  /** Upright or italic. Default: `'normal'`. */
+  readonly style?: 'normal' | 'italic' | undefined;
+  /** The characters for which it is loaded. Default: all. */
+  readonly range?: string | undefined;
+  /** Pages load it at once; for the one file that the first lines need. Default: `false`. */
+  readonly preload?: boolean | undefined;
+};
+
 type FooterConfigInput = {
   /** A logo; without `href` it is no link. */
   readonly logo?: Logo | undefined;
@@ -234,6 +259,32 @@ type TableOfContentsConfigInput = {
   readonly minHeadingLevel?: number | undefined;
   /** Highest heading level in it. Default: `3`. */
   readonly maxHeadingLevel?: number | undefined;
+};
+
+type ThemeConfigInput = {
+  /** The color of the site: all colors of both modes are made from it. Default: docwright's own colors. */
+  readonly accent?: string | undefined;
+  /** Colors of your own; the others are made from `accent`, or stay as they are. */
+  readonly colors?: ThemeColors | undefined;
+  /** Fonts. */
+  readonly fonts?: ThemeFontsInput | undefined;
+  /** How round the corners are. Default: `0.625rem`. */
+  readonly radius?: string | undefined;
+  /** Width of the text. Default: `46rem`. */
+  readonly contentWidth?: string | undefined;
+  /** Width of the sidebar beside the text. Default: from `13.5rem` to `17rem`, by the window. */
+  readonly sidebarWidth?: string | undefined;
+};
+
+type ThemeFontsInput = {
+  /** Fonts of the text. Default: the system's font. */
+  readonly text?: string | undefined;
+  /** Fonts of the headings. Default: those of the text. */
+  readonly headings?: string | undefined;
+  /** Fonts of code. Default: the system's font. */
+  readonly code?: string | undefined;
+  /** Fonts of your own. Default: `[]`. */
+  readonly files?: readonly FontFileInput[] | undefined;
 };
 
 type VersionConfigInput = {

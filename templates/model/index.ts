@@ -2,7 +2,6 @@
 
 export type * from './body';
 export type * from './config';
-export type * from './configHooks';
 export type * from './configInput';
 export { defineConfig } from './defineConfig';
 export type * from './directive';

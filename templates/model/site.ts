@@ -113,3 +113,24 @@ export type Site = {
 
 /** Path of an output file, relative to the output folder, with forward slashes. */
 export type OutputFile = { readonly file: string; readonly content: string | Uint8Array };
+
+/** What `load` gets. */
+export type LoadContext = {
+  /** Absolute path of the folder that holds `content/`. */
+  readonly root: string;
+  /** True in `dev`. */
+  readonly isDev: boolean;
+};
+
+/** A file that `load` adds, as if it were in the content folder. */
+export type LoadedFile = {
+  /** Its path there, with forward slashes, such as `docs/api/users.md` or `docs/api/_category_.json`. */
+  readonly file: string;
+  readonly text: string;
+};
+
+/** Gives pages from anywhere. */
+export type Load = (context: LoadContext) => readonly LoadedFile[] | Promise<readonly LoadedFile[]>;
+
+/** Adds files to the output. */
+export type AddFiles = (site: Site) => readonly OutputFile[] | Promise<readonly OutputFile[]>;

@@ -76,6 +76,20 @@ describe('what the manual shows', () => {
     expect(stderr + stdout).toMatch(/^\d+ pages, nothing to report\n$/);
   });
 
+  it('has a look that builds without changes', async () => {
+    const root = path.join(folder, 'look');
+    const files = listFilesShown(readManualPage('look'));
+    expect(Object.keys(files)).toHaveLength(3);
+    await writeFiles(root, { ...files, 'content/docs/index.md': '# Kites\n' });
+    const printed = await docwright('build', '--strict', '--quiet', '--root', root);
+    expect(printed).toEqual({ stdout: '', stderr: '' });
+    const page = readFileSync(path.join(root, 'out/index.html'), 'utf8');
+    expect(page).toContain('<meta name="subject" content="Kites">');
+    const headers = readFileSync(path.join(root, 'out/_headers'), 'utf8');
+    expect(headers).toContain(' https://stats.example/count.js;');
+    expect(headers).toContain("connect-src 'self' https://stats.example;");
+  });
+
   it.each(['Since.tsx', 'KiteParts.tsx', 'shopping.grammar.ts'])(
     'shows %s exactly as the code has it',
     (file) => {

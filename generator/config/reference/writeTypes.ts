@@ -51,11 +51,11 @@ ${text}`;
 
 /** Imports the types that the function types use. */
 function importForFunctions(): string {
-  return (
-    importTypes(['AddFiles', 'Load'], 'configHooks') +
-    importTypes(['DirectiveProps'], 'directive') +
-    importTypes(['Site'], 'site')
-  );
+  return [
+    importTypes(['DirectiveProps'], 'directive'),
+    importTypes(['Page'], 'page'),
+    importTypes(['AddFiles', 'Load', 'Site'], 'site'),
+  ].join('');
 }
 
 /** Imports from a file in the same folder. A long import has one line for each name, as the formatter wants it. */

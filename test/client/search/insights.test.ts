@@ -6,6 +6,7 @@ import type { Insights, ShownHits } from '../../../client/search/insights/insigh
 import { startInsights } from '../../../client/search/insights/insights';
 import { parseConfig } from '../../../generator/config/parseConfig';
 import { createHeaders } from '../../../generator/render/createHeaders';
+import { listHeadSources } from '../../../generator/render/headElements';
 import type { SearchConfig } from '../../../templates/model/config';
 import { startVisits } from '../../helpers/browser/visits';
 import { serveSearchPage } from '../../helpers/search/searchPages';
@@ -266,7 +267,9 @@ function parsePolicy(search: Partial<SearchConfig>): ReadonlyMap<string, string>
     { file: 'content/site.config.ts', text: '' },
   );
   const [, policy = ''] =
-    /Content-Security-Policy: (.*)/.exec(String(createHeaders(config, []).content)) ?? [];
+    /Content-Security-Policy: (.*)/.exec(
+      String(createHeaders(config, { inlineScripts: [], head: listHeadSources([]) }).content),
+    ) ?? [];
   return new Map(
     policy.split('; ').map((directive) => {
       const [name = '', ...values] = directive.split(' ');

@@ -106,6 +106,14 @@ const CONFIGURATIONS: readonly string[] = [
   "announcement: { id: 'one', content: 'Read **one**.' }",
   "announcement: { id: 'one', content: 'Read **two**.' }",
   "footer: { copyright: 'By us' }",
+  "theme: { accent: '#0b6e4f', radius: '0' }",
+  "theme: { accent: '#0b6e4e', fonts: { headings: 'serif' } }",
+  "styles: ['one.css']",
+  "styles: ['two.css', 'one.css']",
+  "head: [{ tag: 'style', content: 'a { top: 0 }' }]",
+  "head: [{ tag: 'style', content: 'a { top: 1px }', pages: ['/other'] }]",
+  "pageHead: ({ title }) => [{ tag: 'meta', attributes: { name: 'a', content: title } }]",
+  "pageHead: ({ path }) => [{ tag: 'meta', attributes: { name: 'a', content: path } }]",
 ];
 
 const CODE = '```kite\nfly a kite\n```\n\n```ts\nlet a = 1;\n```\n';
@@ -116,6 +124,10 @@ test.each([
   ['with a directive of the site', '::kite\n\n'],
 ])('each configuration in turn, forth and back, on a page %s', async (_, directive) => {
   const root = await createSite({
+    'content/one.css': 'h1 { color: #111111; background: url(./kite.png) }',
+    'content/two.css': '@import "./one.css";\nh1 { top: 2px }',
+    'content/kite.png': 'a kite',
+    'content/docs/other.md': '# Other\n',
     'content/docs/guide.md': `# Guide\n\nA <b>kite</b>.\n\n${directive}${CODE}`,
   });
   const [warm, cold] = [path.join(root, 'out'), path.join(root, 'cold')];

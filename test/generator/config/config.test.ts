@@ -39,7 +39,7 @@ const UNKNOWN_KEYS: readonly MistakeRow[] = [
   [
     'themeConfig: {}',
     '5:3 error config-unknown-key: themeConfig is not a known key',
-    'Known keys: title, tagline, url, baseUrl, locale, titleDelimiter, favicon, image, noIndex, version, colorMode, announcement, navbar, footer, docs, blog, search, markdown, code, directives, redirects, headers, budgets, onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onDuplicateRoutes, load, transform, files.',
+    'Known keys: title, tagline, url, baseUrl, locale, titleDelimiter, favicon, image, noIndex, version, colorMode, theme, styles, head, pageHead, announcement, navbar, footer, docs, blog, search, markdown, code, directives, redirects, headers, budgets, onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onDuplicateRoutes, load, transform, files.',
   ],
   [
     'navbar: { itms: [] }',
@@ -549,6 +549,8 @@ test('only title and url are required, and every other key has its default', () 
     },
     markdown: { html: 'allow', remarkPlugins: [], rehypePlugins: [] },
     code: { languages: [] },
+    styles: [],
+    head: [],
     directives: {},
     redirects: [],
     headers: [],

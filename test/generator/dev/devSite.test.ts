@@ -71,6 +71,12 @@ async function open(route: string): Promise<Page> {
   return page;
 }
 
+/** Runs in the page. */
+function hasColor(color: string): boolean {
+  const heading = document.querySelector('main h1');
+  return heading !== null && getComputedStyle(heading).color === color;
+}
+
 describe('an edit shows in the open page', () => {
   test('of a Markdown file, and the scroll position stays', async () => {
     const page = await open('/intro');
@@ -88,6 +94,46 @@ describe('an edit shows in the open page', () => {
     const page = await open('/intro');
     await edit(inSite('content/site.config.ts'), (text) => text.replace('Harbour', 'Lighthouse'));
     await page.waitForFunction(() => document.title === 'Intro | Lighthouse', null, SHOWS);
+  });
+
+  test('of a stylesheet of the site, without a reload', async () => {
+    const page = await open('/intro');
+    await writeFile(inSite('content/site.css'), 'h1 { color: rgb(4, 5, 6) }\n');
+    await edit(inSite('content/site.config.ts'), (text) =>
+      text.replace('title:', "styles: ['site.css'], title:"),
+    );
+    await page.waitForFunction(hasColor, 'rgb(4, 5, 6)', SHOWS);
+    await page.evaluate(() => {
+      document.body.dataset.mark = 'same';
+    });
+    await writeFile(inSite('content/site.css'), '@import "./more.css";\n');
+    await writeFile(inSite('content/more.css'), 'h1 { color: rgb(7, 8, 9) }\n');
+    await page.waitForFunction(hasColor, 'rgb(7, 8, 9)', SHOWS);
+    await writeFile(inSite('content/more.css'), 'h1 { color: rgb(7, 7, 7) }\n}\n');
+    await page.getByRole('button', { name: '1 problem' }).waitFor(SHOWS);
+    expect(await page.evaluate(hasColor, 'rgb(7, 8, 9)')).toBe(true);
+    await writeFile(inSite('content/more.css'), 'h1 { color: rgb(9, 9, 9) }\n');
+    await page.waitForFunction(hasColor, 'rgb(9, 9, 9)', SHOWS);
+    expect(await page.evaluate(() => document.body.dataset.mark)).toBe('same');
+    await edit(inSite('content/site.config.ts'), (text) =>
+      text.replace("styles: ['site.css'], ", ''),
+    );
+    await page.waitForFunction(hasColor, 'rgb(32, 26, 27)', SHOWS);
+  });
+
+  test('of the elements of heads: the policy of the new page allows them', async () => {
+    const page = await open('/intro');
+    const script = "document.documentElement.dataset.head = 'one'";
+    const head = `head: [{ tag: 'script', content: "${script}" }], `;
+    const shows = (name: string) => page.locator(`html[data-head=${name}]`).waitFor(SHOWS);
+    await edit(inSite('content/site.config.ts'), (text) => text.replace('title:', `${head}title:`));
+    await shows('one');
+    await edit(inSite('content/site.config.ts'), (text) => text.replace("'one'", "'two'"));
+    await shows('two');
+    await edit(inSite('content/site.config.ts'), (text) =>
+      text.replace(head.replace('one', 'two'), ''),
+    );
+    await page.locator('html:not([data-head])').waitFor(SHOWS);
   });
 
   test('of a template', async () => {

@@ -33,6 +33,7 @@ export const CLIENT_OPTIONS: ClientOptions = {
   intentStyles: '/assets/on-intent.css',
   sidebarStyles: undefined,
   versions: ['current'],
+  hasHead: undefined,
   searchScript: undefined,
   search: undefined,
 };
@@ -77,7 +78,7 @@ export function bundleMainWithSearch(): Promise<MainBundle> {
 }
 
 export function bundleDev(): Promise<string> {
-  return bundle('client/dev.ts', 'iife');
+  return bundle('client/dev.ts', 'iife', createDefines('__CLIENT__', { hasHead: true }));
 }
 
 /** `contents` imports from the root of the repository. */

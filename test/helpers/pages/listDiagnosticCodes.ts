@@ -17,7 +17,7 @@ const PARTS = ['front-matter', 'search-rows', 'duplicate-key'];
 /** The codes that each template can become. */
 const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore-start lint/suspicious/noTemplateCurlyInString: these are pieces of source code.
-  '`${code}-syntax`': ['config-syntax', 'page-syntax'],
+  '`${code}-syntax`': ['config-syntax', 'page-syntax', 'style-syntax'],
   '`${code}-threw`': ['config-threw', 'page-threw'],
   '`${NAMING.code}-syntax`': ['category-syntax'],
   '`${NAMING.code}-contradiction`': ['front-matter-contradiction'],

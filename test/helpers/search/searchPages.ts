@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import type { SearchClient, SearchClientOptions } from '../../../client/search/client/searchClient';
 import { parseConfig } from '../../../generator/config/parseConfig';
 import { createHeaders } from '../../../generator/render/createHeaders';
+import { listHeadSources } from '../../../generator/render/headElements';
 import { createSiteHandler } from '../../../generator/serve/createSiteHandler';
 import {
   closeServer,
@@ -54,7 +55,10 @@ export async function serveSearchPage(
   const all = new Map(Object.entries(files));
   all.set('index.html', page);
   all.set('search.js', await bundleSource(SCRIPT));
-  all.set('_headers', String(createHeaders(config, []).content));
+  all.set(
+    '_headers',
+    String(createHeaders(config, { inlineScripts: [], head: listHeadSources([]) }).content),
+  );
   const site = { ...createMemoryFiles({ files: all }), baseUrl: '/' };
   const server = createHttpServer(createSiteHandler(async () => site));
   const origin = await listen(server, { host: '127.0.0.1', port: 0 });

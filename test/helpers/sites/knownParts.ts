@@ -9,4 +9,5 @@ export const KNOWN_PARTS: PartHashes = {
   'generator/pipeline/prepareSite.ts': 'first',
   'generator/pipeline/createWholeFiles.ts': 'first',
   'generator/bundle/bundleClient.ts': 'first',
+  'generator/bundle/bundleSiteStyles.ts': 'first',
 };

@@ -1,0 +1,125 @@
+/** Finds what a browser would ignore, and what the security policy could not allow, in an element for heads. */
+
+import type { HeadElement } from '../../templates/model/config';
+import { findScheme, isMediaData, isSitePath } from '../core/address';
+import type { Path } from '../core/problems';
+
+type HeadProblem = {
+  /** Inside the element. */
+  readonly path: Path;
+  /** Completes "must be …". */
+  readonly allowed: string;
+  readonly hint?: string;
+};
+
+type Parts = Pick<HeadElement, 'tag' | 'attributes' | 'content'>;
+
+export function findHeadProblems(element: Parts): readonly HeadProblem[] {
+  return [...checkAttributes(element), ...CHECKS[element.tag](element)];
+}
+
+const CHECKS: Readonly<Record<HeadElement['tag'], (element: Parts) => readonly HeadProblem[]>> = {
+  link: (element) => [
+    ...requireAttribute(element, 'rel', 'the relation, such as "icon"'),
+    ...requireAttribute(element, 'href', 'the address'),
+    ...forbidContent(element),
+  ],
+  meta: (element) => [...checkMeta(element), ...forbidContent(element)],
+  script: checkScript,
+  style: (element) => checkContent(element, /<\/style/i, 'styles without "</style"'),
+};
+
+const NAME = /^[a-z][\w.:-]*$/i;
+
+function checkAttributes({ attributes = {} }: Parts): readonly HeadProblem[] {
+  return Object.entries(attributes).flatMap(([name, value]): readonly HeadProblem[] => {
+    const path = ['attributes', name];
+    const lower = name.toLowerCase();
+    if (!NAME.test(name)) {
+      const hint = 'A name begins with a letter, and has letters, digits, "-", "_", "." and ":".';
+      return [{ path, allowed: 'left out: it is no name of an attribute', hint }];
+    }
+    if (lower.startsWith('on') || lower === 'style') {
+      const hint = 'Write a script or a style element.';
+      return [{ path, allowed: 'left out: the security policy blocks it', hint }];
+    }
+    const isAddress = lower === 'src' || lower === 'href';
+    return isAddress && !isHeadAddress(value) ? [{ path, allowed: ADDRESS }] : [];
+  });
+}
+
+const ADDRESS =
+  'an address that begins with "https://" or "http://", or a path that begins with "/"';
+
+function isHeadAddress(value: string | true): boolean {
+  if (value === true) return false;
+  if (isSitePath(value) || isMediaData(value)) return true;
+  return /^https?$/.test(findScheme(value) ?? '') && URL.canParse(value) && !/[\s\\]/.test(value);
+}
+
+/** Elements of this kind are found by their name, not by their case. */
+function getAttribute({ attributes = {} }: Parts, name: string): string | true | undefined {
+  return Object.entries(attributes).find(([each]) => each.toLowerCase() === name)?.[1];
+}
+
+function requireAttribute(element: Parts, name: string, what: string): readonly HeadProblem[] {
+  const value = getAttribute(element, name);
+  const isThere = typeof value === 'string' && value.trim() !== '';
+  return isThere ? [] : [{ path: ['attributes', name], allowed: what }];
+}
+
+/** These elements hold nothing. */
+function forbidContent({ tag, content }: Parts): readonly HeadProblem[] {
+  if (content === undefined) return [];
+  const hint = tag === 'meta' ? 'Move it to attributes.content.' : 'Take it out.';
+  return [{ path: ['content'], allowed: `left out: ${tag} holds nothing`, hint }];
+}
+
+const META_KEYS = ['name', 'property', 'http-equiv', 'itemprop'];
+/** What these do has a key of its own. */
+const HINTS: Readonly<Record<string, string>> = {
+  'content-security-policy': 'Say in "allow" of an element what it needs.',
+  refresh: 'Use "redirects" of the configuration.',
+};
+
+function checkMeta(element: Parts): readonly HeadProblem[] {
+  const key = META_KEYS.find((name) => getAttribute(element, name) !== undefined);
+  if (getAttribute(element, 'charset') !== undefined) {
+    const hint = 'docwright writes it: pages are UTF-8.';
+    return [{ path: ['attributes', 'charset'], allowed: 'left out', hint }];
+  }
+  if (key === undefined) return [{ path: ['attributes', 'name'], allowed: 'what it describes' }];
+  const value = getAttribute(element, key);
+  const hint = key === 'http-equiv' ? HINTS[String(value).toLowerCase()] : undefined;
+  if (hint !== undefined) return [{ path: ['attributes', key], allowed: 'another one', hint }];
+  return requireAttribute(element, 'content', 'what it says');
+}
+
+function checkScript(element: Parts): readonly HeadProblem[] {
+  if (getAttribute(element, 'src') === undefined) {
+    // The second one hides the end of the element from browsers.
+    return checkContent(element, /<\/script|<!--/i, 'a script without "</script" and "<!--"');
+  }
+  if (element.content === undefined) return [];
+  const hint = 'Browsers ignore one of the two: write two elements.';
+  return [{ path: ['content'], allowed: 'left out beside attributes.src', hint }];
+}
+
+function checkContent(
+  { tag, content, attributes = {} }: Parts,
+  forbidden: RegExp,
+  allowed: string,
+): readonly HeadProblem[] {
+  if (content === undefined || content.trim() === '') {
+    const path = tag === 'script' && content === undefined ? ['attributes', 'src'] : ['content'];
+    return [{ path, allowed: tag === 'script' ? `${ADDRESS}; or write content` : 'styles' }];
+  }
+  const isData = isJson(attributes.type);
+  if (isData || !forbidden.test(content)) return [];
+  return [{ path: ['content'], allowed, hint: 'Write "<\\/" in place of "</".' }];
+}
+
+/** In JSON, render writes `<` as an escape. */
+function isJson(type: string | true | undefined): boolean {
+  return typeof type === 'string' && /[/+]json$/i.test(type);
+}

@@ -1,0 +1,148 @@
+/** The schema of the key `theme`; `theme/` makes styles from it and checks its contrasts. */
+
+import { choice, field, list, shape } from '../core/schema';
+import { parseHex } from '../theme/color';
+import { flag, nonEmptyString } from './fields';
+import { namedTypes } from './namedTypes';
+
+const color = field({
+  allowed: 'a color such as "#0b6e4f"',
+  parse: (value) => (typeof value === 'string' ? parseHex(value) : undefined),
+  suggest: (value) =>
+    typeof value === 'string' && parseHex(`#${value}`) !== undefined
+      ? `Write "#${value}".`
+      : undefined,
+}).meta({ title: 'color', type: 'string', pattern: '^#(?:[\\da-fA-F]{3}){1,2}$' });
+
+const modeColors = shape({
+  light: color.describe('the color in light mode'),
+  dark: color.describe('the color in dark mode'),
+}).register(namedTypes, { id: 'ModeColors' });
+
+const both = (meaning: string) =>
+  modeColors.optional().describe(meaning).meta({ title: '`{ light, dark }`' });
+
+const colors = shape({
+  page: both('background of the page'),
+  surface: both('background of code, of the footer and of the menu'),
+  raised: both('background of the search dialog and of cards'),
+  line: both('borders'),
+  text: both('text'),
+  quiet: both('text that is less important'),
+  brand: both('links, and the outline of what has the focus'),
+  brandSoft: both('background of what is current or pointed at'),
+  brandLine: both('borders of what is pointed at'),
+  green: both('tips, and lines that were added'),
+  blue: both('information'),
+  amber: both('caution'),
+  orange: both('warnings'),
+  red: both('danger, and lines that were removed'),
+  codeHighlighted: both('background of highlighted lines of code'),
+  codeInserted: both('background of added lines'),
+  codeDeleted: both('background of removed lines'),
+}).register(namedTypes, { id: 'ThemeColors' });
+
+/** Names, in quotes when they hold more than letters, digits, spaces and hyphens. */
+const FAMILY = /^(?:[a-z][\w -]*|"[^"\\\p{Cc}]+"|'[^'\\\p{Cc}]+')$/iu;
+
+const families = field({
+  allowed: 'names of fonts with commas between them, such as "Inter, sans-serif"',
+  parse: (value) =>
+    typeof value === 'string' && value.split(',').every((name) => FAMILY.test(name.trim()))
+      ? value.trim()
+      : undefined,
+}).meta({ title: 'names of fonts', type: 'string' });
+
+const fontPath = field({
+  allowed: 'a path of a font in static/, such as "/fonts/inter.woff2"',
+  parse: (value) =>
+    typeof value === 'string' && /^\/[^\s\\"?#]+\.(?:woff2?|ttf|otf)$/i.test(value)
+      ? value
+      : undefined,
+  suggest: (value) =>
+    typeof value === 'string' && /^[\w-].*\.(?:woff2?|ttf|otf)$/i.test(value)
+      ? `Put the file into static/ and write "/${value.replace(/^(?:content\/)?static\//, '')}".`
+      : undefined,
+}).meta({ title: 'file', type: 'string' });
+
+const weight = field({
+  allowed: 'a weight such as "400", or a range such as "100 900"',
+  parse: (value) =>
+    typeof value === 'string' && /^[1-9]\d{0,3}(?: [1-9]\d{0,3})?$/.test(value) ? value : undefined,
+}).meta({ title: 'weight or range', type: 'string' });
+
+const range = field({
+  allowed: 'ranges of characters such as "U+0000-00FF"',
+  parse: (value) =>
+    typeof value === 'string' && /^U\+[\da-f?-]+(?:, ?U\+[\da-f?-]+)*$/i.test(value)
+      ? value
+      : undefined,
+}).meta({ title: 'ranges of characters', type: 'string' });
+
+const fontFile = shape({
+  family: nonEmptyString.describe('the name under which `text`, `headings` and `code` know it'),
+  src: fontPath.describe('a file in `static/`; WOFF2 is the smallest'),
+  weight: weight.default('400').describe('its weight; a range for a variable font'),
+  style: choice('normal', 'italic').default('normal').describe('upright or italic'),
+  range: range
+    .optional()
+    .describe('the characters for which it is loaded')
+    .meta({ whenLeftOut: 'all' }),
+  preload: flag
+    .default(false)
+    .describe('pages load it at once; for the one file that the first lines need'),
+}).register(namedTypes, { id: 'FontFile' });
+
+const SYSTEM_FONT = { whenLeftOut: "the system's font" };
+
+const fonts = shape({
+  text: families.optional().describe('fonts of the text').meta(SYSTEM_FONT),
+  headings: families
+    .optional()
+    .describe('fonts of the headings')
+    .meta({ whenLeftOut: 'those of the text' }),
+  code: families.optional().describe('fonts of code').meta(SYSTEM_FONT),
+  files: list(fontFile).default([]).describe('fonts of your own'),
+}).register(namedTypes, { id: 'ThemeFonts' });
+
+/** The path of a stylesheet, in the content folder. */
+export const stylesheet = field({
+  allowed: 'the path of a CSS file in the content folder, such as "styles/site.css"',
+  parse: (value) => {
+    if (typeof value !== 'string' || !/^[^\\:?#]+\.css$/.test(value)) return undefined;
+    const path = value.replace(/^\.\//, '');
+    return path.startsWith('/') || path.split('/').includes('..') ? undefined : path;
+  },
+  suggest: (value) =>
+    typeof value === 'string' && /^\/?content\/.+\.css$/.test(value)
+      ? `Write "${value.replace(/^\/?content\//, '')}".`
+      : undefined,
+}).meta({ title: 'file', type: 'string' });
+
+const length = field({
+  allowed: 'a length such as "0.5rem" or "8px"',
+  parse: (value) =>
+    typeof value === 'string' && /^(?:0|\d*\.?\d+(?:rem|em|px|ch))$/.test(value)
+      ? value.replace(/^0$/, '0px')
+      : undefined,
+}).meta({ title: 'length', type: 'string' });
+
+export const theme = shape({
+  accent: color
+    .optional()
+    .describe('the color of the site: all colors of both modes are made from it')
+    .meta({ whenLeftOut: "docwright's own colors" }),
+  colors: colors
+    .prefault({})
+    .describe('colors of your own; the others are made from `accent`, or stay as they are'),
+  fonts: fonts.prefault({}).describe('fonts'),
+  radius: length
+    .optional()
+    .describe('how round the corners are')
+    .meta({ whenLeftOut: '`0.625rem`' }),
+  contentWidth: length.optional().describe('width of the text').meta({ whenLeftOut: '`46rem`' }),
+  sidebarWidth: length
+    .optional()
+    .describe('width of the sidebar beside the text')
+    .meta({ whenLeftOut: 'from `13.5rem` to `17rem`, by the window' }),
+}).register(namedTypes, { id: 'ThemeConfig' });

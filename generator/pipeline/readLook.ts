@@ -1,0 +1,111 @@
+/** What the theme and the stylesheets of a site come to, with the problems of their files. */
+
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfig } from '../../templates/model/config';
+import type { SiteStyles } from '../bundle/bundleSiteStyles';
+import type { Cache } from '../cache/openCache';
+import type { Diagnostic } from '../core/diagnostics';
+import type { KnownFiles } from '../core/fileStamp';
+import { findNearest } from '../core/findNearest';
+import { CONTENT_FOLDER } from '../core/folders';
+import { PACKAGE_FOLDER } from '../core/packageFolder';
+import type { Locate, Path } from '../core/problems';
+import { codePalette } from '../parse/code/palette';
+import { checkContrast, createThemePalette } from '../theme/createTheme';
+import { type Palette, parsePalette } from '../theme/palette';
+import { rememberSiteStyles } from './rememberSiteStyles';
+import type { SiteTools } from './siteTools';
+
+export type Look = {
+  /** Undefined for docwright's own colors. */
+  readonly palette: Palette | undefined;
+  /** The stylesheets of the site; undefined for none. */
+  readonly styles: SiteStyles | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+type LookRequest = {
+  readonly root: string;
+  readonly config: SiteConfig;
+  readonly locate: Locate;
+  readonly staticFiles: readonly string[];
+  readonly cache: Cache;
+  readonly known: KnownFiles;
+  readonly tools: Pick<SiteTools, 'bundleSiteStyles'>;
+};
+
+export async function readLook(request: LookRequest): Promise<Look> {
+  const theme = readTheme(request);
+  const { styles, missing } = await readStyles(request);
+  const problems = [...checkFonts(request), ...missing, ...(styles?.diagnostics ?? [])];
+  return { ...theme, styles, diagnostics: [...theme.diagnostics, ...problems] };
+}
+
+function readTheme({ config, locate }: LookRequest): Omit<Look, 'styles'> {
+  const { theme, code } = config;
+  const palette = theme && createThemePalette(theme, readStandardPalette());
+  if (theme === undefined || palette === undefined) return { palette: undefined, diagnostics: [] };
+  // The themes of Shiki have contrasts of their own.
+  const checked = code.theme === undefined ? codePalette : [];
+  return { palette, diagnostics: checkContrast({ theme, palette, code: checked, locate }) };
+}
+
+function readStandardPalette(): Palette {
+  const file = join(PACKAGE_FOLDER, 'templates', 'styles', 'tokens.css');
+  return parsePalette(readFileSync(file, 'utf8'));
+}
+
+function checkFonts({ config, locate, staticFiles }: LookRequest): readonly Diagnostic[] {
+  const files = config.theme?.fonts.files ?? [];
+  return files.flatMap(({ src }, index) => {
+    if (staticFiles.includes(src.slice(1))) return [];
+    const nearest = findNearest(src.slice(1), staticFiles);
+    const path = ['theme', 'fonts', 'files', index, 'src'];
+    return [
+      createMissing(path, {
+        ...{ locate, message: `theme.fonts.files[${index}].src names "${src}"` },
+        hint:
+          nearest === undefined
+            ? `Put the font at ${CONTENT_FOLDER}/static${src}.`
+            : `Did you mean "/${nearest}"?`,
+      }),
+    ];
+  });
+}
+
+/** Goes on with the stylesheets that are there. */
+async function readStyles(request: LookRequest) {
+  const { root, config, locate, cache, known, tools } = request;
+  const isThere = (file: string) =>
+    statSync(join(root, CONTENT_FOLDER, file), { throwIfNoEntry: false })?.isFile() ?? false;
+  const missing = config.styles.flatMap((file, index) =>
+    isThere(file)
+      ? []
+      : [
+          createMissing(['styles', index], {
+            ...{ locate, message: `styles[${index}] names "${file}"` },
+            hint: `Write it at ${CONTENT_FOLDER}/${file}, or take the entry out.`,
+          }),
+        ],
+  );
+  if (config.styles.length === 0) return { missing };
+  const { baseUrl } = config;
+  const styles = await rememberSiteStyles(
+    { request: { root, baseUrl, styles: config.styles.filter(isThere) }, cache, known },
+    tools.bundleSiteStyles,
+  );
+  return { styles, missing };
+}
+
+type Missing = { readonly locate: Locate; readonly message: string; readonly hint: string };
+
+function createMissing(path: Path, { locate, message, hint }: Missing): Diagnostic {
+  return {
+    code: 'missing-file',
+    severity: 'error',
+    message: `${message}, and there is no such file`,
+    ...locate(path),
+    hint,
+  };
+}

@@ -1,0 +1,79 @@
+/** The colors of a site: their names in the configuration and in the styles. */
+
+import type { ModeColors, ThemeColors } from '../../templates/model/config';
+
+export type Mode = keyof ModeColors;
+export type ColorName = keyof ThemeColors;
+
+/** Every color in both modes. */
+export type Palette = Readonly<Record<ColorName, ModeColors>>;
+
+export const MODES: readonly Mode[] = ['light', 'dark'];
+
+/** The custom property of each color. */
+export const COLOR_PROPERTIES = {
+  page: '--page',
+  surface: '--surface',
+  raised: '--raised',
+  line: '--line',
+  text: '--text',
+  quiet: '--quiet',
+  brand: '--brand',
+  brandSoft: '--brand-soft',
+  brandLine: '--brand-line',
+  green: '--green',
+  blue: '--blue',
+  amber: '--amber',
+  orange: '--orange',
+  red: '--red',
+  codeHighlighted: '--code-highlighted',
+  codeInserted: '--code-inserted',
+  codeDeleted: '--code-deleted',
+} as const satisfies Record<ColorName, `--${string}`>;
+
+export const COLOR_NAMES = Object.keys(COLOR_PROPERTIES).filter(isColorName);
+
+function isColorName(name: string): name is ColorName {
+  return Object.hasOwn(COLOR_PROPERTIES, name);
+}
+
+/** Makes a palette of what `getColors` says for each name. */
+export function createPalette(getColors: (name: ColorName) => ModeColors): Palette {
+  return {
+    page: getColors('page'),
+    surface: getColors('surface'),
+    raised: getColors('raised'),
+    line: getColors('line'),
+    text: getColors('text'),
+    quiet: getColors('quiet'),
+    brand: getColors('brand'),
+    brandSoft: getColors('brandSoft'),
+    brandLine: getColors('brandLine'),
+    green: getColors('green'),
+    blue: getColors('blue'),
+    amber: getColors('amber'),
+    orange: getColors('orange'),
+    red: getColors('red'),
+    codeHighlighted: getColors('codeHighlighted'),
+    codeInserted: getColors('codeInserted'),
+    codeDeleted: getColors('codeDeleted'),
+  };
+}
+
+/** Parses the palette that docwright's own styles have; `css` is the text of `templates/styles/tokens.css`. */
+export function parsePalette(css: string): Palette {
+  const found = new Map<string, ModeColors>();
+  for (const match of css.matchAll(/(--[\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)) {
+    const [, property = '', light = '', dark = ''] = match;
+    found.set(property, { light, dark });
+  }
+  return createPalette((name) => {
+    const colors = found.get(COLOR_PROPERTIES[name]);
+    if (colors === undefined) throw new Error(`The styles have no ${COLOR_PROPERTIES[name]}.`);
+    return colors;
+  });
+}
+
+export function formatColors({ light, dark }: ModeColors): string {
+  return `light-dark(${light},${dark})`;
+}

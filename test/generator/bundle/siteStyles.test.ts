@@ -1,0 +1,248 @@
+/** Stylesheets of a site: in a layer above docwright's, with their files, and with the place of each mistake. */
+
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Cache, openCache } from '../../../generator/cache/openCache';
+import { formatDiagnostics } from '../../helpers/pages/formatDiagnostics';
+import { buildFixture, buildRoot, type Fixture } from '../../helpers/sites/buildFixture';
+import { CONFIG_FILE, configOf, createFolder, createSite } from '../../helpers/sites/createSite';
+import { KNOWN_PARTS } from '../../helpers/sites/knownParts';
+
+const SHEET = 'content/styles/site.css';
+const CONFIG = { [CONFIG_FILE]: configOf("styles: ['styles/site.css']") };
+const DOCS = { 'content/docs/index.md': '# A\n' };
+
+function build(files: Readonly<Record<string, string>>): Promise<Fixture> {
+  return buildFixture({ ...CONFIG, ...DOCS, ...files });
+}
+
+function listAssets({ files }: Fixture): readonly string[] {
+  return [...files.keys()].filter((name) => name.startsWith('assets/'));
+}
+
+function readAsset(site: Fixture, start: string): string {
+  const [file = ''] = listAssets(site).filter((name) => name.startsWith(`assets/${start}`));
+  return site.read(file);
+}
+
+describe('a stylesheet of a site', () => {
+  test('is in the one stylesheet of all pages, in a layer above all others', async () => {
+    const site = await build({ [SHEET]: 'h1 { color: #123456 }' });
+    expect(site.diagnostics).toEqual([]);
+    const styles = readAsset(site, 'style-');
+    expect(styles).toMatch(/^@layer docwright,site;@layer docwright\{:root\{/);
+    expect(styles).toMatch(/\}@layer site\{h1\{color:#123456\}\}$/);
+    for (const later of [/on-intent-\w+\.css$/, /search-\w+\.css$/]) {
+      const [file = ''] = listAssets(site).filter((name) => later.test(name));
+      expect(site.read(file)).toMatch(/^@layer docwright\{.*\}$/s);
+    }
+  });
+
+  test('imports others and names fonts and pictures, which get hashed names', async () => {
+    const site = await build({
+      [SHEET]: '@import "../fonts/all.css";\nh1 { background: url("../pictures/a b.svg#part") }',
+      'content/fonts/all.css':
+        '@import "./deep/more.css" screen;\n@font-face { font-family: K; src: url(kite.woff2?v=1) }',
+      'content/fonts/deep/more.css':
+        'h2 { color: #234567; background: url(data:image/png;base64,AA) }',
+      'content/fonts/kite.woff2': 'a font',
+      'content/pictures/a b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    expect(site.diagnostics).toEqual([]);
+    const names = listAssets(site).filter((name) => /(?:woff2|svg)$/.test(name));
+    expect(names).toEqual([
+      expect.stringMatching(/^assets\/kite-[A-Z0-9]{8}\.woff2$/),
+      expect.stringMatching(/^assets\/a b-[A-Z0-9]{8}\.svg$/),
+    ]);
+    const [font = '', picture = ''] = names.map((name) => name.replace('assets/', ''));
+    const styles = readAsset(site, 'style-');
+    expect(styles).toContain(`src:url("./${font}?v=1")`);
+    expect(styles).toContain(`url("./${picture}#part")`);
+    expect(styles).toContain('@media screen');
+    expect(styles).toContain('h2{color:#234567;background:url(data:image/png;base64,AA)}');
+    expect(site.read(`assets/${font}`)).toBe('a font');
+  });
+
+  test('names a file of static/ by its path on the site, which keeps its name', async () => {
+    const site = await buildFixture({
+      [CONFIG_FILE]: configOf("baseUrl: '/k/', styles: ['./styles/site.css']"),
+      ...DOCS,
+      [SHEET]: 'h1 { background: url(/img/kite.svg?a) }',
+      'content/static/img/kite.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    expect(site.diagnostics).toEqual([]);
+    expect(readAsset(site, 'style-')).toContain('h1{background:url(/k/img/kite.svg?a)}');
+  });
+
+  test('keeps the names of its classes, whatever the name of the file is', async () => {
+    const site = await buildFixture({
+      [CONFIG_FILE]: configOf("styles: ['a.module.css', 'b.css']"),
+      ...DOCS,
+      'content/a.module.css': '.own { color: #111111 }',
+      'content/b.css': '.own { color: #222222 }',
+    });
+    const styles = readAsset(site, 'style-');
+    expect(styles.indexOf('.own{color:#111}')).toBeGreaterThan(0);
+    expect(styles.indexOf('.own{color:#222}')).toBeGreaterThan(styles.indexOf('.own{color:#111}'));
+  });
+
+  test('counts for the budget of styles', async () => {
+    const { diagnostics } = await buildFixture({
+      [CONFIG_FILE]: configOf("styles: ['styles/site.css'], budgets: { css: 7500 }"),
+      ...DOCS,
+      [SHEET]: Array.from(
+        { length: 2000 },
+        (_, index) => `.a${index * 7919} { top: ${index}px }`,
+      ).join('\n'),
+    });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        /^assets\/style-\w+\.css weighs \d+ bytes after gzip, and budgets\.css/,
+      ),
+    ]);
+  });
+});
+
+describe('a mistake', () => {
+  test.each([
+    [
+      'a file that is not there',
+      'h1 { color: red }\nh2 { background: url(./gone.png) }',
+      '2:18 error style-syntax: there is no file content/styles/gone.png',
+    ],
+    [
+      'an import that is not there',
+      '@import "more.css";',
+      '1:9 error style-syntax: there is no file content/styles/more.css',
+    ],
+    [
+      'a file of static/ that is not there',
+      'h1 { background: url(/kite.svg) }',
+      '1:18 error style-syntax: there is no file content/static/kite.svg',
+    ],
+    [
+      'a path out of the content folder',
+      'h1 { background: url(../../kite.svg) }',
+      '1:18 error style-syntax: ../../kite.svg is outside of content/',
+    ],
+    [
+      'a path out of static/',
+      'h1 { background: url(/../site.config.ts) }',
+      '1:18 error style-syntax: there is no file content/site.config.ts',
+    ],
+    [
+      'a file of another host',
+      '@import url(https://fonts.example/css);',
+      '1:9 error style-syntax: https://fonts.example/css is on another host, and the security policy does not load it',
+    ],
+    [
+      'another host without its scheme',
+      'h1 { background: url(//cdn.example/a.png) }',
+      '1:18 error style-syntax: //cdn.example/a.png is on another host, and the security policy does not load it',
+    ],
+    [
+      'an import from the root',
+      '@import "/styles/more.css";',
+      '1:9 error style-syntax: /styles/more.css is no path from this file',
+    ],
+    ['a brace too many', 'h1 { color: red }\n}', '2:1 error style-syntax: Unexpected "}"'],
+    [
+      'a property that is misspelled',
+      'h1 {\n  colr: red;\n}',
+      '2:3 warning doubtful-style: "colr" is not a known CSS property',
+    ],
+  ])('%s is reported with its place', async (_, css, message) => {
+    const { diagnostics } = await build({ [SHEET]: css });
+    expect(formatDiagnostics(diagnostics)[0]).toBe(message);
+    expect(diagnostics).toMatchObject([{ file: SHEET, hint: expect.stringMatching(/\.$|\?$/) }]);
+  });
+
+  test('is a stylesheet that is not there, or that has no path of one', async () => {
+    const missing = await buildFixture({ ...CONFIG, ...DOCS });
+    expect(missing.diagnostics).toMatchObject([
+      {
+        code: 'missing-file',
+        message: 'styles[0] names "styles/site.css", and there is no such file',
+        file: CONFIG_FILE,
+        line: 4,
+        column: 12,
+      },
+    ]);
+  });
+
+  test.each([
+    ["styles: 'a.css'", 'styles must be a list of stylesheets, but is "a.css"'],
+    ["styles: ['content/a.css']", 'styles[0] names "content/a.css", and there is no such file'],
+    ["styles: ['/content/a.css']", 'styles[0] must be the path of a CSS file'],
+    ["styles: ['../a.css']", 'styles[0] must be the path of a CSS file'],
+    ["styles: ['https://a.b/c.css']", 'styles[0] must be the path of a CSS file'],
+    ["styles: ['a.scss']", 'styles[0] must be the path of a CSS file'],
+  ])('in the configuration is %s', async (keys, message) => {
+    const { diagnostics } = await buildFixture({ [CONFIG_FILE]: configOf(keys), ...DOCS });
+    expect(diagnostics[0]?.message).toContain(message);
+  });
+});
+
+describe('a build that remembers', () => {
+  const FILES = {
+    ...CONFIG,
+    ...DOCS,
+    [SHEET]: '@import "./more.css";\nh1 { background: url(./kite.png) }\nh1 { colr: red }',
+    'content/styles/more.css': 'h2 { color: #123456 }',
+    'content/styles/kite.png': 'one',
+  };
+
+  /** Counts the stylesheets that it bundles. */
+  async function buildRemembering(root: string, folder: string) {
+    const cache = openCache(folder, KNOWN_PARTS);
+    const made: string[] = [];
+    const openMemory: Cache['openMemory'] = (kind, ingredients) => {
+      const memory = cache.openMemory(kind, ingredients);
+      const keep = (key: string, value: string) => {
+        if (kind === 'styles') made.push(key);
+        memory.keep(key, value);
+      };
+      return { ...memory, keep };
+    };
+    const site = await buildRoot(root, { cache: { ...cache, openMemory } });
+    await cache.save();
+    return { site, made: made.length };
+  }
+
+  function expectEqual(actual: Fixture, expected: Fixture): void {
+    expect(actual.diagnostics).toEqual(expected.diagnostics);
+    expect([...actual.files.keys()]).toEqual([...expected.files.keys()]);
+    for (const [file, bytes] of expected.files)
+      expect(actual.files.get(file)?.equals(bytes), file).toBe(true);
+  }
+
+  test('puts out what one puts out that does not, after every edit', async () => {
+    const root = await createSite(FILES);
+    const folder = createFolder();
+    const counts: number[] = [];
+    const check = async () => {
+      const { site, made } = await buildRemembering(root, folder);
+      expectEqual(site, await buildRoot(root));
+      counts.push(made);
+    };
+    const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
+    await check();
+    await check();
+    write('content/styles/more.css', 'h2 { color: #654321 }');
+    await check();
+    write('content/styles/kite.png', 'two');
+    await check();
+    write(SHEET, '@import "./more.css";');
+    await check();
+    rmSync(path.join(root, 'content/styles/more.css'));
+    await check();
+    write('content/styles/more.css', 'h2 { color: #654321 }');
+    await check();
+    write(CONFIG_FILE, configOf());
+    await check();
+    write(CONFIG_FILE, configOf("styles: ['styles/more.css']"));
+    await check();
+    expect(counts).toEqual([1, 0, 1, 1, 1, 0, 0, 0, 1]);
+  });
+});
