@@ -6,8 +6,16 @@ import { getHref } from '../../templates/model/address';
 import type { HeadScriptOptions, HeadScriptPlace } from '../../templates/model/headScript';
 import { ASSETS_FOLDER } from '../../templates/model/outputs';
 import type { OutputFile } from '../../templates/model/site';
+import type { SiteStrings } from '../../templates/model/strings/strings';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
-import { BROWSER_BUILD, bundleStyles, bundleText, toAsset, withHash } from './browserBuild';
+import {
+  BROWSER_BUILD,
+  bundleStyles,
+  bundleText,
+  createTextDefines,
+  toAsset,
+  withHash,
+} from './browserBuild';
 import { bundleHeadScript } from './bundleHeadScript';
 import { bundleMain, type MainOptions } from './bundleMain';
 import { createContentPlugin } from './contentPlugin';
@@ -55,17 +63,19 @@ export async function bundleClient(
       bundleText({ entryPoints: ['client/behaviours/nearestPages.ts'], format: 'esm' }),
     ),
     remember('styles', extraStyles, () => bundleStyles('index', extraStyles)),
-    remember('islands', request.islands, () => bundleIslands(request)),
+    remember('islands', [request.islands, request.main.strings], () => bundleIslands(request)),
   ]);
   const stylesheet = withHash('style', '.css', styles);
   const nearestPages = withHash('nearest-pages', '.js', nearest);
-  const { baseUrl } = request.main;
+  const { baseUrl, strings } = request.main;
   const options = {
     ...request.headScript,
     onIntent: getHref(baseUrl, main.onIntent),
     nearestPages: getHref(baseUrl, nearestPages.file),
   };
-  const headScripts = await remember('head', options, () => bundleHeadScript(options));
+  const headScripts = await remember('head', [options, strings], () =>
+    bundleHeadScript(options, strings),
+  );
   return {
     files: [...main.files, nearestPages, stylesheet, ...islands.files],
     script: main.script,
@@ -81,15 +91,17 @@ export function bundleDevScript(remember: Remember = rememberNothing): Promise<s
 }
 
 /** Islands share React, so one build creates them all, with shared chunks. */
-async function bundleIslands({ islands, root, content }: ClientRequest) {
+async function bundleIslands({ islands, root, content, main }: ClientRequest) {
   const scripts = new Map<string, string>();
   if (islands.length === 0) return { files: [], scripts };
   const names = nameIslands(islands);
   const pages = join(root, content, 'pages');
-  const bundled = await buildIslands(names, pages).catch((error: unknown) => {
-    const workingFolder = PACKAGE_FOLDER;
-    throw explainBuildFailure(error, { code: 'page', root, workingFolder, fallback: content });
-  });
+  const bundled = await buildIslands(names, { pages, strings: main.strings }).catch(
+    (error: unknown) => {
+      const workingFolder = PACKAGE_FOLDER;
+      throw explainBuildFailure(error, { code: 'page', root, workingFolder, fallback: content });
+    },
+  );
   for (const [name, module] of names) {
     const isOwn = new RegExp(`^${name}-[A-Z0-9]{8}\\.js$`);
     const file = bundled.find(({ path }) => isOwn.test(basename(path)));
@@ -100,10 +112,11 @@ async function bundleIslands({ islands, root, content }: ClientRequest) {
 
 async function buildIslands(
   names: ReadonlyMap<string, string>,
-  pages: string,
+  { pages, strings }: { readonly pages: string; readonly strings: SiteStrings },
 ): Promise<readonly BundledFile[]> {
   const result = await build({
     ...BROWSER_BUILD,
+    define: { ...BROWSER_BUILD.define, ...createTextDefines(strings) },
     entryPoints: [...names.keys()].map((name) => ({ in: `island:${name}`, out: name })),
     outdir: `/${ASSETS_FOLDER}`,
     entryNames: '[name]-[hash]',

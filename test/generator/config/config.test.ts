@@ -5,6 +5,7 @@ import { findRedirectLoop } from '../../../generator/config/findRedirectLoop';
 import { parseConfig } from '../../../generator/config/parseConfig';
 import { type Diagnostic, UserError } from '../../../generator/core/diagnostics';
 import type { SiteConfig } from '../../../templates/model/config';
+import { createStrings } from '../../../templates/model/strings/createStrings';
 import { formatDiagnostics, type MistakeRow } from '../../helpers/pages/formatDiagnostics';
 
 const FILE = 'content/site.config.ts';
@@ -547,6 +548,7 @@ test('only title and url are required, and every other key has its default', () 
       placeholder: 'Search docs',
       fallbackToEmbedded: true,
     },
+    strings: createStrings('en'),
     markdown: { html: 'allow', remarkPlugins: [], rehypePlugins: [] },
     code: { languages: [] },
     directives: {},

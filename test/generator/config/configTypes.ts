@@ -57,6 +57,8 @@ export const wrong = [
   defineConfig({ ...needed, transform: () => undefined }),
 ];
 
+type Parsed = DeepReadonly<Omit<z.output<typeof siteSchema>, 'strings'>>;
+
 type DeepReadonly<Value> = Value extends (...parameters: never[]) => unknown
   ? Value
   : Value extends readonly (infer Item)[]
@@ -65,7 +67,10 @@ type DeepReadonly<Value> = Value extends (...parameters: never[]) => unknown
       ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
       : Value;
 
-/** The type of an author's configuration allows no more than the schema; `parseConfig` checks the other direction. */
-export function compare(config: SiteConfig): DeepReadonly<z.output<typeof siteSchema>> {
+/**
+ * The type of an author's configuration allows no more than the schema; `parseConfig` checks the other
+ * direction. Parsed texts are all texts of a site.
+ */
+export function compare({ strings: _, ...config }: SiteConfig): Parsed {
   return config;
 }
