@@ -5,7 +5,7 @@ import type { PluralForm } from './strings';
 /** No site has a plural that only larger numbers show. */
 const LARGEST = 200;
 
-export const PLURAL_FORMS: readonly PluralForm[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const PLURAL_FORMS: readonly PluralForm[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 export type Plurals = {
   /** All forms that the language has. */

@@ -5,7 +5,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { splitMarks } from '../../../client/search/client/splitMarks';
 import type { SearchHit } from '../../../templates/model/search/answer';
-import { createStrings } from '../../../templates/model/strings/createStrings';
 import { groupHits } from '../../../templates/search/groupHits';
 import { Highlighted } from '../../../templates/search/Highlighted';
 import { getArticleTexts, getRowTexts, getSection } from '../../../templates/search/hitTexts';
@@ -15,14 +14,12 @@ import { PageResults } from '../../../templates/search/PageResults';
 import { SearchArticle } from '../../../templates/search/SearchArticle';
 import { SearchFooter } from '../../../templates/search/SearchFooter';
 import { SearchStatus } from '../../../templates/search/SearchStatus';
-import { TextsContext } from '../../../templates/texts';
 import { findAll, getAttribute, parsePage } from '../../helpers/pages/html';
+import { withTexts } from '../../helpers/pages/withTexts';
 import { createHit } from '../../helpers/search/searchHits';
 import { showMarks } from '../../helpers/search/showMarks';
 
-const strings = createStrings('en');
-const render = (element: ReactElement) =>
-  renderToStaticMarkup(<TextsContext value={strings}>{element}</TextsContext>);
+const render = (element: ReactElement) => renderToStaticMarkup(withTexts(element));
 const nothing = () => {};
 
 describe('marks', () => {

@@ -40,7 +40,7 @@ const UNKNOWN_KEYS: readonly MistakeRow[] = [
   [
     'themeConfig: {}',
     '5:3 error config-unknown-key: themeConfig is not a known key',
-    'Known keys: title, tagline, url, baseUrl, locale, titleDelimiter, favicon, image, noIndex, version, colorMode, announcement, navbar, footer, docs, blog, search, markdown, code, directives, redirects, headers, budgets, onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onDuplicateRoutes, transform, files.',
+    'Known keys: title, tagline, url, baseUrl, locale, strings, titleDelimiter, favicon, image, noIndex, version, colorMode, announcement, navbar, footer, docs, blog, search, markdown, code, directives, redirects, headers, budgets, onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onDuplicateRoutes, transform, files.',
   ],
   [
     'navbar: { itms: [] }',
