@@ -53,6 +53,12 @@ export const wrong = [
   defineConfig({ ...needed, search: true }),
   // @ts-expect-error: an entry of a sidebar without its kind
   defineConfig({ ...needed, docs: { sidebars: { main: [{ label: 'A' }] } } }),
+  // @ts-expect-error: there is no such text
+  defineConfig({ ...needed, strings: { article: { nxt: 'Vor' } } }),
+  // @ts-expect-error: a text instead of an object
+  defineConfig({ ...needed, strings: { article: 'Vor' } }),
+  // @ts-expect-error: there is no such plural
+  defineConfig({ ...needed, strings: { blog: { postCount: { single: '1', other: '{count}' } } } }),
   // @ts-expect-error: no site is returned
   defineConfig({ ...needed, transform: () => undefined }),
 ];
