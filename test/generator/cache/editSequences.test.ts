@@ -106,6 +106,11 @@ const CONFIGURATIONS: readonly string[] = [
   "announcement: { id: 'one', content: 'Read **one**.' }",
   "announcement: { id: 'one', content: 'Read **two**.' }",
   "footer: { copyright: 'By us' }",
+  "locale: 'de'",
+  "locale: 'ar-EG'",
+  "strings: { content: { headingLink: 'Go to {heading}', copied: 'Done!' } }",
+  "strings: { content: { headingLink: 'To {heading}', copied: 'Done!' } }",
+  "strings: { content: { copied: 'It is done' }, article: { contents: 'Here' } }",
 ];
 
 const CODE = '```kite\nfly a kite\n```\n\n```ts\nlet a = 1;\n```\n';
@@ -116,7 +121,7 @@ test.each([
   ['with a directive of the site', '::kite\n\n'],
 ])('each configuration in turn, forth and back, on a page %s', async (_, directive) => {
   const root = await createSite({
-    'content/docs/guide.md': `# Guide\n\nA <b>kite</b>.\n\n${directive}${CODE}`,
+    'content/docs/guide.md': `# Guide\n\nA <b>kite</b>.\n\n## Wind\n\n${directive}${CODE}`,
   });
   const [warm, cold] = [path.join(root, 'out'), path.join(root, 'cold')];
   for (const more of [...CONFIGURATIONS, ...CONFIGURATIONS.toReversed()]) {
