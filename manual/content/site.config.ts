@@ -28,7 +28,10 @@ export default defineConfig({
           category: 'Write',
           items: ['writing', 'directives', 'code', 'sidebars', 'blog', 'pages'],
         },
-        { category: 'Build and publish', items: ['configuration', 'commands', 'search', 'deploy'] },
+        {
+          category: 'Build and publish',
+          items: ['configuration', 'languages', 'commands', 'search', 'deploy'],
+        },
         'problems',
         'inside',
       ],
