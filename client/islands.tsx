@@ -2,7 +2,21 @@
 
 import type { ComponentType, ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { SiteStrings } from '../templates/model/strings/strings';
+import { TextsContext } from '../templates/texts';
 import { CrashBoundary } from './islands/CrashBoundary';
+
+/** Filled in when the generator bundles this file. */
+declare const __STRINGS__: SiteStrings;
+
+/** The texts of the components that a page may use. */
+const TEXTS = {
+  searchField: {
+    label: __STRINGS__.searchField.label,
+    placeholder: __STRINGS__.searchField.placeholder,
+    controlKey: __STRINGS__.searchField.controlKey,
+  },
+};
 
 /** `modulePath` is shown in the message about a missing default export. */
 export function hydratePage<Props extends object>(
@@ -17,9 +31,11 @@ export function hydratePage<Props extends object>(
   const props = JSON.parse(json) as Props;
   hydrateRoot(
     place,
-    <CrashBoundary onRecover={focusHeading}>
-      {Page ? <Page {...props} /> : <MissingPage modulePath={modulePath} />}
-    </CrashBoundary>,
+    <TextsContext value={TEXTS}>
+      <CrashBoundary onRecover={focusHeading}>
+        {Page ? <Page {...props} /> : <MissingPage modulePath={modulePath} />}
+      </CrashBoundary>
+    </TextsContext>,
   );
 }
 

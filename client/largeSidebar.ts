@@ -3,15 +3,18 @@
  * is fetched once; what is open stays open from page to page.
  */
 
+import type { SiteStrings } from '../templates/model/strings/strings';
 import { fetchSidebarPart, isGone } from './behaviours/fetchSidebarPart';
 import { onClick } from './browser/onClick';
 import { isPlainClick } from './navigation/isVisitable';
 import { onPageChange } from './navigation/pageChange';
 
+/** Filled in when the generator bundles this file. */
+declare const __STRINGS__: SiteStrings;
+
 const TOGGLE = '.sidebar__toggle';
 const MORE = '.sidebar__more';
 const SLOW_MS = 500;
-const FAILED = 'These entries could not be loaded.';
 
 /** The lists of open groups, by the address of their files. */
 let open: ReadonlyMap<string, Element> = new Map();
@@ -83,7 +86,7 @@ async function withPart(element: HTMLElement, use: (part: Element) => void): Pro
   if (element.ariaBusy) return;
   element.parentElement?.querySelector(':scope > .sidebar__note')?.remove();
   element.ariaBusy = 'true';
-  const timer = setTimeout(() => say('Loading…'), SLOW_MS);
+  const timer = setTimeout(() => say(__STRINGS__.largeSidebar.loading), SLOW_MS);
   try {
     const part = fetched.get(address) ?? (await fetchSidebarPart(address));
     showToggles(part);
@@ -108,9 +111,9 @@ function fail(element: HTMLElement, error: unknown): void {
   }
   const note = document.createElement('p');
   note.className = 'sidebar__note';
-  note.textContent = FAILED;
+  note.textContent = __STRINGS__.largeSidebar.failed;
   element.after(note);
-  say(FAILED);
+  say(note.textContent);
 }
 
 function say(text: string): void {

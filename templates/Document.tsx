@@ -15,6 +15,7 @@ import type { PageTemplate } from './pages/template';
 import { Anchor } from './parts/Anchor';
 import { InlineScript } from './parts/InlineScript';
 import { getTextDirection } from './textDirection';
+import { TextsContext, useTexts } from './texts';
 
 export type { PageAssets } from './pageAssets';
 
@@ -38,6 +39,14 @@ export type DocumentProps = {
 };
 
 export function Document(props: DocumentProps): ReactElement {
+  return (
+    <TextsContext value={props.config.strings}>
+      <WholeDocument {...props} />
+    </TextsContext>
+  );
+}
+
+function WholeDocument(props: DocumentProps): ReactElement {
   const { page, config, layout, sidebar, assets } = props;
   const hasMenu = hasMenuContent(layout, sidebar);
   return (
@@ -66,9 +75,10 @@ export function Document(props: DocumentProps): ReactElement {
 }
 
 function SkipLink(): ReactElement {
+  const { skipToContent } = useTexts('layout');
   return (
-    <section id="skip-link" className="skip-link" aria-label="Skip to main content">
-      <Anchor href="#main">Skip to main content</Anchor>
+    <section id="skip-link" className="skip-link" aria-label={skipToContent}>
+      <Anchor href="#main">{skipToContent}</Anchor>
     </section>
   );
 }

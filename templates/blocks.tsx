@@ -3,8 +3,10 @@
 import type { ReactElement } from 'react';
 import { Icon } from './icons';
 import type { DirectiveProps } from './model/directive';
+import { fillText } from './model/strings/fillText';
 import { Decoration } from './parts/Decoration';
 import { Html } from './parts/Html';
+import { useTexts } from './texts';
 
 /** By the names that parse uses. */
 export const blocks: Readonly<Record<string, (props: DirectiveProps) => ReactElement>> = {
@@ -13,7 +15,9 @@ export const blocks: Readonly<Record<string, (props: DirectiveProps) => ReactEle
 };
 
 /** `attributes`: language, title, numbered; `html`: the highlighted lines. */
-function CodeBlock({ attributes, html }: DirectiveProps): ReactElement {
+function CodeBlock(props: DirectiveProps): ReactElement {
+  const { copyCode, copy } = useTexts('content');
+  const { attributes, html } = props;
   const { language = 'text', title, numbered } = attributes;
   return (
     <div className={numbered === 'true' ? 'code-block code-block--numbered' : 'code-block'}>
@@ -23,8 +27,8 @@ function CodeBlock({ attributes, html }: DirectiveProps): ReactElement {
           className="button button--icon copy-button needs-script"
           type="button"
           data-copy=""
-          aria-label="Copy code to clipboard"
-          title="Copy"
+          aria-label={copyCode}
+          title={copy}
         >
           <Decoration>
             <Icon name="copy" />
@@ -41,14 +45,16 @@ function CodeBlock({ attributes, html }: DirectiveProps): ReactElement {
 }
 
 /** Lets a wide table scroll separately; `attributes.label` is the heading above it. */
-function TableRegion({ attributes, html }: DirectiveProps): ReactElement {
+function TableRegion(props: DirectiveProps): ReactElement {
+  const { table, namedTable } = useTexts('content');
+  const { attributes, html } = props;
   const { label = '' } = attributes;
   return (
     <Html
       className="table"
       role="group"
       tabIndex={0}
-      aria-label={label === '' ? 'Table' : `Table: ${label}`}
+      aria-label={label === '' ? table : fillText(namedTable, { heading: label })}
       html={html}
     />
   );

@@ -5,7 +5,9 @@
  */
 
 import type { ReactElement } from 'react';
+import { countText, fillText } from './model/strings/fillText';
 import { PlainLink, SidebarLink } from './sidebars';
+import { useTexts } from './texts';
 
 export type ShownList = {
   readonly entries: readonly ShownEntry[];
@@ -58,12 +60,13 @@ type SidebarPartProps = { readonly list: ShownList; readonly locale: string };
 
 /** The whole file of a list. It is a document, because the security policy lets no text become HTML. */
 export function SidebarPart({ list, locale }: SidebarPartProps): ReactElement {
+  const texts = useTexts('largeSidebar');
   return (
     <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="robots" content="noindex" />
-        <title>Part of the sidebar</title>
+        <title>{texts.title}</title>
       </head>
       <body>
         <List {...list} />
@@ -89,11 +92,12 @@ function List({ entries, above, below }: ShownList): ReactElement {
 type MoreProps = MissingEntries & { readonly place: 'above' | 'below' };
 
 function More({ count, href, part, place }: MoreProps): ReactElement {
+  const texts = useTexts('largeSidebar');
   return (
     <li>
       <PlainLink
         className="sidebar__link sidebar__more"
-        label={<i>{`${count} more ${place}`}</i>}
+        label={<i>{countText(texts[place], count, {})}</i>}
         href={href}
         data-part={part}
         data-more={count}
@@ -106,6 +110,7 @@ type GroupProps = Extract<ShownEntry, { type: 'group' }>;
 
 /** Closed, it leads on without a script too; open, it is like any category. The script shows the button. */
 function Group({ label, href, firstHref, part, list }: GroupProps): ReactElement {
+  const texts = useTexts('largeSidebar');
   const target = list === undefined ? (href ?? firstHref) : href;
   return (
     <>
@@ -120,7 +125,7 @@ function Group({ label, href, firstHref, part, list }: GroupProps): ReactElement
           type="button"
           hidden
           aria-expanded={list !== undefined}
-          aria-label={`Pages in ${label}`}
+          aria-label={fillText(texts.group, { label })}
           data-part={part}
         />
       )}

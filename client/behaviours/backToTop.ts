@@ -1,16 +1,20 @@
 /** A button on docs pages that scrolls back to the top (rule 3.35). */
 
+import type { SiteStrings } from '../../templates/model/strings/strings';
 import { isScrollIgnored } from '../browser/ignoredScroll';
 import { getScrollTop, onScroll } from '../browser/onScroll';
 import { onPageChange } from '../navigation/pageChange';
 import { createIconButton } from './createIconButton';
+
+/** Filled in when the generator bundles this file. */
+declare const __STRINGS__: SiteStrings;
 
 const ARROW_UP = 'M12 19V5M6 11l6-6l6 6';
 /** Closer to the top than this, the button is not needed. */
 const MIN_SCROLL_PX = 300;
 
 export function startBackToTop(): void {
-  const button = createIconButton('Scroll back to top', ARROW_UP);
+  const button = createIconButton(__STRINGS__.layout.scrollToTop, ARROW_UP);
   button.classList.add('back-to-top');
   button.addEventListener('click', goToTop);
   let previous = getScrollTop();

@@ -1,12 +1,15 @@
 /** Switches between light and dark in all tabs, and keeps the label of the switch up to date. */
 
-import { getColorModeLabel } from '../../templates/model/colorModeLabel';
 import type { ColorMode } from '../../templates/model/config';
+import type { SiteStrings } from '../../templates/model/strings/strings';
 import { onClick } from '../browser/onClick';
 import { readStored, watchStored, writeStored } from '../browser/storage';
 import { COLOR_MODE_KEY } from '../browser/storageKeys';
 import { onPageChange } from '../navigation/pageChange';
 import { isColorMode } from './isColorMode';
+
+/** Filled in when the generator bundles this file. */
+declare const __STRINGS__: SiteStrings;
 
 const SWITCH = '[data-color-mode-switch]';
 const page = document.documentElement;
@@ -38,7 +41,8 @@ function choose(mode: ColorMode): void {
 }
 
 function nameSwitches(): void {
-  const label = getColorModeLabel(page.dataset.theme === 'dark' ? 'dark' : 'light');
+  const isDark = page.dataset.theme === 'dark';
+  const label = isDark ? __STRINGS__.colorMode.dark : __STRINGS__.colorMode.light;
   for (const button of document.querySelectorAll<HTMLElement>(SWITCH)) {
     button.ariaLabel = label;
     button.title = label;

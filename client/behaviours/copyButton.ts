@@ -1,10 +1,13 @@
 /** Copies the code of a block, and reports success only when the copying succeeded. */
 
+import type { SiteStrings } from '../../templates/model/strings/strings';
 import { onClick } from '../browser/onClick';
+
+/** Filled in when the generator bundles this file. */
+declare const __STRINGS__: SiteStrings;
 
 const COPIED_MS = 1000;
 const FAILED_MS = 4000;
-const FAILED_LABEL = 'Copying is not allowed here: press Ctrl+C or Cmd+C';
 
 type Outcome = { readonly state: string; readonly label: string; readonly shownMs: number };
 
@@ -17,11 +20,13 @@ export function startCopyButton(): void {
     if (!code) return;
     try {
       await navigator.clipboard.writeText(getCopiedText(code.textContent ?? ''));
-      showOutcome(button, { state: 'copied', label: 'Copied', shownMs: COPIED_MS });
+      const label = __STRINGS__.content.copied;
+      showOutcome(button, { state: 'copied', label, shownMs: COPIED_MS });
     } catch {
       // Copying needs a secure connection and a permission. Without them the code is selected, ready for the copy key.
       getSelection()?.selectAllChildren(code);
-      showOutcome(button, { state: 'failed', label: FAILED_LABEL, shownMs: FAILED_MS });
+      const label = __STRINGS__.content.copyFailed;
+      showOutcome(button, { state: 'failed', label, shownMs: FAILED_MS });
     }
   });
 }

@@ -3,9 +3,13 @@
  * on a link and on a wide window. The popover itself shows and hides the menu, even without a script.
  */
 
+import type { SiteStrings } from '../../templates/model/strings/strings';
 import { onClick } from '../browser/onClick';
 import { onPageChange } from '../navigation/pageChange';
 import { showCurrentEntry } from './sidebarView';
+
+/** Filled in when the generator bundles this file. */
+declare const __STRINGS__: SiteStrings;
 
 const WIDE_WINDOW = '(min-width: 997px)';
 /** Marks the history entry that was added for the open menu, so that Back closes the menu (rule 2.45). */
@@ -91,7 +95,11 @@ function setExpanded(isExpanded: boolean): void {
 
 /** An open menu is a dialog. A sidebar hides its brand from screen readers: it repeats the navbar's (rule 2.32). */
 function describeMenu(menu: HTMLElement, isOpen: boolean): void {
-  const attributes = { role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Menu' };
+  const attributes = {
+    role: 'dialog',
+    'aria-modal': 'true',
+    'aria-label': __STRINGS__.layout.menu,
+  };
   for (const [name, value] of Object.entries(attributes)) {
     if (isOpen) menu.setAttribute(name, value);
     else menu.removeAttribute(name);

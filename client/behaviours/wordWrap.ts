@@ -1,8 +1,12 @@
 /** Adds a button to code that is wider than its block; the button turns line wrapping on and off (rule 3.62). */
 
+import type { SiteStrings } from '../../templates/model/strings/strings';
 import { onClick } from '../browser/onClick';
 import { onPageChange } from '../navigation/pageChange';
 import { createIconButton } from './createIconButton';
+
+/** Filled in when the generator bundles this file. */
+declare const __STRINGS__: SiteStrings;
 
 const RETURN_ARROW = 'M4 6h16M4 12h13a3 3 0 0 1 0 6h-4M15.5 15.5L13 18l2.5 2.5M4 18h4';
 
@@ -38,7 +42,7 @@ function offerWrap(code: Element, isWide: boolean): void {
 }
 
 function createWrapButton(): HTMLElement {
-  const button = createIconButton('Toggle word wrap', RETURN_ARROW);
+  const button = createIconButton(__STRINGS__.content.wordWrap, RETURN_ARROW);
   button.classList.add('copy-button', 'wrap-button');
   button.setAttribute('aria-pressed', 'false');
   return button;

@@ -1,5 +1,11 @@
 /** Shows a banner on the home page that the base URL is wrong, when neither styles nor main script are loaded. */
 
+import type { SiteStrings, SiteTextParts } from '../../templates/model/strings/strings';
+
+/** Filled in when the generator bundles this file. */
+declare const __STRINGS__: SiteStrings;
+declare const __PARTS__: SiteTextParts;
+
 const CHECK_ID = 'base-url-check';
 
 /** The main script removes the banner's element and the stylesheet hides it (rule 7.21). */
@@ -20,13 +26,21 @@ function fillBanner(place: HTMLElement, baseUrl: string): void {
   place.role = 'alert';
   place.style.cssText =
     'border:thick solid red;background:#ffe6b3;margin:20px;padding:20px;font-size:20px';
-  addText(place, 'p', 'This site did not load properly.', 'font:bold 30px sans-serif');
-  addText(place, 'p', 'A very common reason is a wrong site baseUrl configuration.');
-  const current = addText(place, 'p', 'Current configured baseUrl = ');
+  addText(place, 'p', __STRINGS__.failure.notLoaded, 'font:bold 30px sans-serif');
+  addText(place, 'p', __STRINGS__.failure.reason);
+  const isDefault = baseUrl === '/';
+  const current = addText(
+    place,
+    'p',
+    isDefault ? __PARTS__.failure.currentDefault.before : __PARTS__.failure.current.before,
+  );
   addText(current, 'b', baseUrl, 'color:#b00');
-  if (baseUrl === '/') current.append(' (default value)');
-  const suggestion = addText(place, 'p', 'We suggest trying baseUrl = ');
+  current.append(
+    isDefault ? __PARTS__.failure.currentDefault.after : __PARTS__.failure.current.after,
+  );
+  const suggestion = addText(place, 'p', __PARTS__.failure.suggestion.before);
   addText(suggestion, 'b', suggestBaseUrl(location.pathname), 'color:#060');
+  suggestion.append(__PARTS__.failure.suggestion.after);
 }
 
 function addText(place: HTMLElement, tag: 'p' | 'b', text: string, css = ''): HTMLElement {

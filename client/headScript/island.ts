@@ -1,5 +1,10 @@
 /** Loads the script of a hydrating page, and shows a message when it cannot be loaded. */
 
+import type { SiteStrings } from '../../templates/model/strings/strings';
+
+/** Filled in when the generator bundles this file. */
+declare const __STRINGS__: SiteStrings;
+
 /** Reloads the page once (rule 1.27). After that reload, the red box is shown (rule 7.9). */
 export function startIsland(): void {
   addEventListener('DOMContentLoaded', () => {
@@ -26,7 +31,7 @@ function showFailure(place: HTMLElement, error: unknown, island: string): void {
   text.textContent = String(error);
   const retry = document.createElement('button');
   retry.type = 'button';
-  retry.textContent = 'Retry';
+  retry.textContent = __STRINGS__.failure.retry;
   retry.addEventListener('click', () => {
     // A browser caches that an address did not return a module. With a query it is another address.
     import(`${island}?retry=${Date.now()}`).then(

@@ -1,7 +1,11 @@
 /** Shows the crash screen instead of content that fails to render. It is a class because React requires one. */
 
 import { Component, type ReactNode, useEffect, useRef } from 'react';
+import type { SiteStrings } from '../../templates/model/strings/strings';
 import { describeError } from './describeError';
+
+/** Filled in when the generator bundles this file. */
+declare const __STRINGS__: SiteStrings;
 
 type CrashBoundaryProps = {
   readonly children: ReactNode;
@@ -40,12 +44,12 @@ function CrashScreen({ crash, onRetry }: CrashScreenProps): ReactNode {
   }, [crash]);
   return (
     <div className="crash" role="alert">
-      <h1 className="crash__title">This page crashed.</h1>
+      <h1 className="crash__title">{__STRINGS__.failure.crashed}</h1>
       <button ref={button} className="button crash__retry" type="button" onClick={onRetry}>
-        Try again
+        {__STRINGS__.failure.tryAgain}
       </button>
       <hr />
-      <p className="crash__message">{describeError(crash.error)}</p>
+      <p className="crash__message">{describeError(crash.error, __STRINGS__.failure.cause)}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-/** Describes an error and its causes, outermost first (rule 7.2). */
+/** Describes an error and its causes, outermost first (rule 7.2). `cause` stands above each of them. */
 
-export function describeError(error: unknown): string {
-  return listCauses(error).join('\n\nCause:\n');
+export function describeError(error: unknown, cause: string): string {
+  return listCauses(error).join(`\n\n${cause}\n`);
 }
 
 function listCauses(error: unknown): string[] {

@@ -5,11 +5,15 @@
 
 import { SEARCH_RESULTS } from '../../templates/model/search/page';
 import type { SearchAddresses } from '../../templates/model/search/settings';
+import type { SiteStrings } from '../../templates/model/strings/strings';
 import { onClick } from '../browser/onClick';
 import { loadIsland } from './loadIsland';
 import { onPageChange } from './navigate';
 import { getAddressQuery, isEdited, showQuery } from './page/showQuery';
 import type { SearchIsland } from './searchIsland';
+
+/** Filled in when the generator bundles this file. */
+declare const __STRINGS__: SiteStrings;
 
 const BUTTON = 'button.search-link';
 const PAGE_FORM = '#search-form';
@@ -77,7 +81,7 @@ function showFailure(): void {
   const place = document.querySelector<HTMLElement>(SEARCH_RESULTS);
   if (!place) return;
   showQuery('');
-  place.textContent = 'Search could not be loaded. Please check your connection.';
+  place.textContent = __STRINGS__.searchPage.notLoaded;
   place.hidden = false;
 }
 

@@ -5,6 +5,8 @@ import { basename, join } from 'node:path';
 import { type BuildOptions, type OutputFile as BundledFile, build, type Plugin } from 'esbuild';
 import { ASSETS_FOLDER } from '../../templates/model/outputs';
 import type { OutputFile } from '../../templates/model/site';
+import { splitText } from '../../templates/model/strings/fillText';
+import type { SiteStrings } from '../../templates/model/strings/strings';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
 
 const HASH_LENGTH = 8;
@@ -72,6 +74,25 @@ export function createDefines(name: string, options: object): Record<string, str
   return Object.fromEntries(
     keys.map(([key, value]) => [`${name}.${key}`, JSON.stringify(value) ?? 'undefined']),
   );
+}
+
+/**
+ * One define for each text of the interface, so that a script has only those that it uses. A text with one
+ * placeholder is there in two parts, too. Texts with a number are left out: their forms are an object, which
+ * the bundler would put into the code that all scripts share.
+ */
+export function createTextDefines(strings: SiteStrings): Record<string, string> {
+  const defines: Record<string, string> = {};
+  for (const [group, texts] of Object.entries(strings)) {
+    for (const [name, text] of Object.entries<unknown>(texts)) {
+      if (typeof text !== 'string') continue;
+      const [before = '', , after = ''] = splitText(text);
+      defines[`__STRINGS__.${group}.${name}`] = JSON.stringify(text);
+      defines[`__PARTS__.${group}.${name}.before`] = JSON.stringify(before);
+      defines[`__PARTS__.${group}.${name}.after`] = JSON.stringify(after);
+    }
+  }
+  return defines;
 }
 
 /** Creates an output file with a hash in its name. */

@@ -7,12 +7,14 @@ import type { ClientOptions } from '../../templates/model/client';
 import type { HeadScriptOptions, HeadScriptPlace } from '../../templates/model/headScript';
 import { ASSETS_FOLDER } from '../../templates/model/outputs';
 import type { OutputFile } from '../../templates/model/site';
+import type { SiteStrings } from '../../templates/model/strings/strings';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
 import {
   BROWSER_BUILD,
   bundleStyles,
   bundleText,
   createDefines,
+  createTextDefines,
   LAYER_ORDER,
   toAsset,
   withHash,
@@ -67,17 +69,19 @@ export async function bundleClient(
       bundleText({ entryPoints: ['client/behaviours/nearestPages.ts'], format: 'esm' }),
     ),
     bundlePageStyles(request, remember),
-    remember('islands', request.islands, () => bundleIslands(request)),
+    remember('islands', [request.islands, request.main.strings], () => bundleIslands(request)),
   ]);
   const stylesheet = withHash('style', '.css', styles);
   const nearestPages = withHash('nearest-pages', '.js', nearest);
-  const { baseUrl } = request.main;
+  const { baseUrl, strings } = request.main;
   const options = {
     ...request.headScript,
     onIntent: getHref(baseUrl, main.onIntent),
     nearestPages: getHref(baseUrl, nearestPages.file),
   };
-  const headScripts = await remember('head', options, () => bundleHeadScript(options));
+  const headScripts = await remember('head', [options, strings], () =>
+    bundleHeadScript(options, strings),
+  );
   return {
     files: [...main.files, nearestPages, stylesheet, ...islands.files],
     script: main.script,
@@ -112,15 +116,17 @@ export function bundleDevScript(remember: Remember = rememberNothing): Promise<s
 const DEV_OPTIONS: Pick<ClientOptions, 'hasHead'> = { hasHead: true };
 
 /** Islands share React, so one build creates them all, with shared chunks. */
-async function bundleIslands({ islands, root, content }: ClientRequest) {
+async function bundleIslands({ islands, root, content, main }: ClientRequest) {
   const scripts = new Map<string, string>();
   if (islands.length === 0) return { files: [], scripts };
   const names = nameIslands(islands);
   const pages = join(root, content, 'pages');
-  const bundled = await buildIslands(names, pages).catch((error: unknown) => {
-    const workingFolder = PACKAGE_FOLDER;
-    throw explainBuildFailure(error, { code: 'page', root, workingFolder, fallback: content });
-  });
+  const bundled = await buildIslands(names, { pages, strings: main.strings }).catch(
+    (error: unknown) => {
+      const workingFolder = PACKAGE_FOLDER;
+      throw explainBuildFailure(error, { code: 'page', root, workingFolder, fallback: content });
+    },
+  );
   for (const [name, module] of names) {
     const isOwn = new RegExp(`^${name}-[A-Z0-9]{8}\\.js$`);
     const file = bundled.find(({ path }) => isOwn.test(basename(path)));
@@ -131,10 +137,11 @@ async function bundleIslands({ islands, root, content }: ClientRequest) {
 
 async function buildIslands(
   names: ReadonlyMap<string, string>,
-  pages: string,
+  { pages, strings }: { readonly pages: string; readonly strings: SiteStrings },
 ): Promise<readonly BundledFile[]> {
   const result = await build({
     ...BROWSER_BUILD,
+    define: { ...BROWSER_BUILD.define, ...createTextDefines(strings) },
     entryPoints: [...names.keys()].map((name) => ({ in: `island:${name}`, out: name })),
     outdir: `/${ASSETS_FOLDER}`,
     entryNames: '[name]-[hash]',

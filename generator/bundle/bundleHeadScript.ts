@@ -5,21 +5,27 @@ import {
   type HeadScriptOptions,
   type HeadScriptPlace,
 } from '../../templates/model/headScript';
-import { BROWSER_BUILD, bundleText, createDefines } from './browserBuild';
+import type { SiteStrings } from '../../templates/model/strings/strings';
+import { BROWSER_BUILD, bundleText, createDefines, createTextDefines } from './browserBuild';
 
 export async function bundleHeadScript(
   options: Omit<HeadScriptOptions, 'place'>,
+  strings: SiteStrings,
 ): Promise<Readonly<Record<HeadScriptPlace, string>>> {
   const scripts = HEAD_SCRIPT_PLACES.map(
-    async (place) => [place, await bundlePlace({ ...options, place })] as const,
+    async (place) => [place, await bundlePlace({ ...options, place }, strings)] as const,
   );
   return Object.fromEntries(await Promise.all(scripts)) as Record<HeadScriptPlace, string>;
 }
 
-function bundlePlace(options: HeadScriptOptions): Promise<string> {
+function bundlePlace(options: HeadScriptOptions, strings: SiteStrings): Promise<string> {
   return bundleText({
     entryPoints: ['client/headScript.ts'],
     format: 'iife',
-    define: { ...BROWSER_BUILD.define, ...createDefines('__HEAD_SCRIPT__', options) },
+    define: {
+      ...BROWSER_BUILD.define,
+      ...createTextDefines(strings),
+      ...createDefines('__HEAD_SCRIPT__', options),
+    },
   });
 }

@@ -11,10 +11,12 @@ import type { ClientOptions } from '../../templates/model/client';
 import { ASSETS_FOLDER, INDEX_HEAD_FILE } from '../../templates/model/outputs';
 import type { SearchAddresses, SearchSettings } from '../../templates/model/search/settings';
 import type { OutputFile } from '../../templates/model/site';
+import type { SiteStrings } from '../../templates/model/strings/strings';
 import {
   BROWSER_BUILD,
   bundleStyles,
   createDefines,
+  createTextDefines,
   type StyleOptions,
   toAsset,
   withHash,
@@ -27,6 +29,7 @@ export type MainOptions = Pick<ClientOptions, 'baseUrl' | 'versions' | 'hasHead'
   readonly hasLargeSidebar: boolean;
   /** Undefined for a site without search: its output then has no search code. */
   readonly search: SearchSettings | undefined;
+  readonly strings: SiteStrings;
 };
 
 export type MainBundle = {
@@ -58,6 +61,7 @@ export async function bundleMain({
   search,
   hasLargeSidebar,
   isLayered,
+  strings,
   ...options
 }: MainOptions): Promise<MainBundle> {
   const { baseUrl } = options;
@@ -66,24 +70,32 @@ export async function bundleMain({
   const sidebarStyles = hasLargeSidebar
     ? withHash('large-sidebar', '.css', await bundleStyles('largeSidebar', layer))
     : undefined;
-  const island = search && (await bundleSearch(search, layer));
+  const island = search && (await bundleSearch(search, { layer, strings }));
   const addresses = search && island && listAddresses(search, island);
-  const main = await bundleScripts({
+  const client: ClientOptions = {
     ...options,
     intentStyles: getHref(baseUrl, intentStyles.file),
     sidebarStyles: sidebarStyles && getHref(baseUrl, sidebarStyles.file),
     searchScript: addresses?.island,
     search: addresses && JSON.stringify(addresses),
-  });
+  };
+  const main = await bundleScripts(client, strings);
   const styles = [intentStyles, ...(sidebarStyles ? [sidebarStyles] : [])];
   return { ...main, files: [...main.files, ...styles, ...(island?.files ?? [])] };
 }
 
 /** Bundles both scripts. Of search they have only the code that loads it. */
-export async function bundleScripts(options: ClientOptions): Promise<MainBundle> {
+export async function bundleScripts(
+  options: ClientOptions,
+  strings: SiteStrings,
+): Promise<MainBundle> {
   const { outputFiles = [], metafile } = await build({
     ...BROWSER_BUILD,
-    define: { ...BROWSER_BUILD.define, ...createDefines('__CLIENT__', options) },
+    define: {
+      ...BROWSER_BUILD.define,
+      ...createTextDefines(strings),
+      ...createDefines('__CLIENT__', options),
+    },
     entryPoints: [MAIN, ON_INTENT, ...(options.sidebarStyles ? [LARGE_SIDEBAR] : [])],
     outdir: `/${ASSETS_FOLDER}`,
     entryNames: '[name]-[hash]',
@@ -138,11 +150,18 @@ type SearchBundle = {
 };
 
 /** A separate build: code shared with the main script would be one more file for every page. */
-async function bundleSearch(settings: SearchSettings, layer: StyleOptions): Promise<SearchBundle> {
+async function bundleSearch(
+  settings: SearchSettings,
+  { layer, strings }: { readonly layer: StyleOptions; readonly strings: SiteStrings },
+): Promise<SearchBundle> {
   const styles = withHash('search', '.css', await bundleStyles('search/index', layer));
   const { outputFiles = [] } = await build({
     ...BROWSER_BUILD,
-    define: { ...BROWSER_BUILD.define, __SEARCH_SETTINGS__: JSON.stringify(settings) },
+    define: {
+      ...BROWSER_BUILD.define,
+      ...createTextDefines(strings),
+      __SEARCH_SETTINGS__: JSON.stringify(settings),
+    },
     entryPoints: [{ in: `client/search/${settings.provider}Island.ts`, out: 'search' }],
     outdir: `/${ASSETS_FOLDER}`,
     entryNames: '[name]-[hash]',

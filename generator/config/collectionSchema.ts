@@ -159,11 +159,17 @@ const DEFAULT_FEEDS: FeedType[] = ['rss', 'atom', 'json'];
 export const blog = shape({
   path: folder.default('blog').describe('where the files are, in `content/`'),
   routeBasePath: routeBasePath.default('blog').describe('path of the list; posts are below it'),
-  title: nonEmptyString.default('Blog').describe('title of the list and the feeds'),
+  title: nonEmptyString
+    .optional()
+    .describe('title of the list and the feeds')
+    .meta({ computedDefault: "`'Blog'`, in the language of the site" }),
   description: text.default('').describe('description of the list and the feeds'),
   postsPerPage: wholeNumberOrAll(1).default(10).describe('posts on a page of a list'),
   showReadingTime: flag.default(true).describe('"3 min read"'),
-  sidebarTitle: text.default('All posts').describe("title of the blog's sidebar"),
+  sidebarTitle: text
+    .optional()
+    .describe("title of the blog's sidebar")
+    .meta({ computedDefault: "`'All posts'`, in the language of the site" }),
   sidebarCount: wholeNumberOrAll(0).default('ALL').describe('posts in it; `0` for no sidebar'),
   tagPages: flag.default(true).describe('tags of posts and their pages'),
   authorPages: flag.default(true).describe('pages of authors'),

@@ -4,7 +4,8 @@
  */
 
 import type { z } from 'zod';
-import { field } from '../core/schema';
+import type { StringChanges } from '../../templates/model/strings/strings';
+import { field, isObject } from '../core/schema';
 
 export const text = field({
   allowed: 'text',
@@ -101,6 +102,12 @@ export const locale = field({
       : undefined;
   },
 }).meta({ title: 'language tag', type: 'string' });
+
+/** `findStringProblems` checks what is in it. */
+export const strings = field<StringChanges>({
+  allowed: 'an object',
+  parse: (value) => (isObject(value) ? value : undefined),
+}).meta({ type: 'object', tsType: 'StringChanges', parsedTsType: 'SiteStrings' });
 
 function isLanguageTag(value: unknown): value is string {
   if (typeof value !== 'string') return false;

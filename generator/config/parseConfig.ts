@@ -2,6 +2,7 @@
 
 import type { z } from 'zod';
 import type { SiteConfig } from '../../templates/model/config';
+import { createStrings } from '../../templates/model/strings/createStrings';
 import { type Diagnostic, hasErrors, UserError } from '../core/diagnostics';
 import {
   createProblems,
@@ -14,6 +15,7 @@ import {
 import type { Contradiction } from './contradiction';
 import { type ConfigSource, createLocate } from './createLocate';
 import { findContradictions } from './findContradictions';
+import { findStringProblems } from './findStringProblems';
 import { siteSchema } from './siteSchema';
 
 type ParsedConfig = {
@@ -36,7 +38,9 @@ export function parseConfig(value: unknown, source: ConfigSource): ParsedConfig 
         suggest: suggestDefault,
       });
   const diagnostics = [
-    ...problems.map((problem) => createProblemDiagnostic(problem, locate)),
+    ...[...problems, ...findStringProblems(value)].map((problem) =>
+      createProblemDiagnostic(problem, locate),
+    ),
     ...findContradictions(value).map((found) => createContradictionDiagnostic(found, locate)),
   ];
   if (result.success && !hasErrors(diagnostics)) {
@@ -50,8 +54,21 @@ export function parseConfig(value: unknown, source: ConfigSource): ParsedConfig 
 
 /** Fills in the defaults that depend on another key. */
 function completeConfig(parsed: z.output<typeof siteSchema>): SiteConfig {
-  const { navbar } = parsed;
-  return { ...parsed, navbar: { ...navbar, title: navbar.title ?? parsed.title } };
+  const { navbar, blog, search, locale } = parsed;
+  const strings = createStrings(locale, parsed.strings);
+  const { title, sidebarTitle } = strings.blog;
+  const { placeholder } = strings.searchField;
+  return {
+    ...parsed,
+    strings,
+    navbar: { ...navbar, title: navbar.title ?? parsed.title },
+    blog: blog && {
+      ...blog,
+      title: blog.title ?? title,
+      sidebarTitle: blog.sidebarTitle ?? sidebarTitle,
+    },
+    search: search && { ...search, placeholder: search.placeholder ?? placeholder },
+  };
 }
 
 /** The smallest valid configuration. Parsing it gives the default of every other key. */
@@ -59,7 +76,7 @@ const SMALLEST = { title: 'Title', url: 'https://example.com' };
 
 function suggestDefault(path: Path, allowed: string): string | undefined {
   const known = path[0] !== undefined && path[0] in SMALLEST;
-  const standard = known ? undefined : getValue(siteSchema.parse(SMALLEST), path);
+  const standard = known ? undefined : getValue(completeConfig(siteSchema.parse(SMALLEST)), path);
   const isTelling = ['string', 'number', 'boolean'].includes(typeof standard) && standard !== '';
   if (!isTelling) return undefined;
   return `Set it to ${allowed}, or leave it out for the default, ${describeValue(standard)}.`;

@@ -48,14 +48,21 @@ export const searchFields = shape({
     .describe(
       'address where readers report a missing result; `{query}` is replaced by their query. Without it there is no such link',
     ),
-  placeholder: text.default('Search docs').describe("shown in the dialog's empty field"),
+  placeholder: text
+    .optional()
+    .describe("shown in the dialog's empty field")
+    .meta({ computedDefault: "`'Search docs'`, in the language of the site" }),
   fallbackToEmbedded: flag
     .default(true)
     .describe("the site's own index answers when the account does not, and the dialog says so"),
 }).register(namedTypes, { id: 'SearchConfig' });
 
+type WrittenSearch = Omit<SearchConfig, 'placeholder'> & {
+  readonly placeholder?: string | undefined;
+};
+
 /** When an account is set without a provider, search is hosted. */
-export const search: z.ZodType<SearchConfig> = searchFields.transform((fields) => {
+export const search: z.ZodType<WrittenSearch> = searchFields.transform((fields) => {
   const hasAccount = fields.appId !== undefined && fields.apiKey !== undefined;
   return { ...fields, provider: fields.provider ?? (hasAccount ? 'hosted' : 'embedded') };
 });

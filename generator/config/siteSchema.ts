@@ -11,7 +11,16 @@ import type { AddFiles, Load, Site } from '../../templates/model/site';
 import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
 import { baseUrl, origin, pathOrAddress, pathPattern, picture, sitePath } from './addressFields';
 import { blog, docs } from './collectionSchema';
-import { callable, flag, locale, nonEmptyString, plugin, text, wholeNumber } from './fields';
+import {
+  callable,
+  flag,
+  locale,
+  nonEmptyString,
+  plugin,
+  strings,
+  text,
+  wholeNumber,
+} from './fields';
 import { headElements } from './headSchema';
 import { footer, navbar } from './layoutSchema';
 import { anyOf, namedTypes } from './namedTypes';
@@ -138,8 +147,15 @@ export const siteSchema = shape({
   locale: locale
     .default('en')
     .describe(
-      'language of the pages, in `<html lang>` and feeds; pages in Arabic, Hebrew and the like run from right to left; the words of the interface are English',
+      '[language of the site](./languages.md): of `<html lang>`, feeds, dates and the texts of the interface; pages in Arabic, Hebrew and the like run from right to left',
     ),
+  strings: strings
+    .optional()
+    .describe('[texts of the interface](./languages.md#texts) that you change')
+    .meta({
+      title: 'groups of texts',
+      computedDefault: 'the texts of the language in `locale`',
+    }),
   titleDelimiter: nonEmptyString.default('|').describe("between the page's and the site's title"),
   favicon: picture.optional().describe('a file in `static/`').meta({ title: 'file' }),
   image: picture

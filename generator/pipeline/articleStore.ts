@@ -51,6 +51,7 @@ export function openSiteArticles(
     directives: listDirectives(config),
     languages: config.code.languages,
     theme,
+    texts: config.strings.content,
   };
   return openArticles(plugins === undefined ? NO_CACHE : cache, ingredients, isDev);
 }

@@ -72,8 +72,9 @@ export function createDevTools(root: string): DevTools {
     },
     drawSidebars(site) {
       const { config, layout } = site;
-      const { baseUrl, locale } = config;
-      const key = JSON.stringify([layout.sidebars, layout.blogSidebar, baseUrl, locale]);
+      const { baseUrl, locale, strings } = config;
+      const shown = [baseUrl, locale, strings.largeSidebar];
+      const key = JSON.stringify([layout.sidebars, layout.blogSidebar, shown]);
       if (sidebars?.key !== key) sidebars = { key, drawn: drawSidebars(site) };
       return sidebars.drawn;
     },

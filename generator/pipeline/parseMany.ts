@@ -98,13 +98,14 @@ async function createSiteParser(
   { config, theme, cache }: ParseOptions,
   startEngine: StartEngine,
 ): Promise<Parser> {
-  const { markdown, code } = config;
+  const { markdown, code, strings } = config;
   const { languages } = code;
   const memory = cache.openMemory('code', { languages, theme });
   return createParser({
     ...markdown,
     directives: listDirectives(config),
     fastParser: await loadFastParser(),
+    texts: strings.content,
     code: { languages, theme, memory, startEngine },
   });
 }

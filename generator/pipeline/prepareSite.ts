@@ -217,6 +217,7 @@ function createClientRequest(
       versions:
         config.docs.versionPersistence === 'none' ? undefined : versions.map(({ name }) => name),
       search: createSearchSettings(config),
+      strings: config.strings,
     },
   };
 }
@@ -226,6 +227,7 @@ function createBodySources({ site, made }: SiteParts): BodySources {
   return {
     components: { ...blocks, ...Object.fromEntries(shipped) },
     siteComponents: site.config.directives as Record<string, DirectiveComponent>,
+    strings: site.config.strings,
     isParsedBody: made.hasMade,
   };
 }

@@ -7,6 +7,7 @@ import { listFeeds } from '../../templates/model/outputs';
 import type { Author, Post, PostPage } from '../../templates/model/page';
 import { joinPath } from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
+import { fillText } from '../../templates/model/strings/fillText';
 import { type BodySources, fillBody } from './fillBody';
 import { protectCdata, protectText, restoreProtected, toXmlText } from './xml';
 
@@ -50,7 +51,9 @@ function createFeed(kind: FeedType, { site, blog, path, posts, options }: FeedPa
   const { config, layout } = site;
   const blogUrl = getAbsoluteUrl(config, joinPath(blog.routeBasePath));
   const { text } = getWriting(kind);
-  const title = blog.title === 'Blog' ? `${config.title} Blog` : blog.title;
+  const texts = config.strings.blog;
+  const isNamed = blog.title !== texts.title;
+  const title = isNamed ? blog.title : fillText(texts.feedTitle, { site: config.title });
   const feed = new Feed({
     id: blogUrl,
     link: blogUrl,

@@ -1,12 +1,13 @@
 /** Draws a large sidebar: for each page what is around it, and each list once as a file of its own. */
 
 import { createHash } from 'node:crypto';
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { LargeSidebar, SidebarPart } from '../../templates/largeSidebar';
 import { getHref } from '../../templates/model/address';
 import type { SiteConfig } from '../../templates/model/config';
 import { locateSidebarPart } from '../../templates/model/outputs';
 import type { OutputFile, SidebarItem } from '../../templates/model/site';
+import { TextsContext } from '../../templates/texts';
 import { type DrawnSidebar, drawSidebar, markCurrent, type Sidebar } from './drawSidebar';
 import {
   getShownKey,
@@ -30,7 +31,7 @@ type LargeSidebarFiles = {
   readonly parts: readonly OutputFile[];
 };
 
-type PartConfig = Pick<SiteConfig, 'baseUrl' | 'locale'>;
+type PartConfig = Pick<SiteConfig, 'baseUrl' | 'locale' | 'strings'>;
 
 /** Long enough that no two of ten thousand lists share one. */
 const HASH_LENGTH = 16;
@@ -51,7 +52,7 @@ export function createLargeSidebar(
       const place = places.get(href);
       const key = getShownKey(top, place);
       const list = () => createElement(LargeSidebar, { list: showList(top, place), title });
-      const sidebar = drawn.get(key) ?? drawSidebar(list());
+      const sidebar = drawn.get(key) ?? drawSidebar(withTexts(list(), config));
       drawn.set(key, sidebar);
       return markCurrent(sidebar, href);
     },
@@ -66,12 +67,17 @@ function createList(
 ): SidebarList {
   const entries = items.map((item) => createEntry(item, config, parts));
   const list = { entries: entries.map(({ closed }) => closed) };
-  const { html } = drawSidebar(createElement(SidebarPart, { list, locale: config.locale }));
+  const part = createElement(SidebarPart, { list, locale: config.locale });
+  const { html } = drawSidebar(withTexts(part, config));
   const content = `<!doctype html>${html}\n`;
   const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
   const file = locateSidebarPart(hash);
   parts.push({ file, content });
   return { entries, part: getHref(config.baseUrl, file) };
+}
+
+function withTexts(sidebar: ReactElement, { strings }: PartConfig): ReactElement {
+  return createElement(TextsContext, { value: strings }, sidebar);
 }
 
 function createEntry(item: SidebarItem, config: PartConfig, parts: OutputFile[]): SidebarEntry {

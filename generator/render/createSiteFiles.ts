@@ -5,6 +5,8 @@ import type { Redirect } from '../../templates/model/config';
 import { OPEN_SEARCH_FILE, ROBOTS_FILE, SITEMAP_FILE } from '../../templates/model/outputs';
 import { toRedirectFile } from '../../templates/model/paths';
 import type { Layout, OutputFile, Site } from '../../templates/model/site';
+import { fillText } from '../../templates/model/strings/fillText';
+import { getTextDirection } from '../../templates/textDirection';
 import { escapeXml } from './xml';
 
 export function createSiteFiles(site: Site): OutputFile[] {
@@ -45,9 +47,9 @@ function createRobots({ config }: Site): OutputFile {
 }
 
 function createOpenSearch({ config, layout }: Site): OutputFile[] {
-  const { search, title } = config;
+  const { search, title, strings } = config;
   if (search === false) return [];
-  const name = `Search ${title}`;
+  const name = fillText(strings.searchPage.openSearch, { site: title });
   const template = escapeXml(`${getAbsoluteUrl(config, search.searchPagePath)}?q={searchTerms}`);
   const icon =
     layout.faviconHref === undefined
@@ -84,14 +86,17 @@ function createRedirects({ config, layout }: Site): OutputFile[] {
     const isExternal = /^[a-z][a-z0-9+.-]*:/i.test(to);
     const href = isExternal ? to : getHref(config.baseUrl, to);
     const full = isExternal ? to : getAbsoluteUrl(config, to);
+    const link = `<a href="${escapeXml(href)}">${escapeXml(full)}</a>`;
+    const moved = escapeXml(config.strings.notFound.moved);
+    const direction = getTextDirection(config.locale) === 'rtl' ? ' dir="rtl"' : '';
     const content = [
       '<!doctype html>',
-      `<html lang="${escapeXml(config.locale)}"><head><meta charset="utf-8">`,
+      `<html lang="${escapeXml(config.locale)}"${direction}><head><meta charset="utf-8">`,
       `<title>${escapeXml(config.title)}</title>`,
       '<meta name="robots" content="noindex">',
       `<link rel="canonical" href="${escapeXml(full)}">`,
       `<meta http-equiv="refresh" content="0; url=${escapeXml(href)}">`,
-      `</head><body><p>This page has moved to <a href="${escapeXml(href)}">${escapeXml(full)}</a>.</p></body></html>\n`,
+      `</head><body><p>${fillText<string>(moved, { address: link })}</p></body></html>\n`,
     ].join('\n');
     return { file: toRedirectFile(from), content };
   });

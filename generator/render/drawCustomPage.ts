@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import type { CustomPage, PageProps, Post } from '../../templates/model/page';
 import type { Site } from '../../templates/model/site';
 import type { PageAssets } from '../../templates/pageAssets';
+import { TextsContext } from '../../templates/texts';
 import { createUserError, type Diagnostic } from '../core/diagnostics';
 import type { Place } from '../core/problems';
 import type { PageText, ShownLink } from '../core/types';
@@ -46,7 +47,8 @@ export function drawCustomPage(page: CustomPage, pages: CustomPages): DrawnPage 
   if (component === undefined) return { html: '', links: [], diagnostics: [] };
   const props = createPageProps(page, site, posts);
   const element = createElement(component, props);
-  const html = runAuthorsCode(page, pages, () => renderToString(element));
+  const withTexts = createElement(TextsContext, { value: site.config.strings }, element);
+  const html = runAuthorsCode(page, pages, () => renderToString(withTexts));
   const markup = parseMarkup(html);
   const { title, search } = site.config;
   const script = islands.get(page.module);

@@ -5,6 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Body, ComponentSegment, Segment } from '../../templates/model/body';
 import type { DirectiveProps } from '../../templates/model/directive';
 import type { Content, Target } from '../../templates/model/page';
+import type { SiteStrings } from '../../templates/model/strings/strings';
+import { TextsContext } from '../../templates/texts';
 import { createUserError, UserError } from '../core/diagnostics';
 import type { ShownLink } from '../core/types';
 import { cutDrawings, parseMarkup } from './parseMarkup';
@@ -19,6 +21,8 @@ export type BodySources = {
   readonly components: ComponentTable;
   /** The site's own components; they replace docwright's of the same name. */
   readonly siteComponents?: ComponentTable;
+  /** The texts of the interface, for components. */
+  readonly strings: SiteStrings;
   /** True for a body that parse created; all others come from `transform`. Undefined means all bodies. */
   readonly isParsedBody?: (body: Body) => boolean;
 };
@@ -134,9 +138,10 @@ function findComponent(table: ComponentTable = {}, name: string): DirectiveCompo
 
 /** Renders a component. docwright's own components report their links by `onLink` meanwhile. */
 function draw(component: DirectiveComponent, props: DirectiveProps, filling: Filling): string {
-  const { links, feed } = filling;
+  const { links, feed, strings } = filling;
   const hasDrawings = feed === undefined;
-  const element = createElement(Draw, { component, props });
+  const drawn = createElement(Draw, { component, props });
+  const element = createElement(TextsContext, { value: strings }, drawn);
   try {
     return renderLinked(element, { render: renderToStaticMarkup, hasDrawings, links });
   } catch (error) {

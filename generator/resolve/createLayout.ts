@@ -5,6 +5,7 @@ import { listFeeds } from '../../templates/model/outputs';
 import type { Content } from '../../templates/model/page';
 import { joinPath } from '../../templates/model/paths';
 import type { FooterItem, Layout, LayoutLogo, SidebarItem } from '../../templates/model/site';
+import { fillText } from '../../templates/model/strings/fillText';
 import type { Path } from '../core/problems';
 import { findStaticFile } from './collectFiles';
 import {
@@ -58,10 +59,10 @@ export function createLayout(request: LayoutRequest): Layout {
     homeHref: toHref(request.entry.path),
     hasHomePage: request.entry.isHome,
     searchHref: search === false ? undefined : toHref(joinPath(search.searchPagePath)),
-    feeds: listFeeds(config).map(({ type, label, path }) => ({
+    feeds: listFeeds(config).map(({ kind, type, path }) => ({
       type,
       href: toHref(path),
-      title: `${config.title} ${label}`,
+      title: fillText(config.strings.blog[kind], { site: config.title }),
     })),
   };
 }

@@ -10,8 +10,8 @@ import type {
   SearchPage,
 } from '../../templates/model/page';
 import { encodePath, joinPath } from '../../templates/model/paths';
-import { SEARCH_TITLE } from '../../templates/model/search/page';
 import { DEFAULT_SEARCH_TAG } from '../../templates/model/search/tags';
+import type { SiteStrings } from '../../templates/model/strings/strings';
 import type { ListingSection, PlannedPage } from './plannedPage';
 
 export type PageModule = {
@@ -24,22 +24,16 @@ export type PageModule = {
   readonly shouldHydrate: boolean;
 };
 
-const SEARCH_DESCRIPTION = 'Every page of this site, and a field to find one by its title.';
-const NOT_FOUND_TITLE = 'Page Not Found';
-
 /** `a.tsx` is `/a`, `index.tsx` is `/`, `b/index.tsx` is `/b`. */
-export function planCustomPage({
-  module,
-  file,
-  title,
-  description,
-  shouldHydrate,
-}: PageModule): PlannedPage {
+export function planCustomPage(
+  { module, file, title, description, shouldHydrate }: PageModule,
+  { sections }: SiteStrings,
+): PlannedPage {
   const path = encodePath(joinPath(module.replace(/(?:(?:^|\/)index)?\.tsx$/, '')));
   return {
     path,
     file,
-    listing: { section: 'Pages', label: title || 'Home' },
+    listing: { section: 'pages', label: title || sections.home },
     create: (): CustomPage => ({
       kind: 'custom',
       path,
@@ -56,7 +50,7 @@ export function planCustomPage({
 }
 
 export function planSearchPage(
-  { search }: SiteConfig,
+  { search, strings }: SiteConfig,
   sections: readonly PageSection[],
 ): PlannedPage[] {
   if (search === false) return [];
@@ -67,8 +61,8 @@ export function planSearchPage(
       create: (): SearchPage => ({
         kind: 'search',
         path,
-        title: SEARCH_TITLE,
-        description: SEARCH_DESCRIPTION,
+        title: strings.searchPage.title,
+        description: strings.searchPage.description,
         keywords: [],
         isUnlisted: true,
         searchTag: DEFAULT_SEARCH_TAG,
@@ -78,31 +72,35 @@ export function planSearchPage(
   ];
 }
 
-const SECTIONS: readonly ListingSection[] = ['Pages', 'Documentation', 'Blog'];
+const SECTIONS: readonly ListingSection[] = ['pages', 'documentation', 'blog'];
 
 /** Every page that readers may look for, by section. */
 export function listSections(
   content: readonly PlannedPage[],
+  strings: SiteStrings,
   toHref: (path: string) => string,
 ): readonly PageSection[] {
-  return SECTIONS.map((label) => ({
-    label,
+  return SECTIONS.map((section) => ({
+    label: strings.sections[section],
     pages: content.flatMap(({ path, listing }): PageLink[] =>
-      listing?.section === label ? [{ label: listing.label, path: toHref(path) }] : [],
+      listing?.section === section ? [{ label: listing.label, path: toHref(path) }] : [],
     ),
   })).filter(({ pages }) => pages.length > 0);
 }
 
 const NOT_FOUND_PATH = `/${NOT_FOUND_FILE}`;
 
-export function planNotFound(sections: readonly PageSection[]): PlannedPage {
+export function planNotFound(
+  { strings }: SiteConfig,
+  sections: readonly PageSection[],
+): PlannedPage {
   return {
     path: NOT_FOUND_PATH,
     create: (): NotFoundPage => ({
       kind: 'notFound',
       path: NOT_FOUND_PATH,
-      title: NOT_FOUND_TITLE,
-      description: 'There is no page at this address.',
+      title: strings.notFound.title,
+      description: strings.notFound.description,
       keywords: [],
       isUnlisted: true,
       searchTag: DEFAULT_SEARCH_TAG,

@@ -58,12 +58,13 @@ export function planTagList(
   groups: readonly TagGroup<unknown>[],
   options: {
     readonly of: 'docs' | 'blog';
+    readonly title: string;
     readonly path: string;
     readonly searchTag: string;
     readonly toHref: (path: string) => string;
   },
 ): PlannedPage {
-  const { of, path, searchTag, toHref } = options;
+  const { of, title, path, searchTag, toHref } = options;
   const letters = new Map<string, TagListPage['groups'][number]['tags'][number][]>();
   for (const { label, path: target, items } of groups) {
     const letter = [...label][0]?.toUpperCase() ?? '';
@@ -77,7 +78,7 @@ export function planTagList(
       kind: 'tagList',
       of,
       path,
-      title: 'Tags',
+      title,
       description: '',
       keywords: [],
       isUnlisted: false,

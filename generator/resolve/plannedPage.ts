@@ -20,7 +20,8 @@ export type ContentResolver = (
   },
 ) => Content;
 
-export type ListingSection = 'Pages' | 'Documentation' | 'Blog';
+/** Also the names of their texts. */
+export type ListingSection = 'pages' | 'documentation' | 'blog';
 
 export type PlannedPage = {
   /** Encoded, without the base URL. */

@@ -66,12 +66,12 @@ export function resolveSite(request: ResolveRequest): Resolved {
   const resolveImage = createImageResolver(images);
   const docs = planDocs({ ...request, ...splitDrafts(request, 'docs'), toHref, resolveImage });
   const blog = planBlogOf(request, { toHref, resolveImage });
-  const customPages = request.pages.map((page) => planCustomPage(page));
+  const customPages = request.pages.map((page) => planCustomPage(page, config.strings));
   // The first page at a path wins: a page module is written for its path, a generated page is not.
   const content = [...customPages, ...docs.pages, ...blog.pages];
-  const sections = listSections(content, toHref);
+  const sections = listSections(content, config.strings, toHref);
   // First, because hosts find the not-found page by its file name, so no other page may have it.
-  const planned = [planNotFound(sections), ...content, ...planSearchPage(config, sections)];
+  const planned = [planNotFound(config, sections), ...content, ...planSearchPage(config, sections)];
   const entry = findEntry(planned, request, { docs, blog });
   const files = [...listFilePaths(request), ...(entry.isHome ? [] : ['/index.html'])];
   const table = createRouteTable(planned, files, request.assets);

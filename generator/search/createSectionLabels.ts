@@ -7,11 +7,9 @@ import { listSidebarHrefs } from '../core/listSidebarHrefs';
 
 export type SectionLabels = { readonly labelOf: (page: Page) => string };
 
-/** The same name as on the search page. */
-const PAGES_LABEL = 'Pages';
-const DOCS_LABEL = 'Documentation';
-
 export function createSectionLabels({ config, layout, routes }: Site): SectionLabels {
+  // The same names as on the search page.
+  const { sections } = config.strings;
   const toHref = (page: Page) => getHref(config.baseUrl, page.path);
   const titles = new Map([...routes.values()].map((page) => [toHref(page), page.title]));
   const names = Object.keys(layout.sidebars);
@@ -31,7 +29,7 @@ export function createSectionLabels({ config, layout, routes }: Site): SectionLa
   function findDocLabel(page: Page, sidebar: string | undefined): string {
     const label = bySidebar.get(sidebar ?? '');
     if (label !== undefined) return label;
-    return categories.get(sidebar ?? '')?.get(toHref(page)) ?? DOCS_LABEL;
+    return categories.get(sidebar ?? '')?.get(toHref(page)) ?? sections.documentation;
   }
 
   return {
@@ -40,7 +38,7 @@ export function createSectionLabels({ config, layout, routes }: Site): SectionLa
         return findDocLabel(page, page.sidebar);
       }
       if (page.kind === 'post' && config.blog !== false) return config.blog.title;
-      return PAGES_LABEL;
+      return sections.pages;
     },
   };
 }

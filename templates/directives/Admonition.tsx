@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../icons';
 import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
 import { Decoration } from '../parts/Decoration';
 import { Html } from '../parts/Html';
+import { useTexts } from '../texts';
 
 const types = {
   note: 'note',
@@ -36,8 +37,11 @@ export const admonitions: Readonly<Record<string, DirectiveDefinition<ReactEleme
     ]),
   );
 
-function Admonition({ name, label, html }: DirectiveProps): ReactElement {
-  const type = types[name as keyof typeof types];
+function Admonition(props: DirectiveProps): ReactElement {
+  const texts = useTexts('admonition');
+  const { name, label, html } = props;
+  const kind = name as keyof typeof types;
+  const type = types[kind];
   return (
     <div className={`admonition admonition--${type}`} role="note">
       <p className="admonition__title">
@@ -45,7 +49,7 @@ function Admonition({ name, label, html }: DirectiveProps): ReactElement {
           <Icon name={icons[type]} />
         </Decoration>
         {label === '' ? (
-          <span className="admonition__kind">{name}</span>
+          <span className="admonition__kind">{texts[kind]}</span>
         ) : (
           <Html tag="span" html={label} />
         )}

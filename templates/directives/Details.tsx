@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react';
 import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
 import { Html } from '../parts/Html';
+import { useTexts } from '../texts';
 
 export const details: DirectiveDefinition<ReactElement> = {
   form: 'container',
@@ -10,10 +11,12 @@ export const details: DirectiveDefinition<ReactElement> = {
   render: Details,
 };
 
-function Details({ attributes, label, html }: DirectiveProps): ReactElement {
+function Details(props: DirectiveProps): ReactElement {
+  const texts = useTexts('content');
+  const { attributes, label, html } = props;
   return (
     <details className="details" open={attributes.open !== undefined}>
-      <Html tag="summary" html={label === '' ? 'Details' : label} />
+      <Html tag="summary" html={label === '' ? texts.details : label} />
       <Html className="details__body" html={html} />
     </details>
   );

@@ -2,9 +2,11 @@
 
 import type { ReactElement } from 'react';
 import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
+import { fillText } from '../model/strings/fillText';
 import { Decoration } from '../parts/Decoration';
 import { Html } from '../parts/Html';
 import { Initial } from '../parts/Initial';
+import { useTexts } from '../texts';
 
 export const message: DirectiveDefinition<ReactElement> = {
   form: 'container',
@@ -32,14 +34,16 @@ export const field: DirectiveDefinition<ReactElement> = {
   render: Field,
 };
 
-function Message({ attributes, html }: DirectiveProps): ReactElement {
+function Message(props: DirectiveProps): ReactElement {
+  const texts = useTexts('content');
+  const { attributes, html } = props;
   const { name = '', bot } = attributes;
   return (
-    <figure className="message" aria-label={`Message from ${name}`}>
+    <figure className="message" aria-label={fillText(texts.message, { name })}>
       <Initial name={name} />
       <p className="message__name">
         {name}
-        {bot !== undefined && <span className="message__bot">BOT</span>}
+        {bot !== undefined && <span className="message__bot">{texts.bot}</span>}
       </p>
       <Html className="message__body" html={html} />
     </figure>

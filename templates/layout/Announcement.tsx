@@ -5,6 +5,7 @@ import { Icon } from '../icons';
 import type { SiteConfig } from '../model/config';
 import type { Layout } from '../model/site';
 import { Html } from '../parts/Html';
+import { useTexts } from '../texts';
 
 type AnnouncementProps = {
   readonly config: SiteConfig;
@@ -14,12 +15,13 @@ type AnnouncementProps = {
 };
 
 export function Announcement({ config, layout, html }: AnnouncementProps): ReactElement | null {
+  const texts = useTexts('layout');
   const { announcement } = layout;
   if (config.announcement === undefined || announcement === undefined) return null;
   return (
     <section
       className="announcement"
-      aria-label="Announcement"
+      aria-label={texts.announcement}
       data-announcement-id={config.announcement.id}
     >
       <Html className="announcement__text" html={html} />
@@ -28,7 +30,7 @@ export function Announcement({ config, layout, html }: AnnouncementProps): React
           className="button button--icon announcement__close needs-script"
           type="button"
           data-announcement-close=""
-          aria-label="Close"
+          aria-label={texts.closeAnnouncement}
         >
           <Icon name="close" />
         </button>

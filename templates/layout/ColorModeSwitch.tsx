@@ -2,24 +2,23 @@
 
 import type { ReactElement } from 'react';
 import { Icon } from '../icons';
-import { getColorModeLabel } from '../model/colorModeLabel';
 import type { SiteConfig } from '../model/config';
-
-/** The script corrects this label when the page is shown in the other mode. */
-const LABEL = getColorModeLabel('light');
+import { useTexts } from '../texts';
 
 type ColorModeSwitchProps = { readonly config: SiteConfig };
 
 export function ColorModeSwitch({ config }: ColorModeSwitchProps): ReactElement | null {
+  // The script corrects this label when the page is shown in the other mode.
+  const { light: label } = useTexts('colorMode');
   if (config.colorMode.disableSwitch) return null;
   return (
     <button
       className="button button--icon color-switch needs-script"
       type="button"
       data-color-mode-switch=""
-      aria-label={LABEL}
+      aria-label={label}
       aria-live="polite"
-      title={LABEL}
+      title={label}
     >
       <Icon name="sun" />
       <Icon name="moon" />

@@ -6,6 +6,7 @@ import type { SiteConfig } from '../model/config';
 import type { Page } from '../model/page';
 import type { Layout } from '../model/site';
 import { Html } from '../parts/Html';
+import { useTexts } from '../texts';
 import { Brand } from './Brand';
 import { ColorModeSwitch } from './ColorModeSwitch';
 import { NavbarLinks } from './NavbarLinks';
@@ -20,6 +21,8 @@ type MenuProps = {
 
 export function Menu({ page, config, layout, sidebar }: MenuProps): ReactElement {
   const { links } = layout.navbar;
+  const texts = useTexts('layout');
+  const sidebarName = isOfDocs(page) ? texts.docsSidebar : texts.blogSidebar;
   return (
     <div id="menu" className="menu" popover="auto">
       <div className="menu__header">
@@ -30,12 +33,12 @@ export function Menu({ page, config, layout, sidebar }: MenuProps): ReactElement
       {sidebar !== '' && (
         <div className="menu__panel" data-menu-panel="secondary">
           {links.length > 0 && <BackButton />}
-          <Html tag="nav" className="sidebar" aria-label={getSidebarName(page)} html={sidebar} />
+          <Html tag="nav" className="sidebar" aria-label={sidebarName} html={sidebar} />
         </div>
       )}
       {links.length > 0 && (
         <div className="menu__panel" data-menu-panel="primary">
-          <nav aria-label="Site">
+          <nav aria-label={texts.siteNavigation}>
             <NavbarLinks {...{ links, page }} className="menu__links" />
           </nav>
         </div>
@@ -49,12 +52,12 @@ export function hasMenuContent(layout: Layout, sidebar: string): boolean {
   return sidebar !== '' || layout.navbar.links.length > 0;
 }
 
-function getSidebarName(page: Page): string {
-  const isOfDocs = page.kind === 'doc' || page.kind === 'categoryIndex';
-  return isOfDocs ? 'Docs sidebar' : 'Blog recent posts navigation';
+function isOfDocs(page: Page): boolean {
+  return page.kind === 'doc' || page.kind === 'categoryIndex';
 }
 
 function CloseButton(): ReactElement {
+  const { closeMenu } = useTexts('layout');
   return (
     <button
       className="button button--icon menu__close"
@@ -62,7 +65,7 @@ function CloseButton(): ReactElement {
       data-menu-close=""
       popoverTarget="menu"
       popoverTargetAction="hide"
-      aria-label="Close navigation bar"
+      aria-label={closeMenu}
     >
       <Icon name="close" />
     </button>
@@ -70,9 +73,10 @@ function CloseButton(): ReactElement {
 }
 
 function BackButton(): ReactElement {
+  const { backToMenu } = useTexts('layout');
   return (
     <button className="button menu__back needs-script" type="button" data-menu-back="">
-      ← Back to main menu
+      {backToMenu}
     </button>
   );
 }

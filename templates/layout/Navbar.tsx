@@ -6,6 +6,7 @@ import type { SiteConfig } from '../model/config';
 import type { Page } from '../model/page';
 import type { Layout } from '../model/site';
 import { Anchor } from '../parts/Anchor';
+import { useTexts } from '../texts';
 import { Brand } from './Brand';
 import { ColorModeSwitch } from './ColorModeSwitch';
 import { NavbarLinks } from './NavbarLinks';
@@ -19,11 +20,12 @@ type NavbarProps = {
 
 export function Navbar({ page, config, layout, hasMenu }: NavbarProps): ReactElement {
   const { links } = layout.navbar;
+  const { mainNavigation } = useTexts('layout');
   const left = links.filter((link) => link.position === 'left');
   const right = links.filter((link) => link.position === 'right');
   return (
     <header className="navbar" data-hides={layout.navbar.hideOnScroll ? '' : undefined}>
-      <nav className="navbar__inner" aria-label="Main">
+      <nav className="navbar__inner" aria-label={mainNavigation}>
         {hasMenu && <MenuToggle />}
         <Brand layout={layout} />
         <NavbarLinks {...{ page }} links={left} className="navbar__links" />
@@ -38,13 +40,14 @@ export function Navbar({ page, config, layout, hasMenu }: NavbarProps): ReactEle
 }
 
 function MenuToggle(): ReactElement {
+  const { toggleMenu } = useTexts('layout');
   return (
     <button
       className="button button--icon navbar__toggle"
       type="button"
       data-menu-toggle=""
       popoverTarget="menu"
-      aria-label="Toggle navigation bar"
+      aria-label={toggleMenu}
       aria-expanded="false"
     >
       <Icon name="menu" />
@@ -67,10 +70,11 @@ function SearchOpener({ href }: { readonly href: string }): ReactElement {
 }
 
 function SearchLabel(): ReactElement {
+  const { label } = useTexts('searchField');
   return (
     <>
       <Icon name="search" />
-      <span className="search-link__text">Search</span>
+      <span className="search-link__text">{label}</span>
     </>
   );
 }

@@ -7,6 +7,7 @@
 import type { DirectiveProps } from './directive';
 import type { Page } from './page';
 import type { AddFiles, Load, Site } from './site';
+import type { SiteStrings } from './strings/strings';
 
 export type SiteConfig = {
   /** Name of the site, in navbar, browser tab and feeds. */
@@ -17,8 +18,10 @@ export type SiteConfig = {
   readonly url: string;
   /** Path of the site below the origin, such as `'/docs/'`; `build --base-url` overrides it. */
   readonly baseUrl: string;
-  /** Language of the pages, in `<html lang>` and feeds; pages in Arabic, Hebrew and the like run from right to left; the words of the interface are English. */
+  /** Language of the site: of `<html lang>`, feeds, dates and the texts of the interface; pages in Arabic, Hebrew and the like run from right to left. */
   readonly locale: string;
+  /** Texts of the interface that you change. */
+  readonly strings: SiteStrings;
   /** Between the page's and the site's title. */
   readonly titleDelimiter: string;
   /** A file in `static/`. */

@@ -22,6 +22,7 @@ import type {
 import type { DirectiveProps } from './directive';
 import type { Page } from './page';
 import type { AddFiles, Load, Site } from './site';
+import type { StringChanges } from './strings/strings';
 
 export type SiteConfigInput = {
   /** Name of the site, in navbar, browser tab and feeds. */
@@ -32,8 +33,10 @@ export type SiteConfigInput = {
   readonly url: string;
   /** Path of the site below the origin, such as `'/docs/'`; `build --base-url` overrides it. Default: `'/'`. */
   readonly baseUrl?: string | undefined;
-  /** Language of the pages, in `<html lang>` and feeds; pages in Arabic, Hebrew and the like run from right to left; the words of the interface are English. Default: `'en'`. */
+  /** Language of the site: of `<html lang>`, feeds, dates and the texts of the interface; pages in Arabic, Hebrew and the like run from right to left. Default: `'en'`. */
   readonly locale?: string | undefined;
+  /** Texts of the interface that you change. Default: the texts of the language in `locale`. */
+  readonly strings?: StringChanges | undefined;
   /** Between the page's and the site's title. Default: `'|'`. */
   readonly titleDelimiter?: string | undefined;
   /** A file in `static/`. */
@@ -108,7 +111,7 @@ type BlogConfigInput = {
   readonly path?: string | undefined;
   /** Path of the list; posts are below it. Default: `'blog'`. */
   readonly routeBasePath?: string | undefined;
-  /** Title of the list and the feeds. Default: `'Blog'`. */
+  /** Title of the list and the feeds. Default: `'Blog'`, in the language of the site. */
   readonly title?: string | undefined;
   /** Description of the list and the feeds. Default: `''`. */
   readonly description?: string | undefined;
@@ -116,7 +119,7 @@ type BlogConfigInput = {
   readonly postsPerPage?: number | 'ALL' | undefined;
   /** "3 min read". Default: `true`. */
   readonly showReadingTime?: boolean | undefined;
-  /** Title of the blog's sidebar. Default: `'All posts'`. */
+  /** Title of the blog's sidebar. Default: `'All posts'`, in the language of the site. */
   readonly sidebarTitle?: string | undefined;
   /** Posts in it; `0` for no sidebar. Default: `'ALL'`. */
   readonly sidebarCount?: number | 'ALL' | undefined;
@@ -248,7 +251,7 @@ type SearchConfigInput = {
   readonly insights?: boolean | undefined;
   /** Address where readers report a missing result; `{query}` is replaced by their query. Without it there is no such link. */
   readonly missingResultsUrl?: string | undefined;
-  /** Shown in the dialog's empty field. Default: `'Search docs'`. */
+  /** Shown in the dialog's empty field. Default: `'Search docs'`, in the language of the site. */
   readonly placeholder?: string | undefined;
   /** The site's own index answers when the account does not, and the dialog says so. Default: `true`. */
   readonly fallbackToEmbedded?: boolean | undefined;

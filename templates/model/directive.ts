@@ -8,7 +8,7 @@ export type DirectiveProps = {
   readonly label: string;
   /** The title as plain text; empty when there is none. */
   readonly labelText: string;
-  /** The rendered HTML of the content. */
+  /** The rendered HTML of the content. Read it after the hooks of a component: it is rendered when it is read. */
   readonly html: string;
   /** The directives directly inside, for components that arrange them themselves, such as tabs. */
   readonly parts: readonly DirectiveProps[];

@@ -7,3 +7,4 @@ export { defineConfig } from './defineConfig';
 export type * from './directive';
 export type * from './page';
 export type * from './site';
+export type * from './strings/strings';

@@ -38,10 +38,10 @@ export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** `type` is the media type of the links to the feed. */
 const FEEDS = {
-  rss: { file: 'rss.xml', type: 'application/rss+xml', label: 'RSS Feed' },
-  atom: { file: 'atom.xml', type: 'application/atom+xml', label: 'Atom Feed' },
-  json: { file: 'feed.json', type: 'application/json', label: 'JSON Feed' },
-} as const satisfies Record<FeedType, { file: string; type: string; label: string }>;
+  rss: { file: 'rss.xml', type: 'application/rss+xml' },
+  atom: { file: 'atom.xml', type: 'application/atom+xml' },
+  json: { file: 'feed.json', type: 'application/json' },
+} as const satisfies Record<FeedType, { file: string; type: string }>;
 
 type Output = {
   /** Path relative to the output folder. */

@@ -2,9 +2,10 @@
 
 import type { ReactElement } from 'react';
 import { getHref } from '../model/address';
+import type { SiteConfig } from '../model/config';
 import type { ArchivePage, Post } from '../model/page';
 import { Anchor } from '../parts/Anchor';
-import { dropYear, getDay } from '../parts/formatDate';
+import { formatDate, getDay } from '../parts/formatDate';
 import type { PageTemplateProps } from './template';
 
 export function ArchiveTemplate(props: PageTemplateProps<'archive'>): ReactElement {
@@ -16,33 +17,35 @@ export function ArchiveTemplate(props: PageTemplateProps<'archive'>): ReactEleme
           <h1>{page.title}</h1>
         </header>
         {page.years.map((year) => (
-          <Year key={year.year} {...year} baseUrl={config.baseUrl} />
+          <Year key={year.year} {...year} config={config} />
         ))}
       </div>
     </main>
   );
 }
 
-type YearProps = ArchivePage['years'][number] & { readonly baseUrl: string };
+type YearProps = ArchivePage['years'][number] & { readonly config: SiteConfig };
 
-function Year({ year, posts, baseUrl }: YearProps): ReactElement {
+function Year({ year, posts, config }: YearProps): ReactElement {
   return (
     <section className="timeline">
       <h2 className="timeline__year">{year}</h2>
       <ol className="timeline__posts">
         {posts.map((post) => (
-          <Entry key={post.path} post={post} href={getHref(baseUrl, post.path)} />
+          <Entry key={post.path} post={post} config={config} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Entry({ post, href }: { readonly post: Post; readonly href: string }): ReactElement {
+type EntryProps = { readonly post: Post; readonly config: SiteConfig };
+
+function Entry({ post, config }: EntryProps): ReactElement {
   return (
     <li>
-      <time dateTime={getDay(post.date)}>{dropYear(post.formattedDate)}</time>
-      <Anchor href={href}>{post.title}</Anchor>
+      <time dateTime={getDay(post.date)}>{formatDate(post.date, 'dayOfYear', config.locale)}</time>
+      <Anchor href={getHref(config.baseUrl, post.path)}>{post.title}</Anchor>
     </li>
   );
 }

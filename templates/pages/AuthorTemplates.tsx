@@ -1,13 +1,16 @@
 /** All authors, and the posts of one author. */
 
 import type { ReactElement } from 'react';
+import { countText } from '../model/strings/fillText';
 import { Anchor } from '../parts/Anchor';
 import { ListPaging } from '../parts/Paging';
 import { AuthorCard } from '../parts/PostHeader';
 import { PostPreviews } from '../parts/PostPreviews';
+import { useTexts } from '../texts';
 import type { PageTemplateProps } from './template';
 
 export function AuthorListTemplate({ page }: PageTemplateProps<'authorList'>): ReactElement {
+  const { postCount } = useTexts('blog');
   return (
     <main id="main" className="main main--alone">
       <div className="main__column">
@@ -16,7 +19,7 @@ export function AuthorListTemplate({ page }: PageTemplateProps<'authorList'>): R
           {page.authors.map((author) => (
             <li key={author.name}>
               <AuthorCard author={author} />
-              <span className="author-list__count">{formatCount(author.count)}</span>
+              <span className="author-list__count">{countText(postCount, author.count, {})}</span>
             </li>
           ))}
         </ul>
@@ -40,8 +43,4 @@ export function AuthorTemplate(props: PageTemplateProps<'author'>): ReactElement
       </div>
     </main>
   );
-}
-
-function formatCount(count: number): string {
-  return count === 1 ? '1 post' : `${count} posts`;
 }

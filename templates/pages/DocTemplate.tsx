@@ -8,7 +8,8 @@ import { Html } from '../parts/Html';
 import { DocPaging } from '../parts/Paging';
 import type { PageTemplateProps } from './template';
 
-export function DocTemplate({ page, layout, html }: PageTemplateProps<'doc'>): ReactElement {
+export function DocTemplate(props: PageTemplateProps<'doc'>): ReactElement {
+  const { page, config, layout, html } = props;
   return (
     <main id="main" className={page.toc.length > 0 ? 'main main--contents' : 'main'}>
       <div className="main__column">
@@ -21,7 +22,12 @@ export function DocTemplate({ page, layout, html }: PageTemplateProps<'doc'>): R
             </header>
           )}
           <Html className="prose" html={html} />
-          <ArticleFooter tags={page.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
+          <ArticleFooter
+            locale={config.locale}
+            tags={page.tags}
+            editUrl={page.editUrl}
+            lastUpdate={page.lastUpdate}
+          />
         </article>
         <DocPaging previous={page.previous} next={page.next} />
       </div>

@@ -9,7 +9,7 @@ import { Authors, PostInfo } from '../parts/PostHeader';
 import { PostMetas } from '../parts/PostMetas';
 import type { PageTemplateProps } from './template';
 
-export function PostTemplate({ page, html }: PageTemplateProps<'post'>): ReactElement {
+export function PostTemplate({ page, config, html }: PageTemplateProps<'post'>): ReactElement {
   const { post } = page;
   return (
     <main id="main" className={page.toc.length > 0 ? 'main main--contents' : 'main'}>
@@ -22,7 +22,7 @@ export function PostTemplate({ page, html }: PageTemplateProps<'post'>): ReactEl
             <Authors authors={post.authors} />
           </header>
           <Html className="prose" itemProp="articleBody" html={html} />
-          <ArticleFooter tags={post.tags} editUrl={page.editUrl} />
+          <ArticleFooter locale={config.locale} tags={post.tags} editUrl={page.editUrl} />
         </article>
         <PostPaging newer={page.newer} older={page.older} />
       </div>

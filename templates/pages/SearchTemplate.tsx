@@ -4,12 +4,16 @@ import type { ReactElement } from 'react';
 import { getHref } from '../model/address';
 import { joinPath } from '../model/paths';
 import { SEARCH_PAGES, SEARCH_RESULTS } from '../model/search/page';
+import { countText } from '../model/strings/fillText';
 import { Anchor } from '../parts/Anchor';
+import { Filled } from '../parts/Filled';
 import { PageSections } from '../parts/PageSections';
 import { SearchForm } from '../parts/SearchForm';
+import { useTexts } from '../texts';
 import type { PageTemplateProps } from './template';
 
 export function SearchTemplate({ page, config }: PageTemplateProps<'search'>): ReactElement {
+  const texts = useTexts('searchPage');
   const count = page.sections.reduce((sum, section) => sum + section.pages.length, 0);
   return (
     <main id="main" className="main main--alone">
@@ -18,17 +22,17 @@ export function SearchTemplate({ page, config }: PageTemplateProps<'search'>): R
         <SearchForm
           id="search-form"
           action={getHref(config.baseUrl, page.path)}
-          placeholder="Type your search here"
+          placeholder={texts.placeholder}
           hasFocus
         />
         <noscript>
           <WithoutScript {...{ page, config }} />
         </noscript>
         <div id={SEARCH_RESULTS.slice(1)} className="search-results" hidden>
-          <p>Searching…</p>
+          <p>{texts.searching}</p>
         </div>
         <div id={SEARCH_PAGES.slice(1)}>
-          <p className="page-count">{count === 1 ? '1 page' : `${count} pages`}</p>
+          <p className="page-count">{countText(texts.pageCount, count, {})}</p>
           <PageSections sections={page.sections} />
         </div>
       </div>
@@ -38,17 +42,17 @@ export function SearchTemplate({ page, config }: PageTemplateProps<'search'>): R
 
 type WithoutScriptProps = Pick<PageTemplateProps<'search'>, 'page' | 'config'>;
 
-const ALL_PAGES = 'Searching needs JavaScript; without it, all pages stand below by section';
-
 /** A site has an archive when it has posts. */
 function WithoutScript({ page, config }: WithoutScriptProps): ReactElement {
-  const hasPosts = page.sections.some(({ label }) => label === 'Blog');
-  if (config.blog === false || !hasPosts) return <p>{`${ALL_PAGES}.`}</p>;
+  const texts = useTexts('searchPage');
+  const { blog } = useTexts('sections');
+  const hasPosts = page.sections.some(({ label }) => label === blog);
+  if (config.blog === false || !hasPosts) return <p>{texts.withoutScript}</p>;
   const path = joinPath(config.blog.routeBasePath, 'archive');
+  const archive = <Anchor href={getHref(config.baseUrl, path)}>{texts.archive}</Anchor>;
   return (
     <p>
-      {`${ALL_PAGES}, and posts by year in `}
-      <Anchor href={getHref(config.baseUrl, path)}>the archive</Anchor>.
+      <Filled text={texts.withoutScriptButArchive} values={{ archive }} />
     </p>
   );
 }

@@ -2,12 +2,13 @@
 
 import type { ReactElement } from 'react';
 import type { TagPage } from '../model/page';
+import { formatNumber } from '../model/strings/fillText';
 import { Anchor } from '../parts/Anchor';
 import { ListPaging } from '../parts/Paging';
 import { PostPreviews } from '../parts/PostPreviews';
 import type { PageTemplateProps } from './template';
 
-export function TagListTemplate({ page }: PageTemplateProps<'tagList'>): ReactElement {
+export function TagListTemplate({ page, config }: PageTemplateProps<'tagList'>): ReactElement {
   return (
     <main id="main" className="main main--alone">
       <div className="main__column">
@@ -20,7 +21,7 @@ export function TagListTemplate({ page }: PageTemplateProps<'tagList'>): ReactEl
                 <li key={tag.path}>
                   <Anchor className="tag" href={tag.path}>
                     {tag.label}
-                    <span className="tag__count">{tag.count}</span>
+                    <span className="tag__count">{formatNumber(tag.count, config.locale)}</span>
                   </Anchor>
                 </li>
               ))}

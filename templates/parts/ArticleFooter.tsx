@@ -3,25 +3,29 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../icons';
 import type { LastUpdate, PageLink } from '../model/page';
+import { useTexts } from '../texts';
 import { Anchor } from './Anchor';
-import { formatShortDate } from './formatDate';
+import { Filled } from './Filled';
+import { formatDate, getDay } from './formatDate';
 import { Tags } from './Tags';
 
 type ArticleFooterProps = {
+  /** The language of dates. */
+  readonly locale: string;
   readonly tags: readonly PageLink[];
   readonly editUrl?: string | undefined;
   readonly lastUpdate?: LastUpdate | undefined;
 };
 
 export function ArticleFooter(props: ArticleFooterProps): ReactElement | null {
-  const { tags, editUrl, lastUpdate } = props;
+  const { locale, tags, editUrl, lastUpdate } = props;
   if (tags.length === 0 && editUrl === undefined && !isShown(lastUpdate)) return null;
   return (
     <footer className="article-footer">
       <Tags tags={tags} />
       <div className="article-footer__row">
         {editUrl !== undefined && <EditLink href={editUrl} />}
-        {isShown(lastUpdate) && <Update {...lastUpdate} />}
+        {isShown(lastUpdate) && <Update {...lastUpdate} locale={locale} />}
       </div>
     </footer>
   );
@@ -32,28 +36,33 @@ function isShown(update: LastUpdate | undefined): update is LastUpdate {
 }
 
 function EditLink({ href }: { readonly href: string }): ReactElement {
+  const { edit } = useTexts('article');
   return (
     <Anchor className="edit-link" href={href} target="_blank" rel="noopener noreferrer">
       <Icon name="pencil" />
-      Edit this page
+      {edit}
     </Anchor>
   );
 }
 
-function Update({ date, author }: LastUpdate): ReactElement {
+function Update({ date, author, locale }: LastUpdate & { readonly locale: string }): ReactElement {
+  const { lastUpdated, updatedOn, updatedBy } = useTexts('article');
   return (
     <p className="last-update">
-      Last updated
+      {lastUpdated}
       {date !== undefined && (
         <span>
-          {' on '}
-          <time dateTime={date}>{formatShortDate(date)}</time>
+          <Filled
+            text={` ${updatedOn}`}
+            values={{
+              date: <time dateTime={date}>{formatDate(getDay(date), 'short', locale)}</time>,
+            }}
+          />
         </span>
       )}
       {author !== undefined && (
         <span>
-          {' by '}
-          <b>{author}</b>
+          <Filled text={` ${updatedBy}`} values={{ author: <b>{author}</b> }} />
         </span>
       )}
     </p>

@@ -4,18 +4,20 @@ import type { ReactElement } from 'react';
 import { Icon } from '../icons';
 import type { Breadcrumb } from '../model/page';
 import type { Layout } from '../model/site';
+import { useTexts } from '../texts';
 import { Anchor } from './Anchor';
 
 type BreadcrumbsProps = { readonly breadcrumbs: readonly Breadcrumb[]; readonly layout: Layout };
 
 export function Breadcrumbs({ breadcrumbs, layout }: BreadcrumbsProps): ReactElement | null {
+  const texts = useTexts('article');
   if (breadcrumbs.length === 0) return null;
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+    <nav className="breadcrumbs" aria-label={texts.breadcrumbs}>
       <ol itemScope itemType="https://schema.org/BreadcrumbList">
         {layout.hasHomePage && (
           <li>
-            <Anchor className="breadcrumbs__home" href={layout.homeHref} aria-label="Home page">
+            <Anchor className="breadcrumbs__home" href={layout.homeHref} aria-label={texts.home}>
               <Icon name="home" />
             </Anchor>
           </li>

@@ -2,15 +2,17 @@
 
 import type { ReactElement } from 'react';
 import type { TocEntry } from '../model/page';
+import { useTexts } from '../texts';
 import { Html } from './Html';
 
 type ContentsProps = { readonly entries: readonly TocEntry[] };
 
 export function Contents({ entries }: ContentsProps): ReactElement | null {
+  const { contents } = useTexts('article');
   if (entries.length === 0) return null;
   return (
-    <nav className="contents" aria-label="On this page">
-      <p className="contents__title">On this page</p>
+    <nav className="contents" aria-label={contents}>
+      <p className="contents__title">{contents}</p>
       <Entries entries={entries} />
     </nav>
   );
@@ -18,11 +20,12 @@ export function Contents({ entries }: ContentsProps): ReactElement | null {
 
 /** Works without a script. Only on small screens, where the list beside the article is hidden. */
 export function FoldedContents({ entries }: ContentsProps): ReactElement | null {
+  const { contents } = useTexts('article');
   if (entries.length === 0) return null;
   return (
-    <nav className="contents-fold" aria-label="On this page">
+    <nav className="contents-fold" aria-label={contents}>
       <details>
-        <summary>On this page</summary>
+        <summary>{contents}</summary>
         <Entries entries={entries} />
       </details>
     </nav>

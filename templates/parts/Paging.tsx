@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react';
 import type { PageLink } from '../model/page';
+import { useTexts } from '../texts';
 import { Anchor } from './Anchor';
 
 type PagingProps = {
@@ -39,33 +40,36 @@ type PostPagingProps = {
 
 /** Previous and next doc. */
 export function DocPaging(props: DocPagingProps) {
+  const texts = useTexts('article');
   return (
     <Paging
-      name="Docs pages"
-      previous={props.previous && { title: 'Previous', ...props.previous }}
-      next={props.next && { title: 'Next', ...props.next }}
+      name={texts.paging}
+      previous={props.previous && { title: texts.previous, ...props.previous }}
+      next={props.next && { title: texts.next, ...props.next }}
     />
   );
 }
 
 /** Newer and older page of a list of posts. */
 export function ListPaging(props: PostPagingProps) {
+  const texts = useTexts('blog');
   return (
     <Paging
-      name="Blog list page navigation"
-      previous={props.newer && { title: 'Newer Entries', path: props.newer.path }}
-      next={props.older && { title: 'Older Entries', path: props.older.path }}
+      name={texts.listPaging}
+      previous={props.newer && { title: texts.newerEntries, path: props.newer.path }}
+      next={props.older && { title: texts.olderEntries, path: props.older.path }}
     />
   );
 }
 
 /** Newer and older post. */
 export function PostPaging(props: PostPagingProps) {
+  const texts = useTexts('blog');
   return (
     <Paging
-      name="Blog post page navigation"
-      previous={props.newer && { title: 'Newer Post', ...props.newer }}
-      next={props.older && { title: 'Older Post', ...props.older }}
+      name={texts.postPaging}
+      previous={props.newer && { title: texts.newerPost, ...props.newer }}
+      next={props.older && { title: texts.olderPost, ...props.older }}
     />
   );
 }

@@ -2,23 +2,21 @@
 
 import type { ReactElement } from 'react';
 import type { Author, Post } from '../model/page';
+import { countText } from '../model/strings/fillText';
+import { useTexts } from '../texts';
 import { Anchor } from './Anchor';
 import { Initial } from './Initial';
 
 export function PostInfo({ post }: { readonly post: Post }): ReactElement {
+  const { readingTime } = useTexts('blog');
   return (
     <p className="post-info">
       <time dateTime={post.date} itemProp="datePublished">
         {post.formattedDate}
       </time>
-      {post.readingMinutes !== undefined && ` · ${formatReadingTime(post.readingMinutes)}`}
+      {post.readingMinutes !== undefined && ` · ${countText(readingTime, post.readingMinutes, {})}`}
     </p>
   );
-}
-
-/** `One min read`, `2 min read` (rule 4.9). */
-function formatReadingTime(minutes: number): string {
-  return minutes === 1 ? 'One min read' : `${minutes} min read`;
 }
 
 export function Authors({ authors }: { readonly authors: readonly Author[] }): ReactElement | null {

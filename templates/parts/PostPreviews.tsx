@@ -4,6 +4,8 @@ import type { ReactElement } from 'react';
 import { getHref } from '../model/address';
 import type { SiteConfig } from '../model/config';
 import type { PostPreview } from '../model/page';
+import { fillText } from '../model/strings/fillText';
+import { useTexts } from '../texts';
 import { Anchor } from './Anchor';
 import { Html } from './Html';
 import { Authors, PostInfo } from './PostHeader';
@@ -35,6 +37,7 @@ type PreviewProps = {
 
 function Preview({ config, preview, html }: PreviewProps): ReactElement {
   const { post, isTruncated } = preview;
+  const { readMore, readMoreAbout } = useTexts('blog');
   const href = getHref(config.baseUrl, post.path);
   return (
     <article
@@ -55,8 +58,12 @@ function Preview({ config, preview, html }: PreviewProps): ReactElement {
       <footer className="post-preview__footer">
         <Tags tags={post.tags} />
         {isTruncated && (
-          <Anchor className="read-more" href={href} aria-label={`Read more about ${post.title}`}>
-            Read More
+          <Anchor
+            className="read-more"
+            href={href}
+            aria-label={fillText(readMoreAbout, { title: post.title })}
+          >
+            {readMore}
           </Anchor>
         )}
       </footer>

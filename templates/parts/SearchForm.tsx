@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react';
 import { Icon } from '../icons';
+import { useTexts } from '../texts';
 
 export type SearchFormProps = {
   /** Address of the search page. */
@@ -13,6 +14,7 @@ export type SearchFormProps = {
 };
 
 export function SearchForm({ action, placeholder, id, hasFocus }: SearchFormProps): ReactElement {
+  const { label } = useTexts('searchField');
   return (
     // biome-ignore lint/a11y/useSemanticElements: one element fewer than a form inside a search element.
     <form id={id} className="search-form" action={action} role="search">
@@ -20,7 +22,7 @@ export function SearchForm({ action, placeholder, id, hasFocus }: SearchFormProp
       <input
         type="search"
         name="q"
-        aria-label="Search"
+        aria-label={label}
         placeholder={placeholder}
         autoComplete="off"
         // biome-ignore lint/a11y/noAutofocus: only on a page whose main purpose is searching.

@@ -2,13 +2,15 @@
 
 import type { ReactElement } from 'react';
 import type { PageLink } from '../model/page';
+import { useTexts } from '../texts';
 import { Anchor } from './Anchor';
 
 export function Tags({ tags }: { readonly tags: readonly PageLink[] }): ReactElement | null {
+  const texts = useTexts('article');
   if (tags.length === 0) return null;
   return (
     <div className="tags">
-      <span className="tags__title">Tags:</span>
+      <span className="tags__title">{texts.tags}</span>
       <ul>
         {tags.map((tag) => (
           <li key={tag.path}>

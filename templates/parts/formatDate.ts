@@ -1,16 +1,26 @@
-/** Formats dates in English and UTC, without using the clock or the system's locale. */
+/** Formats dates in the language of the site and in UTC, without using the clock or the system's locale. */
 
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+type DateForm = 'short' | 'long' | 'year' | 'dayOfYear';
 
-/** `2022-05-03T…` → `May 3, 2022`. */
-export function formatShortDate(iso: string): string {
-  const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
-  return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
-}
+const FORMS: Readonly<Record<DateForm, Intl.DateTimeFormatOptions>> = {
+  short: { dateStyle: 'medium' },
+  long: { dateStyle: 'long' },
+  year: { year: 'numeric' },
+  dayOfYear: { month: 'long', day: 'numeric' },
+};
 
-/** `January 3, 2022` → `January 3`, for lists that show the year above. */
-export function dropYear(formattedDate: string): string {
-  return formattedDate.replace(/, \d+$/, '');
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * In English, `2022-05-03T…` is `May 3, 2022` in the short form, with the whole name of the month in the
+ * long one, `2022` as the year, and `May 3` as the day of a year.
+ */
+export function formatDate(iso: string, form: DateForm, locale: string): string {
+  const key = `${locale} ${form}`;
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...FORMS[form], timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(new Date(iso));
 }
 
 /** `YYYY-MM-DD` from a full ISO date. */

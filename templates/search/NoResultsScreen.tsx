@@ -1,6 +1,7 @@
 /** Shown below "No results": other queries, and a link for a report (rules 5.68–5.70). */
 
 import type { ReactElement } from 'react';
+import { useTexts } from '../texts';
 
 export type NoResultsScreenProps = {
   readonly suggestions: readonly string[];
@@ -11,11 +12,12 @@ export type NoResultsScreenProps = {
 
 export function NoResultsScreen(props: NoResultsScreenProps): ReactElement {
   const { suggestions, missingResultsHref, onSuggestion } = props;
+  const texts = useTexts('search');
   return (
     <div className="search-message">
       {suggestions.length > 0 && (
         <>
-          <p>Try searching for:</p>
+          <p>{texts.suggestions}</p>
           <ul className="search-suggestions">
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
@@ -29,9 +31,9 @@ export function NoResultsScreen(props: NoResultsScreenProps): ReactElement {
       )}
       {missingResultsHref !== undefined && (
         <p>
-          Believe this query should return results?{' '}
+          {`${texts.missing} `}
           <a href={missingResultsHref} target="_blank" rel="noopener noreferrer">
-            Let us know.
+            {texts.report}
           </a>
         </p>
       )}

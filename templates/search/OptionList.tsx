@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react';
 import type { IconName } from '../icons';
+import { useTexts } from '../texts';
 import type { HitGroup } from './groupHits';
 import { HitOption, type RowEvents } from './HitOption';
 import { LISTBOX_ID } from './optionId';
@@ -14,6 +15,7 @@ export type OptionListProps = RowEvents & {
 };
 
 export function OptionList({ label, groups, rowCount, ...events }: OptionListProps): ReactElement {
+  const { otherSection } = useTexts('search');
   return (
     <div id={LISTBOX_ID} className="search-options" role="listbox" aria-label={label}>
       {groups.map(({ title, rows, icon }) => {
@@ -22,7 +24,7 @@ export function OptionList({ label, groups, rowCount, ...events }: OptionListPro
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox.
           <div key={title} className="search-group" role="group" aria-labelledby={id}>
             <div id={id} className="search-group__title">
-              {title || 'Other'}
+              {title || otherSection}
             </div>
             {rows.map((row) => (
               <HitOption

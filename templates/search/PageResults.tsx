@@ -3,9 +3,10 @@
 import type { ReactElement, Ref } from 'react';
 import { Icon } from '../icons';
 import type { SearchHit } from '../model/search/answer';
-import { describeCount } from './describeCount';
-import { FALLBACK_NOTE } from './fallbackNote';
+import { countText } from '../model/strings/fillText';
+import { useTexts } from '../texts';
 import { SearchArticle } from './SearchArticle';
+import { SearchCredit } from './SearchCredit';
 import { SearchFailure } from './SearchStatus';
 
 type PageResultsProps = {
@@ -28,11 +29,7 @@ export function PageResults(props: PageResultsProps): ReactElement {
     <>
       <div className="search-count">
         <PageStatus {...props} />
-        {creditHref !== undefined && (
-          <a className="search-credit" href={creditHref} target="_blank" rel="noopener noreferrer">
-            Search by Algolia
-          </a>
-        )}
+        <SearchCredit href={creditHref} />
       </div>
       {hits.map((hit, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a provider may return a hit twice.
@@ -47,25 +44,27 @@ export function PageResults(props: PageResultsProps): ReactElement {
 
 function PageStatus(props: PageResultsProps): ReactElement {
   const { count, isLoading, isFallback } = props;
+  const texts = useTexts('search');
   return (
     <div role="status">
-      {count === 0 && !isLoading && <p>No results were found</p>}
-      {count !== undefined && count > 0 && <strong>{describeCount(count)}</strong>}
-      {isFallback && <p>{FALLBACK_NOTE}</p>}
+      {count === 0 && !isLoading && <p>{texts.noneFound}</p>}
+      {count !== undefined && count > 0 && <strong>{countText(texts.found, count, {})}</strong>}
+      {isFallback && <p>{texts.fallback}</p>}
     </div>
   );
 }
 
 function More({ hasMore, hasFailed, isLoading, endRef, onMore }: PageResultsProps) {
+  const texts = useTexts('search');
   if (!hasMore) return null;
   return (
     // A failed request is not repeated automatically.
     <div ref={hasFailed ? null : endRef} className="search-more">
       {isLoading ? (
-        <p>Fetching new results...</p>
+        <p>{texts.loadingMore}</p>
       ) : (
         <button type="button" className="button" onClick={onMore}>
-          Show more results
+          {texts.more}
         </button>
       )}
     </div>

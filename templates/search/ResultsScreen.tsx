@@ -1,6 +1,8 @@
 /** The results by section, and the link to all of them (rules 5.50–5.57). */
 
 import type { MouseEvent, ReactElement, Ref } from 'react';
+import { countText } from '../model/strings/fillText';
+import { useTexts } from '../texts';
 import { OptionList, type OptionListProps } from './OptionList';
 
 export type ResultsScreenProps = Omit<OptionListProps, 'label'> & {
@@ -14,11 +16,12 @@ export type ResultsScreenProps = Omit<OptionListProps, 'label'> & {
 
 export function ResultsScreen(props: ResultsScreenProps): ReactElement {
   const { count, allHref, endRef, onAll, ...list } = props;
+  const texts = useTexts('search');
   return (
     <>
-      <OptionList label="Results" {...list} />
+      <OptionList label={texts.results} {...list} />
       <a ref={endRef} className="search-all" href={allHref} onClick={onAll}>
-        See all {count} results
+        {countText(texts.all, count, {})}
       </a>
     </>
   );

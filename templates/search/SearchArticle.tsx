@@ -2,6 +2,8 @@
 
 import type { ReactElement } from 'react';
 import type { MarkedText, SearchHit } from '../model/search/answer';
+import { fillText } from '../model/strings/fillText';
+import { useTexts } from '../texts';
 import { Highlighted } from './Highlighted';
 import { getArticleTexts } from './hitTexts';
 
@@ -13,6 +15,7 @@ type SearchArticleProps = {
 
 export function SearchArticle({ hit, position }: SearchArticleProps): ReactElement {
   const { title, path, summary } = getArticleTexts(hit);
+  const { breadcrumbs } = useTexts('search');
   return (
     <article className="search-article">
       <h2 className="search-article__title">
@@ -21,7 +24,7 @@ export function SearchArticle({ hit, position }: SearchArticleProps): ReactEleme
         </a>
       </h2>
       {path.length > 0 && (
-        <nav aria-label={`breadcrumbs of result ${position}`}>
+        <nav aria-label={fillText(breadcrumbs, { position: String(position) })}>
           <ol className="search-article__path">
             {path.map((text, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two headings may have the same words.

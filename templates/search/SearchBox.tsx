@@ -2,6 +2,7 @@
 
 import type { KeyboardEvent, ReactElement, Ref } from 'react';
 import { Icon } from '../icons';
+import { useTexts } from '../texts';
 import { INPUT_ID, LISTBOX_ID, optionId } from './optionId';
 
 /** Maximum length of the text in the field (rule 5.24). */
@@ -24,6 +25,7 @@ type SearchBoxProps = {
 
 export function SearchBox(props: SearchBoxProps): ReactElement {
   const { query, isStalled, onClear, onCancel } = props;
+  const texts = useTexts('search');
   return (
     <form
       className="search-box"
@@ -43,14 +45,14 @@ export function SearchBox(props: SearchBoxProps): ReactElement {
         <button
           type="reset"
           className="button button--icon"
-          title="Clear the query"
-          aria-label="Clear the query"
+          title={texts.clear}
+          aria-label={texts.clear}
         >
           <Icon name="close" />
         </button>
       )}
       <button type="button" className="search-box__cancel" onClick={onCancel}>
-        Cancel
+        {texts.cancel}
       </button>
     </form>
   );
@@ -58,6 +60,7 @@ export function SearchBox(props: SearchBoxProps): ReactElement {
 
 function SearchInput(props: SearchBoxProps): ReactElement {
   const { query, placeholder, hasOptions, active, inputRef, onType, onKeyDown } = props;
+  const { label } = useTexts('search');
   const hasGoKey = hasOptions && active !== undefined && !props.isSamsung;
   return (
     <input
@@ -66,7 +69,7 @@ function SearchInput(props: SearchBoxProps): ReactElement {
       className="search-box__input"
       type="search"
       role="combobox"
-      aria-label="Search"
+      aria-label={label}
       aria-autocomplete="both"
       aria-haspopup="listbox"
       aria-expanded={hasOptions}

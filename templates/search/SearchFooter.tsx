@@ -2,7 +2,9 @@
 
 import type { ReactElement } from 'react';
 import { Icon, type IconName } from '../icons';
-import { FALLBACK_NOTE } from './fallbackNote';
+import { Filled } from '../parts/Filled';
+import { useTexts } from '../texts';
+import { SearchCredit } from './SearchCredit';
 
 type SearchFooterProps = {
   /** Undefined with embedded search. */
@@ -12,25 +14,26 @@ type SearchFooterProps = {
 };
 
 export function SearchFooter({ creditHref, isFallback }: SearchFooterProps): ReactElement {
+  const texts = useTexts('search');
+  const enter = <Key icon="enter" label={texts.enterKey} />;
+  const down = <Key icon="down" label={texts.downKey} />;
+  const up = <Key icon="up" label={texts.upKey} />;
+  const escapeKey = <Key text={texts.escape} label={texts.escapeKey} />;
   return (
     <div className="search-footer">
-      {isFallback && <p className="search-footer__fallback">{FALLBACK_NOTE}</p>}
+      {isFallback && <p className="search-footer__fallback">{texts.fallback}</p>}
       <ul className="search-keys">
         <li>
-          <Key icon="enter" label="Enter key" /> to select
+          <Filled text={texts.select} values={{ enter }} />
         </li>
         <li>
-          <Key icon="down" label="Arrow down" /> <Key icon="up" label="Arrow up" /> to navigate
+          <Filled text={texts.navigate} values={{ down, up }} />
         </li>
         <li>
-          <Key text="Esc" label="Escape key" /> to close
+          <Filled text={texts.close} values={{ escape: escapeKey }} />
         </li>
       </ul>
-      {creditHref !== undefined && (
-        <a className="search-credit" href={creditHref} target="_blank" rel="noopener noreferrer">
-          Search by Algolia
-        </a>
-      )}
+      <SearchCredit href={creditHref} />
     </div>
   );
 }

@@ -2,7 +2,10 @@
 
 import type { ReactElement } from 'react';
 import { Icon } from '../icons';
-import { describeCount } from './describeCount';
+import { countText } from '../model/strings/fillText';
+import type { SiteStrings } from '../model/strings/strings';
+import { Filled } from '../parts/Filled';
+import { useTexts } from '../texts';
 
 export type SearchOutcome =
   | { readonly kind: 'nothing' }
@@ -13,17 +16,18 @@ export type SearchOutcome =
 
 /** The element must stay in the document while its content changes, or the change is not announced. */
 export function SearchStatus({ outcome }: { readonly outcome: SearchOutcome }): ReactElement {
-  return <div role="status">{renderStatus(outcome)}</div>;
+  const texts = useTexts('search');
+  return <div role="status">{renderStatus(outcome, texts)}</div>;
 }
 
-function renderStatus(outcome: SearchOutcome): ReactElement | null {
+function renderStatus(outcome: SearchOutcome, texts: SiteStrings['search']): ReactElement | null {
   switch (outcome.kind) {
     case 'nothing':
       return null;
     case 'noSaved':
-      return <p className="search-message">No recent searches</p>;
+      return <p className="search-message">{texts.noRecent}</p>;
     case 'found':
-      return <p className="visually-hidden">{describeCount(outcome.count)}</p>;
+      return <p className="visually-hidden">{countText(texts.found, outcome.count, {})}</p>;
     case 'noResults':
       return <NoResults query={outcome.query} />;
     case 'failed':
@@ -32,11 +36,12 @@ function renderStatus(outcome: SearchOutcome): ReactElement | null {
 }
 
 function NoResults({ query }: { readonly query: string }): ReactElement {
+  const { noResults } = useTexts('search');
   return (
     <div className="search-message search-message--first">
       <Icon name="search" />
       <p className="search-message__title">
-        No results for "<strong>{query}</strong>"
+        <Filled text={noResults} values={{ query: <strong>{query}</strong> }} />
       </p>
     </div>
   );
@@ -44,11 +49,12 @@ function NoResults({ query }: { readonly query: string }): ReactElement {
 
 /** The message of rule 5.71. */
 export function SearchFailure(): ReactElement {
+  const texts = useTexts('search');
   return (
     <div className="search-message search-message--first">
       <Icon name="cloud" />
-      <p className="search-message__title">Unable to fetch results</p>
-      <p>You might want to check your network connection.</p>
+      <p className="search-message__title">{texts.failed}</p>
+      <p>{texts.failedAdvice}</p>
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { Icon, type IconName } from '../icons';
 import type { SearchHit } from '../model/search/answer';
+import { useTexts } from '../texts';
 import type { HitGroup } from './groupHits';
 import { keepFocus, type RowEvents } from './HitOption';
 import { OptionList } from './OptionList';
@@ -22,21 +23,22 @@ export type StartScreenProps = RowEvents & {
 
 /** The buttons follow the list, because a listbox cannot contain buttons. The styles place them on the rows. */
 export function StartScreen({ saved, onAction, ...events }: StartScreenProps): ReactElement {
+  const texts = useTexts('search');
   const [recent, favorites] = groupSaved(saved);
   const groups = [
-    { ...recent, icon: 'clock' as const },
-    { ...favorites, icon: 'star' as const },
+    { title: texts.recent, rows: recent, icon: 'clock' as const },
+    { title: texts.favorite, rows: favorites, icon: 'star' as const },
   ].filter(({ rows }) => rows.length > 0);
   return (
     <div className="search-saved">
-      <OptionList label="Saved searches" groups={groups} {...events} />
-      {recent.rows.map(({ hit, index }) => (
+      <OptionList label={texts.saved} groups={groups} {...events} />
+      {recent.map(({ hit, index }) => (
         <span key={index} className="search-saved__buttons">
           <SavedButton {...{ hit, index, onAction }} action="save" />
           <SavedButton {...{ hit, index, onAction }} action="removeRecent" />
         </span>
       ))}
-      {favorites.rows.map(({ hit, index }) => (
+      {favorites.map(({ hit, index }) => (
         <span key={index} className="search-saved__buttons">
           <SavedButton {...{ hit, index, onAction }} action="removeFavorite" />
         </span>
@@ -46,21 +48,20 @@ export function StartScreen({ saved, onAction, ...events }: StartScreenProps): R
 }
 
 /** Recent searches and favorites, with consecutive indexes. */
-export function groupSaved({ recent, favorites }: SavedSearchLists): readonly [HitGroup, HitGroup] {
+export function groupSaved({
+  recent,
+  favorites,
+}: SavedSearchLists): readonly [HitGroup['rows'], HitGroup['rows']] {
   const toRows = (hits: readonly SearchHit[], first: number) =>
     hits.map((hit, at) => ({ hit, index: first + at }));
-  return [
-    { title: 'Recent', rows: toRows(recent, 0) },
-    { title: 'Favorite', rows: toRows(favorites, recent.length) },
-  ];
+  return [toRows(recent, 0), toRows(favorites, recent.length)];
 }
 
-const BUTTONS: Readonly<Record<SavedAction, { readonly icon: IconName; readonly label: string }>> =
-  {
-    save: { icon: 'star', label: 'Save this search' },
-    removeRecent: { icon: 'close', label: 'Remove this search from history' },
-    removeFavorite: { icon: 'close', label: 'Remove this search from favorites' },
-  };
+const ICONS: Readonly<Record<SavedAction, IconName>> = {
+  save: 'star',
+  removeRecent: 'close',
+  removeFavorite: 'close',
+};
 
 type SavedButtonProps = Pick<StartScreenProps, 'onAction'> & {
   readonly action: SavedAction;
@@ -69,7 +70,7 @@ type SavedButtonProps = Pick<StartScreenProps, 'onAction'> & {
 };
 
 function SavedButton({ action, hit, index, onAction }: SavedButtonProps): ReactElement {
-  const { icon, label } = BUTTONS[action];
+  const { [action]: label } = useTexts('search');
   return (
     <button
       type="button"
@@ -80,7 +81,7 @@ function SavedButton({ action, hit, index, onAction }: SavedButtonProps): ReactE
       onMouseDown={keepFocus}
       onClick={(event) => onAction(action, hit, event)}
     >
-      <Icon name={icon} />
+      <Icon name={ICONS[action]} />
     </button>
   );
 }

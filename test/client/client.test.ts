@@ -78,14 +78,14 @@ test.each([
 
 test('an error is described with its causes, outermost first', () => {
   const error = new Error('outer', { cause: new Error('middle', { cause: 'inner' }) });
-  expect(describeError(error)).toBe('outer\n\nCause:\nmiddle\n\nCause:\ninner');
-  expect(describeError(undefined)).toBe('undefined');
+  expect(describeError(error, 'Cause:')).toBe('outer\n\nCause:\nmiddle\n\nCause:\ninner');
+  expect(describeError(undefined, 'Cause:')).toBe('undefined');
 });
 
 test('an error that causes itself is described once', () => {
   const error = new Error('round');
   error.cause = error;
-  expect(describeError(error)).toBe('round');
+  expect(describeError(error, 'Cause:')).toBe('round');
 });
 
 test('a problem is shown in one line', () => {

@@ -5,10 +5,13 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import Home, { description, title } from '../../content/pages/index';
 import { sampleConfig, samplePost } from '../helpers/pages/samplePages';
+import { withTexts } from '../helpers/pages/withTexts';
 
 function renderHome(baseUrl: string): string {
   const config = { ...sampleConfig, baseUrl, searchPath: '/search' };
-  return renderToString(createElement(Home, { config, recentPosts: [samplePost], path: '/' }));
+  return renderToString(
+    withTexts(createElement(Home, { config, recentPosts: [samplePost], path: '/' })),
+  );
 }
 
 test('the home page has the title of the site and describes it in one line', () => {

@@ -90,6 +90,34 @@ describe('what the manual shows', () => {
     expect(headers).toContain("connect-src 'self' https://stats.example;");
   });
 
+  it('has texts in German and in a language of its own that build without changes', async () => {
+    const files = listFilesShown(readManualPage('languages'));
+    const german = files['content/site.config.ts'] ?? '';
+    const root = path.join(folder, 'languages');
+    const page = '# Wind\n\n## Stark\n\n```js\nfly();\n```\n';
+    await writeFiles(root, { ...files, 'content/docs/wind.md': page });
+    const options = [
+      'build',
+      '--strict',
+      '--quiet',
+      '--root',
+      root,
+      '--out',
+      path.join(root, 'out'),
+    ];
+    const readPage = () => readFileSync(path.join(root, 'out/wind/index.html'), 'utf8');
+    expect(await docwright(...options)).toEqual({ stdout: '', stderr: '' });
+    expect(readPage()).toContain('aria-label="Code in die Zwischenablage kopieren"');
+    const french = german
+      .replace(/strings: \{.*^ {2}\},/ms, 'strings: french,')
+      .replace("locale: 'de'", "locale: 'fr'")
+      .replace('\n', "\nimport { french } from './french';\n");
+    await writeFiles(root, { 'content/site.config.ts': french });
+    expect(await docwright(...options)).toEqual({ stdout: '', stderr: '' });
+    expect(readPage()).toContain('<a href="#main">Aller au contenu</a>');
+    expect(readPage()).toContain('aria-label="Copy code to clipboard"');
+  });
+
   it.each(['Since.tsx', 'KiteParts.tsx', 'shopping.grammar.ts'])(
     'shows %s exactly as the code has it',
     (file) => {

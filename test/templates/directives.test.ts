@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { blocks } from '../../templates/blocks';
 import { directives } from '../../templates/directives';
 import type { DirectiveProps } from '../../templates/model/directive';
+import { withTexts } from '../helpers/pages/withTexts';
 
 function createProps(name: string, props: Partial<DirectiveProps>): DirectiveProps {
   const empty = { attributes: {}, label: '', labelText: '', parts: [] };
@@ -15,7 +16,7 @@ function createProps(name: string, props: Partial<DirectiveProps>): DirectivePro
 function render(name: string, props: Partial<DirectiveProps> = {}): string {
   const draw = blocks[name] ?? directives[name]?.render;
   if (draw === undefined) throw new Error(`there is no directive ${name}`);
-  return renderToString(createElement(draw, createProps(name, props)));
+  return renderToString(withTexts(createElement(draw, createProps(name, props))));
 }
 
 describe('an admonition', () => {

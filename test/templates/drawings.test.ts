@@ -61,7 +61,8 @@ test('a feed has the caption of a drawing only', () => {
     references: [],
     targets: [],
   } as const;
-  const bodies = { components: {}, siteComponents: { drawing: NamedDrawing } };
+  const { strings } = sampleConfig;
+  const bodies = { components: {}, siteComponents: { drawing: NamedDrawing }, strings };
   const { post } = samplePages;
   const site = {
     config: sampleConfig,

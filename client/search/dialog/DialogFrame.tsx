@@ -1,6 +1,7 @@
 /** The frame of the dialog: closing it, and touches inside it (rules 5.16, 5.29). */
 
 import type { ReactElement, ReactNode, RefObject } from 'react';
+import { useTexts } from '../../../templates/texts';
 import { CrashBoundary } from '../../islands/CrashBoundary';
 import { handleDialogKey } from './dialogKeys';
 import type { SearchStatus } from './searchReducer';
@@ -16,12 +17,13 @@ type DialogFrameProps = {
 
 export function DialogFrame(props: DialogFrameProps): ReactElement {
   const { dialog, status, children, onClose, onTouchElsewhere } = props;
+  const { label } = useTexts('search');
   return (
     <dialog
       ref={dialog}
       className="search-dialog"
       data-status={status}
-      aria-label="Search"
+      aria-label={label}
       aria-modal="true"
       onCancel={(event) => {
         event.preventDefault();

@@ -20,7 +20,7 @@ export function chooseScreen({ status, answer }: SearchState): Screen {
 
 export function listRows(screen: Screen, saved: SavedSearchLists): readonly HitRow[] {
   if (screen.kind === 'results') return screen.answer.groups.flatMap(({ rows }) => rows);
-  return screen.kind === 'start' ? groupSaved(saved).flatMap(({ rows }) => rows) : [];
+  return screen.kind === 'start' ? groupSaved(saved).flat() : [];
 }
 
 /** Without personalization the start screen is empty (rule 5.40). */

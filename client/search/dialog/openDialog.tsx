@@ -3,6 +3,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { SearchSettings } from '../../../templates/model/search/settings';
+import { TextsContext } from '../../../templates/texts';
 import type { SearchClient } from '../client/searchClient';
 import { cutQuery } from '../cutQuery';
 import { startInsights } from '../insights/insights';
@@ -50,16 +51,18 @@ export function openDialog({ settings, visit, client }: DialogParts, typed: stri
     giveFocus(opener);
   };
   const dialog = (
-    <SearchDialog
-      {...{ settings, client, insights }}
-      stored={startStoredSearches({ ...settings, storage })}
-      initial={{ query, isSelected: typed === '' }}
-      onClose={close}
-      onVisit={(url) => {
-        close();
-        visit(url);
-      }}
-    />
+    <TextsContext value={settings.texts}>
+      <SearchDialog
+        {...{ settings, client, insights }}
+        stored={startStoredSearches({ ...settings, storage })}
+        initial={{ query, isSelected: typed === '' }}
+        onClose={close}
+        onVisit={(url) => {
+          close();
+          visit(url);
+        }}
+      />
+    </TextsContext>
   );
   // Rendered synchronously, because a phone shows its keyboard only during the tap that opened the dialog.
   flushSync(() => root.render(dialog));

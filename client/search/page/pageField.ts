@@ -1,7 +1,10 @@
 /** The server-rendered part of the search page: field, heading, title, address and the list of all pages. */
 
-import { SEARCH_TITLE } from '../../../templates/model/search/page';
+import type { SiteStrings } from '../../../templates/model/strings/strings';
 import { find, getAddressQuery, isEdited, showQuery } from './showQuery';
+
+/** Filled in when the generator bundles this file. */
+declare const __STRINGS__: SiteStrings;
 
 export type PageField = {
   readonly getQuery: () => string;
@@ -54,7 +57,10 @@ export function createPageField(form: HTMLFormElement): PageField {
     show: (query) => {
       showQuery(query);
       // The title contains the heading (rule 5.78).
-      document.title = servedTitle.replace(SEARCH_TITLE, () => find('h1').textContent ?? '');
+      document.title = servedTitle.replace(
+        __STRINGS__.searchPage.title,
+        () => find('h1').textContent ?? '',
+      );
     },
   };
 }

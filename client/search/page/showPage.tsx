@@ -3,6 +3,7 @@
 import { createRoot } from 'react-dom/client';
 import { SEARCH_RESULTS } from '../../../templates/model/search/page';
 import type { SearchSettings } from '../../../templates/model/search/settings';
+import { TextsContext } from '../../../templates/texts';
 import { CrashBoundary } from '../../islands/CrashBoundary';
 import type { SearchClient } from '../client/searchClient';
 import { ADDRESS_CHANGE, createPageField } from './pageField';
@@ -19,8 +20,10 @@ export function showPage(parts: PageParts, form: HTMLFormElement): void {
   if (!place || place.dataset.started !== undefined) return;
   place.dataset.started = '';
   createRoot(place).render(
-    <CrashBoundary>
-      <SearchPage {...parts} field={createPageField(form)} />
-    </CrashBoundary>,
+    <TextsContext value={parts.settings.texts}>
+      <CrashBoundary>
+        <SearchPage {...parts} field={createPageField(form)} />
+      </CrashBoundary>
+    </TextsContext>,
   );
 }

@@ -1,6 +1,11 @@
 /** Updates the search page to its query: before the first paint, after navigation, and on every letter. */
 
-import { SEARCH_PAGES, SEARCH_RESULTS, SEARCH_TITLE } from '../../../templates/model/search/page';
+import { SEARCH_PAGES, SEARCH_RESULTS } from '../../../templates/model/search/page';
+import type { SiteStrings, SiteTextParts } from '../../../templates/model/strings/strings';
+
+/** Filled in when the generator bundles this file. */
+declare const __STRINGS__: SiteStrings;
+declare const __PARTS__: SiteTextParts;
 
 /** The query in the address; empty when there is none. */
 export function getAddressQuery(): string {
@@ -28,7 +33,7 @@ export function showQuery(query: string): void {
 function showList(): void {
   find(SEARCH_PAGES).hidden = false;
   find('main').style.minHeight = '';
-  find('h1').textContent = SEARCH_TITLE;
+  find('h1').textContent = __STRINGS__.searchPage.title;
 }
 
 /** `text` is a query that is not empty. */
@@ -38,5 +43,6 @@ export function showAsked(text: string): void {
   // The footer stays below the window, so that results of any length do not move visible content.
   find('main').style.minHeight = '100vh';
   // The heading of rule 5.78.
-  find('h1').textContent = `Search results for "${text}"`;
+  find('h1').textContent =
+    __PARTS__.searchPage.asked.before + text + __PARTS__.searchPage.asked.after;
 }

@@ -18,7 +18,7 @@ export function createJsonSchema(): Readonly<Record<string, unknown>> {
 }
 
 function cleanType(type: JsonType): JsonType {
-  const { tsType, computedDefault, whenLeftOut, description, ...rest } = type;
+  const { tsType, parsedTsType, computedDefault, whenLeftOut, description, ...rest } = type;
   return {
     ...rest,
     ...(description === undefined ? {} : { description: removeLinks(description) }),

@@ -23,6 +23,8 @@ export type JsonType = {
   readonly additionalProperties?: JsonType | false;
   /** The type in TypeScript, for values that JSON Schema cannot describe. */
   readonly tsType?: string;
+  /** That of the parsed value, where it is another one. */
+  readonly parsedTsType?: string;
   /** In words, a default that depends on other keys: the parsed configuration always has a value. */
   readonly computedDefault?: string;
   /** In words, what happens without the key: the parsed configuration has no value then. */

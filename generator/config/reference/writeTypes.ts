@@ -24,7 +24,7 @@ export function writeParsedTypes(): string {
 ${NOTE}
  */
 
-${importForFunctions()}
+${importForFunctions('SiteStrings')}
 ${declarations.join('\n')}`;
 }
 
@@ -45,16 +45,17 @@ export function writeInputTypes(): string {
 ${NOTE}
  */
 
-${importTypes(imported, 'config')}${importForFunctions()}
+${importTypes(imported, 'config')}${importForFunctions('StringChanges')}
 ${text}`;
 }
 
-/** Imports the types that the function types use. */
-function importForFunctions(): string {
+/** Imports the types that the function types use, and the type of `strings`. */
+function importForFunctions(strings: string): string {
   return [
     importTypes(['DirectiveProps'], 'directive'),
     importTypes(['Page'], 'page'),
     importTypes(['AddFiles', 'Load', 'Site'], 'site'),
+    importTypes([strings], 'strings/strings'),
   ].join('');
 }
 
@@ -114,6 +115,7 @@ function hasDefaults(name: string, context: Context, outer: readonly string[] = 
 }
 
 function writeType(type: JsonType, context: Context): string {
+  if (type.parsedTsType !== undefined && context.form === 'parsed') return type.parsedTsType;
   if (type.tsType !== undefined) return type.tsType;
   if (type.$ref !== undefined) return writeName(getReferred(type.$ref), context);
   if (type.enum !== undefined) return type.enum.map(quote).join(' | ');

@@ -1,35 +1,40 @@
 /** Gives raw `<details>` the markup of the directive, so that both look and animate the same. */
 
 import type { Element, ElementContent, Root } from 'hast';
+import type { SiteStrings } from '../../../templates/model/strings/strings';
 import type { HtmlTree } from '../trees';
 import { visit } from '../visitTree';
 
 /** As in `templates/directives/Details.tsx`. */
 const CLASS = 'details';
 const BODY_CLASS = 'details__body';
-const DEFAULT_SUMMARY = 'Details';
 
 /** In this state raw HTML is parsed, and directives are components, not elements. */
 type Given = { readonly html: HtmlTree<'plugins run'> };
 type Found = { readonly html: HtmlTree<'details completed'> };
 
-export function completeDetails({ html }: Given): Found {
-  const tree: Root = html;
-  visit(tree, 'element', (element) => {
-    if (element.tagName === 'details') complete(element);
-  });
-  return { html: tree };
+/** Creates the step with the text of a summary that the author left out. */
+export function createDetailsCompleter(
+  texts: Pick<SiteStrings['content'], 'details'>,
+): (given: Given) => Found {
+  return ({ html }) => {
+    const tree: Root = html;
+    visit(tree, 'element', (element) => {
+      if (element.tagName === 'details') complete(element, texts.details);
+    });
+    return { html: tree };
+  };
 }
 
 /** A browser shows the first summary, wherever it is among the children. */
-function complete(details: Element): void {
+function complete(details: Element, defaultSummary: string): void {
   const { className } = details.properties;
   const others = Array.isArray(className) ? className.filter((name) => name !== CLASS) : [];
   details.properties.className = [CLASS, ...others];
   const summary = details.children.find(isSummary);
   const body = trim(details.children.filter((child) => child !== summary));
   details.children = [
-    summary ?? createElement('summary', [{ type: 'text', value: DEFAULT_SUMMARY }]),
+    summary ?? createElement('summary', [{ type: 'text', value: defaultSummary }]),
     createElement('div', body, BODY_CLASS),
   ];
 }

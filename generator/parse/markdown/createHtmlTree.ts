@@ -5,6 +5,8 @@ import type { State } from 'mdast-util-to-hast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
+import { fillText } from '../../../templates/model/strings/fillText';
+import type { SiteStrings } from '../../../templates/model/strings/strings';
 import { parseRawHtml } from '../html/parseRawHtml';
 import type {
   HtmlComponent,
@@ -18,17 +20,27 @@ import type {
 type Given = { readonly tree: MarkdownTree<'code highlighted'>; readonly vfile: VFile };
 type Found = { readonly html: HtmlTree<'raw HTML parsed'> };
 
-const toHtml = unified()
-  .use(remarkRehype, {
-    allowDangerousHtml: true,
-    passThrough: [],
-    handlers: { component: convertComponent, finished: convertFinished },
-    footnoteLabelProperties: { className: ['visually-hidden'] },
-  })
-  .freeze();
+type FootnoteTexts = Pick<SiteStrings['content'], 'footnotes' | 'footnoteReference'>;
 
-export async function createHtmlTree({ tree, vfile }: Given): Promise<Found> {
-  return { html: await parseRawHtml(await toHtml.run(tree, vfile)) };
+/** Creates the step with the texts around footnotes. */
+export function createHtmlTreeMaker(texts: FootnoteTexts): (given: Given) => Promise<Found> {
+  const toHtml = unified()
+    .use(remarkRehype, {
+      allowDangerousHtml: true,
+      passThrough: [],
+      handlers: { component: convertComponent, finished: convertFinished },
+      footnoteLabel: texts.footnotes,
+      footnoteLabelProperties: { className: ['visually-hidden'] },
+      footnoteBackLabel: (note, use) =>
+        fillText(texts.footnoteReference, { number: nameReference(note, use) }),
+    })
+    .freeze();
+  return async ({ tree, vfile }) => ({ html: await parseRawHtml(await toHtml.run(tree, vfile)) });
+}
+
+/** `note` counts from 0, `use` from 1: a note may be referred to more than once. */
+function nameReference(note: number, use: number): string {
+  return use > 1 ? `${note + 1}-${use}` : String(note + 1);
 }
 
 function convertComponent(state: State, node: MarkdownComponent): HtmlComponent {

@@ -2,6 +2,8 @@
 
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import type { Heading } from '../../../templates/model/page';
+import { fillText } from '../../../templates/model/strings/fillText';
+import type { SiteStrings } from '../../../templates/model/strings/strings';
 import type { PlacedProblem } from '../placeProblem';
 import { type HtmlComponent, type HtmlTree, replaceInHtml } from '../trees';
 import { CONTINUE, SKIP, visit } from '../visitTree';
@@ -21,7 +23,14 @@ type Found = {
   readonly problems: readonly PlacedProblem[];
 };
 
-export function decorate({ html, headings, hasTitle }: Given): Found {
+type Texts = Pick<SiteStrings['content'], 'headingLink' | 'done' | 'toDo'>;
+
+/** Creates the step with the names of what it adds. */
+export function createDecorator(texts: Texts): (given: Given) => Found {
+  return (given) => decorate(given, texts);
+}
+
+function decorate({ html, headings, hasTitle }: Given, texts: Texts): Found {
   const tree: Root = html;
   const problems: PlacedProblem[] = [];
   const byId = new Map(headings.map((heading) => [heading.id, heading]));
@@ -32,7 +41,7 @@ export function decorate({ html, headings, hasTitle }: Given): Found {
     const heading = findHeading(element, byId);
     if (heading !== undefined) lastHeading = heading.text;
     if (heading !== undefined && !linked.has(element)) {
-      element.children.push(createHeadingLink(heading, element));
+      element.children.push(createHeadingLink(heading, element, texts));
     }
     // A link around a heading may not contain another link.
     if (element.tagName === 'a') visit(element, 'element', (inner) => void linked.add(inner));
@@ -40,7 +49,7 @@ export function decorate({ html, headings, hasTitle }: Given): Found {
     if (element.tagName === 'h1') mayBeTitle = false;
     if (element.tagName === 'p' && element.children.some(isComponent)) element.tagName = 'div';
     moveAlignment(element);
-    if (element.tagName === 'input') nameCheckbox(element);
+    if (element.tagName === 'input') nameCheckbox(element, texts);
     if (element.tagName !== 'table' || parent === undefined || index === undefined) return CONTINUE;
     visit(element, 'element', moveAlignment);
     wrapTable(element, { parent, index, label: lastHeading });
@@ -65,8 +74,12 @@ function findHeading(element: Element, byId: ReadonlyMap<string, Heading>): Head
   return isHeading ? byId.get(String(element.properties.id)) : undefined;
 }
 
-function createHeadingLink({ id, text }: Heading, { position }: Element): ElementContent {
-  const label = `Direct link to ${text}`;
+function createHeadingLink(
+  { id, text }: Heading,
+  { position }: Element,
+  { headingLink }: Texts,
+): ElementContent {
+  const label = fillText(headingLink, { heading: text });
   return {
     type: 'element',
     tagName: 'a',
@@ -85,9 +98,9 @@ function moveAlignment({ properties }: Element): void {
   delete properties.align;
 }
 
-function nameCheckbox({ properties }: Element): void {
+function nameCheckbox({ properties }: Element, { done, toDo }: Texts): void {
   if (properties.type !== 'checkbox' || properties.ariaLabel !== undefined) return;
-  properties.ariaLabel = properties.checked ? 'Done' : 'To do';
+  properties.ariaLabel = properties.checked ? done : toDo;
 }
 
 function wrapTable(

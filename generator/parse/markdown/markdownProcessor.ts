@@ -1,5 +1,6 @@
 /** Processes one Markdown text to a body, headings and references: all steps in their order. */
 
+import type { SiteStrings } from '../../../templates/model/strings/strings';
 import type { Collection } from '../../core/types';
 import { createCodeResolver } from '../code/codeBlocks';
 import type { Highlighter } from '../code/highlighter';
@@ -8,13 +9,13 @@ import { createDashRemover } from '../directives/removeDashes';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import { checkRawTags } from '../html/checkRawTags';
 import { createHtmlRule } from '../html/createHtmlRule';
-import { completeDetails } from '../html/rawDetails';
+import { createDetailsCompleter } from '../html/rawDetails';
 import { removeBlockedHtml } from '../html/removeBlockedHtml';
 import { startSteps } from '../steps';
 import { collectSections } from './collectSections';
 import { createBodies } from './createBody';
-import { createHtmlTree } from './createHtmlTree';
-import { decorate } from './decorate';
+import { createHtmlTreeMaker } from './createHtmlTree';
+import { createDecorator } from './decorate';
 import type { FastParser } from './fast/fastTree';
 import { resolveHeadings } from './headings';
 import { linkBareUrls } from './linkBareUrls';
@@ -31,6 +32,8 @@ export type MarkdownOptions = {
   readonly rehypePlugins: readonly unknown[];
   /** Reads the texts that it reads as remark-parse does, only sooner. */
   readonly fastParser?: FastParser | undefined;
+  /** What is written into the text of a page. */
+  readonly texts: SiteStrings['content'];
 };
 
 type MarkdownSource = {
@@ -58,11 +61,11 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(resolveHeadings)
     .add(collectSections)
     .add(createCodeResolver(highlighter))
-    .add(createHtmlTree)
+    .add(createHtmlTreeMaker(options.texts))
     .add(linkBareUrls)
     .add(createRehypeRunner(options.rehypePlugins))
-    .add(completeDetails)
-    .add(decorate)
+    .add(createDetailsCompleter(options.texts))
+    .add(createDecorator(options.texts))
     .add(removeBlockedHtml)
     .add(createDashRemover(options.directives))
     .add(markReferences)

@@ -1,8 +1,9 @@
 /** Gives each post its path, date and authors, newest first (rules 4.1–4.11). */
 
-import type { BlogConfig } from '../../../templates/model/config';
+import type { BlogConfig, SiteConfig } from '../../../templates/model/config';
 import type { Author, Post } from '../../../templates/model/page';
 import { encodePath, joinPath } from '../../../templates/model/paths';
+import { formatDate } from '../../../templates/parts/formatDate';
 import type { Diagnostic } from '../../core/diagnostics';
 import { findNearest } from '../../core/findNearest';
 import { removeMarkdownEnding } from '../../core/markdownFile';
@@ -19,6 +20,7 @@ export type AuthorTable = ReadonlyMap<string, KnownAuthor>;
 type PostsRequest = {
   readonly articles: readonly Article[];
   readonly blog: BlogConfig;
+  readonly config: Pick<SiteConfig, 'locale'>;
   readonly authors: AuthorTable;
   readonly toHref: (path: string) => string;
   readonly resolveImage: ImageResolver;
@@ -26,7 +28,6 @@ type PostsRequest = {
 
 const WORDS_PER_MINUTE = 200;
 const DATED_NAME = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)(?:\/index)?$/;
-const DATE_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function createPosts(request: PostsRequest): {
   readonly posts: readonly BlogPost[];
@@ -61,7 +62,7 @@ function createPost(
     title: article.title ?? name.text,
     description: article.description,
     date,
-    formattedDate: DATE_FORMAT.format(new Date(date)),
+    formattedDate: formatDate(date, 'long', request.config.locale),
     readingMinutes: blog.showReadingTime
       ? Math.ceil(article.wordCount / WORDS_PER_MINUTE)
       : undefined,

@@ -4,6 +4,7 @@ import type { BlogConfig, SiteConfig } from '../../../templates/model/config';
 import type { PageLink } from '../../../templates/model/page';
 import { joinPath } from '../../../templates/model/paths';
 import { DEFAULT_SEARCH_TAG } from '../../../templates/model/search/tags';
+import { formatDate } from '../../../templates/parts/formatDate';
 import type { Article } from '../../core/types';
 import type { ImageResolver } from '../createImageResolver';
 import { createToc } from '../createToc';
@@ -39,7 +40,7 @@ export function planBlog(request: BlogRequest): BlogPlan {
   return {
     pages: [
       ...planList(listed, request),
-      ...(listed.length > 0 ? [planArchive(listed, blog)] : []),
+      ...(listed.length > 0 ? [planArchive(listed, request)] : []),
       ...(blog.tagPages ? planTags(listed, request) : []),
       ...(blog.authorPages ? planAuthors(listed, request) : []),
       ...posts.map((post) => planPost(post, { listed, index: places.get(post) }, request)),
@@ -69,7 +70,7 @@ function planPost(
     path,
     file: source.file,
     findAnchors: createAnchorFinder(article),
-    listing: post.isUnlisted ? undefined : { section: 'Blog', label: post.title },
+    listing: post.isUnlisted ? undefined : { section: 'blog', label: post.title },
     create: (resolveContent) => ({
       kind: 'post',
       path,
@@ -92,11 +93,12 @@ function planPost(
 }
 
 /** Newest year first, and newest post first in each. The year is that of the UTC date. */
-function planArchive(posts: readonly BlogPost[], { routeBasePath }: BlogConfig): PlannedPage {
-  const path = joinPath(routeBasePath, 'archive');
+function planArchive(posts: readonly BlogPost[], { blog, config }: BlogRequest): PlannedPage {
+  const { locale, strings } = config;
+  const path = joinPath(blog.routeBasePath, 'archive');
   const years = new Map<string, BlogPost['post'][]>();
   for (const { post } of posts) {
-    const year = post.date.slice(0, 4);
+    const year = formatDate(post.date, 'year', locale);
     const inYear = years.get(year) ?? [];
     inYear.push(post);
     years.set(year, inYear);
@@ -106,8 +108,8 @@ function planArchive(posts: readonly BlogPost[], { routeBasePath }: BlogConfig):
     create: () => ({
       kind: 'archive',
       path,
-      title: 'Archive',
-      description: 'Archive',
+      title: strings.blog.archive,
+      description: strings.blog.archive,
       keywords: [],
       isUnlisted: false,
       searchTag: DEFAULT_SEARCH_TAG,

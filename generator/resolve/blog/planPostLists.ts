@@ -1,8 +1,9 @@
 /** Plans the lists of posts: of the whole blog, of each tag, of each author. */
 
-import type { BlogConfig } from '../../../templates/model/config';
+import type { BlogConfig, SiteConfig } from '../../../templates/model/config';
 import type { PageLink, PostPreview } from '../../../templates/model/page';
 import { encodePath, joinPath } from '../../../templates/model/paths';
+import { countText } from '../../../templates/model/strings/fillText';
 import type { ContentResolver, PlannedPage } from '../plannedPage';
 import { groupTags, planTagList } from '../planTags';
 import {
@@ -18,6 +19,7 @@ import {
 type ListRequest = {
   readonly authors: AuthorTable;
   readonly blog: BlogConfig;
+  readonly config: Pick<SiteConfig, 'strings'>;
   readonly toHref: (path: string) => string;
 };
 
@@ -52,19 +54,21 @@ export function planList(posts: readonly BlogPost[], request: ListRequest): Plan
 
 /** The list of tags, and the posts of each tag. No pages when no post has a tag. */
 export function planTags(posts: readonly BlogPost[], request: ListRequest): PlannedPage[] {
-  const { blog, toHref } = request;
+  const { blog, config, toHref } = request;
+  const texts = config.strings.blog;
   const listPath = blogTagsPath(blog);
   const tagged = posts.map((post) => ({ item: post, tags: post.article.frontMatter.tags }));
   const groups = groupTags(tagged, listPath);
   if (groups.length === 0) return [];
   const list = planTagList(groups, {
     of: 'blog',
+    title: texts.tags,
     path: listPath,
     searchTag: LIST_TAGS.tagList,
     toHref,
   });
   const tags = groups.flatMap(({ label, path: base, items }) => {
-    const heading = `${items.length === 1 ? 'One post' : `${items.length} posts`} tagged with "${label}"`;
+    const heading = countText(texts.taggedPosts, items.length, { tag: label });
     return paginate(items, base, request).map(
       ({ path, posts: shown, newer, older }): PlannedPage => ({
         path,
@@ -78,7 +82,7 @@ export function planTags(posts: readonly BlogPost[], request: ListRequest): Plan
           keywords: [],
           isUnlisted: false,
           searchTag: LIST_TAGS.tag,
-          allTags: { label: 'View All Tags', path: toHref(listPath) },
+          allTags: { label: texts.allTags, path: toHref(listPath) },
           docs: [],
           previews: shown.map((post) => createPreview(post, path, resolve)),
           newer,
@@ -92,7 +96,8 @@ export function planTags(posts: readonly BlogPost[], request: ListRequest): Plan
 
 /** The list of authors, and the posts of each author: of `authors.yml`, those who have posts. */
 export function planAuthors(posts: readonly BlogPost[], request: ListRequest): PlannedPage[] {
-  const { authors, blog, toHref } = request;
+  const { authors, blog, config, toHref } = request;
+  const texts = config.strings.blog;
   const listPath = blogAuthorsPath(blog);
   const byAuthor = groupByAuthor(posts);
   const written = [...authors.values()].flatMap((known) => {
@@ -109,7 +114,7 @@ export function planAuthors(posts: readonly BlogPost[], request: ListRequest): P
       ...page,
       kind: 'authorList',
       path: listPath,
-      title: 'Authors',
+      title: texts.authors,
       authors: written.map(({ author, posts: theirs }) => ({ ...author, count: theirs.length })),
     }),
   };
@@ -123,7 +128,7 @@ export function planAuthors(posts: readonly BlogPost[], request: ListRequest): P
           path,
           title: author.name,
           author,
-          allAuthors: { label: 'View All Authors', path: toHref(listPath) },
+          allAuthors: { label: texts.allAuthors, path: toHref(listPath) },
           previews: shown.map((post) => createPreview(post, path, resolve)),
           newer,
           older,
@@ -167,7 +172,8 @@ type Chunk = {
 
 /** Page 1 has the base's own path, page n `<base>/page/n` (rule 4.12). */
 function paginate(posts: readonly BlogPost[], base: string, request: ListRequest): Chunk[] {
-  const { blog, toHref } = request;
+  const { blog, config, toHref } = request;
+  const { newerEntries, olderEntries } = config.strings.blog;
   const size = blog.postsPerPage === 'ALL' ? Math.max(1, posts.length) : blog.postsPerPage;
   const count = Math.max(1, Math.ceil(posts.length / size));
   const pathOf = (number: number) => (number === 1 ? base : joinPath(base, 'page', String(number)));
@@ -177,9 +183,9 @@ function paginate(posts: readonly BlogPost[], base: string, request: ListRequest
       path: pathOf(number),
       number,
       posts: posts.slice(index * size, number * size),
-      ...(number > 1 && { newer: { label: 'Newer Entries', path: toHref(pathOf(number - 1)) } }),
+      ...(number > 1 && { newer: { label: newerEntries, path: toHref(pathOf(number - 1)) } }),
       ...(number < count && {
-        older: { label: 'Older Entries', path: toHref(pathOf(number + 1)) },
+        older: { label: olderEntries, path: toHref(pathOf(number + 1)) },
       }),
     };
   });

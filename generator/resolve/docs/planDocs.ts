@@ -6,6 +6,7 @@ import type { DocPage } from '../../../templates/model/page';
 import { joinPath } from '../../../templates/model/paths';
 import { DOC_SEARCH_TAG } from '../../../templates/model/search/tags';
 import type { SidebarItem, VersionRecord } from '../../../templates/model/site';
+import { countText } from '../../../templates/model/strings/fillText';
 import type { Diagnostic } from '../../core/diagnostics';
 import type { Locate } from '../../core/problems';
 import { didYouMean } from '../../core/schema';
@@ -98,7 +99,7 @@ function planDoc(doc: Doc, navigation: DocsNavigation, request: DocsRequest): Pl
     path,
     file: source.file,
     findAnchors: createAnchorFinder(article),
-    listing: doc.isUnlisted ? undefined : { section: 'Documentation', label: doc.title },
+    listing: doc.isUnlisted ? undefined : { section: 'documentation', label: doc.title },
     create: (resolveContent): DocPage => ({
       kind: 'doc',
       path,
@@ -190,14 +191,20 @@ function planDocTags(
   const tagged: Tagged<Doc>[] = docs
     .filter((doc) => !doc.isUnlisted)
     .map((doc) => ({ item: doc, tags: doc.article.frontMatter.tags }));
+  const texts = config.strings.blog;
   const listPath = docTagsPath(config);
   const groups = groupTags(tagged, listPath);
   if (groups.length === 0) return [];
   return [
-    planTagList(groups, { of: 'docs', path: listPath, searchTag: TAG_LIST_SEARCH_TAG, toHref }),
+    planTagList(groups, {
+      of: 'docs',
+      title: texts.tags,
+      path: listPath,
+      searchTag: TAG_LIST_SEARCH_TAG,
+      toHref,
+    }),
     ...groups.map(({ label, path, items }): PlannedPage => {
-      const count = items.length;
-      const heading = `${count === 1 ? 'One doc' : `${count} docs`} tagged with "${label}"`;
+      const heading = countText(texts.taggedDocs, items.length, { tag: label });
       return {
         path,
         create: () => ({
@@ -210,7 +217,7 @@ function planDocTags(
           keywords: [],
           isUnlisted: false,
           searchTag: TAG_SEARCH_TAG,
-          allTags: { label: 'View All Tags', path: toHref(listPath) },
+          allTags: { label: texts.allTags, path: toHref(listPath) },
           docs: items.map((doc) => ({
             label: doc.title,
             path: toHref(doc.path),

@@ -2,6 +2,7 @@
 
 import { getHref } from '../address';
 import type { SearchConfig, SiteConfig } from '../config';
+import type { SiteStrings } from '../strings/strings';
 
 /** For the search script, as `__SEARCH_SETTINGS__`. */
 export type SearchSettings = SearchConfig & {
@@ -9,6 +10,7 @@ export type SearchSettings = SearchConfig & {
   readonly locale: string;
   /** Address of the search page. */
   readonly searchHref: string;
+  readonly texts: Pick<SiteStrings, 'search'>;
 };
 
 /** For the script of every page: the addresses of search. */
@@ -24,7 +26,8 @@ export type SearchAddresses = Pick<SearchSettings, 'searchHref' | 'baseUrl'> & {
 
 /** Undefined for a site without search. */
 export function createSearchSettings(config: SiteConfig): SearchSettings | undefined {
-  const { search, baseUrl, locale } = config;
+  const { search, baseUrl, locale, strings } = config;
   if (search === false) return undefined;
-  return { ...search, baseUrl, locale, searchHref: getHref(baseUrl, search.searchPagePath) };
+  const searchHref = getHref(baseUrl, search.searchPagePath);
+  return { ...search, baseUrl, locale, searchHref, texts: { search: strings.search } };
 }

@@ -24,12 +24,13 @@ import { SearchFooter } from '../../../templates/search/SearchFooter';
 import { SearchStatus } from '../../../templates/search/SearchStatus';
 import { StartScreen } from '../../../templates/search/StartScreen';
 import { find, findAll, getAttribute, getText, parsePage } from '../../helpers/pages/html';
+import { withTexts } from '../../helpers/pages/withTexts';
 import { createHit } from '../../helpers/search/searchHits';
 import { showMarks } from '../../helpers/search/showMarks';
 import { buildFixture } from '../../helpers/sites/buildFixture';
 import { configOf } from '../../helpers/sites/createSite';
 
-const render = (element: ReactElement) => renderToStaticMarkup(element);
+const render = (element: ReactElement) => renderToStaticMarkup(withTexts(element));
 const nothing = () => {};
 
 describe('the start screen', () => {

@@ -15,10 +15,11 @@ import { SearchArticle } from '../../../templates/search/SearchArticle';
 import { SearchFooter } from '../../../templates/search/SearchFooter';
 import { SearchStatus } from '../../../templates/search/SearchStatus';
 import { findAll, getAttribute, parsePage } from '../../helpers/pages/html';
+import { withTexts } from '../../helpers/pages/withTexts';
 import { createHit } from '../../helpers/search/searchHits';
 import { showMarks } from '../../helpers/search/showMarks';
 
-const render = (element: ReactElement) => renderToStaticMarkup(element);
+const render = (element: ReactElement) => renderToStaticMarkup(withTexts(element));
 const nothing = () => {};
 
 describe('marks', () => {

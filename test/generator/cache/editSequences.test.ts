@@ -114,6 +114,11 @@ const CONFIGURATIONS: readonly string[] = [
   "head: [{ tag: 'style', content: 'a { top: 1px }', pages: ['/other'] }]",
   "pageHead: ({ title }) => [{ tag: 'meta', attributes: { name: 'a', content: title } }]",
   "pageHead: ({ path }) => [{ tag: 'meta', attributes: { name: 'a', content: path } }]",
+  "locale: 'de'",
+  "locale: 'ar-EG'",
+  "strings: { content: { headingLink: 'Go to {heading}', copied: 'Done!' } }",
+  "strings: { content: { headingLink: 'To {heading}', copied: 'Done!' } }",
+  "strings: { content: { copied: 'It is done' }, article: { contents: 'Here' } }",
 ];
 
 const CODE = '```kite\nfly a kite\n```\n\n```ts\nlet a = 1;\n```\n';
@@ -128,7 +133,7 @@ test.each([
     'content/two.css': '@import "./one.css";\nh1 { top: 2px }',
     'content/kite.png': 'a kite',
     'content/docs/other.md': '# Other\n',
-    'content/docs/guide.md': `# Guide\n\nA <b>kite</b>.\n\n${directive}${CODE}`,
+    'content/docs/guide.md': `# Guide\n\nA <b>kite</b>.\n\n## Wind\n\n${directive}${CODE}`,
   });
   const [warm, cold] = [path.join(root, 'out'), path.join(root, 'cold')];
   for (const more of [...CONFIGURATIONS, ...CONFIGURATIONS.toReversed()]) {

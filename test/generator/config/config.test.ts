@@ -5,6 +5,7 @@ import { findRedirectLoop } from '../../../generator/config/findRedirectLoop';
 import { parseConfig } from '../../../generator/config/parseConfig';
 import { type Diagnostic, UserError } from '../../../generator/core/diagnostics';
 import type { SiteConfig } from '../../../templates/model/config';
+import { createStrings } from '../../../templates/model/strings/createStrings';
 import { formatDiagnostics, type MistakeRow } from '../../helpers/pages/formatDiagnostics';
 
 const FILE = 'content/site.config.ts';
@@ -39,7 +40,7 @@ const UNKNOWN_KEYS: readonly MistakeRow[] = [
   [
     'themeConfig: {}',
     '5:3 error config-unknown-key: themeConfig is not a known key',
-    'Known keys: title, tagline, url, baseUrl, locale, titleDelimiter, favicon, image, noIndex, version, colorMode, theme, styles, head, pageHead, announcement, navbar, footer, docs, blog, search, markdown, code, directives, redirects, headers, budgets, onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onDuplicateRoutes, load, transform, files.',
+    'Known keys: title, tagline, url, baseUrl, locale, strings, titleDelimiter, favicon, image, noIndex, version, colorMode, theme, styles, head, pageHead, announcement, navbar, footer, docs, blog, search, markdown, code, directives, redirects, headers, budgets, onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onDuplicateRoutes, load, transform, files.',
   ],
   [
     'navbar: { itms: [] }',
@@ -547,6 +548,7 @@ test('only title and url are required, and every other key has its default', () 
       placeholder: 'Search docs',
       fallbackToEmbedded: true,
     },
+    strings: createStrings('en'),
     markdown: { html: 'allow', remarkPlugins: [], rehypePlugins: [] },
     code: { languages: [] },
     styles: [],

@@ -53,9 +53,17 @@ export const wrong = [
   defineConfig({ ...needed, search: true }),
   // @ts-expect-error: an entry of a sidebar without its kind
   defineConfig({ ...needed, docs: { sidebars: { main: [{ label: 'A' }] } } }),
+  // @ts-expect-error: there is no such text
+  defineConfig({ ...needed, strings: { article: { nxt: 'Vor' } } }),
+  // @ts-expect-error: a text instead of an object
+  defineConfig({ ...needed, strings: { article: 'Vor' } }),
+  // @ts-expect-error: there is no such plural
+  defineConfig({ ...needed, strings: { blog: { postCount: { single: '1', other: '{count}' } } } }),
   // @ts-expect-error: no site is returned
   defineConfig({ ...needed, transform: () => undefined }),
 ];
+
+type Parsed = DeepReadonly<Omit<z.output<typeof siteSchema>, 'strings'>>;
 
 type DeepReadonly<Value> = Value extends (...parameters: never[]) => unknown
   ? Value
@@ -65,7 +73,10 @@ type DeepReadonly<Value> = Value extends (...parameters: never[]) => unknown
       ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
       : Value;
 
-/** The type of an author's configuration allows no more than the schema; `parseConfig` checks the other direction. */
-export function compare(config: SiteConfig): DeepReadonly<z.output<typeof siteSchema>> {
+/**
+ * The type of an author's configuration allows no more than the schema; `parseConfig` checks the other
+ * direction. Parsed texts are all texts of a site.
+ */
+export function compare({ strings: _, ...config }: SiteConfig): Parsed {
   return config;
 }

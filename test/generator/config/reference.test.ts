@@ -12,6 +12,7 @@ import { parseConfig } from '../../../generator/config/parseConfig';
 import { createJsonSchema } from '../../../generator/config/reference/createJsonSchema';
 import { listKeyRows } from '../../../generator/config/reference/listKeyRows';
 import { writeKeyTables } from '../../../generator/config/reference/writeKeyTables';
+import { writeTextTables } from '../../../generator/config/reference/writeTextTables';
 import { writeInputTypes, writeParsedTypes } from '../../../generator/config/reference/writeTypes';
 import { listConfigKeys } from '../../helpers/pages/listConfigKeys';
 
@@ -21,6 +22,7 @@ const MADE: readonly (readonly [file: string, write: (present: string) => string
   ['templates/model/config.ts', writeParsedTypes],
   ['templates/model/configInput.ts', writeInputTypes],
   ['manual/content/docs/configuration.md', writeKeyTables],
+  ['manual/content/docs/languages.md', writeTextTables],
   [
     'generator/config/reference/site.config.schema.json',
     () => `${JSON.stringify(createJsonSchema(), null, 2)}\n`,
@@ -71,6 +73,12 @@ describe('the rows of the tables', () => {
       'no table is about tagline: name it in a comment "keys:"',
     );
   });
+});
+
+test('the tables of texts cannot be written when no comment of the page names a group', () => {
+  expect(() => writeTextTables('<!-- texts: layout -->\n\n')).toThrow(
+    'no table is about largeSidebar: name it in a comment "texts:"',
+  );
 });
 
 describe('the JSON Schema', () => {

@@ -136,10 +136,27 @@ describe('an edit shows in the open page', () => {
     await page.locator('html:not([data-head])').waitFor(SHOWS);
   });
 
+  test('of the texts of the interface, in the page and in its scripts', async () => {
+    const page = await open('/intro');
+    const own =
+      "strings: { article: { next: 'Onward' }, colorMode: { light: 'Now light' } }, title:";
+    await edit(inSite('content/site.config.ts'), (text) => text.replace('title:', own));
+    await page.getByText('Onward').waitFor({ ...SHOWS, state: 'attached' });
+    await page.getByRole('button', { name: 'Now light' }).waitFor(SHOWS);
+    await edit(inSite('content/site.config.ts'), (text) =>
+      text.replace('title:', "locale: 'de', title:"),
+    );
+    await page.getByText('Zum Inhalt springen').waitFor({ ...SHOWS, state: 'attached' });
+    await edit(inSite('content/site.config.ts'), (text) =>
+      text.replace(own, 'title:').replace("locale: 'de', ", ''),
+    );
+    await page.getByText('Skip to main content').waitFor({ ...SHOWS, state: 'attached' });
+  });
+
   test('of a template', async () => {
     const page = await open('/intro');
     await edit(path.join(tool, 'templates/Document.tsx'), (text) =>
-      text.replaceAll('Skip to main content', 'Skip ahead'),
+      text.replace('>{skipToContent}<', '>Skip ahead<'),
     );
     await page.getByText('Skip ahead').waitFor({ ...SHOWS, state: 'attached' });
   });

@@ -8,6 +8,7 @@ import { directives } from '../../../templates/directives';
 import type { Body, ComponentSegment } from '../../../templates/model/body';
 import type { DirectiveProps } from '../../../templates/model/directive';
 import type { Target } from '../../../templates/model/page';
+import { createStrings } from '../../../templates/model/strings/createStrings';
 import { Html } from '../../../templates/parts/Html';
 
 const reference = { href: '', kind: 'link', line: 1, column: 1 } as const;
@@ -21,7 +22,7 @@ const html = (text: string) => ({ type: 'html', html: text }) as const;
 
 function fillWhole(body: Body, targets: readonly Target[] = [], options = {}) {
   const content = { body, references: targets.map(() => reference), targets };
-  return fillBody(content, { components: {}, ...options });
+  return fillBody(content, { components: {}, strings: createStrings('en'), ...options });
 }
 
 function fill(body: Body, targets: readonly Target[] = [], options = {}): string {

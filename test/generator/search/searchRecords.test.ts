@@ -154,21 +154,21 @@ describe('the records of a site', () => {
     ];
     const none = [null, null];
     expect(at('/').map(show)).toEqual([
-      ['/base/:0', 'lvl1', ['Documentation', 'Start', null, null, null, ...none], null],
+      ['/base/:0', 'lvl1', ['Dokumentation', 'Start', null, null, null, ...none], null],
       [
         '/base/:1',
         'content',
-        ['Documentation', 'Start', null, null, null, ...none],
+        ['Dokumentation', 'Start', null, null, null, ...none],
         'How to begin.\nFirst.',
       ],
-      ['/base/#goal:0', 'lvl2', ['Documentation', 'Start', 'Goal', null, null, ...none], null],
+      ['/base/#goal:0', 'lvl2', ['Dokumentation', 'Start', 'Goal', null, null, ...none], null],
       [
         '/base/#goal:1',
         'content',
-        ['Documentation', 'Start', 'Goal', null, null, ...none],
+        ['Dokumentation', 'Start', 'Goal', null, null, ...none],
         'Reach it.',
       ],
-      ['/base/#far:0', 'lvl4', ['Documentation', 'Start', 'Goal', null, 'Far', ...none], null],
+      ['/base/#far:0', 'lvl4', ['Dokumentation', 'Start', 'Goal', null, 'Far', ...none], null],
     ]);
   });
 
@@ -182,11 +182,11 @@ describe('the records of a site', () => {
   test('have the name of the section that readers see', () => {
     const sections = ['/', '/more/other', '/category/more', '/blog/2024/01/02/post', '/about'];
     expect(sections.map((path) => at(path)[0]?.hierarchy.lvl0)).toEqual([
-      'Documentation',
+      'Dokumentation',
       'More',
       'More',
       'Diary',
-      'Pages',
+      'Seiten',
     ]);
   });
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build, type Format } from 'esbuild';
-import { createDefines } from '../../../generator/bundle/browserBuild';
+import { createDefines, createTextDefines } from '../../../generator/bundle/browserBuild';
 import { bundleScripts, type MainBundle } from '../../../generator/bundle/bundleMain';
 import { createSiteHandler } from '../../../generator/serve/createSiteHandler';
 import {
@@ -14,7 +14,10 @@ import {
 } from '../../../generator/serve/listen';
 import type { ClientOptions } from '../../../templates/model/client';
 import type { HeadScriptOptions } from '../../../templates/model/headScript';
+import { createStrings } from '../../../templates/model/strings/createStrings';
 import { createMemoryFiles } from '../sites/memorySite';
+
+export const ENGLISH = createStrings('en');
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -70,11 +73,14 @@ export function bundleMainWithSearch(): Promise<MainBundle> {
     island: '/assets/island.js',
     parts: [],
   };
-  return bundleScripts({
-    ...CLIENT_OPTIONS,
-    searchScript: search.island,
-    search: JSON.stringify(search),
-  });
+  return bundleScripts(
+    {
+      ...CLIENT_OPTIONS,
+      searchScript: search.island,
+      search: JSON.stringify(search),
+    },
+    ENGLISH,
+  );
 }
 
 export function bundleDev(): Promise<string> {
@@ -139,7 +145,11 @@ async function bundleWith(input: Parameters<typeof build>[0], format: Format): P
     format,
     target: 'es2022',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"', ...input.define },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      ...createTextDefines(ENGLISH),
+      ...input.define,
+    },
     logLevel: 'silent',
   });
   return outputFiles?.[0]?.text ?? '';

@@ -13,8 +13,11 @@ import { blocks } from '../../../templates/blocks';
 import { directives } from '../../../templates/directives';
 import type { Body, Reference } from '../../../templates/model/body';
 import type { Target } from '../../../templates/model/page';
+import { createStrings } from '../../../templates/model/strings/createStrings';
 
 export type RenderOptions = Partial<ParserOptions> & { readonly collection?: Collection };
+
+const strings = createStrings('en');
 
 const defaults: ParserOptions = {
   html: 'allow',
@@ -23,6 +26,7 @@ const defaults: ParserOptions = {
   directives,
   code: { languages: [], theme: ownThemePair },
   fastParser: await loadFastParser(),
+  texts: strings.content,
 };
 
 const components = {
@@ -71,10 +75,10 @@ export async function checkMarkdown(
 export function drawBody(
   body: Body,
   references: readonly Reference[],
-  options: Omit<FillOptions, 'components'> = {},
+  options: Partial<FillOptions> = {},
 ): string {
   const targets = references.map(createTarget);
-  return fillBody({ body, references, targets }, { ...options, components }).html;
+  return fillBody({ body, references, targets }, { strings, ...options, components }).html;
 }
 
 function createTarget({ href }: Reference): Target {

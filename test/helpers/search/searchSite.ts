@@ -14,6 +14,7 @@ import {
 import {
   bundleMainWithSearch,
   bundleSource,
+  ENGLISH,
   HEAD_SCRIPT_OPTIONS,
   ROOT,
   servePages,
@@ -45,7 +46,7 @@ export function serveSearchSite(changes: Partial<SearchSettings> = {}): () => st
   beforeAll(async () => {
     const settings = { ...SETTINGS, missingResultsUrl: MISSING_RESULTS_URL, ...changes };
     const { script, onIntent, files } = await bundleMainWithSearch();
-    const headScripts = await bundleHeadScript({ ...HEAD_SCRIPT_OPTIONS, onIntent });
+    const headScripts = await bundleHeadScript({ ...HEAD_SCRIPT_OPTIONS, onIntent }, ENGLISH);
     const assets = { stylesheet: '/assets/style.css', script, headScripts };
     const render = (page: SitePage, html?: string) =>
       renderPage(page, { assets, ...(html !== undefined && { html }) });

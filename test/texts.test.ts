@@ -1,0 +1,134 @@
+/** Every text of the interface is in the table of texts, and every language has all of them. */
+
+import { describe, expect, test } from 'vitest';
+import { findStringProblems } from '../generator/config/findStringProblems';
+import { arabic } from '../templates/model/strings/arabic';
+import { createStrings } from '../templates/model/strings/createStrings';
+import { english } from '../templates/model/strings/english';
+import { german } from '../templates/model/strings/german';
+import { findTexts } from './helpers/code/findTexts';
+import { listSources, readSource } from './helpers/code/sourceFiles';
+
+const TABLES = /^templates\/model\/strings\/(?:english|german|arabic)\.ts$/;
+/** The badge and the overlay of `dev` are for maintainers. */
+const FOR_MAINTAINERS = /^client\/dev\//;
+/** What makes pages, and what runs in browsers. */
+const FOLDERS = [
+  ...['client', 'templates', 'generator/render', 'generator/resolve', 'generator/search'],
+  ...['generator/parse/code', 'generator/parse/directives', 'generator/parse/markdown'],
+];
+
+/** Names of keys and of scripts, selectors, words of a language, parts of messages to maintainers. */
+const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
+  'client/behaviours/copyButton.ts': ['pre code'],
+  'client/behaviours/findNextTab.ts': ['Home', 'End'],
+  'client/behaviours/mobileMenu.ts': ['Tab'],
+  'client/browser/storage.ts': ['read keys of '],
+  'client/headScript/searchPage.ts': ['main input'],
+  'client/search/client/embedded/createEmbeddedSource.ts': ['The index failed: '],
+  'client/search/client/parseSearchError.ts': ['Error'],
+  'client/search/dialog/boxKeys.ts': ['Tab', 'Enter'],
+  'client/search/dialog/dialogKeys.ts': ['Tab', 'Escape'],
+  'client/search/engine/IndexFileError.ts': ['The file "'],
+  'client/search/insights/insights.ts': ['Item Selected', 'Items Viewed'],
+  'client/search/startSearch.ts': ['Escape'],
+  'generator/parse/code/highlighter.ts': ['it has no name'],
+  'generator/render/createSiteFiles.ts': ['Disallow: /', 'Allow: /', 'Sitemap: '],
+  'generator/resolve/blog/createPosts.ts': ['There is no authors.yml yet.', 'Known authors: '],
+  'generator/resolve/checkRedirects.ts': ['.to'],
+  'generator/resolve/resolveMarkdownFile.ts': [
+    'Did you mean "',
+    'Check the path; it begins at the folder of the docs or of the content.',
+    'Check the path; it is relative to this file.',
+  ],
+  'generator/resolve/resolveSite.ts': ['announcement'],
+  'templates/model/problemPlaces.ts': [' more places'],
+  'templates/search/SearchCredit.tsx': ['Algolia'],
+  'templates/textDirection.ts': ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'],
+};
+const STOP_WORDS = 'client/search/engine/words/stopWords.ts';
+
+const sources = listSources(FOLDERS).filter(
+  (file) => ![TABLES, FOR_MAINTAINERS].some((left) => left.test(file)) && file !== STOP_WORDS,
+);
+
+test('no source but the tables holds a text of the interface', () => {
+  expect(sources.length).toBeGreaterThan(200);
+  const found = sources.map((file) => [file, findTexts(readSource(file))] as const);
+  const withTexts = found.filter(([, texts]) => texts.length > 0);
+  expect(Object.fromEntries(withTexts)).toEqual(OTHER_WORDS);
+});
+
+describe('a text is found', () => {
+  test.each([
+    ['in an element', '<p>read more</p>', ['read more']],
+    ['in an element, one word', '<p>{count} posts</p>', [' posts']],
+    ['on several lines', '<p>\n  Read\n  more\n</p>', ['Read more']],
+    ['in an expression', "<p>{isOpen ? 'close' : 'open'}</p>", ['close', 'open']],
+    ['behind a condition', "<p>{isOpen && 'close'}</p>", ['close']],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a template.
+    ['in a template', '<p>{`${count} posts`}</p>', [' posts']],
+    ['in a name for screen readers', '<nav aria-label="main" />', ['main']],
+    ['in a tooltip', '<b title="copy" />', ['copy']],
+    ['in a field', '<input placeholder={"search"} />', ['search']],
+    ['in the description of a picture', '<img alt="a kite" />', ['a kite']],
+    ['in a property', "const card = { title: 'next' };", ['next']],
+    [
+      'in a constant',
+      "const FAILED = 'These entries could not be loaded.';",
+      ['These entries could not be loaded.'],
+    ],
+    ['in a script', "note.textContent = 'failed';", ['failed']],
+    ['in a sum', "note.textContent = 'found ' + count;", ['found ']],
+    ['added to an element', "note.append('failed');", ['failed']],
+    ['in an attribute of a script', "button.setAttribute('aria-label', 'copy');", ['copy']],
+    ['in a property of a script', "button.ariaLabel = 'copy';", ['copy']],
+    ['in a component called by name', '<Paging name="Docs pages" />', ['Docs pages']],
+  ])('%s', (_, source, texts) => {
+    expect(findTexts(source)).toEqual(texts);
+  });
+
+  test.each([
+    ['a class', '<p className="main main--alone" />'],
+    ['a kind of link', '<a rel="noopener noreferrer" />'],
+    ['a message to maintainers', "warn({ message: 'the page has no title', hint: 'Add one.' })"],
+    ['an error', "throw new Error('The page has no title.')"],
+    ['a log', "console.warn('Search failed.')"],
+    ['an import', "import { Icon } from 'A thing'"],
+    ['a sign', '<p>{" › "}</p>'],
+    ['a text of the table', '<p aria-label={texts.label}>{texts.copy}</p>'],
+  ])('but not in %s', (_, source) => {
+    expect(findTexts(source)).toEqual([]);
+  });
+});
+
+describe.each([
+  ['English', 'en', english],
+  ['German', 'de', german],
+  ['German of Switzerland', 'de-CH', german],
+  ['Arabic', 'ar', arabic],
+  ['Arabic of Egypt', 'ar-EG', arabic],
+])('the table of %s', (_, locale, strings) => {
+  test('has each text with its placeholders, and the plurals of the language', () => {
+    expect(findStringProblems({ locale, strings })).toEqual([]);
+    expect(listKeys(strings)).toEqual(listKeys(english));
+  });
+
+  test('is that of a site in this language', () => {
+    const { layout, search } = createStrings(locale);
+    expect(layout).toEqual(strings.layout);
+    expect(search.found).toEqual({ language: locale, forms: strings.search.found });
+  });
+});
+
+test('each text of the table is used', () => {
+  const names = listKeys(english).map((key) => key.split('.').at(-1) ?? '');
+  const code = sources.map(readSource).join('\n');
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
+});
+
+function listKeys(strings: Readonly<Record<string, object>>): readonly string[] {
+  return Object.entries(strings).flatMap(([group, texts]) =>
+    Object.keys(texts).map((name) => `${group}.${name}`),
+  );
+}
