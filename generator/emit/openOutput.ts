@@ -114,9 +114,8 @@ async function openStage({ out, lastFile, known = NOTHING_KNOWN }: OutputRequest
         const emitted = await replaceOutput(out, { lastFile, steps: all, stage });
         const files = all.map((step) => remember(step, place));
         const bytes = files.reduce((sum, { size }) => sum + size, 0);
-        const hasForeign = emitted.kept.length > 0;
-        const stamp = hasForeign ? undefined : stampRows(files.map(({ row }) => row));
-        return { ...emitted, bytes, stamp };
+        const stamp = stampRows(files.map(({ row }) => row));
+        return { ...emitted, bytes, stamp: emitted.kept.length > 0 ? undefined : stamp };
       } finally {
         await stage.remove();
       }

@@ -7,26 +7,24 @@ import { type Cache, NO_CACHE } from '../cache/openCache';
 import { type Diagnostic, hasErrors } from '../core/diagnostics';
 import { createKnownFiles, hashKnownFile, type KnownFiles } from '../core/fileStamp';
 import { CONTENT_FOLDER } from '../core/folders';
-import type { Article, Asset, SourceFile } from '../core/types';
+import type { SourceFile } from '../core/types';
 import type { CopiedFile } from '../emit/planStep';
 import { addLoaded } from '../load/addLoaded';
-import type { Content } from '../load/readContent';
 import { locatePage } from '../render/createPageRenderer';
 import type { Progress } from '../report/progress';
 import { collectFiles } from '../resolve/collectFiles';
-import { type Resolved, resolveSite } from '../resolve/resolveSite';
 import { checkShownLinks } from './checkShownLinks';
 import { findConflicts } from './findConflicts';
 import { groupBrokenLinks } from './groupBrokenLinks';
-import { parseAuthorsFile, parseCategories } from './parseData';
 import type { WorkerOptions } from './parseMany';
 import { createMemoizedParser, parseAnnouncement } from './parseSources';
 import type { RenderOptions, SiteParts } from './prepareSite';
-import { type ReadConfig, readConfig } from './readConfig';
+import { readConfig } from './readConfig';
 import { readLook } from './readLook';
-import { type ReadPages, readPages } from './readPages';
+import { readPages } from './readPages';
 import { readThemes } from './readThemes';
 import { createFailedSite, type RenderedSite, renderSite, type TakeFile } from './renderSite';
+import { resolveContent } from './resolveContent';
 import { runLoad, runTransform } from './runHook';
 import { plainTools, type SiteTools } from './siteTools';
 
@@ -142,7 +140,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       CONTENT_FOLDER,
     );
     const assets = await tools.readAssets({ root, boundary: CONTENT_FOLDER, known }, wanted);
-    const resolved = resolve({
+    const resolved = resolveContent({
       read,
       config,
       content,
@@ -150,7 +148,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       articles,
       announcement,
       assets,
-      options,
+      includeDrafts: options.includeDrafts,
     });
     const diagnostics = [
       ...read.diagnostics,
@@ -226,38 +224,4 @@ async function addHistory(
   if (!config.docs.showLastUpdate) return sources;
   const history = await tools.readHistory(options.root, CONTENT_FOLDER);
   return sources.map((source) => ({ ...source, lastUpdate: history.get(source.file) }));
-}
-
-type ResolveParts = {
-  readonly read: ReadConfig;
-  readonly config: SiteConfig;
-  readonly content: Content;
-  readonly pages: ReadPages;
-  readonly articles: readonly Article[];
-  readonly announcement: Article | undefined;
-  readonly assets: ReadonlyMap<string, Asset>;
-  readonly options: SiteOptions;
-};
-
-function resolve(parts: ResolveParts): Resolved {
-  const { read, config, content, pages, articles, announcement, assets, options } = parts;
-  const categories = parseCategories(content.categories);
-  const authors = parseAuthorsFile(content.authors);
-  const resolved = resolveSite({
-    config,
-    locate: read.locate,
-    content: CONTENT_FOLDER,
-    articles,
-    categories: categories.categories,
-    authors: authors.authors,
-    pages: pages.pages,
-    staticFiles: content.staticFiles,
-    assets,
-    announcement,
-    includeDrafts: options.includeDrafts,
-  });
-  return {
-    ...resolved,
-    diagnostics: [...categories.diagnostics, ...authors.diagnostics, ...resolved.diagnostics],
-  };
 }
