@@ -51,7 +51,11 @@ test('bundles the sources once', async () => {
 });
 
 test('an edited template is in the next build', async () => {
-  edit('templates/pages/NotFoundTemplate.tsx', '<p>{texts.lead}', '<p>Nobody could find: {texts.lead}');
+  edit(
+    'templates/pages/NotFoundTemplate.tsx',
+    '<p>{texts.lead}',
+    '<p>Nobody could find: {texts.lead}',
+  );
   expect(await run('build')).toMatchObject({ exitCode: 0, stderr: '' });
   expect(read('404.html')).toContain('<p>Nobody could find');
 });
