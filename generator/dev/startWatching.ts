@@ -4,6 +4,7 @@ import { existsSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import { isInside } from '../core/isInside';
+import { findMissed } from './findMissed';
 
 type Watching = { readonly close: () => Promise<void> };
 
@@ -27,13 +28,16 @@ const REPLACED_MS = 30;
 const SETTLED_MS = 60;
 
 export function startWatching(options: WatchOptions): Watching {
+  const isIgnoredHere = (file: string) => isIgnored(file, options);
   const watcher = watch(findRoots(options.watch), {
     alwaysStat: true,
     atomic: REPLACED_MS,
-    ignored: (file) => isIgnored(file, options),
+    ignored: isIgnoredHere,
   });
   const settling = createSettling(options.onChange);
+  const missed = findMissed(watcher, isIgnoredHere);
   let isReady = false;
+  watcher.on('addDir', missed.look);
   watcher.on('all', (_event, file, stats) => {
     if (findBase(file, options.watch) === undefined) return;
     if (isReady || isChangedSince(options.since, stats)) settling.tell(file);
@@ -45,6 +49,7 @@ export function startWatching(options: WatchOptions): Watching {
   return {
     close: () => {
       settling.close();
+      missed.close();
       return watcher.close();
     },
   };
