@@ -13,7 +13,7 @@ import type { SearchAddresses, SearchSettings } from '../../templates/model/sear
 import type { OutputFile } from '../../templates/model/site';
 import { BROWSER_BUILD, bundleStyles, createDefines, toAsset, withHash } from './browserBuild';
 
-export type MainOptions = Pick<ClientOptions, 'baseUrl' | 'versions'> & {
+export type MainOptions = Pick<ClientOptions, 'baseUrl' | 'versions' | 'hasLive'> & {
   /** Some page has a sidebar that shows only what is around the page. */
   readonly hasLargeSidebar: boolean;
   /** Undefined for a site without search: its output then has no search code. */

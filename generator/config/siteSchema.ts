@@ -5,11 +5,11 @@
 
 import { z } from 'zod';
 import type { LoadContext, LoadedFile } from '../../templates/model/configHooks';
-import type { DirectiveProps } from '../../templates/model/directive';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
 import { baseUrl, origin, pathOrAddress, pathPattern, picture, sitePath } from './addressFields';
 import { blog, docs } from './collectionSchema';
+import { directives } from './directiveSchema';
 import { callable, flag, locale, nonEmptyString, plugin, text, wholeNumber } from './fields';
 import { footer, navbar } from './layoutSchema';
 import { anyOf, namedTypes } from './namedTypes';
@@ -159,12 +159,10 @@ export const siteSchema = shape({
   search: orFalse(search, searchFields).prefault({}).describe('search; `false` for none'),
   markdown: markdown.prefault({}).describe('raw HTML and plugins'),
   code: code.prefault({}).describe('languages and colors of code blocks'),
-  directives: record(
-    callable<(props: DirectiveProps) => unknown>('(props: DirectiveProps) => unknown'),
-  )
+  directives: directives
     .default({})
     .describe('[directives of your own](./directives.md#own)')
-    .meta({ title: 'names with components' }),
+    .meta({ title: 'names with components or objects' }),
   redirects: list(redirect).default([]).describe('pages that redirect at once, on any host'),
   headers: list(headerRule)
     .default([])

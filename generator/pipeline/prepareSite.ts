@@ -1,10 +1,9 @@
 /** Prepares a resolved site for rendering: makes all that pages share, and the function that renders one page. */
 
 import { readFileSync } from 'node:fs';
-import { blocks } from '../../templates/blocks';
 import type { PageAssets } from '../../templates/Document';
-import { directives } from '../../templates/directives';
 import { getHref } from '../../templates/model/address';
+import type { SiteConfig } from '../../templates/model/config';
 import { DEV_SCRIPT_PATH } from '../../templates/model/outputs';
 import type { Page } from '../../templates/model/page';
 import { decodePath } from '../../templates/model/paths';
@@ -29,13 +28,15 @@ import {
   type RenderedPage,
 } from '../render/createPageRenderer';
 import type { DrawnSidebars } from '../render/drawSidebars';
-import type { BodySources, DirectiveComponent } from '../render/fillBody';
+import type { BodySources } from '../render/fillBody';
 import { assetPath } from '../resolve/assetPath';
 import type { Resolved } from '../resolve/resolveSite';
 import type { ArticleStore } from './articleStore';
 import { checkFile } from './checkFile';
+import { createBodySources } from './createBodySources';
 import { openPages, type PageStore } from './pageStore';
 import type { ReadConfig } from './readConfig';
+import { listDirectiveFiles } from './readDirectives';
 import type { ReadPages } from './readPages';
 import type { SiteTools } from './siteTools';
 
@@ -102,8 +103,9 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     headScripts: client.headScripts,
     ...(options.isDev && { devScript: DEV_SCRIPT_PATH }),
   };
-  const bodies = createBodySources(parts);
   const islands = new Map([...client.islands].map(([module, path]) => [module, toHref(path)]));
+  const scripts = new Map([...client.live].map(([name, path]) => [name, toHref(path)]));
+  const bodies = createBodySources(parts, scripts);
   const renderer = createPageRenderer({
     site,
     posts: resolved.posts.map(({ post }) => post),
@@ -131,6 +133,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
       contents: resolved.contents,
       sidebars,
       assets,
+      liveScripts: scripts,
       store: parts.made,
     }),
   };
@@ -180,6 +183,7 @@ function createClientRequest(
     root: options.root,
     content: CONTENT_FOLDER,
     islands,
+    live: listLive(config),
     extraStyles: fixedMode + createTokenStyles(theme, classes),
     headScript: {
       colorMode: { defaultMode, respectPrefersColorScheme },
@@ -189,6 +193,7 @@ function createClientRequest(
     },
     main: {
       baseUrl,
+      hasLive: listLive(config).length > 0,
       hasLargeSidebar: sidebars.parts.length > 0,
       versions:
         config.docs.versionPersistence === 'none' ? undefined : versions.map(({ name }) => name),
@@ -197,13 +202,9 @@ function createClientRequest(
   };
 }
 
-function createBodySources({ site, made }: SiteParts): BodySources {
-  const shipped = Object.entries(directives).map(([name, { render: draw }]) => [name, draw]);
-  return {
-    components: { ...blocks, ...Object.fromEntries(shipped) },
-    siteComponents: site.config.directives as Record<string, DirectiveComponent>,
-    isParsedBody: made.hasMade,
-  };
+/** The directives that are alive in the browser, with the files of their components. */
+function listLive({ directives: own }: SiteConfig) {
+  return listDirectiveFiles(own).filter(({ hydrate }) => hydrate !== undefined);
 }
 
 function createAssetFiles(assets: ReadonlyMap<string, Asset>): KnownFile[] {

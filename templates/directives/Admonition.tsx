@@ -32,7 +32,7 @@ export const admonitions: Readonly<Record<string, DirectiveDefinition<ReactEleme
   Object.fromEntries(
     Object.keys(types).map((name) => [
       name,
-      { form: 'container', attributes: [], render: Admonition },
+      { form: 'container', attributes: {}, component: Admonition },
     ]),
   );
 

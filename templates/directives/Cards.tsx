@@ -6,10 +6,10 @@ import { Html } from '../parts/Html';
 
 export const cards: DirectiveDefinition<ReactElement> = {
   form: 'container',
-  attributes: [],
+  attributes: {},
   // The style of a card: the sentence is below the link.
   noDashAfter: 'a',
-  render: Cards,
+  component: Cards,
 };
 
 function Cards({ html }: DirectiveProps): ReactElement {

@@ -6,8 +6,8 @@ import { Html } from '../parts/Html';
 
 export const details: DirectiveDefinition<ReactElement> = {
   form: 'container',
-  attributes: [{ name: 'open', isRequired: false, isFlag: true }],
-  render: Details,
+  attributes: { open: { type: 'flag' } },
+  component: Details,
 };
 
 function Details({ attributes, label, html }: DirectiveProps): ReactElement {

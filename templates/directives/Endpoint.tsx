@@ -5,11 +5,11 @@ import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
 
 export const endpoint: DirectiveDefinition<ReactElement> = {
   form: 'leaf',
-  attributes: [
-    { name: 'method', isRequired: true },
-    { name: 'path', isRequired: true },
-  ],
-  render: Endpoint,
+  attributes: {
+    method: { isRequired: true, isSearched: true },
+    path: { isRequired: true, isSearched: true },
+  },
+  component: Endpoint,
 };
 
 function Endpoint({ attributes }: DirectiveProps): ReactElement {

@@ -6,10 +6,10 @@ import { Html } from '../parts/Html';
 
 export const glossary: DirectiveDefinition<ReactElement> = {
   form: 'container',
-  attributes: [],
+  attributes: {},
   // The definition is below its term.
   noDashAfter: 'dfn',
-  render: Glossary,
+  component: Glossary,
 };
 
 function Glossary({ html }: DirectiveProps): ReactElement {

@@ -8,28 +8,27 @@ import { Initial } from '../parts/Initial';
 
 export const message: DirectiveDefinition<ReactElement> = {
   form: 'container',
-  attributes: [
-    { name: 'name', isRequired: true },
-    { name: 'bot', isRequired: false, isFlag: true },
-  ],
-  render: Message,
+  attributes: { name: { isRequired: true, isSearched: true }, bot: { type: 'flag' } },
+  component: Message,
 };
 
 export const embed: DirectiveDefinition<ReactElement> = {
   form: 'container',
-  attributes: ['title', 'author', 'footer', 'color'].map((name) => ({ name, isRequired: false })),
+  attributes: {
+    author: { isSearched: true },
+    title: { isSearched: true },
+    footer: { isSearched: true },
+    color: {},
+  },
   parent: 'message',
-  render: Embed,
+  component: Embed,
 };
 
 export const field: DirectiveDefinition<ReactElement> = {
   form: 'container',
-  attributes: [
-    { name: 'name', isRequired: true },
-    { name: 'inline', isRequired: false, isFlag: true },
-  ],
+  attributes: { name: { isRequired: true, isSearched: true }, inline: { type: 'flag' } },
   parent: 'embed',
-  render: Field,
+  component: Field,
 };
 
 function Message({ attributes, html }: DirectiveProps): ReactElement {

@@ -6,8 +6,8 @@ import { Html } from '../parts/Html';
 
 export const steps: DirectiveDefinition<ReactElement> = {
   form: 'container',
-  attributes: [],
-  render: Steps,
+  attributes: {},
+  component: Steps,
 };
 
 function Steps({ html }: DirectiveProps): ReactElement {

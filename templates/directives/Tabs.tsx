@@ -6,25 +6,16 @@ import { Html } from '../parts/Html';
 
 export const tabs: DirectiveDefinition<ReactElement> = {
   form: 'container',
-  attributes: [
-    { name: 'group', isRequired: false },
-    { name: 'query', isRequired: false },
-    { name: 'label', isRequired: false },
-    { name: 'block', isRequired: false, isFlag: true },
-  ],
+  attributes: { group: {}, query: {}, label: {}, block: { type: 'flag' } },
   parts: { name: 'tab', key: 'value' },
-  render: Tabs,
+  component: Tabs,
 };
 
 export const tab: DirectiveDefinition<ReactElement> = {
   form: 'container',
-  attributes: [
-    { name: 'label', isRequired: false },
-    { name: 'value', isRequired: false },
-    { name: 'default', isRequired: false, isFlag: true },
-  ],
+  attributes: { label: { isSearched: true }, value: {}, default: { type: 'flag' } },
   parent: 'tabs',
-  render: LooseTab,
+  component: LooseTab,
 };
 
 type TabEntry = {

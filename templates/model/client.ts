@@ -9,6 +9,8 @@ export type ClientOptions = {
   readonly sidebarStyles?: string | undefined;
   /** Valid names of a stored preferred version of the docs; undefined when that preference is not checked. */
   readonly versions?: readonly string[] | undefined;
+  /** True when some directive is alive in the browser. */
+  readonly hasLive?: boolean | undefined;
   /** Address of the search script; undefined for a site without search. */
   readonly searchScript?: string | undefined;
   /**

@@ -8,6 +8,7 @@ import type {
   Budgets,
   CodeTheme,
   ColorMode,
+  DirectiveConfig,
   FeedType,
   FooterColumn,
   FooterLink,
@@ -18,7 +19,7 @@ import type {
   SidebarEntry,
 } from './config';
 import type { LoadContext, LoadedFile } from './configHooks';
-import type { DirectiveProps } from './directive';
+import type { DrawDirective } from './directive';
 import type { OutputFile, Site } from './site';
 
 export type SiteConfigInput = {
@@ -61,7 +62,7 @@ export type SiteConfigInput = {
   /** Languages and colors of code blocks. */
   readonly code?: CodeConfigInput | undefined;
   /** Directives of your own. Default: `{}`. */
-  readonly directives?: Readonly<Record<string, (props: DirectiveProps) => unknown>> | undefined;
+  readonly directives?: Readonly<Record<string, DrawDirective | DirectiveConfig>> | undefined;
   /** Pages that redirect at once, on any host. Default: `[]`. */
   readonly redirects?: readonly Redirect[] | undefined;
   /** Rules that are added to docwright's own headers. Default: `[]`. */
@@ -77,11 +78,15 @@ export type SiteConfigInput = {
   /** Two pages at one address; the first is built: pages in TSX, then docs, then the blog. Default: `'warn'`. */
   readonly onDuplicateRoutes?: Severity | undefined;
   /** Adds pages from elsewhere to the content, as `{ file, text }`. Default: none. */
-  readonly load?: ((context: LoadContext) => readonly LoadedFile[] | Promise<readonly LoadedFile[]>) | undefined;
+  readonly load?:
+    | ((context: LoadContext) => readonly LoadedFile[] | Promise<readonly LoadedFile[]>)
+    | undefined;
   /** Changes the whole site before it is rendered: return a changed copy. Default: changes nothing. */
   readonly transform?: ((site: Site) => Site | Promise<Site>) | undefined;
   /** Adds files to the output, as `{ file, content }`. Default: none. */
-  readonly files?: ((site: Site) => readonly OutputFile[] | Promise<readonly OutputFile[]>) | undefined;
+  readonly files?:
+    | ((site: Site) => readonly OutputFile[] | Promise<readonly OutputFile[]>)
+    | undefined;
 };
 
 type AnnouncementConfigInput = {

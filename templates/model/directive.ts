@@ -1,4 +1,6 @@
-/** The props of a directive's component, for docwright's own directives and for those of a site's config. */
+/** What a directive is and what its component gets, for docwright's own directives and for those of a site. */
+
+import type { DirectiveConfig } from './config';
 
 export type DirectiveProps = {
   /** The directive's name as written, for example `note`. */
@@ -16,23 +18,24 @@ export type DirectiveProps = {
   readonly id: string;
 };
 
-export type DirectiveAttribute = {
-  readonly name: string;
-  readonly isRequired: boolean;
-  /** Written without a value, for example `bot`; its value is then the empty string. */
-  readonly isFlag?: boolean;
-};
+/** The component of a directive that is drawn while the site is built. */
+export type DrawDirective = (props: DirectiveProps) => unknown;
 
-/** A directive as parse checks it and render draws it; `Output` is what `render` returns. */
-export type DirectiveDefinition<Output = unknown> = {
-  /** `container` has content (`:::`), `leaf` is a single line (`::`). */
+/**
+ * One of docwright's own directives: what a site may say of its own, and what only docwright's layout needs.
+ * `Output` is what the component returns.
+ */
+export type DirectiveDefinition<Output = unknown> = Omit<
+  DirectiveConfig,
+  'component' | 'form' | 'hydrate'
+> & {
   readonly form: 'container' | 'leaf';
-  readonly attributes: readonly DirectiveAttribute[];
+  readonly attributes: NonNullable<DirectiveConfig['attributes']>;
   /** Name of the directive that must be its direct parent. */
   readonly parent?: string;
   /** The directives that it must contain directly, each with a different value of the attribute `key`. */
   readonly parts?: { readonly name: string; readonly key: string };
   /** An element, for example `a`. The dash between it and the text after it is removed, because the layout separates them. */
   readonly noDashAfter?: string;
-  readonly render: (props: DirectiveProps) => Output;
+  readonly component: (props: DirectiveProps) => Output;
 };

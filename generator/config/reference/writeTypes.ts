@@ -53,7 +53,7 @@ ${text}`;
 function importForFunctions(): string {
   return (
     importTypes(['LoadContext', 'LoadedFile'], 'configHooks') +
-    importTypes(['DirectiveProps'], 'directive') +
+    importTypes(['DrawDirective'], 'directive') +
     importTypes(['OutputFile', 'Site'], 'site')
   );
 }

@@ -11,7 +11,7 @@ import { createHtmlRule } from '../html/createHtmlRule';
 import { completeDetails } from '../html/rawDetails';
 import { removeBlockedHtml } from '../html/removeBlockedHtml';
 import { startSteps } from '../steps';
-import { collectSections } from './collectSections';
+import { createSectionCollector } from './collectSections';
 import { createBodies } from './createBody';
 import { createHtmlTree } from './createHtmlTree';
 import { decorate } from './decorate';
@@ -56,7 +56,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(createHtmlRule(options.html))
     .add(checkRawTags)
     .add(resolveHeadings)
-    .add(collectSections)
+    .add(createSectionCollector(options.directives))
     .add(createCodeResolver(highlighter))
     .add(createHtmlTree)
     .add(linkBareUrls)

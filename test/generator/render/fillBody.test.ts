@@ -175,7 +175,7 @@ test('the links of a body are listed, and those that resolve has checked are mar
 
 test('a link of a site component inside one of docwright’s components is listed as well', () => {
   const { links } = fillWhole([component('note', [goTo('/c')])], [], {
-    components: { note: directives.note?.render },
+    components: { note: directives.note?.component },
     siteComponents: { go },
   });
   expect(links).toEqual([{ href: '/c', isResolved: false }]);

@@ -7,6 +7,7 @@ import {
   type Parser,
   type ParserOptions,
 } from '../../../generator/parse/createParser';
+import { listDirectives } from '../../../generator/pipeline/listDirectives';
 import { loadFastParser } from '../../../generator/pipeline/loadFastParser';
 import { type FillOptions, fillBody } from '../../../generator/render/fillBody';
 import { blocks } from '../../../templates/blocks';
@@ -20,14 +21,16 @@ const defaults: ParserOptions = {
   html: 'allow',
   remarkPlugins: [],
   rehypePlugins: [],
-  directives,
+  directives: listDirectives({ directives: {} }),
   code: { languages: [], theme: ownThemePair },
   fastParser: await loadFastParser(),
 };
 
 const components = {
   ...blocks,
-  ...Object.fromEntries(Object.entries(directives).map(([name, { render }]) => [name, render])),
+  ...Object.fromEntries(
+    Object.entries(directives).map(([name, { component }]) => [name, component]),
+  ),
 };
 
 /** One parser for all cases without options, because highlighting is slow to start. */
