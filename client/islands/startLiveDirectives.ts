@@ -12,6 +12,8 @@ const SCRIPTED = 'button,[role=button],input[type=submit]';
 /** By the element around the directive. */
 const waking = new WeakMap<Element, Promise<void>>();
 const alive = new WeakSet<Element>();
+/** Those whose script could not be loaded. */
+const failed = new WeakSet<Element>();
 /** True while a click that was held is clicked again. */
 let isReplayed = false;
 
@@ -47,28 +49,39 @@ function holdClick(event: Event): void {
   const place = findPlace(event);
   if (!place || isReplayed || alive.has(place) || !(event.target instanceof Element)) return;
   const button = event.target.closest<HTMLElement>(SCRIPTED);
-  void wake(place).then(() => {
-    isReplayed = true;
-    button?.click();
-    isReplayed = false;
-  });
+  const woken = wake(place);
   if (!button) return;
   event.preventDefault();
   event.stopPropagation();
+  // Each in a task of its own: the component renders in between.
+  void woken.then(() => setTimeout(clickAgain, 0, button));
+}
+
+function clickAgain(button: HTMLElement): void {
+  isReplayed = true;
+  button.click();
+  isReplayed = false;
 }
 
 function wake(place: Element): Promise<void> {
   const known = waking.get(place);
   if (known) return known;
-  const woken = import(place.getAttribute('data-live') ?? '').then(async ({ default: hydrate }) => {
+  const woken = import(getAddress(place)).then(async ({ default: hydrate }) => {
     await hydrate(place);
     alive.add(place);
   });
   const settled = woken.catch((error) => {
     // The page can be read without it.
     waking.delete(place);
+    failed.add(place);
     console.warn(error);
   });
   waking.set(place, settled);
   return settled;
+}
+
+/** A browser caches that an address did not return a module. With a query it is another address. */
+function getAddress(place: Element): string {
+  const script = place.getAttribute('data-live') ?? '';
+  return failed.has(place) ? `${script}?retry=${Date.now()}` : script;
 }

@@ -67,7 +67,14 @@ function checkValue(
   const value = node.attributes?.[name];
   if (typeof value !== 'string') return [];
   if (type === 'number' && (value.trim() === '' || !Number.isFinite(Number(value)))) {
-    return [createWrongValue(node, { name, value }, 'must be a number', 'Write digits only.')];
+    return [
+      createWrongValue(
+        node,
+        { name, value },
+        'must be a number',
+        'Write a number such as 4 or 0.5.',
+      ),
+    ];
   }
   if (values === undefined || values.includes(value)) return [];
   const nearest = findNearest(value, values);

@@ -207,7 +207,7 @@ test('a feed leaves out SVGs, also those of components', () => {
 test.each([...Object.keys(blocks), ...Object.keys(directives)])(
   'no SVG of %s is in a feed',
   (name) => {
-    const shipped = Object.entries(directives).map(([key, { render }]) => [key, render]);
+    const shipped = Object.entries(directives).map(([key, each]) => [key, each.component]);
     const components: ComponentTable = { ...blocks, ...Object.fromEntries(shipped) };
     const body = [component(name, [component('tab', [html('x')])], [html('Title')])];
     expect(fill(body, [], { components, feed })).not.toContain('<svg');
