@@ -113,7 +113,7 @@ function createPageEntry(folder: string, module: string): string {
 }
 
 function createDirectiveEntry(file: string): string {
-  const client = join(PACKAGE_FOLDER, 'client', 'islands', 'hydrateDirective');
+  const client = join(PACKAGE_FOLDER, 'client', 'liveDirective');
   return [
     `import Directive from ${JSON.stringify(file)};`,
     `import { hydrateDirective } from ${JSON.stringify(client)};`,

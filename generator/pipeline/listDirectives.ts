@@ -2,7 +2,7 @@
 
 import { directives } from '../../templates/directives';
 import type { DirectiveConfig, SiteConfig } from '../../templates/model/config';
-import type { DirectiveSyntax, DirectiveTable } from '../parse/directives/directives';
+import type { DirectiveSyntax, DirectiveTable } from '../parse/directives/directiveSyntax';
 
 /** Only what parse has to know, which is plain data. */
 export function listDirectives({

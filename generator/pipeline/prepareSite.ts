@@ -105,7 +105,11 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
   };
   const islands = new Map([...client.islands].map(([module, path]) => [module, toHref(path)]));
   const scripts = new Map([...client.live].map(([name, path]) => [name, toHref(path)]));
-  const bodies = createBodySources(parts, scripts);
+  const bodies = createBodySources(
+    config,
+    { components: parts.read.components, made: parts.made, root: options.root },
+    scripts,
+  );
   const renderer = createPageRenderer({
     site,
     posts: resolved.posts.map(({ post }) => post),

@@ -10,7 +10,7 @@ import type { Locate } from '../core/problems';
 import type { LiveComponent } from '../render/drawLive';
 import type { DirectiveComponent } from '../render/fillBody';
 
-export type DirectiveFiles = {
+type DirectiveFiles = {
   /** By the names of the directives. */
   readonly components: Readonly<Record<string, FileComponent>>;
   /** What was loaded; undefined when no directive names a file. */

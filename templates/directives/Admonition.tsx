@@ -2,7 +2,8 @@
 
 import type { ReactElement } from 'react';
 import { Icon, type IconName } from '../icons';
-import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
+import type { DirectiveProps } from '../model/directive';
+import type { DirectiveDefinition } from '../model/directiveDefinition';
 import { Decoration } from '../parts/Decoration';
 import { Html } from '../parts/Html';
 

@@ -1,7 +1,8 @@
 /** A list of links, each with a sentence, drawn as cards. */
 
 import type { ReactElement } from 'react';
-import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
+import type { DirectiveProps } from '../model/directive';
+import type { DirectiveDefinition } from '../model/directiveDefinition';
 import { Html } from '../parts/Html';
 
 export const cards: DirectiveDefinition<ReactElement> = {

@@ -1,7 +1,8 @@
 /** A summary that opens to show more content. It works without a script. */
 
 import type { ReactElement } from 'react';
-import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
+import type { DirectiveProps } from '../model/directive';
+import type { DirectiveDefinition } from '../model/directiveDefinition';
 import { Html } from '../parts/Html';
 
 export const details: DirectiveDefinition<ReactElement> = {

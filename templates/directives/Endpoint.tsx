@@ -1,7 +1,8 @@
 /** The line that names an endpoint: its method as a badge, and its path with highlighted parameters. */
 
 import type { ReactElement } from 'react';
-import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
+import type { DirectiveProps } from '../model/directive';
+import type { DirectiveDefinition } from '../model/directiveDefinition';
 
 export const endpoint: DirectiveDefinition<ReactElement> = {
   form: 'leaf',

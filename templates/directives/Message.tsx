@@ -1,7 +1,8 @@
 /** A preview of a chat message, of the embed inside one, and of the embed's fields. */
 
 import type { ReactElement } from 'react';
-import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
+import type { DirectiveProps } from '../model/directive';
+import type { DirectiveDefinition } from '../model/directiveDefinition';
 import { Decoration } from '../parts/Decoration';
 import { Html } from '../parts/Html';
 import { Initial } from '../parts/Initial';

@@ -1,7 +1,8 @@
 /** Tabs. Without a script every panel is shown below its label. */
 
 import type { ReactElement } from 'react';
-import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
+import type { DirectiveProps } from '../model/directive';
+import type { DirectiveDefinition } from '../model/directiveDefinition';
 import { Html } from '../parts/Html';
 
 export const tabs: DirectiveDefinition<ReactElement> = {

@@ -1,6 +1,4 @@
-/** What a directive is and what its component gets, for docwright's own directives and for those of a site. */
-
-import type { DirectiveConfig } from './config';
+/** The props of a directive's component, for docwright's own directives and for those of a site's config. */
 
 export type DirectiveProps = {
   /** The directive's name as written, for example `note`. */
@@ -20,22 +18,3 @@ export type DirectiveProps = {
 
 /** The component of a directive that is drawn while the site is built. */
 export type DrawDirective = (props: DirectiveProps) => unknown;
-
-/**
- * One of docwright's own directives: what a site may say of its own, and what only docwright's layout needs.
- * `Output` is what the component returns.
- */
-export type DirectiveDefinition<Output = unknown> = Omit<
-  DirectiveConfig,
-  'component' | 'form' | 'hydrate'
-> & {
-  readonly form: 'container' | 'leaf';
-  readonly attributes: NonNullable<DirectiveConfig['attributes']>;
-  /** Name of the directive that must be its direct parent. */
-  readonly parent?: string;
-  /** The directives that it must contain directly, each with a different value of the attribute `key`. */
-  readonly parts?: { readonly name: string; readonly key: string };
-  /** An element, for example `a`. The dash between it and the text after it is removed, because the layout separates them. */
-  readonly noDashAfter?: string;
-  readonly component: (props: DirectiveProps) => Output;
-};

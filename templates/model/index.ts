@@ -6,5 +6,6 @@ export type * from './configHooks';
 export type * from './configInput';
 export { defineConfig } from './defineConfig';
 export type * from './directive';
+export type * from './directiveDefinition';
 export type * from './page';
 export type * from './site';

@@ -3,7 +3,7 @@
 import type { DirectiveAttribute } from '../../../templates/model/config';
 import { findNearest } from '../../core/findNearest';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
-import type { Directive, DirectiveSyntax } from './directives';
+import type { Directive, DirectiveSyntax } from './directiveSyntax';
 
 /** Every directive allows these two, except one that its parent lays out. */
 const COMMON_ATTRIBUTES = ['id', 'class'];

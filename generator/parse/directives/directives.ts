@@ -1,38 +1,17 @@
 /** Checks the directives of a document and turns them into component nodes. */
 
 import type { Parents, PhrasingContent, Root, RootContent } from 'mdast';
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
-import type { DirectiveConfig } from '../../../templates/model/config';
+import type { ContainerDirective } from 'mdast-util-directive';
 import { findNearest } from '../../core/findNearest';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
 import { LABEL, type MarkdownComponent, type MarkdownTree, replaceInMarkdown } from '../trees';
 import { CONTINUE, SKIP, visit } from '../visitTree';
 import { checkAttributes, takesCommonAttributes } from './checkAttributes';
 import { findStrayFences } from './directiveFences';
-import { checkParts, type DirectiveParts } from './directiveParts';
+import { checkParts } from './directiveParts';
+import type { Directive, DirectiveSyntax, DirectiveTable } from './directiveSyntax';
 import type { TitledMarkdown } from './titleDirectives';
 import { findUnclosed } from './unclosedDirectives';
-
-/** What parse knows about a directive: its form, attributes and parts. Its look is up to the templates. */
-export type DirectiveSyntax = {
-  readonly form: 'container' | 'leaf' | 'any';
-  /** Undefined when every attribute is allowed. */
-  readonly attributes?: DirectiveConfig['attributes'];
-  /** The attributes whose values are text that readers see. */
-  readonly searchedAttributes?: readonly string[] | undefined;
-  /** False when search does not find the text in it. */
-  readonly isSearched?: boolean | undefined;
-  /** The directive that must be directly around it. */
-  readonly parent?: string | undefined;
-  /** The parts that it must contain. */
-  readonly parts?: DirectiveParts | undefined;
-  /** The dash after this element is removed. */
-  readonly noDashAfter?: string | undefined;
-};
-
-export type DirectiveTable = Readonly<Record<string, DirectiveSyntax>>;
-
-export type Directive = ContainerDirective | LeafDirective;
 
 type Given = {
   readonly tree: MarkdownTree<'truncation marked'>;

@@ -4,7 +4,7 @@ import type { Code, Nodes, Table } from 'mdast';
 import { cutCode, joinCells, tidyText } from '../../core/sectionText';
 import type { Section } from '../../core/types';
 import { parseCodeMeta } from '../code/codeMeta';
-import type { DirectiveTable } from '../directives/directives';
+import type { DirectiveTable } from '../directives/directiveSyntax';
 import { parseHtmlText } from '../html/parseHtmlText';
 import { hasTag } from '../html/scanHtml';
 import { LABEL, type MarkdownComponent, type MarkdownTree } from '../trees';

@@ -3,7 +3,8 @@
 import type { Collection } from '../../core/types';
 import { createCodeResolver } from '../code/codeBlocks';
 import type { Highlighter } from '../code/highlighter';
-import { createDirectiveResolver, type DirectiveTable } from '../directives/directives';
+import type { DirectiveTable } from '../directives/directiveSyntax';
+import { createDirectiveResolver } from '../directives/directives';
 import { createDashRemover } from '../directives/removeDashes';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import { checkRawTags } from '../html/checkRawTags';

@@ -2,10 +2,10 @@
 
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { LiveData, LiveDirectiveProps } from '../../templates/liveDirective';
-import { PAGE_CHANGE } from '../navigation/pageChange';
-import { KeptContent } from './KeptContent';
-import { takeTyped } from './takeTyped';
+import type { LiveData, LiveDirectiveProps } from '../templates/liveDirective';
+import { KeptContent } from './islands/KeptContent';
+import { takeTyped } from './islands/takeTyped';
+import { PAGE_CHANGE } from './navigation/pageChange';
 
 /** Resolves when the component listens, or has failed. */
 export function hydrateDirective(
