@@ -4,8 +4,8 @@
  */
 
 import { z } from 'zod';
-import type { LoadContext, LoadedFile } from '../../templates/model/configHooks';
-import type { OutputFile, Site } from '../../templates/model/site';
+import type { AddFiles, Load } from '../../templates/model/configHooks';
+import type { Site } from '../../templates/model/site';
 import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
 import { baseUrl, origin, pathOrAddress, pathPattern, picture, sitePath } from './addressFields';
 import { blog, docs } from './collectionSchema';
@@ -118,10 +118,8 @@ function orFalse<Section>(
 }
 
 const keepSite = (site: Site) => site;
-type Load = (context: LoadContext) => readonly LoadedFile[] | Promise<readonly LoadedFile[]>;
-
 const loadNothing: Load = () => [];
-const listNoFiles = (): readonly OutputFile[] => [];
+const listNoFiles: AddFiles = () => [];
 
 export const siteSchema = shape({
   title: nonEmptyString.describe('name of the site, in navbar, browser tab and feeds'),
@@ -184,9 +182,7 @@ export const siteSchema = shape({
     .describe(
       'two pages at one address; the first is built: pages in TSX, then docs, then the blog',
     ),
-  load: callable<Load>(
-    '(context: LoadContext) => readonly LoadedFile[] | Promise<readonly LoadedFile[]>',
-  )
+  load: callable<Load>('Load')
     .optional()
     .transform((load) => load ?? loadNothing)
     .describe('adds [pages from elsewhere](#load) to the content, as `{ file, text }`')
@@ -196,9 +192,7 @@ export const siteSchema = shape({
     .transform((transform) => transform ?? keepSite)
     .describe('changes the whole site before it is rendered: return a changed copy')
     .meta({ title: '`(site) => site`', computedDefault: 'changes nothing' }),
-  files: callable<(site: Site) => readonly OutputFile[] | Promise<readonly OutputFile[]>>(
-    '(site: Site) => readonly OutputFile[] | Promise<readonly OutputFile[]>',
-  )
+  files: callable<AddFiles>('AddFiles')
     .optional()
     .transform((files) => files ?? listNoFiles)
     .describe('adds files to the output, as `{ file, content }`')

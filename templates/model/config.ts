@@ -4,9 +4,9 @@
  * UPDATE=1 npx vitest run test/generator/config/reference.test.ts
  */
 
-import type { LoadContext, LoadedFile } from './configHooks';
+import type { AddFiles, Load } from './configHooks';
 import type { DrawDirective } from './directive';
-import type { OutputFile, Site } from './site';
+import type { Site } from './site';
 
 export type SiteConfig = {
   /** Name of the site, in navbar, browser tab and feeds. */
@@ -64,11 +64,11 @@ export type SiteConfig = {
   /** Two pages at one address; the first is built: pages in TSX, then docs, then the blog. */
   readonly onDuplicateRoutes: Severity;
   /** Adds pages from elsewhere to the content, as `{ file, text }`. */
-  readonly load: (context: LoadContext) => readonly LoadedFile[] | Promise<readonly LoadedFile[]>;
+  readonly load: Load;
   /** Changes the whole site before it is rendered: return a changed copy. */
   readonly transform: (site: Site) => Site | Promise<Site>;
   /** Adds files to the output, as `{ file, content }`. */
-  readonly files: (site: Site) => readonly OutputFile[] | Promise<readonly OutputFile[]>;
+  readonly files: AddFiles;
 };
 
 export type AnnouncementConfig = {

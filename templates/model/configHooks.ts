@@ -1,5 +1,7 @@
 /** What functions of the configuration get and give, beside the site. */
 
+import type { OutputFile, Site } from './site';
+
 /** What `load` gets. */
 export type LoadContext = {
   /** Absolute path of the folder that holds `content/`. */
@@ -14,3 +16,9 @@ export type LoadedFile = {
   readonly file: string;
   readonly text: string;
 };
+
+/** Gives pages from anywhere. */
+export type Load = (context: LoadContext) => readonly LoadedFile[] | Promise<readonly LoadedFile[]>;
+
+/** Adds files to the output. */
+export type AddFiles = (site: Site) => readonly OutputFile[] | Promise<readonly OutputFile[]>;

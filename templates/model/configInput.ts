@@ -18,9 +18,9 @@ import type {
   Severity,
   SidebarEntry,
 } from './config';
-import type { LoadContext, LoadedFile } from './configHooks';
+import type { AddFiles, Load } from './configHooks';
 import type { DrawDirective } from './directive';
-import type { OutputFile, Site } from './site';
+import type { Site } from './site';
 
 export type SiteConfigInput = {
   /** Name of the site, in navbar, browser tab and feeds. */
@@ -78,15 +78,11 @@ export type SiteConfigInput = {
   /** Two pages at one address; the first is built: pages in TSX, then docs, then the blog. Default: `'warn'`. */
   readonly onDuplicateRoutes?: Severity | undefined;
   /** Adds pages from elsewhere to the content, as `{ file, text }`. Default: none. */
-  readonly load?:
-    | ((context: LoadContext) => readonly LoadedFile[] | Promise<readonly LoadedFile[]>)
-    | undefined;
+  readonly load?: Load | undefined;
   /** Changes the whole site before it is rendered: return a changed copy. Default: changes nothing. */
   readonly transform?: ((site: Site) => Site | Promise<Site>) | undefined;
   /** Adds files to the output, as `{ file, content }`. Default: none. */
-  readonly files?:
-    | ((site: Site) => readonly OutputFile[] | Promise<readonly OutputFile[]>)
-    | undefined;
+  readonly files?: AddFiles | undefined;
 };
 
 type AnnouncementConfigInput = {

@@ -52,9 +52,9 @@ ${text}`;
 /** Imports the types that the function types use. */
 function importForFunctions(): string {
   return (
-    importTypes(['LoadContext', 'LoadedFile'], 'configHooks') +
+    importTypes(['AddFiles', 'Load'], 'configHooks') +
     importTypes(['DrawDirective'], 'directive') +
-    importTypes(['OutputFile', 'Site'], 'site')
+    importTypes(['Site'], 'site')
   );
 }
 
