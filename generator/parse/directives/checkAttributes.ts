@@ -66,40 +66,25 @@ function checkValue(
 ): readonly PlacedProblem[] {
   const value = node.attributes?.[name];
   if (typeof value !== 'string') return [];
+  const subject = `the attribute "${name}" of the directive "${node.name}"`;
+  const given = JSON.stringify(value);
+  const report = (problem: Pick<PlacedProblem, 'message' | 'hint'>) =>
+    placeProblem(node, { code: 'attribute-value', severity: 'error', ...problem });
   if (type === 'number' && (value.trim() === '' || !Number.isFinite(Number(value)))) {
     return [
-      createWrongValue(
-        node,
-        { name, value },
-        'must be a number',
-        'Write a number such as 4 or 0.5.',
-      ),
+      report({
+        message: `${subject} must be a number, but is ${given}`,
+        hint: 'Write a number such as 4 or 0.5.',
+      }),
     ];
   }
   if (values === undefined || values.includes(value)) return [];
   const nearest = findNearest(value, values);
-  const hint = nearest === undefined ? undefined : `Did you mean "${nearest}"?`;
   const allowed = values.map((each) => JSON.stringify(each)).join(', ');
   return [
-    createWrongValue(
-      node,
-      { name, value },
-      `must be one of ${allowed}`,
-      hint ?? 'Write one of them.',
-    ),
+    report({
+      message: `${subject} must be one of ${allowed}, but is ${given}`,
+      hint: nearest === undefined ? 'Write one of them.' : `Did you mean "${nearest}"?`,
+    }),
   ];
-}
-
-function createWrongValue(
-  node: Directive,
-  { name, value }: { readonly name: string; readonly value: string },
-  rule: string,
-  hint: string,
-): PlacedProblem {
-  return placeProblem(node, {
-    code: 'attribute-value',
-    severity: 'error',
-    message: `the attribute "${name}" of the directive "${node.name}" ${rule}, but is ${JSON.stringify(value)}`,
-    hint,
-  });
 }
