@@ -2,21 +2,9 @@
 
 import type { ComponentType, ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { SiteStrings } from '../templates/model/strings/strings';
 import { TextsContext } from '../templates/texts';
 import { CrashBoundary } from './islands/CrashBoundary';
-
-/** Filled in when the generator bundles this file. */
-declare const __STRINGS__: SiteStrings;
-
-/** The texts of the components that a page may use. */
-const TEXTS = {
-  searchField: {
-    label: __STRINGS__.searchField.label,
-    placeholder: __STRINGS__.searchField.placeholder,
-    controlKey: __STRINGS__.searchField.controlKey,
-  },
-};
+import { TEXTS } from './islands/texts';
 
 /** `modulePath` is shown in the message about a missing default export. */
 export function hydratePage<Props extends object>(

@@ -1,6 +1,7 @@
 /** The API of `docwright/templates`: components for the pages in a content folder. */
 
 export { Icon, type IconName } from './icons';
+export type { LiveDirectiveProps } from './liveDirective';
 export { getAbsoluteUrl, getHref } from './model/address';
 export type { DirectiveProps } from './model/directive';
 export type { PageProps } from './model/page';

@@ -14,6 +14,7 @@ const ENTRIES = [
   'generator/commands/createDevBuild.ts',
   'bin/bundle.js',
   'client/islands.tsx',
+  'client/liveDirective.tsx',
   'client/search/embeddedIsland.ts',
   'client/search/hostedIsland.ts',
 ];

@@ -19,7 +19,7 @@ export type ModuleRequest = {
   readonly name: string;
   readonly entry: { readonly file: string } | { readonly source: string; readonly folder: string };
   /** The prefix of the diagnostic codes. */
-  readonly code: 'config' | 'page';
+  readonly code: 'config' | 'page' | 'directive';
 };
 
 export type LoadedModule = {

@@ -7,6 +7,7 @@ import { getValue, type Path } from '../core/problems';
 import { isObject } from '../core/schema';
 import { DEFAULT_HEADING_LEVELS } from './collectionSchema';
 import type { Contradiction } from './contradiction';
+import { findDirectiveContradictions } from './findDirectiveContradictions';
 import { findLinkContradictions } from './findLinkContradictions';
 import { findRedirectContradictions } from './findRedirectContradictions';
 
@@ -18,6 +19,7 @@ export function findContradictions(config: unknown): readonly Contradiction[] {
     ...checkPaths(config),
     ...checkSearch(config),
     ...findRedirectContradictions(config),
+    ...findDirectiveContradictions(config),
   ];
 }
 

@@ -5,12 +5,12 @@
 
 import { z } from 'zod';
 import type { HeadElement } from '../../templates/model/config';
-import type { DirectiveProps } from '../../templates/model/directive';
 import type { Page } from '../../templates/model/page';
 import type { AddFiles, Load, Site } from '../../templates/model/site';
 import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
 import { baseUrl, origin, pathOrAddress, pathPattern, picture, sitePath } from './addressFields';
 import { blog, docs } from './collectionSchema';
+import { directives } from './directiveSchema';
 import {
   callable,
   flag,
@@ -190,12 +190,10 @@ export const siteSchema = shape({
   search: orFalse(search, searchFields).prefault({}).describe('search; `false` for none'),
   markdown: markdown.prefault({}).describe('raw HTML and plugins'),
   code: code.prefault({}).describe('languages and colors of code blocks'),
-  directives: record(
-    callable<(props: DirectiveProps) => unknown>('(props: DirectiveProps) => unknown'),
-  )
+  directives: directives
     .default({})
     .describe('[directives of your own](./directives.md#own)')
-    .meta({ title: 'names with components' }),
+    .meta({ title: 'names with components or objects' }),
   redirects: list(redirect).default([]).describe('pages that redirect at once, on any host'),
   headers: list(headerRule)
     .default([])

@@ -44,6 +44,8 @@ type PageIngredients = {
   readonly sidebars: Pick<DrawnSidebars, 'find'>;
   readonly assets: PageAssets;
   readonly heads: Pick<Heads, 'find'>;
+  /** The addresses of islands of directives. */
+  readonly liveScripts: ReadonlyMap<string, string>;
   readonly store: Pick<ArticleStore, 'getKey'>;
 };
 
@@ -100,15 +102,16 @@ type DescribeContent = (content: Content) => unknown;
 
 /** All that pages share. They show of the sidebars only their own. */
 function describeShared(
-  { read, site: { config, layout }, assets }: PageIngredients,
+  { read, site: { config, layout }, assets, liveScripts }: PageIngredients,
   describeContent: DescribeContent,
 ): unknown {
   const code = Object.keys(config.directives).length > 0 ? read.code : undefined;
   const { sidebars: _, blogSidebar: __, announcement, ...shown } = layout;
   const { content, ...announced } = announcement ?? {};
+  const live = [...liveScripts];
   // Parse has done its part with the grammars, which may hold what JSON cannot.
   const { code: _code, ...used } = config;
-  return [code, used, shown, announced, content && describeContent(content), assets];
+  return [code, used, shown, announced, content && describeContent(content), assets, live];
 }
 
 function describePage(page: Page, describeContent: DescribeContent) {

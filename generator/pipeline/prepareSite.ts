@@ -1,10 +1,9 @@
 /** Prepares a resolved site for rendering: makes all that pages share, and the function that renders one page. */
 
 import { readFileSync } from 'node:fs';
-import { blocks } from '../../templates/blocks';
 import type { PageAssets } from '../../templates/Document';
-import { directives } from '../../templates/directives';
 import { getHref } from '../../templates/model/address';
+import type { SiteConfig } from '../../templates/model/config';
 import { DEV_SCRIPT_PATH } from '../../templates/model/outputs';
 import type { Page } from '../../templates/model/page';
 import { decodePath } from '../../templates/model/paths';
@@ -30,14 +29,16 @@ import {
   type RenderedPage,
 } from '../render/createPageRenderer';
 import type { DrawnSidebars } from '../render/drawSidebars';
-import type { BodySources, DirectiveComponent } from '../render/fillBody';
+import type { BodySources } from '../render/fillBody';
 import { assetPath } from '../resolve/assetPath';
 import type { Resolved } from '../resolve/resolveSite';
 import { createThemeStyles } from '../theme/createThemeStyles';
 import type { ArticleStore } from './articleStore';
 import { checkFile } from './checkFile';
+import { createBodySources } from './createBodySources';
 import { openPages, type PageStore } from './pageStore';
 import type { ReadConfig } from './readConfig';
+import { listDirectiveFiles } from './readDirectives';
 import type { Look } from './readLook';
 import type { ReadPages } from './readPages';
 import { runPageHead } from './runPageHead';
@@ -112,8 +113,13 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     headScripts: client.headScripts,
     ...(options.isDev && { devScript: DEV_SCRIPT_PATH }),
   };
-  const bodies = createBodySources(parts);
   const islands = new Map([...client.islands].map(([module, path]) => [module, toHref(path)]));
+  const scripts = new Map([...client.live].map(([name, path]) => [name, toHref(path)]));
+  const bodies = createBodySources(
+    config,
+    { components: parts.read.components, made: parts.made, root: options.root },
+    scripts,
+  );
   const renderer = createPageRenderer({
     site,
     posts: resolved.posts.map(({ post }) => post),
@@ -149,6 +155,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
       sidebars,
       assets,
       heads,
+      liveScripts: scripts,
       store: parts.made,
     }),
   };
@@ -203,6 +210,7 @@ function createClientRequest(
     extraStyles: themed.rules + fixedMode + createTokenStyles(theme, classes),
     themeSheets: themed.sheets,
     siteStyles: styles?.css,
+    live: listLive(config),
     headScript: {
       colorMode: { defaultMode, respectPrefersColorScheme },
       disableSwitch,
@@ -213,6 +221,7 @@ function createClientRequest(
       baseUrl,
       isLayered: styles !== undefined,
       hasHead: heads.hasInline || undefined,
+      hasLive: listLive(config).length > 0 || undefined,
       hasLargeSidebar: sidebars.parts.length > 0,
       versions:
         config.docs.versionPersistence === 'none' ? undefined : versions.map(({ name }) => name),
@@ -222,14 +231,9 @@ function createClientRequest(
   };
 }
 
-function createBodySources({ site, made }: SiteParts): BodySources {
-  const shipped = Object.entries(directives).map(([name, { render: draw }]) => [name, draw]);
-  return {
-    components: { ...blocks, ...Object.fromEntries(shipped) },
-    siteComponents: site.config.directives as Record<string, DirectiveComponent>,
-    strings: site.config.strings,
-    isParsedBody: made.hasMade,
-  };
+/** The directives that are alive in the browser, with the files of their components. */
+function listLive({ directives: own }: SiteConfig) {
+  return listDirectiveFiles(own).filter(({ hydrate }) => hydrate !== undefined);
 }
 
 function createAssetFiles(assets: ReadonlyMap<string, Asset>): KnownFile[] {

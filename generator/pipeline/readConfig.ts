@@ -7,9 +7,11 @@ import { type LoadModule, loadModule } from '../bundle/loadModule';
 import { parseConfig } from '../config/parseConfig';
 import { createUserError, type Diagnostic, UserError } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
+import { hashContent } from '../core/hash';
 import type { Locate } from '../core/problems';
 import { readText } from '../load/readText';
 import { requireContentFolder } from '../load/requireContentFolder';
+import { type FileComponent, readDirectives } from './readDirectives';
 
 const CONFIG_NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
@@ -17,11 +19,13 @@ export type ReadConfig = {
   readonly config: SiteConfig;
   /** Relative to the root, with forward slashes. */
   readonly file: string;
-  /** Hash of the bundle; it changes with the configuration and with its imports. */
+  /** The components of directives that the configuration names by their files. */
+  readonly components: Readonly<Record<string, FileComponent>>;
+  /** Hash of what was loaded; it changes with the configuration, its imports and the files of directives. */
   readonly hash: string;
   /** The hash, when functions of the configuration always give the same for the same; otherwise undefined. */
   readonly code: string | undefined;
-  /** Absolute paths of the configuration and of all that it imports. */
+  /** Absolute paths of the configuration, of the files of directives, and of all that they import. */
   readonly inputs: readonly string[];
   /** Finds the place of a key in the file, for messages. */
   readonly locate: Locate;
@@ -33,9 +37,21 @@ export async function readConfig(root: string, load: LoadModule = loadModule): P
   const file = await findConfigFile(root);
   const text = await readConfigText(root, file);
   const loaded = await load({ root, name: 'config', entry: { file }, code: 'config' });
-  const { exports, hash, inputs, isSelfContained } = loaded;
-  const code = isSelfContained ? hash : undefined;
-  return { ...parseConfig(exports.default, { file, text }), file, hash, code, inputs };
+  const parsed = parseConfig(loaded.exports.default, { file, text });
+  const { components, loaded: files } = await readDirectives(root, parsed.config, {
+    load,
+    locate: parsed.locate,
+  });
+  const hash = files ? hashContent(JSON.stringify([loaded.hash, files.hash])) : loaded.hash;
+  const isSelfContained = loaded.isSelfContained && files?.isSelfContained !== false;
+  return {
+    ...parsed,
+    components,
+    file,
+    hash,
+    code: isSelfContained ? hash : undefined,
+    inputs: [...loaded.inputs, ...(files?.inputs ?? [])],
+  };
 }
 
 async function readConfigText(root: string, file: string): Promise<string> {

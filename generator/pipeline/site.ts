@@ -20,6 +20,7 @@ import type { WorkerOptions } from './parseMany';
 import { createMemoizedParser, parseAnnouncement } from './parseSources';
 import type { RenderOptions, SiteParts } from './prepareSite';
 import { readConfig } from './readConfig';
+import { listDirectiveFiles } from './readDirectives';
 import { readLook } from './readLook';
 import { readPages } from './readPages';
 import { readThemes } from './readThemes';
@@ -81,8 +82,9 @@ export function createSiteBuilder(options: SiteOptions): SiteBuilder {
 function listCode({ read, pages, site }: SiteParts): readonly string[] | undefined {
   const isSelfContained = read.code !== undefined && pages.isSelfContained;
   const hasIslands = pages.pages.some(({ shouldHydrate }) => shouldHydrate);
+  const hasLive = listDirectiveFiles(site.config.directives).some(({ hydrate }) => hydrate);
   const hasHistory = site.config.docs.showLastUpdate;
-  if (!isSelfContained || hasIslands || hasHistory) return undefined;
+  if (!isSelfContained || hasIslands || hasLive || hasHistory) return undefined;
   return [...read.inputs, ...pages.inputs];
 }
 

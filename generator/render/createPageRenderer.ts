@@ -107,7 +107,8 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
     const custom = page.kind === 'custom' ? drawCustomPage(page, request) : undefined;
     const island = custom?.island;
     const pageAssets = island === undefined ? assets : { ...assets, island };
-    const body = 'content' in page ? fillBody(page.content, bodies) : undefined;
+    const body =
+      'content' in page ? fillBody(page.content, { ...bodies, file: page.file }) : undefined;
     const previews = fillPreviews(page, bodies);
     const sidebar = findSidebar(page);
     const props: DocumentProps = {

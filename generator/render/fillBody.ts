@@ -8,7 +8,10 @@ import type { Content, Target } from '../../templates/model/page';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import { TextsContext } from '../../templates/texts';
 import { createUserError, UserError } from '../core/diagnostics';
+import type { Place } from '../core/problems';
 import type { ShownLink } from '../core/types';
+import { drawLive, type Live } from './drawLive';
+import { escapeAttribute } from './escapeAttribute';
 import { cutDrawings, parseMarkup } from './parseMarkup';
 import { renderLinked, toShownLink } from './shownLinks';
 
@@ -23,11 +26,17 @@ export type BodySources = {
   readonly siteComponents?: ComponentTable;
   /** The texts of the interface, for components. */
   readonly strings: SiteStrings;
+  /** The directives of the site that are alive in the browser, by name. */
+  readonly live?: ReadonlyMap<string, Live>;
+  /** Finds the place in the author's code that an error comes from. */
+  readonly findPlace?: (error: unknown) => Place | undefined;
   /** True for a body that parse created; all others come from `transform`. Undefined means all bodies. */
   readonly isParsedBody?: (body: Body) => boolean;
 };
 
 export type FillOptions = BodySources & {
+  /** The content file of the body, for messages. */
+  readonly file?: string | undefined;
   /** A prefix of every id, so that several bodies on one page have different ids. */
   readonly idPrefix?: string;
   /**
@@ -118,16 +127,29 @@ function addressOf({ href }: Target, { feed, idPrefix }: Filling): string {
 }
 
 function drawComponent(segment: ComponentSegment, filling: Filling): string {
-  const own = findComponent(filling.siteComponents, segment.name);
-  const component = own ?? findComponent(filling.components, segment.name);
+  const { name } = segment;
   const props = createProps(segment, filling);
+  const live = filling.live?.get(name);
+  if (live !== undefined) {
+    const isForFeed = filling.feed !== undefined;
+    const drawing = { links: filling.links, strings: filling.strings, isForFeed };
+    return drawSiteCode(filling, () =>
+      attempt(() => drawLive(live, props, drawing), name, filling),
+    );
+  }
+  const own = findComponent(filling.siteComponents, name);
+  if (own !== undefined) return drawSiteCode(filling, () => draw(own, props, filling));
+  const component = findComponent(filling.components, name);
   // Parse has reported the unknown directive; its content is still shown.
-  if (component === undefined) return props.html;
-  if (own !== undefined) filling.hasSiteCode = true;
-  const isOutermost = own !== undefined && !filling.isInSiteComponent;
-  if (!isOutermost) return draw(component, props, filling);
+  return component === undefined ? props.html : draw(component, props, filling);
+}
+
+/** The markup of a component of the site is parsed as a whole, with those inside it. */
+function drawSiteCode(filling: Filling, drawPart: () => string): string {
+  filling.hasSiteCode = true;
+  if (filling.isInSiteComponent) return drawPart();
   filling.isInSiteComponent = true;
-  const html = draw(component, props, filling);
+  const html = drawPart();
   filling.isInSiteComponent = false;
   return takeSiteMarkup(html, filling);
 }
@@ -142,21 +164,25 @@ function draw(component: DirectiveComponent, props: DirectiveProps, filling: Fil
   const hasDrawings = feed === undefined;
   const drawn = createElement(Draw, { component, props });
   const element = createElement(TextsContext, { value: strings }, drawn);
-  try {
-    return renderLinked(element, { render: renderToStaticMarkup, hasDrawings, links });
-  } catch (error) {
-    throw describeCrash(error, props.name);
-  }
+  const render = () => renderLinked(element, { render: renderToStaticMarkup, hasDrawings, links });
+  return attempt(render, props.name, filling);
 }
 
-/** Turns an error in a component into a `UserError` for the author. The caller adds the file. */
-function describeCrash(error: unknown, name: string): unknown {
-  if (error instanceof UserError) return error;
-  return createUserError({
-    code: 'directive-crashed',
-    message: `the directive "${name}" failed to render: ${error instanceof Error ? error.message : String(error)}`,
-    hint: `Fix what the page gives it, or its component under "directives" of the configuration.`,
-  });
+/** Turns an error in a component into a `UserError` for the author. The caller may add the file. */
+function attempt(render: () => string, name: string, { findPlace, file }: Filling): string {
+  try {
+    return render();
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    const place = findPlace?.(error);
+    const page = place && file !== undefined ? ` of ${file}` : '';
+    throw createUserError({
+      code: 'directive-crashed',
+      message: `the directive "${name}"${page} failed to render: ${error instanceof Error ? error.message : String(error)}`,
+      ...place,
+      hint: `Fix what the page gives it, or its component under "directives" of the configuration.`,
+    });
+  }
 }
 
 /** Passes the props on as one object: React copies props, and copying would run every getter. */
@@ -188,8 +214,4 @@ function createProps(segment: ComponentSegment, filling: Filling): DirectiveProp
       return parts.map((part) => createProps(part, filling));
     },
   };
-}
-
-function escapeAttribute(value: string): string {
-  return value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 }

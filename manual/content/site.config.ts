@@ -39,6 +39,15 @@ export default defineConfig({
   },
   blog: false,
   code: { languages: [shopping] },
-  directives: { since: Since, kite: KiteParts },
+  directives: {
+    since: Since,
+    kite: KiteParts,
+    wind: {
+      component: './WindScale.tsx',
+      form: 'container',
+      attributes: { start: { type: 'number', isRequired: true } },
+      hydrate: 'visible',
+    },
+  },
   onBrokenMarkdownLinks: 'error',
 });

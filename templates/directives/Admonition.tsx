@@ -2,7 +2,8 @@
 
 import type { ReactElement } from 'react';
 import { Icon, type IconName } from '../icons';
-import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
+import type { DirectiveProps } from '../model/directive';
+import type { DirectiveDefinition } from '../model/directiveDefinition';
 import { Decoration } from '../parts/Decoration';
 import { Html } from '../parts/Html';
 import { useTexts } from '../texts';
@@ -33,7 +34,7 @@ export const admonitions: Readonly<Record<string, DirectiveDefinition<ReactEleme
   Object.fromEntries(
     Object.keys(types).map((name) => [
       name,
-      { form: 'container', attributes: [], render: Admonition },
+      { form: 'container', attributes: {}, component: Admonition },
     ]),
   );
 

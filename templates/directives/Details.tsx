@@ -1,14 +1,15 @@
 /** A summary that opens to show more content. It works without a script. */
 
 import type { ReactElement } from 'react';
-import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
+import type { DirectiveProps } from '../model/directive';
+import type { DirectiveDefinition } from '../model/directiveDefinition';
 import { Html } from '../parts/Html';
 import { useTexts } from '../texts';
 
 export const details: DirectiveDefinition<ReactElement> = {
   form: 'container',
-  attributes: [{ name: 'open', isRequired: false, isFlag: true }],
-  render: Details,
+  attributes: { open: { type: 'flag' } },
+  component: Details,
 };
 
 function Details(props: DirectiveProps): ReactElement {

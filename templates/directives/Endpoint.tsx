@@ -1,15 +1,16 @@
 /** The line that names an endpoint: its method as a badge, and its path with highlighted parameters. */
 
 import type { ReactElement } from 'react';
-import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
+import type { DirectiveProps } from '../model/directive';
+import type { DirectiveDefinition } from '../model/directiveDefinition';
 
 export const endpoint: DirectiveDefinition<ReactElement> = {
   form: 'leaf',
-  attributes: [
-    { name: 'method', isRequired: true },
-    { name: 'path', isRequired: true },
-  ],
-  render: Endpoint,
+  attributes: {
+    method: { isRequired: true, isSearched: true },
+    path: { isRequired: true, isSearched: true },
+  },
+  component: Endpoint,
 };
 
 function Endpoint({ attributes }: DirectiveProps): ReactElement {

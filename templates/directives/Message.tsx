@@ -1,7 +1,8 @@
 /** A preview of a chat message, of the embed inside one, and of the embed's fields. */
 
 import type { ReactElement } from 'react';
-import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
+import type { DirectiveProps } from '../model/directive';
+import type { DirectiveDefinition } from '../model/directiveDefinition';
 import { fillText } from '../model/strings/fillText';
 import { Decoration } from '../parts/Decoration';
 import { Html } from '../parts/Html';
@@ -10,28 +11,27 @@ import { useTexts } from '../texts';
 
 export const message: DirectiveDefinition<ReactElement> = {
   form: 'container',
-  attributes: [
-    { name: 'name', isRequired: true },
-    { name: 'bot', isRequired: false, isFlag: true },
-  ],
-  render: Message,
+  attributes: { name: { isRequired: true, isSearched: true }, bot: { type: 'flag' } },
+  component: Message,
 };
 
 export const embed: DirectiveDefinition<ReactElement> = {
   form: 'container',
-  attributes: ['title', 'author', 'footer', 'color'].map((name) => ({ name, isRequired: false })),
+  attributes: {
+    author: { isSearched: true },
+    title: { isSearched: true },
+    footer: { isSearched: true },
+    color: {},
+  },
   parent: 'message',
-  render: Embed,
+  component: Embed,
 };
 
 export const field: DirectiveDefinition<ReactElement> = {
   form: 'container',
-  attributes: [
-    { name: 'name', isRequired: true },
-    { name: 'inline', isRequired: false, isFlag: true },
-  ],
+  attributes: { name: { isRequired: true, isSearched: true }, inline: { type: 'flag' } },
   parent: 'embed',
-  render: Field,
+  component: Field,
 };
 
 function Message(props: DirectiveProps): ReactElement {

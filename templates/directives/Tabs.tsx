@@ -1,30 +1,22 @@
 /** Tabs. Without a script every panel is shown below its label. */
 
 import type { ReactElement } from 'react';
-import type { DirectiveDefinition, DirectiveProps } from '../model/directive';
+import type { DirectiveProps } from '../model/directive';
+import type { DirectiveDefinition } from '../model/directiveDefinition';
 import { Html } from '../parts/Html';
 
 export const tabs: DirectiveDefinition<ReactElement> = {
   form: 'container',
-  attributes: [
-    { name: 'group', isRequired: false },
-    { name: 'query', isRequired: false },
-    { name: 'label', isRequired: false },
-    { name: 'block', isRequired: false, isFlag: true },
-  ],
+  attributes: { group: {}, query: {}, label: {}, block: { type: 'flag' } },
   parts: { name: 'tab', key: 'value' },
-  render: Tabs,
+  component: Tabs,
 };
 
 export const tab: DirectiveDefinition<ReactElement> = {
   form: 'container',
-  attributes: [
-    { name: 'label', isRequired: false },
-    { name: 'value', isRequired: false },
-    { name: 'default', isRequired: false, isFlag: true },
-  ],
+  attributes: { label: { isSearched: true }, value: {}, default: { type: 'flag' } },
   parent: 'tabs',
-  render: LooseTab,
+  component: LooseTab,
 };
 
 type TabEntry = {

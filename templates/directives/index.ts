@@ -1,7 +1,7 @@
 /** docwright's own directives by name. */
 
 import type { ReactElement } from 'react';
-import type { DirectiveDefinition } from '../model/directive';
+import type { DirectiveDefinition } from '../model/directiveDefinition';
 import { admonitions } from './Admonition';
 import { cards } from './Cards';
 import { details } from './Details';

@@ -4,7 +4,7 @@
  * UPDATE=1 npx vitest run test/generator/config/reference.test.ts
  */
 
-import type { DirectiveProps } from './directive';
+import type { DrawDirective } from './directive';
 import type { Page } from './page';
 import type { AddFiles, Load, Site } from './site';
 import type { SiteStrings } from './strings/strings';
@@ -59,7 +59,7 @@ export type SiteConfig = {
   /** Languages and colors of code blocks. */
   readonly code: CodeConfig;
   /** Directives of your own. */
-  readonly directives: Readonly<Record<string, (props: DirectiveProps) => unknown>>;
+  readonly directives: Readonly<Record<string, DrawDirective | DirectiveConfig>>;
   /** Pages that redirect at once, on any host. */
   readonly redirects: readonly Redirect[];
   /** Rules that are added to docwright's own headers. */
@@ -148,6 +148,30 @@ export type ColorModeConfig = {
   readonly respectPrefersColorScheme: boolean;
   /** No button to switch. */
   readonly disableSwitch: boolean;
+};
+
+export type DirectiveAttribute = {
+  /** What its value is; a flag has none. */
+  readonly type?: 'text' | 'number' | 'flag' | undefined;
+  /** The values that it may have. */
+  readonly values?: readonly string[] | undefined;
+  /** A directive without it is an error. */
+  readonly isRequired?: boolean | undefined;
+  /** Its value is text that readers see, so that search finds it. */
+  readonly isSearched?: boolean | undefined;
+};
+
+export type DirectiveConfig = {
+  /** What draws it; a path leads to a file of the content folder whose default export is the component. */
+  readonly component: DrawDirective | string;
+  /** With content (`:::`), or a single line (`::`). */
+  readonly form?: 'container' | 'leaf' | undefined;
+  /** The attributes that it takes; all others are reported. */
+  readonly attributes?: Readonly<Record<string, DirectiveAttribute>> | undefined;
+  /** Search finds the text in it. */
+  readonly isSearched?: boolean | undefined;
+  /** The component also runs in the browser: at once, when a reader sees it, or when they point at it or focus it; it needs a path. */
+  readonly hydrate?: 'load' | 'visible' | 'intent' | undefined;
 };
 
 export type DocLink = {

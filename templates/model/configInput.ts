@@ -8,6 +8,7 @@ import type {
   Budgets,
   CodeTheme,
   ColorMode,
+  DirectiveConfig,
   FeedType,
   FooterColumn,
   FooterLink,
@@ -19,7 +20,7 @@ import type {
   SidebarEntry,
   ThemeColors,
 } from './config';
-import type { DirectiveProps } from './directive';
+import type { DrawDirective } from './directive';
 import type { Page } from './page';
 import type { AddFiles, Load, Site } from './site';
 import type { StringChanges } from './strings/strings';
@@ -74,7 +75,7 @@ export type SiteConfigInput = {
   /** Languages and colors of code blocks. */
   readonly code?: CodeConfigInput | undefined;
   /** Directives of your own. Default: `{}`. */
-  readonly directives?: Readonly<Record<string, (props: DirectiveProps) => unknown>> | undefined;
+  readonly directives?: Readonly<Record<string, DrawDirective | DirectiveConfig>> | undefined;
   /** Pages that redirect at once, on any host. Default: `[]`. */
   readonly redirects?: readonly Redirect[] | undefined;
   /** Rules that are added to docwright's own headers. Default: `[]`. */

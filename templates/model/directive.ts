@@ -16,23 +16,5 @@ export type DirectiveProps = {
   readonly id: string;
 };
 
-export type DirectiveAttribute = {
-  readonly name: string;
-  readonly isRequired: boolean;
-  /** Written without a value, for example `bot`; its value is then the empty string. */
-  readonly isFlag?: boolean;
-};
-
-/** A directive as parse checks it and render draws it; `Output` is what `render` returns. */
-export type DirectiveDefinition<Output = unknown> = {
-  /** `container` has content (`:::`), `leaf` is a single line (`::`). */
-  readonly form: 'container' | 'leaf';
-  readonly attributes: readonly DirectiveAttribute[];
-  /** Name of the directive that must be its direct parent. */
-  readonly parent?: string;
-  /** The directives that it must contain directly, each with a different value of the attribute `key`. */
-  readonly parts?: { readonly name: string; readonly key: string };
-  /** An element, for example `a`. The dash between it and the text after it is removed, because the layout separates them. */
-  readonly noDashAfter?: string;
-  readonly render: (props: DirectiveProps) => Output;
-};
+/** The component of a directive that is drawn while the site is built. */
+export type DrawDirective = (props: DirectiveProps) => unknown;

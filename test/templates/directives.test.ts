@@ -14,7 +14,7 @@ function createProps(name: string, props: Partial<DirectiveProps>): DirectivePro
 }
 
 function render(name: string, props: Partial<DirectiveProps> = {}): string {
-  const draw = blocks[name] ?? directives[name]?.render;
+  const draw = blocks[name] ?? directives[name]?.component;
   if (draw === undefined) throw new Error(`there is no directive ${name}`);
   return renderToString(withTexts(createElement(draw, createProps(name, props))));
 }

@@ -23,7 +23,9 @@ function cleanType(type: JsonType): JsonType {
     ...rest,
     ...(description === undefined ? {} : { description: removeLinks(description) }),
     ...(rest.items && { items: cleanType(rest.items) }),
-    ...(rest.anyOf && { anyOf: rest.anyOf.map(cleanType) }),
+    ...(rest.anyOf && {
+      anyOf: rest.anyOf.filter((member) => !holdsFunctions(member)).map(cleanType),
+    }),
     ...(rest.additionalProperties && {
       additionalProperties: cleanType(rest.additionalProperties),
     }),

@@ -52,7 +52,7 @@ ${text}`;
 /** Imports the types that the function types use, and the type of `strings`. */
 function importForFunctions(strings: string): string {
   return [
-    importTypes(['DirectiveProps'], 'directive'),
+    importTypes(['DrawDirective'], 'directive'),
     importTypes(['Page'], 'page'),
     importTypes(['AddFiles', 'Load', 'Site'], 'site'),
     importTypes([strings], 'strings/strings'),

@@ -1,37 +1,17 @@
 /** Checks the directives of a document and turns them into component nodes. */
 
 import type { Parents, PhrasingContent, Root, RootContent } from 'mdast';
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { ContainerDirective } from 'mdast-util-directive';
 import { findNearest } from '../../core/findNearest';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
 import { LABEL, type MarkdownComponent, type MarkdownTree, replaceInMarkdown } from '../trees';
 import { CONTINUE, SKIP, visit } from '../visitTree';
+import { checkAttributes, takesCommonAttributes } from './checkAttributes';
 import { findStrayFences } from './directiveFences';
-import { checkParts, type DirectiveParts } from './directiveParts';
+import { checkParts } from './directiveParts';
+import type { Directive, DirectiveSyntax, DirectiveTable } from './directiveSyntax';
 import type { TitledMarkdown } from './titleDirectives';
 import { findUnclosed } from './unclosedDirectives';
-
-/** What parse knows about a directive: its form, attributes and parts. Its look is up to the templates. */
-type DirectiveSyntax = {
-  readonly form: 'container' | 'leaf' | 'any';
-  /** Undefined when every attribute is allowed. */
-  readonly attributes?:
-    | readonly { readonly name: string; readonly isRequired: boolean }[]
-    | undefined;
-  /** The directive that must be directly around it. */
-  readonly parent?: string | undefined;
-  /** The parts that it must contain. */
-  readonly parts?: DirectiveParts | undefined;
-  /** The dash after this element is removed. */
-  readonly noDashAfter?: string | undefined;
-};
-
-export type DirectiveTable = Readonly<Record<string, DirectiveSyntax>>;
-
-/** Every directive allows these two, except one that its parent lays out. */
-const COMMON_ATTRIBUTES = ['id', 'class'];
-
-type Directive = ContainerDirective | LeafDirective;
 
 type Given = {
   readonly tree: MarkdownTree<'truncation marked'>;
@@ -76,7 +56,7 @@ function checkDirective(
   return [
     ...checkForm(node, syntax),
     ...checkParent(node, syntax, parent),
-    ...checkAttributes(node, syntax),
+    ...checkAttributes(node, syntax, findLabel(node).length > 0),
     ...(hasParts ? checkParts(node, syntax.parts) : []),
   ];
 }
@@ -127,51 +107,6 @@ function checkParent(
     hint: `Put it directly inside "::::${wanted}".`,
   });
   return [problem];
-}
-
-/** A site's own directive gets all attributes as they are written. */
-function takesCommonAttributes(syntax: DirectiveSyntax | undefined): boolean {
-  return syntax?.attributes !== undefined && syntax.parent === undefined;
-}
-
-function checkAttributes(node: Directive, syntax: DirectiveSyntax): PlacedProblem[] {
-  const { attributes } = syntax;
-  if (attributes === undefined) return [];
-  const given = node.attributes ?? {};
-  const common = takesCommonAttributes(syntax) ? COMMON_ATTRIBUTES : [];
-  const known = [...attributes.map((attribute) => attribute.name), ...common];
-  const missing = attributes.filter(({ name, isRequired }) => {
-    const hasTitle = name === 'label' && findLabel(node).length > 0;
-    return isRequired && !hasTitle && typeof given[name] !== 'string';
-  });
-  const unknown = Object.keys(given).filter((key) => !known.includes(key));
-  return [
-    ...missing.map(({ name }) => createMissingAttribute(node, name)),
-    ...unknown.map((name) => createUnknownAttribute(node, name, known)),
-  ];
-}
-
-function createMissingAttribute(node: Directive, name: string): PlacedProblem {
-  return placeProblem(node, {
-    code: 'missing-attribute',
-    severity: 'error',
-    message: `the directive "${node.name}" lacks the attribute "${name}"`,
-    hint: `Add it: ${node.name}{${name}="…"}.`,
-  });
-}
-
-function createUnknownAttribute(
-  node: Directive,
-  name: string,
-  known: readonly string[],
-): PlacedProblem {
-  const nearest = findNearest(name, known);
-  return placeProblem(node, {
-    code: 'unknown-attribute',
-    severity: 'warning',
-    message: `the directive "${node.name}" has no attribute "${name}"`,
-    hint: nearest === undefined ? `It takes: ${known.join(', ')}.` : `Did you mean "${nearest}"?`,
-  });
 }
 
 /** The title: the first paragraph of a container when the parser marked it as a label, or the content of a leaf. */

@@ -3,7 +3,7 @@
 import type { Nodes, Root } from 'hast';
 import type { HtmlTree } from '../trees';
 import { visit } from '../visitTree';
-import type { DirectiveTable } from './directives';
+import type { DirectiveTable } from './directiveSyntax';
 
 const DASH = /^\s*[–—]\s+/;
 

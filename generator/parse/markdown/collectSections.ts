@@ -4,18 +4,11 @@ import type { Code, Nodes, Table } from 'mdast';
 import { cutCode, joinCells, tidyText } from '../../core/sectionText';
 import type { Section } from '../../core/types';
 import { parseCodeMeta } from '../code/codeMeta';
+import type { DirectiveTable } from '../directives/directiveSyntax';
 import { parseHtmlText } from '../html/parseHtmlText';
 import { hasTag } from '../html/scanHtml';
 import { LABEL, type MarkdownComponent, type MarkdownTree } from '../trees';
 
-/** Attributes of directives that readers see as text. */
-const SHOWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  endpoint: ['method', 'path'],
-  message: ['name'],
-  embed: ['author', 'title', 'footer'],
-  field: ['name'],
-  tab: ['label'],
-};
 /** Raw tags that separate the words before and after them. */
 const BREAKS = ['br', 'wbr', 'hr'];
 
@@ -25,15 +18,22 @@ type Found = { readonly sections: readonly Section[] };
 
 type Collecting = {
   readonly sections: { anchor: string; blocks: string[]; code: string[] }[];
+  readonly directives: DirectiveTable;
 };
 
-export function collectSections({ tree }: Given): Found {
-  const collecting: Collecting = { sections: [{ anchor: '', blocks: [], code: [] }] };
-  collect(tree, collecting);
-  const sections = collecting.sections.filter(
-    ({ anchor, blocks, code }) => anchor !== '' || blocks.length + code.length > 0,
-  );
-  return { sections };
+/** Creates the step. The table says which texts of directives readers see. */
+export function createSectionCollector(directives: DirectiveTable): (given: Given) => Found {
+  return ({ tree }) => {
+    const collecting: Collecting = {
+      sections: [{ anchor: '', blocks: [], code: [] }],
+      directives,
+    };
+    collect(tree, collecting);
+    const sections = collecting.sections.filter(
+      ({ anchor, blocks, code }) => anchor !== '' || blocks.length + code.length > 0,
+    );
+    return { sections };
+  };
 }
 
 function collect(node: Nodes, collecting: Collecting): void {
@@ -75,7 +75,10 @@ function addComponent(
   { name, attributes, children }: MarkdownComponent,
   collecting: Collecting,
 ): void {
-  const shown = Object.hasOwn(SHOWN_ATTRIBUTES, name) ? (SHOWN_ATTRIBUTES[name] ?? []) : [];
+  const { directives } = collecting;
+  const syntax = Object.hasOwn(directives, name) ? directives[name] : undefined;
+  if (syntax?.isSearched === false) return;
+  const shown = syntax?.searchedAttributes ?? [];
   addBlock(shown.map((key) => attributes[key] ?? '').join(' '), collecting);
   if (name === LABEL) addBlock(children.map(getInlineText).join(''), collecting);
   else for (const child of children) collect(child, collecting);

@@ -4,7 +4,8 @@ import type { SiteStrings } from '../../../templates/model/strings/strings';
 import type { Collection } from '../../core/types';
 import { createCodeResolver } from '../code/codeBlocks';
 import type { Highlighter } from '../code/highlighter';
-import { createDirectiveResolver, type DirectiveTable } from '../directives/directives';
+import type { DirectiveTable } from '../directives/directiveSyntax';
+import { createDirectiveResolver } from '../directives/directives';
 import { createDashRemover } from '../directives/removeDashes';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import { checkRawTags } from '../html/checkRawTags';
@@ -12,7 +13,7 @@ import { createHtmlRule } from '../html/createHtmlRule';
 import { createDetailsCompleter } from '../html/rawDetails';
 import { removeBlockedHtml } from '../html/removeBlockedHtml';
 import { startSteps } from '../steps';
-import { collectSections } from './collectSections';
+import { createSectionCollector } from './collectSections';
 import { createBodies } from './createBody';
 import { createHtmlTreeMaker } from './createHtmlTree';
 import { createDecorator } from './decorate';
@@ -59,7 +60,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(createHtmlRule(options.html))
     .add(checkRawTags)
     .add(resolveHeadings)
-    .add(collectSections)
+    .add(createSectionCollector(options.directives))
     .add(createCodeResolver(highlighter))
     .add(createHtmlTreeMaker(options.texts))
     .add(linkBareUrls)

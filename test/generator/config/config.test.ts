@@ -337,8 +337,8 @@ const INVALID_VALUES: readonly MistakeRow[] = [
   ],
   [
     "directives: { note: 'x' }",
-    '5:17 error config-invalid-value: directives.note must be a function, but is "x"',
-    'Set it to a function.',
+    '5:17 error config-invalid-value: directives.note must be a function or an object, but is "x"',
+    'Write the path as { component: "./…" }.',
   ],
   [
     "redirects: [{ from: 'a', to: '/b' }]",

@@ -120,8 +120,13 @@ describe('the JSON Schema', () => {
 
   test('has no key that holds functions, because JSON has no functions', () => {
     const { properties } = createJsonSchema() as { readonly properties: object };
-    const functions = ['load', 'transform', 'files', 'directives'];
+    const functions = ['load', 'transform', 'files'];
     expect(functions.filter((key) => key in properties)).toEqual([]);
+    // As JSON, a directive is an object with the path of its component.
+    const { directives } = properties as { readonly directives: object };
+    expect(directives).toMatchObject({
+      additionalProperties: { anyOf: [{ $ref: '#/$defs/DirectiveConfig' }] },
+    });
     expect(properties).toHaveProperty('redirects');
   });
 });

@@ -176,7 +176,7 @@ test('the links of a body are listed, and those that resolve has checked are mar
 
 test('a link of a site component inside one of docwright’s components is listed as well', () => {
   const { links } = fillWhole([component('note', [goTo('/c')])], [], {
-    components: { note: directives.note?.render },
+    components: { note: directives.note?.component },
     siteComponents: { go },
   });
   expect(links).toEqual([{ href: '/c', isResolved: false }]);
@@ -208,7 +208,7 @@ test('a feed leaves out SVGs, also those of components', () => {
 test.each([...Object.keys(blocks), ...Object.keys(directives)])(
   'no SVG of %s is in a feed',
   (name) => {
-    const shipped = Object.entries(directives).map(([key, { render }]) => [key, render]);
+    const shipped = Object.entries(directives).map(([key, each]) => [key, each.component]);
     const components: ComponentTable = { ...blocks, ...Object.fromEntries(shipped) };
     const body = [component(name, [component('tab', [html('x')])], [html('Title')])];
     expect(fill(body, [], { components, feed })).not.toContain('<svg');

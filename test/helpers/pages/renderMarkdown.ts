@@ -7,6 +7,7 @@ import {
   type Parser,
   type ParserOptions,
 } from '../../../generator/parse/createParser';
+import { listDirectives } from '../../../generator/pipeline/listDirectives';
 import { loadFastParser } from '../../../generator/pipeline/loadFastParser';
 import { type FillOptions, fillBody } from '../../../generator/render/fillBody';
 import { blocks } from '../../../templates/blocks';
@@ -23,7 +24,7 @@ const defaults: ParserOptions = {
   html: 'allow',
   remarkPlugins: [],
   rehypePlugins: [],
-  directives,
+  directives: listDirectives({ directives: {} }),
   code: { languages: [], theme: ownThemePair },
   fastParser: await loadFastParser(),
   texts: strings.content,
@@ -31,7 +32,9 @@ const defaults: ParserOptions = {
 
 const components = {
   ...blocks,
-  ...Object.fromEntries(Object.entries(directives).map(([name, { render }]) => [name, render])),
+  ...Object.fromEntries(
+    Object.entries(directives).map(([name, { component }]) => [name, component]),
+  ),
 };
 
 /** One parser for all cases without options, because highlighting is slow to start. */

@@ -1,0 +1,147 @@
+/** Bundles what is alive in the browser: hydrating pages and live directives. They share React. */
+
+import { basename, join } from 'node:path';
+import { type OutputFile as BundledFile, build, type Plugin } from 'esbuild';
+import { ASSETS_FOLDER } from '../../templates/model/outputs';
+import type { OutputFile } from '../../templates/model/site';
+import type { SiteStrings } from '../../templates/model/strings/strings';
+import { PACKAGE_FOLDER } from '../core/packageFolder';
+import { BROWSER_BUILD, createTextDefines, toAsset } from './browserBuild';
+import { createContentPlugin } from './contentPlugin';
+import { explainBuildFailure } from './explainBuildFailure';
+
+export type IslandsRequest = {
+  readonly root: string;
+  /** Name of the content folder, relative to the root. */
+  readonly content: string;
+  /** Page modules that run in the browser, relative to `pages/`. */
+  readonly islands: readonly string[];
+  /** Live directives, with the files of their components, relative to the content folder. */
+  readonly live: readonly { readonly name: string; readonly file: string }[];
+};
+
+export type Islands = {
+  readonly files: readonly OutputFile[];
+  /** The path of each island's script, by page module. */
+  readonly islands: ReadonlyMap<string, string>;
+  /** The path of each live directive's script, by its name. */
+  readonly live: ReadonlyMap<string, string>;
+};
+
+/** The source of the entry of an island, by the name of its file. */
+type Entries = ReadonlyMap<string, string>;
+
+/** One build creates all, with shared chunks. */
+export async function bundleIslands(
+  request: IslandsRequest,
+  strings: SiteStrings,
+): Promise<Islands> {
+  const { root, content, islands, live } = request;
+  if (islands.length + live.length === 0) return { files: [], islands: new Map(), live: new Map() };
+  const folder = join(root, content);
+  const pages = nameIslands(islands, 'page');
+  const directives = nameIslands(
+    live.map(({ name }) => name),
+    'directive',
+  );
+  const files = new Map(live.map(({ name, file }) => [name, file]));
+  const entries = new Map([
+    ...[...pages].map(([name, module]) => [name, createPageEntry(folder, module)] as const),
+    ...[...directives].map(
+      ([name, directive]) =>
+        [name, createDirectiveEntry(join(folder, files.get(directive) ?? ''))] as const,
+    ),
+  ]);
+  const bundled = await buildIslands(entries, strings).catch((error: unknown) => {
+    const code = islands.length > 0 ? 'page' : 'directive';
+    throw explainBuildFailure(error, {
+      code,
+      root,
+      workingFolder: PACKAGE_FOLDER,
+      fallback: content,
+    });
+  });
+  return {
+    files: bundled.map(toAsset),
+    islands: listScripts(pages, bundled),
+    live: listScripts(directives, bundled),
+  };
+}
+
+function listScripts(
+  names: ReadonlyMap<string, string>,
+  bundled: readonly BundledFile[],
+): ReadonlyMap<string, string> {
+  const scripts = [...names].flatMap(([name, source]): [string, string][] => {
+    const isOwn = new RegExp(`^${name}-[A-Z0-9]{8}\\.js$`);
+    const file = bundled.find(({ path }) => isOwn.test(basename(path)));
+    return file === undefined ? [] : [[source, `/${ASSETS_FOLDER}/${basename(file.path)}`]];
+  });
+  return new Map(scripts);
+}
+
+async function buildIslands(
+  entries: Entries,
+  strings: SiteStrings,
+): Promise<readonly BundledFile[]> {
+  const result = await build({
+    ...BROWSER_BUILD,
+    define: { ...BROWSER_BUILD.define, ...createTextDefines(strings) },
+    entryPoints: [...entries.keys()].map((name) => ({ in: `island:${name}`, out: name })),
+    outdir: `/${ASSETS_FOLDER}`,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'shared-[hash]',
+    format: 'esm',
+    splitting: true,
+    plugins: [createContentPlugin('browser'), createIslandPlugin(entries)],
+  });
+  return result.outputFiles ?? [];
+}
+
+/** Gives each page module or directive a unique name for its file. */
+function nameIslands(
+  sources: readonly string[],
+  prefix: 'page' | 'directive',
+): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const source of sources) {
+    let name = `${prefix}-${source.replace(/\.tsx$/, '').replace(/[^A-Za-z0-9]+/g, '-')}`;
+    while (names.has(name)) name += '-';
+    names.set(name, source);
+  }
+  return names;
+}
+
+function createPageEntry(folder: string, module: string): string {
+  return [
+    `import Page from ${JSON.stringify(join(folder, 'pages', module))};`,
+    `import { hydratePage } from ${JSON.stringify(join(PACKAGE_FOLDER, 'client', 'islands'))};`,
+    `hydratePage(Page, ${JSON.stringify(`pages/${module}`)});`,
+  ].join('\n');
+}
+
+function createDirectiveEntry(file: string): string {
+  const client = join(PACKAGE_FOLDER, 'client', 'liveDirective');
+  return [
+    `import Directive from ${JSON.stringify(file)};`,
+    `import { hydrateDirective } from ${JSON.stringify(client)};`,
+    'export default (place) => hydrateDirective(Directive, place);',
+  ].join('\n');
+}
+
+function createIslandPlugin(entries: Entries): Plugin {
+  return {
+    name: 'docwright-islands',
+    setup(bundler) {
+      bundler.onResolve({ filter: /^island:/ }, ({ path }) => ({
+        path: path.slice(7),
+        namespace: 'island',
+      }));
+      bundler.onLoad({ filter: /.*/, namespace: 'island' }, ({ path }) => ({
+        contents: entries.get(path) ?? '',
+        loader: 'js',
+        resolveDir: PACKAGE_FOLDER,
+      }));
+    },
+  };
+}

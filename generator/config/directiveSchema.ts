@@ -1,0 +1,80 @@
+/** The schema of a directive of a site: a function, or an object that says more. */
+
+import type { DirectiveConfig } from '../../templates/model/config';
+import type { DrawDirective } from '../../templates/model/directive';
+import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
+import { callable, flag, nonEmptyString } from './fields';
+import { anyOf, namedTypes } from './namedTypes';
+
+const attribute = shape({
+  type: choice('text', 'number', 'flag')
+    .optional()
+    .describe('what its value is; a flag has none')
+    .meta({ whenLeftOut: '`text`' }),
+  values: list(nonEmptyString, 'a list of texts')
+    .optional()
+    .describe('the values that it may have')
+    .meta({ title: 'list of texts', whenLeftOut: 'any' }),
+  isRequired: flag
+    .optional()
+    .describe('a directive without it is an error')
+    .meta({ whenLeftOut: '`false`' }),
+  isSearched: flag
+    .optional()
+    .describe('its value is text that readers see, so that search finds it')
+    .meta({ whenLeftOut: '`false`' }),
+}).register(namedTypes, { id: 'DirectiveAttribute' });
+
+const FILE = /^\.\/(?!.*(?:^|\/)\.\.(?:\/|$)).+\.[jt]sx$/;
+
+const component = field<DrawDirective | string>({
+  allowed: 'a function, or the path of a file such as "./parts/Counter.tsx"',
+  parse: (value) => {
+    if (typeof value === 'function') return value as DrawDirective;
+    return typeof value === 'string' && FILE.test(value) ? value : undefined;
+  },
+  suggest: (value) =>
+    typeof value === 'string'
+      ? 'Write the path from the content folder on, with "./" before it and ".tsx" at its end.'
+      : undefined,
+}).meta({ title: 'component or path', type: 'string', tsType: 'DrawDirective | string' });
+
+const directive = shape({
+  component: component.describe(
+    'what draws it; a path leads to a file of the content folder whose default export is the component',
+  ),
+  form: choice('container', 'leaf')
+    .optional()
+    .describe('with content (`:::`), or a single line (`::`)')
+    .meta({ whenLeftOut: 'both' }),
+  attributes: record(attribute)
+    .optional()
+    .describe('the attributes that it takes; all others are reported')
+    .meta({ title: 'names with objects', whenLeftOut: 'all, as they are written' }),
+  isSearched: flag
+    .optional()
+    .describe('search finds the text in it')
+    .meta({ whenLeftOut: '`true`' }),
+  hydrate: choice('load', 'visible', 'intent')
+    .optional()
+    .describe(
+      'the component also runs [in the browser](./directives.md#live): at once, when a reader sees it, or when they point at it or focus it; it needs a path',
+    )
+    .meta({ whenLeftOut: 'never' }),
+}).register(namedTypes, { id: 'DirectiveConfig' });
+
+const draw = callable<DrawDirective>('DrawDirective');
+
+export const directives = record(
+  oneOf<DrawDirective | DirectiveConfig>(
+    (value) => {
+      if (typeof value === 'function') return draw;
+      return isObject(value) ? directive : undefined;
+    },
+    {
+      allowed: 'a function or an object',
+      suggest: (value) =>
+        typeof value === 'string' ? 'Write the path as { component: "./…" }.' : undefined,
+    },
+  ).meta(anyOf(draw, directive)),
+);

@@ -1,0 +1,49 @@
+/** Finds directives that ask for what their component or their attributes cannot do. */
+
+import { formatPath, getValue } from '../core/problems';
+import { isObject } from '../core/schema';
+import type { Contradiction } from './contradiction';
+
+export function findDirectiveContradictions(config: unknown): readonly Contradiction[] {
+  const directives = getValue(config, ['directives']);
+  if (!isObject(directives)) return [];
+  return Object.entries(directives).flatMap(([name, directive]) => [
+    ...checkComponent(name, directive),
+    ...checkAttributes(name, directive),
+  ]);
+}
+
+/** A function of the configuration is in no file that the browser could load. */
+function checkComponent(name: string, directive: unknown): readonly Contradiction[] {
+  const isFunction = typeof getValue(directive, ['component']) === 'function';
+  if (!isFunction || getValue(directive, ['hydrate']) === undefined) return [];
+  const path = ['directives', name, 'component'];
+  return [
+    {
+      code: 'config-contradiction',
+      path,
+      message: `${formatPath(['directives', name, 'hydrate'])} is set, but ${formatPath(path)} is a function`,
+      hint: 'Write the path of the file whose default export is the component, such as "./parts/Counter.tsx".',
+    },
+  ];
+}
+
+function checkAttributes(name: string, directive: unknown): readonly Contradiction[] {
+  const attributes = getValue(directive, ['attributes']);
+  if (!isObject(attributes)) return [];
+  return Object.entries(attributes).flatMap(([key, attribute]) => {
+    const type = getValue(attribute, ['type']);
+    if (getValue(attribute, ['values']) === undefined || (type !== 'flag' && type !== 'number')) {
+      return [];
+    }
+    const path = ['directives', name, 'attributes', key, 'values'];
+    return [
+      {
+        code: 'config-contradiction' as const,
+        path,
+        message: `${formatPath(path)} is set, but the attribute is a ${type}`,
+        hint: 'Leave out one of the two.',
+      },
+    ];
+  });
+}

@@ -1,0 +1,51 @@
+/** Joins the components that bodies use: docwright's own, and those of the site, some of which are alive. */
+
+import { blocks } from '../../templates/blocks';
+import { directives } from '../../templates/directives';
+import type { SiteConfig } from '../../templates/model/config';
+import { findThrownPlace } from '../bundle/loadModule';
+import type { Live } from '../render/drawLive';
+import type { BodySources, DirectiveComponent } from '../render/fillBody';
+import type { ArticleStore } from './articleStore';
+import type { ReadConfig } from './readConfig';
+import { listDirectiveFiles } from './readDirectives';
+
+type Code = Pick<ReadConfig, 'components'> & {
+  readonly made: Pick<ArticleStore, 'hasMade'>;
+  /** Absolute path of the folder that holds `content/`. */
+  readonly root: string;
+};
+
+/** `scripts` has the address of the island of each directive that is alive in the browser. */
+export function createBodySources(
+  { directives: own, strings }: Pick<SiteConfig, 'directives' | 'strings'>,
+  { components, made, root }: Code,
+  scripts: ReadonlyMap<string, string>,
+): BodySources {
+  const shipped = Object.entries(directives).map(([name, { component }]) => [name, component]);
+  const live = listDirectiveFiles(own).flatMap(({ name, hydrate }): [string, Live][] => {
+    const [component, script] = [components[name], scripts.get(name)];
+    const isAlive = component && script !== undefined && hydrate !== undefined;
+    return isAlive ? [[name, { component, script, hydrate }]] : [];
+  });
+  const hasFiles = Object.keys(components).length > 0;
+  return {
+    components: { ...blocks, ...Object.fromEntries(shipped) },
+    siteComponents: { ...components, ...listFunctions(own) },
+    strings,
+    live: new Map(live),
+    // Directives in files of their own are told with their place; others with the page, as they always were.
+    ...(hasFiles && { findPlace: (error: unknown) => findThrownPlace(error, root) }),
+    isParsedBody: made.hasMade,
+  };
+}
+
+function listFunctions(
+  own: SiteConfig['directives'],
+): Readonly<Record<string, DirectiveComponent>> {
+  const functions = Object.entries(own).flatMap(([name, directive]) => {
+    const draw = typeof directive === 'function' ? directive : directive.component;
+    return typeof draw === 'function' ? [[name, draw as DirectiveComponent]] : [];
+  });
+  return Object.fromEntries(functions);
+}

@@ -1,0 +1,23 @@
+/** docwright's own directives are declared as those of a site are. */
+
+import type { DirectiveConfig } from './config';
+import type { DirectiveProps } from './directive';
+
+/**
+ * One of docwright's own directives: what a site may say of its own, and what only docwright's layout needs.
+ * `Output` is what the component returns.
+ */
+export type DirectiveDefinition<Output = unknown> = Omit<
+  DirectiveConfig,
+  'component' | 'form' | 'hydrate'
+> & {
+  readonly form: 'container' | 'leaf';
+  readonly attributes: NonNullable<DirectiveConfig['attributes']>;
+  /** Name of the directive that must be its direct parent. */
+  readonly parent?: string;
+  /** The directives that it must contain directly, each with a different value of the attribute `key`. */
+  readonly parts?: { readonly name: string; readonly key: string };
+  /** An element, for example `a`. The dash between it and the text after it is removed, because the layout separates them. */
+  readonly noDashAfter?: string;
+  readonly component: (props: DirectiveProps) => Output;
+};
