@@ -14,7 +14,10 @@ type MissedFiles = {
 };
 
 /** `isIgnored` gets absolute paths. */
-export function findMissed(watcher: FSWatcher, isIgnored: (file: string) => boolean): MissedFiles {
+export function findMissed(
+  watcher: Pick<FSWatcher, 'add' | 'getWatched'>,
+  isIgnored: (file: string) => boolean,
+): MissedFiles {
   const folders = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
