@@ -1,12 +1,12 @@
 /** The shared options for bundling browser code, and the names of its files. */
 
-import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { type BuildOptions, type OutputFile as BundledFile, build, type Plugin } from 'esbuild';
 import { ASSETS_FOLDER } from '../../templates/model/outputs';
 import type { OutputFile } from '../../templates/model/site';
 import { splitText } from '../../templates/model/strings/fillText';
 import type { SiteStrings } from '../../templates/model/strings/strings';
+import { hashContent } from '../core/hash';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
 
 const HASH_LENGTH = 8;
@@ -97,7 +97,7 @@ export function createTextDefines(strings: SiteStrings): Record<string, string> 
 
 /** Creates an output file with a hash in its name. */
 export function withHash(name: string, ending: string, content: string): OutputFile {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
+  const hash = hashContent(content).slice(0, HASH_LENGTH);
   return { file: `${ASSETS_FOLDER}/${name}-${hash}${ending}`, content };
 }
 

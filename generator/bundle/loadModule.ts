@@ -1,6 +1,5 @@
 /** Bundles and runs TypeScript of a content folder: the configuration and the pages. */
 
-import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,6 +8,7 @@ import glob from 'fast-glob';
 import { createUserError, type UserError } from '../core/diagnostics';
 import { explainSystemError } from '../core/explainSystemError';
 import { CACHE_FOLDER } from '../core/folders';
+import { hashContent } from '../core/hash';
 import { createContentPlugin } from './contentPlugin';
 import { explainBuildFailure } from './explainBuildFailure';
 import { isSelfContained } from './isSelfContained';
@@ -43,7 +43,7 @@ const KEPT_MS = 60 * 60 * 1000;
 /** Throws a `UserError` for code that does not compile or throws while it is loaded. */
 export async function loadModule(request: ModuleRequest): Promise<LoadedModule> {
   const { code, metafile } = await bundleModule(request);
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, HASH_LENGTH);
+  const hash = hashContent(code).slice(0, HASH_LENGTH);
   const file = await writeBundle(request, hash, code);
   // Stack traces then name the author's own files and lines.
   process.setSourceMapsEnabled(true);

@@ -2,6 +2,7 @@
 
 import type { HeadElement } from '../../templates/model/config';
 import { findScheme, isMediaData, isSitePath } from '../core/address';
+import { getAttribute, isJson } from '../core/headAttributes';
 import type { Path } from '../core/problems';
 
 type HeadProblem = {
@@ -57,11 +58,6 @@ function isHeadAddress(value: string | true): boolean {
   return /^https?$/.test(findScheme(value) ?? '') && URL.canParse(value) && !/[\s\\]/.test(value);
 }
 
-/** Elements of this kind are found by their name, not by their case. */
-function getAttribute({ attributes = {} }: Parts, name: string): string | true | undefined {
-  return Object.entries(attributes).find(([each]) => each.toLowerCase() === name)?.[1];
-}
-
 function requireAttribute(element: Parts, name: string, what: string): readonly HeadProblem[] {
   const value = getAttribute(element, name);
   const isThere = typeof value === 'string' && value.trim() !== '';
@@ -105,21 +101,13 @@ function checkScript(element: Parts): readonly HeadProblem[] {
   return [{ path: ['content'], allowed: 'left out beside attributes.src', hint }];
 }
 
-function checkContent(
-  { tag, content, attributes = {} }: Parts,
-  forbidden: RegExp,
-  allowed: string,
-): readonly HeadProblem[] {
+function checkContent(element: Parts, forbidden: RegExp, allowed: string): readonly HeadProblem[] {
+  const { tag, content } = element;
   if (content === undefined || content.trim() === '') {
     const path = tag === 'script' && content === undefined ? ['attributes', 'src'] : ['content'];
     return [{ path, allowed: tag === 'script' ? `${ADDRESS}; or write content` : 'styles' }];
   }
-  const isData = isJson(attributes.type);
-  if (isData || !forbidden.test(content)) return [];
+  // In JSON, render writes `<` as an escape.
+  if (isJson(element) || !forbidden.test(content)) return [];
   return [{ path: ['content'], allowed, hint: 'Write "<\\/" in place of "</".' }];
-}
-
-/** In JSON, render writes `<` as an escape. */
-function isJson(type: string | true | undefined): boolean {
-  return typeof type === 'string' && /[/+]json$/i.test(type);
 }

@@ -1,8 +1,8 @@
 /** Opens the files of a site that makes them on request. */
 
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { NOT_FOUND_FILE } from '../../templates/model/outputs';
+import { hashContent } from '../core/hash';
 import { openDiskFile } from '../serve/folderFiles';
 import { parseHeaderRules } from '../serve/headerRules';
 import { isReadableFile, resolveRequest } from '../serve/resolveRequest';
@@ -56,7 +56,7 @@ function createOpenFile(file: string, bytes: Buffer): OpenFile {
     file,
     size: bytes.length,
     isImmutable: false,
-    etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`,
+    etag: `"${hashContent(bytes).slice(0, 16)}"`,
     createStream: ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]),
     close: async () => {},
   };

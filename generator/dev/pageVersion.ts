@@ -1,7 +1,7 @@
 /** Names versions of pages by what they show, and finds what a browser needs that shows another one. */
 
-import { createHash } from 'node:crypto';
 import type { DevUpdate } from '../../templates/model/devEvents';
+import { hashContent } from '../core/hash';
 
 /** A page as it is now. */
 export type LivePage = {
@@ -30,5 +30,5 @@ export function findUpdate(
 }
 
 function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
+  return hashContent(text).slice(0, HASH_LENGTH);
 }

@@ -1,12 +1,12 @@
 /** Plans an upload before anything is sent: fitted records, batches and hash. */
 
-import { createHash } from 'node:crypto';
 import {
   type RecordWeight,
   type SearchRecord,
   weighRecord,
 } from '../../templates/model/search/record';
 import type { Diagnostic } from '../core/diagnostics';
+import { hashContent } from '../core/hash';
 import { countBytes, fitRecord, MAX_RECORD_BYTES } from './fitRecord';
 import { INDEX_SETTINGS } from './indexSettings';
 
@@ -44,9 +44,7 @@ export function planPush({ indexName, url, records }: PushedSite): PushPlan {
     batches: createBatches(fitted),
     recordCount: fitted.length,
     bytes: fitted.reduce((sum, record) => sum + countBytes(record), 0),
-    hash: createHash('sha256')
-      .update(JSON.stringify([INDEX_SETTINGS, fitted]))
-      .digest('hex'),
+    hash: hashContent(JSON.stringify([INDEX_SETTINGS, fitted])),
     warnings: fitted.filter((record, index) => record !== weighed[index]).map(createCutWarning),
   };
 }

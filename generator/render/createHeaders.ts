@@ -1,6 +1,5 @@
 /** The `_headers` file: the security policy with what pages have in their heads, and other headers. */
 
-import { createHash } from 'node:crypto';
 import { getHref } from '../../templates/model/address';
 import type { HeaderRule, SiteConfig } from '../../templates/model/config';
 import {
@@ -16,6 +15,7 @@ import {
   INSIGHTS_SCRIPT_URL,
 } from '../../templates/model/search/insights';
 import type { OutputFile } from '../../templates/model/site';
+import { hashForPolicy } from './hashForPolicy';
 import type { HeadSources } from './headElements';
 
 /** What pages have, passed on from where it was made: what is found in finished HTML could come from an author. */
@@ -55,7 +55,7 @@ function formatRule({ for: pattern, values }: HeaderRule): string {
 
 function createPolicy(config: SiteConfig, { inlineScripts, head }: PageSources): string {
   const hasInsights = usesInsights(config);
-  const hashes = hashScripts(inlineScripts).map((hash) => `'sha256-${hash}'`);
+  const hashes = [...new Set(inlineScripts)].map(hashForPolicy).sort();
   const insights = hasInsights ? [INSIGHTS_SCRIPT_URL] : [];
   const searched = [...listSearchOrigins(config.search), ...(hasInsights ? [INSIGHTS_ORIGIN] : [])];
   return [
@@ -79,11 +79,4 @@ function allow(directive: string, sources: readonly string[]): string {
 /** Only the hosted provider has analytics, and only when the configuration asks for them. */
 function usesInsights({ search }: SiteConfig): boolean {
   return search !== false && search.provider === 'hosted' && search.insights;
-}
-
-/** The Base64 SHA-256 of every script, in a fixed order. */
-function hashScripts(sources: readonly string[]): string[] {
-  return [...new Set(sources)]
-    .map((source) => createHash('sha256').update(source).digest('base64'))
-    .sort();
 }

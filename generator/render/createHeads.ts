@@ -39,6 +39,7 @@ export function createHeads(
   for (const page of routes.values()) {
     const listed = config.head.filter((element) => isOnPage(element, page));
     const elements = [...preloads, ...listed, ...runPageHead(page)];
+    if (elements.length === 0) continue;
     for (const element of elements) all.add(element);
     heads.set(page.path, {
       html: elements.map((element) => writeHeadElement(element, baseUrl)).join(''),

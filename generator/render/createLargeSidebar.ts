@@ -1,6 +1,5 @@
 /** Draws a large sidebar: for each page what is around it, and each list once as a file of its own. */
 
-import { createHash } from 'node:crypto';
 import { createElement, type ReactElement } from 'react';
 import { LargeSidebar, SidebarPart } from '../../templates/largeSidebar';
 import { getHref } from '../../templates/model/address';
@@ -8,6 +7,7 @@ import type { SiteConfig } from '../../templates/model/config';
 import { locateSidebarPart } from '../../templates/model/outputs';
 import type { OutputFile, SidebarItem } from '../../templates/model/site';
 import { TextsContext } from '../../templates/texts';
+import { hashContent } from '../core/hash';
 import { type DrawnSidebar, drawSidebar, markCurrent, type Sidebar } from './drawSidebar';
 import {
   getShownKey,
@@ -70,7 +70,7 @@ function createList(
   const part = createElement(SidebarPart, { list, locale: config.locale });
   const { html } = drawSidebar(withTexts(part, config));
   const content = `<!doctype html>${html}\n`;
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
+  const hash = hashContent(content).slice(0, HASH_LENGTH);
   const file = locateSidebarPart(hash);
   parts.push({ file, content });
   return { entries, part: getHref(config.baseUrl, file) };

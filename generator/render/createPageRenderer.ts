@@ -1,6 +1,5 @@
 /** Render: one resolved page in, one HTML file out, with the facts about it that other code needs. */
 
-import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Document, type DocumentProps } from '../../templates/Document';
@@ -10,6 +9,7 @@ import { toPageFile } from '../../templates/model/paths';
 import type { Site } from '../../templates/model/site';
 import { getHeadScript, type PageAssets } from '../../templates/pageAssets';
 import { type Diagnostic, UserError } from '../core/diagnostics';
+import { hashContent } from '../core/hash';
 import type { PageText, ShownLink } from '../core/types';
 import type { Heads } from './createHeads';
 import { type CustomPages, drawCustomPage } from './drawCustomPage';
@@ -125,7 +125,7 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
     const facts: PageFacts = {
       page,
       file: locatePage(page),
-      sha256: createHash('sha256').update(html).digest('hex'),
+      sha256: hashContent(html),
       size: Buffer.byteLength(html),
       inlineScript: getHeadScript(page, pageAssets),
       links: [...own, ...listSharedLinks(page)],

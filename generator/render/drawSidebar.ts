@@ -1,9 +1,9 @@
 /** Draws a sidebar once for many pages, with a hole in every link for what says that it is the current page. */
 
-import { createHash } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CURRENT_PAGE, SIDEBAR_HOLE } from '../../templates/sidebars';
+import { hashContent } from '../core/hash';
 import type { ShownLink } from '../core/types';
 import { renderLinked } from './shownLinks';
 
@@ -31,7 +31,7 @@ export function drawSidebar(sidebar: ReactElement): DrawnSidebar {
     if (!holes.has(href)) holes.set(href, position);
   }
   const html = parts.join('');
-  const key = createHash('sha256').update(html).digest('hex');
+  const key = hashContent(html);
   return { key, html, links, holes };
 }
 

@@ -1,9 +1,10 @@
 /** Writes the elements that a configuration adds to heads, and lists what the security policy must allow for them. */
 
-import { createHash } from 'node:crypto';
 import { getHref } from '../../templates/model/address';
 import type { HeadElement } from '../../templates/model/config';
 import { findScheme } from '../core/address';
+import { getAttribute, isJson } from '../core/headAttributes';
+import { hashForPolicy } from './hashForPolicy';
 
 /** Sources by the directive of the policy that allows them. */
 export type HeadSources = {
@@ -28,7 +29,7 @@ export function writeHeadElement(element: HeadElement, baseUrl: string): string 
   });
   const mark = findMark(element);
   const start = `<${tag}${written.join('')}${mark === undefined ? '' : ` ${MARK}="${mark}"`}>`;
-  return isVoid(element) ? start : `${start}${getText(element)}</${tag}>`;
+  return isVoid(element) ? start : `${start}${getContent(element)}</${tag}>`;
 }
 
 /** Addresses of this site, for the check of links. */
@@ -44,7 +45,7 @@ export function listOwnAddresses(
 }
 
 export function isInline(element: HeadElement): boolean {
-  return !isVoid(element) && getAttribute(element, 'src') === undefined;
+  return !isVoid(element) && getText(element, 'src') === undefined;
 }
 
 function isVoid({ tag }: HeadElement): boolean {
@@ -64,18 +65,14 @@ function escapeValue(value: string): string {
 }
 
 /** Text in script and style elements is not escaped; in JSON, a `<` can be written in another way. */
-function getText(element: HeadElement): string {
+function getContent(element: HeadElement): string {
   const { content = '' } = element;
   return isJson(element) ? content.replaceAll('<', '\\u003c') : content;
 }
 
-function isJson(element: HeadElement): boolean {
-  return element.tag === 'script' && /[/+]json$/i.test(getType(element));
-}
-
 function findMark(element: HeadElement): 'run' | 'swap' | undefined {
   if (element.tag === 'script') {
-    if (getAttribute(element, 'src') !== undefined) return undefined;
+    if (getText(element, 'src') !== undefined) return undefined;
     return isRun(element) ? 'run' : 'swap';
   }
   if (element.tag === 'style') return 'swap';
@@ -90,7 +87,7 @@ function isRun(element: HeadElement): boolean {
 }
 
 function getType(element: HeadElement): string {
-  return getAttribute(element, 'type') ?? '';
+  return getText(element, 'type') ?? '';
 }
 
 function isStylesheet(element: HeadElement): boolean {
@@ -98,12 +95,12 @@ function isStylesheet(element: HeadElement): boolean {
 }
 
 function listRelations(element: HeadElement): readonly string[] {
-  return (getAttribute(element, 'rel') ?? '').toLowerCase().split(/\s+/);
+  return (getText(element, 'rel') ?? '').toLowerCase().split(/\s+/);
 }
 
-function getAttribute({ attributes = {} }: HeadElement, name: string): string | undefined {
-  const found = Object.entries(attributes).find(([each]) => each.toLowerCase() === name);
-  return found === undefined || found[1] === true ? undefined : found[1];
+function getText(element: HeadElement, name: string): string | undefined {
+  const value = getAttribute(element, name);
+  return value === true ? undefined : value;
 }
 
 /** Each source once, in a fixed order. */
@@ -133,11 +130,11 @@ function findSources(element: HeadElement): Partial<HeadSources> {
 /** What the element itself loads or runs. */
 function findOwnSources(element: HeadElement): Partial<HeadSources> {
   const { tag } = element;
-  if (tag === 'style') return { styles: [hashText(getText(element))] };
+  if (tag === 'style') return { styles: [hashForPolicy(getContent(element))] };
   if (tag === 'script') {
-    const src = getAttribute(element, 'src');
+    const src = getText(element, 'src');
     if (src !== undefined) return { scripts: toSources(src) };
-    return isRun(element) ? { scripts: [hashText(getText(element))] } : {};
+    return isRun(element) ? { scripts: [hashForPolicy(getContent(element))] } : {};
   }
   return tag === 'link' ? findLinkSources(element) : {};
 }
@@ -150,19 +147,15 @@ const DESTINATIONS: Readonly<Record<string, keyof HeadSources>> = {
 };
 
 function findLinkSources(element: HeadElement): Partial<HeadSources> {
-  const sources = toSources(getAttribute(element, 'href') ?? '');
+  const sources = toSources(getText(element, 'href') ?? '');
   const relations = listRelations(element);
   if (relations.includes('stylesheet')) return { styles: sources };
   if (relations.includes('modulepreload')) return { scripts: sources };
   if (relations.some((relation) => /icon/.test(relation))) return { images: sources };
-  const destination = DESTINATIONS[getAttribute(element, 'as') ?? ''];
+  const destination = DESTINATIONS[getText(element, 'as') ?? ''];
   return relations.includes('preload') && destination !== undefined
     ? { [destination]: sources }
     : {};
-}
-
-function hashText(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** The file itself, not all of its host. A query is no part of a source, and these characters end one. */

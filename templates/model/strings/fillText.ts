@@ -29,11 +29,25 @@ export function countText<Names extends string>(
   values: Values<Names>,
 ): string {
   const { language, forms } = text;
-  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
+  const form = forms[getFormats(language).plurals.select(count)] ?? forms.other;
   return fillText<string>(form, { ...values, count: formatNumber(count, language) });
 }
 
 /** In the digits of the language, without signs between them. */
 export function formatNumber(value: number, language: string): string {
-  return new Intl.NumberFormat(language, { useGrouping: false }).format(value);
+  return getFormats(language).numbers.format(value);
+}
+
+type Formats = { readonly plurals: Intl.PluralRules; readonly numbers: Intl.NumberFormat };
+
+const formats = new Map<string, Formats>();
+
+/** Kept, because making them takes longer than all that they do for a page. */
+function getFormats(language: string): Formats {
+  const known = formats.get(language) ?? {
+    plurals: new Intl.PluralRules(language),
+    numbers: new Intl.NumberFormat(language, { useGrouping: false }),
+  };
+  formats.set(language, known);
+  return known;
 }

@@ -259,6 +259,11 @@ describe('a wrong element', () => {
       'head[0].content must be styles without "</style"',
       '',
     ],
+    [
+      "{ tag: 'style', attributes: { type: 'a/json' }, content: '</style>' }",
+      'head[0].content must be styles without "</style"',
+      '',
+    ],
     ["{ tag: 'style' }", 'head[0].content is missing', ''],
     ["{ tag: 'meta', attributes: { name: 'a' } }", 'head[0].attributes.content is missing', ''],
     ["{ tag: 'meta', attributes: { content: 'a' } }", 'head[0].attributes.name is missing', ''],
