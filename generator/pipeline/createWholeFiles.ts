@@ -4,7 +4,6 @@ import { isReplaceable, locateIndexFile } from '../../templates/model/outputs';
 import type { SearchRecord } from '../../templates/model/search/record';
 import type { OutputFile } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
-import { once } from '../core/once';
 import { NAME, VERSION } from '../core/packageFolder';
 import type { KnownFile } from '../emit/planStep';
 import { createFeeds } from '../render/createFeeds';
@@ -13,7 +12,7 @@ import { createManifest } from '../render/createManifest';
 import type { PageFacts } from '../render/createPageRenderer';
 import { createSiteFiles } from '../render/createSiteFiles';
 import { createIndex } from '../search/createIndex';
-import { createRecords } from '../search/createRecords';
+import { listIndexedPages } from '../search/listIndexedPages';
 import { checkFile } from './checkFile';
 import { makeKnownFiles } from './makeKnownFiles';
 import { GENERATOR, type PreparedSite, type SiteParts } from './prepareSite';
@@ -74,22 +73,25 @@ export function createIndexFiles(
   { parts, store }: PreparedSite,
   pages: readonly PageFacts[],
 ): IndexFiles {
-  const { site, articles, cache } = parts;
+  const { site, articles, made, cache } = parts;
   const { search } = site.config;
   if (search === false) return { files: [], listRecords: () => [] };
-  const texts = new Map(pages.flatMap(({ page, text }) => (text ? [[page.path, text]] : [])));
-  const records = once(() => createRecords(site, articles, texts));
+  const found = listIndexedPages({
+    site,
+    articles,
+    texts: new Map(pages.flatMap(({ page, text }) => (text ? [[page.path, text]] : []))),
+    getPageKey: store.getKey,
+    getArticleKey: made.getKey,
+  });
   const words = cache.openMemory('words', {});
   const make = () =>
-    createIndex(records(), search, words).map(({ name, content }) => ({
+    createIndex(found, search, words).map(({ name, content }) => ({
       file: locateIndexFile(name),
       content,
     }));
-  const keys = [...site.routes.values()].map(
-    (page) => [store.getKey(page), texts.get(page.path)] as const,
-  );
+  const keys = [JSON.stringify(search), ...found.map(({ key }) => key)];
   const files = makeKnownFiles(cache.openMemory('index', {}), keys, make);
-  return { files, listRecords: records };
+  return { files, listRecords: () => found.flatMap(({ listRecords }) => listRecords()) };
 }
 
 /** True when a file of `static/` replaces this generated file. */

@@ -8,16 +8,16 @@ import type { KnownFile } from '../emit/planStep';
 type Row = readonly [file: string, sha256: string];
 
 /**
- * `ingredients` identify the contents, as plain data; with an undefined one nothing is known. When the files
- * are known, they are made when the content of one is asked for after all.
+ * `keys` identify the contents; with an undefined one nothing is known. When the files are known, they are made
+ * when the content of one is asked for after all.
  */
 export function makeKnownFiles(
   memory: StoredMemory,
-  ingredients: readonly (readonly [key: string | undefined, more: unknown])[],
+  keys: readonly (string | undefined)[],
   make: () => readonly OutputFile[],
 ): readonly (OutputFile | KnownFile)[] {
-  if (memory.recipe === undefined || ingredients.some(([key]) => key === undefined)) return make();
-  const key = hashContent(JSON.stringify(ingredients));
+  if (memory.recipe === undefined || keys.includes(undefined)) return make();
+  const key = hashContent(JSON.stringify(keys));
   const known = memory.find(key);
   if (known !== undefined) return createKnownFiles(JSON.parse(known) as readonly Row[], make);
   const files = make();

@@ -1,7 +1,7 @@
 /** Lists which pages have which facet, as ranges. */
 
 import type { HeadParts, PageRange } from '../../client/search/engine/codec/head';
-import type { IndexedPage } from './groupPages';
+import type { IndexedPage } from './listIndexedPages';
 
 export function createFacets(pages: readonly IndexedPage[]): HeadParts['facets'] {
   const facets = new Map<string, PageRange[]>();

@@ -1,4 +1,4 @@
-/** Creates the files of the embedded index from the records of a site. */
+/** Creates the files of the embedded index from the pages of a site. */
 
 import {
   createFileName,
@@ -11,7 +11,6 @@ import {
 } from '../../client/search/engine/codec/head';
 import { cutTextFiles, type TextLayout } from '../../client/search/engine/codec/textFiles';
 import { INDEX_HEAD_FILE } from '../../templates/model/outputs';
-import type { SearchRecord } from '../../templates/model/search/record';
 import { type Memory, NO_MEMORY } from '../core/memory';
 import { chooseFileSizes, choosePrefixFiles, chooseTextLayout } from './chooseSizes';
 import { createEntries } from './createEntries';
@@ -22,6 +21,7 @@ import { createSpellings } from './createSpellings';
 import { fillFiles, type KeyedFiles } from './fillFiles';
 import { groupPages } from './groupPages';
 import { hashTexts } from './hashTexts';
+import type { IndexedPage } from './listIndexedPages';
 import { createSegments, createTable, type Segment } from './segments';
 import { listWords } from './wordTable';
 
@@ -33,13 +33,13 @@ export type IndexFile = {
 
 export type IndexOptions = Pick<HeadParts, 'indexName' | 'appId' | 'apiKey'>;
 
-/** The same records give the same files, with any memory. Records of one page follow each other. */
+/** The same records give the same files, with any memory. */
 export function createIndex(
-  records: readonly SearchRecord[],
+  listed: readonly IndexedPage[],
   { indexName, appId, apiKey }: IndexOptions,
   memory: Memory = NO_MEMORY,
 ): readonly IndexFile[] {
-  const pages = groupPages(records);
+  const pages = groupPages(listed);
   const segments = createSegments(pages, countFollowing(pages), memory);
   const texts = segments.flatMap((segment) => segment.pages);
   const sizes = texts.map(({ packed }) => packed.length);

@@ -1,60 +1,40 @@
-/** Creates the records of a site: one for each heading, one for each text of about a paragraph. */
+/** Creates the records of a page: one for each heading, one for each text of about a paragraph. */
 
 import { getHref } from '../../templates/model/address';
-import type { Page, PageOfKind } from '../../templates/model/page';
+import type { SiteConfig } from '../../templates/model/config';
+import type { PageOfKind } from '../../templates/model/page';
 import {
   createObjectId,
   HIERARCHY_LEVELS,
   type Hierarchy,
   type SearchRecord,
 } from '../../templates/model/search/record';
-import type { Site } from '../../templates/model/site';
 import type { Article, PageHeading, PageText } from '../core/types';
 import { createAliases } from './createAliases';
-import { createSectionLabels, type SectionLabels } from './createSectionLabels';
 import { cutText } from './cutText';
 
 /** The pages that readers search for; lists of pages, tags and the search page are never hits. */
-type FoundPage = PageOfKind<'doc' | 'categoryIndex' | 'post' | 'custom'>;
+export type FoundPage = PageOfKind<'doc' | 'categoryIndex' | 'post' | 'custom'>;
 
-/** The texts of pages without an article are given by path. */
-export function createRecords(
-  site: Site,
-  articles: readonly Article[],
-  texts: ReadonlyMap<string, PageText>,
-): readonly SearchRecord[] {
-  const labels = createSectionLabels(site);
-  const byFile = new Map(articles.map((article) => [article.source.file, article]));
-  return [...site.routes.values()].flatMap((page) => {
-    const article = page.file === undefined ? undefined : byFile.get(page.file);
-    if (!isFound(page) || page.isUnlisted || article?.frontMatter.isDraft) return [];
-    return createPageRecords({ page, article, text: texts.get(page.path), labels, site });
-  });
-}
-
-const FOUND_KINDS: readonly Page['kind'][] = ['doc', 'categoryIndex', 'post', 'custom'];
-
-function isFound(page: Page): page is FoundPage {
-  return FOUND_KINDS.includes(page.kind);
-}
-
-type PageParts = {
+export type RecordParts = {
   readonly page: FoundPage;
   readonly article: Article | undefined;
+  /** The text of a page without an article. */
   readonly text: PageText | undefined;
-  readonly labels: SectionLabels;
-  readonly site: Site;
+  /** The name of its section, as readers see it. */
+  readonly label: string;
+  readonly config: Pick<SiteConfig, 'baseUrl' | 'locale' | 'title'>;
 };
 
-function createPageRecords(parts: PageParts): SearchRecord[] {
-  const { page, article, text, labels, site } = parts;
-  const { baseUrl, locale, title } = site.config;
+export function createRecords(parts: RecordParts): readonly SearchRecord[] {
+  const { page, article, text, label, config } = parts;
+  const { baseUrl, locale, title } = config;
   const url = getHref(baseUrl, page.path);
   const shared = { language: locale, docusaurus_tag: page.searchTag };
   const known = 'headings' in page ? page.headings : (text?.headings ?? []);
   const headings = new Map<string, PageHeading>(known.map((heading) => [heading.id, heading]));
   const sections = article?.sections ?? text?.sections ?? [];
-  const path: (string | null)[] = [labels.labelOf(page), page.title || title];
+  const path: (string | null)[] = [label, page.title || title];
   const [opening, ...others] = sections[0]?.anchor === '' ? sections : [undefined, ...sections];
   return [
     ...createSection({

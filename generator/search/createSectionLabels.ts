@@ -5,7 +5,7 @@ import type { Page } from '../../templates/model/page';
 import type { SidebarItem, Site } from '../../templates/model/site';
 import { listSidebarHrefs } from '../core/listSidebarHrefs';
 
-export type SectionLabels = { readonly labelOf: (page: Page) => string };
+type SectionLabels = { readonly labelOf: (page: Page) => string };
 
 export function createSectionLabels({ config, layout, routes }: Site): SectionLabels {
   // The same names as on the search page.

@@ -6,8 +6,8 @@ import { type Memory, NO_MEMORY } from '../core/memory';
 import { type CollectedWords, collectPostings, type PagePassages } from './collectPostings';
 import { createPassages } from './createPassages';
 import { hashKey } from './fillFiles';
-import type { IndexedPage } from './groupPages';
 import { hashTexts } from './hashTexts';
+import type { IndexedPage } from './listIndexedPages';
 import { mergeTables, packTable, type TablePart, unpackTable, type WordTable } from './wordTable';
 
 /** The texts of a page as they are written. */
@@ -27,7 +27,7 @@ export type Segment = {
   readonly createTable: (average: number) => WordTable;
 };
 
-type SegmentPage = { readonly page: IndexedPage; readonly following: number | undefined };
+type ListedPage = { readonly page: IndexedPage; readonly following: number | undefined };
 
 /** A run ends where the hash of a page's path says so: an added page changes one run. */
 const AVERAGE_PAGES = 40;
@@ -41,7 +41,7 @@ export function createSegments(
   memory: Memory,
 ): readonly Segment[] {
   const segments: Segment[] = [];
-  let open: SegmentPage[] = [];
+  let open: ListedPage[] = [];
   for (const [at, page] of pages.entries()) {
     const isEnd = open.length >= LEAST_PAGES && hashKey(page.path) % AVERAGE_PAGES === 0;
     if (isEnd || open.length === MOST_PAGES) {
@@ -54,50 +54,62 @@ export function createSegments(
   return segments;
 }
 
-function createSegment(pages: readonly SegmentPage[], memory: Memory): Segment {
-  const key = hashTexts(pages.map(describePage));
-  let passages: readonly PagePassages[] | undefined;
-  let collected: CollectedWords | undefined;
-  const getPassages = () => {
-    passages ??= pages.map(({ page, following }) => ({
-      passages: createPassages(page.records),
+function createSegment(listed: readonly ListedPage[], memory: Memory): Segment {
+  let pages: readonly PagePassages[] | undefined;
+  const getPages = () => {
+    pages ??= listed.map(({ page, following }) => ({
+      passages: createPassages(page.listRecords()),
       following,
     }));
-    return passages;
+    return pages;
   };
+  let collected: CollectedWords | undefined;
   const collect = () => {
-    collected ??= collectPostings(getPassages());
+    collected ??= collectPostings(getPages());
     return collected;
   };
+  const key = findKey(listed, getPages, memory);
   const textsKey = hashTexts(['texts', key]);
   const known = unpackPageTexts(memory.find(textsKey));
-  const texts = known ?? createTexts(getPassages(), collect().lengths);
+  const texts = known ?? createTexts(getPages(), collect().lengths);
   if (known === undefined && memory !== NO_MEMORY) memory.keep(textsKey, packPageTexts(texts));
+  // Made once more when the table is not known.
+  if (known !== undefined) pages = undefined;
   return {
     key,
     pages: texts,
     createTable(average) {
       const table = collect().createTable(average);
-      passages = undefined;
+      pages = undefined;
       collected = undefined;
       return table;
     },
   };
 }
 
+/** Pages with the keys of an earlier build say what they said then: no record of them is made. */
+function findKey(
+  listed: readonly ListedPage[],
+  getPages: () => readonly PagePassages[],
+  memory: Memory,
+): string {
+  const make = () => hashTexts(getPages().map((page, at) => describePage(page, listed[at])));
+  const keys = listed.flatMap(({ page, following }) =>
+    page.key === undefined ? [] : [JSON.stringify([page.key, following])],
+  );
+  if (keys.length < listed.length) return make();
+  const keysKey = hashTexts(['keys', ...keys]);
+  const known = memory.find(keysKey);
+  if (known !== undefined) return known;
+  const key = make();
+  memory.keep(keysKey, key);
+  return key;
+}
+
 /** All that the index takes from a page. */
-function describePage({ page, following }: SegmentPage): string {
-  const { path, language, tag, records } = page;
-  let text = `${path}\0${language}\0${tag}\0${following ?? ''}`;
-  let before: unknown;
-  for (const { url, type, content, hierarchy, isCode = false, aliases } of records) {
-    // Most records have the hierarchy of the one before, as the same object.
-    if (hierarchy !== before) text += `\0${JSON.stringify(hierarchy)}`;
-    before = hierarchy;
-    text += `\0${url}\0${type}\0${isCode}\0${content === null ? '' : `=${content}`}`;
-    if (aliases !== undefined) text += `\0${JSON.stringify(aliases)}`;
-  }
-  return text;
+function describePage({ passages, following }: PagePassages, listed: ListedPage | undefined) {
+  const { path, language, tag } = listed?.page ?? {};
+  return JSON.stringify([path, language, tag, following, passages]);
 }
 
 function createTexts(

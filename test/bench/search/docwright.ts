@@ -1,8 +1,8 @@
 /** docwright's own search: creates the index from records, and uses the dialog as a reader does. */
 
 import type { Locator, Page } from 'playwright-core';
-import { createIndex } from '../../../generator/search/createIndex';
 import type { SearchRecord } from '../../../templates/model/search/record';
+import { indexRecords } from '../../helpers/search/indexRecords';
 import type { CorpusPage } from '../../helpers/sites/createCorpus';
 import { slowDown } from '../slow4g';
 import type { Ask, Measured } from './measured';
@@ -13,7 +13,7 @@ const TYPING_MS = 60;
 export function timeDocwrightIndex(pages: readonly CorpusPage[]): number {
   const records = pages.flatMap(createPageRecords);
   const start = performance.now();
-  createIndex(records, { indexName: 'corpus' });
+  indexRecords(records, { indexName: 'corpus' });
   return performance.now() - start;
 }
 

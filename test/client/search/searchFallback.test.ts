@@ -2,10 +2,10 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createIndex } from '../../../generator/search/createIndex';
 import { locateIndexFile } from '../../../templates/model/outputs';
 import { createFakeRecord } from '../../helpers/search/fakeEngine';
 import { FAILURES, type ProviderAnswer } from '../../helpers/search/fakeProvider';
+import { indexRecords } from '../../helpers/search/indexRecords';
 import { startSearchHosts } from '../../helpers/search/searchHosts';
 import { HOSTED, search, serveSearchPage, startClient } from '../../helpers/search/searchPages';
 
@@ -170,7 +170,7 @@ describe('the index of the site', () => {
 describe('the files of the index', () => {
   const records = [createFakeRecord({ lvl0: 'API', lvl1: 'Poll' })];
   const files = Object.fromEntries(
-    createIndex(records, { indexName: 'crbt' }).map(({ name, content }) => [
+    indexRecords(records, { indexName: 'crbt' }).map(({ name, content }) => [
       locateIndexFile(name),
       content,
     ]),

@@ -4,10 +4,11 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parseHead } from '../../../client/search/engine/codec/head';
 import type { BuiltSite } from '../../../generator/pipeline/site';
-import { createIndex, type IndexFile } from '../../../generator/search/createIndex';
+import type { IndexFile } from '../../../generator/search/createIndex';
 import { getCacheControl } from '../../../generator/serve/cacheControl';
 import { INDEX_HEAD_FILE, locateIndexFile } from '../../../templates/model/outputs';
 import type { SearchRecord } from '../../../templates/model/search/record';
+import { indexRecords } from '../../helpers/search/indexRecords';
 import {
   createMemoryIndex,
   createPageRecords,
@@ -22,7 +23,7 @@ let files: readonly IndexFile[] = [];
 
 beforeAll(async () => {
   ({ records, files: output } = await buildSite(REPOSITORY));
-  files = createIndex(records, { indexName: 'crbt' });
+  files = indexRecords(records, { indexName: 'crbt' });
 });
 
 const weigh = (content: string) => gzipSync(content).length;
@@ -78,7 +79,7 @@ describe('the index of the CRBT site', () => {
   });
 
   test('is the same every time', () => {
-    expect(createIndex(records, { indexName: 'crbt' })).toEqual(files);
+    expect(indexRecords(records, { indexName: 'crbt' })).toEqual(files);
   });
 
   test('has only printable text', () => {
@@ -91,7 +92,7 @@ test('a changed word does not change the names of most files', () => {
     index === 40 ? { ...record, content: `${record.content ?? ''} zebra` } : record,
   );
   const before = new Set(files.map(({ name }) => name));
-  const after = createIndex(changed, { indexName: 'crbt' });
+  const after = indexRecords(changed, { indexName: 'crbt' });
   const renamed = after.filter(({ name }) => !before.has(name));
   expect(renamed.length).toBeGreaterThan(0);
   expect(renamed.length).toBeLessThan(files.length / 5);
@@ -126,7 +127,7 @@ describe('an index of 1,000 pages', () => {
   });
 
   test('has a small head and files of about the same size', () => {
-    const large = createIndex(many, { indexName: 'many' });
+    const large = indexRecords(many, { indexName: 'many' });
     const weights = large.map(({ content }) => weigh(content));
     expect(weigh(large.at(-1)?.content ?? '')).toBeLessThan(6_500);
     expect(large.at(-1)?.name).toBe(INDEX_HEAD_FILE);

@@ -5,7 +5,8 @@ import { parseHead } from '../../../client/search/engine/codec/head';
 import { unpackEntries } from '../../../client/search/engine/codec/sortedEntries';
 import { splitWords } from '../../../client/search/engine/words/splitWords';
 import type { Memory } from '../../../generator/core/memory';
-import { createIndex, type IndexFile } from '../../../generator/search/createIndex';
+import type { IndexFile } from '../../../generator/search/createIndex';
+import { indexRecords } from '../../helpers/search/indexRecords';
 import { createPageRecords, type PageText } from '../../helpers/search/memoryIndex';
 import {
   createCorpus,
@@ -65,16 +66,16 @@ describe('an index that is made again with a memory', () => {
         pages[at] = { ...page, section: `Part ${below(4)}`, aliases: [pick()] };
       else pages[at] = editBody(page, `${pick()} ${pick()} ${pick()}_${pick()}`);
       const records = toRecords(pages);
-      expect(createIndex(records, OPTIONS, memory)).toEqual(createIndex(records, OPTIONS));
+      expect(indexRecords(records, OPTIONS, memory)).toEqual(indexRecords(records, OPTIONS));
     }
   });
 
   test('keeps nothing new when nothing has changed', () => {
     const records = toRecords(createPages(40));
     const memory = createMemory();
-    const first = createIndex(records, OPTIONS, memory);
+    const first = indexRecords(records, OPTIONS, memory);
     const count = memory.kept.size;
-    expect(createIndex(records, OPTIONS, memory)).toEqual(first);
+    expect(indexRecords(records, OPTIONS, memory)).toEqual(first);
     expect(memory.kept.size).toBe(count);
   });
 
@@ -82,10 +83,10 @@ describe('an index that is made again with a memory', () => {
     const word = { path: '/', title: 'Title', text: 'harbour and ships' };
     const pages = Array.from({ length: 1_400 }, (_, at) => ({ ...word, path: `/${at}` }));
     const memory = createMemory();
-    createIndex(toRecords(pages), OPTIONS, memory);
+    indexRecords(toRecords(pages), OPTIONS, memory);
     const edited = pages.map((page, at) => (at === 700 ? { ...page, text: 'an anchor' } : page));
     const records = toRecords(edited);
-    expect(createIndex(records, OPTIONS, memory)).toEqual(createIndex(records, OPTIONS));
+    expect(indexRecords(records, OPTIONS, memory)).toEqual(indexRecords(records, OPTIONS));
   });
 });
 
@@ -110,7 +111,7 @@ describe('the edit of one body among 1,000 pages', () => {
   const pages = createPages(1_000);
   const EDITED = 321;
   const page = pages[EDITED] as PageText;
-  const before = createIndex(toRecords(pages), OPTIONS);
+  const before = indexRecords(toRecords(pages), OPTIONS);
 
   const changes: readonly (readonly [string, PageText])[] = [
     ['a longer text', editBody(page, 'zebra crossing')],
@@ -119,7 +120,7 @@ describe('the edit of one body among 1,000 pages', () => {
   ];
 
   test.each(changes)('leaves the numbers of all other passages alone: %s', (_, changed) => {
-    const after = createIndex(toRecords(pages.with(EDITED, changed)), OPTIONS);
+    const after = indexRecords(toRecords(pages.with(EDITED, changed)), OPTIONS);
     const own = new Set([...listTerms(page), ...listTerms(changed)]);
     const payloads = listPayloads(after);
     const others = [...listPayloads(before)].filter(([key]) => !own.has(key.replace(/^\S+ /, '')));
@@ -133,7 +134,7 @@ describe('the edit of one body among 1,000 pages', () => {
 
   test('writes few files anew', () => {
     const names = new Set(before.map(({ name }) => name));
-    const after = createIndex(
+    const after = indexRecords(
       toRecords(pages.with(EDITED, editBody(page, 'zebra crossing'))),
       OPTIONS,
     );
@@ -144,7 +145,7 @@ describe('the edit of one body among 1,000 pages', () => {
   });
 
   test('leaves the pages of the head alone', () => {
-    const after = createIndex(toRecords(pages.with(EDITED, editBody(page, 'zebra'))), OPTIONS);
+    const after = indexRecords(toRecords(pages.with(EDITED, editBody(page, 'zebra'))), OPTIONS);
     const read = (files: readonly IndexFile[]) => parseHead(files.at(-1)?.content ?? '');
     expect(read(after).pages).toEqual(read(before).pages);
     expect(read(after).facets).toEqual(read(before).facets);

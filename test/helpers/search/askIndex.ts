@@ -1,13 +1,13 @@
 /** Sends requests of the search endpoint to a small index in memory, without a server. */
 
 import { createIndexSource } from '../../../client/search/engine/createIndexSource';
-import { createIndex } from '../../../generator/search/createIndex';
 import type { WrittenHit } from '../../../generator/serve/endpoint/answers/writeHit';
 import { answerTarget } from '../../../generator/serve/endpoint/answerTarget';
 import { ProtocolError } from '../../../generator/serve/endpoint/protocol/protocolProblem';
 import { findSearchTarget } from '../../../generator/serve/endpoint/searchTarget';
 import { createWorkQueue, type GiveWay } from '../../../generator/serve/endpoint/work';
 import type { SearchRecord } from '../../../templates/model/search/record';
+import { indexRecords } from './indexRecords';
 
 /** The fields of all kinds of responses; the tests check which of them exist. */
 export type IndexAnswer = {
@@ -33,7 +33,7 @@ export function createIndexAsker(
   records: readonly SearchRecord[],
   { giveWay, signal = new AbortController().signal }: AskerOptions = {},
 ): AskIndex {
-  const files = createIndex(records, { indexName: 'docs' });
+  const files = indexRecords(records, { indexName: 'docs' });
   const contents = new Map(files.map(({ name, content }) => [name, content]));
   const source = createIndexSource(async (name) => contents.get(name) ?? '');
   const queue = createWorkQueue(giveWay);

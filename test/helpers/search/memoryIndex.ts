@@ -3,13 +3,14 @@
 import { createSearchEngine } from '../../../client/search/engine/createSearchEngine';
 import type { SearchEngine } from '../../../client/search/engine/engine';
 import type { SearchQuery } from '../../../client/search/engine/query';
-import { createIndex, type IndexFile } from '../../../generator/search/createIndex';
+import type { IndexFile } from '../../../generator/search/createIndex';
 import {
   createObjectId,
   HIERARCHY_LEVELS,
   type Hierarchy,
   type SearchRecord,
 } from '../../../templates/model/search/record';
+import { indexRecords } from './indexRecords';
 
 export type PageText = {
   readonly path: string;
@@ -65,7 +66,7 @@ export type MemoryIndex = {
 };
 
 export function createMemoryIndex(records: readonly SearchRecord[]): MemoryIndex {
-  const files = createIndex(records, { indexName: 'test' });
+  const files = indexRecords(records, { indexName: 'test' });
   const contents = new Map(files.map(({ name, content }) => [name, content]));
   const reads: string[] = [];
   const engine = createSearchEngine(async (name) => {

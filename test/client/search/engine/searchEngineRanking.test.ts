@@ -6,6 +6,7 @@ import { createEmbeddedSource } from '../../../../client/search/client/embedded/
 import type { SearchClientOptions } from '../../../../client/search/client/searchClient';
 import { createSections } from '../../../../generator/search/createSections';
 import { groupPages } from '../../../../generator/search/groupPages';
+import { toIndexedPages } from '../../../helpers/search/indexRecords';
 import {
   createAsker,
   createMemoryIndex,
@@ -211,7 +212,7 @@ describe('the section where the search was opened', () => {
     [['/'], {}],
   ])('is known by the folder of its pages: %j', (paths, sections) => {
     const records = paths.flatMap((path) => createPageRecords({ path, title: 'Title' }));
-    expect(createSections(groupPages(records))).toEqual(sections);
+    expect(createSections(groupPages(toIndexedPages(records)))).toEqual(sections);
   });
 });
 

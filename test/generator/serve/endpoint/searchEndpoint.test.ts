@@ -9,12 +9,13 @@ import {
   createIndexSource,
   type IndexSource,
 } from '../../../../client/search/engine/createIndexSource';
-import { createIndex, type IndexOptions } from '../../../../generator/search/createIndex';
+import type { IndexOptions } from '../../../../generator/search/createIndex';
 import type { SearchEndpointOptions } from '../../../../generator/serve/endpoint/searchEndpoint';
 import type { RunningServer } from '../../../../generator/serve/listen';
 import { startServer } from '../../../../generator/serve/startServer';
 import { locateIndexFile } from '../../../../templates/model/outputs';
 import { ask, speak } from '../../../helpers/commands/http';
+import { indexRecords } from '../../../helpers/search/indexRecords';
 import { createPageRecords } from '../../../helpers/search/memoryIndex';
 import { writeFiles } from '../../../helpers/sites/writeFiles';
 
@@ -297,7 +298,7 @@ async function writeSite({ baseUrl = '/', ...site }: ServedSite): Promise<string
 }
 
 function createIndexFiles(options: IndexOptions, records = RECORDS) {
-  const files = createIndex(records, options);
+  const files = indexRecords(records, options);
   return Object.fromEntries(files.map(({ name, content }) => [locateIndexFile(name), content]));
 }
 

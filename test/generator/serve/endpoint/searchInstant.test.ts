@@ -2,11 +2,11 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createIndex } from '../../../../generator/search/createIndex';
 import type { RunningServer } from '../../../../generator/serve/listen';
 import { locateIndexFile } from '../../../../templates/model/outputs';
 import { bundleSource, servePages } from '../../../helpers/browser/clientPages';
 import { startVisits } from '../../../helpers/browser/visits';
+import { indexRecords } from '../../../helpers/search/indexRecords';
 import { createPageRecords, type PageText } from '../../../helpers/search/memoryIndex';
 
 const PAGES: readonly PageText[] = [
@@ -87,7 +87,7 @@ const visit = startVisits();
 let server: RunningServer;
 
 beforeAll(async () => {
-  const index = createIndex(PAGES.flatMap(createPageRecords), { indexName: 'docs' });
+  const index = indexRecords(PAGES.flatMap(createPageRecords), { indexName: 'docs' });
   const files = index.map(({ name, content }) => [locateIndexFile(name), content] as const);
   const page = (name: string) =>
     `<!doctype html><html lang="en"><title>Search</title><body><script type="module" src="/${name}.js"></script>`;

@@ -6,13 +6,13 @@ import { createDevHandler } from '../../../../generator/dev/createDevHandler';
 import { createFailedBuild, type DevBuild } from '../../../../generator/dev/devBuild';
 import { addBuild, type DevState } from '../../../../generator/dev/devState';
 import { createOpenPages } from '../../../../generator/dev/openPages';
-import { createIndex } from '../../../../generator/search/createIndex';
 import type { WrittenHit } from '../../../../generator/serve/endpoint/answers/writeHit';
 import { closeServer, createHttpServer, listen } from '../../../../generator/serve/listen';
 import { locateIndexFile } from '../../../../templates/model/outputs';
 import type { SearchRecord } from '../../../../templates/model/search/record';
 import { ask } from '../../../helpers/commands/http';
 import { createFakeRecord } from '../../../helpers/search/fakeEngine';
+import { indexRecords } from '../../../helpers/search/indexRecords';
 import { serveSite } from '../../../helpers/sites/crbtSite';
 import { configOf, createSite } from '../../../helpers/sites/createSite';
 import { createMemorySite } from '../../../helpers/sites/memorySite';
@@ -112,7 +112,7 @@ describe('in development', () => {
   }
 
   function createBuild(records: readonly SearchRecord[]): DevBuild {
-    const index = createIndex(records, { indexName: 'docs' });
+    const index = indexRecords(records, { indexName: 'docs' });
     const files = index.map(({ name, content }) => [locateIndexFile(name), content] as const);
     return { ...createFailedBuild([]), site: createMemorySite(new Map(files)) };
   }

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createIndex } from '../../../../generator/search/createIndex';
 import { createSiteHandler } from '../../../../generator/serve/createSiteHandler';
 import {
   createSearchEndpoint,
@@ -26,6 +25,7 @@ import { startServer } from '../../../../generator/serve/startServer';
 import { locateIndexFile } from '../../../../templates/model/outputs';
 import { ask } from '../../../helpers/commands/http';
 import { createIndexAsker } from '../../../helpers/search/askIndex';
+import { indexRecords } from '../../../helpers/search/indexRecords';
 import { createPageRecords } from '../../../helpers/search/memoryIndex';
 import { writeFiles } from '../../../helpers/sites/writeFiles';
 
@@ -242,7 +242,7 @@ async function serve(search: SearchEndpointOptions): Promise<RunningServer> {
 async function writeSite(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'docwright-work-'));
   closers.push(() => rm(folder, { recursive: true }));
-  const index = createIndex(RECORDS, { indexName: 'docs' });
+  const index = indexRecords(RECORDS, { indexName: 'docs' });
   const files = index.map(({ name, content }) => [locateIndexFile(name), content] as const);
   await writeFiles(folder, {
     'index.html': '<!doctype html><title>Home</title>',
