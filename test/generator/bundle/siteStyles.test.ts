@@ -31,7 +31,7 @@ describe('a stylesheet of a site', () => {
     const site = await build({ [SHEET]: 'h1 { color: #123456 }' });
     expect(site.diagnostics).toEqual([]);
     const styles = readAsset(site, 'style-');
-    expect(styles).toMatch(/^@layer docwright,site;@layer docwright\{:root\{/);
+    expect(styles).toMatch(/^@layer docwright\{:root\{/);
     expect(styles).toMatch(/\}@layer site\{h1\{color:#123456\}\}$/);
     for (const later of [/on-intent-\w+\.css$/, /search-\w+\.css$/]) {
       const [file = ''] = listAssets(site).filter((name) => later.test(name));
