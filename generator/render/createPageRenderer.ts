@@ -15,17 +15,19 @@ import type { Heads } from './createHeads';
 import { type CustomPages, drawCustomPage } from './drawCustomPage';
 import type { Sidebar } from './drawSidebar';
 import type { DrawnSidebars } from './drawSidebars';
+import { drawTemplates, type SiteTemplates } from './drawTemplates';
 import { type BodySources, type FilledBody, fillBody } from './fillBody';
 import { parseMarkup } from './parseMarkup';
 import { renderLinked, toShownLink } from './shownLinks';
 
-type RenderRequest = CustomPages & {
-  readonly bodies: BodySources;
-  readonly sidebars: Pick<DrawnSidebars, 'find'>;
-  readonly assets: Omit<PageAssets, 'island'>;
-  readonly generator: string;
-  readonly heads: Pick<Heads, 'find'>;
-};
+type RenderRequest = CustomPages &
+  Pick<SiteTemplates, 'locateTemplate'> & {
+    readonly bodies: BodySources;
+    readonly sidebars: Pick<DrawnSidebars, 'find'>;
+    readonly assets: Omit<PageAssets, 'island'>;
+    readonly generator: string;
+    readonly heads: Pick<Heads, 'find'>;
+  };
 
 export type RenderedPage = {
   readonly html: string;
@@ -111,17 +113,21 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
       'content' in page ? fillBody(page.content, { ...bodies, file: page.file }) : undefined;
     const previews = fillPreviews(page, bodies);
     const sidebar = findSidebar(page);
+    const templates = drawTemplates(page, { ...request, config });
+    const { hold = (html: string) => html } = templates ?? {};
     const props: DocumentProps = {
       ...shared,
       page,
-      html: island === undefined ? (body?.html ?? '') : (custom?.html ?? ''),
-      previews: previews.map(({ html }) => html),
+      html: island === undefined ? hold(body?.html ?? '') : (custom?.html ?? ''),
+      previews: previews.map(({ html }) => hold(html)),
       sidebar: sidebar.html,
       element: island === undefined ? custom?.element : undefined,
       assets: pageAssets,
+      drawTemplate: templates?.draw,
     };
-    const { html, ...drawn } = drawDocument(props, heads.find(page).html);
-    const own = [drawn, body, ...previews, custom].flatMap((part) => part?.links ?? []);
+    const { html: document, ...drawn } = drawDocument(props, heads.find(page).html);
+    const html = templates?.fill(document) ?? document;
+    const own = [drawn, templates, body, ...previews, custom].flatMap((part) => part?.links ?? []);
     const facts: PageFacts = {
       page,
       file: locatePage(page),
@@ -130,10 +136,13 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
       inlineScript: getHeadScript(page, pageAssets),
       links: [...own, ...listSharedLinks(page)],
       text: custom?.text,
-      diagnostics: custom?.diagnostics ?? [],
+      diagnostics: [...(custom?.diagnostics ?? []), ...(templates?.diagnostics ?? [])],
     };
-    const hasSiteCode = [body, announcement, ...previews].some((part) => part?.hasSiteCode);
-    const kept = custom === undefined ? keepFacts(facts, own) : undefined;
+    const hasSiteCode =
+      templates !== undefined ||
+      [body, announcement, ...previews].some((part) => part?.hasSiteCode);
+    const isKept = custom === undefined && facts.diagnostics.length === 0;
+    const kept = isKept ? keepFacts(facts, own) : undefined;
     return { html, facts, kept, hasSiteCode };
   }
 }

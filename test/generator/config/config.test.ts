@@ -554,6 +554,7 @@ test('only title and url are required, and every other key has its default', () 
     styles: [],
     head: [],
     directives: {},
+    templates: {},
     redirects: [],
     headers: [],
     onBrokenLinks: 'warn',
