@@ -31,9 +31,10 @@ function isClass(value: object): boolean {
 
 function suggestComponent(value: unknown): string | undefined {
   if (typeof value === 'string') return 'Import the component and write it without quotes.';
-  if (isAsync(value)) return 'Read what it needs in "load", or when the configuration is loaded.';
+  if (isAsync(value)) return 'Take "async" away, and await what it needs at the top of its file.';
   if (typeof value === 'function') return 'Write a function in place of the class.';
-  if (typeof value !== 'object' || value === null) return undefined;
+  if (value === null || value === false) return 'Write () => null to leave the part out.';
+  if (typeof value !== 'object') return undefined;
   return '$$typeof' in value
     ? 'Write the component itself, such as Navbar, not <Navbar />.'
     : undefined;

@@ -140,7 +140,7 @@ export type PagingLink = {
 export type ArticleFooterParts<Node> = {
   /** The tags of the page; absent when it has none. */
   readonly tags: Node;
-  /** "Edit this page"; absent without `editUrl` in the configuration. */
+  /** The link "Edit this page"; absent without `editUrl` in the configuration. */
   readonly editLink: Node;
   /** When and by whom the page was changed; absent when it is not shown. */
   readonly lastUpdate: Node;
