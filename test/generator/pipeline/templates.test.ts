@@ -8,6 +8,7 @@ import { formatDiagnostics } from '../../helpers/pages/formatDiagnostics';
 import { buildFixture, buildRoot, type Fixture } from '../../helpers/sites/buildFixture';
 import { CONFIG_FILE, configOf, createSite, type SiteFiles } from '../../helpers/sites/createSite';
 import { KNOWN_PARTS } from '../../helpers/sites/knownParts';
+import { listNames, listRows, readManualPage } from '../../helpers/sites/readManual';
 import { BAR, TEMPLATE_SITE } from '../../helpers/sites/templateSite';
 import { buildWholeSite } from '../../helpers/sites/wholeSite';
 
@@ -139,30 +140,46 @@ export const Part = ({ children, contents, page }: DocPageProps) => (
     expect(page('/a')).not.toContain('breadcrumbs');
   });
 
+  const EVERY_PART = {
+    ...DOCS,
+    'content/docs/guide/one.md': '# One\n',
+    'content/docs/b.md': '---\ntags: [wind]\n---\n\n# B\n',
+    'content/blog/1.md': TEMPLATE_SITE['content/blog/1.md'] ?? '',
+  };
+  /** The start tags in the manual, without their end. */
+  const ELEMENTS = new Map(
+    listRows(readManualPage('templates')).flatMap((row) => {
+      const [element = ''] = listNames(row.get('Element that stays around it'));
+      return listNames(row.get('Part')).map((name) => [name, element.replace(/">$/, '')]);
+    }),
+  );
+
   test.each([
-    ['Breadcrumbs', '/guide/one', 'breadcrumbs'],
-    ['Paging', '/b', 'paging'],
-    ['ArticleFooter', '/b', 'article-footer'],
-    ['Footer', '/b', 'footer'],
-    ['Navbar', '/b', 'navbar'],
-    ['PostCard', '/blog', 'post-preview'],
-  ])('that returns nothing leaves %s out', async (name, address, className) => {
-    const more = {
-      'content/docs/guide/one.md': '# One\n',
-      'content/docs/b.md': '---\ntags: [wind]\n---\n\n# B\n',
-      'content/blog/1.md': TEMPLATE_SITE['content/blog/1.md'] ?? '',
+    ['DocPage', '/b'],
+    ['PostPage', '/blog/1'],
+    ['NotFound', '/404.html'],
+    ['Breadcrumbs', '/guide/one'],
+    ['Paging', '/b'],
+    ['ArticleFooter', '/b'],
+    ['Footer', '/b'],
+    ['Navbar', '/b'],
+    ['PostCard', '/blog'],
+  ])('of %s draws in the element that the manual names, and may leave it out', async (...part) => {
+    const [name, address] = part;
+    const element = ELEMENTS.get(name) ?? 'none';
+    const buildWith = async (template: string) => {
+      const config = configOf(`footer: { copyright: 'Us' }${template}`);
+      const { files, diagnostics } = await buildFixture({ ...EVERY_PART, [CONFIG_FILE]: config });
+      const page = address.endsWith('.html') ? address : `${address}/index.html`;
+      return { html: String(files.get(page.slice(1)) ?? ''), diagnostics };
     };
-    const own = await buildFixture({
-      ...DOCS,
-      ...more,
-      [CONFIG_FILE]: configOf("footer: { copyright: 'Us' }"),
-    });
-    const element = new RegExp(`<(?:nav|footer|header|article) class="${className}"`);
-    expect(own.page(address)).toMatch(element);
-    const none = configOf(`footer: { copyright: 'Us' }, templates: { ${name}: () => null }`);
-    const { page, diagnostics } = await buildFixture({ ...DOCS, ...more, [CONFIG_FILE]: none });
-    expect(diagnostics).toEqual([]);
-    expect(page(address)).not.toMatch(element);
+    expect((await buildWith('')).html).toContain(element);
+    const mine = await buildWith(`, templates: { ${name}: () => 'Mine' }`);
+    expect(mine.html.slice(mine.html.indexOf(element))).toMatch(/^[^>]*>Mine</);
+    const none = await buildWith(`, templates: { ${name}: () => null }`);
+    expect(none.html).not.toContain(element);
+    const codes = none.diagnostics.map(({ code }) => code);
+    expect(codes).toEqual(element.startsWith('<main') ? ['template-empty'] : []);
   });
 
   test('draws inside another one', async () => {
@@ -243,10 +260,10 @@ describe('the author is told of', () => {
     expect(hint).toContain('it may not be async');
   });
 
-  test.each(['DocPage', 'NotFound'])('a %s that returns nothing', async (name) => {
-    expect(await check(siteOf(name, 'export const Part = () => null;\n'))).toEqual([
-      `5:16 error template-empty: the template "${name}" returned nothing, so that a page would be empty`,
-      `Return what the page shows, or docwright's own: <${name} {...props} />.`,
+  test('a page that would be empty', async () => {
+    expect(await check(siteOf('DocPage', 'export const Part = () => null;\n'))).toEqual([
+      '5:16 error template-empty: the template "DocPage" returned nothing, so that a page would be empty',
+      "Return what the page shows, or docwright's own: <DocPage {...props} />.",
     ]);
   });
 
