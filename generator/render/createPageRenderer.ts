@@ -15,7 +15,7 @@ import type { Heads } from './createHeads';
 import { type CustomPages, drawCustomPage } from './drawCustomPage';
 import type { Sidebar } from './drawSidebar';
 import type { DrawnSidebars } from './drawSidebars';
-import { drawTemplates, type SiteTemplates } from './drawTemplates';
+import { type DrawnTemplates, drawTemplates, type SiteTemplates } from './drawTemplates';
 import { type BodySources, type FilledBody, fillBody } from './fillBody';
 import { parseMarkup } from './parseMarkup';
 import { renderLinked, toShownLink } from './shownLinks';
@@ -113,21 +113,18 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
       'content' in page ? fillBody(page.content, { ...bodies, file: page.file }) : undefined;
     const previews = fillPreviews(page, bodies);
     const sidebar = findSidebar(page);
-    const templates = drawTemplates(page, { ...request, config });
-    const { hold = (html: string) => html } = templates ?? {};
     const props: DocumentProps = {
       ...shared,
       page,
-      html: island === undefined ? hold(body?.html ?? '') : (custom?.html ?? ''),
-      previews: previews.map(({ html }) => hold(html)),
+      html: island === undefined ? (body?.html ?? '') : (custom?.html ?? ''),
+      previews: previews.map(({ html }) => html),
       sidebar: sidebar.html,
       element: island === undefined ? custom?.element : undefined,
       assets: pageAssets,
-      drawTemplate: templates?.draw,
     };
-    const { html: document, ...drawn } = drawDocument(props, heads.find(page).html);
-    const html = templates?.fill(document) ?? document;
-    const own = [drawn, templates, body, ...previews, custom].flatMap((part) => part?.links ?? []);
+    const templates = drawTemplates(page, { ...request, config });
+    const { html, ...drawn } = drawDocument(props, heads.find(page).html, templates);
+    const own = [drawn, body, ...previews, custom].flatMap((part) => part?.links ?? []);
     const facts: PageFacts = {
       page,
       file: locatePage(page),
@@ -136,11 +133,9 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
       inlineScript: getHeadScript(page, pageAssets),
       links: [...own, ...listSharedLinks(page)],
       text: custom?.text,
-      diagnostics: [...(custom?.diagnostics ?? []), ...(templates?.diagnostics ?? [])],
+      diagnostics: [custom, drawn].flatMap((part) => part?.diagnostics ?? []),
     };
-    const hasSiteCode =
-      templates !== undefined ||
-      [body, announcement, ...previews].some((part) => part?.hasSiteCode);
+    const hasSiteCode = [drawn, body, announcement, ...previews].some((part) => part?.hasSiteCode);
     const isKept = custom === undefined && facts.diagnostics.length === 0;
     const kept = isKept ? keepFacts(facts, own) : undefined;
     return { html, facts, kept, hasSiteCode };
@@ -188,12 +183,29 @@ function listCopyrightLinks({ layout }: Site): readonly ShownLink[] {
   return links.map(toShownLink);
 }
 
+type DrawnDocument = FilledBody & { readonly diagnostics: readonly Diagnostic[] };
+
 /** Renders the whole page, and lists the links that the templates rendered. `head` comes last in its head. */
-function drawDocument(props: DocumentProps, head: string): Omit<FilledBody, 'hasSiteCode'> {
+function drawDocument(
+  props: DocumentProps,
+  head: string,
+  templates: DrawnTemplates | undefined,
+): DrawnDocument {
   const links: ShownLink[] = [];
-  const document = createElement(Document, props);
+  const { draw, hold = keepAll, fill = keepAll } = templates ?? {};
+  const held = { html: hold(props.html), previews: props.previews.map(hold) };
+  const document = createElement(Document, { ...props, ...held, drawTemplate: draw });
   const html = renderLinked(document, { render: renderToString, hasDrawings: true, links });
-  return { html: `<!doctype html>${addToHead(html, head)}\n`, links };
+  return {
+    html: fill(`<!doctype html>${addToHead(html, head)}\n`),
+    links: [...links, ...(templates?.links ?? [])],
+    diagnostics: templates?.diagnostics ?? [],
+    hasSiteCode: templates !== undefined,
+  };
+}
+
+function keepAll(html: string): string {
+  return html;
 }
 
 /** React would sort the elements and rename some attributes. The first end tag is the one: before it, all text is escaped. */

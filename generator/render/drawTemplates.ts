@@ -25,7 +25,7 @@ export type SiteTemplates = {
 };
 
 /** What the site draws on one page. */
-type DrawnTemplates = {
+export type DrawnTemplates = {
   readonly draw: DrawTemplate;
   /** Returns a mark for finished HTML, so that it is not parsed as a part of what the site draws. */
   readonly hold: (html: string) => string;

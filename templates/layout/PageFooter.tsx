@@ -19,7 +19,7 @@ export function PageFooter({ layout }: { readonly layout: Layout }): ReactElemen
     copyright: copyright !== undefined && <Html className="footer__copyright" html={copyright} />,
   };
   return (
-    <Part {...{ props }} name="Footer" tag="footer" className="footer" isEmpty={!footer}>
+    <Part {...{ props }} template="Footer" tag="footer" className="footer" isEmpty={!footer}>
       <Footer {...props} />
     </Part>
   );

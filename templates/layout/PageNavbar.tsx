@@ -36,7 +36,7 @@ export function PageNavbar({ page, config, layout, hasMenu }: PageNavbarProps): 
   return (
     <Part
       {...{ props }}
-      name="Navbar"
+      template="Navbar"
       tag="header"
       className="navbar"
       data-hides={hideOnScroll ? '' : undefined}

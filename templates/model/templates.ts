@@ -29,7 +29,7 @@ type ShownPage = Pick<Page, 'path' | 'title' | 'description' | 'keywords'> & {
  * The manual has these types as tables: a test compares them.
  */
 
-export type NavbarParts<Node> = {
+type NavbarParts<Node> = {
   /** Opens the menu on narrow screens; absent when there is no menu. */
   readonly menuButton: Node;
   /** Logo and title with the link to the home page. */
@@ -44,7 +44,7 @@ export type NavbarParts<Node> = {
   readonly search: Node;
 };
 
-export type FooterParts<Node> = {
+type FooterParts<Node> = {
   /** The links of the configuration. */
   readonly links: Node;
   /** The logo of the footer. */
@@ -53,7 +53,7 @@ export type FooterParts<Node> = {
   readonly copyright: Node;
 };
 
-export type DocPageParts<Node> = {
+type DocPageParts<Node> = {
   /** All that is known of the page, such as `tags`, `toc` and `lastUpdate`. */
   readonly page: Omit<DocPage, 'content'>;
   /** The path to the page. */
@@ -72,7 +72,7 @@ export type DocPageParts<Node> = {
   readonly contents: Node;
 };
 
-export type PostPageParts<Node> = {
+type PostPageParts<Node> = {
   /** All that is known of the page; `page.post` has date, authors and tags. */
   readonly page: Omit<PostPage, 'content'>;
   /** Data for search engines, which readers do not see. */
@@ -89,7 +89,7 @@ export type PostPageParts<Node> = {
   readonly contents: Node;
 };
 
-export type NotFoundParts<Node> = {
+type NotFoundParts<Node> = {
   /** All that is known of the page; `page.sections` has all pages of the site. */
   readonly page: NotFoundPage;
   /** A search field; absent on a site without search. */
@@ -98,7 +98,7 @@ export type NotFoundParts<Node> = {
   readonly children: Node;
 };
 
-export type PostCardParts<Node> = {
+type PostCardParts<Node> = {
   /** The data of the post. */
   readonly post: Post;
   /** The address of the post. */
@@ -117,14 +117,14 @@ export type PostCardParts<Node> = {
   readonly readMore: Node;
 };
 
-export type BreadcrumbsParts = {
+type BreadcrumbsParts = {
   /** From the outermost category to the page itself. `path` is an address, with the base URL. */
   readonly breadcrumbs: readonly Breadcrumb[];
   /** The address of the home page; absent when the site has none. */
   readonly homeHref: string | undefined;
 };
 
-export type PagingParts = {
+type PagingParts = {
   /** The page before, or the newer one: `title` says which, `label` is its name if it has one, `path` its address. */
   readonly previous: PagingLink | undefined;
   /** The page after, or the older one. */
@@ -137,7 +137,7 @@ export type PagingLink = {
   readonly label?: string;
 };
 
-export type ArticleFooterParts<Node> = {
+type ArticleFooterParts<Node> = {
   /** The tags of the page; absent when it has none. */
   readonly tags: Node;
   /** The link "Edit this page"; absent without `editUrl` in the configuration. */

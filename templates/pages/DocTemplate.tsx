@@ -29,7 +29,7 @@ export function DocTemplate(template: PageTemplateProps<'doc'>): ReactElement {
   };
   const className = page.toc.length > 0 ? 'main main--contents' : 'main';
   return (
-    <Part {...{ props }} name="DocPage" tag="main" id="main" className={className}>
+    <Part {...{ props }} template="DocPage" tag="main" id="main" className={className}>
       <DocPage {...props} />
     </Part>
   );

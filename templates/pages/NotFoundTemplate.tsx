@@ -22,7 +22,7 @@ export function NotFoundTemplate({ page, layout, config }: NotFoundTemplateProps
     children: <KnownPages {...{ page, config }} />,
   };
   return (
-    <Part {...{ props }} name="NotFound" tag="main" id="main" className="main main--alone">
+    <Part {...{ props }} template="NotFound" tag="main" id="main" className="main main--alone">
       <NotFound {...props} />
     </Part>
   );

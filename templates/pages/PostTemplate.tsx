@@ -26,7 +26,7 @@ export function PostTemplate({ page, config, html }: PageTemplateProps<'post'>):
   };
   const className = toc.length > 0 ? 'main main--contents' : 'main';
   return (
-    <Part {...{ props }} name="PostPage" tag="main" id="main" className={className}>
+    <Part {...{ props }} template="PostPage" tag="main" id="main" className={className}>
       <PostPage {...props} />
     </Part>
   );

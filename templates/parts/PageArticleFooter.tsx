@@ -29,7 +29,7 @@ export function PageArticleFooter(article: PageArticleFooterProps): ReactElement
   };
   const isEmpty = !props.tags && !props.editLink && !props.lastUpdate;
   return (
-    <Part {...{ props, isEmpty }} name="ArticleFooter" tag="footer" className="article-footer">
+    <Part {...{ props, isEmpty }} template="ArticleFooter" tag="footer" className="article-footer">
       <ArticleFooter {...props} />
     </Part>
   );

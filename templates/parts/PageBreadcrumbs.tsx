@@ -19,7 +19,7 @@ export function PageBreadcrumbs({ breadcrumbs, layout }: PageBreadcrumbsProps): 
   return (
     <Part
       {...{ props, isEmpty }}
-      name="Breadcrumbs"
+      template="Breadcrumbs"
       tag="nav"
       className="breadcrumbs"
       aria-label={name}

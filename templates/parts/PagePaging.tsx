@@ -15,7 +15,7 @@ type NamedPagingProps = OwnProps['Paging'] & {
 function NamedPaging({ name, ...props }: NamedPagingProps): ReactElement {
   const isEmpty = props.previous === undefined && props.next === undefined;
   return (
-    <Part {...{ props, isEmpty }} name="Paging" tag="nav" className="paging" aria-label={name}>
+    <Part {...{ props, isEmpty }} template="Paging" tag="nav" className="paging" aria-label={name}>
       <Paging {...props} />
     </Part>
   );

@@ -7,7 +7,8 @@ import type { OwnProps } from '../templateProps';
 import { Html } from './Html';
 
 type PartProps<Name extends TemplateName> = HTMLAttributes<HTMLElement> & {
-  readonly name: Name;
+  /** The name of the part. */
+  readonly template: Name;
   readonly props: OwnProps[Name];
   /** The element around the part; further attributes are its own. */
   readonly tag: 'article' | 'footer' | 'header' | 'main' | 'nav';
@@ -19,8 +20,8 @@ type PartProps<Name extends TemplateName> = HTMLAttributes<HTMLElement> & {
 };
 
 export function Part<Name extends TemplateName>(props: PartProps<Name>): ReactElement | null {
-  const { name, props: own, tag: Tag, children, isEmpty = false, ...attributes } = props;
-  const html = useContext(TemplateContext)?.(name, own);
+  const { template, props: own, tag: Tag, children, isEmpty = false, ...attributes } = props;
+  const html = useContext(TemplateContext)?.(template, own);
   if (html !== undefined) {
     return html === '' ? null : <Html tag={Tag} {...attributes} html={html} />;
   }

@@ -54,7 +54,7 @@ function Preview({ config, preview, html }: PreviewProps): ReactElement {
   return (
     <Part
       {...{ props }}
-      name="PostCard"
+      template="PostCard"
       tag="article"
       className="post-preview"
       itemProp="blogPost"

@@ -4,7 +4,7 @@
 const TABLE = /(<!-- props: (\w+) -->\n\n)(?:\|.*\n)*/g;
 
 /** Matches the type of what is special to a part. */
-const TYPE = /^export type (\w+)Parts(?:<Node>)? = \{\n(.*?)^\};/gms;
+const TYPE = /^type (\w+)Parts(?:<Node>)? = \{\n(.*?)^\};/gms;
 const PROP = /^ {2}\/\*\* (.+) \*\/\n {2}readonly (\w+): /gm;
 
 /** `types` is the source of the types. Throws when a part has no table, or a table no part. */
@@ -13,7 +13,7 @@ export function writePropTables(page: string, types: string): string {
     [...types.matchAll(TYPE)].map(([, name = '', props = '']) => [name, props]),
   );
   const shown = [...page.matchAll(TABLE)].map(([, , name = '']) => name);
-  const missing = [...parts.keys()].filter((name) => name !== 'Template' && !shown.includes(name));
+  const missing = [...parts.keys()].filter((name) => !shown.includes(name));
   if (missing.length > 0) {
     throw new Error(`no table is about ${missing[0]}: name it in a comment "props:"`);
   }
