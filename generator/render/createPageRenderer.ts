@@ -200,7 +200,7 @@ function drawDocument(
     html: fill(`<!doctype html>${addToHead(html, head)}\n`),
     links: [...links, ...(templates?.links ?? [])],
     diagnostics: templates?.diagnostics ?? [],
-    hasSiteCode: templates !== undefined,
+    hasSiteCode: templates?.hasDrawn() ?? false,
   };
 }
 

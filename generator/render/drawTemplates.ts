@@ -31,6 +31,8 @@ export type DrawnTemplates = {
   readonly hold: (html: string) => string;
   /** Puts the HTML in the place of its marks. */
   readonly fill: (html: string) => string;
+  /** True when the site has drawn a part of the page. */
+  readonly hasDrawn: () => boolean;
   /** The links that the site draws. */
   readonly links: readonly ShownLink[];
   readonly diagnostics: readonly Diagnostic[];
@@ -48,12 +50,14 @@ export function drawTemplates(page: Page, templates: SiteTemplates): DrawnTempla
   const held: string[] = [];
   const links: ShownLink[] = [];
   const diagnostics: Diagnostic[] = [];
+  let hasDrawn = false;
   const shared: SharedProps = { page, config: createPageConfig(config) };
 
   const hold = (html: string): string => (html === '' ? '' : `\0${held.push(html) - 1}\0`);
   const draw: DrawTemplate = (name, props) => {
     const component = config.templates[name] as DrawPart<typeof name> | undefined;
     if (component === undefined) return undefined;
+    hasDrawn = true;
     const html = attempt({ name, page }, templates, () => {
       const part = createElement(Draw, { draw: () => component({ ...shared, ...props }) });
       const withParts = createElement(TemplateContext, { value: draw }, part);
@@ -67,12 +71,14 @@ export function drawTemplates(page: Page, templates: SiteTemplates): DrawnTempla
     if (markup.inlineScripts.length > 0) diagnostics.push(createScriptProblem(name, templates));
     return hold(html);
   };
-  const fill = (html: string): string =>
-    html.replace(MARK, (mark, index) => {
-      const found = held[Number(index)];
-      return found === undefined ? mark : fill(found);
+  // What a part is drawn around is held before the part itself, so that no mark leads back to where it is.
+  const fill = (html: string, end = held.length): string =>
+    html.replace(MARK, (mark, digits) => {
+      const index = Number(digits);
+      const found = index < end ? held[index] : undefined;
+      return found === undefined ? mark : fill(found, index);
     });
-  return { draw, hold, fill, links, diagnostics };
+  return { draw, hold, fill, hasDrawn: () => hasDrawn, links, diagnostics };
 }
 
 type DrawPart<Name extends TemplateName> = (props: OwnProps[Name] & SharedProps) => unknown;

@@ -267,6 +267,12 @@ describe('the author is told of', () => {
     ]);
   });
 
+  test('a NUL character, even where it looks like the place of something else', async () => {
+    const source = "export const Part = () => '\\0' + '0\\0 and \\0' + '1\\0 and \\0' + '99\\0';\n";
+    const { diagnostics } = await buildFixture(siteOf('Footer', source));
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['nul-in-output']));
+  });
+
   test('an inline script, as often as the site is built', async () => {
     const source = "export const Part = () => <script>{'let a = 1'}</script>;\n";
     const root = await createSite(siteOf('Footer', source));
