@@ -8,6 +8,7 @@ import { startSkipLink } from './behaviours/skipLink';
 import { startLiveDirectives } from './islands/startLiveDirectives';
 import { startPrefetch } from './navigation/prefetch';
 import { startNavigation } from './navigation/startNavigation';
+import { startFrame } from './navigation/swapFrame';
 import { startKeyHints } from './search/keyHints';
 import { startOnIntent } from './startOnIntent';
 
@@ -17,6 +18,7 @@ declare const __CLIENT__: ClientOptions;
 // This script is loaded, so the base URL of the site is right (rule 7.21).
 document.getElementById('base-url-check')?.remove();
 
+if (__CLIENT__.hasOwnFrame) startFrame();
 startColorMode();
 if (__CLIENT__.versions) startDocsVersion(__CLIENT__.versions);
 startNavigation(__CLIENT__.baseUrl);

@@ -3,9 +3,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Head } from './head/Head';
 import { Announcement } from './layout/Announcement';
-import { Footer } from './layout/Footer';
 import { hasMenuContent, Menu } from './layout/Menu';
-import { Navbar } from './layout/Navbar';
+import { PageFooter } from './layout/PageFooter';
+import { PageNavbar } from './layout/PageNavbar';
 import type { SiteConfig } from './model/config';
 import type { Page, PageKind } from './model/page';
 import type { Layout } from './model/site';
@@ -14,6 +14,7 @@ import { pageTemplates } from './pages';
 import type { PageTemplate } from './pages/template';
 import { Anchor } from './parts/Anchor';
 import { InlineScript } from './parts/InlineScript';
+import { type DrawTemplate, TemplateContext } from './templateContext';
 import { getTextDirection } from './textDirection';
 import { TextsContext, useTexts } from './texts';
 
@@ -34,6 +35,8 @@ export type DocumentProps = {
   /** The rendered HTML of the announcement, if there is one. */
   readonly announcement?: string | undefined;
   readonly assets: PageAssets;
+  /** Draws the parts that the site draws itself; undefined when there are none. */
+  readonly drawTemplate?: DrawTemplate | undefined;
   /** Name and version of the generator, for its meta element. */
   readonly generator: string;
 };
@@ -41,7 +44,9 @@ export type DocumentProps = {
 export function Document(props: DocumentProps): ReactElement {
   return (
     <TextsContext value={props.config.strings}>
-      <WholeDocument {...props} />
+      <TemplateContext value={props.drawTemplate}>
+        <WholeDocument {...props} />
+      </TemplateContext>
     </TextsContext>
   );
 }
@@ -60,12 +65,12 @@ function WholeDocument(props: DocumentProps): ReactElement {
         {page.path === '/' && <div id="base-url-check" data-base-url={config.baseUrl} />}
         <SkipLink />
         <Announcement {...{ config, layout }} html={props.announcement ?? ''} />
-        <Navbar {...{ page, config, layout, hasMenu }} />
+        <PageNavbar {...{ page, config, layout, hasMenu }} />
         <div className="frame">
           {hasMenu && <Menu {...{ page, config, layout, sidebar }} />}
           <Main {...props} />
         </div>
-        <Footer layout={layout} />
+        <PageFooter layout={layout} />
         {assets.island && (
           <InlineScript type="application/json" id="page-props" source={assets.island.props} />
         )}

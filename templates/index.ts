@@ -1,15 +1,34 @@
-/** The API of `docwright/templates`: components for the pages in a content folder. */
+/** The API of `docwright/templates`: components for pages in TSX, and docwright's own ones of the parts that a site may replace. */
 
 export { Icon, type IconName } from './icons';
+export { Footer } from './layout/Footer';
+export { Navbar } from './layout/Navbar';
 export type { LiveDirectiveProps } from './liveDirective';
 export { getAbsoluteUrl, getHref } from './model/address';
 export type { DirectiveProps } from './model/directive';
 export type { PageProps } from './model/page';
+export { DocPage } from './pages/DocPage';
+export { NotFound } from './pages/NotFound';
+export { PostPage } from './pages/PostPage';
+export { ArticleFooter } from './parts/ArticleFooter';
+export { Breadcrumbs } from './parts/Breadcrumbs';
 export { Drawing, type DrawingProps, type DrawingView } from './parts/Drawing';
 export { Hero, type HeroProps } from './parts/Hero';
 export { Html, type HtmlProps } from './parts/Html';
 export { Initial, type InitialProps } from './parts/Initial';
 export { LinkCard, type LinkCardProps, LinkCards } from './parts/LinkCards';
+export { Paging } from './parts/Paging';
 export { PostCard, type PostCardProps } from './parts/PostCard';
 export { SearchForm, type SearchFormProps } from './parts/SearchForm';
 export { Section, type SectionProps } from './parts/Section';
+export type {
+  ArticleFooterProps,
+  BreadcrumbsProps,
+  DocPageProps,
+  FooterProps,
+  ListedPostProps,
+  NavbarProps,
+  NotFoundProps,
+  PagingProps,
+  PostPageProps,
+} from './templateProps';

@@ -34,6 +34,7 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   'client/search/startSearch.ts': ['Escape'],
   'generator/parse/code/highlighter.ts': ['it has no name'],
   'generator/render/createSiteFiles.ts': ['Disallow: /', 'Allow: /', 'Sitemap: '],
+  'generator/render/drawTemplates.ts': ['the page '],
   'generator/resolve/blog/createPosts.ts': ['There is no authors.yml yet.', 'Known authors: '],
   'generator/resolve/checkRedirects.ts': ['.to'],
   'generator/resolve/resolveMarkdownFile.ts': [
@@ -91,6 +92,7 @@ describe('a text is found', () => {
   test.each([
     ['a class', '<p className="main main--alone" />'],
     ['a kind of link', '<a rel="noopener noreferrer" />'],
+    ['a part of a page', '<Part template="Navbar" />'],
     ['a message to maintainers', "warn({ message: 'the page has no title', hint: 'Add one.' })"],
     ['an error', "throw new Error('The page has no title.')"],
     ['a log', "console.warn('Search failed.')"],

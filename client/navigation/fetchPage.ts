@@ -1,11 +1,18 @@
 /** Fetches pages as documents and caches the recent ones, so that no page is requested twice. */
 
+import type { ClientOptions } from '../../templates/model/client';
+
+/** Filled in when the generator bundles this file. */
+declare const __CLIENT__: ClientOptions;
+
 /** A page is about 8 kB compressed. */
 const MAX_KEPT = 24;
 const TIMEOUT_MS = 20_000;
 
 /** Elements from the start to the end of every page. A page with fewer of them than this one is incomplete or foreign. */
-const FRAME = '#main, .skip-link, .footer';
+const FRAME = __CLIENT__.hasOwnFrame
+  ? '#main, .skip-link, .navbar, .footer'
+  : '#main, .skip-link, .footer';
 
 const kept = new Map<string, Promise<Document>>();
 

@@ -1,6 +1,7 @@
 /** Replaces the content of the shown page with the content of a fetched page. */
 
 import type { ClientOptions } from '../../templates/model/client';
+import { swapFrame } from './swapFrame';
 import { syncHead } from './syncHead';
 import { syncLinks } from './syncLinks';
 
@@ -25,6 +26,7 @@ export function isSwappable(next: Document): boolean {
 export function swapPage(next: Document): void {
   syncHead(next);
   syncLinks('.navbar', next);
+  if (__CLIENT__.hasOwnFrame) swapFrame(next);
   swapMenu(next);
   document.querySelector('#main')?.replaceWith(copy(next.querySelector('#main')));
 }

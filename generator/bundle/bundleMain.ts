@@ -22,7 +22,10 @@ import {
   withHash,
 } from './browserBuild';
 
-export type MainOptions = Pick<ClientOptions, 'baseUrl' | 'versions' | 'hasHead' | 'hasLive'> & {
+export type MainOptions = Pick<
+  ClientOptions,
+  'baseUrl' | 'versions' | 'hasHead' | 'hasOwnFrame' | 'hasLive'
+> & {
   /** The site has styles of its own, in a layer above these. */
   readonly isLayered: boolean;
   /** Some page has a sidebar that shows only what is around the page. */

@@ -25,6 +25,7 @@ import { headElements } from './headSchema';
 import { footer, navbar } from './layoutSchema';
 import { anyOf, namedTypes } from './namedTypes';
 import { search, searchFields } from './searchSchema';
+import { templates } from './templateSchema';
 import { stylesheet, theme } from './themeSchema';
 
 const mode = choice('light', 'dark').register(namedTypes, { id: 'ColorMode' });
@@ -194,6 +195,9 @@ export const siteSchema = shape({
     .default({})
     .describe('[directives of your own](./directives.md#own)')
     .meta({ title: 'names with components or objects' }),
+  templates: templates
+    .default({})
+    .describe('[parts of pages that you draw yourself](./templates.md)'),
   redirects: list(redirect).default([]).describe('pages that redirect at once, on any host'),
   headers: list(headerRule)
     .default([])

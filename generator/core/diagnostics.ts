@@ -15,7 +15,7 @@ export type Diagnostic = {
   readonly label?: string | undefined;
   /** For a problem of the layout: how many pages show it. */
   readonly pages?: number | undefined;
-  /** The target of a broken link: links with the same target are one problem in several places. */
+  /** What the problem is about, such as the target of a broken link: problems of a kind with the same target are one in several places. */
   readonly target?: string | undefined;
   /** Other places with the same problem. */
   readonly also?: readonly DiagnosticPlace[] | undefined;

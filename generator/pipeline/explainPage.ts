@@ -23,7 +23,7 @@ export function explainPage(made: MadePage): readonly string[] {
   return reasons.length > 0
     ? reasons.map((reason) => `It was rendered: ${reason}.`)
     : [
-        'It was rendered: the cache does not have it. Pages with problems are not kept, nor pages with directives of the site whose code may ask for the time, the environment or other files.',
+        'It was rendered: the cache does not have it. Pages with problems are not kept, nor pages with directives or templates of the site whose code may ask for the time, the environment or other files.',
       ];
 }
 

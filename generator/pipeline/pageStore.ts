@@ -38,7 +38,7 @@ export type PageStore = {
 };
 
 type PageIngredients = {
-  readonly read: Pick<ReadConfig, 'code'>;
+  readonly read: Pick<ReadConfig, 'code' | 'hash'>;
   readonly site: Site;
   readonly contents: Resolved['contents'];
   readonly sidebars: Pick<DrawnSidebars, 'find'>;
@@ -106,12 +106,15 @@ function describeShared(
   describeContent: DescribeContent,
 ): unknown {
   const code = Object.keys(config.directives).length > 0 ? read.code : undefined;
+  // JSON leaves out which parts the site draws.
+  const templates = Object.keys(config.templates);
+  const drawn = templates.length > 0 ? [templates, read.hash] : [];
   const { sidebars: _, blogSidebar: __, announcement, ...shown } = layout;
   const { content, ...announced } = announcement ?? {};
   const live = [...liveScripts];
   // Parse has done its part with the grammars, which may hold what JSON cannot.
   const { code: _code, ...used } = config;
-  return [code, used, shown, announced, content && describeContent(content), assets, live];
+  return [code, drawn, used, shown, announced, content && describeContent(content), assets, live];
 }
 
 function describePage(page: Page, describeContent: DescribeContent) {

@@ -3,11 +3,9 @@
 import { readFileSync } from 'node:fs';
 import type { PageAssets } from '../../templates/Document';
 import { getHref } from '../../templates/model/address';
-import type { SiteConfig } from '../../templates/model/config';
 import { DEV_SCRIPT_PATH } from '../../templates/model/outputs';
 import type { Page } from '../../templates/model/page';
 import { decodePath } from '../../templates/model/paths';
-import { createSearchSettings } from '../../templates/model/search/settings';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { getHeadScript } from '../../templates/pageAssets';
 import { findThrownPlace } from '../bundle/loadModule';
@@ -20,7 +18,7 @@ import { once } from '../core/once';
 import { NAME, VERSION } from '../core/packageFolder';
 import type { Article, Asset } from '../core/types';
 import type { KnownFile } from '../emit/planStep';
-import { createTokenStyles, type ThemePair } from '../parse/code/pairedTheme';
+import type { ThemePair } from '../parse/code/pairedTheme';
 import { createHeads, type Heads } from '../render/createHeads';
 import {
   createPageRenderer,
@@ -28,17 +26,15 @@ import {
   type PageFacts,
   type RenderedPage,
 } from '../render/createPageRenderer';
-import type { DrawnSidebars } from '../render/drawSidebars';
 import type { BodySources } from '../render/fillBody';
 import { assetPath } from '../resolve/assetPath';
 import type { Resolved } from '../resolve/resolveSite';
-import { createThemeStyles } from '../theme/createThemeStyles';
 import type { ArticleStore } from './articleStore';
 import { checkFile } from './checkFile';
 import { createBodySources } from './createBodySources';
+import { createClientRequest } from './createClientRequest';
 import { openPages, type PageStore } from './pageStore';
 import type { ReadConfig } from './readConfig';
-import { listDirectiveFiles } from './readDirectives';
 import type { Look } from './readLook';
 import type { ReadPages } from './readPages';
 import { runPageHead } from './runPageHead';
@@ -103,7 +99,10 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
   const heads = createHeads(site, (page) => runPageHead(config, page, parts.read.locate));
   const remember = rememberClient(parts.cache.openMemory('client', {}), parts.known);
   const client = await tools.bundleClient(
-    createClientRequest(parts, { sidebars, heads }),
+    createClientRequest(parts, {
+      hasLargeSidebar: sidebars.parts.length > 0,
+      hasInlineHead: heads.hasInline,
+    }),
     remember,
   );
   const toHref = (path: string) => getHref(config.baseUrl, path);
@@ -131,6 +130,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     generator: GENERATOR,
     heads,
     findPlace: (error) => findThrownPlace(error, options.root),
+    locateTemplate: (name) => parts.read.locate(['templates', name]),
   });
   return {
     parts,
@@ -185,55 +185,6 @@ function checkPage(rendered: RenderedPage, { config }: Site): RenderedPage {
   if (found.length === 0) return rendered;
   const diagnostics = [...facts.diagnostics, ...found];
   return { ...rendered, facts: { ...facts, diagnostics }, kept: undefined };
-}
-
-function createClientRequest(
-  { site, articles, theme, look, options }: SiteParts,
-  { sidebars, heads }: { readonly sidebars: DrawnSidebars; readonly heads: Heads },
-) {
-  const { config, routes, versions } = site;
-  const { announcement, baseUrl } = config;
-  const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.colorMode;
-  const islands = [...routes.values()].flatMap((page) =>
-    page.kind === 'custom' && page.shouldHydrate ? [page.module] : [],
-  );
-  const classes = articles.flatMap((article) => article.tokenClasses);
-  const fixedMode = respectPrefersColorScheme
-    ? ''
-    : `:root:not([data-theme]){color-scheme:${defaultMode}}\n`;
-  const { palette, styles } = look;
-  const themed = createThemeStyles({ theme: config.theme, palette, baseUrl });
-  return {
-    root: options.root,
-    content: CONTENT_FOLDER,
-    islands,
-    extraStyles: themed.rules + fixedMode + createTokenStyles(theme, classes),
-    themeSheets: themed.sheets,
-    siteStyles: styles?.css,
-    live: listLive(config),
-    headScript: {
-      colorMode: { defaultMode, respectPrefersColorScheme },
-      disableSwitch,
-      baseUrl,
-      announcementId: announcement?.isCloseable ? announcement.id : undefined,
-    },
-    main: {
-      baseUrl,
-      isLayered: styles !== undefined,
-      hasHead: heads.hasInline || undefined,
-      hasLive: listLive(config).length > 0 || undefined,
-      hasLargeSidebar: sidebars.parts.length > 0,
-      versions:
-        config.docs.versionPersistence === 'none' ? undefined : versions.map(({ name }) => name),
-      search: createSearchSettings(config),
-      strings: config.strings,
-    },
-  };
-}
-
-/** The directives that are alive in the browser, with the files of their components. */
-function listLive({ directives: own }: SiteConfig) {
-  return listDirectiveFiles(own).filter(({ hydrate }) => hydrate !== undefined);
 }
 
 function createAssetFiles(assets: ReadonlyMap<string, Asset>): KnownFile[] {

@@ -15,17 +15,19 @@ import type { Heads } from './createHeads';
 import { type CustomPages, drawCustomPage } from './drawCustomPage';
 import type { Sidebar } from './drawSidebar';
 import type { DrawnSidebars } from './drawSidebars';
+import { type DrawnTemplates, drawTemplates, type SiteTemplates } from './drawTemplates';
 import { type BodySources, type FilledBody, fillBody } from './fillBody';
 import { parseMarkup } from './parseMarkup';
 import { renderLinked, toShownLink } from './shownLinks';
 
-type RenderRequest = CustomPages & {
-  readonly bodies: BodySources;
-  readonly sidebars: Pick<DrawnSidebars, 'find'>;
-  readonly assets: Omit<PageAssets, 'island'>;
-  readonly generator: string;
-  readonly heads: Pick<Heads, 'find'>;
-};
+type RenderRequest = CustomPages &
+  Pick<SiteTemplates, 'locateTemplate'> & {
+    readonly bodies: BodySources;
+    readonly sidebars: Pick<DrawnSidebars, 'find'>;
+    readonly assets: Omit<PageAssets, 'island'>;
+    readonly generator: string;
+    readonly heads: Pick<Heads, 'find'>;
+  };
 
 export type RenderedPage = {
   readonly html: string;
@@ -120,7 +122,8 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
       element: island === undefined ? custom?.element : undefined,
       assets: pageAssets,
     };
-    const { html, ...drawn } = drawDocument(props, heads.find(page).html);
+    const templates = drawTemplates(page, { ...request, config });
+    const { html, ...drawn } = drawDocument(props, heads.find(page).html, templates);
     const own = [drawn, body, ...previews, custom].flatMap((part) => part?.links ?? []);
     const facts: PageFacts = {
       page,
@@ -130,10 +133,11 @@ export function createPageRenderer(request: RenderRequest): PageRenderer {
       inlineScript: getHeadScript(page, pageAssets),
       links: [...own, ...listSharedLinks(page)],
       text: custom?.text,
-      diagnostics: custom?.diagnostics ?? [],
+      diagnostics: [custom, drawn].flatMap((part) => part?.diagnostics ?? []),
     };
-    const hasSiteCode = [body, announcement, ...previews].some((part) => part?.hasSiteCode);
-    const kept = custom === undefined ? keepFacts(facts, own) : undefined;
+    const hasSiteCode = [drawn, body, announcement, ...previews].some((part) => part?.hasSiteCode);
+    const isKept = custom === undefined && facts.diagnostics.length === 0;
+    const kept = isKept ? keepFacts(facts, own) : undefined;
     return { html, facts, kept, hasSiteCode };
   }
 }
@@ -179,12 +183,29 @@ function listCopyrightLinks({ layout }: Site): readonly ShownLink[] {
   return links.map(toShownLink);
 }
 
+type DrawnDocument = FilledBody & { readonly diagnostics: readonly Diagnostic[] };
+
 /** Renders the whole page, and lists the links that the templates rendered. `head` comes last in its head. */
-function drawDocument(props: DocumentProps, head: string): Omit<FilledBody, 'hasSiteCode'> {
+function drawDocument(
+  props: DocumentProps,
+  head: string,
+  templates: DrawnTemplates | undefined,
+): DrawnDocument {
   const links: ShownLink[] = [];
-  const document = createElement(Document, props);
+  const { draw, hold = keepAll, fill = keepAll } = templates ?? {};
+  const held = { html: hold(props.html), previews: props.previews.map(hold) };
+  const document = createElement(Document, { ...props, ...held, drawTemplate: draw });
   const html = renderLinked(document, { render: renderToString, hasDrawings: true, links });
-  return { html: `<!doctype html>${addToHead(html, head)}\n`, links };
+  return {
+    html: fill(`<!doctype html>${addToHead(html, head)}\n`),
+    links: [...links, ...(templates?.links ?? [])],
+    diagnostics: templates?.diagnostics ?? [],
+    hasSiteCode: templates?.hasDrawn() ?? false,
+  };
+}
+
+function keepAll(html: string): string {
+  return html;
 }
 
 /** React would sort the elements and rename some attributes. The first end tag is the one: before it, all text is escaped. */

@@ -10,6 +10,7 @@ import { createUserError, type Diagnostic } from '../core/diagnostics';
 import type { Place } from '../core/problems';
 import type { PageText, ShownLink } from '../core/types';
 import { collectPageText } from './collectPageText';
+import { createPageConfig } from './createPageConfig';
 import { type Markup, parseMarkup } from './parseMarkup';
 import { toShownLink } from './shownLinks';
 
@@ -86,10 +87,8 @@ function checkScripts(
 }
 
 function createPageProps(page: CustomPage, { config }: Site, posts: readonly Post[]): PageProps {
-  const { title, tagline, url, baseUrl, locale, version, search } = config;
-  const searchPath = search === false ? undefined : search.searchPagePath;
   return {
-    config: { title, tagline, url, baseUrl, locale, version, searchPath },
+    config: createPageConfig(config),
     recentPosts: posts.slice(0, RECENT_POSTS).map((post) => ({
       path: post.path,
       title: post.title,

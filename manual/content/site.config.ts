@@ -30,7 +30,15 @@ export default defineConfig({
         },
         {
           category: 'Build and publish',
-          items: ['configuration', 'look', 'languages', 'commands', 'search', 'deploy'],
+          items: [
+            'configuration',
+            'look',
+            'templates',
+            'languages',
+            'commands',
+            'search',
+            'deploy',
+          ],
         },
         'problems',
         'inside',

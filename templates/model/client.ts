@@ -11,6 +11,8 @@ export type ClientOptions = {
   readonly versions?: readonly string[] | undefined;
   /** The configuration adds inlined scripts, data or styles to heads of pages. */
   readonly hasHead?: boolean | undefined;
+  /** The site draws navbar or footer itself, so that they may differ from page to page. */
+  readonly hasOwnFrame?: boolean | undefined;
   /** True when some directive is alive in the browser. */
   readonly hasLive?: boolean | undefined;
   /** Address of the search script; undefined for a site without search. */

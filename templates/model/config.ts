@@ -8,6 +8,7 @@ import type { DrawDirective } from './directive';
 import type { Page } from './page';
 import type { AddFiles, Load, Site } from './site';
 import type { SiteStrings } from './strings/strings';
+import type { Template } from './templates';
 
 export type SiteConfig = {
   /** Name of the site, in navbar, browser tab and feeds. */
@@ -60,6 +61,8 @@ export type SiteConfig = {
   readonly code: CodeConfig;
   /** Directives of your own. */
   readonly directives: Readonly<Record<string, DrawDirective | DirectiveConfig>>;
+  /** Parts of pages that you draw yourself. */
+  readonly templates: Templates;
   /** Pages that redirect at once, on any host. */
   readonly redirects: readonly Redirect[];
   /** Rules that are added to docwright's own headers. */
@@ -442,6 +445,27 @@ export type TableOfContentsConfig = {
   readonly minHeadingLevel: number;
   /** Highest heading level in it. */
   readonly maxHeadingLevel: number;
+};
+
+export type Templates = {
+  /** The bar at the top of every page. */
+  readonly Navbar?: Template<'Navbar'> | undefined;
+  /** The end of every page. */
+  readonly Footer?: Template<'Footer'> | undefined;
+  /** A page of the docs, beside the sidebar. */
+  readonly DocPage?: Template<'DocPage'> | undefined;
+  /** A post of the blog, beside the sidebar. */
+  readonly PostPage?: Template<'PostPage'> | undefined;
+  /** The page for unknown addresses. */
+  readonly NotFound?: Template<'NotFound'> | undefined;
+  /** One post in the lists of the blog. */
+  readonly PostCard?: Template<'PostCard'> | undefined;
+  /** The path to a page of the docs. */
+  readonly Breadcrumbs?: Template<'Breadcrumbs'> | undefined;
+  /** The links to the pages before and after. */
+  readonly Paging?: Template<'Paging'> | undefined;
+  /** What comes below the text of a doc or post. */
+  readonly ArticleFooter?: Template<'ArticleFooter'> | undefined;
 };
 
 export type ThemeColors = {

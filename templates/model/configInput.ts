@@ -18,6 +18,7 @@ import type {
   Redirect,
   Severity,
   SidebarEntry,
+  Templates,
   ThemeColors,
 } from './config';
 import type { DrawDirective } from './directive';
@@ -76,6 +77,8 @@ export type SiteConfigInput = {
   readonly code?: CodeConfigInput | undefined;
   /** Directives of your own. Default: `{}`. */
   readonly directives?: Readonly<Record<string, DrawDirective | DirectiveConfig>> | undefined;
+  /** Parts of pages that you draw yourself. */
+  readonly templates?: Templates | undefined;
   /** Pages that redirect at once, on any host. Default: `[]`. */
   readonly redirects?: readonly Redirect[] | undefined;
   /** Rules that are added to docwright's own headers. Default: `[]`. */

@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import { countText } from '../model/strings/fillText';
 import { Anchor } from '../parts/Anchor';
-import { ListPaging } from '../parts/Paging';
+import { ListPaging } from '../parts/PagePaging';
 import { AuthorCard } from '../parts/PostHeader';
 import { PostPreviews } from '../parts/PostPreviews';
 import { useTexts } from '../texts';

@@ -1,9 +1,9 @@
 /** The generated page of a sidebar category: its entries as cards. */
 
 import type { ReactElement } from 'react';
-import { Breadcrumbs } from '../parts/Breadcrumbs';
 import { LinkCard, LinkCards } from '../parts/LinkCards';
-import { DocPaging } from '../parts/Paging';
+import { PageBreadcrumbs } from '../parts/PageBreadcrumbs';
+import { DocPaging } from '../parts/PagePaging';
 import type { PageTemplateProps } from './template';
 
 export function CategoryIndexTemplate(props: PageTemplateProps<'categoryIndex'>): ReactElement {
@@ -11,7 +11,7 @@ export function CategoryIndexTemplate(props: PageTemplateProps<'categoryIndex'>)
   return (
     <main id="main" className="main">
       <div className="main__column">
-        <Breadcrumbs breadcrumbs={page.breadcrumbs} layout={layout} />
+        <PageBreadcrumbs breadcrumbs={page.breadcrumbs} layout={layout} />
         <header>
           <h1>{page.title}</h1>
           {page.description !== '' && <p className="lead">{page.description}</p>}

@@ -1,37 +1,36 @@
 /** A page of documentation. */
 
 import type { ReactElement } from 'react';
-import { ArticleFooter } from '../parts/ArticleFooter';
-import { Breadcrumbs } from '../parts/Breadcrumbs';
 import { Contents, FoldedContents } from '../parts/Contents';
 import { Html } from '../parts/Html';
-import { DocPaging } from '../parts/Paging';
+import { PageArticleFooter } from '../parts/PageArticleFooter';
+import { PageBreadcrumbs } from '../parts/PageBreadcrumbs';
+import { DocPaging } from '../parts/PagePaging';
+import { Part } from '../parts/Part';
+import type { OwnProps } from '../templateProps';
+import { DocPage } from './DocPage';
 import type { PageTemplateProps } from './template';
 
-export function DocTemplate(props: PageTemplateProps<'doc'>): ReactElement {
-  const { page, config, layout, html } = props;
+export function DocTemplate(template: PageTemplateProps<'doc'>): ReactElement {
+  const { page, config, layout, html } = template;
+  const props: OwnProps['DocPage'] = {
+    page,
+    breadcrumbs: <PageBreadcrumbs breadcrumbs={page.breadcrumbs} layout={layout} />,
+    foldedContents: <FoldedContents entries={page.toc} />,
+    heading: page.hasAddedTitle && (
+      <header>
+        <h1>{page.title}</h1>
+      </header>
+    ),
+    children: <Html className="prose" html={html} />,
+    articleFooter: <PageArticleFooter {...page} locale={config.locale} />,
+    paging: <DocPaging previous={page.previous} next={page.next} />,
+    contents: <Contents entries={page.toc} />,
+  };
+  const className = page.toc.length > 0 ? 'main main--contents' : 'main';
   return (
-    <main id="main" className={page.toc.length > 0 ? 'main main--contents' : 'main'}>
-      <div className="main__column">
-        <article>
-          <Breadcrumbs breadcrumbs={page.breadcrumbs} layout={layout} />
-          <FoldedContents entries={page.toc} />
-          {page.hasAddedTitle && (
-            <header>
-              <h1>{page.title}</h1>
-            </header>
-          )}
-          <Html className="prose" html={html} />
-          <ArticleFooter
-            locale={config.locale}
-            tags={page.tags}
-            editUrl={page.editUrl}
-            lastUpdate={page.lastUpdate}
-          />
-        </article>
-        <DocPaging previous={page.previous} next={page.next} />
-      </div>
-      <Contents entries={page.toc} />
-    </main>
+    <Part {...{ props }} template="DocPage" tag="main" id="main" className={className}>
+      <DocPage {...props} />
+    </Part>
   );
 }

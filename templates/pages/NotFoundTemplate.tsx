@@ -2,34 +2,47 @@
 
 import type { ReactElement } from 'react';
 import { PageSections } from '../parts/PageSections';
+import { Part } from '../parts/Part';
 import { SearchForm } from '../parts/SearchForm';
+import type { OwnProps } from '../templateProps';
 import { useTexts } from '../texts';
+import { NotFound } from './NotFound';
 import type { PageTemplateProps } from './template';
 
-export function NotFoundTemplate(props: PageTemplateProps<'notFound'>): ReactElement {
-  const { page, layout, config } = props;
-  const texts = useTexts('notFound');
+type NotFoundTemplateProps = PageTemplateProps<'notFound'>;
+
+export function NotFoundTemplate({ page, layout, config }: NotFoundTemplateProps): ReactElement {
+  const { searchHref } = layout;
   const { placeholder } = useTexts('searchField');
+  const props: OwnProps['NotFound'] = {
+    page,
+    searchForm: searchHref !== undefined && (
+      <SearchForm action={searchHref} placeholder={placeholder} />
+    ),
+    children: <KnownPages {...{ page, config }} />,
+  };
   return (
-    <main id="main" className="main main--alone">
-      <div className="main__column">
-        <h1>{page.title}</h1>
-        <p>{texts.lead}</p>
-        <p>{texts.advice}</p>
-        {layout.searchHref !== undefined && (
-          <SearchForm action={layout.searchHref} placeholder={placeholder} />
-        )}
-        <section className="page-section" data-nearest-pages="" hidden>
-          <h2>{texts.nearest}</h2>
-          <ul />
-        </section>
-        <details className="details" open data-all-pages={config.baseUrl}>
-          <summary>{texts.allPages}</summary>
-          <div className="details__body">
-            <PageSections sections={page.sections} />
-          </div>
-        </details>
-      </div>
-    </main>
+    <Part {...{ props }} template="NotFound" tag="main" id="main" className="main main--alone">
+      <NotFound {...props} />
+    </Part>
+  );
+}
+
+/** The script of the page knows both lists. */
+function KnownPages({ page, config }: Pick<NotFoundTemplateProps, 'page' | 'config'>) {
+  const texts = useTexts('notFound');
+  return (
+    <>
+      <section className="page-section" data-nearest-pages="" hidden>
+        <h2>{texts.nearest}</h2>
+        <ul />
+      </section>
+      <details className="details" open data-all-pages={config.baseUrl}>
+        <summary>{texts.allPages}</summary>
+        <div className="details__body">
+          <PageSections sections={page.sections} />
+        </div>
+      </details>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 /** A page of the blog's list of posts. */
 
 import type { ReactElement } from 'react';
-import { ListPaging } from '../parts/Paging';
+import { ListPaging } from '../parts/PagePaging';
 import { PostPreviews } from '../parts/PostPreviews';
 import type { PageTemplateProps } from './template';
 

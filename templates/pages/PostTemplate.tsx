@@ -1,32 +1,43 @@
 /** A post of the blog. */
 
 import type { ReactElement } from 'react';
-import { ArticleFooter } from '../parts/ArticleFooter';
+import type { Post } from '../model/page';
 import { Contents } from '../parts/Contents';
 import { Html } from '../parts/Html';
-import { PostPaging } from '../parts/Paging';
+import { PageArticleFooter } from '../parts/PageArticleFooter';
+import { PostPaging } from '../parts/PagePaging';
+import { Part } from '../parts/Part';
 import { Authors, PostInfo } from '../parts/PostHeader';
 import { PostMetas } from '../parts/PostMetas';
+import type { OwnProps } from '../templateProps';
+import { PostPage } from './PostPage';
 import type { PageTemplateProps } from './template';
 
 export function PostTemplate({ page, config, html }: PageTemplateProps<'post'>): ReactElement {
-  const { post } = page;
+  const { post, toc, editUrl } = page;
+  const props: OwnProps['PostPage'] = {
+    page,
+    metas: <PostMetas post={post} />,
+    header: <Header post={post} />,
+    children: <Html className="prose" itemProp="articleBody" html={html} />,
+    articleFooter: <PageArticleFooter {...{ editUrl }} locale={config.locale} tags={post.tags} />,
+    paging: <PostPaging newer={page.newer} older={page.older} />,
+    contents: <Contents entries={toc} />,
+  };
+  const className = toc.length > 0 ? 'main main--contents' : 'main';
   return (
-    <main id="main" className={page.toc.length > 0 ? 'main main--contents' : 'main'}>
-      <div className="main__column">
-        <article itemScope itemType="https://schema.org/BlogPosting">
-          <PostMetas post={post} />
-          <header className="post-header">
-            <h1 itemProp="headline">{post.title}</h1>
-            <PostInfo post={post} />
-            <Authors authors={post.authors} />
-          </header>
-          <Html className="prose" itemProp="articleBody" html={html} />
-          <ArticleFooter locale={config.locale} tags={post.tags} editUrl={page.editUrl} />
-        </article>
-        <PostPaging newer={page.newer} older={page.older} />
-      </div>
-      <Contents entries={page.toc} />
-    </main>
+    <Part {...{ props }} template="PostPage" tag="main" id="main" className={className}>
+      <PostPage {...props} />
+    </Part>
+  );
+}
+
+function Header({ post }: { readonly post: Post }): ReactElement {
+  return (
+    <header className="post-header">
+      <h1 itemProp="headline">{post.title}</h1>
+      <PostInfo post={post} />
+      <Authors authors={post.authors} />
+    </header>
   );
 }

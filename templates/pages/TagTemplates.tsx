@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { TagPage } from '../model/page';
 import { formatNumber } from '../model/strings/fillText';
 import { Anchor } from '../parts/Anchor';
-import { ListPaging } from '../parts/Paging';
+import { ListPaging } from '../parts/PagePaging';
 import { PostPreviews } from '../parts/PostPreviews';
 import type { PageTemplateProps } from './template';
 

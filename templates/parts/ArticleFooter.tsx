@@ -1,70 +1,17 @@
-/** The footer of an article: tags, "Edit this page", the last update. */
+/** What is in the footer of an article: tags, "Edit this page", the last update. */
 
 import type { ReactElement } from 'react';
-import { Icon } from '../icons';
-import type { LastUpdate, PageLink } from '../model/page';
-import { useTexts } from '../texts';
-import { Anchor } from './Anchor';
-import { Filled } from './Filled';
-import { formatDate, getDay } from './formatDate';
-import { Tags } from './Tags';
+import type { OwnProps } from '../templateProps';
 
-type ArticleFooterProps = {
-  /** The language of dates. */
-  readonly locale: string;
-  readonly tags: readonly PageLink[];
-  readonly editUrl?: string | undefined;
-  readonly lastUpdate?: LastUpdate | undefined;
-};
-
-export function ArticleFooter(props: ArticleFooterProps): ReactElement | null {
-  const { locale, tags, editUrl, lastUpdate } = props;
-  if (tags.length === 0 && editUrl === undefined && !isShown(lastUpdate)) return null;
+export function ArticleFooter(props: OwnProps['ArticleFooter']): ReactElement {
+  const { tags, editLink, lastUpdate } = props;
   return (
-    <footer className="article-footer">
-      <Tags tags={tags} />
+    <>
+      {tags}
       <div className="article-footer__row">
-        {editUrl !== undefined && <EditLink href={editUrl} />}
-        {isShown(lastUpdate) && <Update {...lastUpdate} locale={locale} />}
+        {editLink}
+        {lastUpdate}
       </div>
-    </footer>
-  );
-}
-
-function isShown(update: LastUpdate | undefined): update is LastUpdate {
-  return update?.date !== undefined || update?.author !== undefined;
-}
-
-function EditLink({ href }: { readonly href: string }): ReactElement {
-  const { edit } = useTexts('article');
-  return (
-    <Anchor className="edit-link" href={href} target="_blank" rel="noopener noreferrer">
-      <Icon name="pencil" />
-      {edit}
-    </Anchor>
-  );
-}
-
-function Update({ date, author, locale }: LastUpdate & { readonly locale: string }): ReactElement {
-  const { lastUpdated, updatedOn, updatedBy } = useTexts('article');
-  return (
-    <p className="last-update">
-      {lastUpdated}
-      {date !== undefined && (
-        <span>
-          <Filled
-            text={` ${updatedOn}`}
-            values={{
-              date: <time dateTime={date}>{formatDate(getDay(date), 'short', locale)}</time>,
-            }}
-          />
-        </span>
-      )}
-      {author !== undefined && (
-        <span>
-          <Filled text={` ${updatedBy}`} values={{ author: <b>{author}</b> }} />
-        </span>
-      )}
-    </p>
+    </>
   );
 }

@@ -1,32 +1,27 @@
-/** The path to a doc, from the home page down to the page itself. */
+/** What is in the path to a doc: the home page, and the categories down to the page itself. */
 
 import type { ReactElement } from 'react';
 import { Icon } from '../icons';
 import type { Breadcrumb } from '../model/page';
-import type { Layout } from '../model/site';
+import type { OwnProps } from '../templateProps';
 import { useTexts } from '../texts';
 import { Anchor } from './Anchor';
 
-type BreadcrumbsProps = { readonly breadcrumbs: readonly Breadcrumb[]; readonly layout: Layout };
-
-export function Breadcrumbs({ breadcrumbs, layout }: BreadcrumbsProps): ReactElement | null {
-  const texts = useTexts('article');
-  if (breadcrumbs.length === 0) return null;
+export function Breadcrumbs({ breadcrumbs, homeHref }: OwnProps['Breadcrumbs']): ReactElement {
+  const { home } = useTexts('article');
   return (
-    <nav className="breadcrumbs" aria-label={texts.breadcrumbs}>
-      <ol itemScope itemType="https://schema.org/BreadcrumbList">
-        {layout.hasHomePage && (
-          <li>
-            <Anchor className="breadcrumbs__home" href={layout.homeHref} aria-label={texts.home}>
-              <Icon name="home" />
-            </Anchor>
-          </li>
-        )}
-        {breadcrumbs.map((breadcrumb, index) => (
-          <Crumb key={breadcrumb.label} {...breadcrumb} position={index + 1} />
-        ))}
-      </ol>
-    </nav>
+    <ol itemScope itemType="https://schema.org/BreadcrumbList">
+      {homeHref !== undefined && (
+        <li>
+          <Anchor className="breadcrumbs__home" href={homeHref} aria-label={home}>
+            <Icon name="home" />
+          </Anchor>
+        </li>
+      )}
+      {breadcrumbs.map((breadcrumb, index) => (
+        <Crumb key={breadcrumb.label} {...breadcrumb} position={index + 1} />
+      ))}
+    </ol>
   );
 }
 

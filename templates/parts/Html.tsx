@@ -3,7 +3,17 @@
 import type { HTMLAttributes, ReactElement } from 'react';
 
 export type HtmlProps = HTMLAttributes<HTMLElement> & {
-  readonly tag?: 'a' | 'code' | 'div' | 'nav' | 'span' | 'summary';
+  readonly tag?:
+    | 'a'
+    | 'article'
+    | 'code'
+    | 'div'
+    | 'footer'
+    | 'header'
+    | 'main'
+    | 'nav'
+    | 'span'
+    | 'summary';
   /** Generated from what the site's authors wrote. */
   readonly html: string;
   readonly href?: string;

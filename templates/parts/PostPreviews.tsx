@@ -5,9 +5,12 @@ import { getHref } from '../model/address';
 import type { SiteConfig } from '../model/config';
 import type { PostPreview } from '../model/page';
 import { fillText } from '../model/strings/fillText';
+import type { OwnProps } from '../templateProps';
 import { useTexts } from '../texts';
 import { Anchor } from './Anchor';
 import { Html } from './Html';
+import { Part } from './Part';
+import { PostCard } from './PostCard';
 import { Authors, PostInfo } from './PostHeader';
 import { PostMetas } from './PostMetas';
 import { Tags } from './Tags';
@@ -37,36 +40,39 @@ type PreviewProps = {
 
 function Preview({ config, preview, html }: PreviewProps): ReactElement {
   const { post, isTruncated } = preview;
-  const { readMore, readMoreAbout } = useTexts('blog');
   const href = getHref(config.baseUrl, post.path);
+  const props: OwnProps['PostCard'] = {
+    post,
+    href,
+    metas: <PostMetas post={post} />,
+    info: <PostInfo post={post} />,
+    authors: post.authors.length > 0 && <Authors authors={post.authors} />,
+    children: <Html className="prose" itemProp="articleBody" html={html} />,
+    tags: post.tags.length > 0 && <Tags tags={post.tags} />,
+    readMore: isTruncated && <ReadMore {...{ href }} title={post.title} />,
+  };
   return (
-    <article
+    <Part
+      {...{ props }}
+      template="PostCard"
+      tag="article"
       className="post-preview"
       itemProp="blogPost"
       itemScope
       itemType="https://schema.org/BlogPosting"
     >
-      <PostMetas post={post} />
-      <h2 className="post-preview__title" itemProp="headline">
-        <Anchor href={href} itemProp="url">
-          {post.title}
-        </Anchor>
-      </h2>
-      <PostInfo post={post} />
-      <Authors authors={post.authors} />
-      <Html className="prose" itemProp="articleBody" html={html} />
-      <footer className="post-preview__footer">
-        <Tags tags={post.tags} />
-        {isTruncated && (
-          <Anchor
-            className="read-more"
-            href={href}
-            aria-label={fillText(readMoreAbout, { title: post.title })}
-          >
-            {readMore}
-          </Anchor>
-        )}
-      </footer>
-    </article>
+      <PostCard {...props} />
+    </Part>
+  );
+}
+
+type ReadMoreProps = { readonly href: string; readonly title: string };
+
+function ReadMore({ href, title }: ReadMoreProps): ReactElement {
+  const { readMore, readMoreAbout } = useTexts('blog');
+  return (
+    <Anchor className="read-more" href={href} aria-label={fillText(readMoreAbout, { title })}>
+      {readMore}
+    </Anchor>
   );
 }

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { siteSchema } from '../../generator/config/siteSchema';
+import { templates } from '../../generator/config/templateSchema';
 import { getValue } from '../../generator/core/problems';
 import { parseAuthors } from '../../generator/parse/data/authors';
 import { parseCategory } from '../../generator/parse/data/category';
@@ -88,6 +89,24 @@ describe('what the manual shows', () => {
     const headers = readFileSync(path.join(root, 'out/_headers'), 'utf8');
     expect(headers).toContain(' https://stats.example/count.js;');
     expect(headers).toContain("connect-src 'self' https://stats.example;");
+  });
+
+  it('has templates that build without changes', async () => {
+    const root = path.join(folder, 'templates');
+    const files = listFilesShown(readManualPage('templates'));
+    expect(Object.keys(files)).toHaveLength(5);
+    await writeFiles(root, { ...files, 'content/docs/index.md': '# Kites\n' });
+    const printed = await docwright('build', '--strict', '--quiet', '--root', root);
+    expect(printed).toEqual({ stdout: '', stderr: '' });
+    const page = readFileSync(path.join(root, 'out/index.html'), 'utf8');
+    expect(page).toMatch(/<header class="navbar"[^>]*><p class="club-line">We fly on Saturday/);
+    expect(readFileSync(path.join(root, 'out/404.html'), 'utf8')).toContain('The wind took it');
+  });
+
+  it('names each part that a site may draw', () => {
+    const rows = listRows(readManualPage('templates')).filter((row) => row.has('Part'));
+    const names = rows.map((row) => listNames(row.get('Part')).join());
+    expect(names).toEqual(Object.keys(templates.shape));
   });
 
   it('has texts in German and in a language of its own that build without changes', async () => {

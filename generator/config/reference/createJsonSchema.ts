@@ -3,11 +3,12 @@
  * hold functions are left out, because JSON has no functions.
  */
 
+import { refer } from '../namedTypes';
 import { describeConfig, type JsonType, ROOT_TYPE } from './describeConfig';
 import { removeLinks } from './wording';
 
 export function createJsonSchema(): Readonly<Record<string, unknown>> {
-  const types = [...describeConfig()].map(([name, type]) => [name, cleanType(type)] as const);
+  const types = listTypes().map(([name, type]) => [name, cleanType(type)] as const);
   const { [ROOT_TYPE]: root, ...$defs } = Object.fromEntries(types);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -15,6 +16,24 @@ export function createJsonSchema(): Readonly<Record<string, unknown>> {
     ...root,
     $defs,
   };
+}
+
+/** All types but those whose keys all hold functions, such as `templates`, and but the keys of these types. */
+function listTypes(): readonly (readonly [name: string, type: JsonType])[] {
+  const types = [...describeConfig()];
+  const left = types.flatMap(([name, type]) => (hasOnlyFunctions(type) ? [refer(name)] : []));
+  const isKept = ([, { $ref = '' }]: [string, JsonType]) => !left.includes($ref);
+  return types
+    .filter(([name]) => !left.includes(refer(name)))
+    .map(([name, type]) => {
+      const kept = type.properties && Object.entries(type.properties).filter(isKept);
+      return [name, { ...type, ...(kept && { properties: Object.fromEntries(kept) }) }];
+    });
+}
+
+function hasOnlyFunctions({ properties }: JsonType): boolean {
+  const keys = Object.values(properties ?? {});
+  return keys.length > 0 && keys.every(holdsFunctions);
 }
 
 function cleanType(type: JsonType): JsonType {

@@ -24,7 +24,7 @@ export function writeParsedTypes(): string {
 ${NOTE}
  */
 
-${importForFunctions('SiteStrings')}
+${importForFunctions('SiteStrings')}${importTypes(['Template'], 'templates')}
 ${declarations.join('\n')}`;
 }
 

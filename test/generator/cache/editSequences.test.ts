@@ -121,6 +121,11 @@ const CONFIGURATIONS: readonly string[] = [
   "strings: { content: { headingLink: 'Go to {heading}', copied: 'Done!' } }",
   "strings: { content: { headingLink: 'To {heading}', copied: 'Done!' } }",
   "strings: { content: { copied: 'It is done' }, article: { contents: 'Here' } }",
+  "templates: { Navbar: () => 'a bar' }",
+  "templates: { Navbar: () => 'another bar' }",
+  'templates: { Paging: ({ next }) => next?.label, DocPage: ({ paging, children }) => [paging, children] }',
+  'templates: { Footer: () => typeof Date }',
+  "templates: { Footer: () => typeof Date + '!' }",
 ];
 
 const CODE = '```kite\nfly a kite\n```\n\n```ts\nlet a = 1;\n```\n';

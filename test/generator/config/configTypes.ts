@@ -4,10 +4,48 @@
  */
 
 import { defineConfig, type SiteConfig } from 'docwright';
+import {
+  ArticleFooter,
+  type ArticleFooterProps,
+  Breadcrumbs,
+  type BreadcrumbsProps,
+  DocPage,
+  type DocPageProps,
+  Footer,
+  type FooterProps,
+  type ListedPostProps,
+  Navbar,
+  type NavbarProps,
+  NotFound,
+  type NotFoundProps,
+  Paging,
+  type PagingProps,
+  PostCard,
+  PostPage,
+  type PostPageProps,
+} from 'docwright/templates';
 import type { z } from 'zod';
 import type { siteSchema } from '../../../generator/config/siteSchema';
 
 const needed = { title: 'A', url: 'https://a.b' };
+
+/** docwright's own components draw what templates get. */
+const own = {
+  ...{ ArticleFooter, Breadcrumbs, DocPage, Footer, Navbar, NotFound, Paging, PostCard, PostPage },
+};
+
+/** Each template is called with the type of its properties, and may pass them on. */
+const passedOn = {
+  ArticleFooter: (props: ArticleFooterProps) => ArticleFooter(props),
+  Breadcrumbs: (props: BreadcrumbsProps) => Breadcrumbs(props),
+  DocPage: (props: DocPageProps) => DocPage(props),
+  Footer: (props: FooterProps) => Footer(props),
+  Navbar: (props: NavbarProps) => Navbar({ ...props, brand: props.page.title }),
+  NotFound: (props: NotFoundProps) => NotFound(props),
+  Paging: (props: PagingProps) => Paging(props),
+  PostCard: (props: ListedPostProps) => PostCard(props),
+  PostPage: (props: PostPageProps) => PostPage(props),
+};
 
 export const accepted = [
   defineConfig(needed),
@@ -16,6 +54,9 @@ export const accepted = [
   defineConfig({ ...needed, announcement: { content: 'News' }, image: undefined }),
   defineConfig({ ...needed, transform: (site) => ({ ...site, versions: [] }) }),
   defineConfig({ ...needed, files: ({ config }) => [{ file: 'a', content: config.title }] }),
+  defineConfig({ ...needed, templates: own }),
+  defineConfig({ ...needed, templates: passedOn }),
+  defineConfig({ ...needed, templates: { Paging: ({ next }) => next?.title } }),
 ];
 
 export const wrong = [
@@ -51,6 +92,14 @@ export const wrong = [
   defineConfig({ ...needed, blog: { postsPerPage: '10' } }),
   // @ts-expect-error: true is not a section
   defineConfig({ ...needed, search: true }),
+  // @ts-expect-error: there is no such part
+  defineConfig({ ...needed, templates: { Navbra: () => null } }),
+  // @ts-expect-error: an element instead of a component
+  defineConfig({ ...needed, templates: { Navbar: 'A' } }),
+  // @ts-expect-error: a component of another part
+  defineConfig({ ...needed, templates: { Navbar: passedOn.PostCard } }),
+  // @ts-expect-error: posts have no such property
+  defineConfig({ ...needed, templates: { PostCard: ({ post }) => post.titel } }),
   // @ts-expect-error: an entry of a sidebar without its kind
   defineConfig({ ...needed, docs: { sidebars: { main: [{ label: 'A' }] } } }),
   // @ts-expect-error: there is no such text

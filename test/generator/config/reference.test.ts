@@ -12,6 +12,7 @@ import { parseConfig } from '../../../generator/config/parseConfig';
 import { createJsonSchema } from '../../../generator/config/reference/createJsonSchema';
 import { listKeyRows } from '../../../generator/config/reference/listKeyRows';
 import { writeKeyTables } from '../../../generator/config/reference/writeKeyTables';
+import { writePropTables } from '../../../generator/config/reference/writePropTables';
 import { writeTextTables } from '../../../generator/config/reference/writeTextTables';
 import { writeInputTypes, writeParsedTypes } from '../../../generator/config/reference/writeTypes';
 import { listConfigKeys } from '../../helpers/pages/listConfigKeys';
@@ -23,6 +24,10 @@ const MADE: readonly (readonly [file: string, write: (present: string) => string
   ['templates/model/configInput.ts', writeInputTypes],
   ['manual/content/docs/configuration.md', writeKeyTables],
   ['manual/content/docs/languages.md', writeTextTables],
+  [
+    'manual/content/docs/templates.md',
+    (present) => writePropTables(present, readIfThere('templates/model/templates.ts')),
+  ],
   [
     'generator/config/reference/site.config.schema.json',
     () => `${JSON.stringify(createJsonSchema(), null, 2)}\n`,
@@ -38,7 +43,7 @@ test.each(MADE)('%s matches the schema', (name, write) => {
 
 function readIfThere(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(path.resolve(REPOSITORY, file), 'utf8');
   } catch {
     // A new file begins empty.
     return '';
@@ -81,6 +86,13 @@ test('the tables of texts cannot be written when no comment of the page names a 
   );
 });
 
+test('the tables of templates cannot be written when no comment of the page names a part', () => {
+  const types = readIfThere('templates/model/templates.ts');
+  expect(() => writePropTables('<!-- props: Navbar -->\n\n', types)).toThrow(
+    'no table is about Footer: name it in a comment "props:"',
+  );
+});
+
 describe('the JSON Schema', () => {
   const schema = z.fromJSONSchema(createJsonSchema());
   const SMALLEST = { title: 'A', url: 'https://a.b' };
@@ -120,7 +132,7 @@ describe('the JSON Schema', () => {
 
   test('has no key that holds functions, because JSON has no functions', () => {
     const { properties } = createJsonSchema() as { readonly properties: object };
-    const functions = ['load', 'transform', 'files'];
+    const functions = ['load', 'transform', 'files', 'templates'];
     expect(functions.filter((key) => key in properties)).toEqual([]);
     // As JSON, a directive is an object with the path of its component.
     const { directives } = properties as { readonly directives: object };

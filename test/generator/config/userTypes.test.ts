@@ -42,6 +42,7 @@ function compile(keys: string): string {
 
 test('a configuration compiles without the types of Node, browsers or React', () => {
   expect(compile("redirects: [{ from: '/a', to: '/b' }], transform: (site) => site")).toBe('');
+  expect(compile('templates: { PostCard: ({ post, page }) => page.path + post.title }')).toBe('');
 });
 
 test.each([
@@ -53,6 +54,10 @@ test.each([
   [
     "onBrokenLinks: 'warning'",
     `Type '"warning"' is not assignable to type 'Severity | undefined'.`,
+  ],
+  [
+    'templates: { PostCard: ({ post }) => post.titel }',
+    "Property 'titel' does not exist on type 'Post'. Did you mean 'title'?",
   ],
 ])('the compiler reports %s with the types of the configuration', (keys, message) => {
   expect(compile(keys)).toContain(message);

@@ -37,6 +37,7 @@ export const CLIENT_OPTIONS: ClientOptions = {
   sidebarStyles: undefined,
   versions: ['current'],
   hasHead: undefined,
+  hasOwnFrame: undefined,
   hasLive: undefined,
   searchScript: undefined,
   search: undefined,

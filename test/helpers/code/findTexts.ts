@@ -11,7 +11,8 @@ const SHOWN_PROPERTY = /^(?:textContent|innerText|innerHTML|outerHTML)$/;
 const SHOWING_CALL =
   /^(?:append|prepend|before|after|replaceWith|replaceChildren|createTextNode|insertAdjacentText|alert)$/;
 /** Problems and logs are for maintainers, names of classes and kinds of links for browsers. */
-const NOT_FOR_READERS = /^(?:message|hint|allowed|code|warn|error|log|className|class|rel)$/;
+const NOT_FOR_READERS =
+  /^(?:message|hint|allowed|code|warn|error|log|className|class|rel|template)$/;
 
 const ELEMENT = '__element';
 const LETTER = /\p{L}/u;

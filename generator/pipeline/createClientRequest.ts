@@ -1,0 +1,79 @@
+/** Says what the scripts and styles of a site are bundled from. */
+
+import type { SiteConfig } from '../../templates/model/config';
+import { createSearchSettings } from '../../templates/model/search/settings';
+import type { Site } from '../../templates/model/site';
+import { CONTENT_FOLDER } from '../core/folders';
+import type { Article } from '../core/types';
+import { createTokenStyles, type ThemePair } from '../parse/code/pairedTheme';
+import { createThemeStyles } from '../theme/createThemeStyles';
+import { listDirectiveFiles } from './readDirectives';
+import type { Look } from './readLook';
+
+type ClientParts = {
+  readonly site: Site;
+  readonly articles: readonly Article[];
+  readonly theme: ThemePair;
+  readonly look: Pick<Look, 'palette' | 'styles'>;
+  readonly options: { readonly root: string };
+};
+
+type DrawnParts = {
+  readonly hasLargeSidebar: boolean;
+  /** The configuration adds inlined scripts, data or styles to heads of pages. */
+  readonly hasInlineHead: boolean;
+};
+
+export function createClientRequest(
+  { site, articles, theme, look, options }: ClientParts,
+  { hasLargeSidebar, hasInlineHead }: DrawnParts,
+) {
+  const { config, routes, versions } = site;
+  const { announcement, baseUrl } = config;
+  const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.colorMode;
+  const islands = [...routes.values()].flatMap((page) =>
+    page.kind === 'custom' && page.shouldHydrate ? [page.module] : [],
+  );
+  const classes = articles.flatMap((article) => article.tokenClasses);
+  const fixedMode = respectPrefersColorScheme
+    ? ''
+    : `:root:not([data-theme]){color-scheme:${defaultMode}}\n`;
+  const { palette, styles } = look;
+  const themed = createThemeStyles({ theme: config.theme, palette, baseUrl });
+  return {
+    root: options.root,
+    content: CONTENT_FOLDER,
+    islands,
+    extraStyles: themed.rules + fixedMode + createTokenStyles(theme, classes),
+    themeSheets: themed.sheets,
+    siteStyles: styles?.css,
+    live: listLive(config),
+    headScript: {
+      colorMode: { defaultMode, respectPrefersColorScheme },
+      disableSwitch,
+      baseUrl,
+      announcementId: announcement?.isCloseable ? announcement.id : undefined,
+    },
+    main: {
+      baseUrl,
+      isLayered: styles !== undefined,
+      hasHead: hasInlineHead || undefined,
+      hasOwnFrame: hasOwnFrame(config) || undefined,
+      hasLive: listLive(config).length > 0 || undefined,
+      hasLargeSidebar,
+      versions:
+        config.docs.versionPersistence === 'none' ? undefined : versions.map(({ name }) => name),
+      search: createSearchSettings(config),
+      strings: config.strings,
+    },
+  };
+}
+
+function hasOwnFrame({ templates: { Navbar, Footer } }: SiteConfig): boolean {
+  return Navbar !== undefined || Footer !== undefined;
+}
+
+/** The directives that are alive in the browser, with the files of their components. */
+function listLive({ directives: own }: SiteConfig) {
+  return listDirectiveFiles(own).filter(({ hydrate }) => hydrate !== undefined);
+}

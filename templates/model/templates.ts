@@ -1,0 +1,167 @@
+/** The parts of a page that a site may draw itself, with what each of them gets. */
+
+import type {
+  Breadcrumb,
+  DocPage,
+  NotFoundPage,
+  Page,
+  PageKind,
+  PageProps,
+  Post,
+  PostPage,
+} from './page';
+
+/** What every part gets. */
+export type SharedProps = {
+  /** The page that the part is on. */
+  readonly page: ShownPage;
+  /** What pages in TSX get of the configuration. */
+  readonly config: PageProps['config'];
+};
+
+/** `path` is without the base URL. */
+type ShownPage = Pick<Page, 'path' | 'title' | 'description' | 'keywords'> & {
+  readonly kind: PageKind;
+};
+
+/*
+ * `Node` is what React draws; the configuration does not name React's type, so that it compiles without it.
+ * The manual has these types as tables: a test compares them.
+ */
+
+type NavbarParts<Node> = {
+  /** Opens the menu on narrow screens; absent when there is no menu. */
+  readonly menuButton: Node;
+  /** Logo and title with the link to the home page. */
+  readonly brand: Node;
+  /** The links of the configuration on the left. */
+  readonly leftLinks: Node;
+  /** Those on the right. */
+  readonly rightLinks: Node;
+  /** Switches between light and dark. */
+  readonly colorModeSwitch: Node;
+  /** Opens the search; absent on a site without one. */
+  readonly search: Node;
+};
+
+type FooterParts<Node> = {
+  /** The links of the configuration. */
+  readonly links: Node;
+  /** The logo of the footer. */
+  readonly logo: Node;
+  /** The copyright line. */
+  readonly copyright: Node;
+};
+
+type DocPageParts<Node> = {
+  /** All that is known of the page, such as `tags`, `toc` and `lastUpdate`. */
+  readonly page: Omit<DocPage, 'content'>;
+  /** The path to the page. */
+  readonly breadcrumbs: Node;
+  /** The headings, closed, for narrow screens. */
+  readonly foldedContents: Node;
+  /** The title; absent when the text has a `#` heading. */
+  readonly heading: Node;
+  /** The text. */
+  readonly children: Node;
+  /** The part `ArticleFooter`. */
+  readonly articleFooter: Node;
+  /** The part `Paging`: the page before and the page after. */
+  readonly paging: Node;
+  /** The headings, beside the text on wide screens. */
+  readonly contents: Node;
+};
+
+type PostPageParts<Node> = {
+  /** All that is known of the page; `page.post` has date, authors and tags. */
+  readonly page: Omit<PostPage, 'content'>;
+  /** Data for search engines, which readers do not see. */
+  readonly metas: Node;
+  /** Title, date, reading time and authors. */
+  readonly header: Node;
+  /** The text. */
+  readonly children: Node;
+  /** The part `ArticleFooter`. */
+  readonly articleFooter: Node;
+  /** The part `Paging`: the newer and the older post. */
+  readonly paging: Node;
+  /** The headings, beside the text on wide screens. */
+  readonly contents: Node;
+};
+
+type NotFoundParts<Node> = {
+  /** All that is known of the page; `page.sections` has all pages of the site. */
+  readonly page: NotFoundPage;
+  /** A search field; absent on a site without search. */
+  readonly searchForm: Node;
+  /** Pages with a similar address, and all pages. */
+  readonly children: Node;
+};
+
+type PostCardParts<Node> = {
+  /** The data of the post. */
+  readonly post: Post;
+  /** The address of the post. */
+  readonly href: string;
+  /** Data for search engines, which readers do not see. */
+  readonly metas: Node;
+  /** Date and reading time. */
+  readonly info: Node;
+  /** The authors; absent when the post names none. */
+  readonly authors: Node;
+  /** The text up to the truncate marker, or all of it. */
+  readonly children: Node;
+  /** The tags; absent when the post has none. */
+  readonly tags: Node;
+  /** The link to the rest of the text; absent when there is none. */
+  readonly readMore: Node;
+};
+
+type BreadcrumbsParts = {
+  /** From the outermost category to the page itself. `path` is an address, with the base URL. */
+  readonly breadcrumbs: readonly Breadcrumb[];
+  /** The address of the home page; absent when the site has none. */
+  readonly homeHref: string | undefined;
+};
+
+type PagingParts = {
+  /** The page before, or the newer one: `title` says which, `label` is its name if it has one, `path` its address. */
+  readonly previous: PagingLink | undefined;
+  /** The page after, or the older one. */
+  readonly next: PagingLink | undefined;
+};
+
+export type PagingLink = {
+  readonly title: string;
+  readonly path: string;
+  readonly label?: string;
+};
+
+type ArticleFooterParts<Node> = {
+  /** The tags of the page; absent when it has none. */
+  readonly tags: Node;
+  /** The link "Edit this page"; absent without `editUrl` in the configuration. */
+  readonly editLink: Node;
+  /** When and by whom the page was changed; absent when it is not shown. */
+  readonly lastUpdate: Node;
+};
+
+/** What is special to each part. */
+export type TemplateParts<Node> = {
+  readonly Navbar: NavbarParts<Node>;
+  readonly Footer: FooterParts<Node>;
+  readonly DocPage: DocPageParts<Node>;
+  readonly PostPage: PostPageParts<Node>;
+  readonly NotFound: NotFoundParts<Node>;
+  readonly PostCard: PostCardParts<Node>;
+  readonly Breadcrumbs: BreadcrumbsParts;
+  readonly Paging: PagingParts;
+  readonly ArticleFooter: ArticleFooterParts<Node>;
+};
+
+export type TemplateName = keyof TemplateParts<unknown>;
+
+/** The component of a part. It may take any type of node that React has. */
+export type Template<Name extends TemplateName> = (
+  props: TemplateParts<never>[Name] & SharedProps,
+) => unknown;

@@ -1,0 +1,23 @@
+/** What is in the `<main>` of a page of documentation. */
+
+import type { ReactElement } from 'react';
+import type { OwnProps } from '../templateProps';
+
+export function DocPage(props: OwnProps['DocPage']): ReactElement {
+  const { breadcrumbs, foldedContents, heading, children, articleFooter, paging, contents } = props;
+  return (
+    <>
+      <div className="main__column">
+        <article>
+          {breadcrumbs}
+          {foldedContents}
+          {heading}
+          {children}
+          {articleFooter}
+        </article>
+        {paging}
+      </div>
+      {contents}
+    </>
+  );
+}

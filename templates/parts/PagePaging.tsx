@@ -1,0 +1,67 @@
+/** The links to the pages before and after a doc, a post and a list of posts. */
+
+import type { ReactElement } from 'react';
+import type { PageLink } from '../model/page';
+import type { OwnProps } from '../templateProps';
+import { useTexts } from '../texts';
+import { Paging } from './Paging';
+import { Part } from './Part';
+
+type NamedPagingProps = OwnProps['Paging'] & {
+  /** Accessible name of the navigation. */
+  readonly name: string;
+};
+
+function NamedPaging({ name, ...props }: NamedPagingProps): ReactElement {
+  const isEmpty = props.previous === undefined && props.next === undefined;
+  return (
+    <Part {...{ props, isEmpty }} template="Paging" tag="nav" className="paging" aria-label={name}>
+      <Paging {...props} />
+    </Part>
+  );
+}
+
+type DocPagingProps = {
+  readonly previous: PageLink | undefined;
+  readonly next: PageLink | undefined;
+};
+type PostPagingProps = {
+  readonly newer: PageLink | undefined;
+  readonly older: PageLink | undefined;
+};
+
+/** Previous and next doc. */
+export function DocPaging(props: DocPagingProps) {
+  const texts = useTexts('article');
+  return (
+    <NamedPaging
+      name={texts.paging}
+      previous={props.previous && { title: texts.previous, ...props.previous }}
+      next={props.next && { title: texts.next, ...props.next }}
+    />
+  );
+}
+
+/** Newer and older page of a list of posts. */
+export function ListPaging(props: PostPagingProps) {
+  const texts = useTexts('blog');
+  return (
+    <NamedPaging
+      name={texts.listPaging}
+      previous={props.newer && { title: texts.newerEntries, path: props.newer.path }}
+      next={props.older && { title: texts.olderEntries, path: props.older.path }}
+    />
+  );
+}
+
+/** Newer and older post. */
+export function PostPaging(props: PostPagingProps) {
+  const texts = useTexts('blog');
+  return (
+    <NamedPaging
+      name={texts.postPaging}
+      previous={props.newer && { title: texts.newerPost, ...props.newer }}
+      next={props.older && { title: texts.olderPost, ...props.older }}
+    />
+  );
+}
