@@ -1,7 +1,10 @@
 /** The CRBT documentation and blog. */
 
 import { defineConfig } from 'docwright';
-import { commandChips } from './commandChips';
+import { commandChips } from './chat/commandChips';
+import { embed } from './chat/Embed';
+import { field } from './chat/Field';
+import { message } from './chat/Message';
 import { crbtscript } from './crbtscript.grammar';
 import { NamedDrawing } from './drawings/NamedDrawing';
 
@@ -12,6 +15,7 @@ export default defineConfig({
   version: '1.0.2',
   favicon: 'favicon.svg',
   image: 'social-card.png',
+  styles: ['chat/chat.css'],
   navbar: {
     title: 'CRBT Docs',
     logo: { src: 'mascot.svg', alt: '', width: 33, height: 30 },
@@ -54,6 +58,6 @@ export default defineConfig({
   },
   markdown: { rehypePlugins: [commandChips] },
   code: { languages: [crbtscript] },
-  directives: { drawing: NamedDrawing },
+  directives: { drawing: NamedDrawing, message, embed, field },
   onBrokenMarkdownLinks: 'ignore',
 });

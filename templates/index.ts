@@ -15,6 +15,7 @@ export { Breadcrumbs } from './parts/Breadcrumbs';
 export { Drawing, type DrawingProps, type DrawingView } from './parts/Drawing';
 export { Hero, type HeroProps } from './parts/Hero';
 export { Html, type HtmlProps } from './parts/Html';
+export { Initial, type InitialProps } from './parts/Initial';
 export { LinkCard, type LinkCardProps, LinkCards } from './parts/LinkCards';
 export { Paging } from './parts/Paging';
 export { PostCard, type PostCardProps } from './parts/PostCard';

@@ -30,11 +30,10 @@ export async function bundleText(options: BuildOptions): Promise<string> {
   return result.outputFiles?.[0]?.text.trim() ?? '';
 }
 
-/** The layer of docwright's own styles, on a site with styles of its own, whose layer is above. */
+/** The layer of docwright's own styles, on a site with styles of its own. */
 const OWN_LAYER = 'docwright';
+/** Counts more, because the stylesheet of the page mentions it after the other one. */
 export const SITE_LAYER = 'site';
-/** Comes first, because the order of the first mention counts. */
-export const LAYER_ORDER = `@layer ${OWN_LAYER},${SITE_LAYER};`;
 
 export type StyleOptions = {
   /** True on a site with styles of its own. */

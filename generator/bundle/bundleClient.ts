@@ -4,14 +4,7 @@ import { getHref } from '../../templates/model/address';
 import type { ClientOptions } from '../../templates/model/client';
 import type { HeadScriptOptions, HeadScriptPlace } from '../../templates/model/headScript';
 import type { OutputFile } from '../../templates/model/site';
-import {
-  BROWSER_BUILD,
-  bundleStyles,
-  bundleText,
-  createDefines,
-  LAYER_ORDER,
-  withHash,
-} from './browserBuild';
+import { BROWSER_BUILD, bundleStyles, bundleText, createDefines, withHash } from './browserBuild';
 import { bundleHeadScript } from './bundleHeadScript';
 import { bundleIslands, type Islands, type IslandsRequest } from './bundleIslands';
 import { bundleMain, type MainOptions } from './bundleMain';
@@ -81,12 +74,13 @@ export async function bundleClient(
 
 /** The own styles of a site come last, in a layer above. */
 async function bundlePageStyles(request: ClientRequest, remember: Remember): Promise<string> {
-  const { extraStyles: extra, themeSheets: sheets, siteStyles } = request;
+  const { extraStyles: extra, themeSheets, islands, siteStyles } = request;
+  const sheets = [...themeSheets, ...(islands.length > 0 ? ['hydratingPages'] : [])];
   const isLayered = siteStyles !== undefined;
   const own = await remember('styles', [extra, sheets, isLayered], () =>
     bundleStyles('index', { extra, sheets, isLayered }),
   );
-  return isLayered ? LAYER_ORDER + own + siteStyles : own;
+  return own + (siteStyles ?? '');
 }
 
 /** Bundles the script of `dev`, which listens for builds. */

@@ -51,6 +51,10 @@ const directive = shape({
     .optional()
     .describe('the attributes that it takes; all others are reported')
     .meta({ title: 'names with objects', whenLeftOut: 'all, as they are written' }),
+  parent: nonEmptyString
+    .optional()
+    .describe('the directive that must be directly around it')
+    .meta({ title: 'name', whenLeftOut: 'it may be anywhere' }),
   isSearched: flag
     .optional()
     .describe('search finds the text in it')

@@ -25,10 +25,12 @@ function describeFunction(name: string): DirectiveSyntax {
   return { form: 'any', searchedAttributes: listSearched(replaced?.attributes) };
 }
 
-function describeOwn({ form, attributes, isSearched }: DirectiveConfig): DirectiveSyntax {
+function describeOwn(directive: DirectiveConfig): DirectiveSyntax {
+  const { form, attributes, parent, isSearched } = directive;
   return {
     form: form ?? 'any',
     attributes,
+    parent,
     isSearched,
     searchedAttributes: listSearched(attributes),
   };

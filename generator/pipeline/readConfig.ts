@@ -11,6 +11,7 @@ import { hashContent } from '../core/hash';
 import type { Locate } from '../core/problems';
 import { readText } from '../load/readText';
 import { requireContentFolder } from '../load/requireContentFolder';
+import { checkParents } from './checkParents';
 import { type FileComponent, readDirectives } from './readDirectives';
 
 const CONFIG_NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
@@ -38,6 +39,8 @@ export async function readConfig(root: string, load: LoadModule = loadModule): P
   const text = await readConfigText(root, file);
   const loaded = await load({ root, name: 'config', entry: { file }, code: 'config' });
   const parsed = parseConfig(loaded.exports.default, { file, text });
+  const [problem, ...others] = checkParents(parsed.config, parsed.locate);
+  if (problem !== undefined) throw new UserError([problem, ...others]);
   const { components, loaded: files } = await readDirectives(root, parsed.config, {
     load,
     locate: parsed.locate,

@@ -47,7 +47,7 @@ function listColors(palette: Palette): readonly (readonly [string, string])[] {
   return COLOR_NAMES.map((name) => [COLOR_PROPERTIES[name], formatColors(palette[name])]);
 }
 
-/** Dark letters are on it in both modes, in the picture of a chat message. */
+/** The accent is the same in both modes, so that letters of one dark color are legible on it. */
 const DARK_LETTERS = '#2b0a12';
 
 function createDecoration(accent: string): string {

@@ -7,7 +7,6 @@ import { cards } from './Cards';
 import { details } from './Details';
 import { endpoint } from './Endpoint';
 import { glossary } from './Glossary';
-import { embed, field, message } from './Message';
 import { steps } from './Steps';
 import { tab, tabs } from './Tabs';
 
@@ -16,9 +15,6 @@ export const directives: Readonly<Record<string, DirectiveDefinition<ReactElemen
   tabs,
   tab,
   details,
-  message,
-  embed,
-  field,
   steps,
   cards,
   endpoint,

@@ -171,6 +171,8 @@ export type DirectiveConfig = {
   readonly form?: 'container' | 'leaf' | undefined;
   /** The attributes that it takes; all others are reported. */
   readonly attributes?: Readonly<Record<string, DirectiveAttribute>> | undefined;
+  /** The directive that must be directly around it. */
+  readonly parent?: string | undefined;
   /** Search finds the text in it. */
   readonly isSearched?: boolean | undefined;
   /** The component also runs in the browser: at once, when a reader sees it, or when they point at it or focus it; it needs a path. */

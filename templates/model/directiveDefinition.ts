@@ -13,8 +13,6 @@ export type DirectiveDefinition<Output = unknown> = Omit<
 > & {
   readonly form: 'container' | 'leaf';
   readonly attributes: NonNullable<DirectiveConfig['attributes']>;
-  /** Name of the directive that must be its direct parent. */
-  readonly parent?: string;
   /** The directives that it must contain directly, each with a different value of the attribute `key`. */
   readonly parts?: { readonly name: string; readonly key: string };
   /** An element, for example `a`. The dash between it and the text after it is removed, because the layout separates them. */

@@ -2,7 +2,9 @@
 
 import type { ReactElement } from 'react';
 
-export function Initial({ name }: { readonly name: string }): ReactElement {
+export type InitialProps = { readonly name: string };
+
+export function Initial({ name }: InitialProps): ReactElement {
   const [first = ''] = name.trim();
   return (
     <span className="initial" aria-hidden>

@@ -32,6 +32,8 @@ describe.each([
     const box = page.getByRole('alert');
     await box.waitFor();
     expect(await box.locator('p').textContent()).toMatch(/^TypeError: Failed to fetch/);
+    const color = await box.evaluate((node) => getComputedStyle(node).backgroundColor);
+    expect(color).toBe('rgb(200, 30, 33)');
     expect(await page.locator('h1').textContent()).toBe('Island');
     await page.waitForLoadState();
     await settle(page);

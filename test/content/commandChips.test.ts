@@ -1,7 +1,7 @@
 /** Commands in the text of the CRBT site. */
 
 import { expect, test } from 'vitest';
-import { commandChips } from '../../content/commandChips';
+import { commandChips } from '../../content/chat/commandChips';
 import { renderMarkdown } from '../helpers/pages/renderMarkdown';
 
 const render = (text: string) => renderMarkdown(text, { rehypePlugins: [commandChips] });

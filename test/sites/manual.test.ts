@@ -137,6 +137,35 @@ describe('what the manual shows', () => {
     expect(readPage()).toContain('aria-label="Copy code to clipboard"');
   });
 
+  it('has directives inside each other, as the site of CRBT has them', async () => {
+    const root = path.join(folder, 'inside');
+    const [, section = ''] = readManualPage('directives').split('### One inside another');
+    const [shown = ''] = section.split('\n### ');
+    const files = listFilesShown(shown);
+    expect(Object.keys(files)).toEqual([
+      'content/chat/Field.tsx',
+      'content/site.config.ts',
+      'content/chat/chat.css',
+    ]);
+    const [, page = ''] = /```md\n(.*?)```/s.exec(shown) ?? [];
+    const chat = Object.fromEntries(
+      ['Message.tsx', 'Embed.tsx', 'Field.tsx', 'chat.css'].map((name) => {
+        const file = `content/chat/${name}`;
+        return [file, readFileSync(path.join(REPOSITORY, file), 'utf8')];
+      }),
+    );
+    for (const name of ['content/chat/Field.tsx', 'content/chat/chat.css']) {
+      expect(chat[name]).toContain(files[name]);
+    }
+    await writeFiles(root, { ...files, ...chat, 'content/docs/index.md': `# Wind\n\n${page}` });
+    const out = path.join(root, 'out');
+    const printed = await docwright('build', '--strict', '--quiet', '--root', root, '--out', out);
+    expect(printed).toEqual({ stdout: '', stderr: '' });
+    expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toContain(
+      '<div class="field field--inline"><p class="field__name">Gusts</p><div><p>34 km/h</p></div></div>',
+    );
+  });
+
   it.each(['Since.tsx', 'KiteParts.tsx', 'WindScale.tsx', 'shopping.grammar.ts'])(
     'shows %s exactly as the code has it',
     (file) => {

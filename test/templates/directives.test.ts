@@ -79,35 +79,6 @@ describe('tabs', () => {
   });
 });
 
-describe('a chat message', () => {
-  test('shows who says it', () => {
-    const html = render('message', { attributes: { name: 'CRBT', bot: '' } });
-    expect(html).toContain('<figure class="message" aria-label="Message from CRBT">');
-    expect(html).toContain('<span class="initial" aria-hidden="true">C</span>');
-    expect(html).toContain('CRBT<span class="message__bot">BOT</span>');
-    expect(render('message', { attributes: { name: 'marin' } })).not.toContain('BOT');
-  });
-
-  test('holds an embed whose color needs no style', () => {
-    const attributes = { title: 'Hello', author: 'A', footer: 'F', color: '#2c81b9' };
-    const html = render('embed', { attributes });
-    expect(html).toContain('<rect width="1" height="1" fill="#2c81b9"></rect>');
-    expect(html).toContain(
-      '<p class="embed__author">A</p><p class="embed__title">Hello</p><div class="embed__body"><p>Text</p></div><p class="embed__footer">F</p>',
-    );
-    expect(render('embed')).not.toMatch(/embed__title|fill=/);
-  });
-
-  test('has embeds with fields, below or beside each other', () => {
-    expect(render('field', { attributes: { name: 'Crew' }, html: '<p>214</p>' })).toBe(
-      '<div class="field"><p class="field__name">Crew</p><div><p>214</p></div></div>',
-    );
-    expect(render('field', { attributes: { name: 'Crew', inline: '' } })).toContain(
-      '<div class="field field--inline">',
-    );
-  });
-});
-
 describe('other directives', () => {
   test('details are closed and named until told otherwise', () => {
     expect(render('details')).toContain('<details class="details"><summary>Details</summary>');
@@ -131,8 +102,6 @@ describe('other directives', () => {
 
   test('those with a place of their own say so', () => {
     expect(directives.tab?.parent).toBe('tabs');
-    expect(directives.embed?.parent).toBe('message');
-    expect(directives.field?.parent).toBe('embed');
     expect(directives.endpoint?.form).toBe('leaf');
   });
 });

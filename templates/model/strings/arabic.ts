@@ -70,8 +70,6 @@ export const arabic: Strings = {
     copied: 'تم النسخ',
     copyFailed: 'النسخ غير مسموح به هنا: اضغط Ctrl+C أو Cmd+C',
     wordWrap: 'تشغيل التفاف الأسطر أو إيقافه',
-    message: 'رسالة من {name}',
-    bot: 'بوت',
   },
   admonition: {
     note: 'ملاحظة',

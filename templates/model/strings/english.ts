@@ -62,8 +62,6 @@ export const english = {
     copied: 'Copied',
     copyFailed: 'Copying is not allowed here: press Ctrl+C or Cmd+C',
     wordWrap: 'Toggle word wrap',
-    message: 'Message from {name}',
-    bot: 'BOT',
   },
   /** The titles of admonitions that have none of their own. */
   admonition: {

@@ -56,8 +56,6 @@ export const german: Strings = {
     copied: 'Kopiert',
     copyFailed: 'Kopieren ist hier nicht erlaubt: Drücken Sie Strg+C oder Cmd+C',
     wordWrap: 'Zeilenumbruch ein- oder ausschalten',
-    message: 'Nachricht von {name}',
-    bot: 'BOT',
   },
   admonition: {
     note: 'Hinweis',

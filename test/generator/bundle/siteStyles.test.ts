@@ -31,7 +31,7 @@ describe('a stylesheet of a site', () => {
     const site = await build({ [SHEET]: 'h1 { color: #123456 }' });
     expect(site.diagnostics).toEqual([]);
     const styles = readAsset(site, 'style-');
-    expect(styles).toMatch(/^@layer docwright,site;@layer docwright\{:root\{/);
+    expect(styles).toMatch(/^@layer docwright\{:root\{/);
     expect(styles).toMatch(/\}@layer site\{h1\{color:#123456\}\}$/);
     for (const later of [/on-intent-\w+\.css$/, /search-\w+\.css$/]) {
       const [file = ''] = listAssets(site).filter((name) => later.test(name));
@@ -102,6 +102,18 @@ describe('a stylesheet of a site', () => {
       ),
     ]);
   });
+});
+
+test('the styles of a page that fails are only where a page can fail, and those of a crash with search', async () => {
+  const plain = await buildFixture(DOCS);
+  const island = 'export const hydrate = true;\nexport default () => <h1>A</h1>;\n';
+  const hydrating = await buildFixture({ ...DOCS, 'content/pages/a.tsx': island });
+  const [without, withPage] = [readAsset(plain, 'style-'), readAsset(hydrating, 'style-')];
+  expect(without).not.toMatch(/load-failure|crash/);
+  expect(withPage).toContain('.load-failure{');
+  expect(withPage).toContain('.crash__message{white-space:pre-wrap');
+  const [search = ''] = listAssets(plain).filter((file) => /search-\w+\.css$/.test(file));
+  expect(plain.read(search)).toContain('.crash__message{white-space:pre-wrap');
 });
 
 describe('a mistake', () => {

@@ -96,6 +96,8 @@ const CONFIGURATIONS: readonly string[] = [
   "markdown: { html: 'escape' }",
   "directives: { kite: () => 'a kite' }",
   "directives: { kite: () => 'another kite' }",
+  "directives: { kite: { component: () => 'a kite', parent: 'note' } }",
+  "directives: { kite: { component: () => 'a kite', parent: 'tip' } }",
   "code: { theme: { light: 'github-light', dark: 'nord' } }",
   "code: { theme: { light: 'github-light', dark: 'github-dark' } }",
   "code: { languages: [{ name: 'kite', scopeName: 'source.kite', patterns: [{ match: 'fly', name: 'keyword' }] }] }",

@@ -74,17 +74,6 @@ test('details have a summary with markup', async () => {
   );
 });
 
-test('a message holds embeds', async () => {
-  const text =
-    '::::message{name="CRBT" bot}\nHi\n\n:::embed{title="T" author="A" footer="F" color="#f00"}\n**b**\n:::\n::::';
-  expect(await checkMarkdown(text)).toEqual([]);
-  const html = await renderMarkdown(text);
-  expect(html).toContain('<figure class="message" aria-label="Message from CRBT">');
-  expect(html).toContain('<p>Hi</p>');
-  expect(html).toContain('<p class="embed__author">A</p><p class="embed__title">T</p>');
-  expect(html).toContain('<strong>b</strong></p></div><p class="embed__footer">F</p>');
-});
-
 test.each([
   ['cards', '- [A](/a) – one – two', '<li><a href="/a">A</a> one – two</li>'],
   ['cards', '- [A](/a)\n  — one', '<li><a href="/a">A</a> one</li>'],

@@ -31,7 +31,7 @@ describe('the configuration is told', () => {
       'a key that there is not',
       "{ component: './P.tsx', hydrates: 'load' }",
       '4:47 error config-unknown-key: directives.kite.hydrates is not a known key',
-      'Did you mean "hydrate"? Known keys: component, form, attributes, isSearched, hydrate.',
+      'Did you mean "hydrate"? Known keys: component, form, attributes, parent, isSearched, hydrate.',
     ],
     [
       'a moment that there is not',
@@ -64,6 +64,36 @@ describe('the configuration is told', () => {
       'Leave out one of the two.',
     ],
     [
+      'a parent that there is not',
+      "{ component: './P.tsx', parent: 'tip2' }",
+      '4:47 error config-contradiction: directives.kite.parent is "tip2", but there is no directive of this name',
+      'Did you mean "tip"?',
+    ],
+    [
+      'a parent that is no name of a directive',
+      "{ component: './P.tsx', parent: 'harbour' }",
+      '4:47 error config-contradiction: directives.kite.parent is "harbour", but there is no directive of this name',
+      'Add it to "directives".',
+    ],
+    [
+      'a parent that holds nothing',
+      "{ component: './P.tsx', parent: 'endpoint' }",
+      '4:47 error config-contradiction: directives.kite.parent is "endpoint", but that directive is a leaf, which has no content',
+      'Name a container.',
+    ],
+    [
+      'a parent that is itself',
+      "{ component: './P.tsx', parent: 'kite' }",
+      '4:47 error config-contradiction: directives.kite.parent is "kite", but that one must be inside "kite" itself',
+      'Leave out one "parent" of the circle.',
+    ],
+    [
+      'a parent without a name',
+      "{ component: './P.tsx', parent: '' }",
+      '4:47 error config-invalid-value: directives.kite.parent must be text that is not empty, but is ""',
+      'Set it to text that is not empty.',
+    ],
+    [
       'a directive without a component',
       "{ hydrate: 'load' }",
       '4:17 error config-invalid-value: directives.kite.component is missing',
@@ -78,6 +108,21 @@ describe('the configuration is told', () => {
   ])('%s', async (_, directive, ...lines) => {
     const files = { 'content/P.tsx': PART };
     expect(await checkConfig(`directives: { kite: ${directive} }`, files)).toEqual(lines);
+  });
+
+  test('two directives that must be inside each other', async () => {
+    const directives =
+      "directives: { a: { component: './P.tsx', parent: 'b' }, b: { component: './P.tsx', parent: 'a' } }";
+    expect(await checkConfig(directives, { 'content/P.tsx': PART })).toEqual([
+      expect.stringMatching(
+        / directives\.a\.parent is "b", but that one must be inside "a" itself$/,
+      ),
+      'Leave out one "parent" of the circle.',
+      expect.stringMatching(
+        / directives\.b\.parent is "a", but that one must be inside "b" itself$/,
+      ),
+      'Leave out one "parent" of the circle.',
+    ]);
   });
 
   test('a file without a component', async () => {

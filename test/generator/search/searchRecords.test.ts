@@ -61,15 +61,24 @@ describe('the text of an article', () => {
       '::::tabs{group="os"}\n:::tab{label="Linux"}\nA.\n:::\n:::tab[Mac]\nB.\n:::\n::::',
       ['Linux', 'A.', 'Mac', 'B.'],
     ],
-    [
-      '::::::message{name="CRBT" bot}\nHello.\n\n:::::embed{title="Poll" author="Ann" footer="end" color="#fff"}\nBody.\n\n::::field{name="Votes" inline}\n12\n::::\n:::::\n::::::',
-      ['CRBT', 'Hello.', 'Ann Poll end', 'Body.', 'Votes', '12'],
-    ],
     [':::glossary\n- **Guild** – a server\n:::', ['Guild – a server']],
     [':::steps\n1. First\n2. Second\n:::', ['First', 'Second']],
     [':::cards\n- [Poll](https://a.b) – votes\n:::', ['Poll – votes']],
   ])('of a directive is collected once: %s', async (markdown, blocks) => {
     expect(await collectBlocks(markdown)).toEqual(blocks);
+  });
+
+  test('of directives of the site has the attributes that are searched, in the order of the definition', async () => {
+    const name = { isSearched: true } as const;
+    const component = () => null;
+    const siteDirectives = {
+      boat: { component, attributes: { name, color: {} } },
+      log: { component, parent: 'boat', attributes: { by: name, day: name } },
+    };
+    const markdown =
+      '::::boat{color="red" name="Gull"}\nSailed.\n\n:::log{day="Monday" by="Ann"}\nCalm.\n:::\n::::';
+    const [section] = (await parseMarkdown(markdown, { siteDirectives })).sections;
+    expect(section?.blocks).toEqual(['Gull', 'Sailed.', 'Ann Monday', 'Calm.']);
   });
 
   test('has code examples as separate texts, cut at the end of a line', async () => {

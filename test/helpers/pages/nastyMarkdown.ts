@@ -118,7 +118,7 @@ const FRAGMENTS = [
     ':::note{#n .c x=1}\n',
     '- :::note\n  a\n  :::\n',
     '> :::tip\n> a\n> :::\n',
-    ':::message{name="A"}\n',
+    ':::tabs{label="A"}\n',
   ],
   ...[
     '<',

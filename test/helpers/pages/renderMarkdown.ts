@@ -7,16 +7,22 @@ import {
   type Parser,
   type ParserOptions,
 } from '../../../generator/parse/createParser';
+import { createBodySources } from '../../../generator/pipeline/createBodySources';
 import { listDirectives } from '../../../generator/pipeline/listDirectives';
 import { loadFastParser } from '../../../generator/pipeline/loadFastParser';
 import { type FillOptions, fillBody } from '../../../generator/render/fillBody';
 import { blocks } from '../../../templates/blocks';
 import { directives } from '../../../templates/directives';
 import type { Body, Reference } from '../../../templates/model/body';
+import type { SiteConfig } from '../../../templates/model/config';
 import type { Target } from '../../../templates/model/page';
 import { createStrings } from '../../../templates/model/strings/createStrings';
 
-export type RenderOptions = Partial<ParserOptions> & { readonly collection?: Collection };
+export type RenderOptions = Partial<ParserOptions> & {
+  readonly collection?: Collection;
+  /** As in the configuration of a site. */
+  readonly siteDirectives?: SiteConfig['directives'];
+};
 
 const strings = createStrings('en');
 
@@ -41,7 +47,9 @@ const components = {
 let shared: Parser | undefined;
 
 export function parseMarkdown(text: string, options: RenderOptions = {}): Promise<Article> {
-  const { collection = 'docs', ...own } = options;
+  const { collection = 'docs', siteDirectives, ...given } = options;
+  const directives = siteDirectives && listDirectives({ directives: siteDirectives });
+  const own = { ...given, ...(directives && { directives }) };
   shared ??= createParser(defaults);
   const parse = Object.keys(own).length === 0 ? shared : createParser({ ...defaults, ...own });
   return parse({ collection, file: 'content/docs/page.md', name: 'page.md', text, hash: '' });
@@ -50,10 +58,18 @@ export function parseMarkdown(text: string, options: RenderOptions = {}): Promis
 /** The HTML of a text without icons and copy buttons, which are always the same. */
 export async function renderMarkdown(text: string, options: RenderOptions = {}): Promise<string> {
   const { body, references } = await parseMarkdown(text, options);
-  return drawBody(body, references)
+  return drawBody(body, references, listSiteComponents(options))
     .replace(/<button class="button button--icon copy-button[\s\S]*?<\/button>/g, '')
     .replace(/<svg class="icon [\s\S]*?<\/svg>/g, '')
     .trim();
+}
+
+/** Those of a site that are functions. */
+function listSiteComponents({ siteDirectives: directives }: RenderOptions): Partial<FillOptions> {
+  if (directives === undefined) return {};
+  const code = { components: {}, made: { hasMade: () => true }, root: '/' };
+  const { siteComponents = {} } = createBodySources({ directives, strings }, code, new Map());
+  return { siteComponents };
 }
 
 /** The content of the `<code>` element of the first code block. */
