@@ -4,14 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { arabic } from '../../templates/model/strings/arabic';
 import { english } from '../../templates/model/strings/english';
 import type { Strings } from '../../templates/model/strings/strings';
-import {
-  type Element,
-  find,
-  findAll,
-  getAttribute,
-  getText,
-  parsePage,
-} from '../helpers/pages/html';
+import { find, getAttribute, getText, parsePage } from '../helpers/pages/html';
+import { listTexts } from '../helpers/pages/listTexts';
 import { buildFixture, type Fixture } from '../helpers/sites/buildFixture';
 import { findProblems, listDocuments } from '../helpers/sites/checkPages';
 import { expectFile, withoutHashes } from '../helpers/sites/expected';
@@ -21,8 +15,6 @@ beforeAll(async () => {
   site = await buildFixture('arabic');
 });
 
-const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt'];
-const SILENT = ['script', 'style'];
 /** Words that are the same in every language. */
 const NAMES = /JavaScript|RSS|Atom|JSON|boat\.js|raise|sail|https:\S+/g;
 
@@ -103,14 +95,4 @@ function findIn(script: string, strings: Strings): readonly string[] {
   return [...new Set(shown)].filter((text) =>
     ['"', "'", '`'].some((quote) => plain.includes(quote + text + quote)),
   );
-}
-
-/** What is read or spoken, in the order of the page. */
-function listTexts(root: Element): readonly string[] {
-  return [root, ...findAll(root)].flatMap((element) => {
-    if (SILENT.includes(element.tagName)) return [];
-    const spoken = SPOKEN.flatMap((name) => getAttribute(element, name) ?? []);
-    const own = element.childNodes.flatMap((node) => ('value' in node ? node.value.trim() : []));
-    return [...spoken, ...own].filter((text) => /\p{L}/u.test(text) && !text.startsWith('<'));
-  });
 }

@@ -1,0 +1,122 @@
+/** The site that uses everything a site may change, in a browser under its own security policy. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { runAxe } from '../helpers/browser/inspectPage';
+import { wake } from '../helpers/browser/layoutPage';
+import { DESKTOP, describeKinds, PHONE, startReaders } from '../helpers/browser/readers';
+import { serveSite } from '../helpers/sites/crbtSite';
+import { createSite } from '../helpers/sites/createSite';
+
+const KINDS: Readonly<Record<string, string>> = {
+  doc: '/',
+  'loaded doc with a live directive': '/lights/carmel',
+  'post list': '/blog',
+  post: '/blog/fog',
+  search: '/search',
+  'not found': '/nothing',
+};
+
+const getOrigin = serveSite(() => createSite('lighthouse'));
+const readers = startReaders();
+
+describeKinds(KINDS, readers, getOrigin);
+
+async function onPage(
+  path: string,
+  run: (page: Page) => Promise<void>,
+  viewport = DESKTOP,
+): Promise<void> {
+  await readers.as({ viewport }, async (context) => {
+    const page = await context.newPage();
+    await page.goto(getOrigin() + path);
+    await run(page);
+  });
+}
+
+test('headings are in the font of the site, and text is not', async () => {
+  await onPage('/', async (page) => {
+    const fonts = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const familyOf = (selector: string) => {
+        const element = document.querySelector(selector);
+        return element === null ? '' : getComputedStyle(element).fontFamily;
+      };
+      return {
+        loaded: [...document.fonts].map(({ family, status }) => [family, status]),
+        heading: familyOf('h1'),
+        text: familyOf('main p'),
+      };
+    });
+    expect(fonts.loaded).toEqual([['Harbour', 'loaded']]);
+    expect([fonts.heading, fonts.text.includes('Harbour')]).toEqual(['Harbour, sans-serif', false]);
+  });
+});
+
+test('scripts of the head run on every page, once in a visit', async () => {
+  await onPage('/', async (page) => {
+    const getMonth = () => page.evaluate(() => document.documentElement.dataset.month);
+    expect(await getMonth()).toBe(String(new Date().getMonth()));
+    await page.evaluate(() => {
+      document.documentElement.dataset.month = 'changed';
+    });
+    await page.getByRole('link', { name: 'יומן' }).first().click();
+    await page.getByRole('heading', { name: 'ציפורים' }).waitFor();
+    expect(await getMonth()).toBe('changed');
+  });
+});
+
+describe('a live directive on a loaded page', () => {
+  test('answers, also after the page was changed without loading it', async () => {
+    await onPage('/', async (page) => {
+      await page.getByRole('link', { name: 'אור הכרמל' }).first().click();
+      await page.getByRole('heading', { name: 'אור הכרמל' }).waitFor();
+      const field = page.getByRole('spinbutton', { name: 'דקות' });
+      await field.scrollIntoViewIfNeeded();
+      await expect
+        .poll(async () => {
+          await field.fill('3');
+          return page.locator('.flash output').textContent();
+        })
+        .toBe('36 הבהובים');
+      expect(await runAxe(page)).toEqual([]);
+    });
+  });
+
+  test('brings React to its own pages only', async () => {
+    const loaded: string[] = [];
+    await onPage('/', async (page) => {
+      page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+      await wake(page);
+      await page.goto(`${getOrigin()}/harbour`);
+      await wake(page);
+      expect(loaded.filter((path) => /directive-|shared-/.test(path))).toEqual([]);
+      await page.goto(`${getOrigin()}/lights/yafo`);
+      await page.getByRole('spinbutton').scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => loaded.filter((path) => /directive-flash/.test(path)).length)
+        .toBeGreaterThan(0);
+    });
+  });
+});
+
+test('the bar that the site draws opens menu and search on a phone', async () => {
+  await onPage(
+    '/',
+    async (page) => {
+      await wake(page);
+      await page.getByRole('button', { name: 'פתח או סגור את התפריט' }).click();
+      const menu = page.getByRole('dialog', { name: 'תפריט' });
+      await menu.waitFor();
+      expect(await runAxe(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'חיפוש' }).first().click();
+      const field = page.getByRole('dialog', { name: 'חיפוש' }).getByRole('combobox');
+      await field.fill('הכרמל');
+      await page.getByRole('option').first().waitFor();
+      expect(await page.getByRole('option').first().textContent()).toContain('הכרמל');
+    },
+    PHONE,
+  );
+});
