@@ -51,11 +51,7 @@ test('bundles the sources once', async () => {
 });
 
 test('an edited template is in the next build', async () => {
-  edit(
-    'templates/pages/NotFoundTemplate.tsx',
-    '<p>{texts.lead}',
-    '<p>Nobody could find: {texts.lead}',
-  );
+  edit('templates/pages/NotFound.tsx', '<p>{lead}', '<p>Nobody could find: {lead}');
   expect(await run('build')).toMatchObject({ exitCode: 0, stderr: '' });
   expect(read('404.html')).toContain('<p>Nobody could find');
 });
@@ -99,7 +95,7 @@ test('code is highlighted anew when what highlights it is edited, and not after 
   };
   const first = await build();
   expect(first.page).toContain('">const </span>');
-  edit('templates/pages/NotFoundTemplate.tsx', 'could find', 'can find');
+  edit('templates/pages/NotFound.tsx', 'could find', 'can find');
   expect(await build()).toMatchObject({ code: first.code, articles: first.articles });
   edit('generator/parse/code/engine.ts', "part.trim() === ''", 'false');
   const second = await build();

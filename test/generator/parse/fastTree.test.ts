@@ -122,6 +122,8 @@ test.each([
     '>a\n <b>\n',
     ':::a\n| b |\n|-|\n:::',
     '- `a\n  []()',
+    '- a\nb|c\n  -|-\n',
+    '- <!--\n - a',
   ],
   '```\n::a{b="/c/{d}"}\n```',
 ])('the fast parser leaves %j to remark-parse', (text) => {

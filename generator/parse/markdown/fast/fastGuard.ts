@@ -25,6 +25,10 @@ const UNSAFE: readonly RegExp[] = [
   /\]:[ \t]*$/m,
   // A checkbox with nothing behind it on its line.
   /^[ \t>]*(?:[-+*]|\d+[.)])[ \t].*\[[ \txX]\][ \t]*$/m,
+  // A comment in a list that goes on in the next line.
+  /^(?:[ \t>]+|[ \t>]*(?:[-+*]|\d+[.)])[ \t].*)<!--(?!.*-->)/m,
+  // The second row of a table that is indented otherwise than the first one, which a list may hold without the second.
+  /^([ \t>]*)\S.*\n(?!\1[|:-])[ \t>]+(?=.*-)(?:\||[:-]+[ \t]*\|)[ \t|:-]*$/m,
 ];
 
 /** Takes time in proportion to the length, whatever the text: no pattern goes back over more than a line. */
