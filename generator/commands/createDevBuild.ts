@@ -14,7 +14,7 @@ import { createProgress } from '../report/progress';
 import { createSourceReader } from '../report/readSource';
 import type { CreateDevBuild } from './startDev';
 
-/** Returns the function that builds for `dev`; unchanged files are not parsed again. */
+/** Unchanged files are not parsed again. */
 export const createDevBuild: CreateDevBuild = (root) => {
   const cache = openCache(root);
   const tools = createDevTools(root);
@@ -22,15 +22,16 @@ export const createDevBuild: CreateDevBuild = (root) => {
   const known = createKnownPages();
   const silent = createProgress(process.stderr, false);
   let devScript = '';
-  return async (changed): Promise<DevBuild> => {
+  let saving = Promise.resolve();
+  const build = async (changed: readonly string[] | undefined): Promise<DevBuild> => {
     const frame = createFrames(root);
     tools.noteChanges(changed);
     try {
       const read = await readSite(silent);
+      const prepared = read.parts && (await prepareSite(read.parts));
       // Not awaited: a build does not wait for the cache.
-      void cache.save();
-      if (read.parts === undefined) return { problems: read.diagnostics.map(frame), devScript };
-      const prepared = await prepareSite(read.parts);
+      saving = cache.save();
+      if (prepared === undefined) return { problems: read.diagnostics.map(frame), devScript };
       devScript = prepared.devScript;
       const live = createLiveSite({ prepared, read, known });
       const site = createDevSite({ prepared, read, live, frame, changed: changed ?? [] });
@@ -42,6 +43,7 @@ export const createDevBuild: CreateDevBuild = (root) => {
       return { problems: error.diagnostics.map(frame), devScript };
     }
   };
+  return { build, untilSaved: () => saving };
 };
 
 type SiteParts = {

@@ -8,10 +8,14 @@ import { printDiagnostics } from '../report/printDiagnostics';
 import { createSourceReader } from '../report/readSource';
 import type { Address, RunningServer } from '../serve/listen';
 
-/** `changed` has absolute paths, undefined for the first build. */
-type BuildForDev = (changed: readonly string[] | undefined) => Promise<DevBuild>;
+type DevBuilder = {
+  /** `changed` has absolute paths, undefined for the first build. */
+  readonly build: (changed: readonly string[] | undefined) => Promise<DevBuild>;
+  /** Resolves when the cache is written, so that the next start is a warm one. */
+  readonly untilSaved: () => Promise<void>;
+};
 
-export type CreateDevBuild = (root: string) => BuildForDev;
+export type CreateDevBuild = (root: string) => DevBuilder;
 
 export type DevOptions = Address & {
   readonly root: string;
@@ -25,8 +29,8 @@ export type DevOptions = Address & {
 
 export async function startDev(options: DevOptions): Promise<RunningServer> {
   const { root, sources, loadBuilder, log, port, host } = options;
-  let build: BuildForDev | undefined;
-  return startDevServer({
+  let builder: DevBuilder | undefined;
+  const server = await startDevServer({
     root,
     port,
     host,
@@ -35,11 +39,15 @@ export async function startDev(options: DevOptions): Promise<RunningServer> {
     onProblems: createProblemLog(options),
     build: async (changed) => {
       const isOwn = changed.some((path) => sources.some((folder) => path.startsWith(folder)));
-      const isNew = build === undefined || isOwn;
-      if (build === undefined || isOwn) build = (await loadBuilder())(root);
-      return build(isNew ? undefined : changed);
+      const isNew = builder === undefined || isOwn;
+      if (builder === undefined || isOwn) builder = (await loadBuilder())(root);
+      return builder.build(isNew ? undefined : changed);
     },
   });
+  const close = async (): Promise<void> => {
+    await Promise.all([server.close(), builder?.untilSaved()]);
+  };
+  return { ...server, close };
 }
 
 /** Logs each problem once, when it is known; again when it was gone in between. */

@@ -15,7 +15,7 @@ const DEV_TAG = `<script type="module" src="${DEV_SCRIPT_PATH}"></script>`;
 const GUIDE = 'content/docs/guide.md';
 
 async function startSite(root: string) {
-  const build = createDevBuild(root);
+  const { build } = createDevBuild(root);
   const make = async (changed?: readonly string[]): Promise<DevSite> => {
     const { site, problems } = await build(changed);
     if (site === undefined) throw new Error(JSON.stringify(problems));

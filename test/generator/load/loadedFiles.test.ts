@@ -120,7 +120,7 @@ test('a warm build is the same as a cold one, before and after what is loaded ha
 test('in dev, it runs again when anything but a page is saved', async () => {
   const files = { ...FILES, [CONFIG_FILE]: COUNTED, 'content/static/wind.txt': 'north' };
   const root = await createSite(files);
-  const build = createDevBuild(root);
+  const { build } = createDevBuild(root);
   const open = async (...changed: string[]) => {
     const { site } = await build(
       changed.length === 0 ? undefined : changed.map((name) => path.join(root, name)),

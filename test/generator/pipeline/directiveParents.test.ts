@@ -49,7 +49,7 @@ test('another parent in the configuration counts in a warm build', async () => {
 
 test('so it does in dev, and a parent that there is not is told at once', async () => {
   const root = await createSite(FILES);
-  const build = createDevBuild(root);
+  const { build } = createDevBuild(root);
   const save = async (parent: string) => {
     const file = path.join(root, CONFIG_FILE);
     writeFileSync(file, configure(parent));
