@@ -122,6 +122,7 @@ test.each([
     '>a\n <b>\n',
     ':::a\n| b |\n|-|\n:::',
     '- `a\n  []()',
+    '- a\n|-|\n\t-|\n\t\t***\n',
   ],
   '```\n::a{b="/c/{d}"}\n```',
 ])('the fast parser leaves %j to remark-parse', (text) => {

@@ -103,9 +103,13 @@ function isSafeCode(node: Code, place: Place): boolean {
   return parent.type === 'root' || (!isOnOneLine(node) && source.endsWith(fence));
 }
 
-/** Two of a kind without an empty line between them are one to remark-parse. */
+/**
+ * Two of a kind without an empty line between them are one to remark-parse, and so are a list and a
+ * paragraph below it, as in `- a` above `|-|`.
+ */
 function isContinued(node: Nodes, { previous }: Place): boolean {
-  if (previous?.type !== node.type || isLabel(previous)) return false;
+  if (previous === undefined || isLabel(previous)) return false;
+  if (previous.type !== node.type && previous.type !== 'list') return false;
   return previous.position?.end.line === (node.position?.start.line ?? 0) - 1;
 }
 
