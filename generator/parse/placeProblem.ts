@@ -3,7 +3,10 @@
 import type { Diagnostic } from '../core/diagnostics';
 import type { LineColumn } from '../core/problems';
 
-export type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
+export type Problem = Pick<
+  Diagnostic,
+  'code' | 'severity' | 'message' | 'hint' | 'label' | 'target'
+>;
 
 /** A diagnostic without its file, which is the same for the whole document. */
 export type PlacedProblem = Problem & LineColumn;

@@ -63,14 +63,17 @@ function externalTarget(href: string): Target {
   return { href, isExternal: true, isDownload: false };
 }
 
-/** Reports files on other hosts, because the security policy lets pages show only files of this site. */
+/**
+ * Reports files on other hosts: the security policy blocks their pictures. It lets sounds and films through,
+ * which are gone when the other host removes them.
+ */
 function resolveUrl(place: LinkPlace): Target {
   const { href, kind } = place.reference;
   if (kind === 'file' && !href.startsWith('data:')) {
     reportAt(place, {
       code: 'external-file',
       severity: 'warning',
-      message: `"${href}" is on another host, and the security policy shows only files of this site`,
+      message: `"${href}" is on another host: the security policy blocks pictures from there, and a sound or film is gone when that host removes it`,
       hint: 'Save the file beside the page and refer to it as ./name.',
     });
   }

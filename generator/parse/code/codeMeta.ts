@@ -13,14 +13,14 @@ export type CodeMeta = {
 /** The first and last line of each range, 1-based. */
 type LineRanges = readonly (readonly [first: number, last: number])[];
 
-const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/;
+const TITLE = /(?:^|\s)title=(?=\S)/;
+const WORD = /\S*/y;
 const RANGES = /(?:^|\s)(ins=|del=)?\{([\d,\s-]+)\}/g;
 const NUMBERED = /(?:^|\s)showLineNumbers(?:=\S*)?(?=\s|$)/;
 
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   const text = meta ?? '';
-  const title = TITLE.exec(text);
-  const rest = text.replace(TITLE, '');
+  const { title, rest } = takeTitle(text);
   const lists = [...rest.matchAll(RANGES)];
   const collectRanges = (mark: string | undefined) =>
     lists
@@ -28,13 +28,46 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
       .flatMap(([, , list]) => parseRanges(list ?? ''));
   const highlighted = collectRanges(undefined);
   return {
-    title: title?.[1] ?? title?.[2] ?? title?.[3],
+    title,
     isNumbered: NUMBERED.test(rest),
     highlighted,
     inserted: collectRanges('ins='),
     deleted: collectRanges('del='),
     hasLineRanges: highlighted.length > 0,
   };
+}
+
+type Titled = { readonly title?: string | undefined; readonly rest: string };
+
+/** Takes the title out of the text, with the space before it. */
+function takeTitle(text: string): Titled {
+  const found = TITLE.exec(text);
+  if (found === null) return { rest: text };
+  const start = found.index + found[0].length;
+  const before = text.slice(0, found.index);
+  const end = findClosingQuote(text, start);
+  if (end !== undefined) {
+    return { title: text.slice(start + 1, end), rest: before + text.slice(end + 1) };
+  }
+  WORD.lastIndex = start;
+  const [title = ''] = WORD.exec(text) ?? [];
+  return { title, rest: before + text.slice(start + title.length) };
+}
+
+/**
+ * Markdown has taken the backslashes of `title="say \"hi\""` away. So the quote that closes a title is
+ * the first one before a space or the end that leaves pairs behind it, else the first one.
+ */
+function findClosingQuote(text: string, start: number): number | undefined {
+  const quote = text[start];
+  if (quote !== '"' && quote !== "'") return undefined;
+  const first = text.indexOf(quote, start + 1);
+  let after = text.slice(start + 1).split(quote).length - 1;
+  for (let at = first; at !== -1; at = text.indexOf(quote, at + 1)) {
+    after -= 1;
+    if (after % 2 === 0 && /^(?:[\s{]|$)/.test(text.slice(at + 1, at + 2))) return at;
+  }
+  return first === -1 ? undefined : first;
 }
 
 function parseRanges(list: string): LineRanges {

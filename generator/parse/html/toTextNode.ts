@@ -3,7 +3,8 @@
 import type { Html, Nodes, Paragraph, Text } from 'mdast';
 import { LABEL } from '../trees';
 
-const HOLDS_BLOCKS = new Set([
+/** The types of nodes whose children are blocks. */
+export const HOLDS_BLOCKS: ReadonlySet<string> = new Set([
   ...['root', 'blockquote', 'listItem', 'footnoteDefinition', 'component', 'containerDirective'],
 ]);
 

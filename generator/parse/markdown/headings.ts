@@ -87,12 +87,12 @@ function nameHeadings({ headings, slugger }: Headings): Heading[] {
   });
 }
 
-/** The title is a level 1 heading before all else but comments. Without text it is removed. */
+/** The title is a level 1 heading before all else but comments and `&nbsp;`. Without text it is removed. */
 function takeTitle(
   root: Root,
   removesTitle: boolean,
 ): { readonly node: HeadingNode; readonly text: string | undefined } | undefined {
-  const index = root.children.findIndex((node) => !isComment(node));
+  const index = root.children.findIndex((node) => !isUnseen(node));
   const node = root.children[index];
   if (node?.type !== 'heading' || node.depth !== 1) return undefined;
   takeCustomId(node);
@@ -101,8 +101,14 @@ function takeTitle(
   return { node, text: text === '' ? undefined : text };
 }
 
-function isComment(node: Nodes): boolean {
-  return node.type === 'html' && isOnlyComments(node.value);
+/** A comment, or a paragraph of nothing but space. */
+function isUnseen(node: Nodes): boolean {
+  if (node.type === 'html') return isOnlyComments(node.value);
+  return (
+    node.type === 'paragraph' &&
+    node.children.every(({ type }) => type === 'text') &&
+    collectText(node) === ''
+  );
 }
 
 function demote(node: HeadingNode): PlacedProblem {

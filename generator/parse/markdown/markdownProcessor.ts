@@ -10,8 +10,10 @@ import { createDashRemover } from '../directives/removeDashes';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import { checkRawTags } from '../html/checkRawTags';
 import { createHtmlRule } from '../html/createHtmlRule';
+import { createSwallowedFinder } from '../html/findSwallowed';
 import { createDetailsCompleter } from '../html/rawDetails';
 import { removeBlockedHtml } from '../html/removeBlockedHtml';
+import { createMdxTaker } from '../mdx/takeMdx';
 import { startSteps } from '../steps';
 import { createSectionCollector } from './collectSections';
 import { createBodies } from './createBody';
@@ -55,6 +57,8 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
   return startSteps<MarkdownSource>()
     .add(parseText)
     .add(runRemarkPlugins)
+    .add(createSwallowedFinder(options.html))
+    .add(createMdxTaker(options))
     .add(markTruncation)
     .add(createDirectiveResolver(options.directives))
     .add(createHtmlRule(options.html))

@@ -105,6 +105,11 @@ describe('the text after the language', () => {
     ['js title="a b.js"', 'a b.js'],
     ['js title=\'a "b"\'', 'a &quot;b&quot;'],
     ['js title=a.js {1}', 'a.js'],
+    ['js title="say \\"hi\\""', 'say &quot;hi&quot;'],
+    ['js title="a \\"b\\" c" {1}', 'a &quot;b&quot; c'],
+    ["js title='it\\'s'", 'it&#x27;s'],
+    ['js title="a" note="b"', 'a'],
+    ['js title="a b', '&quot;a'],
     ['js {1} title="<b>&"', '&lt;b&gt;&amp;'],
   ])('%s is the title', async (info, title) => {
     expect(await renderMarkdown(fence(info, 'a'))).toContain(

@@ -124,6 +124,7 @@ test.each([
     '- `a\n  []()',
     '- a\nb|c\n  -|-\n',
     '- <!--\n - a',
+    '- a\n|-|\n\t-|\n\t\t***\n',
   ],
   '```\n::a{b="/c/{d}"}\n```',
 ])('the fast parser leaves %j to remark-parse', (text) => {

@@ -79,6 +79,7 @@ describe('the title', () => {
     ['A\n===', 'A'],
     ['<!-- a comment -->\n\n# A', 'A'],
     ['---\ntitle: B\n---\n# A', 'B'],
+    ['&nbsp;\n\n# A', 'A'],
     ['x\n\n# A', undefined],
     ['## A', undefined],
     ['#\n\nx', undefined],
@@ -154,4 +155,10 @@ describe('the table of contents', () => {
     const { headings } = await parseMarkdown(`## ${heading}\n\n[^1]: x`);
     expect(createToc(headings, shown, levels)[0]?.html).toBe(html);
   });
+});
+
+test('a space that does not break before the title leaves it the title of the page', async () => {
+  const text = '---\nhide_title: true\n---\n\n&nbsp;\n\n# Kites\n\nText.';
+  expect(await renderMarkdown(text)).toMatch(/<h1>Kites<\/h1>/);
+  expect(await checkMarkdown(text)).toEqual([]);
 });

@@ -1,0 +1,87 @@
+/** Finds raw HTML that takes the Markdown below it as text, because no empty line is between the two. */
+
+import type { Html, Root } from 'mdast';
+import { readJsxTag } from '../mdx/readJsxTag';
+import { findStart, type PlacedProblem, placeProblem } from '../placeProblem';
+import type { MarkdownTree } from '../trees';
+import { visit } from '../visitTree';
+import { skipQuiet } from './skipQuiet';
+import { HOLDS_BLOCKS } from './toTextNode';
+
+type Given = { readonly tree: MarkdownTree<'plugins run'> };
+type Found = { readonly problems: readonly PlacedProblem[] };
+
+/** Creates the step. Where the configuration shows raw HTML as text, nothing is swallowed. */
+export function createSwallowedFinder(html: 'allow' | 'escape'): (given: Given) => Found {
+  return ({ tree }) => {
+    const root: Root = tree;
+    const problems: PlacedProblem[] = [];
+    if (html === 'escape') return { problems };
+    visit(root, 'html', (node, _index, parent) => {
+      if (parent === undefined || !HOLDS_BLOCKS.has(parent.type)) return;
+      if (node.position === undefined) return;
+      const line = findMarkdownLine(node.value);
+      if (line !== undefined) problems.push(createProblem(node, line));
+    });
+    return { problems };
+  };
+}
+
+function createProblem(node: Html, index: number): PlacedProblem {
+  const text = node.value.split('\n')[index]?.trim() ?? '';
+  const shown = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+  const line = findStart(node).line + index;
+  const isBelow = index > 0;
+  return placeProblem(node, {
+    code: 'markdown-in-html',
+    severity: 'warning',
+    message: `the HTML that begins here takes the Markdown of line ${line} as text: ${shown}`,
+    hint: isBelow
+      ? `Write an empty line above line ${line}, and one below the Markdown.`
+      : 'Write it as HTML, or on lines of its own with an empty line above and below.',
+  });
+}
+
+/** The number of characters of a line that a message shows. */
+const MAX_SHOWN = 60;
+
+const LINK = /!?\[[^\]\n]+\]\((?:[^()\s]+|<[^>\n]+>)(?:\s+["'][^\n]*["'])?\)/;
+const HEADING = /^ {0,3}#{1,6}[ \t]+\S/;
+const FENCE = /^\s*(?:`{3}|~{3})/;
+const TABLE = /^\s*\|?\s*:?-{3,}:?\s*\|[\s|:-]*$/;
+const DIRECTIVE = /^\s*:{3,}\s?[A-Za-z]/;
+const ITEM = /^\s*(?:[-*+]|1[.)])[ \t]+\S/;
+
+/** The index of the first line that looks like Markdown. A dash is a list only where no sentence goes on. */
+function findMarkdownLine(html: string): number | undefined {
+  if (!POSSIBLE.test(html)) return undefined;
+  const lines = html.split('\n');
+  const index = maskHtml(html)
+    .split('\n')
+    .findIndex((line, at) => {
+      if (LINK.test(line)) return true;
+      if (at === 0) return false;
+      if ([HEADING, FENCE, TABLE, DIRECTIVE].some((pattern) => pattern.test(line))) return true;
+      return ITEM.test(line) && (lines[at - 1] ?? '').trimEnd().endsWith('>');
+    });
+  return index === -1 ? undefined : index;
+}
+
+/** An HTML block without any of these holds no Markdown. */
+const POSSIBLE = /\]\(|^\s*(?:#|`{3}|~{3}|[-*+:|]|1[.)])/m;
+
+/** Blanks what no Markdown is in, tags included; every line stays where it is. */
+function maskHtml(html: string): string {
+  let masked = '';
+  let from = 0;
+  for (const { index } of html.matchAll(/[<{]/g)) {
+    if (index < from) continue;
+    const end = skipQuiet(html, index, html.length) ?? readJsxTag(html, index)?.end;
+    if (end === undefined) continue;
+    masked += html.slice(from, index) + blank(html.slice(index, end));
+    from = end;
+  }
+  return masked + html.slice(from);
+}
+
+const blank = (text: string) => text.replace(/[^\n]/g, ' ');

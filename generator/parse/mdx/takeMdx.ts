@@ -1,0 +1,88 @@
+/**
+ * Reports MDX in a text that is read as Markdown, and takes what readers must not see out of the tree,
+ * so that it is in no description, feed or index either.
+ */
+
+import type { Root } from 'mdast';
+import type { LineColumn } from '../../core/problems';
+import type { DirectiveTable } from '../directives/directiveSyntax';
+import type { TitledMarkdown } from '../directives/titleDirectives';
+import type { PlacedProblem } from '../placeProblem';
+import type { MarkdownTree } from '../trees';
+import { cutParts } from './cutParts';
+import { findMdx, type MdxPart } from './findMdx';
+import { createMdxProblem } from './mdxProblems';
+
+type Given = {
+  readonly tree: MarkdownTree<'plugins run'>;
+  readonly titled: TitledMarkdown;
+};
+type Found = {
+  readonly tree: MarkdownTree<'MDX taken'>;
+  readonly problems: readonly PlacedProblem[];
+};
+
+type Options = {
+  readonly html: 'allow' | 'escape';
+  readonly directives: DirectiveTable;
+};
+
+/** Creates the step. Where the configuration shows raw HTML as text, tags of components are text, too. */
+export function createMdxTaker({ html, directives }: Options): (given: Given) => Found {
+  const names = Object.keys(directives);
+  return ({ tree, titled: { markdown } }) => {
+    const root: Root = tree;
+    const parts = findMdx(root, markdown, html === 'allow');
+    const cuts = parts.filter(isCut);
+    if (cuts.length > 0) cutParts(root, markdown, cuts);
+    return { tree: root, problems: listProblems(parts, markdown, names) };
+  };
+}
+
+/** An expression is part of a sentence, and an attribute with another name does no harm. */
+function isCut({ kind, name }: MdxPart): boolean {
+  return kind !== 'expression' && (kind !== 'attribute' || name.endsWith('={…}'));
+}
+
+/** One for each kind of thing, at its first place, with the number of its places. */
+function listProblems(
+  parts: readonly MdxPart[],
+  text: string,
+  names: readonly string[],
+): readonly PlacedProblem[] {
+  const byTarget = new Map<string, { readonly problem: PlacedProblem; count: number }>();
+  const findPlace = createPlaceFinder(text);
+  for (const part of parts) {
+    if (part.isClosing) continue;
+    const source = text.slice(part.start, part.end);
+    const problem = createMdxProblem(part, source, names);
+    const known = byTarget.get(problem.target);
+    if (known !== undefined) known.count += 1;
+    else {
+      byTarget.set(problem.target, {
+        problem: { ...problem, ...findPlace(part.end - source.trimStart().length) },
+        count: 1,
+      });
+    }
+  }
+  return [...byTarget.values()].map(({ problem, count }) =>
+    count === 1 ? problem : { ...problem, label: `${count} times` },
+  );
+}
+
+/** Call the returned function with rising indexes, because it counts the lines only once. */
+function createPlaceFinder(text: string): (index: number) => LineColumn {
+  let line = 1;
+  let lineStart = 0;
+  return (index) => {
+    for (
+      let end = text.indexOf('\n', lineStart);
+      end !== -1 && end < index;
+      end = text.indexOf('\n', lineStart)
+    ) {
+      line += 1;
+      lineStart = end + 1;
+    }
+    return { line, column: index - lineStart + 1 };
+  };
+}

@@ -1,0 +1,70 @@
+/** Raw HTML that takes the Markdown below it as text. */
+
+import { describe, expect, test } from 'vitest';
+import { checkMarkdown } from '../../helpers/pages/renderMarkdown';
+
+async function listSwallowed(text: string): Promise<readonly string[]> {
+  const found = await checkMarkdown(text);
+  return found.filter((line) => line.includes('markdown-in-html'));
+}
+
+test('the message names where the HTML begins and the first line that it takes', async () => {
+  expect(await listSwallowed('a\n\n<div>\n<p>b</p>\n## Kites\n- c\n</div>')).toEqual([
+    '3:1 warning markdown-in-html: the HTML that begins here takes the Markdown of line 5 as text: ## Kites → Write an empty line above line 5, and one below the Markdown.',
+  ]);
+  expect(await listSwallowed('<p>[a](./b.md)</p>')).toEqual([
+    '1:1 warning markdown-in-html: the HTML that begins here takes the Markdown of line 1 as text: <p>[a](./b.md)</p> → Write it as HTML, or on lines of its own with an empty line above and below.',
+  ]);
+});
+
+describe('Markdown that is taken', () => {
+  test.each([
+    ['<div>\n# a\n</div>', 2],
+    ['<div>\n\n<div>\n## a\n</div>\n\n</div>', 4],
+    ['<div>\n- a\n</div>', 2],
+    ['<div>\n1. a\n2. b\n</div>', 2],
+    ['<details>\n<summary>a</summary>\nb [c](./d.md) e\n</details>', 3],
+    ['<center>\n![a](b.png)\n</center>', 2],
+    ['<div>\n```js\na\n```\n</div>', 2],
+    ['<div>\n| a | b |\n|---|---|\n</div>', 3],
+    ['<div>\n:::note\na\n:::\n</div>', 2],
+    ['<TabItem value="a">\n## b\n</TabItem>', 2],
+    ['<Tabs>\n<TabItem value="a">\n![b](c.png)\n</TabItem>\n</Tabs>', 3],
+    ['- <div>\n  # a\n  </div>', 2],
+    ['<div\n  class="a">\n[b](c.md)\n</div>', 3],
+  ])('%j', async (text, line) => {
+    expect(await listSwallowed(text)).toEqual([
+      expect.stringContaining(`takes the Markdown of line ${line} as text`),
+    ]);
+  });
+});
+
+describe('raw HTML as it is meant', () => {
+  test.each([
+    ...['<div>\n\n# a\n\n</div>', '<div>a</div>', '<div>\n  <p>a</p> b\n  - c\n</div>'],
+    ...[
+      '<pre>\n# a\n- b\n[c](d)\n</pre>',
+      '<pre>\n\n# a',
+      '<script>\nconst a = b[c](d);\n</script>',
+    ],
+    ...[
+      '<div><code>[a](b)</code></div>',
+      '<div>\n<!--\n# a\n- b\n-->\n</div>',
+      '<!--\n# a\n[b](c)\n-->',
+    ],
+    ...['<style>\n# a\n</style>', '<svg>\n<text>\n# a\n</text>\n</svg>', '<p>in\n1999. And</p>'],
+    ...['<p title="[a](b)">c</p>', '<p>a\n- b</p>', '<div>\n#a\n</div>', '<div>[a] (b)</div>'],
+    ...['a <b>[c](./d.md)</b>', '<table>\n<tr><td>a | b</td></tr>\n</table>', '<p>\n10:30\n</p>'],
+    ...[
+      '<ul>\n<li>- a</li>\n</ul>',
+      '```html\n<div>\n# a\n</div>\n```',
+      '<div>\n{/*\n# a\n*/}\n</div>',
+    ],
+  ])('%j', async (text) => {
+    expect(await listSwallowed(text)).toEqual([]);
+  });
+
+  test('is text where the configuration says so', async () => {
+    expect(await checkMarkdown('<div>\n# a\n</div>', { html: 'escape' })).toEqual([]);
+  });
+});

@@ -1,0 +1,236 @@
+/** MDX in a text that is read as Markdown: what is reported, and what is not. */
+
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { describe, expect, test } from 'vitest';
+import { splitFrontMatter } from '../../../generator/parse/data/splitFrontMatter';
+import { groupBrokenLinks } from '../../../generator/pipeline/groupBrokenLinks';
+import { mutateMarkdown } from '../../helpers/pages/mutateMarkdown';
+import { parseMarkdown, renderMarkdown } from '../../helpers/pages/renderMarkdown';
+
+const CODES = ['mdx-syntax', 'markdown-in-html'];
+
+/** The places and first words of the problems with MDX. */
+async function listFound(text: string): Promise<readonly string[]> {
+  const { diagnostics } = await parseMarkdown(text);
+  return diagnostics
+    .filter(({ code }) => CODES.includes(code))
+    .map(({ line, column, label, message }) => {
+      const what = message.replace(/,? and this text is read as Markdown|(?: is| are) .*/g, '');
+      return `${line}:${column} ${what}${label === undefined ? '' : ` (${label})`}`;
+    });
+}
+
+const SYNTAX: readonly (readonly [text: string, ...found: string[]])[] = [
+  ["import Tabs from '@theme/Tabs';\n\na", '1:1 an import'],
+  ["import './style.css'\n\na", '1:1 an import'],
+  ["import A, {\n  B,\n  C as D,\n} from 'x';\n\na", '1:1 an import'],
+  ['import * as A from \'a\'\nimport B from "b";\n\na', '1:1 an import'],
+  ["# A\n\nimport A from 'a'; // a comment", '3:1 an import'],
+  ['export const a = 1;\n\na', '1:1 an export'],
+  ['export const A = ({b}) => (\n  <p>\n\n    {b}\n\n  </p>\n);\n\na', '1:1 an export'],
+  ['export default function Page({ children }) {\n\n  return children;\n}\n\na', '1:1 an export'],
+  ['export default Layout\n\na', '1:1 an export'],
+  ["export * from './a';\n\nexport { b }\n\na", '1:1 an export (2 times)'],
+  ['{/* a */}', '1:1 a comment in braces'],
+  ['a {/* b *c* `d` <e> [f](g) */} h', '1:3 a comment in braces'],
+  ['{/*\n\n## A\n\n- b\n\n*/}\n\nc', '1:1 a comment in braces'],
+  ['a {/* b */} c {/* d */} e', '1:3 a comment in braces (2 times)'],
+  ['| a |\n|---|\n| b {/* c */} |', '3:5 a comment in braces'],
+  ['<div>\n{/* a */}\n</div>', '2:1 a comment in braces'],
+  ['a\n\n{/* truncate */}\n\nb', '3:1 {/* truncate */}'],
+  ['## A {/* #b */}', '1:6 an id as a comment in braces'],
+  ['<>\n\na\n\n</>', '1:1 <>…</>'],
+  ['a <>b</> c', '1:3 <>…</>'],
+  ['Hello {props.name}!', '1:7 an expression in braces'],
+  ['# {frontMatter.title}', '1:3 an expression in braces'],
+  ['a {`b`} d', '1:3 an expression in braces'],
+  ["a{' '}\nb", '1:2 an expression in braces'],
+  ["a {'{'} b", '1:3 an expression in braces'],
+  ['{list.map((a) => a)}', '1:1 an expression in braces'],
+  ['{<B/>}', '1:1 an expression in braces', '1:2 <B>'],
+  ['<p className="a">b</p>', '1:4 the attribute "className"'],
+  ['a <label htmlFor="a">b</label>', '1:10 the attribute "htmlFor"'],
+  ['<img alt="a" width={200} />', '1:14 the attribute width={…}'],
+  ['a <img src={require("./a.png").default} />', '1:3 the attribute src={…}'],
+  ["<div style={{color: 'red'}}>\n\na\n\n</div>", '1:6 the attribute style={…}'],
+  ["a <b style={{color: 'red'}}>c</b>", '1:3 the attribute style={…}'],
+  ['<Tabs>\n\na\n\n</Tabs>', '1:1 <Tabs>'],
+  ['<TabItem value="a">\n\nb\n\n</TabItem>', '1:1 <TabItem>'],
+  ['a <Icon /> b <Icon /> c', '1:3 <Icon> (2 times)'],
+  ['<Tabs\n  values={[\n    {a: 1},\n  ]}>\n\nb\n\n</Tabs>', '1:1 <Tabs>'],
+  ["import A from 'a'\n\n<A>", '1:1 an import', '3:1 <A>'],
+  ['<Tabs.Item name="a"/>', '1:1 <Tabs.Item>'],
+  ['> - <Icon size={2} />', '1:5 <Icon>'],
+];
+
+describe('MDX is reported', () => {
+  test.each(SYNTAX)('%j', async (text, ...found) => {
+    expect(await listFound(text)).toEqual(found);
+  });
+
+  test('the same with both parsers', async () => {
+    for (const [text] of SYNTAX) {
+      expect(await parseMarkdown(text, { fastParser: undefined })).toEqual(
+        await parseMarkdown(text),
+      );
+    }
+  });
+});
+
+describe('ordinary Markdown is not reported', () => {
+  test.each([
+    ...['import the file first', 'import data from "Old kites" into the table', 'import, then fly'],
+    ...['export it', 'export default values to a file.', 'export const is a keyword of JavaScript'],
+    ...['export class diagrams', 'export function calls', 'Import a from "b"', "importA from 'b'"],
+    ...["a\nimport b from 'c'", "- import a from 'b'", "    import a from 'b'", "`import 'a'`"],
+    ...[
+      '{name}',
+      '/kites/{kite.id}',
+      '{user.props}',
+      '{…}',
+      '{a, b}',
+      '{ "a": "b" }',
+      '{}',
+      '{{ a }}',
+    ],
+    ...['{#id}', '## A {#b}', '{% include a %}', '{{< a >}}', '{:.class}', '{propsy.a}', '{props}'],
+    ...[
+      '<user.name>',
+      '<kite-name>',
+      'a <> b',
+      'a </> b',
+      '< >',
+      'Array<String>',
+      'Map<String, Kite>',
+    ],
+    ...[
+      'a <Name> b',
+      'List<Map<A>>',
+      '\\<Tabs a="b">',
+      '\\{/* a */}',
+      '&#123;props.a}',
+      '{/* a',
+      '{/**',
+    ],
+    ...['`{/* a */}`', '`<Tabs a={b}>`', '`` {`a`} ``', '```\n{/* a */}\n<Tabs />\n```'],
+    ...[
+      "~~~js\nimport a from 'b'\n\nexport default A\n~~~",
+      '    {/* a */}',
+      '<pre>{/* a */}</pre>',
+    ],
+    ...[
+      'a <code>{props.b}</code> c',
+      '<!-- {/* a */} <Tabs a="b"> -->',
+      '<p class="a" width="2">b</p>',
+    ],
+    ...['<a href="https://a.b/{c}">d</a>', '<p title="a={b}">c</p>', '![{props.a}](b.png)'],
+    ...['[a]: b "{/* c */}"', '::endpoint{method="GET" path="/{a}"}', 'x={y}', 'a <b and c={d}'],
+    ...[
+      '<script src="/a.js">\nconst a = {/* b */};\n</script>',
+      '5 < B && c > {d}',
+      `$${'{props.a}'}`,
+      '{{ props.a }}',
+    ],
+  ])('%j', async (text) => {
+    expect(await listFound(text)).toEqual([]);
+  });
+
+  test('tags are text where the configuration says so', async () => {
+    const { diagnostics } = await parseMarkdown('<Tabs a="b">\n\nc\n\n</Tabs>', { html: 'escape' });
+    expect(diagnostics).toEqual([]);
+  });
+
+  test('no page of this repository is reported', async () => {
+    const root = path.resolve(import.meta.dirname, '../../..');
+    const cwd = { cwd: root, absolute: true };
+    const files = glob.sync(['content/**/*.md', 'manual/**/*.md', 'test/fixtures/**/*.md'], cwd);
+    expect(files.length).toBeGreaterThan(90);
+    for (const file of files) {
+      const { markdown } = splitFrontMatter(readFileSync(file, 'utf8'), file);
+      expect([file, await listFound(markdown)]).toEqual([file, []]);
+    }
+  });
+});
+
+describe('what is left of a page', () => {
+  test.each([
+    ['a {/* b */} c', '<p>a  c</p>'],
+    ['a {/* b */} c {/* d */} e', '<p>a  c  e</p>'],
+    ['**a** {/* b */} *c*', '<p><strong>a</strong>  <em>c</em></p>'],
+    ['a &amp; \\* {/* b */} &copy; c', '<p>a &#x26; *  © c</p>'],
+    ['> a {/* b\n> c */} d', '<blockquote>\n<p>a  d</p>\n</blockquote>'],
+    ["import a from 'b'\n\nc", '<p>c</p>'],
+    ["import a from 'b';\nc", '<p>c</p>'],
+    ['export const a = [\n\n  1,\n\n];\n\nb', '<p>b</p>'],
+    ['<>a</> b', '<p>a b</p>'],
+    ['a <b style={{c: 1}} title="d">e</b>', '<p>a <b title="d">e</b></p>'],
+    ['<Tabs a={b}>\n\n*c*\n\n</Tabs>', '<p><em>c</em></p>'],
+  ])('%j', async (text, html) => {
+    expect(await renderMarkdown(text)).toBe(html);
+  });
+
+  test('a cell whose whole text was a comment', async () => {
+    const html = await renderMarkdown('| a | b |\n|---|---|\n| {/* c */} | d |');
+    expect(html).toMatch(/<td><\/td>\s*<td>d<\/td>/);
+  });
+
+  test('imports, exports, comments and tags of components are in no description and no section', async () => {
+    const article = await parseMarkdown(
+      "import Tabs from '@theme/Tabs';\n\nexport const secret = 'hidden';\n\n{/* hidden */}\n\n<Tabs group=\"hidden\">\n\nShown.\n\n</Tabs>\n\n## Part\n\nText {/* hidden */} here.",
+    );
+    expect(article.description).toBe('Shown.');
+    expect(article.sections).toEqual([
+      { anchor: '', blocks: ['Shown.'], code: [] },
+      { anchor: 'part', blocks: ['Text here.'], code: [] },
+    ]);
+    expect(JSON.stringify(article.body)).not.toMatch(/hidden|Tabs|import|export/);
+  });
+});
+
+test('files with the same kind of thing share a problem that names its places', async () => {
+  const text = '{/* a */}\n\n{/* b */}\n';
+  const { diagnostics } = await parseMarkdown(text);
+  const other = diagnostics.map((each) => ({ ...each, file: 'content/docs/other.md' }));
+  const place = { line: 1, column: 1, label: '2 times' };
+  expect(groupBrokenLinks([...diagnostics, ...other])).toEqual([
+    {
+      code: 'mdx-syntax',
+      severity: 'warning',
+      target: expect.any(String),
+      message: 'a comment in braces is MDX, and this text is read as Markdown; it is left out',
+      hint: 'Write it as <!-- … -->, or remove it.',
+      file: 'content/docs/other.md',
+      ...place,
+      also: [{ file: 'content/docs/page.md', ...place }],
+    },
+  ]);
+});
+
+test('texts with MDX that were changed at random are read alike by both parsers', async () => {
+  const sources = SYNTAX.map(([text]) => `${text}\n\nb *c* [d](e)\n\n- f\n`);
+  for (let seed = 0; seed < 300; seed += 1) {
+    const text = mutateMarkdown(sources, seed);
+    expect(await parseMarkdown(text, { fastParser: undefined })).toEqual(await parseMarkdown(text));
+  }
+}, 120_000);
+
+test.each([
+  ...['<a b="', '<a b={', '{/* ', '<A ', '<A>', '<>', '</>', "import a from 'b'\n", '<pre ', '{`'],
+  ...[
+    'export const a = (\n',
+    'export const a = (/*',
+    '{/* a */}',
+    '<A b="c"/>',
+    '*a {/* b* */} ',
+    'import {',
+  ],
+])(
+  'a long text of nothing but %j is read soon',
+  async (part) => {
+    const { hasOwnTitle } = await parseMarkdown(part.repeat(Math.ceil(40_000 / part.length)));
+    expect(hasOwnTitle).toBe(false);
+  },
+  30_000,
+);
