@@ -1,0 +1,34 @@
+/** Creates the JSON Schema of front matter, with which editors check and complete its keys. */
+
+import { z } from 'zod';
+import type { Collection } from '../../core/types';
+import { FRONT_MATTER_MEMBERS, FRONT_MATTER_SCHEMAS } from './frontMatterSchema';
+
+const TITLES = {
+  docs: 'Front matter of a page of the docs of a docwright site',
+  blog: 'Front matter of a post of a docwright site',
+} as const satisfies Record<Collection, string>;
+
+export function createFrontMatterSchema(collection: Collection): object {
+  const { $schema, ...described } = describe(FRONT_MATTER_SCHEMAS[collection]);
+  return { $schema, title: TITLES[collection], ...described };
+}
+
+function describe(schema: z.ZodType): { readonly $schema?: string | undefined } {
+  return z.toJSONSchema(schema, {
+    // The draft that editors know.
+    target: 'draft-7',
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const members = FRONT_MATTER_MEMBERS.get(zodSchema)?.map(describeMember);
+      if (members === undefined) return;
+      Object.assign(jsonSchema, members.length === 1 ? members[0] : { anyOf: members });
+    },
+  });
+}
+
+function describeMember(schema: z.ZodType): object {
+  const { $schema, ...member } = describe(schema);
+  return member;
+}
