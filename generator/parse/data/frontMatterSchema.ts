@@ -168,6 +168,7 @@ export const FRONT_MATTER_MEMBERS: ReadonlyMap<unknown, readonly z.ZodType[]> = 
   unknown,
   readonly z.ZodType[]
 >([
+  [texts, [list(nonEmptyString)]],
   [tags, [manyTags]],
   [tag, [textTag, fullTag]],
   [authors, [nonEmptyString, inlineAuthor, manyAuthors]],

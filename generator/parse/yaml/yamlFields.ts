@@ -131,9 +131,7 @@ export const texts = field({
   allowed: 'a list of texts',
   parse: (value) => (Array.isArray(value) ? (value as readonly unknown[]) : undefined),
   suggest: suggestList,
-})
-  .pipe(list(nonEmptyString))
-  .meta({ type: 'array', items: { type: 'string', pattern: '\\S' } });
+}).pipe(list(nonEmptyString));
 
 export function suggestList(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
