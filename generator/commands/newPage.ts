@@ -129,7 +129,8 @@ async function writePage(
 }
 
 function explainFailure(file: string, error: unknown): unknown {
-  if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'EEXIST' && syscall === 'open') {
     return createUserError({
       code: 'page-taken',
       message: 'there is a file of this name already',

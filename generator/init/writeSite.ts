@@ -3,7 +3,7 @@
  * failure can take everything back, and a killed `init` leaves only whole files, which the next one keeps.
  */
 
-import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CACHE_FOLDER } from '../core/folders';
 import { isAlive } from '../core/isAlive';
@@ -40,16 +40,14 @@ export async function writeSite(folder: string, files: readonly PlannedFile[]): 
 
 /** Adds the folders that it makes to `made`, outer ones first. */
 async function makeFolder(folder: string, made: string[]): Promise<void> {
-  try {
-    await mkdir(folder);
-    made.push(folder);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return;
-    if (code !== 'ENOENT') throw error;
-    await makeFolder(dirname(folder), made);
-    await makeFolder(folder, made);
-  }
+  if (await isThere(folder)) return;
+  await makeFolder(dirname(folder), made);
+  await mkdir(folder);
+  made.push(folder);
+}
+
+async function isThere(folder: string): Promise<boolean> {
+  return (await stat(folder).catch(() => undefined)) !== undefined;
 }
 
 /** Removes what a killed `init` has left. */
