@@ -47,7 +47,7 @@ export function addNew(program: Command, run: Run): void {
   const doc = addCommand(added, 'doc', 'add a page to the docs')
     .argument('<path>', 'its path below the folder of the docs')
     .option('--title <text>', 'its title, instead of one made from the path', parseTitle)
-    .option('--draft', 'it is not built without --drafts')
+    .option('--draft', 'dev shows it, and a build leaves it out')
     .exitOverride(explainUsage('docwright new doc --help'))
     .action(async (path: string, { title, draft }: DocFlags) => {
       const isDraft = draft === true;
@@ -57,7 +57,7 @@ export function addNew(program: Command, run: Run): void {
   const post = addCommand(added, 'post', 'add a post to the blog')
     .argument('<title>', 'its title', parseTitle)
     .option('--date <day>', 'its date, instead of today', parseDay)
-    .option('--draft', 'it is not built without --drafts')
+    .option('--draft', 'dev shows it, and a build leaves it out')
     .exitOverride(explainUsage('docwright new post --help'))
     .action(async (title: string, { date = formatToday(), draft }: PostFlags) => {
       const isDraft = draft === true;

@@ -141,5 +141,6 @@ function explainFailure(file: string, error: unknown): unknown {
   const reason = explainSystemError(error);
   if (reason === undefined) return error;
   const message = `the page cannot be written: ${reason}`;
-  return createUserError({ code: 'page-failed', message, file });
+  const hint = 'Correct the reason, and try again.';
+  return createUserError({ code: 'page-failed', message, file, hint });
 }

@@ -1,7 +1,7 @@
 /** The package as npm publishes it: installed into an empty folder, it makes, builds and serves a site. */
 
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
@@ -19,15 +19,27 @@ let cwd: string;
 let launcher: string;
 beforeAll(async () => {
   const store = createFolder();
-  await npm(['pack', '--pack-destination', store, '--loglevel', 'error'], REPOSITORY);
+  await npm(['pack', '--pack-destination', store, '--loglevel', 'error'], copyRepository());
   const [packed = ''] = readdirSync(store);
   cwd = createFolder();
   // Without a package.json here, npm would look for one in the folders above.
   await npm(['init', '--yes'], cwd);
-  await npm(['install', path.join(store, packed), '--loglevel', 'error'], cwd);
+  const quick = ['--prefer-offline', '--loglevel', 'error'];
+  await npm(['install', path.join(store, packed), ...quick], cwd);
   installed = path.join(cwd, 'node_modules/docwright');
   launcher = path.join(cwd, 'node_modules/.bin/docwright');
 }, PACK_TIMEOUT_MS);
+
+/** Packing makes `dist/` anew, which other tests use. */
+function copyRepository(): string {
+  const copy = createFolder();
+  const left = ['.git', '.docwright', 'content', 'dist', 'manual', 'node_modules', 'out', 'test'];
+  for (const name of readdirSync(REPOSITORY).filter((each) => !left.includes(each))) {
+    cpSync(path.join(REPOSITORY, name), path.join(copy, name), { recursive: true });
+  }
+  symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(copy, 'node_modules'));
+  return copy;
+}
 
 test('has its bundle, and no file of the repository that a site does not need', () => {
   expect(readdirSync(installed).sort()).toEqual([

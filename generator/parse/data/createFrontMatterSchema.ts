@@ -13,9 +13,7 @@ const TITLES = {
 /** Texts that no number is. */
 const STRICT_TEXTS: readonly unknown[] = [date, email];
 
-export function createFrontMatterSchema(
-  collection: Collection,
-): Readonly<Record<string, unknown>> {
+export function createFrontMatterSchema(collection: Collection): Readonly<Record<string, unknown>> {
   const { $schema, ...described } = describe(FRONT_MATTER_SCHEMAS[collection]);
   return { $schema, title: TITLES[collection], ...described };
 }
