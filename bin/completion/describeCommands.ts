@@ -7,7 +7,7 @@ export type Wanted =
   | { readonly kind: 'nothing' | 'word' | 'folder' }
   | { readonly kind: 'choice'; readonly words: readonly string[] };
 
-export type DescribedOption = {
+type DescribedOption = {
   /** With its dashes. */
   readonly name: string;
   readonly description: string;

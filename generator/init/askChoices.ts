@@ -3,7 +3,7 @@
 import { createInterface } from 'node:readline';
 import { findStarter, STARTER_NAMES, STARTERS, type StarterName } from './starters';
 
-export type Terminal = {
+type Terminal = {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
 };

@@ -10,7 +10,7 @@ export type PlannedFile = StarterFile & {
   readonly present?: string | undefined;
 };
 
-export type Comparison = {
+type Comparison = {
   /** What is to be written. */
   readonly files: readonly PlannedFile[];
   /** Names of files and folders that are in the way. */

@@ -54,7 +54,8 @@ export function namePackage(folder: string): string {
 }
 
 function createPackage(name: string): Readonly<Record<string, unknown>> {
-  return { name, private: true, type: 'module' };
+  // Otherwise npm asks about the script of esbuild, which docwright does not need.
+  return { name, private: true, type: 'module', allowScripts: { esbuild: false } };
 }
 
 function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {

@@ -6,7 +6,7 @@ import { CONTENT_FOLDER } from '../core/folders';
 import { mapLimited } from '../core/mapLimited';
 import { STARTERS_FOLDER, type StarterName } from './starters';
 
-export type SiteChoice = {
+type SiteChoice = {
   readonly starter: StarterName;
   readonly title: string;
   /** `YYYY-MM-DD`, for the first post. */

@@ -72,6 +72,7 @@ describe.each(STARTER_NAMES)('the site of the template %s', (name) => {
     expect(JSON.parse(read(root, 'package.json'))).toMatchObject({
       name: 'kite-club',
       scripts: { dev: 'docwright dev', build: 'docwright build' },
+      allowScripts: { esbuild: false },
       dependencies: { docwright: `^${JSON.parse(read(REPOSITORY, 'package.json')).version}` },
     });
     expect(read(root, '.gitignore')).toContain('node_modules/\nout/\n');
