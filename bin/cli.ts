@@ -1,12 +1,10 @@
 /** The command line: options in, exit code out. The code of a command is loaded when it runs. */
 
-import { realpathSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import {
   type CreateDevBuild,
-  hasColor,
   loadExplainExit,
   PACKAGE_FOLDER,
   printProblems,
@@ -20,16 +18,18 @@ import {
   UsageError,
   VERSION,
 } from '../generator';
-import type { Ending } from './ending';
 import { exitAsFirstProcess, type Interrupt, listenForInterrupt } from './interrupt';
 import { openBrowser } from './openBrowser';
 import {
   addCommand,
+  addExamples,
   addServerOptions,
   explainUsage,
   parseBaseUrl,
   type ServerFlags,
 } from './options';
+import { addCompletion, addInit, addNew } from './startingCommands';
+import { findRoot, getStreams, type Run, type Surroundings } from './surroundings';
 
 const DONE = 0;
 const FAILED = 1;
@@ -51,19 +51,6 @@ type BuildFlags = {
 };
 type CleanFlags = { readonly out: string; readonly cache?: boolean };
 type PushFlags = { readonly dryRun?: boolean };
-
-/** What a shell gives to a process. */
-type Surroundings = {
-  /** What paths on the command line are relative to. */
-  readonly folder: string;
-  readonly out: Stream;
-  readonly err: Stream;
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly ending: Pick<Ending, 'forbidExit' | 'allowExit'>;
-};
-
-type Stream = NodeJS.WritableStream & { readonly isTTY?: boolean };
-type Run = Surroundings & { readonly finish: (exitCode: number) => void };
 
 /** Takes the arguments after `docwright` and returns the exit code. */
 export async function runCommandLine(
@@ -99,17 +86,24 @@ function createProgram(run: Run): Command {
       const { color } = getStreams(run);
       run.ending.forbidExit(await loadExplainExit({ root: findRoot(program, run), color }));
     });
+  addInit(program, run);
+  addNew(program, run);
   addBuild(program, run);
   addDev(program, run);
   addServe(program, run);
   addCheck(program, run);
   addClean(program, run);
   addSearch(program, run);
-  return program;
+  addCompletion(program, run);
+  return addExamples(program, [
+    ['docwright init my-docs', 'writes a new site'],
+    ['docwright dev --open', 'shows the site, and every edit at once'],
+    ['docwright build --strict', 'writes the site into out/; a warning is an error'],
+  ]);
 }
 
 function addBuild(program: Command, run: Run): void {
-  addCommand(program, 'build', 'write the site')
+  const build = addCommand(program, 'build', 'write the site')
     .option('--out <dir>', 'the folder to write', 'out')
     .option('--base-url <path>', 'the path the site is served under', parseBaseUrl)
     .option('--strict', 'treat warnings as errors')
@@ -133,10 +127,16 @@ function addBuild(program: Command, run: Run): void {
         }),
       );
     });
+  addExamples(build, [
+    ['docwright build --strict', 'for a site without warnings, as in CI'],
+    ['docwright build --base-url /docs/', 'for a site below a path'],
+    ['docwright build --why /guide/wind', 'tells why this page was made anew'],
+  ]);
 }
 
 function addDev(program: Command, run: Run): void {
-  addServerOptions(addCommand(program, 'dev', 'build in memory, serve, and reload on every edit'))
+  const dev = addCommand(program, 'dev', 'build in memory, serve, and reload on every edit');
+  addServerOptions(dev)
     .option('--open', 'open the site in the browser')
     .action(async (flags: ServerFlags & { readonly open?: boolean }) => {
       const interrupt = listenForInterrupt(run.ending.allowExit);
@@ -154,10 +154,15 @@ function addDev(program: Command, run: Run): void {
       if (flags.open === true) openBrowser(server.url, run.err);
       await serveUntil(interrupt, server, run);
     });
+  addExamples(dev, [
+    ['docwright dev --open', 'opens the browser, too'],
+    ['docwright dev --port 0 --host 0.0.0.0', 'on any free port, for the whole network'],
+  ]);
 }
 
 function addServe(program: Command, run: Run): void {
-  addServerOptions(addCommand(program, 'serve', 'serve a built folder as a good static host would'))
+  const serve = addCommand(program, 'serve', 'serve a built folder as a good static host would');
+  addServerOptions(serve)
     .option('--out <dir>', 'the folder to serve', 'out')
     .action(async (flags: ServerFlags & { readonly out: string }) => {
       const interrupt = listenForInterrupt(run.ending.allowExit);
@@ -165,28 +170,32 @@ function addServe(program: Command, run: Run): void {
       const server = await startServe({ ...flags, root, folder: flags.out });
       await serveUntil(interrupt, server, run);
     });
+  addExamples(serve, [['docwright serve --port 8080', 'serves out/ after a build']]);
 }
 
 function addCheck(program: Command, run: Run): void {
-  addCommand(program, 'check', 'print every problem, write nothing').action(async () => {
+  const check = addCommand(program, 'check', 'print every problem, write nothing');
+  check.action(async () => {
     exitAsFirstProcess(run.ending.allowExit);
     run.finish(await runCheck({ ...getStreams(run), root: findRoot(program, run) }));
   });
+  addExamples(check, [['docwright check --root ../kite-club', 'for a site in another folder']]);
 }
 
 function addClean(program: Command, run: Run): void {
-  addCommand(program, 'clean', 'remove the cache and the output that docwright wrote')
+  const clean = addCommand(program, 'clean', 'remove the cache and the output that docwright wrote')
     .option('--out <dir>', 'the folder of the output', 'out')
     .option('--cache', 'remove the cache only')
     .action(async ({ out: folder, cache = false }: CleanFlags) => {
       const root = findRoot(program, run);
       run.finish(await runClean({ ...getStreams(run), root, folder, isOnlyCache: cache }));
     });
+  addExamples(clean, [['docwright clean --cache', 'for a build that makes everything anew']]);
 }
 
 function addSearch(program: Command, run: Run): void {
   const search = addCommand(program, 'search', 'work on the hosted search index');
-  addCommand(search, 'push', 'upload what search finds to the hosted index')
+  const push = addCommand(search, 'push', 'upload what search finds to the hosted index')
     .option('--dry-run', 'print the plan and send nothing')
     .addHelpText('after', PUSH_HELP)
     .exitOverride(explainUsage('docwright search push --help'))
@@ -203,21 +212,8 @@ function addSearch(program: Command, run: Run): void {
       });
       run.finish(exitCode);
     });
-}
-
-/** Follows links, because stack traces have real paths and are compared with this one. */
-function findRoot(program: Command, { folder }: Surroundings): string {
-  const root = resolve(folder, program.opts<{ root: string }>().root);
-  try {
-    return realpathSync(root);
-  } catch {
-    // The command itself reports that the folder is missing.
-    return root;
-  }
-}
-
-function getStreams({ out, err, environment }: Surroundings) {
-  return { out, err, color: hasColor(err.isTTY === true, environment) };
+  addExamples(push, [['docwright search push --dry-run', 'prints what would be uploaded']]);
+  addExamples(search, [['docwright search push --dry-run', '']]);
 }
 
 /** Loads the builder from docwright's current sources, so that an edited template shows at once. */

@@ -6,7 +6,15 @@ import { watchForEarlyEnd } from './ending';
 const ending = watchForEarlyEnd();
 ignoreClosedPipes();
 const { argv, stdout, stderr, env } = process;
-const surroundings = { folder: '.', out: stdout, err: stderr, environment: env, ending };
+const surroundings = {
+  folder: '.',
+  // Only `init` opens it.
+  getInput: () => process.stdin,
+  out: stdout,
+  err: stderr,
+  environment: env,
+  ending,
+};
 await ending.end(await runCommandLine(argv.slice(2), surroundings));
 
 /** `docwright check | head` closes the pipe early; that is no error. */

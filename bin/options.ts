@@ -29,6 +29,15 @@ export function explainUsage(help: string): (error: CommanderError) => never {
   };
 }
 
+/** Adds lines to the end of the help: a command line, and what it does. */
+export function addExamples(command: Command, examples: readonly Example[]): Command {
+  const width = Math.max(...examples.map(([line]) => line.length));
+  const lines = examples.map(([line, does]) => `  ${`${line.padEnd(width)}  ${does}`.trimEnd()}`);
+  return command.addHelpText('after', `\nExamples:\n${lines.join('\n')}`);
+}
+
+type Example = readonly [line: string, does: string];
+
 /** Adds the options of `ServerFlags`. */
 export function addServerOptions(command: Command): Command {
   return command
@@ -48,4 +57,21 @@ export function parseBaseUrl(value: string): string {
     throw new InvalidArgumentError('It must be a path such as / or /docs/.');
   }
   return `/${value}/`.replace(/\/{2,}/g, '/');
+}
+
+/** A title is one line of text. */
+export function parseTitle(value: string): string {
+  if (/\p{Cc}/u.test(value) || value.trim() === '') {
+    throw new InvalidArgumentError('It must be one line of text.');
+  }
+  return value.trim();
+}
+
+/** A day that exists, as `YYYY-MM-DD`. */
+export function parseDay(value: string): string {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined;
+  if (date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)) {
+    return value;
+  }
+  throw new InvalidArgumentError('It must be a day such as 2026-03-01.');
 }

@@ -2,11 +2,14 @@
 
 export { UsageError, UserError } from './core/diagnostics';
 export { PACKAGE_FOLDER, VERSION } from './core/packageFolder';
+export { STARTER_NAMES, type StarterName } from './init/starters';
 export { hasColor } from './report/hasColor';
 
 import type { BuildOptions } from './commands/build';
 import type { CheckOptions } from './commands/check';
 import type { CleanOptions } from './commands/clean';
+import type { InitOptions } from './commands/init';
+import type { NewDocOptions, NewPostOptions } from './commands/newPage';
 import type { PushOptions } from './commands/pushSearch';
 import type { DevOptions } from './commands/startDev';
 import type { ServeOptions } from './commands/startServe';
@@ -25,6 +28,18 @@ export async function runCheck(options: CheckOptions): Promise<number> {
 
 export async function runClean(options: CleanOptions): Promise<number> {
   return (await import('./commands/clean')).runClean(options);
+}
+
+export async function runInit(options: InitOptions): Promise<number> {
+  return (await import('./commands/init')).runInit(options);
+}
+
+export async function runNewDoc(options: NewDocOptions): Promise<number> {
+  return (await import('./commands/newPage')).runNewDoc(options);
+}
+
+export async function runNewPost(options: NewPostOptions): Promise<number> {
+  return (await import('./commands/newPage')).runNewPost(options);
 }
 
 export async function runSearchPush(options: PushOptions): Promise<number> {

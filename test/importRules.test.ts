@@ -37,6 +37,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'generator/core': { own: [MODEL] },
   'generator/dev': { own: [CORE, MODEL, 'generator/serve/'] },
   'generator/emit': { own: [CORE, 'templates/'] },
+  'generator/init': { own: [CORE], packages: NONE },
   'generator/load': { own: [CORE, 'templates/'] },
   'generator/parse': { own: [CORE, 'templates/'], node: NONE },
   'generator/pipeline': { own: ['generator/', 'templates/', ENGINE] },

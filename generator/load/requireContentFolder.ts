@@ -13,6 +13,6 @@ export async function requireContentFolder(root: string): Promise<void> {
     code: 'no-content',
     message: `there is no folder "${CONTENT_FOLDER}" in ${root}`,
     file: CONTENT_FOLDER,
-    hint: `Go to the folder that holds ${CONTENT_FOLDER}/, or name it with --root.`,
+    hint: `Go to the folder that holds ${CONTENT_FOLDER}/, or name it with --root. For a new site, run docwright init.`,
   });
 }

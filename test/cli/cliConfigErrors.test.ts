@@ -12,7 +12,7 @@ describe('a folder that is not a site', () => {
     expect(await failWithoutConfig({ 'readme.txt': '' })).toMatchInlineSnapshot(`
       "error[no-content]: there is no folder "content" in ROOT
        --> content
-        = help: Go to the folder that holds content/, or name it with --root.
+        = help: Go to the folder that holds content/, or name it with --root. For a new site, run docwright init.
 
       1 error
       "
@@ -23,7 +23,7 @@ describe('a folder that is not a site', () => {
     expect(await failWithoutConfig({ content: '' })).toMatchInlineSnapshot(`
       "error[no-content]: there is no folder "content" in ROOT
        --> content
-        = help: Go to the folder that holds content/, or name it with --root.
+        = help: Go to the folder that holds content/, or name it with --root. For a new site, run docwright init.
 
       1 error
       "
@@ -64,7 +64,7 @@ describe('a folder that is not a site', () => {
     expect(await failToBuild(PAGE, { args: ['--root', 'content'] })).toMatchInlineSnapshot(`
       "error[no-content]: there is no folder "content" in ROOT/content
        --> content
-        = help: Go to the folder that holds content/, or name it with --root.
+        = help: Go to the folder that holds content/, or name it with --root. For a new site, run docwright init.
 
       1 error
       "

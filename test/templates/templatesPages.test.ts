@@ -36,6 +36,12 @@ describe('the blog', () => {
     expect(html).toMatch(/"Blog list page navigation".*Newer Entries<.*Older Entries</);
   });
 
+  test('says that there are no posts yet, and shows its title then', () => {
+    const html = renderPage({ ...samplePages.postList, previews: [] });
+    expect(html).toContain('<h1>Harbour Blog</h1><p class="lead">There are no posts yet.</p>');
+    expect(renderPage(samplePages.postList)).not.toContain('no posts yet');
+  });
+
   test('offers no more to read where a post is shown in full', () => {
     const previews = samplePages.postList.previews.map((all) => ({ ...all, isTruncated: false }));
     expect(renderPage({ ...samplePages.postList, previews })).not.toContain('Read More');

@@ -50,6 +50,9 @@ const anyList = field({
   suggest: suggestList,
 });
 
+const manyTags = list(tag);
+const tags = anyList.pipe(manyTags);
+
 const lastUpdate = shape(
   { date: date.nullish(), author: text.nullish() },
   'a mapping with a date or an author',
@@ -108,51 +111,69 @@ const authors = oneOf<readonly AuthorReference[]>(
 );
 
 const commonFields = {
-  title: text.nullish(),
+  title: text.nullish().describe('title of the page, its h1 and what links to it'),
   title_meta: ignored,
-  description: text.nullish(),
-  slug: slug.nullish(),
-  sidebar_label: text.nullish(),
-  id: docId.nullish(),
-  image: picture.nullish(),
-  keywords: texts.nullish(),
-  tags: anyList.pipe(list(tag)).nullish(),
-  draft: flag.nullish(),
-  unlisted: flag.nullish(),
-  hide_table_of_contents: flag.nullish(),
-  toc_min_heading_level: headingLevel.nullish(),
-  toc_max_heading_level: headingLevel.nullish(),
-  custom_edit_url: editAddress,
-  last_update: lastUpdate.nullish(),
+  description: text.nullish().describe('for search engines, cards and shared links'),
+  slug: slug
+    .nullish()
+    .describe(
+      'the address: `/start` from the root of the docs or the blog, `start` from the folder of the page',
+    ),
+  sidebar_label: text.nullish().describe('name in the sidebar'),
+  id: docId.nullish().describe('last part of the id'),
+  image: picture.nullish().describe('picture where the page is shared'),
+  keywords: texts.nullish().describe('the keywords meta'),
+  tags: tags.nullish().describe('texts, or mappings with a label and a permalink'),
+  draft: flag.nullish().describe('left out of the build; `dev` and `build --drafts` show it'),
+  unlisted: flag.nullish().describe('built, but in no sidebar, list, feed or sitemap'),
+  hide_table_of_contents: flag.nullish().describe('no contents beside the page'),
+  toc_min_heading_level: headingLevel.nullish().describe('lowest heading level in the contents'),
+  toc_max_heading_level: headingLevel.nullish().describe('highest heading level in the contents'),
+  custom_edit_url: editAddress.describe('target of "Edit this page"; null for no such link'),
+  last_update: lastUpdate.nullish().describe('date and author of the last update'),
   format: ignored,
   mdx: ignored,
 };
 
 const docFields = {
-  hide_title: flag.nullish(),
-  sidebar_position: number.nullish(),
+  hide_title: flag.nullish().describe('no h1 above the text'),
+  sidebar_position: number.nullish().describe('place in the sidebar'),
   sidebar_class_name: ignored,
   sidebar_custom_props: ignored,
   sidebar_key: ignored,
-  displayed_sidebar: nameOrNull('the id of a sidebar'),
-  pagination_label: text.nullish(),
-  pagination_next: nameOrNull('the id of a doc'),
-  pagination_prev: nameOrNull('the id of a doc'),
+  displayed_sidebar: nameOrNull('the id of a sidebar').describe(
+    'the sidebar that the page shows; null for none',
+  ),
+  pagination_label: text.nullish().describe('name in links to this page as previous or next'),
+  pagination_next: nameOrNull('the id of a doc').describe('id of the next page; null for none'),
+  pagination_prev: nameOrNull('the id of a doc').describe('id of the previous page; null for none'),
   parse_number_prefixes: ignored,
 };
 
 const postFields = {
-  author: nonEmptyString.nullish(),
-  author_title: text.nullish(),
-  author_url: link.nullish(),
+  author: nonEmptyString.nullish().describe('name of the one author, in place of `authors`'),
+  author_title: text.nullish().describe('text below the name of the author'),
+  author_url: link.nullish().describe('target of the link on the name of the author'),
   author_image_url: ignored,
-  authors: authors.nullish(),
-  date: date.nullish(),
+  authors: authors.nullish().describe('keys of authors.yml, or mappings'),
+  date: date.nullish().describe('such as 2026-03-01, or with a time: 2026-03-01T18:30+01:00'),
   truncate: ignored,
 };
 
 const docSchema = shape({ ...commonFields, ...docFields });
 const postSchema = shape({ ...commonFields, ...postFields });
+
+/** What each of these schemas stands for, because zod cannot see it behind a union or a function. */
+export const FRONT_MATTER_MEMBERS: ReadonlyMap<unknown, readonly z.ZodType[]> = new Map<
+  unknown,
+  readonly z.ZodType[]
+>([
+  [texts, [list(nonEmptyString)]],
+  [tags, [manyTags]],
+  [tag, [textTag, fullTag]],
+  [authors, [nonEmptyString, inlineAuthor, manyAuthors]],
+  [author, [nonEmptyString, inlineAuthor]],
+]);
 
 /** The parsed values of the keys of docs and posts. A key without a value is null. */
 export type FrontMatterFields = Partial<z.output<typeof docSchema> & z.output<typeof postSchema>>;

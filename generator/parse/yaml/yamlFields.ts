@@ -1,4 +1,7 @@
-/** The schemas of single values in front matter and the small YAML files. */
+/**
+ * The schemas of single values in front matter and the small YAML files. The `meta` of each describes in
+ * JSON Schema what an author may write.
+ */
 
 import { z } from 'zod';
 import { findScheme, isAddress, isPictureAddress, isSitePath } from '../../core/address';
@@ -8,12 +11,12 @@ import { looksLikeDate, parseDate } from '../data/parseDate';
 export const text = field({
   allowed: 'text',
   parse: (value) => (typeof value === 'string' ? value : undefined),
-});
+}).meta({ type: 'string' });
 
 export const nonEmptyString = field({
   allowed: 'text that is not empty',
   parse: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
-});
+}).meta({ type: 'string', pattern: '\\S' });
 
 const WORDS_FOR_FLAGS: Readonly<Record<string, boolean>> = {
   yes: true,
@@ -29,12 +32,12 @@ export const flag = field({
     const meant = WORDS_FOR_FLAGS[String(value).toLowerCase()];
     return meant === undefined ? undefined : `Write ${meant}.`;
   },
-});
+}).meta({ type: 'boolean' });
 
 export const number = field({
   allowed: 'a number',
   parse: (value) => (Number.isFinite(value) ? Number(value) : undefined),
-});
+}).meta({ type: 'number' });
 
 /** The name of something else on the site; null means none. */
 export function nameOrNull(allowed: string) {
@@ -42,7 +45,9 @@ export function nameOrNull(allowed: string) {
     allowed: `${allowed}, or null`,
     parse: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
     suggest: (value) => (typeof value === 'boolean' ? 'Write null for none.' : undefined),
-  }).nullish();
+  })
+    .meta({ type: 'string', pattern: '\\S' })
+    .nullish();
 }
 
 /** A table of contents begins at this level, because headings of level 1 are titles. */
@@ -55,7 +60,7 @@ export const headingLevel = field({
     const level = Number.isInteger(value) ? Number(value) : 0;
     return level >= LOWEST_HEADING_LEVEL && level <= HIGHEST_HEADING_LEVEL ? level : undefined;
   },
-});
+}).meta({ type: 'integer', minimum: LOWEST_HEADING_LEVEL, maximum: HIGHEST_HEADING_LEVEL });
 
 /** The parsed value is ISO 8601 in UTC. */
 export const date = field({
@@ -69,7 +74,7 @@ export const date = field({
     const hyphened = digits?.slice(1).join('-') ?? '';
     return parseDate(hyphened) === undefined ? undefined : `Write ${hyphened}.`;
   },
-});
+}).meta({ type: 'string', pattern: '^\\s*\\d{4}-\\d{1,2}-\\d{1,2}' });
 
 /** The id of a doc inside its folder. */
 export const docId = field({
@@ -80,7 +85,7 @@ export const docId = field({
     typeof value === 'string' && value.includes('/')
       ? 'The folder is part of the id already; use slug to change the path.'
       : undefined,
-});
+}).meta({ type: 'string', pattern: '^[^/\\\\]*$' });
 
 /** The end of a page's path, or the whole path when it begins with a slash. */
 export const slug = field({
@@ -89,19 +94,19 @@ export const slug = field({
     typeof value === 'string' && /^(?!\s*$)[^?#\\\n]+$/.test(value) && !isAddress(value)
       ? value
       : undefined,
-});
+}).meta({ type: 'string', pattern: '^[^?#\\\\\\n]+$' });
 
 /** The link of an author's name. */
 export const link = field({
   allowed: 'an address such as "https://example.com", or a path that begins with "/"',
   parse: (value) => (isAddress(value) || isSitePath(value) ? value : undefined),
-});
+}).meta({ type: 'string' });
 
 /** The picture that is shown when the page's link is shared. Resolve checks later that its file exists. */
 export const picture = field({
   allowed: 'the path of a picture, or an address that begins with "https://" or "http://"',
   parse: (value) => (typeof value === 'string' && isPictureAddress(value) ? value : undefined),
-});
+}).meta({ type: 'string' });
 
 /** The address at which a page can be edited; null for none. */
 export const editAddress = field({
@@ -111,13 +116,15 @@ export const editAddress = field({
     return findScheme(value) === undefined || isAddress(value) ? value : undefined;
   },
   suggest: (value) => (typeof value === 'boolean' ? 'Write null for none.' : undefined),
-}).nullish();
+})
+  .meta({ type: 'string', pattern: '\\S' })
+  .nullish();
 
 export const email = field({
   allowed: 'an e-mail address',
   parse: (value) =>
     typeof value === 'string' && /^[^\s@<>]+@[^\s@<>]+$/.test(value) ? value : undefined,
-});
+}).meta({ type: 'string', pattern: '^[^\\s@<>]+@[^\\s@<>]+$' });
 
 /** A single text is not accepted as a list of one: authors nearly always mean several, with commas. */
 export const texts = field({
@@ -135,4 +142,4 @@ export function suggestList(value: unknown): string | undefined {
 }
 
 /** Allowed because existing sites have it, but not used. */
-export const ignored = z.unknown().optional();
+export const ignored = z.unknown().optional().describe('accepted, but has no effect here');

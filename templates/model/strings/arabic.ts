@@ -85,6 +85,7 @@ export const arabic: Strings = {
   blog: {
     title: 'المدونة',
     sidebarTitle: 'كل التدوينات',
+    noPosts: 'لا توجد تدوينات بعد.',
     readingTime: {
       zero: 'أقل من دقيقة قراءة',
       one: 'دقيقة قراءة واحدة',

@@ -79,6 +79,7 @@ export const english = {
   blog: {
     title: 'Blog',
     sidebarTitle: 'All posts',
+    noPosts: 'There are no posts yet.',
     readingTime: { one: 'One min read', other: '{count} min read' },
     readMore: 'Read More',
     readMoreAbout: 'Read more about {title}',

@@ -71,6 +71,7 @@ export const german: Strings = {
   blog: {
     title: 'Blog',
     sidebarTitle: 'Alle Beiträge',
+    noPosts: 'Es gibt noch keine Beiträge.',
     readingTime: { one: 'Eine Minute Lesezeit', other: '{count} Minuten Lesezeit' },
     readMore: 'Weiterlesen',
     readMoreAbout: 'Weiterlesen: {title}',

@@ -15,6 +15,7 @@ import { writeKeyTables } from '../../../generator/config/reference/writeKeyTabl
 import { writePropTables } from '../../../generator/config/reference/writePropTables';
 import { writeTextTables } from '../../../generator/config/reference/writeTextTables';
 import { writeInputTypes, writeParsedTypes } from '../../../generator/config/reference/writeTypes';
+import { createFrontMatterSchema } from '../../../generator/parse/data/createFrontMatterSchema';
 import { listConfigKeys } from '../../helpers/pages/listConfigKeys';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
@@ -32,6 +33,10 @@ const MADE: readonly (readonly [file: string, write: (present: string) => string
     'generator/config/reference/site.config.schema.json',
     () => `${JSON.stringify(createJsonSchema(), null, 2)}\n`,
   ],
+  ...(['docs', 'blog'] as const).map((collection): (typeof MADE)[number] => [
+    `generator/parse/data/${collection}.schema.json`,
+    () => `${JSON.stringify(createFrontMatterSchema(collection), null, 2)}\n`,
+  ]),
 ];
 
 test.each(MADE)('%s matches the schema', (name, write) => {

@@ -1,18 +1,19 @@
 /** Runs the command line in the process of the test, and returns its output and exit code. */
 
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { runCommandLine } from '../../../bin/cli';
 import type { CliOptions, CliResult } from './runCli';
 
-/** Not for `serve`, `dev` and `search push`, which wait for signals, nor for a site that ends the process. */
+/** `typed` is what a reader types on a terminal; without it, there is none. Not for `serve`, `dev` and `search push`, which wait for signals, nor for a site that ends the process. */
 export async function runCommand(
   args: readonly string[],
-  { cwd, env }: Pick<CliOptions, 'cwd' | 'env'>,
+  { cwd, env, typed }: Pick<CliOptions, 'cwd' | 'env'> & { readonly typed?: readonly string[] },
 ): Promise<CliResult> {
   const [out, err] = [collectText(), collectText()];
   const exitCode = await runCommandLine(args, {
     folder: cwd,
-    out: out.stream,
+    getInput: () => Object.assign(Readable.from(typed ?? []), { isTTY: typed !== undefined }),
+    out: Object.assign(out.stream, { isTTY: typed !== undefined }),
     err: err.stream,
     environment: { ...process.env, ...env },
     ending: { forbidExit: () => {}, allowExit: () => {} },

@@ -1,0 +1,116 @@
+/** The command `init`: writes a new site, and says what to do next. */
+
+import { stat } from 'node:fs/promises';
+import { basename, join, relative, resolve } from 'node:path';
+import { createUserError } from '../core/diagnostics';
+import { explainSystemError } from '../core/explainSystemError';
+import { askChoices, type Choices, type GivenChoices } from '../init/askChoices';
+import { compareFolder, PACKAGE_FILE, type PlannedFile } from '../init/compareFolder';
+import { namePackage } from '../init/joinFiles';
+import { nameTitle } from '../init/nameTitle';
+import { planSite } from '../init/planSite';
+import { STARTER_NAMES } from '../init/starters';
+import { writeSite } from '../init/writeSite';
+import type { Streams } from './streams';
+
+export type InitOptions = Pick<Streams, 'out' | 'err'> & {
+  /** Absolute; the folder of the new site is relative to it. */
+  readonly root: string;
+  /** What the command line says. */
+  readonly given: GivenChoices;
+  /** Where questions are answered; undefined for none, so that what is not given has its default. */
+  readonly input?: NodeJS.ReadableStream | undefined;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+};
+
+const DONE = 0;
+const FAILED = 1;
+/** The title of a site at the root of a disk. */
+const NO_NAME = 'My docs';
+
+/** Gives the exit code. Nothing is written when a question is not answered or a file is in the way. */
+export async function runInit(options: InitOptions): Promise<number> {
+  const { root, out, err, today } = options;
+  const choices = await findChoices(options);
+  if (choices === undefined) {
+    err.write('\nThe questions were not answered, so nothing was written.\n');
+    return FAILED;
+  }
+  const folder = resolve(root, choices.folder);
+  const files = await planFiles(folder, { ...choices, today });
+  await writeSite(folder, files).catch((error) => {
+    throw explainFailure(folder, error);
+  });
+  out.write(await describeSite(folder, { root, choices, files }));
+  return DONE;
+}
+
+async function findChoices(options: InitOptions): Promise<Choices | undefined> {
+  const { root, given, input, out } = options;
+  const titleOf = (folder: string) => nameTitle(basename(resolve(root, folder))) || NO_NAME;
+  const defaults = { folder: '.', titleOf };
+  if (input !== undefined) return askChoices(given, defaults, { input, output: out });
+  const { folder = defaults.folder, starter = STARTER_NAMES[0] } = given;
+  return { folder, starter, title: given.title ?? titleOf(folder) };
+}
+
+async function planFiles(folder: string, choices: Choices & { readonly today: string }) {
+  const packageFile = { file: PACKAGE_FILE, text: namePackage(basename(folder)) };
+  const wanted = [packageFile, ...(await planSite(choices))];
+  const { files, taken } = await compareFolder(folder, wanted).catch((error) => {
+    throw explainFailure(folder, error);
+  });
+  if (taken.length > 0) throw createTaken(folder, taken);
+  return files;
+}
+
+function createTaken(folder: string, taken: readonly string[]) {
+  const [first = '', ...others] = taken;
+  const names = others.length === 0 ? first : `${taken.length} names: ${taken.join(', ')}`;
+  return createUserError({
+    code: 'init-taken',
+    message: `a new site in ${folder} would overwrite ${names}`,
+    hint: 'Nothing was written. Name another folder, such as: docwright init my-docs',
+  });
+}
+
+function explainFailure(folder: string, error: unknown): unknown {
+  const reason = explainSystemError(error);
+  if (reason === undefined) return error;
+  return createUserError({
+    code: 'init-failed',
+    message: `the site cannot be written to ${folder}: ${reason}`,
+    hint: 'The folder is as it was. Name another one, or correct the reason and try again.',
+  });
+}
+
+type WrittenSite = {
+  readonly root: string;
+  readonly choices: Choices;
+  readonly files: readonly PlannedFile[];
+};
+
+async function describeSite(folder: string, { root, choices, files }: WrittenSite) {
+  if (files.length === 0) return 'All files of the site are there already.\n';
+  const shown = relative(root, folder);
+  const place = shown === '' ? 'this folder' : shown;
+  const isInstalled = (await stat(join(folder, 'node_modules/docwright')).catch(() => 0)) !== 0;
+  const count = `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
+  const isBlog = choices.starter === 'blog';
+  const next = [
+    ...(shown === '' ? [] : [`  cd ${/[^\w./-]/.test(shown) ? `'${shown}'` : shown}`]),
+    ...(isInstalled ? [] : ['  npm install']),
+    '  npm run dev                            # prints an address, and shows every edit at once',
+    '  npx docwright new doc guide/my-page    # adds a page',
+    ...(isBlog ? ['  npx docwright new post "What is new"   # adds a post'] : []),
+    '  npm run build -- --strict              # writes the site into out/',
+  ];
+  return `"${choices.title}" is in ${place}: ${count}.
+
+Next:
+${next.join('\n')}
+
+Title, address and colors are in content/site.config.ts.
+`;
+}

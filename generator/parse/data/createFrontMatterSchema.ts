@@ -1,0 +1,42 @@
+/** Creates the JSON Schema of front matter, with which editors check and complete its keys. */
+
+import { z } from 'zod';
+import type { Collection } from '../../core/types';
+import { date, email } from '../yaml/yamlFields';
+import { FRONT_MATTER_MEMBERS, FRONT_MATTER_SCHEMAS } from './frontMatterSchema';
+
+const TITLES = {
+  docs: 'Front matter of a page of the docs of a docwright site',
+  blog: 'Front matter of a post of a docwright site',
+} as const satisfies Record<Collection, string>;
+
+/** Texts that no number is. */
+const STRICT_TEXTS: readonly unknown[] = [date, email];
+
+export function createFrontMatterSchema(collection: Collection): Readonly<Record<string, unknown>> {
+  const { $schema, ...described } = describe(FRONT_MATTER_SCHEMAS[collection]);
+  return { $schema, title: TITLES[collection], ...described };
+}
+
+function describe(schema: z.ZodType): { readonly $schema?: string | undefined } {
+  return z.toJSONSchema(schema, {
+    // The draft that editors know.
+    target: 'draft-7',
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      // docwright reads a number as the text that it is written as: `title: 10.0`.
+      if (jsonSchema.type === 'string' && !STRICT_TEXTS.includes(zodSchema)) {
+        Object.assign(jsonSchema, { type: ['string', 'number'] });
+      }
+      const members = FRONT_MATTER_MEMBERS.get(zodSchema)?.map(describeMember);
+      if (members === undefined) return;
+      Object.assign(jsonSchema, members.length === 1 ? members[0] : { anyOf: members });
+    },
+  });
+}
+
+function describeMember(schema: z.ZodType): object {
+  const { $schema, ...member } = describe(schema);
+  return member;
+}

@@ -1,0 +1,214 @@
+/** `init` writes a site that is whole: it builds without a warning, its checks pass, and its types are right. */
+
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { STARTER_NAMES } from '../../generator';
+import { runCli } from '../helpers/commands/runCli';
+import { runCommand } from '../helpers/commands/runCommand';
+import { REPOSITORY } from '../helpers/sites/crbtSite';
+import { createFolder } from '../helpers/sites/createSite';
+import { writeFiles } from '../helpers/sites/writeFiles';
+
+const listFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+
+const read = (...names: string[]) => readFileSync(path.join(...names), 'utf8');
+
+const COMPILER = path.join(REPOSITORY, 'node_modules/typescript/bin/tsc');
+
+/** Runs the compiler in a site. */
+const compile = (cwd: string) => runCli(['-p', 'content'], { cwd, launcher: COMPILER });
+
+describe.each(STARTER_NAMES)('the site of the template %s', (name) => {
+  let cwd: string;
+  let root: string;
+  beforeAll(async () => {
+    cwd = createFolder();
+    root = path.join(cwd, 'kite-club');
+    const args = ['init', 'kite-club', '--template', name, '--title', "Ada's \\ kites"];
+    expect(await runCommand(args, { cwd })).toMatchObject({ exitCode: 0, stderr: '' });
+  });
+
+  test('builds with --strict without any message', async () => {
+    expect(await runCli(['build', '--strict', '--quiet'], { cwd: root })).toMatchObject({
+      exitCode: 0,
+      stdout: '',
+      stderr: '',
+    });
+  });
+
+  test('has nothing to report, also for its searches', async () => {
+    const { exitCode, stdout } = await runCommand(['check'], { cwd: root });
+    expect({ exitCode, stdout }).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringMatching(/^\d+ pages, nothing to report\n$/),
+    });
+    expect(read(root, 'content/search.test.yml')).toMatch(/^- query: /m);
+  });
+
+  test('has a configuration that compiles, and one with a mistake does not', async () => {
+    mkdirSync(path.join(root, 'node_modules'));
+    symlinkSync(REPOSITORY, path.join(root, 'node_modules/docwright'), 'dir');
+    expect(await compile(root)).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
+    const wrong = read(root, 'content/site.config.ts').replace('title:', 'titel:');
+    writeFileSync(path.join(root, 'content/wrong.ts'), wrong);
+    expect((await compile(root)).stdout).toContain("Did you mean to write 'title'?");
+  });
+
+  test('has its title, scripts, a workflow and a favicon', () => {
+    expect(read(root, 'content/site.config.ts')).toContain("title: 'Ada\\'s \\\\ kites'");
+    expect(read(root, 'out/index.html')).toContain('Ada&#x27;s \\ kites');
+    expect(JSON.parse(read(root, 'package.json'))).toMatchObject({
+      name: 'kite-club',
+      scripts: { dev: 'docwright dev', build: 'docwright build' },
+      allowScripts: { esbuild: false },
+      dependencies: { docwright: `^${JSON.parse(read(REPOSITORY, 'package.json')).version}` },
+    });
+    expect(read(root, '.gitignore')).toContain('node_modules/\nout/\n');
+    expect(read(root, '.github/workflows/site.yml')).toContain('npm run build -- --strict');
+    expect(read(root, 'out/favicon.svg')).toBe(read(root, 'content/static/favicon.svg'));
+  });
+});
+
+describe('init', () => {
+  test('says what to do next', async () => {
+    const cwd = createFolder();
+    const { stdout } = await runCommand(['init', 'my site', '--template', 'blog'], { cwd });
+    expect(stdout).toMatch(/^"My site" is in my site: 14 files\.\n\nNext:\n {2}cd 'my site'\n/);
+    expect(stdout).toContain('\n  npm install\n  npm run dev ');
+    expect(stdout).toContain('npx docwright new post "What is new"');
+  });
+
+  test('gives the first post the date of today', async () => {
+    const cwd = createFolder();
+    await runCommand(['init', '--template', 'blog'], { cwd });
+    const [post = ''] = readdirSync(path.join(cwd, 'content/blog')).sort();
+    const date = new Date(`${post.slice(0, 10)}T12:00`);
+    expect(Math.abs(Date.now() - date.getTime())).toBeLessThan(2 * 86_400_000);
+    expect(post).toMatch(/-first-post\.md$/);
+  });
+
+  test('asks nothing where nobody can answer: the folder is this one, the template the first', async () => {
+    const cwd = createFolder();
+    const { exitCode, stdout } = await runCli(['init'], { cwd });
+    expect(exitCode).toBe(0);
+    expect(stdout).not.toContain('Folder (');
+    expect(stdout).toContain(' is in this folder: 12 files.');
+    expect(read(cwd, 'content/site.config.ts')).toContain('blog: false');
+    expect(listFiles(cwd)).not.toContainEqual(expect.stringMatching(/^\.docwright/));
+  });
+
+  test('adds to the package.json and the .gitignore of a project, and keeps the rest', async () => {
+    const cwd = createFolder();
+    const own = { name: 'kites', scripts: { test: 'x' }, devDependencies: { docwright: 'file:a' } };
+    await writeFiles(cwd, {
+      'package.json': JSON.stringify(own),
+      '.gitignore': 'out/\n*.log',
+      'content/notes.txt': 'notes',
+      'node_modules/docwright/package.json': '{}',
+    });
+    const { exitCode, stdout } = await runCommand(['init'], { cwd });
+    expect(exitCode).toBe(0);
+    expect(stdout).not.toContain('npm install');
+    expect(JSON.parse(read(cwd, 'package.json'))).toEqual({
+      ...own,
+      scripts: {
+        test: 'x',
+        dev: 'docwright dev',
+        build: 'docwright build',
+        serve: 'docwright serve',
+        check: 'docwright check',
+      },
+    });
+    expect(read(cwd, '.gitignore')).toBe(
+      'out/\n*.log\nnode_modules/\nout.previous/\n.docwright/\n',
+    );
+    expect(read(cwd, 'content/notes.txt')).toBe('notes');
+  });
+
+  test('completes a site of which a part is there, as after a kill, and then has nothing to do', async () => {
+    const cwd = createFolder();
+    await runCommand(['init', '--title', 'Kites'], { cwd });
+    const whole = listFiles(cwd).map((file) => [file, read(cwd, file)]);
+    const other = createFolder();
+    const part = Object.fromEntries(whole.filter((_, index) => index % 2 === 0));
+    // What a killed process leaves; no process has this number.
+    await writeFiles(other, { ...part, '.docwright/init-999999999/3': 'half a fi' });
+    expect(await runCommand(['init', '--title', 'Kites'], { cwd: other })).toMatchObject({
+      exitCode: 0,
+      stderr: '',
+    });
+    const made = listFiles(other).map((file) => [file, read(other, file)]);
+    expect(made.filter(([file]) => file !== 'package.json')).toEqual(
+      whole.filter(([file]) => file !== 'package.json'),
+    );
+    const again = await runCommand(['init', '--title', 'Kites'], { cwd: other });
+    expect(again.stdout).toBe('All files of the site are there already.\n');
+  });
+
+  test('is what create-docwright runs', async () => {
+    const cwd = createFolder();
+    const launcher = path.join(REPOSITORY, 'bin/create.js');
+    const { exitCode, stdout } = await runCli(['kites', '--template', 'api'], { cwd, launcher });
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/^"Kites" is in kites: /);
+    expect(existsSync(path.join(cwd, 'kites/content/docs/endpoints/notes.md'))).toBe(true);
+  });
+});
+
+describe('on a terminal, init', () => {
+  test('asks for what is not given', async () => {
+    const cwd = createFolder();
+    const typed = ['kites\n', 'blog\n', '\n'];
+    const { exitCode, stdout } = await runCommand(['init'], { cwd, typed });
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(`Folder (.): Which site?
+  1  docs  documentation
+  2  blog  documentation and a blog
+  3  api   the reference of an API
+Template (docs): Title (Kites): "Kites" is in kites: 14 files.`);
+  });
+
+  test('takes a number, and asks again after an answer that is none', async () => {
+    const cwd = createFolder();
+    const typed = ['wiki\n4\n', '3\n', 'Our API\n'];
+    const { exitCode, stdout } = await runCommand(['init', 'a'], { cwd, typed });
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('There is no "wiki". Type docs, blog, api or a number.');
+    expect(stdout).toContain('There is no "4".');
+    expect(stdout).toContain('"Our API" is in a: ');
+  });
+
+  test.each([[['init', '--yes']], [['init', '.', '--template', 'docs', '--title', 'Kites']]])(
+    'asks nothing when all is said: %j',
+    async (args) => {
+      const { exitCode, stdout } = await runCommand(args, { cwd: createFolder(), typed: [] });
+      expect(exitCode).toBe(0);
+      expect(stdout).not.toMatch(/Folder \(|Template \(|Title \(/);
+    },
+  );
+
+  test.each([[[]], [['kites\n']], [['kites\n', 'docs\n']]])(
+    'writes nothing when the answers end early: %j',
+    async (typed) => {
+      const cwd = createFolder();
+      const { exitCode, stderr } = await runCommand(['init'], { cwd, typed });
+      expect({ exitCode, stderr }).toEqual({
+        exitCode: 1,
+        stderr: '\nThe questions were not answered, so nothing was written.\n',
+      });
+      expect(readdirSync(cwd)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,150 @@
+/** What `init` refuses, and that it then leaves the folder as it was. */
+
+import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { writeSite } from '../../generator/init/writeSite';
+import { describeFolder } from '../helpers/commands/failToBuild';
+import { runCommand } from '../helpers/commands/runCommand';
+import { createFolder } from '../helpers/sites/createSite';
+import { writeFiles } from '../helpers/sites/writeFiles';
+
+const NOTHING_WRITTEN =
+  '  = help: Nothing was written. Name another folder, such as: docwright init my-docs\n\n1 error\n';
+
+async function refuse(args: readonly string[], cwd: string) {
+  const before = describeFolder(cwd);
+  const { exitCode, stdout, stderr } = await runCommand(['init', ...args], { cwd });
+  expect(describeFolder(cwd)).toEqual(before);
+  expect(stdout).toBe('');
+  return { exitCode, stderr: stderr.replaceAll(cwd, 'HERE') };
+}
+
+describe('wrong usage ends with 2 and one line:', () => {
+  const HELP = 'Run docwright init --help for what there is.';
+
+  test.each([
+    [
+      ['--template', 'wiki'],
+      "option '--template <name>' argument 'wiki' is invalid. Allowed choices are docs, blog, api.",
+    ],
+    [['--template'], "option '--template <name>' argument missing."],
+    [['--tempalte', 'docs'], "unknown option '--tempalte' (Did you mean --template?)"],
+    [['a', 'b'], "too many arguments for 'init'. Expected 1 argument but got 2."],
+    [
+      ['--title', ' '],
+      "option '--title <text>' argument ' ' is invalid. It must be one line of text.",
+    ],
+    [
+      ['--title', 'a\u0000b'],
+      "option '--title <text>' argument 'a\u0000b' is invalid. It must be one line of text.",
+    ],
+  ])('docwright init %j', async (args, message) => {
+    expect(await refuse(args, createFolder())).toEqual({
+      exitCode: 2,
+      stderr: `error: ${message} ${HELP}\n`,
+    });
+  });
+});
+
+describe('a folder in which something would be overwritten is left as it is:', () => {
+  test.each([
+    ['one file', { 'content/docs/index.md': '# Mine\n' }, 'content/docs/index.md'],
+    [
+      'several files',
+      { 'content/docs/index.md': '# Mine\n', 'content/site.config.ts': 'export default {};' },
+      '2 names: content/docs/index.md, content/site.config.ts',
+    ],
+    ['a file where a folder is needed', { content: 'text' }, 'content'],
+    [
+      'a folder where a file is needed',
+      { 'content/site.config.ts/a': '' },
+      'content/site.config.ts',
+    ],
+    [
+      'a script of the same name',
+      { 'package.json': '{"scripts":{"build":"tsc"}}' },
+      'package.json',
+    ],
+    ['a broken package.json', { 'package.json': '{' }, 'package.json'],
+  ])('%s', async (_, files, names) => {
+    const cwd = createFolder();
+    await writeFiles(cwd, files);
+    expect(await refuse([], cwd)).toEqual({
+      exitCode: 1,
+      stderr: `error[init-taken]: a new site in HERE would overwrite ${names}\n${NOTHING_WRITTEN}`,
+    });
+  });
+
+  test('a folder that is a file', async () => {
+    const cwd = createFolder();
+    await writeFiles(cwd, { kites: 'notes' });
+    const { exitCode, stderr } = await refuse(['kites'], cwd);
+    expect(exitCode).toBe(1);
+    expect(stderr).toBe(
+      'error[init-failed]: the site cannot be written to HERE/kites: a file is where a folder is needed\n  = help: The folder is as it was. Name another one, or correct the reason and try again.\n\n1 error\n',
+    );
+  });
+
+  test('a symbolic link that leads to another file', async () => {
+    const cwd = createFolder();
+    await writeFiles(cwd, { notes: 'notes', 'content/docs/guide/blocks.txt': '' });
+    symlinkSync(path.join(cwd, 'notes'), path.join(cwd, 'content/site.config.ts'));
+    expect((await refuse([], cwd)).stderr).toContain('would overwrite content/site.config.ts\n');
+  });
+});
+
+describe('where writing fails', () => {
+  const locked: string[] = [];
+  afterEach(() => {
+    for (const folder of locked.splice(0)) chmodSync(folder, 0o755);
+  });
+
+  test.skipIf(process.getuid?.() === 0)('a folder without permission is named', async () => {
+    const cwd = createFolder();
+    locked.push(cwd);
+    chmodSync(cwd, 0o555);
+    const { exitCode, stderr } = await refuse(['kites'], cwd);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('cannot be written to HERE/kites: permission denied\n');
+  });
+
+  test('a file system that refuses is named', async () => {
+    const { exitCode, stderr } = await runCommand(['init', '/proc/kites', '--yes'], {
+      cwd: createFolder(),
+    });
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(/^error\[init-failed\]: the site cannot be written to \/proc\/kites: /);
+  });
+
+  test('all that was written is taken back, and joined files have their old text', async () => {
+    const folder = createFolder();
+    await writeFiles(folder, { '.gitignore': 'out/\n', 'content/notes.txt': 'notes' });
+    const files = [
+      { file: '.gitignore', text: 'out/\nnode_modules/\n', present: 'out/\n' },
+      { file: 'content/docs/a.md', text: '# A\n' },
+      // Fails, because the file before it is no folder.
+      { file: 'content/docs/a.md/b.md', text: '# B\n' },
+    ];
+    await expect(writeSite(folder, files)).rejects.toThrow(/ENOTDIR|EEXIST/);
+    expect(readFileSync(path.join(folder, '.gitignore'), 'utf8')).toBe('out/\n');
+    expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
+      '.gitignore',
+      'content',
+      'content/notes.txt',
+    ]);
+  });
+
+  test('a folder that init made is gone, one that was there stays', async () => {
+    const folder = createFolder();
+    mkdirSync(path.join(folder, 'here'));
+    const files = [
+      { file: 'a', text: '' },
+      { file: 'a/b', text: '' },
+    ];
+    for (const name of ['here', 'new/deep']) {
+      await expect(writeSite(path.join(folder, name), files)).rejects.toThrow();
+    }
+    expect(readdirSync(folder, { recursive: true })).toEqual(['here']);
+  });
+});

@@ -1,0 +1,96 @@
+/** The package as npm publishes it: installed into an empty folder, it makes, builds and serves a site. */
+
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from 'vitest';
+import { runCli } from '../helpers/commands/runCli';
+import { REPOSITORY } from '../helpers/sites/crbtSite';
+import { createFolder } from '../helpers/sites/createSite';
+
+const PACK_TIMEOUT_MS = 300_000;
+
+const npm = (args: readonly string[], cwd: string) =>
+  promisify(execFile)('npm', [...args], { cwd, encoding: 'utf8' });
+
+let installed: string;
+let cwd: string;
+let launcher: string;
+beforeAll(async () => {
+  const store = createFolder();
+  await npm(['pack', '--pack-destination', store, '--loglevel', 'error'], copyRepository());
+  const [packed = ''] = readdirSync(store);
+  cwd = createFolder();
+  // Without a package.json here, npm would look for one in the folders above.
+  await npm(['init', '--yes'], cwd);
+  const quick = ['--prefer-offline', '--loglevel', 'error'];
+  await npm(['install', path.join(store, packed), ...quick], cwd);
+  installed = path.join(cwd, 'node_modules/docwright');
+  launcher = path.join(cwd, 'node_modules/.bin/docwright');
+}, PACK_TIMEOUT_MS);
+
+/** Packing makes `dist/` anew, which other tests use. */
+function copyRepository(): string {
+  const copy = createFolder();
+  const left = ['.git', '.docwright', 'content', 'dist', 'manual', 'node_modules', 'out', 'test'];
+  for (const name of readdirSync(REPOSITORY).filter((each) => !left.includes(each))) {
+    cpSync(path.join(REPOSITORY, name), path.join(copy, name), { recursive: true });
+  }
+  symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(copy, 'node_modules'));
+  return copy;
+}
+
+test('has its bundle, and no file of the repository that a site does not need', () => {
+  expect(readdirSync(installed).sort()).toEqual([
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'bin',
+    'client',
+    'dist',
+    'generator',
+    'package.json',
+    'starters',
+    'templates',
+    'tsconfig.json',
+  ]);
+  expect(existsSync(path.join(installed, 'starters/shared/gitignore'))).toBe(true);
+});
+
+test('makes a site that builds, in the folder where it was installed', async () => {
+  const made = await runCli(['init', '--template', 'blog'], { cwd, launcher });
+  expect(made).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(made.stdout).not.toContain('npm install');
+  expect(readFileSync(path.join(cwd, '.gitignore'), 'utf8')).toContain('node_modules/');
+  expect(existsSync(path.join(cwd, '.github/workflows/site.yml'))).toBe(true);
+  const { stdout } = await npm(['run', 'build', '--silent', '--', '--strict'], cwd);
+  expect(stdout).toMatch(/^\d+ pages, .* → out\n$/);
+  expect((await npm(['run', 'check', '--silent'], cwd)).stdout).toMatch(/nothing to report\n$/);
+});
+
+test('serves what it built', async () => {
+  const pages: number[] = [];
+  const { stdout } = await runCli(['serve', '--port', '0'], {
+    cwd,
+    launcher,
+    watch: (child) => {
+      child.stdout?.once('data', async (text) => {
+        const url = String(text).trim();
+        for (const page of ['', 'blog', 'favicon.svg', 'none']) {
+          pages.push((await fetch(url + page)).status);
+        }
+        child.kill('SIGTERM');
+      });
+    },
+  });
+  expect(stdout).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\n$/);
+  expect(pages).toEqual([200, 200, 200, 404]);
+});
+
+test('has create-docwright, for npm create', async () => {
+  const folder = path.join(cwd, 'elsewhere');
+  mkdirSync(folder);
+  const { stdout } = await npm(['exec', '--', 'create-docwright', 'kites', '--yes'], folder);
+  expect(stdout).toMatch(/^"Kites" is in kites: /);
+});
