@@ -1,7 +1,16 @@
-/** The package as npm publishes it: installed into an empty folder, it makes, builds and serves a site. */
+/** The package as npm publishes it: unpacked into an empty folder, it makes, builds and serves a site. */
 
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
@@ -24,11 +33,30 @@ beforeAll(async () => {
   cwd = createFolder();
   // Without a package.json here, npm would look for one in the folders above.
   await npm(['init', '--yes'], cwd);
-  const quick = ['--prefer-offline', '--loglevel', 'error'];
-  await npm(['install', path.join(store, packed), ...quick], cwd);
   installed = path.join(cwd, 'node_modules/docwright');
   launcher = path.join(cwd, 'node_modules/.bin/docwright');
+  await install(path.join(store, packed));
 }, PACK_TIMEOUT_MS);
+
+/** As npm does it, but with the packages of this repository: a test asks no registry. */
+async function install(tarball: string): Promise<void> {
+  const modules = path.join(cwd, 'node_modules');
+  mkdirSync(path.join(modules, '.bin'), { recursive: true });
+  await promisify(execFile)('tar', ['-xzf', tarball, '-C', modules]);
+  renameSync(path.join(modules, 'package'), installed);
+  const { bin, dependencies } = JSON.parse(
+    readFileSync(path.join(installed, 'package.json'), 'utf8'),
+  ) as Readonly<Record<'bin' | 'dependencies', Readonly<Record<string, string>>>>;
+  for (const [name, file] of Object.entries(bin)) {
+    symlinkSync(path.join(installed, file), path.join(modules, '.bin', name));
+    chmodSync(path.join(installed, file), 0o755);
+  }
+  for (const name of Object.keys(dependencies)) {
+    const link = path.join(modules, name);
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(path.join(REPOSITORY, 'node_modules', name), link);
+  }
+}
 
 /** Packing makes `dist/` anew, which other tests use. */
 function copyRepository(): string {
