@@ -1,11 +1,17 @@
 /** The Arabic fixture site in a browser: its pages, and the texts that only scripts show. */
 
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { arabic } from '../../templates/model/strings/arabic';
 import { runAxe } from '../helpers/browser/inspectPage';
 import { scrollPage, wake } from '../helpers/browser/layoutPage';
-import { DESKTOP, describeKinds, PHONE, startReaders } from '../helpers/browser/readers';
+import {
+  DESKTOP,
+  describeKinds,
+  type OnPage,
+  openPages,
+  PHONE,
+  startReaders,
+} from '../helpers/browser/readers';
 import { serveSite } from '../helpers/sites/crbtSite';
 import { createSite } from '../helpers/sites/createSite';
 
@@ -21,17 +27,9 @@ const readers = startReaders();
 
 describeKinds(KINDS, readers, getOrigin);
 
-async function onPage(
-  path: string,
-  run: (page: Page) => Promise<void>,
-  viewport = DESKTOP,
-): Promise<void> {
-  await readers.as({ viewport, permissions: ['clipboard-write'] }, async (context) => {
-    const page = await context.newPage();
-    await page.goto(getOrigin() + path);
-    await run(page);
-  });
-}
+const open = openPages(readers, getOrigin);
+const onPage: OnPage = (path, run, options) =>
+  open(path, run, { permissions: ['clipboard-write'], ...options });
 
 describe('scripts speak the language of the site', () => {
   test('on the switch of the color mode', async () => {
@@ -63,7 +61,7 @@ describe('scripts speak the language of the site', () => {
         await page.getByRole('dialog', { name: arabic.layout.menu }).waitFor();
         await page.getByRole('button', { name: arabic.layout.backToMenu }).click();
       },
-      PHONE,
+      { viewport: PHONE },
     );
   });
 

@@ -1,48 +1,24 @@
 /** A live directive in `docwright dev`: a save of its component shows in the open page. */
 
-import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startVisits } from '../../helpers/browser/visits';
 import { eventually } from '../../helpers/browser/walkHost';
-import { REPOSITORY } from '../../helpers/sites/crbtSite';
-import { createSite } from '../../helpers/sites/createSite';
+import { serveInDev } from '../../helpers/commands/devProcess';
 import { COUNTER, LIVE_SITE } from '../../helpers/sites/liveSite';
 
-let root: string;
-let server: ChildProcess;
-let origin: string;
 const visit = startVisits();
-
-beforeAll(async () => {
-  root = await createSite(LIVE_SITE);
-  server = spawn(
-    process.execPath,
-    [path.join(REPOSITORY, 'bin/docwright.js'), 'dev', '--root', root, '--port', '0'],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  let errors = '';
-  server.stderr?.on('data', (chunk) => {
-    errors += chunk;
-  });
-  origin = await new Promise<string>((resolve, reject) => {
-    server.stdout?.once('data', (chunk) => resolve(String(chunk).trim()));
-    server.once('exit', () => reject(new Error(errors)));
-  });
-});
-afterAll(() => {
-  server?.kill('SIGINT');
-});
+const { getRoot, getOrigin } = serveInDev(LIVE_SITE);
 
 test('a save of the component, and of what it imports, shows and works', async () => {
-  const { page } = await visit(new URL('/load', origin).href);
+  const { page } = await visit(new URL('/load', getOrigin()).href);
   const button = page.getByRole('button', { name: /^(?:Count|Sum) / });
   await button.click();
   await eventually(() => button.textContent()).toBe('Count 5');
 
   await writeFile(
-    path.join(root, 'content/parts/Counter.tsx'),
+    path.join(getRoot(), 'content/parts/Counter.tsx'),
     COUNTER.replace('Count {count}', 'Sum {count}'),
   );
   await eventually(() => button.textContent()).toBe('Sum 4');
@@ -50,21 +26,21 @@ test('a save of the component, and of what it imports, shows and works', async (
   await eventually(() => button.textContent()).toBe('Sum 5');
 
   // The markup stays the same: only the script is another one.
-  await writeFile(path.join(root, 'content/parts/step.ts'), 'export const STEP = 10;\n');
+  await writeFile(path.join(getRoot(), 'content/parts/step.ts'), 'export const STEP = 10;\n');
   await eventually(() => button.textContent()).toBe('Sum 4');
   await button.click();
   await eventually(() => button.textContent()).toBe('Sum 14');
 });
 
 test('a save of the text beside it leaves it alone', async () => {
-  const { page } = await visit(new URL('/intent', origin).href);
+  const { page } = await visit(new URL('/intent', getOrigin()).href);
   const button = page.getByRole('button', { name: /^(?:Count|Sum) / });
   const before = await button.textContent();
   await button.click();
   await eventually(() => button.textContent()).not.toBe(before);
   const pressed = await button.textContent();
   await writeFile(
-    path.join(root, 'content/docs/intent.md'),
+    path.join(getRoot(), 'content/docs/intent.md'),
     `${LIVE_SITE['content/docs/intent.md']}\nA new paragraph.\n`,
   );
   await page.getByText('A new paragraph.').waitFor();

@@ -3,12 +3,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openCache } from '../../../generator/cache/openCache';
 import { formatDiagnostics } from '../../helpers/pages/formatDiagnostics';
-import { buildFixture, buildRoot, type Fixture } from '../../helpers/sites/buildFixture';
+import { buildFixture, buildRoot } from '../../helpers/sites/buildFixture';
 import { configOf, createSite } from '../../helpers/sites/createSite';
-import { KNOWN_PARTS } from '../../helpers/sites/knownParts';
 import { COUNTER, LIVE_CONFIG, LIVE_SITE } from '../../helpers/sites/liveSite';
+import { buildWarm, listBytes } from '../../helpers/sites/warmBuild';
 import { buildWholeSite } from '../../helpers/sites/wholeSite';
 
 const PART = 'export default function Part() { return <p>A part</p>; }\n';
@@ -214,19 +213,8 @@ test('after each edit, a build that remembers makes what a build makes that know
   for (const [file, text] of edits) {
     writeFileSync(path.join(root, file), text);
     const warm = await buildWarm(root);
-    expect(listTexts(warm), file).toEqual(listTexts(await buildRoot(root)));
-    expect(listTexts(warm), file).not.toEqual(listTexts(before));
+    expect(listBytes(warm), file).toEqual(listBytes(await buildRoot(root)));
+    expect(listBytes(warm), file).not.toEqual(listBytes(before));
     before = warm;
   }
 });
-
-async function buildWarm(root: string): Promise<Fixture> {
-  const cache = openCache(root, KNOWN_PARTS);
-  const built = await buildRoot(root, { cache });
-  await cache.save();
-  return built;
-}
-
-function listTexts({ files }: Fixture): readonly (readonly [string, string])[] {
-  return [...files].map(([file, bytes]) => [file, bytes.toString('latin1')] as const);
-}

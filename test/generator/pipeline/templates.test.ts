@@ -3,13 +3,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openCache } from '../../../generator/cache/openCache';
 import { formatDiagnostics } from '../../helpers/pages/formatDiagnostics';
 import { buildFixture, buildRoot, type Fixture } from '../../helpers/sites/buildFixture';
 import { CONFIG_FILE, configOf, createSite, type SiteFiles } from '../../helpers/sites/createSite';
-import { KNOWN_PARTS } from '../../helpers/sites/knownParts';
 import { listNames, listRows, readManualPage } from '../../helpers/sites/readManual';
 import { BAR, TEMPLATE_SITE } from '../../helpers/sites/templateSite';
+import { buildWarm, listBytes } from '../../helpers/sites/warmBuild';
 import { buildWholeSite } from '../../helpers/sites/wholeSite';
 
 const DOCS = {
@@ -315,7 +314,7 @@ test('after each edit, a build that remembers makes what a build makes that know
   for (const [file, text] of edits) {
     writeFileSync(path.join(root, file), text);
     const warm = await buildWarm(root);
-    expect(listTexts(warm), file).toEqual(listTexts(await buildRoot(root)));
+    expect(listBytes(warm), file).toEqual(listBytes(await buildRoot(root)));
     const [pages, earlier] = [listPages(warm), listPages(before)];
     expect(
       [...pages].filter(([name, page]) => earlier.get(name) === page),
@@ -325,17 +324,6 @@ test('after each edit, a build that remembers makes what a build makes that know
   }
 });
 
-async function buildWarm(root: string): Promise<Fixture> {
-  const cache = openCache(root, KNOWN_PARTS);
-  const built = await buildRoot(root, { cache });
-  await cache.save();
-  return built;
-}
-
-function listTexts({ files }: Fixture): readonly (readonly [string, string])[] {
-  return [...files].map(([file, bytes]) => [file, bytes.toString('latin1')] as const);
-}
-
 function listPages(site: Fixture): ReadonlyMap<string, string> {
-  return new Map(listTexts(site).filter(([file]) => file.endsWith('.html')));
+  return new Map(listBytes(site).filter(([file]) => file.endsWith('.html')));
 }

@@ -1,6 +1,6 @@
 /** Readers of a site in a real browser: small and large screens, both modes, with and without scripts. */
 
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getBrowser } from './browser';
 import { inspectPage, NOTHING_WRONG } from './inspectPage';
@@ -40,6 +40,22 @@ export function startReaders(): Readers {
       }
     },
   };
+}
+
+export type OnPage = (
+  path: string,
+  run: (page: Page) => Promise<void>,
+  options?: ReaderOptions,
+) => Promise<void>;
+
+/** Returns a function that opens a page for one reader, on a wide screen unless the options say otherwise. */
+export function openPages(readers: Readers, getOrigin: () => string): OnPage {
+  return (path, run, options = {}) =>
+    readers.as({ viewport: DESKTOP, ...options }, async (context) => {
+      const page = await context.newPage();
+      await page.goto(getOrigin() + path);
+      await run(page);
+    });
 }
 
 /** No script of the page runs, but the test can still inspect it. */
