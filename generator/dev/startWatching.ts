@@ -4,7 +4,7 @@ import { existsSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import { isInside } from '../core/isInside';
-import { findMissed } from './findMissed';
+import { createMissedFiles } from './createMissedFiles';
 
 type Watching = { readonly close: () => Promise<void> };
 
@@ -35,7 +35,7 @@ export function startWatching(options: WatchOptions): Watching {
     ignored: isIgnoredHere,
   });
   const settling = createSettling(options.onChange);
-  const missed = findMissed(watcher, isIgnoredHere);
+  const missed = createMissedFiles(watcher, isIgnoredHere);
   let isReady = false;
   watcher.on('addDir', missed.look);
   watcher.on('all', (_event, file, stats) => {

@@ -3,6 +3,7 @@
 import type { Html, Parents, Root } from 'mdast';
 import type { LineColumn } from '../../core/problems';
 import { ContentError } from '../contentError';
+import { createPlaceFinder } from '../createPlaceFinder';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import { MAX_NESTING_LEVELS, nestingDiagnostic } from '../markdown/nesting';
 import { findStart, type PlacedProblem, type Problem, placeProblem } from '../placeProblem';
@@ -81,7 +82,7 @@ export function checkRawTags({ tree, titled, file }: Given): Found {
 const namesOf = (open: readonly OpenTag[]) => open.map(({ name }) => name);
 
 function checkParts(raw: RawNode, check: Check, markdown: string): void {
-  const findPlace = createPlaceFinder(raw.node);
+  const findPlace = createPlaceFinder(raw.node.value, findStart(raw.node));
   for (const part of raw.parts) {
     const place = findPlace(part.index);
     if (part.kind === 'tag') checkTag({ tag: part, place, raw }, check);
@@ -168,25 +169,4 @@ function rewrite({ node, parent, index, parts, shown, empty }: RawNode): void {
   const isAllShown = shown.size > 0 && shown.size === parts.length;
   if (isAllShown) replaceInMarkdown(parent, index, [toTextNode(node, parent)]);
   else node.value = rewriteHtml(node.value, parts, { shown, empty });
-}
-
-/** Call the returned function with rising indexes, because it scans the text only once. */
-function createPlaceFinder(node: Html): (index: number) => LineColumn {
-  const { value } = node;
-  const start = findStart(node);
-  let { line } = start;
-  let lineStart = 1 - start.column;
-  let from = 0;
-  return (index) => {
-    for (
-      let end = value.indexOf('\n', from);
-      end !== -1 && end < index;
-      end = value.indexOf('\n', from)
-    ) {
-      line += 1;
-      from = end + 1;
-      lineStart = from;
-    }
-    return { line, column: index - lineStart + 1 };
-  };
 }

@@ -4,7 +4,7 @@
  */
 
 import type { Root } from 'mdast';
-import type { LineColumn } from '../../core/problems';
+import { createPlaceFinder } from '../createPlaceFinder';
 import type { DirectiveTable } from '../directives/directiveSyntax';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import type { PlacedProblem } from '../placeProblem';
@@ -68,21 +68,4 @@ function listProblems(
   return [...byTarget.values()].map(({ problem, count }) =>
     count === 1 ? problem : { ...problem, label: `${count} times` },
   );
-}
-
-/** Call the returned function with rising indexes, because it counts the lines only once. */
-function createPlaceFinder(text: string): (index: number) => LineColumn {
-  let line = 1;
-  let lineStart = 0;
-  return (index) => {
-    for (
-      let end = text.indexOf('\n', lineStart);
-      end !== -1 && end < index;
-      end = text.indexOf('\n', lineStart)
-    ) {
-      line += 1;
-      lineStart = end + 1;
-    }
-    return { line, column: index - lineStart + 1 };
-  };
 }

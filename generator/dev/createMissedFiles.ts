@@ -14,7 +14,7 @@ type MissedFiles = {
 };
 
 /** `isIgnored` gets absolute paths. */
-export function findMissed(
+export function createMissedFiles(
   watcher: Pick<FSWatcher, 'add' | 'getWatched'>,
   isIgnored: (file: string) => boolean,
 ): MissedFiles {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findMissed } from '../../../generator/dev/findMissed';
+import { createMissedFiles } from '../../../generator/dev/createMissedFiles';
 import { writeFiles } from '../../helpers/sites/writeFiles';
 
 let folder: string;
@@ -33,7 +33,7 @@ test('files that the watcher does not know are added, also those that come later
   await writeFiles(folder, { 'known.md': '', 'missed.md': '', 'ignored.md': '' });
   const known = ['known.md'];
   const isIgnored = (file: string) => file === path.join(folder, 'ignored.md');
-  const missed = findMissed(createWatcher(known), isIgnored);
+  const missed = createMissedFiles(createWatcher(known), isIgnored);
   missed.look(folder);
   await expect.poll(() => known).toEqual(['known.md', 'missed.md']);
   await writeFiles(folder, { 'later/page.md': '' });
@@ -43,7 +43,7 @@ test('files that the watcher does not know are added, also those that come later
 
 test('a folder that is gone is passed over', async () => {
   const known: string[] = [];
-  const missed = findMissed(createWatcher(known), () => false);
+  const missed = createMissedFiles(createWatcher(known), () => false);
   missed.look(path.join(folder, 'gone'));
   await writeFiles(folder, { 'page.md': '' });
   missed.look(folder);
