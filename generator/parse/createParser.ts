@@ -49,6 +49,7 @@ export function createParser(options: ParserOptions): Parser {
         sections: content.sections,
         wordCount: countWords(withoutTitle(split.markdown)),
         tokenClasses: content.tokenClasses,
+        styleRules: content.styleRules,
         diagnostics: [...found, ...problems.map((problem) => ({ ...problem, file }))],
       };
     } catch (error) {
@@ -84,6 +85,7 @@ function createEmptyArticle(
     sections: [],
     wordCount: 0,
     tokenClasses: [],
+    styleRules: [],
     diagnostics,
   };
 }
