@@ -97,6 +97,7 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
         ...Object.keys(nameDirectives(config)),
       ],
       parseTree,
+      findFrontMatter: (file) => describeFrontMatter(modules.get(file)),
       findPage: (file) => openModule(modules.get(file), open),
       findText: (file) => texts.get(file) ?? findText(root, file),
       findPlace: (error) => findThrownPlace(error, root),
@@ -176,6 +177,17 @@ type Open = (page: MdxPageModule) => MdxPage;
 function openModule(module: unknown, open: Open): MdxPage | undefined {
   const page = isObject(module) ? module[PAGE_EXPORT] : undefined;
   return isPageModule(page) ? open(page) : undefined;
+}
+
+/** Undefined for a page that exports none, and for what cannot be written as JSON. */
+function describeFrontMatter(module: unknown): string | undefined {
+  const exported = isObject(module) ? module.frontMatter : undefined;
+  if (!isObject(exported) || Object.keys(exported).length === 0) return undefined;
+  try {
+    return JSON.stringify(exported);
+  } catch {
+    return undefined;
+  }
 }
 
 /** docwright has written the module itself. */
