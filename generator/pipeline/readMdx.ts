@@ -2,29 +2,22 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { components } from '../../templates/mdx/components';
-import {
-  MdxContext,
-  type MdxPageModule,
-  type MdxSite,
-  type ShownPartial,
-} from '../../templates/mdx/context';
+import type { MdxSite } from '../../templates/mdx/context';
 import type { SiteConfig } from '../../templates/model/config';
 import { findThrownPlace, type LoadModule } from '../bundle/loadModule';
 import { createMdxPlugin, MDX_RUNTIME } from '../bundle/mdxPlugin';
 import { hashContent } from '../core/hash';
-import { isObject } from '../core/schema';
 import type { SourceFile } from '../core/types';
 import { cleanText } from '../load/readText';
 import { ContentError } from '../parse/contentError';
 import { splitFrontMatter } from '../parse/data/splitFrontMatter';
 import { titleDirectives } from '../parse/directives/titleDirectives';
 import { createMdxModule, PAGE_EXPORT } from '../parse/jsx/createMdxModule';
-import type { DrawnJsx, JsxInput, MdxPage, MdxPages, ShownPart } from '../parse/jsx/mdxPages';
+import type { MdxPages } from '../parse/jsx/mdxPages';
 import { parseYaml } from '../parse/yaml/parseYaml';
 import { listDirectives } from './listDirectives';
+import { openMdxPages } from './openMdxPages';
 
 export type ReadMdx = {
   /** Undefined for a site without MDX. */
@@ -86,7 +79,6 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
   };
   const loaded = await load({ root, name: 'mdx', entry, code: 'mdx', reading });
   const site = createSite(config);
-  const open = createOpener(site);
   const modules = new Map(files.map(({ file }, index) => [file, loaded.exports[`page${index}`]]));
   return {
     pages: {
@@ -97,8 +89,7 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
         ...Object.keys(nameDirectives(config)),
       ],
       parseTree,
-      findFrontMatter: (file) => describeFrontMatter(modules.get(file)),
-      findPage: (file) => openModule(modules.get(file), open),
+      ...openMdxPages((file) => modules.get(file), site),
       findText: (file) => texts.get(file) ?? findText(root, file),
       findPlace: (error) => findThrownPlace(error, root),
     },
@@ -132,7 +123,7 @@ function createEntry(files: readonly SourceFile[]): string {
 type Making = { readonly file: string; readonly parseTree: MdxPages['parseTree'] };
 
 /** A text that is no MDX becomes an empty module, and parse reports it. */
-function createModuleOf(written: string, { file, parseTree }: Making): string {
+export function createModuleOf(written: string, { file, parseTree }: Making): string {
   const { text = '' } = cleanText(file, written);
   const { markdown, yaml, firstLine } = splitFrontMatter(text, file);
   try {
@@ -170,47 +161,4 @@ function nameDirectives(config: SiteConfig): Readonly<Record<string, string>> {
 
 function createSite({ title, tagline, url, baseUrl, locale }: SiteConfig): MdxSite {
   return { title, tagline, url, baseUrl, locale };
-}
-
-type Open = (page: MdxPageModule) => MdxPage;
-
-function openModule(module: unknown, open: Open): MdxPage | undefined {
-  const page = isObject(module) ? module[PAGE_EXPORT] : undefined;
-  return isPageModule(page) ? open(page) : undefined;
-}
-
-/** Undefined for a page that exports none, and for what cannot be written as JSON. */
-function describeFrontMatter(module: unknown): string | undefined {
-  const exported = isObject(module) ? module.frontMatter : undefined;
-  if (!isObject(exported) || Object.keys(exported).length === 0) return undefined;
-  try {
-    return JSON.stringify(exported);
-  } catch {
-    return undefined;
-  }
-}
-
-/** docwright has written the module itself. */
-function isPageModule(value: unknown): value is MdxPageModule {
-  return isObject(value) && Array.isArray(value.holes);
-}
-
-function createOpener(site: MdxSite): Open {
-  const open: Open = ({ holes, layout }) => {
-    const draw = (hole: MdxPageModule['layout'], { props, slot }: JsxInput): DrawnJsx => {
-      const parts: ShownPart[] = [];
-      const value = {
-        site,
-        addPartial: ({ page, ...part }: ShownPartial) =>
-          parts.push({ ...part, page: open(page) }) - 1,
-      };
-      const element = createElement(MdxContext, { value }, hole?.(props, slot));
-      return { html: renderToStaticMarkup(element), parts };
-    };
-    return {
-      draw: (hole, input) => draw(holes[hole], input),
-      drawLayout: layout && ((input) => draw(layout, input)),
-    };
-  };
-  return open;
 }

@@ -36,10 +36,18 @@ function parse(run: () => Root, file: string): Root {
   try {
     return run();
   } catch (error) {
-    if (!isMessage(error)) throw error;
-    throw new ContentError({ ...describe(error), code: 'mdx-syntax', severity: 'error', file });
+    if (!isMessage(error) && !isAssertion(error)) throw error;
+    const described = isMessage(error) ? describe(error) : UNDESCRIBED;
+    throw new ContentError({ ...described, code: 'mdx-syntax', severity: 'error', file });
   }
 }
+
+const UNDESCRIBED = {
+  message: 'the page is no MDX: an element is not closed where a heading ends',
+  line: 1,
+  column: 1,
+  hint: 'Close each element before the block ends in which it is opened.',
+};
 
 /** The place of a tag that is not closed is in the message; the parser stands at the end of the text. */
 const OPENED = /\s*\((\d+):(\d+)-\d+:\d+\)/;
@@ -74,4 +82,9 @@ function tidyReason(reason: string): string {
 
 function isMessage(error: unknown): error is VFileMessage {
   return error instanceof Error && 'reason' in error && 'ruleId' in error;
+}
+
+/** The parser checks itself where code runs that is not meant for production. */
+function isAssertion(error: unknown): boolean {
+  return error instanceof Error && error.name === 'Assertion';
 }
