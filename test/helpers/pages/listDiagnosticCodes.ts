@@ -12,7 +12,7 @@ const KEBAB_CASE = /'([a-z]+(?:-[a-z\d]+)+)'/g;
 
 const YAML_FILES = ['front-matter', 'category', 'authors', 'search-rows'];
 /** Strings that are only parts of codes. */
-const PARTS = ['front-matter', 'search-rows', 'duplicate-key'];
+const PARTS = ['front-matter', 'search-rows', 'duplicate-key', 'mdx-page'];
 
 /** The codes that each template can become. */
 const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
