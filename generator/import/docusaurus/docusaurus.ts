@@ -1,0 +1,92 @@
+/** Imports a site of Docusaurus: the preset "classic" and the plugins that go with it. */
+
+import type { SiteConfigInput } from '../../../templates/model/configInput';
+import { createUserError } from '../../core/diagnostics';
+import { readScript } from '../config/readScript';
+import { listDocs } from '../docs';
+import type { Foreign } from '../foreign';
+import type { ImportContext, ImportedSite, Importer } from '../importer';
+import { createKeys } from '../keys';
+import { needsMdx } from '../pages/needsMdx';
+import { copyBlog, copyDocs, copyPages, copyRest, copyStatic } from './copyFiles';
+import { findPreset } from './findPreset';
+import { takeBlog, takeDocs } from './takeCollections';
+import { takeHead } from './takeHead';
+import { takeNavbar } from './takeNavbar';
+import { takeRedirects } from './takeRedirects';
+import { readSidebars } from './takeSidebars';
+import { takeSite } from './takeSite';
+import { takeFooter, takeLook } from './takeTheme';
+
+const CONFIG_FILE = /^docusaurus\.config\.[cm]?[jt]s$/;
+
+export const docusaurus: Importer = {
+  name: 'Docusaurus',
+  made: ['build', '.docusaurus'],
+  kept: [],
+  run,
+};
+
+async function run(context: ImportContext): Promise<ImportedSite> {
+  const { plan } = context;
+  const { foreign, account } = plan;
+  const file = findConfig(foreign);
+  const read = await readScript({ ...context, foreign, account }, file);
+  const { keys, finish } = createKeys({ account, ...read });
+  const preset = findPreset(keys);
+  const { docs, folder } = takeDocs(context, preset.docs);
+  const list = folder === undefined ? [] : listDocs(foreign, folder);
+  const sidebars = await readSidebars(context, { preset: preset.docs, docs: list, folder });
+  const theme = keys.at('themeConfig');
+  const navbar = takeNavbar(theme.at('navbar'), {
+    sidebars,
+    docs: list,
+    route: docs?.routeBasePath,
+  });
+  const blog = takeBlog(context, preset.blog);
+  if (folder !== undefined) copyDocs(context, folder, { ...preset, list });
+  if (blog !== false) copyBlog(context, blog.path ?? 'blog', preset.blog);
+  const hasHome = copyPages(context, preset.pages);
+  copyStatic(context, keys.at('staticDirectories'));
+  const look = takeLook(context, { keys, theme, styles: preset.theme });
+  copyRest(context);
+  const redirects = takeRedirects(context, keys);
+  const config: SiteConfigInput = {
+    ...takeSite(context, { keys, theme }),
+    ...look,
+    ...takeHead(keys, theme),
+    navbar: navbar.navbar,
+    ...takeFooter(theme.at('footer'), navbar.columns),
+    ...(docs === undefined ? {} : { docs: { ...docs, ...sidebars.written } }),
+    blog,
+    redirects: [...redirects, ...redirectHome({ hasHome, list, route: docs?.routeBasePath })],
+  };
+  plan.replace(file, 'its keys are in content/site.config.ts');
+  finish();
+  const blogFolder = blog === false ? undefined : (blog.path ?? 'blog');
+  return { config, needsMdx: needsMdx(plan, [folder, blogFolder]) };
+}
+
+function findConfig(foreign: Foreign): string {
+  const file = foreign.files.find((name) => CONFIG_FILE.test(name));
+  if (file !== undefined) return file;
+  throw createUserError({
+    code: 'import-no-config',
+    message: `there is no docusaurus.config.js or .ts in ${foreign.name}/`,
+    hint: 'Nothing was written. Name the folder that holds it, often website/ or docs/; a folder of Markdown files is imported by: docwright import markdown <folder>',
+  });
+}
+
+type Home = {
+  readonly hasHome: boolean;
+  readonly list: ReturnType<typeof listDocs>;
+  readonly route: string | undefined;
+};
+
+/** A site needs something at its root; a home page of React is left. */
+function redirectHome({ hasHome, list, route = '' }: Home) {
+  const base = route.replace(/^\/|\/$/g, '');
+  const first = list.find(({ path }) => path === '/') ?? list[0];
+  if (hasHome || base === '' || first === undefined) return [];
+  return [{ from: '/', to: `/${base}${first.path === '/' ? '' : first.path}` }];
+}
