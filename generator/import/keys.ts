@@ -97,7 +97,7 @@ function toName(path: Path): string {
 /** The paths of all values that hold no others. */
 export function listLeaves(value: unknown, path: Path): readonly Path[] {
   if (isUnreadable(value)) return [path];
-  if (Array.isArray(value) && value.some((item) => typeof item === 'object' && item !== null)) {
+  if (Array.isArray(value) && value.length > 0) {
     return value.flatMap((item, index) => listLeaves(item, [...path, index]));
   }
   if (!isObject(value) || Object.keys(value).length === 0) return path.length === 0 ? [] : [path];

@@ -13,6 +13,8 @@ export type Plan = {
   readonly account: Account;
   /** Copies a foreign file as it is. Does nothing when the account has it already. */
   readonly copy: (file: string, target: string) => void;
+  /** Copies a file that is noted elsewhere to a second place. */
+  readonly copyAlso: (file: string, target: string) => void;
   /** Copies a foreign file that nothing uses yet, and notes what is to be done with it. */
   readonly keep: (file: string, target: string, note: string) => void;
   /** Writes the changed text of a foreign file. `target` is relative to the content folder. */
@@ -56,6 +58,12 @@ export function createPlan(foreign: Foreign, account: Account): Plan {
     copy: (file, target) => {
       if (account.hasFile(file) || !add(file, target, { copyOf: file })) return;
       note('taken', file, `${CONTENT_FOLDER}/${target}`);
+    },
+    copyAlso: (file, target) => {
+      const place = `${CONTENT_FOLDER}/${target}`;
+      if (!written.has(place.toLowerCase())) {
+        written.set(place.toLowerCase(), { file: place, copyOf: file });
+      }
     },
     keep: (file, target, text) => {
       if (account.hasFile(file) || !add(file, target, { copyOf: file })) return;

@@ -22,7 +22,7 @@ type Position = { readonly depth: number; readonly column: number };
 /** Lists and objects are on one line where they fit. */
 function printValue(value: unknown, { depth, column }: Position): string {
   const inline = printInline(value);
-  if (column + inline.length + 1 <= WIDTH) return inline;
+  if (column + inline.length + 1 <= WIDTH && !isBroken(value)) return inline;
   const inner = INDENT.repeat(depth + 1);
   if (Array.isArray(value)) {
     const position = { depth: depth + 1, column: inner.length };
@@ -34,6 +34,21 @@ function printValue(value: unknown, { depth, column }: Position): string {
     ([key, item]) => `${inner}${printPair(key, item, depth + 1)},\n`,
   );
   return `{\n${lines.join('')}${INDENT.repeat(depth)}}`;
+}
+
+/** Formatters never write a list of several objects with several keys on one line, nor what is around it. */
+function isBroken(value: unknown): boolean {
+  const inner = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
+  const isList = Array.isArray(value) && value.length > 1;
+  return (isList && (value.every(hasKeys) || value.every(hasItems))) || inner.some(isBroken);
+}
+
+function hasKeys(value: unknown): boolean {
+  return isObject(value) && listPairs(value).length > 1;
+}
+
+function hasItems(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 1;
 }
 
 /** A long text begins on a line of its own, after the name of its key. */

@@ -10,7 +10,12 @@ import { isInside } from '../../core/isInside';
 import type { LineColumn } from '../../core/problems';
 
 export type BundledScript =
-  | { readonly code: string; readonly problem?: undefined }
+  | {
+      readonly code: string;
+      /** Files of the foreign folder that are in it. */
+      readonly inputs: readonly string[];
+      readonly problem?: undefined;
+    }
   | { readonly code?: undefined; readonly problem: ScriptProblem };
 
 /** A syntax error, or an import that cannot be bundled. */
@@ -21,7 +26,7 @@ export const RESULT = '__docwrightResult';
 
 export async function bundleScript(folder: string, file: string): Promise<BundledScript> {
   try {
-    const { outputFiles } = await build({
+    const { outputFiles, metafile } = await build({
       stdin: {
         contents: `globalThis.${RESULT} = import(${JSON.stringify(`./${file}`)});`,
         resolveDir: folder,
@@ -29,6 +34,7 @@ export async function bundleScript(folder: string, file: string): Promise<Bundle
       absWorkingDir: folder,
       bundle: true,
       write: false,
+      metafile: true,
       format: 'iife',
       target: 'node20',
       platform: 'neutral',
@@ -38,7 +44,8 @@ export async function bundleScript(folder: string, file: string): Promise<Bundle
       loader: { '.css': 'empty', '.md': 'text', '.mdx': 'text', '.svg': 'text' },
       plugins: [createForeignPlugin(folder)],
     });
-    return { code: outputFiles[0]?.text ?? '' };
+    const inputs = Object.keys(metafile.inputs).filter((name) => !/^<|:/.test(name));
+    return { code: outputFiles[0]?.text ?? '', inputs };
   } catch (error) {
     return { problem: findProblem(error, file) };
   }

@@ -12,6 +12,8 @@ export type ReadConfig = {
   readonly value: unknown;
   /** Finds the place of a key. */
   readonly locate: Locate;
+  /** The files of the foreign folder that it consists of. */
+  readonly inputs: readonly string[];
 };
 
 export type ScriptReading = {
@@ -30,13 +32,13 @@ export async function readScript(reading: ScriptReading, file: string): Promise<
   const bundled = await bundleScript(foreign.folder, file);
   if (bundled.code === undefined) throw createUnusable(bundled.problem);
   const ran = await runScript(bundled.code);
-  if (ran.problem === undefined) return { value: ran.value, locate };
+  if (ran.problem === undefined) return { value: ran.value, locate, inputs: bundled.inputs };
   const value = readLiterals(text);
   const place = { file, line: 1, column: 1 };
   if (value === undefined) throw createUnusable({ ...place, message: ran.problem });
   const note = `${ran.problem}, so only what is written out in it was read: check the keys`;
   account.note({ fate: 'left', kind: 'syntax', file, line: 1, subject: 'the whole file', note });
-  return { value, locate };
+  return { value, locate, inputs: [file] };
 }
 
 function createUnusable({ file, line, column, message }: ScriptProblem) {

@@ -23,7 +23,7 @@ export function readYaml(foreign: Foreign, file: string): ReadConfig {
     const { line, col } = lines.linePos(findOffset(document.contents, path));
     return { file, line, column: col };
   };
-  return { value: toPlain(document.contents, 0), locate };
+  return { value: toPlain(document.contents, 0), locate, inputs: [file] };
 }
 
 const MAX_DEPTH = 60;

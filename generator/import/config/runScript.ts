@@ -8,7 +8,7 @@ type Ran =
   | { readonly value: unknown; readonly problem?: undefined }
   | { readonly value?: undefined; readonly problem: string };
 
-const TIME_LIMIT_MS = 10_000;
+const TIME_LIMIT_MS = 5000;
 const MAX_OUTPUT_BYTES = 20_000_000;
 const MEMORY_MB = 512;
 

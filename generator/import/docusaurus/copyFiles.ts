@@ -106,7 +106,7 @@ const FILE_NOTES: readonly (readonly [RegExp, string])[] = [
 ];
 const OTHER_NOTE = 'no page and no picture of one: copy it by hand where it is needed';
 
-/** Files of `src/`, what pages import from elsewhere, versions and translations; the rest is noted as left. */
+/** Files of `src/`, what pages import from elsewhere, versions and translations. */
 export function copyRest(context: ImportContext): void {
   const { plan } = context;
   for (const file of plan.foreign.files) {
@@ -115,14 +115,16 @@ export function copyRest(context: ImportContext): void {
     else if (file.startsWith('src/')) plan.copy(file, file);
   }
   copyReferenced(context);
+}
+
+/** Notes every other file as left. */
+export function leaveRest({ plan }: ImportContext): void {
   for (const file of plan.foreign.files) {
-    if (CONFIG_SCRIPT.test(file)) continue;
     const note = FILE_NOTES.find(([pattern]) => pattern.test(file))?.[1] ?? OTHER_NOTE;
     plan.leave(file, note);
   }
 }
 
-const CONFIG_SCRIPT = /^docusaurus\.config\.[cm]?[jt]s$/;
 const READ_FOR_IMPORTS = /\.(?:mdx?|[cm]?[jt]sx?)$/i;
 
 /** Follows imports, pictures and downloads of what is written so far. */

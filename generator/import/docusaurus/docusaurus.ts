@@ -3,12 +3,12 @@
 import type { SiteConfigInput } from '../../../templates/model/configInput';
 import { createUserError } from '../../core/diagnostics';
 import { readScript } from '../config/readScript';
-import { listDocs } from '../docs';
+import { type Doc, listDocs } from '../docs';
 import type { Foreign } from '../foreign';
 import type { ImportContext, ImportedSite, Importer } from '../importer';
 import { createKeys } from '../keys';
 import { needsMdx } from '../pages/needsMdx';
-import { copyBlog, copyDocs, copyPages, copyRest, copyStatic } from './copyFiles';
+import { copyBlog, copyDocs, copyPages, copyRest, copyStatic, leaveRest } from './copyFiles';
 import { findPreset } from './findPreset';
 import { takeBlog, takeDocs } from './takeCollections';
 import { takeHead } from './takeHead';
@@ -16,7 +16,7 @@ import { takeNavbar } from './takeNavbar';
 import { takeRedirects } from './takeRedirects';
 import { readSidebars } from './takeSidebars';
 import { takeSite } from './takeSite';
-import { takeFooter, takeLook } from './takeTheme';
+import { readBase, takeFooter, takeLook } from './takeTheme';
 
 const CONFIG_FILE = /^docusaurus\.config\.[cm]?[jt]s$/;
 
@@ -56,12 +56,18 @@ async function run(context: ImportContext): Promise<ImportedSite> {
     ...look,
     ...takeHead(keys, theme),
     navbar: navbar.navbar,
-    ...takeFooter(theme.at('footer'), navbar.columns),
+    ...takeFooter(theme.at('footer'), { columns: navbar.columns, base: readBase(keys) }),
     ...(docs === undefined ? {} : { docs: { ...docs, ...sidebars.written } }),
     blog,
-    redirects: [...redirects, ...redirectHome({ hasHome, list, route: docs?.routeBasePath })],
+    redirects: [
+      ...redirects,
+      ...redirectHome({ hasHome, first: sidebars.first, route: docs?.routeBasePath }),
+    ],
   };
-  plan.replace(file, 'its keys are in content/site.config.ts');
+  for (const input of [...read.inputs, ...sidebars.inputs]) {
+    plan.replace(input, 'its keys are in content/site.config.ts');
+  }
+  leaveRest(context);
   finish();
   const blogFolder = blog === false ? undefined : (blog.path ?? 'blog');
   return { config, needsMdx: needsMdx(plan, [folder, blogFolder]) };
@@ -79,14 +85,13 @@ function findConfig(foreign: Foreign): string {
 
 type Home = {
   readonly hasHome: boolean;
-  readonly list: ReturnType<typeof listDocs>;
+  readonly first: Doc | undefined;
   readonly route: string | undefined;
 };
 
 /** A site needs something at its root; a home page of React is left. */
-function redirectHome({ hasHome, list, route = '' }: Home) {
+function redirectHome({ hasHome, first, route = '' }: Home) {
   const base = route.replace(/^\/|\/$/g, '');
-  const first = list.find(({ path }) => path === '/') ?? list[0];
   if (hasHome || base === '' || first === undefined) return [];
   return [{ from: '/', to: `/${base}${first.path === '/' ? '' : first.path}` }];
 }

@@ -15,7 +15,7 @@ const CLASSIC = /(?:^|[/-])classic$/;
 export function findPreset(keys: Keys): Preset {
   const presets = keys.at('presets');
   const entry = presets.entries().find((each) => CLASSIC.test(getPluginName(each)));
-  noteName(presets, entry, 'docwright has docs, blog, pages and sitemap in it');
+  noteName(entry, 'docwright has docs, blog, pages and sitemap in it');
   const options = entry === undefined ? keys.at('presets', 'none') : entry.at(1);
   noteServices(options);
   const find = (name: string, key: string) => {
@@ -26,7 +26,7 @@ export function findPreset(keys: Keys): Preset {
       .entries()
       .find((each) => getPluginName(each).endsWith(name) && isFirstInstance(each));
     if (plugin === undefined) return own;
-    noteName(keys.at('plugins'), plugin, 'docwright has it built in');
+    noteName(plugin, 'docwright has it built in');
     return plugin.at(1);
   };
   return {
@@ -43,21 +43,14 @@ export function getPluginName({ value }: Keys): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** A list of names alone has one place in the account. */
-function noteName(list: Keys, entry: Keys | undefined, note: string): void {
+function noteName(entry: Keys | undefined, note: string): void {
   if (entry === undefined) return;
-  if (Array.isArray(entry.value)) {
-    entry.at(0).note('taken', note);
-    if (!isObject(entry.value[1])) entry.note('taken', note);
-    return;
-  }
-  entry.note('taken', note);
-  const isOnly = Array.isArray(list.value) && list.value.length === 1;
-  if (isOnly) list.note('taken', note);
+  const hasOptions = Array.isArray(entry.value) && isObject(entry.value[1]);
+  (hasOptions ? entry.at(0) : entry).note('taken', note);
 }
 
 /** A further instance of a plugin has an id. */
-function isFirstInstance(plugin: Keys): boolean {
+export function isFirstInstance(plugin: Keys): boolean {
   const { value } = plugin.at(1, 'id');
   return value === undefined || value === 'default';
 }

@@ -29,6 +29,7 @@ export function movePage({ plan, frontMatterKeys }: ImportContext, { file, folde
       const find = (written: string) =>
         written.startsWith('.') ? findReferenced(plan.foreign, file, written) : undefined;
       const note = (from: string, to: string, line: number) => {
+        if (from === to) return undefined;
         const place = { file, line: linesBefore + line, subject: from };
         account.note({ fate: 'changed', kind: 'syntax', ...place, note: to });
         return to;

@@ -32,10 +32,6 @@ function takeTag(entry: Keys): readonly HeadElement[] {
 
 /** An entry is an address, or attributes. */
 function takeList(keys: Keys, create: (attributes: Attributes) => HeadElement) {
-  const values = Array.isArray(keys.value) ? keys.value : [];
-  if (values.length > 0 && values.every((value) => typeof value === 'string')) {
-    keys.note('taken', 'head');
-  }
   return keys.entries().flatMap((entry): readonly HeadElement[] => {
     const { value } = entry;
     const attributes =

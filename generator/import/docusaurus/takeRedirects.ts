@@ -6,7 +6,7 @@ import type { ImportContext } from '../importer';
 import type { Keys } from '../keys';
 import { createTarget } from '../links';
 import { takeRedirectFile } from '../takeRedirectFile';
-import { getPluginName } from './findPreset';
+import { getPluginName, isFirstInstance } from './findPreset';
 
 const PLUGIN = /client-redirects$/;
 
@@ -43,11 +43,10 @@ const BUILT_IN =
 
 function noteOther(plugin: Keys): void {
   const name = getPluginName(plugin);
-  if (PLUGIN.test(name)) return;
   const isContent = /plugin-content-/.test(name);
+  if (PLUGIN.test(name) || (isContent && isFirstInstance(plugin))) return;
   const note = isContent
     ? 'a further instance: docwright has one docs folder and one blog; move its pages into them'
     : `a plugin of Docusaurus${BUILT_IN.test(name) ? '; docwright has its own' : ''}`;
-  if (Array.isArray(plugin.value)) plugin.at(0).note('left', note);
-  else plugin.note('left', note);
+  plugin.note('left', note);
 }

@@ -15,6 +15,10 @@ export type Sidebars = {
   readonly written: { readonly sidebars?: Readonly<Record<string, readonly SidebarEntry[]>> };
   /** The id of the first doc of each sidebar. */
   readonly firstDocs: Readonly<Record<string, string | undefined>>;
+  /** The doc that the site begins with. */
+  readonly first: Doc | undefined;
+  /** The files that say what the sidebars are. */
+  readonly inputs: readonly string[];
 };
 
 type SidebarSource = {
@@ -24,8 +28,6 @@ type SidebarSource = {
   readonly folder: string | undefined;
 };
 
-const NONE: Sidebars = { written: {}, firstDocs: {} };
-
 export async function readSidebars(
   context: ImportContext,
   { preset, docs, folder }: SidebarSource,
@@ -33,10 +35,13 @@ export async function readSidebars(
   const { foreign } = context.plan;
   const key = preset.at('sidebarPath');
   const file = typeof key.value === 'string' ? key.value.replace(/^(?:\.\/|@site\/)/, '') : '';
-  if (folder === undefined || file === '') return NONE;
+  if (folder === undefined) return { written: {}, firstDocs: {}, first: undefined, inputs: [] };
+  const generated = createGenerated(context, { preset, docs, folder });
+  if (key.value === false) key.note('left', 'docwright makes a sidebar from the folders');
+  if (file === '') return generated;
   if (!foreign.has(file)) {
     key.note('left', 'there is no such file, so the sidebar is made from the folders');
-    return NONE;
+    return generated;
   }
   key.note('changed', 'docs.sidebars');
   const { account } = context.plan;
@@ -46,7 +51,6 @@ export async function readSidebars(
   const { keys, finish } = createKeys({ account, ...read });
   const taking: Taking = { context, docs, folder };
   const lists = keys.names().map((name) => [name, takeEntries(keys.at(name), taking)] as const);
-  context.plan.replace(file, 'its sidebars are in content/site.config.ts');
   finish();
   const filled = lists.filter(([, entries]) => entries.length > 0);
   return {
@@ -54,7 +58,26 @@ export async function readSidebars(
     firstDocs: Object.fromEntries(
       filled.map(([name, entries]) => [name, findFirst(entries, taking)]),
     ),
+    first: chooseFirst(
+      docs,
+      findFirst(
+        filled.flatMap(([, entries]) => entries),
+        taking,
+      ),
+    ),
+    inputs: read.inputs,
   };
+}
+
+/** The sidebar that is made from the folders. */
+function createGenerated({ plan }: ImportContext, { docs, folder }: SidebarSource): Sidebars {
+  const first = findFirstDoc(plan.foreign, { docs, root: folder ?? '', folder: '' });
+  return { written: {}, firstDocs: {}, first: chooseFirst(docs, first?.id), inputs: [] };
+}
+
+/** A doc at the root of the docs is their first page. */
+function chooseFirst(docs: readonly Doc[], id: string | undefined): Doc | undefined {
+  return docs.find(({ path }) => path === '/') ?? docs.find((doc) => doc.id === id);
 }
 
 /** That is the sidebar of docwright without any setting. */
@@ -75,23 +98,12 @@ type Taking = {
 /** A list of entries, or an object with labels and lists of entries. */
 function takeEntries(keys: Keys, taking: Taking): readonly SidebarEntry[] {
   if (Array.isArray(keys.value)) {
-    const isPlain = keys.value.every((entry) => typeof entry === 'string');
-    const known = keys.entries().flatMap((entry) => takeEntry(entry, taking));
-    if (isPlain) noteList(keys, taking);
-    return known;
+    return keys.entries().flatMap((entry) => takeEntry(entry, taking));
   }
   return keys.names().flatMap((label): readonly SidebarEntry[] => {
     const items = takeEntries(keys.at(label), taking);
     return items.length === 0 ? [] : [{ category: label, items }];
   });
-}
-
-/** A list of ids alone has one place in the account. */
-function noteList(keys: Keys, { docs }: Taking): void {
-  const ids = Array.isArray(keys.value) ? keys.value : [];
-  const missing = ids.filter((id) => !docs.some((doc) => doc.id === id));
-  if (missing.length === 0) keys.note('taken', 'docs.sidebars');
-  else keys.note('left', `there is no doc of this id: ${missing.join(', ')}`);
 }
 
 function takeEntry(entry: Keys, taking: Taking): readonly SidebarEntry[] {

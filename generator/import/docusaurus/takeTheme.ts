@@ -14,7 +14,7 @@ export function takeLook(context: ImportContext, { keys, theme, styles }: LookKe
   noteThemes(keys);
   return {
     colorMode: takeColorMode(theme.at('colorMode')),
-    ...takeAnnouncement(theme.at('announcementBar')),
+    ...takeAnnouncement(theme.at('announcementBar'), readBase(keys)),
     ...takeStyles(context, styles.at('customCss')),
   };
 }
@@ -30,8 +30,27 @@ function takeColorMode(keys: Keys): SiteConfigInput['colorMode'] {
   };
 }
 
-function takeAnnouncement(keys: Keys): Pick<SiteConfigInput, 'announcement'> {
-  const content = keys.at('content').takeText('announcement.content');
+/** The base URL; HTML in the configuration of Docusaurus has it in its links. */
+export function readBase(keys: Keys): string {
+  const { value } = keys.at('baseUrl');
+  return typeof value === 'string' ? value : '/';
+}
+
+/** HTML with links from the root of the site. */
+function takeHtml(key: Keys, { name, base }: { name: string; base: string }): string | undefined {
+  const { value } = key;
+  const pattern = new RegExp(`((?:href|src)=["']?)${escapePattern(base)}`, 'g');
+  if (base === '/' || typeof value !== 'string' || !pattern.test(value)) return key.takeText(name);
+  key.note('changed', `${name}: links begin at the root of the site, without the base URL`);
+  return value.replace(pattern, '$1/');
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function takeAnnouncement(keys: Keys, base: string): Pick<SiteConfigInput, 'announcement'> {
+  const content = takeHtml(keys.at('content'), { name: 'announcement.content', base });
   for (const name of ['backgroundColor', 'textColor']) {
     keys.at(name).note('left', 'the bar has the colors of the theme: set theme.colors, or styles');
   }
@@ -105,19 +124,18 @@ function noteThemes(keys: Keys): void {
     const note = isBuiltIn ? 'docwright has it built in' : 'a theme of Docusaurus';
     entry.note(isBuiltIn ? 'taken' : 'left', note);
   }
-  const names = Array.isArray(themes.value) ? themes.value : [];
-  if (names.every((name) => typeof name === 'string' && BUILT_IN.test(name))) {
-    themes.note('taken', 'docwright has them built in');
-  }
 }
 
 type Footer = NonNullable<SiteConfigInput['footer']>;
 type FooterEntries = NonNullable<Footer['links']>;
 
 /** `columns` come from the menus of the navbar. */
-export function takeFooter(keys: Keys, columns: FooterEntries): Pick<SiteConfigInput, 'footer'> {
+export function takeFooter(
+  keys: Keys,
+  { columns, base }: { readonly columns: FooterEntries; readonly base: string },
+): Pick<SiteConfigInput, 'footer'> {
   const links = keys.at('links').entries().flatMap(takeEntry);
-  const copyright = keys.at('copyright').takeText('footer.copyright');
+  const copyright = takeHtml(keys.at('copyright'), { name: 'footer.copyright', base });
   const logo = takeLogo(keys.at('logo'), 'footer.logo');
   const hasFooter = keys.value !== undefined || columns.length > 0;
   if (!hasFooter) return {};

@@ -146,12 +146,6 @@ function takeGroup(group: Keys, docs: readonly Doc[]): readonly SidebarEntry[] {
 const NO_PAGE = 'there is no such page: pages of an OpenAPI file have to be written';
 
 function takePages(pages: Keys, docs: readonly Doc[]): readonly SidebarEntry[] {
-  const names: readonly unknown[] = Array.isArray(pages.value) ? pages.value : [];
-  const missing = names.filter((name) => typeof name === 'string' && !findDoc(docs, name, INDEX));
-  if (names.length > 0 && names.every((name) => typeof name === 'string')) {
-    if (missing.length === 0) pages.note('taken', NAME);
-    else pages.note('left', `${NO_PAGE}: ${missing.join(', ')}; the others are in ${NAME}`);
-  }
   return pages.entries().flatMap((page): readonly SidebarEntry[] => {
     if (typeof page.value !== 'string') return takeGroup(page, docs);
     const doc = findDoc(docs, page.value, INDEX);

@@ -72,13 +72,16 @@ function takeNavbar(keys: Keys): NonNullable<SiteConfigInput['navbar']> {
   const lists = [keys.at('navbar', 'links'), keys.at('topbarLinks')];
   const buttons = [keys.at('navbar', 'primary'), keys.at('topbarCtaButton')];
   const entries = [...lists.flatMap((each) => each.entries()), ...buttons];
-  return { ...pick('logo', takeLogo(keys.at('logo'))), items: entries.flatMap(takeItem) };
+  return {
+    ...pick('logo', takeLogo(keys.at('logo'))),
+    items: entries.flatMap((entry) => takeItem(entry, 'navbar.items')),
+  };
 }
 
 const LABELS: Readonly<Record<string, string>> = { github: 'GitHub', button: 'Start' };
 
 /** The newer configuration has `label` and `href`, the older one `name` and `url`. */
-function takeItem(entry: Keys): readonly NavbarItem[] {
+function takeItem(entry: Keys, place: string): readonly NavbarItem[] {
   if (entry.value === undefined || entry.value === null) return [];
   const { value: type } = entry.at('type');
   const label = entry.at('label').value ?? entry.at('name').value ?? LABELS[String(type)];
@@ -89,7 +92,7 @@ function takeItem(entry: Keys): readonly NavbarItem[] {
     return [];
   }
   for (const name of ['type', 'label', 'name', 'href', 'url']) {
-    entry.at(name).note('taken', 'navbar.items');
+    entry.at(name).note('taken', place);
   }
   return [{ label, ...target }];
 }
@@ -126,7 +129,10 @@ type FooterEntries = NonNullable<NonNullable<SiteConfigInput['footer']>['links']
 
 function takeColumn(column: Keys): FooterEntries {
   const title = column.at('header').takeText('footer.links');
-  const items = column.at('items').entries().flatMap(takeItem);
+  const items = column
+    .at('items')
+    .entries()
+    .flatMap((entry) => takeItem(entry, 'footer.links'));
   if (items.length === 0) return [];
   return title === undefined || title.trim() === '' ? items : [{ title, items }];
 }

@@ -13,6 +13,8 @@ type Source = {
   readonly docs: readonly Doc[];
   readonly folder: string;
   readonly styles: Keys;
+  /** Logo and favicon, relative to the folder. */
+  readonly pictures: readonly string[];
 };
 
 /** MkDocs takes a README for the page of its folder. */
@@ -21,7 +23,7 @@ export const INDEX = /^(?:index|README)$/;
 /** Gives the stylesheets, relative to the content folder. */
 export function copyMkdocs(
   context: ImportContext,
-  { docs, folder, styles }: Source,
+  { docs, folder, styles, pictures }: Source,
 ): readonly string[] {
   const { plan, frontMatterKeys } = context;
   for (const doc of docs) {
@@ -42,6 +44,9 @@ export function copyMkdocs(
       : 'some are not in the folder: add them to head, or copy them to styles',
   );
   for (const name of found) plan.copy(`${folder}/${name}`, `styles/${name}`);
+  for (const name of pictures) {
+    if (plan.foreign.has(`${folder}/${name}`)) plan.copyAlso(`${folder}/${name}`, `static/${name}`);
+  }
   for (const file of plan.foreign.files.filter((each) => each.startsWith(`${folder}/`))) {
     const name = file.split('/').at(-1) ?? '';
     if (name.startsWith('.')) plan.leave(file, 'its name begins with a dot');

@@ -22,7 +22,8 @@ async function run(context: ImportContext): Promise<ImportedSite> {
   const docs: readonly Doc[] = listDocs(foreign, folder);
   const settings = takeSettings(keys, { foreign, file, account });
   const nav = takeNav(keys.at('nav'), docs);
-  const styles = copyMkdocs(context, { docs, folder, styles: keys.at('extra_css') });
+  const pictures = [settings.favicon, settings.navbar?.logo?.src].flatMap((each) => each ?? []);
+  const styles = copyMkdocs(context, { docs, folder, styles: keys.at('extra_css'), pictures });
   plan.replace(file, 'its keys are in content/site.config.ts');
   finish();
   return {

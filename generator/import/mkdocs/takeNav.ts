@@ -12,14 +12,6 @@ const NO_PAGE = 'there is no such page';
 
 /** An entry is a file, or an object of a label and a file, an address or a list. */
 export function takeNav(nav: Keys, docs: readonly Doc[]): readonly SidebarEntry[] {
-  const names: readonly unknown[] = Array.isArray(nav.value) ? nav.value : [];
-  if (names.length > 0 && names.every((name) => typeof name === 'string')) {
-    const missing = names.filter((name) => typeof name === 'string' && !findDoc(docs, name, INDEX));
-    nav.note(
-      missing.length === 0 ? 'taken' : 'left',
-      missing.length === 0 ? NAME : `${NO_PAGE}: ${missing.join(', ')}`,
-    );
-  }
   return nav.entries().flatMap((entry) => {
     if (typeof entry.value === 'string') return takePage(entry, docs, undefined);
     return entry.names().flatMap((label) => takeLabelled(entry.at(label), docs, label));

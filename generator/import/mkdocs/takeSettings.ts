@@ -92,10 +92,6 @@ function takeFooter(keys: Keys): Pick<SiteConfigInput, 'footer'> {
 
 /** A plugin is a name, or an object with a name and options. */
 function takeRedirects(plugins: Keys): readonly Redirect[] {
-  const names: readonly unknown[] = Array.isArray(plugins.value) ? plugins.value : [];
-  if (names.length > 0 && names.every((name) => name === 'search')) {
-    plugins.note('taken', 'docwright has it built in');
-  }
   return plugins.entries().flatMap((plugin) => {
     if (typeof plugin.value === 'string') {
       const isSearch = plugin.value === 'search';
@@ -134,10 +130,6 @@ const HAS =
   /^(?:admonition|attr_list|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|extra|sane_lists|smarty|pymdownx\.(?:details|superfences|tabbed|highlight|inlinehilite|tasklist|magiclink|emoji|tilde|betterem|extra))$/;
 
 function noteExtensions(extensions: Keys): void {
-  const list: readonly unknown[] = Array.isArray(extensions.value) ? extensions.value : [];
-  if (list.length > 0 && list.every((name) => typeof name === 'string' && HAS.test(name))) {
-    extensions.note('taken', 'docwright has them, or their pages are changed');
-  }
   for (const extension of extensions.entries()) {
     const names = typeof extension.value === 'string' ? [extension.value] : extension.names();
     const isKnown = names.length > 0 && names.every((name) => HAS.test(name));

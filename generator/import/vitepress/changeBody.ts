@@ -19,7 +19,14 @@ export type PageSource = {
 type Note = (fate: Fate, line: number, subject: string, note: string) => void;
 
 export function changeBody(site: PageSource, body: string, page: BodyPlace): string {
-  return writeHome(page.values) + changeText(site, body, { page, depth: 0 });
+  const changed = changeText(site, body, { page, depth: 0 });
+  const isSame = changed === body;
+  return writeHome(page.values) + (isSame ? changed : trimEnds(changed));
+}
+
+/** Where blocks were removed at the start or the end, one empty line is enough. */
+function trimEnds(text: string): string {
+  return text.replace(/^(?:[ \t]*\n){2,}/, '\n').replace(/(?:\n[ \t]*){2,}$/, '\n');
 }
 
 type TextPlace = {

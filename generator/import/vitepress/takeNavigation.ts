@@ -46,7 +46,7 @@ function takeItem(item: Keys, docs: readonly Doc[]): TakenItem {
   item.at('activeMatch').note('left', 'a link is current on all pages of its sidebar');
   if (!Array.isArray(item.at('items').value)) {
     const link = takeLink(item, docs, 'navbar.items');
-    return link === undefined ? {} : { item: { ...link, position: 'right' } };
+    return link === undefined ? {} : { item: link };
   }
   const { value: text } = item.at('text');
   const title = typeof text === 'string' && text.trim() !== '' ? text : 'More';

@@ -38,7 +38,7 @@ async function run(context: ImportContext): Promise<ImportedSite> {
   const { sidebars, items, columns, first } = takeNavigation(keys.at('themeConfig'), docs);
   const { styles, accent } = copyVitePress(context, { docs, source });
   const { footer } = settings;
-  plan.replace(file, 'its keys are in content/site.config.ts');
+  for (const input of read.inputs) plan.replace(input, 'its keys are in content/site.config.ts');
   finish();
   return {
     config: {
