@@ -4,7 +4,7 @@ import type { Redirect } from '../../templates/model/config';
 import type { Doc } from './docs';
 
 /** The address that a page had: its path, where `index` is its folder. */
-export function createOldPath({ name }: Doc, index: RegExp): string {
+function createOldPath({ name }: Doc, index: RegExp): string {
   const parts = name.split('/');
   const last = parts.at(-1) ?? '';
   const kept = index.test(last) ? parts.slice(0, -1) : parts;

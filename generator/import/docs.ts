@@ -91,7 +91,7 @@ function readPosition(foreign: Foreign, folder: string): number {
 }
 
 /** Undefined for what is not valid: docwright reports it with its place. */
-export function parseData(text: string): unknown {
+function parseData(text: string): unknown {
   try {
     return parse(text, { logLevel: 'silent', maxAliasCount: 100 });
   } catch {

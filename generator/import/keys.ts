@@ -95,7 +95,7 @@ function toName(path: Path): string {
 }
 
 /** The paths of all values that hold no others. */
-export function listLeaves(value: unknown, path: Path): readonly Path[] {
+function listLeaves(value: unknown, path: Path): readonly Path[] {
   if (isUnreadable(value)) return [path];
   if (Array.isArray(value) && value.length > 0) {
     return value.flatMap((item, index) => listLeaves(item, [...path, index]));

@@ -2,7 +2,7 @@
 
 import { isAddress, isSitePath } from '../core/address';
 
-export type Target = { readonly to: string } | { readonly href: string };
+type Target = { readonly to: string } | { readonly href: string };
 
 /** Undefined for what can be no target of a link. */
 export function createTarget(written: string): Target | undefined {

@@ -29,7 +29,8 @@ export async function writeSite(folder: string, files: readonly PlannedFile[]): 
       moved.push(each);
     }
   } catch (error) {
-    await rm(stage, { recursive: true, force: true });
+    // The first error is the one to report; what is left here is removed by the next command.
+    await rm(stage, { recursive: true, force: true }).catch(() => undefined);
     await takeBack(folder, moved);
     await removeEmpty(made);
     throw error;

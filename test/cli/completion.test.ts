@@ -10,6 +10,7 @@ import { createFolder } from '../helpers/sites/createSite';
 const cwd = createFolder();
 const COMMANDS = [
   ['init'],
+  ['import'],
   ['new'],
   ['new', 'doc'],
   ['new', 'post'],

@@ -9,7 +9,7 @@ import { build, type OnResolveArgs, type Plugin } from 'esbuild';
 import { isInside } from '../../core/isInside';
 import type { LineColumn } from '../../core/problems';
 
-export type BundledScript =
+type BundledScript =
   | {
       readonly code: string;
       /** Files of the foreign folder that are in it. */

@@ -16,7 +16,7 @@ export type ReadConfig = {
   readonly inputs: readonly string[];
 };
 
-export type ScriptReading = {
+type ScriptReading = {
   readonly foreign: Foreign;
   readonly account: Account;
   /** Finds keys in a source of JavaScript or TypeScript. */

@@ -5,7 +5,7 @@ import { isObject } from '../../core/schema';
 /** The key that no configuration has by itself. */
 export const UNREADABLE = '$docwrightUnreadable';
 
-export type Unreadable = { readonly [UNREADABLE]: string };
+type Unreadable = { readonly [UNREADABLE]: string };
 
 export function isUnreadable(value: unknown): value is Unreadable {
   return isObject(value) && typeof value[UNREADABLE] === 'string';

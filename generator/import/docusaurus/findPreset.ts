@@ -58,7 +58,7 @@ export function isFirstInstance(plugin: Keys): boolean {
 const COUNTERS = ['gtag', 'googleAnalytics', 'googleTagManager'];
 
 function noteServices(options: Keys): void {
-  options.at('sitemap').note('changed', 'docwright writes sitemap.xml by itself');
+  options.at('sitemap').note('changed', 'docwright writes the sitemap by itself');
   for (const name of COUNTERS) {
     const note = 'add its script to head, with allow: see the manual about elements for the head';
     options.at(name).note('left', note);

@@ -27,7 +27,7 @@ export function takeSite({ plan }: ImportContext, { keys, theme }: SiteKeys): Si
 }
 
 /** `url` may have a path, which docwright has in `baseUrl`. */
-export function takeAddress(keys: Keys): { readonly url: string; readonly baseUrl?: string } {
+function takeAddress(keys: Keys): { readonly url: string; readonly baseUrl?: string } {
   const written = keys.at('url');
   const path = keys.at('baseUrl').takeText('baseUrl');
   const text = typeof written.value === 'string' ? written.value : '';

@@ -23,7 +23,7 @@ export type FrontMatterRules = {
   readonly added?: FrontMatterValues;
 };
 
-export type TakenFrontMatter = {
+type TakenFrontMatter = {
   /** The page with its new front matter. */
   readonly text: string;
   /** The values as they were. */

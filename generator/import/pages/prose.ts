@@ -1,6 +1,6 @@
 /** Looks at the lines of a page that are text, not code. */
 
-export type ProseLine = {
+type ProseLine = {
   /** With its line end. */
   readonly text: string;
   /** 1-based, in the text that was given. */

@@ -9,7 +9,7 @@ const IMPORT = /((?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(['"]))([^'"\n]+)
 const LINK = /(\]\(\s*<?)([^\s)>]+)(>?)|(\b(?:src|href|poster)\s*=\s*["'])([^"'\n]+)(["'])/g;
 
 /** `change` gives the new target, or undefined for one that stays. */
-export type ChangeTarget = (target: string, line: number) => string | undefined;
+type ChangeTarget = (target: string, line: number) => string | undefined;
 
 export function changeReferences(
   text: string,

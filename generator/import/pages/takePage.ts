@@ -4,7 +4,7 @@ import type { Account } from '../account';
 import type { Plan } from '../plan';
 import { type FrontMatterRules, type FrontMatterValues, takeFrontMatter } from './frontMatter';
 
-export type PageChange = {
+type PageChange = {
   /** Relative to the foreign folder. */
   readonly file: string;
   /** Relative to the content folder. */

@@ -10,7 +10,7 @@ import { cutLines, cutRegion } from './cutText';
 import { leaveVue } from './leaveVue';
 import { writeHome } from './writeHome';
 
-export type PageSource = {
+type PageSource = {
   readonly plan: Plan;
   /** The folder that `@` stands for. */
   readonly source: string;
