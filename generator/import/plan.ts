@@ -34,54 +34,61 @@ export type Plan = {
 };
 
 export function createPlan(foreign: Foreign, account: Account): Plan {
-  const written = new Map<string, WrittenFile>();
-  const sources = new Set<string>();
+  const { add, addAlso, isWritten, list } = createTargets();
   const note = (fate: Fate, file: string, text: string) => {
     if (account.hasFile(file)) return;
     account.note({ fate, kind: 'file', file, subject: '', note: text });
   };
-  const leave = (file: string, text: string) => note('left', file, text);
-  const add = (file: string, target: string, content: { text: string } | { copyOf: string }) => {
+  const put = (file: string, target: string, content: Content) => {
+    if (account.hasFile(file)) return false;
+    if (add(file, target, content)) return true;
     const place = `${CONTENT_FOLDER}/${target}`;
-    const key = place.toLowerCase();
-    if (written.has(key)) {
-      leave(file, `${place} is written already, from another file: rename one of them`);
-      return false;
-    }
-    written.set(key, { file: place, ...content });
-    sources.add(file);
-    return true;
+    note('left', file, `${place} is written already, from another file: rename one of them`);
+    return false;
   };
   return {
     foreign,
     account,
     copy: (file, target) => {
-      if (account.hasFile(file) || !add(file, target, { copyOf: file })) return;
-      note('taken', file, `${CONTENT_FOLDER}/${target}`);
+      if (put(file, target, { copyOf: file })) note('taken', file, `${CONTENT_FOLDER}/${target}`);
     },
-    copyAlso: (file, target) => {
-      const place = `${CONTENT_FOLDER}/${target}`;
-      if (!written.has(place.toLowerCase())) {
-        written.set(place.toLowerCase(), { file: place, copyOf: file });
-      }
-    },
+    copyAlso: addAlso,
     keep: (file, target, text) => {
-      if (account.hasFile(file) || !add(file, target, { copyOf: file })) return;
-      leave(file, text);
+      if (put(file, target, { copyOf: file })) note('left', file, text);
     },
     write: (file, target, text) => {
-      if (account.hasFile(file) || !add(file, target, { text })) return;
-      note('changed', file, `${CONTENT_FOLDER}/${target}`);
+      if (put(file, target, { text })) note('changed', file, `${CONTENT_FOLDER}/${target}`);
     },
     replace: (file, text) => note('changed', file, text),
-    leave,
+    leave: (file, text) => note('left', file, text),
     read: (file) => {
       const { text, problem } = readForeignText(foreign, file);
-      if (text === undefined) leave(file, problem);
+      if (text === undefined) note('left', file, problem);
       return text;
     },
     peek: (file) => readForeignText(foreign, file).text ?? '',
-    isWritten: (file) => sources.has(file),
+    isWritten,
+    list,
+  };
+}
+
+type Content = { readonly text: string } | { readonly copyOf: string };
+
+/** The files of the new site. Two names that differ by case only are one, as on many systems. */
+function createTargets() {
+  const written = new Map<string, WrittenFile>();
+  const sources = new Set<string>();
+  const add = (source: string, target: string, content: Content): boolean => {
+    const file = `${CONTENT_FOLDER}/${target}`;
+    if (written.has(file.toLowerCase())) return false;
+    written.set(file.toLowerCase(), { file, ...content });
+    sources.add(source);
+    return true;
+  };
+  return {
+    add,
+    addAlso: (source: string, target: string) => void add(source, target, { copyOf: source }),
+    isWritten: (source: string) => sources.has(source),
     list: () => [...written.values()].sort((a, b) => (a.file < b.file ? -1 : 1)),
   };
 }

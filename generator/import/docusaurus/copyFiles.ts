@@ -1,19 +1,15 @@
 /** Copies the files of a Docusaurus site. They keep their places, so that imports go on resolving. */
 
 import { MARKDOWN_FILE } from '../../core/markdownFile';
-import type { Doc } from '../docs';
 import type { ImportContext } from '../importer';
 import type { Keys } from '../keys';
 import type { JudgeKey } from '../pages/frontMatter';
 import { listReferences } from '../pages/references';
 import { takePage } from '../pages/takePage';
-import type { Preset } from './findPreset';
 import { movePage } from './movePage';
 import { readTags, takeAuthors } from './takeDataFiles';
 
-type DocsOptions = Pick<Preset, 'docs'> & { readonly list: readonly Doc[] };
-
-export function copyDocs(context: ImportContext, folder: string, { docs }: DocsOptions): void {
+export function copyDocs(context: ImportContext, folder: string, docs: Keys): void {
   const judge = createTagRule(context, docs, folder);
   copyFolder(context, folder, { known: context.frontMatterKeys.docs, judge });
 }
@@ -52,6 +48,7 @@ function createTagRule({ plan }: ImportContext, keys: Keys, folder: string): Jud
   };
 }
 
+const REDIRECTS = '_redirects';
 const REACT_PAGE = /\.[jt]sx?$/;
 const HOME = /^index\.[jt]sx?$|^index\.mdx?$/i;
 const LOOK_NOTE = 'a page of React for Docusaurus: rewrite it as a page in content/pages/';
@@ -76,6 +73,7 @@ export function copyPages(context: ImportContext, keys: Keys): boolean {
 }
 
 export function copyStatic({ plan }: ImportContext, keys: Keys): void {
+  if (plan.foreign.has(REDIRECTS)) plan.copy(REDIRECTS, `static/${REDIRECTS}`);
   keys.note('taken', 'content/static/');
   const given = Array.isArray(keys.value) ? keys.value : ['static'];
   const folders = given.filter((each): each is string => typeof each === 'string');

@@ -6,10 +6,10 @@ import { readScript } from '../config/readScript';
 import { type Doc, listDocs } from '../docs';
 import type { Foreign } from '../foreign';
 import type { ImportContext, ImportedSite, Importer } from '../importer';
-import { createKeys } from '../keys';
+import { createKeys, type Keys } from '../keys';
 import { needsMdx } from '../pages/needsMdx';
 import { copyBlog, copyDocs, copyPages, copyRest, copyStatic, leaveRest } from './copyFiles';
-import { findPreset } from './findPreset';
+import { findPreset, type Preset } from './findPreset';
 import { takeBlog, takeDocs } from './takeCollections';
 import { takeHead } from './takeHead';
 import { takeNavbar } from './takeNavbar';
@@ -44,13 +44,10 @@ async function run(context: ImportContext): Promise<ImportedSite> {
     route: docs?.routeBasePath,
   });
   const blog = takeBlog(context, preset.blog);
-  if (folder !== undefined) copyDocs(context, folder, { ...preset, list });
-  if (blog !== false) copyBlog(context, blog.path ?? 'blog', preset.blog);
-  const hasHome = copyPages(context, preset.pages);
-  copyStatic(context, keys.at('staticDirectories'));
+  const blogFolder = blog === false ? undefined : (blog.path ?? BLOG_FOLDER);
+  const hasHome = copyFiles(context, { keys, preset, folder, blogFolder });
   const look = takeLook(context, { keys, theme, styles: preset.theme });
   copyRest(context);
-  const redirects = takeRedirects(context, keys);
   const config: SiteConfigInput = {
     ...takeSite(context, { keys, theme }),
     ...look,
@@ -60,7 +57,7 @@ async function run(context: ImportContext): Promise<ImportedSite> {
     ...(docs === undefined ? {} : { docs: { ...docs, ...sidebars.written } }),
     blog,
     redirects: [
-      ...redirects,
+      ...takeRedirects(context, keys),
       ...redirectHome({ hasHome, first: sidebars.first, route: docs?.routeBasePath }),
     ],
   };
@@ -69,8 +66,26 @@ async function run(context: ImportContext): Promise<ImportedSite> {
   }
   leaveRest(context);
   finish();
-  const blogFolder = blog === false ? undefined : (blog.path ?? 'blog');
   return { config, needsMdx: needsMdx(plan, [folder, blogFolder]) };
+}
+
+const BLOG_FOLDER = 'blog';
+
+type Folders = {
+  readonly keys: Keys;
+  readonly preset: Preset;
+  /** Of the docs and of the blog; undefined for none. */
+  readonly folder: string | undefined;
+  readonly blogFolder: string | undefined;
+};
+
+/** Returns whether there is a home page. */
+function copyFiles(context: ImportContext, { keys, preset, folder, blogFolder }: Folders): boolean {
+  if (folder !== undefined) copyDocs(context, folder, preset.docs);
+  if (blogFolder !== undefined) copyBlog(context, blogFolder, preset.blog);
+  const hasHome = copyPages(context, preset.pages);
+  copyStatic(context, keys.at('staticDirectories'));
+  return hasHome;
 }
 
 function findConfig(foreign: Foreign): string {
