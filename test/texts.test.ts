@@ -48,9 +48,14 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   'templates/textDirection.ts': ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'],
 };
 const STOP_WORDS = 'client/search/engine/words/stopWords.ts';
+/** Names of components of other generators. */
+const NAMES = 'templates/mdx/foreignModules.ts';
 
 const sources = listSources(FOLDERS).filter(
-  (file) => ![TABLES, FOR_MAINTAINERS].some((left) => left.test(file)) && file !== STOP_WORDS,
+  (file) =>
+    ![TABLES, FOR_MAINTAINERS].some((left) => left.test(file)) &&
+    file !== STOP_WORDS &&
+    file !== NAMES,
 );
 
 test('no source but the tables holds a text of the interface', () => {

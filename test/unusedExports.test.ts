@@ -17,6 +17,10 @@ const ENTRIES = [
   'client/liveDirective.tsx',
   'client/search/embeddedIsland.ts',
   'client/search/hostedIsland.ts',
+  'templates/mdx/createDrawing.ts',
+  'templates/mdx/createFinder.ts',
+  'templates/mdx/docusaurus.tsx',
+  'templates/mdx/runtime.ts',
 ];
 
 const EXPORT =

@@ -4,7 +4,7 @@
  */
 
 import { join, relative, resolve, sep } from 'node:path';
-import { type BuildResult, build, type Message } from 'esbuild';
+import { type BuildResult, build, type Message, type Plugin } from 'esbuild';
 import { ASSETS_FOLDER } from '../../templates/model/outputs';
 import type { OutputFile } from '../../templates/model/site';
 import { type Diagnostic, UserError } from '../core/diagnostics';
@@ -18,6 +18,8 @@ export type SiteStylesRequest = {
   readonly baseUrl: string;
   /** Paths in the content folder, in their order. */
   readonly styles: readonly string[];
+  /** Of the components of pages of MDX; what it names is relative to the content folder. */
+  readonly componentCss: string;
 };
 
 export type SiteStyles = {
@@ -59,12 +61,14 @@ export async function bundleSiteStyles(request: SiteStylesRequest): Promise<Site
 }
 
 function runBundler(
-  { root, baseUrl, styles }: SiteStylesRequest,
+  { root, baseUrl, styles, componentCss }: SiteStylesRequest,
   onUse: (file: string) => void,
 ): Promise<BuildResult> {
-  const imports = styles.map(
-    (file) => `@import ${JSON.stringify(`./${file}`)} layer(${SITE_LAYER});`,
-  );
+  const names = [
+    ...(componentCss === '' ? [] : [COMPONENT_STYLES]),
+    ...styles.map((file) => `./${file}`),
+  ];
+  const imports = names.map((name) => `@import ${JSON.stringify(name)} layer(${SITE_LAYER});`);
   return build({
     ...BROWSER_BUILD,
     absWorkingDir: root,
@@ -79,8 +83,27 @@ function runBundler(
       ...Object.fromEntries(FILE_ENDINGS.map((ending) => [ending, 'file' as const])),
       '.module.css': 'css',
     },
-    plugins: [createStylePlugin({ root, baseUrl, onUse })],
+    plugins: [
+      createComponentStyles(componentCss, join(root, CONTENT_FOLDER)),
+      createStylePlugin({ root, baseUrl, onUse }),
+    ],
   });
+}
+
+const COMPONENT_STYLES = 'docwright:components.css';
+
+function createComponentStyles(contents: string, resolveDir: string): Plugin {
+  return {
+    name: 'docwright-component-styles',
+    setup(bundler) {
+      const namespace = 'docwright-components';
+      bundler.onResolve({ filter: /^docwright:components\.css$/ }, ({ path }) => ({
+        path,
+        namespace,
+      }));
+      bundler.onLoad({ filter: /.*/, namespace }, () => ({ contents, resolveDir, loader: 'css' }));
+    },
+  };
 }
 
 /** The bundler warns of what is no CSS, because browsers skip it: for an author it is an error. */

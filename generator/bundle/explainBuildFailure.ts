@@ -6,7 +6,7 @@ import { createUserError, type Diagnostic, UserError } from '../core/diagnostics
 
 type FailureContext = {
   /** The prefix of the diagnostic codes. */
-  readonly code: 'config' | 'page' | 'style' | 'directive';
+  readonly code: 'config' | 'page' | 'style' | 'directive' | 'mdx';
   readonly root: string;
   /** The folder that the bundler's paths are relative to. */
   readonly workingFolder: string;

@@ -15,15 +15,26 @@ const HARMLESS =
 const OUTSIDE =
   /\b(?:process|Date|random|fetch|crypto|performance|globalThis|require|eval|Function|XMLHttpRequest|WebSocket)\b|\bimport\s*(?:\(|\.\s*meta)/;
 
-/** `folder` is the working folder of the bundler. A word in a comment counts too: false is always safe. */
-export async function isSelfContained({ inputs }: Metafile, folder: string): Promise<boolean> {
+/** A file that the bundler takes into the bundle. */
+const BUNDLED_REQUIRE = /\brequire\(\s*(['"`])[^'"`$]*\1\s*\)/g;
+
+/**
+ * `folder` is the working folder of the bundler; `findCode` gives the code of files that are no code themselves.
+ * A word in a comment counts too: false is always safe.
+ */
+export async function isSelfContained(
+  { inputs }: Metafile,
+  folder: string,
+  findCode: (file: string) => string | undefined = () => undefined,
+): Promise<boolean> {
   for (const [name, { imports }] of Object.entries(inputs)) {
     const file = resolve(folder, name);
     if (isInside(join(PACKAGE_FOLDER, 'templates'), file)) continue;
     const modules = imports.filter(({ external }) => external).map(({ path }) => path);
     if (modules.some((path) => isBuiltin(path) && !HARMLESS.test(path))) return false;
-    const text = await readFile(file, 'utf8').catch(() => undefined);
-    if (text === undefined || OUTSIDE.test(text)) return false;
+    if (name.startsWith('docwright-')) continue;
+    const text = findCode(file) ?? (await readFile(file, 'utf8').catch(() => undefined));
+    if (text === undefined || OUTSIDE.test(text.replace(BUNDLED_REQUIRE, ''))) return false;
   }
   return true;
 }

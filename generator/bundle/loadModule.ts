@@ -3,7 +3,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Loader, type Metafile, type Plugin } from 'esbuild';
 import glob from 'fast-glob';
 import { createUserError, type UserError } from '../core/diagnostics';
 import { explainSystemError } from '../core/explainSystemError';
@@ -19,7 +19,18 @@ export type ModuleRequest = {
   readonly name: string;
   readonly entry: { readonly file: string } | { readonly source: string; readonly folder: string };
   /** The prefix of the diagnostic codes. */
-  readonly code: 'config' | 'page' | 'directive';
+  readonly code: 'config' | 'page' | 'directive' | 'mdx';
+  /** What else the bundler needs to read the module. */
+  readonly reading?: ModuleReading | undefined;
+};
+
+type ModuleReading = {
+  /** They come before docwright's own. */
+  readonly plugins: readonly Plugin[];
+  /** By the endings of files. */
+  readonly loaders: Readonly<Record<string, Loader>>;
+  /** The code of a file that is no code itself; undefined for all others. */
+  readonly findCode: (file: string) => string | undefined;
 };
 
 export type LoadedModule = {
@@ -30,6 +41,8 @@ export type LoadedModule = {
   readonly isSelfContained: boolean;
   /** Absolute paths of the files in it. */
   readonly inputs: readonly string[];
+  /** The stylesheets that it imports, as one. */
+  readonly css: string;
 };
 
 /** Loads a module, or gives what it has loaded before when nothing in it has changed. */
@@ -42,7 +55,7 @@ const KEPT_MS = 60 * 60 * 1000;
 
 /** Throws a `UserError` for code that does not compile or throws while it is loaded. */
 export async function loadModule(request: ModuleRequest): Promise<LoadedModule> {
-  const { code, metafile } = await bundleModule(request);
+  const { code, css, metafile } = await bundleModule(request);
   const hash = hashContent(code).slice(0, HASH_LENGTH);
   const file = await writeBundle(request, hash, code);
   // Stack traces then name the author's own files and lines.
@@ -51,8 +64,9 @@ export async function loadModule(request: ModuleRequest): Promise<LoadedModule> 
     return {
       exports: await import(pathToFileURL(file).href),
       hash,
-      isSelfContained: await isSelfContained(metafile, request.root),
+      isSelfContained: await isSelfContained(metafile, request.root, request.reading?.findCode),
       inputs: listInputs(metafile, request.root),
+      css,
     };
   } catch (error) {
     throw describeThrown(error, request);
@@ -92,10 +106,10 @@ async function removeOld(folder: string, name: string, kept: string): Promise<vo
   }
 }
 
-type Bundled = { readonly code: string; readonly metafile: Metafile };
+type Bundled = { readonly code: string; readonly css: string; readonly metafile: Metafile };
 
 async function bundleModule(request: ModuleRequest): Promise<Bundled> {
-  const { entry, root } = request;
+  const { entry, root, reading } = request;
   const source: BuildOptions =
     'file' in entry
       ? { entryPoints: [join(root, entry.file)] }
@@ -114,10 +128,12 @@ async function bundleModule(request: ModuleRequest): Promise<Bundled> {
       jsx: 'automatic',
       sourcemap: 'inline',
       sourcesContent: false,
-      plugins: [createContentPlugin('server')],
+      loader: reading?.loaders ?? {},
+      plugins: [...(reading?.plugins ?? []), createContentPlugin('server')],
       logLevel: 'silent',
     });
-    return { code: outputFiles[0]?.text ?? '', metafile };
+    const find = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text;
+    return { code: find('.js') ?? '', css: find('.css') ?? '', metafile };
   } catch (error) {
     const fallback = 'file' in entry ? entry.file : entry.folder;
     throw explainBuildFailure(error, { code: request.code, root, workingFolder: root, fallback });

@@ -51,8 +51,25 @@ const announcement = shape({
   isCloseable: flag.default(true).describe('readers may close it'),
 }).register(namedTypes, { id: 'AnnouncementConfig' });
 
+/** In the content folder. */
+const COMPONENT_FILE = /^\.\/(?!.*(?:^|\/)\.\.(?:\/|$)).+\.(?:[jt]sx?|mdx)$/;
+
+const componentFile = field<string>({
+  allowed: 'the path of a file such as "./components/Card.tsx"',
+  parse: (value) => (typeof value === 'string' && COMPONENT_FILE.test(value) ? value : undefined),
+}).meta({ title: 'path', type: 'string' });
+
 const markdown = shape({
   html: choice('allow', 'escape').default('allow').describe('what happens to raw HTML'),
+  format: choice('auto', 'mdx')
+    .default('auto')
+    .describe('`mdx` reads files that end in `.md` as [MDX](./mdx.mdx), too'),
+  components: record(componentFile)
+    .default({})
+    .describe(
+      'components that pages of MDX may use without importing them: each name with its file in the content folder',
+    )
+    .meta({ title: 'names and files' }),
   remarkPlugins: list(plugin, 'a list of plugins')
     .default([])
     .describe(

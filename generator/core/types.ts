@@ -21,6 +21,8 @@ export type Source = {
   readonly lastUpdate?: { readonly date: string; readonly author: string } | undefined;
   /** True for what `load` of the configuration gives: there is no such file. */
   readonly isLoaded?: boolean | undefined;
+  /** True when the same text may give another article next time, so that it is not remembered. */
+  readonly isVolatile?: boolean | undefined;
 };
 
 /** A source whose text may not be read yet. */
@@ -158,5 +160,7 @@ export type Article = {
   readonly wordCount: number;
   /** Classes of the highlighted tokens, for the stylesheet. */
   readonly tokenClasses: readonly string[];
+  /** Rules of the stylesheet for inline styles of the page. */
+  readonly styleRules: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 };

@@ -7,6 +7,7 @@ import type {
   Parent as HtmlParent,
   Parents as HtmlParents,
   Root as HtmlRoot,
+  Properties,
 } from 'hast';
 import type {
   RootContent as MarkdownContent,
@@ -23,15 +24,25 @@ declare module 'mdast' {
   interface RootContentMap {
     component: MarkdownComponent;
     finished: MarkdownFinished;
+    htmlElement: MarkdownElement;
     wrapper: Wrapper;
   }
   interface BlockContentMap {
     component: MarkdownComponent;
     finished: MarkdownFinished;
+    htmlElement: MarkdownElement;
     wrapper: Wrapper;
   }
   interface PhrasingContentMap {
     finished: MarkdownFinished;
+    htmlElement: MarkdownElement;
+  }
+}
+
+declare module 'mdast' {
+  interface Data {
+    /** The number of a piece of JSX on its page. */
+    hole?: number | undefined;
   }
 }
 
@@ -77,6 +88,13 @@ export interface MarkdownFinished extends FinishedFields, MarkdownLiteral {
 
 export interface HtmlFinished extends FinishedFields, HtmlLiteral {
   type: 'finished';
+}
+
+/** An element that the code of a page has drawn, around Markdown or other elements. */
+export interface MarkdownElement extends MarkdownParent {
+  type: 'htmlElement';
+  data: { hName: string; hProperties: Properties };
+  children: MarkdownContent[];
 }
 
 /** An element around a component, with the id and class that the author gave to the directive. */

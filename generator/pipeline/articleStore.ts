@@ -87,6 +87,7 @@ function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): Artic
 
   return {
     find({ text: _, ...source }) {
+      if (source.isVolatile) return undefined;
       const key = getKey(source);
       const facts = articles.find(key);
       if (facts === undefined) return undefined;
@@ -99,7 +100,7 @@ function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): Artic
     keep(article) {
       const { source: whole, body, preview, sections: texts, ...shown } = article;
       addMade({ body, preview });
-      if (articles.recipe === undefined) return article;
+      if (articles.recipe === undefined || whole.isVolatile) return article;
       const { text: _, ...source }: SourceFile = whole;
       const key = getKey(source);
       bodies.keep(key, JSON.stringify({ body, preview } satisfies Bodies));
@@ -109,7 +110,9 @@ function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): Artic
       return isDev ? article : createArticle(source, facts, createParts(key));
     },
     getKey({ source }) {
-      return articles.recipe && `${articles.recipe} ${getKey(source)}`;
+      return source.isVolatile
+        ? undefined
+        : articles.recipe && `${articles.recipe} ${getKey(source)}`;
     },
     hasMade: (body) => made.has(body),
   };

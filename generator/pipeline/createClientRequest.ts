@@ -44,7 +44,8 @@ export function createClientRequest(
     root: options.root,
     content: CONTENT_FOLDER,
     islands,
-    extraStyles: themed.rules + fixedMode + createTokenStyles(theme, classes),
+    extraStyles:
+      themed.rules + fixedMode + createTokenStyles(theme, classes) + listStyleRules(articles),
     themeSheets: themed.sheets,
     siteStyles: styles?.css,
     live: listLive(config),
@@ -67,6 +68,11 @@ export function createClientRequest(
       strings: config.strings,
     },
   };
+}
+
+/** Rules for inline styles of pages of MDX, each once. */
+function listStyleRules(articles: readonly Article[]): string {
+  return [...new Set(articles.flatMap(({ styleRules }) => styleRules))].sort().join('');
 }
 
 function hasOwnFrame({ templates: { Navbar, Footer } }: SiteConfig): boolean {

@@ -10,6 +10,7 @@ import type { Article, Source } from '../core/types';
 import type { StartEngine } from '../parse/code/highlighter';
 import type { ThemePair } from '../parse/code/pairedTheme';
 import { createParser, type Parser } from '../parse/createParser';
+import type { MdxPages } from '../parse/jsx/mdxPages';
 import { createCodeEngine } from './createCodeEngine';
 import { listDirectives } from './listDirectives';
 import { loadFastParser } from './loadFastParser';
@@ -32,6 +33,7 @@ type ParseOptions = {
   readonly theme: ThemePair;
   readonly cache: Cache;
   readonly worker?: WorkerOptions | undefined;
+  readonly getMdx?: (() => MdxPages | undefined) | undefined;
 };
 
 const MIN_CHARACTERS = 400_000;
@@ -95,7 +97,7 @@ async function parseInOrder(
 }
 
 async function createSiteParser(
-  { config, theme, cache }: ParseOptions,
+  { config, theme, cache, getMdx }: ParseOptions,
   startEngine: StartEngine,
 ): Promise<Parser> {
   const { markdown, code, strings } = config;
@@ -103,6 +105,7 @@ async function createSiteParser(
   const memory = cache.openMemory('code', { languages, theme });
   return createParser({
     ...markdown,
+    getMdx,
     directives: listDirectives(config),
     fastParser: await loadFastParser(),
     texts: strings.content,

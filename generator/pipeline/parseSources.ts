@@ -13,12 +13,14 @@ import type { Progress } from '../report/progress';
 import { type ArticleStore, openSiteArticles } from './articleStore';
 import { createParseMany, type ParseMany, type WorkerOptions } from './parseMany';
 import type { ReadConfig } from './readConfig';
+import { NO_MDX, type ReadMdx } from './readMdx';
 
 type ParseRequest = {
   readonly sources: readonly SourceFile[];
   readonly config: SiteConfig;
   readonly theme: ThemePair;
   readonly read: Pick<ReadConfig, 'hash' | 'code'>;
+  readonly mdx: Pick<ReadMdx, 'pages' | 'hash' | 'isSelfContained'>;
   readonly progress: Progress;
 };
 
@@ -50,17 +52,23 @@ type Current = {
 export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
   const { root, isDev, cache } = options;
   let current: Current | undefined;
+  let mdxPages: ReadMdx['pages'];
   /** By file: of a file that is edited again and again, only the newest article is kept. */
   let known = new Map<string, { readonly key: string; readonly article: Article }>();
   const find = (source: SourceFile) => {
     const found = known.get(source.file);
-    return found?.key === getKey(source) ? found.article : undefined;
+    return found?.key === getKey(source) && !source.isVolatile ? found.article : undefined;
   };
 
-  return async ({ sources, config, theme, read, progress }) => {
+  return async ({ sources: files, config, theme, read, mdx, progress }) => {
     const { hash } = read;
+    mdxPages = mdx.pages;
+    const sources = files.map((source) => addMdxHash(source, mdx));
     if (current?.hash !== hash) {
-      const parseMany = await createParseMany({ ...options, config, theme });
+      const parseMany = await createParseMany({
+        ...{ ...options, config, theme },
+        getMdx: () => mdxPages,
+      });
       current = {
         hash,
         parseMany,
@@ -88,6 +96,15 @@ export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
   };
 }
 
+/** A page of MDX is made from more than its file: the hash of all that says when to make it again. */
+function addMdxHash(
+  source: SourceFile,
+  { pages, hash, isSelfContained }: ParseRequest['mdx'],
+): SourceFile {
+  if (pages?.isMdx(source.file) !== true) return source;
+  return { ...source, hash: hashContent(`${source.hash} ${hash}`), isVolatile: !isSelfContained };
+}
+
 function getKey({ hash, lastUpdate }: SourceFile): string {
   return `${hash}\0${lastUpdate?.date ?? ''}`;
 }
@@ -113,7 +130,10 @@ export async function parseAnnouncement(
   const text = announcement.content;
   const hash = hashContent(text);
   const source: Source = { collection: 'docs', file, name: 'announcement.md', text, hash };
-  const { articles } = await parseAll({ sources: [source], config, theme, read, progress });
+  const { articles } = await parseAll({
+    ...{ sources: [source], config, theme, read, progress },
+    mdx: NO_MDX,
+  });
   const [article] = articles;
   return article && placeInConfig(article, locate);
 }

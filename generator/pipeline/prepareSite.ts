@@ -36,6 +36,7 @@ import { createClientRequest } from './createClientRequest';
 import { openPages, type PageStore } from './pageStore';
 import type { ReadConfig } from './readConfig';
 import type { Look } from './readLook';
+import type { ReadMdx } from './readMdx';
 import type { ReadPages } from './readPages';
 import { runPageHead } from './runPageHead';
 import type { SiteTools } from './siteTools';
@@ -55,6 +56,7 @@ export type SiteParts = {
   readonly site: Site;
   readonly resolved: Resolved;
   readonly pages: ReadPages;
+  readonly mdx: Pick<ReadMdx, 'inputs' | 'isSelfContained' | 'css'>;
   readonly articles: readonly Article[];
   readonly made: Pick<ArticleStore, 'getKey' | 'hasMade'>;
   readonly assets: ReadonlyMap<string, Asset>;

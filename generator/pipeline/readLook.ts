@@ -32,6 +32,8 @@ type LookRequest = {
   readonly staticFiles: readonly string[];
   readonly cache: Cache;
   readonly known: KnownFiles;
+  /** Styles of the components of pages of MDX. */
+  readonly componentCss: string;
   readonly tools: Pick<SiteTools, 'bundleSiteStyles'>;
 };
 
@@ -76,7 +78,7 @@ function checkFonts({ config, locate, staticFiles }: LookRequest): readonly Diag
 
 /** Goes on with the stylesheets that are there. */
 async function readStyles(request: LookRequest) {
-  const { root, config, locate, cache, known, tools } = request;
+  const { root, config, locate, cache, known, tools, componentCss } = request;
   const isThere = (file: string) =>
     statSync(join(root, CONTENT_FOLDER, file), { throwIfNoEntry: false })?.isFile() ?? false;
   const missing = config.styles.flatMap((file, index) =>
@@ -89,10 +91,14 @@ async function readStyles(request: LookRequest) {
           }),
         ],
   );
-  if (config.styles.length === 0) return { missing };
+  if (config.styles.length === 0 && componentCss === '') return { missing };
   const { baseUrl } = config;
   const styles = await rememberSiteStyles(
-    { request: { root, baseUrl, styles: config.styles.filter(isThere) }, cache, known },
+    {
+      request: { root, baseUrl, componentCss, styles: config.styles.filter(isThere) },
+      cache,
+      known,
+    },
     tools.bundleSiteStyles,
   );
   return { styles, missing };

@@ -22,6 +22,7 @@ import type { RenderOptions, SiteParts } from './prepareSite';
 import { readConfig } from './readConfig';
 import { listDirectiveFiles } from './readDirectives';
 import { readLook } from './readLook';
+import { readMdx } from './readMdx';
 import { readPages } from './readPages';
 import { readThemes } from './readThemes';
 import { createFailedSite, type RenderedSite, renderSite, type TakeFile } from './renderSite';
@@ -79,13 +80,13 @@ export function createSiteBuilder(options: SiteOptions): SiteBuilder {
 }
 
 /** The history of files changes without them, and scripts of islands are bundled from other files of packages. */
-function listCode({ read, pages, site }: SiteParts): readonly string[] | undefined {
-  const isSelfContained = read.code !== undefined && pages.isSelfContained;
+function listCode({ read, pages, mdx, site }: SiteParts): readonly string[] | undefined {
+  const isSelfContained = read.code !== undefined && pages.isSelfContained && mdx.isSelfContained;
   const hasIslands = pages.pages.some(({ shouldHydrate }) => shouldHydrate);
   const hasLive = listDirectiveFiles(site.config.directives).some(({ hydrate }) => hydrate);
   const hasHistory = site.config.docs.showLastUpdate;
   if (!isSelfContained || hasIslands || hasLive || hasHistory) return undefined;
-  return [...read.inputs, ...pages.inputs];
+  return [...read.inputs, ...pages.inputs, ...mdx.inputs];
 }
 
 const ignore: TakeFile = () => {};
@@ -122,6 +123,8 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     const pages = await readPages(root, content.pageModules, tools.loadModule);
     progress.start('parse', content.sources.length);
     const theme = await readThemes(config, read.locate, cache);
+    const sources = await addHistory(content.sources, config, { options, tools });
+    const mdx = await readMdx({ root, config, sources, load: tools.loadModule });
     const look = await readLook({
       ...content,
       root,
@@ -130,9 +133,9 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       cache,
       known,
       tools,
+      componentCss: mdx.css,
     });
-    const sources = await addHistory(content.sources, config, { options, tools });
-    const parsed = await parseAll({ sources, config, theme, read, progress });
+    const parsed = await parseAll({ sources, config, theme, read, mdx, progress });
     const { articles } = parsed;
     const announcement = await parseAnnouncement(config, read, parseAll, { theme, progress });
     progress.start('resolve');
@@ -171,6 +174,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       site,
       resolved,
       pages,
+      mdx,
       articles,
       made: parsed.made,
       assets,

@@ -27,7 +27,7 @@ export default defineConfig({
         'import',
         {
           category: 'Write',
-          items: ['writing', 'directives', 'code', 'sidebars', 'blog', 'pages'],
+          items: ['writing', 'directives', 'code', 'mdx', 'sidebars', 'blog', 'pages'],
         },
         {
           category: 'Build and publish',

@@ -317,6 +317,10 @@ export type Logo = {
 export type MarkdownConfig = {
   /** What happens to raw HTML. */
   readonly html: 'allow' | 'escape';
+  /** `mdx` reads files that end in `.md` as MDX, too. */
+  readonly format: 'auto' | 'mdx';
+  /** Components that pages of MDX may use without importing them: each name with its file in the content folder. */
+  readonly components: Readonly<Record<string, string>>;
   /** Unified plugins for the Markdown tree, before docwright's own work: functions, or `[plugin, options]`. */
   readonly remarkPlugins: readonly unknown[];
   /** The same for the HTML tree, after it. */

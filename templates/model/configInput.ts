@@ -201,6 +201,10 @@ type FooterConfigInput = {
 type MarkdownConfigInput = {
   /** What happens to raw HTML. Default: `'allow'`. */
   readonly html?: 'allow' | 'escape' | undefined;
+  /** `mdx` reads files that end in `.md` as MDX, too. Default: `'auto'`. */
+  readonly format?: 'auto' | 'mdx' | undefined;
+  /** Components that pages of MDX may use without importing them: each name with its file in the content folder. Default: `{}`. */
+  readonly components?: Readonly<Record<string, string>> | undefined;
   /** Unified plugins for the Markdown tree, before docwright's own work: functions, or `[plugin, options]`. Default: `[]`. */
   readonly remarkPlugins?: readonly unknown[] | undefined;
   /** The same for the HTML tree, after it. Default: `[]`. */

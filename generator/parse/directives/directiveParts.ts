@@ -1,6 +1,6 @@
 /** Checks the parts of a directive: at least one, and no two with the same key (rule 3.68). */
 
-import type { PhrasingContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
 
@@ -52,7 +52,7 @@ function getValue({ attributes, children: [first] }: ContainerDirective, key: st
   return attributes?.[key] ?? attributes?.label ?? (isTitle ? getText(first.children) : '');
 }
 
-function getText(nodes: readonly PhrasingContent[]): string {
+function getText(nodes: readonly RootContent[]): string {
   const texts = nodes.map((node) => {
     if ('children' in node) return getText(node.children);
     return 'value' in node ? node.value : '';

@@ -8,7 +8,7 @@ import { visit } from '../visitTree';
 import { skipQuiet } from './skipQuiet';
 import { HOLDS_BLOCKS } from './toTextNode';
 
-type Given = { readonly tree: MarkdownTree<'plugins run'> };
+type Given = { readonly tree: MarkdownTree<'MDX evaluated'> };
 type Found = { readonly problems: readonly PlacedProblem[] };
 
 /** Creates the step. Where the configuration shows raw HTML as text, nothing is swallowed. */

@@ -7,7 +7,8 @@ import { parseCodeMeta } from '../code/codeMeta';
 import type { DirectiveTable } from '../directives/directiveSyntax';
 import { parseHtmlText } from '../html/parseHtmlText';
 import { hasTag } from '../html/scanHtml';
-import { LABEL, type MarkdownComponent, type MarkdownTree } from '../trees';
+import { LABEL, type MarkdownComponent, type MarkdownElement, type MarkdownTree } from '../trees';
+import { BLOCK_ELEMENTS, BLOCK_NODES } from './blocks';
 
 /** Raw tags that separate the words before and after them. */
 const BREAKS = ['br', 'wbr', 'hr'];
@@ -43,6 +44,8 @@ function collect(node: Nodes, collecting: Collecting): void {
   else if (node.type === 'code') addCode(node, collecting);
   else if (node.type === 'html') addBlock(parseHtmlText(node.value), collecting);
   else if (node.type === 'component') addComponent(node, collecting);
+  else if (node.type === 'htmlElement') addElement(node, collecting);
+  else if (node.type === 'text') addBlock(node.value, collecting);
   else if ('children' in node) for (const child of node.children) collect(child, collecting);
 }
 
@@ -82,6 +85,25 @@ function addComponent(
   addBlock(shown.map((key) => attributes[key] ?? '').join(' '), collecting);
   if (name === LABEL) addBlock(children.map(getInlineText).join(''), collecting);
   else for (const child of children) collect(child, collecting);
+}
+
+/** What code of the page has drawn: an element without blocks inside is one text. */
+function addElement(node: MarkdownElement, collecting: Collecting): void {
+  if (!isSearchable(node)) return;
+  if (!hasBlocks(node)) addBlock(getInlineText(node), collecting);
+  else for (const child of node.children) collect(child, collecting);
+}
+
+function isSearchable({ data }: MarkdownElement): boolean {
+  return !['script', 'style', 'svg', 'template'].includes(data.hName);
+}
+
+function hasBlocks({ children }: MarkdownElement): boolean {
+  return children.some((child) =>
+    child.type === 'htmlElement'
+      ? BLOCK_ELEMENTS.has(child.data.hName) || hasBlocks(child)
+      : BLOCK_NODES.has(child.type),
+  );
 }
 
 function getInlineText(node: Nodes): string {

@@ -13,6 +13,8 @@ import { createHtmlRule } from '../html/createHtmlRule';
 import { createSwallowedFinder } from '../html/findSwallowed';
 import { createDetailsCompleter } from '../html/rawDetails';
 import { removeBlockedHtml } from '../html/removeBlockedHtml';
+import { createMdxEvaluator } from '../jsx/evaluateMdx';
+import type { MdxPages } from '../jsx/mdxPages';
 import { createMdxTaker } from '../mdx/takeMdx';
 import { startSteps } from '../steps';
 import { createSectionCollector } from './collectSections';
@@ -35,6 +37,8 @@ export type MarkdownOptions = {
   readonly rehypePlugins: readonly unknown[];
   /** Reads the texts that it reads as remark-parse does, only sooner. */
   readonly fastParser?: FastParser | undefined;
+  /** What there is of MDX now, asked for before each page; undefined for a site without it. */
+  readonly getMdx?: (() => MdxPages | undefined) | undefined;
   /** What is written into the text of a page. */
   readonly texts: SiteStrings['content'];
 };
@@ -50,15 +54,15 @@ type MarkdownSource = {
  * order does not compile.
  */
 export function createMarkdownProcessor(options: MarkdownOptions, highlighter: Highlighter) {
-  const { parseText, runRemarkPlugins } = createRemarkSteps(
-    options.remarkPlugins,
-    options.fastParser,
-  );
+  const getMdx = options.getMdx ?? (() => undefined);
+  const isMarkdown = (file: string) => getMdx()?.isMdx(file) !== true;
+  const { parseText, runRemarkPlugins } = createRemarkSteps({ ...options, getMdx });
   return startSteps<MarkdownSource>()
     .add(parseText)
     .add(runRemarkPlugins)
+    .add(createMdxEvaluator(getMdx))
     .add(createSwallowedFinder(options.html))
-    .add(createMdxTaker(options))
+    .add(createMdxTaker({ ...options, isMarkdown }))
     .add(markTruncation)
     .add(createDirectiveResolver(options.directives))
     .add(createHtmlRule(options.html))

@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { restoreUntitled, type TitledMarkdown } from '../directives/titleDirectives';
+import type { MdxPages } from '../jsx/mdxPages';
 import type { MarkdownTree } from '../trees';
 import { createTreeReader } from './fast/createTreeReader';
 import type { FastParser } from './fast/fastTree';
@@ -18,18 +19,27 @@ type Parsed = {
   readonly vfile: VFile;
   readonly tree: MarkdownTree<'parsed'>;
 };
-type Found = { readonly tree: MarkdownTree<'plugins run'> };
+type Found = {
+  readonly tree: MarkdownTree<'plugins run'>;
+  /** Runs the plugins on a part of another file, too. */
+  readonly runPlugins: (tree: Root) => Promise<Root>;
+};
 
 type RemarkSteps = {
   readonly parseText: (text: Text) => Parsed;
   readonly runRemarkPlugins: (parsed: Parsed) => Promise<Found>;
 };
 
-/** Without a fast parser, remark-parse reads every text. */
-export function createRemarkSteps(
-  plugins: readonly unknown[],
-  fastParser: FastParser | undefined,
-): RemarkSteps {
+type RemarkOptions = {
+  readonly remarkPlugins: readonly unknown[];
+  /** Without a fast parser, remark-parse reads every text. */
+  readonly fastParser?: FastParser | undefined;
+  /** What there is of MDX now; undefined for a site without it. */
+  readonly getMdx: () => MdxPages | undefined;
+};
+
+export function createRemarkSteps(options: RemarkOptions): RemarkSteps {
+  const { remarkPlugins: plugins, fastParser, getMdx } = options;
   const { noteSyntax, readTree } = createTreeReader(fastParser);
   const remark = attachPlugins('remarkPlugins', () =>
     unified().use(remarkParse).use(markdownSyntax).use(noteSyntax).use(toPlugins(plugins)).freeze(),
@@ -37,15 +47,17 @@ export function createRemarkSteps(
   return {
     parseText({ titled, file }) {
       const vfile = new VFile({ path: file, value: titled.markdown });
-      const tree = readTree(remark, vfile);
+      const mdx = getMdx();
+      const tree = mdx?.isMdx(file) ? mdx.parseTree(titled, file) : readTree(remark, vfile);
       checkDepth(tree, file);
       restoreUntitled(tree, titled);
       return { vfile, tree };
     },
     async runRemarkPlugins({ tree, vfile }) {
-      if (plugins.length === 0) return { tree };
-      const run = async () => checkRoot(await remark.run(tree, vfile));
-      return { tree: await runPlugins('remarkPlugins', vfile, run) };
+      if (plugins.length === 0) return { tree, runPlugins: async (part) => part };
+      const runAll = (root: Root) =>
+        runPlugins('remarkPlugins', vfile, async () => checkRoot(await remark.run(root, vfile)));
+      return { tree: await runAll(tree), runPlugins: runAll };
     },
   };
 }

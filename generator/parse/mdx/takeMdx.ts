@@ -14,8 +14,9 @@ import { findMdx, type MdxPart } from './findMdx';
 import { createMdxProblem } from './mdxProblems';
 
 type Given = {
-  readonly tree: MarkdownTree<'plugins run'>;
+  readonly tree: MarkdownTree<'MDX evaluated'>;
   readonly titled: TitledMarkdown;
+  readonly file: string;
 };
 type Found = {
   readonly tree: MarkdownTree<'MDX taken'>;
@@ -25,13 +26,16 @@ type Found = {
 type Options = {
   readonly html: 'allow' | 'escape';
   readonly directives: DirectiveTable;
+  /** False for a file that is MDX. */
+  readonly isMarkdown: (file: string) => boolean;
 };
 
 /** Creates the step. Where the configuration shows raw HTML as text, tags of components are text, too. */
-export function createMdxTaker({ html, directives }: Options): (given: Given) => Found {
+export function createMdxTaker({ html, directives, isMarkdown }: Options): (given: Given) => Found {
   const names = Object.keys(directives);
-  return ({ tree, titled: { markdown } }) => {
+  return ({ tree, file, titled: { markdown } }) => {
     const root: Root = tree;
+    if (!isMarkdown(file)) return { tree: root, problems: [] };
     const parts = findMdx(root, markdown, html === 'allow');
     const cuts = parts.filter(isCut);
     if (cuts.length > 0) cutParts(root, markdown, cuts);

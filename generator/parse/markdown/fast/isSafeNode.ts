@@ -14,7 +14,7 @@ import type {
   Nodes,
   Paragraph,
   Parents,
-  PhrasingContent,
+  RootContent,
   Table,
 } from 'mdast';
 import type {} from 'mdast-util-directive';
@@ -124,7 +124,7 @@ function hasIndentedLine(node: Nodes, { markdown }: Place): boolean {
 }
 
 function hasHalfMark(block: Paragraph | Heading): boolean {
-  const stack: PhrasingContent[] = [...block.children];
+  const stack: RootContent[] = [...block.children];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (node.type === 'html') return true;
     if (node.type === 'text' && /[`<]/.test(node.value)) return true;

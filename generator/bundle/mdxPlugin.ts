@@ -1,0 +1,170 @@
+/** Reads pages of MDX and what they import: other pages, pictures, texts, and modules of other generators. */
+
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { OnLoadResult, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { FOREIGN_MODULES, FOREIGN_NAMES } from '../../templates/mdx/foreignModules';
+import { findNearest } from '../core/findNearest';
+import { CONTENT_FOLDER } from '../core/folders';
+import { MARKDOWN_FILE } from '../core/markdownFile';
+import { PACKAGE_FOLDER } from '../core/packageFolder';
+
+type MdxPluginOptions = {
+  readonly root: string;
+  /** Texts of pages that are no files, by their paths relative to the root. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Makes the module of a page; `file` is relative to the root. */
+  readonly createModule: (text: string, file: string) => string;
+  /** Components of the site by their names: files relative to the content folder. */
+  readonly components: Readonly<Record<string, string>>;
+  /** Directives by the names that pages give them as components. */
+  readonly directives: Readonly<Record<string, string>>;
+};
+
+/** What the module of a page imports from docwright. */
+export const MDX_RUNTIME = 'docwright:mdx';
+
+const RUNTIME_SPACE = 'docwright-mdx';
+const FOREIGN_SPACE = 'docwright-foreign';
+const RAW = /^!!raw-loader!/;
+const PICTURE = /\.(?:avif|gif|ico|jpe?g|png|webp|mp[34]|webm|pdf|zip)$/i;
+const DRAWING = /\.svg$/i;
+
+export function createMdxPlugin(options: MdxPluginOptions): Plugin {
+  return {
+    name: 'docwright-mdx-pages',
+    setup(build) {
+      addRuntime(build, options);
+      addForeign(build);
+      addSite(build, options.root);
+      addPages(build, options);
+      addFiles(build, options.root);
+    },
+  };
+}
+
+/** The components of the site come before docwright's own of the same name. */
+function addRuntime(build: PluginBuild, { root, components, directives }: MdxPluginOptions): void {
+  const folder = join(PACKAGE_FOLDER, 'templates', 'mdx');
+  build.onResolve({ filter: /^docwright:mdx$/ }, ({ path }) => ({
+    path,
+    namespace: RUNTIME_SPACE,
+  }));
+  build.onLoad({ filter: /.*/, namespace: RUNTIME_SPACE }, () => {
+    const own = Object.entries(components);
+    const imports = own.map(
+      ([, file], index) =>
+        `import own${index} from ${JSON.stringify(join(root, CONTENT_FOLDER, file))};`,
+    );
+    const entries = own.map(([name], index) => `${JSON.stringify(name)}: own${index},`);
+    return {
+      contents: [
+        `import { createFinder } from ${JSON.stringify(join(folder, 'createFinder.ts'))};`,
+        `export * from ${JSON.stringify(join(folder, 'runtime.ts'))};`,
+        ...imports,
+        `export const findComponent = createFinder({${entries.join(' ')}}, ${JSON.stringify(directives)});`,
+      ].join('\n'),
+      resolveDir: folder,
+      loader: 'ts',
+    };
+  });
+}
+
+function addForeign(build: PluginBuild): void {
+  build.onResolve({ filter: FOREIGN_NAMES }, ({ path }) =>
+    Object.hasOwn(FOREIGN_MODULES, path) ? { path, namespace: FOREIGN_SPACE } : failForeign(path),
+  );
+  build.onLoad({ filter: /.*/, namespace: FOREIGN_SPACE }, ({ path }) => {
+    const { file, main } = FOREIGN_MODULES[path] ?? { file: '' };
+    const source = JSON.stringify(join(PACKAGE_FOLDER, 'templates', 'mdx', `${file}.tsx`));
+    const byDefault = main === undefined ? '' : `export { ${main} as default } from ${source};\n`;
+    return {
+      contents: `${byDefault}export * from ${source};`,
+      resolveDir: PACKAGE_FOLDER,
+      loader: 'ts',
+    };
+  });
+}
+
+function failForeign(path: string): OnResolveResult {
+  const nearest = findNearest(path, Object.keys(FOREIGN_MODULES));
+  return {
+    errors: [
+      {
+        text: `there is nothing here for "${path}" of another generator`,
+        detail: `${nearest === undefined ? '' : `Did you mean "${nearest}"? `}Write a component of your own in ${CONTENT_FOLDER}/ and import it.`,
+      },
+    ],
+  };
+}
+
+/** `@site/` is the content folder; files beside it are found, too. */
+function addSite(build: PluginBuild, root: string): void {
+  build.onResolve({ filter: /^@site\// }, async ({ path, kind, importer }) => {
+    const name = `.${path.slice('@site'.length)}`;
+    const folders = [join(root, CONTENT_FOLDER), root];
+    for (const resolveDir of folders) {
+      const found = await build.resolve(name, { kind, importer, resolveDir });
+      if (found.errors.length === 0) return found;
+    }
+    return {
+      errors: [
+        {
+          text: `there is no file ${CONTENT_FOLDER}/${path.slice('@site/'.length)}`,
+          detail: `"@site/" stands for the folder ${CONTENT_FOLDER}/. Put the file there, or correct the path.`,
+        },
+      ],
+    };
+  });
+}
+
+function addPages(build: PluginBuild, { root, texts, createModule }: MdxPluginOptions): void {
+  build.onResolve({ filter: /\.mdx?$/i }, ({ path, resolveDir }) => {
+    const absolute = join(resolveDir, path);
+    return texts.has(toName(root, absolute)) ? { path: absolute } : undefined;
+  });
+  build.onLoad({ filter: MARKDOWN_FILE }, async ({ path }): Promise<OnLoadResult> => {
+    const file = toName(root, path);
+    const text = texts.get(file) ?? (await readFile(path, 'utf8'));
+    return { contents: createModule(text, file), resolveDir: dirname(path), loader: 'jsx' };
+  });
+}
+
+/** A picture is its address, which docwright finds as it finds those that Markdown names. */
+function addFiles(build: PluginBuild, root: string): void {
+  const drawing = JSON.stringify(join(PACKAGE_FOLDER, 'templates', 'mdx', 'createDrawing.ts'));
+  const toAddress = (path: string) => JSON.stringify(`@site/${toSiteName(root, path)}`);
+  // The stylesheet of the site takes these files; it is bundled from the content folder.
+  build.onResolve({ filter: /^[^/#]/ }, ({ path, kind, resolveDir }) => {
+    if (kind !== 'url-token' || /^[a-z]+:/i.test(path)) return undefined;
+    return { path: `./${toSiteName(root, join(resolveDir, path))}`, external: true };
+  });
+  build.onLoad({ filter: PICTURE }, ({ path }) => ({
+    contents: `export default ${toAddress(path)};`,
+    loader: 'js',
+  }));
+  build.onLoad({ filter: DRAWING }, ({ path }) => ({
+    contents: `import { createDrawing } from ${drawing};\nexport const ReactComponent = createDrawing(${toAddress(path)});\nexport default ReactComponent;`,
+    resolveDir: dirname(path),
+    loader: 'js',
+  }));
+  build.onResolve({ filter: RAW }, async ({ path, kind, importer, resolveDir }) => {
+    const found = await build.resolve(path.replace(RAW, ''), { kind, importer, resolveDir });
+    return found.errors.length > 0 ? found : { path: found.path, namespace: 'docwright-raw' };
+  });
+  build.onLoad({ filter: /.*/, namespace: 'docwright-raw' }, async ({ path }) => ({
+    contents: await readFile(path, 'utf8'),
+    loader: 'text',
+  }));
+}
+
+function toName(root: string, path: string): string {
+  return relative(root, path).split(sep).join('/');
+}
+
+function toSiteName(root: string, path: string): string {
+  const inside = relative(join(root, CONTENT_FOLDER), path);
+  const isInside = !inside.startsWith('..') && existsSync(path);
+  return (isInside ? inside : join('..', relative(root, path))).split(sep).join('/');
+}

@@ -1,0 +1,90 @@
+/** Parses a text as MDX. */
+
+import type { Root } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import type { VFileMessage } from 'vfile-message';
+import { ContentError } from '../contentError';
+import { restoreUntitled, type TitledMarkdown } from '../directives/titleDirectives';
+import { markdownSyntax } from '../markdown/markdownSyntax';
+import { attachPlugins, toPlugins } from '../markdown/plugins';
+import { unwrapJsx, visitOutermost } from './jsxNodes';
+import { mdxSyntax } from './mdxSyntax';
+
+/** The plugins of the site may add syntax. Each piece of JSX gets its number. */
+export function createMdxReader(
+  plugins: readonly unknown[],
+): (titled: TitledMarkdown, file: string) => Root {
+  const remark = attachPlugins('remarkPlugins', () =>
+    unified().use(remarkParse).use(markdownSyntax).use(mdxSyntax).use(toPlugins(plugins)).freeze(),
+  );
+  return (titled, file) => {
+    const tree = parse(() => remark.parse(new VFile({ path: file, value: titled.markdown })), file);
+    restoreUntitled(tree, titled);
+    unwrapJsx(tree);
+    let hole = 0;
+    visitOutermost(tree, (node) => {
+      node.data = { ...node.data, hole };
+      hole += 1;
+    });
+    return tree;
+  };
+}
+
+function parse(run: () => Root, file: string): Root {
+  try {
+    return run();
+  } catch (error) {
+    if (!isMessage(error) && !isAssertion(error)) throw error;
+    const described = isMessage(error) ? describe(error) : UNDESCRIBED;
+    throw new ContentError({ ...described, code: 'mdx-syntax', severity: 'error', file });
+  }
+}
+
+const UNDESCRIBED = {
+  message: 'the page is no MDX: an element is not closed where a heading ends',
+  line: 1,
+  column: 1,
+  hint: 'Close each element before the block ends in which it is opened.',
+};
+
+/** The place of a tag that is not closed is in the message; the parser stands at the end of the text. */
+const OPENED = /\s*\((\d+):(\d+)-\d+:\d+\)/;
+
+function describe({ reason, line = 1, column = 1, ruleId, cause }: VFileMessage) {
+  const [, openedLine, openedColumn] = OPENED.exec(reason) ?? [];
+  const isCode = ruleId === 'acorn' && cause instanceof Error;
+  const why = isCode ? cause.message.replace(/\s*\(\d+:\d+\)$/, '') : tidyReason(reason);
+  return {
+    message: isCode ? `this is no JavaScript: ${why}` : `the page is no MDX: ${why}`,
+    line: Number(openedLine ?? line),
+    column: Number(openedColumn ?? column),
+    hint: HINTS[ruleId ?? ''] ?? HINT,
+  };
+}
+
+const HINT = 'Close what is opened here, or write \\{ and \\< for the signs themselves.';
+
+const HINTS: Readonly<Record<string, string>> = {
+  acorn:
+    'Braces hold JavaScript in MDX. Write \\{ for the sign itself, or put the text into backticks.',
+  'end-tag-mismatch':
+    'Close the elements in the order in which they are opened, the innermost first.',
+  'unexpected-character': 'Write &lt; or \\< for the sign itself, and a link as [text](address).',
+  'unexpected-closing-slash': 'Open the element before it is closed, or take the tag out.',
+};
+
+/** The first sentence; what comes behind it speaks of the parser. */
+function tidyReason(reason: string): string {
+  return reason.replace(OPENED, '').replace(/\s*\((?:note|expected)[\s\S]*$/, '');
+}
+
+function isMessage(error: unknown): error is VFileMessage {
+  return error instanceof Error && 'reason' in error && 'ruleId' in error;
+}
+
+/** The parser checks itself where code runs that is not meant for production. */
+function isAssertion(error: unknown): boolean {
+  return error instanceof Error && error.name === 'Assertion';
+}

@@ -1,0 +1,220 @@
+/**
+ * Evaluates the JSX of a page of MDX: what its code draws becomes part of the Markdown tree, so that the steps
+ * behind this one treat it as if it had been written as Markdown.
+ */
+
+import type { Nodes, Parents, Root, RootContent } from 'mdast';
+import { toString as collectText } from 'mdast-util-to-string';
+import type { MdxProps } from '../../../templates/mdx/context';
+import { splitFrontMatter } from '../data/splitFrontMatter';
+import { titleDirectives } from '../directives/titleDirectives';
+import { BLOCK_ELEMENTS, BLOCK_NODES } from '../markdown/blocks';
+import type { PlacedProblem } from '../placeProblem';
+import type { MarkdownTree } from '../trees';
+import { createNodes, type Filling, markSlot } from './createNodes';
+import { createStyleRules, type StyleRules } from './createStyleRules';
+import { isJsx, isJsxElement, type JsxNode, listSlots } from './jsxNodes';
+import { createCrash, createMissingPart, createRecursion, listUnknown } from './jsxProblems';
+import type { DrawnJsx, MdxPage, MdxPages } from './mdxPages';
+import { moveAddresses } from './moveAddresses';
+import { parseMarkup } from './parseMarkup';
+import { isEmptyExpression } from './writeJsx';
+
+type Given = {
+  readonly tree: MarkdownTree<'plugins run'>;
+  readonly file: string;
+  readonly runPlugins: (tree: Root) => Promise<Root>;
+};
+type Found = {
+  readonly tree: MarkdownTree<'MDX evaluated'>;
+  readonly problems: readonly PlacedProblem[];
+  /** Rules for the inline styles of the page. */
+  readonly styleRules: readonly string[];
+};
+
+/** What is the same for a page and the parts of other files in it. */
+type Shared = {
+  readonly pages: MdxPages;
+  readonly file: string;
+  readonly problems: PlacedProblem[];
+  readonly styles: StyleRules;
+  readonly runPlugins: (tree: Root) => Promise<Root>;
+  /** All slots of the page by the numbers in their marks, because a part of another file may show them. */
+  readonly slots: Slot[];
+};
+
+type Slot = {
+  readonly nodes: readonly RootContent[];
+  /** Evaluates the JSX in a copy of the nodes. */
+  readonly evaluate: (copy: Root) => Promise<void>;
+};
+
+type Scope = Shared & {
+  readonly page: MdxPage;
+  readonly props: MdxProps;
+  /** The files that are shown in each other, the page first. */
+  readonly files: readonly string[];
+};
+
+/** Creates the step. It leaves pages alone that are no MDX. */
+export function createMdxEvaluator(
+  getMdx: () => MdxPages | undefined,
+): (given: Given) => Promise<Found> {
+  return async ({ tree, ...given }) => {
+    const root: Root = tree;
+    const pages = getMdx();
+    if (pages?.isMdx(given.file) !== true) return { tree: root, problems: [], styleRules: [] };
+    return { tree: root, ...(await evaluatePage(root, { ...given, pages })) };
+  };
+}
+
+async function evaluatePage(
+  tree: Root,
+  options: Pick<Shared, 'pages' | 'file' | 'runPlugins'>,
+): Promise<Omit<Found, 'tree'>> {
+  const { pages, file } = options;
+  const styles = createStyleRules();
+  const problems: PlacedProblem[] = [...listUnknown(tree, pages.components)];
+  const page = pages.findPage(file);
+  if (page !== undefined) {
+    await evaluate(tree, {
+      ...{ ...options, problems, styles, page, props: {} },
+      files: [file],
+      slots: [],
+    });
+    moveAddresses(tree, { from: file, to: file });
+  }
+  return { problems, styleRules: styles.list() };
+}
+
+async function evaluate(tree: Root, scope: Scope): Promise<void> {
+  tree.children = tree.children.filter(({ type }) => type !== 'mdxjsEsm');
+  await evaluateChildren(tree, scope);
+  const { drawLayout } = scope.page;
+  if (drawLayout === undefined) return;
+  // The title stays above what is around the page.
+  const { children: all } = tree;
+  const isTitle = all[0]?.type === 'heading' && all[0].depth === 1;
+  const [title, children] = isTitle ? [all.slice(0, 1), all.slice(1)] : [[], all];
+  const slot = addSlots([{ nodes: children, evaluate: async () => {} }], scope);
+  const drawn = attempt(() => drawLayout({ props: scope.props, slot }), tree, scope);
+  if (drawn === undefined) return;
+  tree.children = [...title, ...(await fill(drawn, tree.position, scope))];
+}
+
+/** Returns what stands for each of these slots. */
+function addSlots(slots: readonly Slot[], scope: Scope): (index: number) => string {
+  const first = scope.slots.length;
+  scope.slots.push(...slots);
+  return (index) => markSlot(first + index);
+}
+
+async function evaluateChildren(parent: Parents, scope: Scope): Promise<void> {
+  const siblings: RootContent[] = parent.children;
+  const evaluated: RootContent[] = [];
+  for (const node of siblings) {
+    if (isJsx(node)) evaluated.push(...(await evaluateNode(node, scope)));
+    else {
+      if ('children' in node) await evaluateChildren(node, scope);
+      evaluated.push(node);
+    }
+  }
+  siblings.splice(0, siblings.length, ...evaluated);
+  if (parent.type === 'paragraph' && evaluated.some(isBlock)) {
+    parent.data = { ...parent.data, hName: 'div' };
+  }
+}
+
+/** What may not be in a paragraph. */
+function isBlock(node: RootContent): boolean {
+  if (node.type !== 'htmlElement') return BLOCK_NODES.has(node.type);
+  return BLOCK_ELEMENTS.has(node.data.hName) || node.children.some(isBlock);
+}
+
+async function evaluateNode(node: JsxNode, scope: Scope): Promise<readonly RootContent[]> {
+  if (!isJsxElement(node) && isEmptyExpression(node)) return readComment(node.value);
+  const hole = node.data?.hole;
+  const slots = listSlots(node).map(
+    (nodes): Slot => ({ nodes, evaluate: (copy) => evaluateChildren(copy, scope) }),
+  );
+  const slot = addSlots(slots, scope);
+  const { page, props } = scope;
+  const drawn =
+    hole === undefined ? undefined : attempt(() => page.draw(hole, { props, slot }), node, scope);
+  // What cannot be drawn still shows the Markdown in it.
+  const shown = drawn ?? { html: slots.map((_, index) => slot(index)).join(''), parts: [] };
+  return fill(shown, node.position, scope);
+}
+
+const TRUNCATE = /^\s*\/\*\s*truncate\s*\*\/\s*$/;
+const HEADING_ID = /^\s*\/\*\s*(#[^\s{}#*]+)\s*\*\/\s*$/;
+
+/** The mark of a preview and the id of a heading may be written as comments. */
+function readComment(value: string): readonly RootContent[] {
+  if (TRUNCATE.test(value)) return [{ type: 'html', value: '<!-- truncate -->' }];
+  const [, id] = HEADING_ID.exec(value) ?? [];
+  return id === undefined ? [] : [{ type: 'text', value: `{${id}}` }];
+}
+
+async function fill(
+  { html, parts }: DrawnJsx,
+  position: Nodes['position'],
+  scope: Scope,
+): Promise<RootContent[]> {
+  const filling: Filling = {
+    position,
+    async getSlot(index) {
+      const slot = scope.slots[index];
+      const root: Root = { type: 'root', children: structuredClone([...(slot?.nodes ?? [])]) };
+      await slot?.evaluate(root);
+      return root.children;
+    },
+    getSlotText: (index) =>
+      scope.slots[index]?.nodes.map((node) => collectText(node)).join('') ?? '',
+    getPart: async (index) => {
+      const part = parts[index];
+      return part === undefined ? [] : showPart(part, position, scope);
+    },
+    addStyle: scope.styles.add,
+  };
+  return createNodes(parseMarkup(html), filling);
+}
+
+/** The nodes of another file. They get the place where the page shows them. */
+async function showPart(
+  { file, props, page }: DrawnJsx['parts'][number],
+  position: Nodes['position'],
+  scope: Scope,
+): Promise<readonly RootContent[]> {
+  const { pages, files, problems } = scope;
+  if (files.includes(file)) {
+    problems.push(createRecursion(file, { position }));
+    return [];
+  }
+  const text = pages.findText(file);
+  if (text === undefined) {
+    problems.push(createMissingPart(file, { position }));
+    return [];
+  }
+  const titled = titleDirectives(splitFrontMatter(text, file).markdown);
+  const tree = await scope.runPlugins(pages.parseTree(titled, file));
+  problems.push(...listUnknown(tree, pages.components));
+  await evaluate(tree, { ...scope, page, props, files: [...files, file] });
+  moveAddresses(tree, { from: file, to: scope.file, position });
+  return tree.children;
+}
+
+/** Undefined when the code of the page throws, which becomes a problem. */
+function attempt(
+  run: () => DrawnJsx,
+  node: Pick<Nodes, 'position'>,
+  { pages, file, files, problems }: Scope,
+): DrawnJsx | undefined {
+  try {
+    return run();
+  } catch (error) {
+    const place = pages.findPlace(error);
+    problems.push(createCrash(error, { node, place, file, shown: files.at(-1) ?? file }));
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+/** Problems of the JSX of a page. */
+
+import type { Root } from 'mdast';
+import { findNearest } from '../../core/findNearest';
+import type { LineColumn } from '../../core/problems';
+import { findStart, type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
+import { listFreeNames } from './listFreeNames';
+
+/** One for each name, at its first place. */
+export function listUnknown(tree: Root, known: readonly string[]): readonly PlacedProblem[] {
+  const places = new Map<string, LineColumn[]>();
+  for (const { name, line, column } of listFreeNames(tree)) {
+    if (known.includes(name)) continue;
+    places.set(name, [...(places.get(name) ?? []), { line, column }]);
+  }
+  return [...places].map(([name, all]) => createUnknown(name, all, known));
+}
+
+function createUnknown(
+  name: string,
+  [first, ...others]: readonly LineColumn[],
+  known: readonly string[],
+): PlacedProblem {
+  const nearest = findNearest(name, known);
+  return {
+    code: 'unknown-component',
+    severity: 'error',
+    message: `there is no component named "${name}"`,
+    target: name,
+    ...(others.length > 0 && { label: `${others.length + 1} times` }),
+    ...(first ?? { line: 1, column: 1 }),
+    hint: `${nearest === undefined ? '' : `Did you mean "${nearest}"? `}${HINT}`,
+  };
+}
+
+const HINT =
+  'Import it at the top of the page, or name its file under "markdown.components" of the configuration.';
+
+type Crash = {
+  readonly node: Positioned;
+  /** Where the code threw. */
+  readonly place: ({ readonly file: string } & LineColumn) | undefined;
+  /** The page, and the file whose JSX was drawn. */
+  readonly file: string;
+  readonly shown: string;
+};
+
+export function createCrash(error: unknown, { node, place, file, shown }: Crash): PlacedProblem {
+  const why = error instanceof Error ? error.message : String(error);
+  const isHere = place?.file === file;
+  const elsewhere = place ?? (shown === file ? undefined : { file: shown, line: 1, column: 1 });
+  const where =
+    isHere || elsewhere === undefined
+      ? ''
+      : ` (${elsewhere.file}:${elsewhere.line}:${elsewhere.column})`;
+  return {
+    code: 'mdx-crashed',
+    severity: 'error',
+    message: `the code of the page threw: ${why}${where}`,
+    ...(isHere ? { line: place.line, column: place.column } : findStart(node)),
+    hint: 'It runs once in Node while the site is built: no window, no document, nothing asynchronous.',
+  };
+}
+
+export function createRecursion(file: string, node: Positioned): PlacedProblem {
+  return placeProblem(node, {
+    code: 'mdx-recursion',
+    severity: 'error',
+    message: `${file} shows itself`,
+    hint: 'Take it out of the files that it imports.',
+  });
+}
+
+export function createMissingPart(file: string, node: Positioned): PlacedProblem {
+  return placeProblem(node, {
+    code: 'missing-file',
+    severity: 'error',
+    message: `${file} cannot be read`,
+    hint: 'Put the file back, or take out its import.',
+  });
+}

@@ -1,0 +1,3 @@
+/** The components that pages of Starlight import. */
+
+export { TabItem } from './docusaurus';
