@@ -88,12 +88,11 @@ function createFiles(planned: PlannedImport, { importer, target }: Naming): read
     const subject = formatPath(path);
     account.note({ fate: 'left', kind: 'key', file: CONFIG_FILE, subject, note: message });
   }
-  const markdown = planned.needsMdx ? { markdown: { format: 'mdx' } } : {};
   const generator = IMPORTERS[importer].name;
   const entries = account.list();
   return [
     ...createNewFiles(target),
-    { file: CONFIG_FILE, text: printConfig({ ...config, ...markdown }) },
+    { file: CONFIG_FILE, text: printConfig(config) },
     { file: COMPILER_FILE, text: COMPILER_OPTIONS },
     ...files.map((each) =>
       each.copyOf === undefined ? each : { ...each, copyOf: join(foreign.folder, each.copyOf) },

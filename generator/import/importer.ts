@@ -21,13 +21,7 @@ export type Importer = {
   /** Folders with a dot that are part of the site. */
   readonly kept: readonly string[];
   /** Plans the files of the site and gives its configuration. */
-  readonly run: (context: ImportContext) => Promise<ImportedSite>;
-};
-
-export type ImportedSite = {
-  readonly config: SiteConfigInput;
-  /** True when files that end in `.md` are MDX. */
-  readonly needsMdx?: boolean;
+  readonly run: (context: ImportContext) => Promise<SiteConfigInput>;
 };
 
 /** Stands for the address of a site that has none. */

@@ -1,9 +1,10 @@
 /** Plans the import of a foreign site: its files, its configuration, and the account of all of it. */
 
+import type { SiteConfigInput } from '../../templates/model/configInput';
 import { type Account, createAccount } from './account';
 import { docusaurus } from './docusaurus/docusaurus';
 import { type Foreign, listForeign } from './foreign';
-import type { ImportedSite, Importer, ImportTools } from './importer';
+import type { Importer, ImportTools } from './importer';
 import type { ImporterName } from './importerNames';
 import { mintlify } from './mintlify/mintlify';
 import { mkdocs } from './mkdocs/mkdocs';
@@ -25,8 +26,9 @@ type ImportRequest = ImportTools & {
   readonly folder: string;
 };
 
-export type PlannedImport = ImportedSite & {
+export type PlannedImport = {
   readonly foreign: Foreign;
+  readonly config: SiteConfigInput;
   readonly files: readonly WrittenFile[];
   readonly account: Account;
 };
@@ -41,9 +43,9 @@ export async function planImport({
   const account = createAccount();
   const foreign = listForeign(folder, { account, made, kept });
   const plan = createPlan(foreign, account);
-  const site = await run({ ...tools, plan });
+  const config = await run({ ...tools, plan });
   for (const file of foreign.files) plan.leave(file, OTHER_NOTE);
-  return { ...site, foreign, files: plan.list(), account };
+  return { foreign, config, files: plan.list(), account };
 }
 
 const OTHER_NOTE = 'no page and no picture of one: copy it by hand where it is needed';

@@ -64,10 +64,7 @@ describe.each(IMPORT_FIXTURES)('the site of %s', (fixture, importer) => {
     expect(stdout).toBe(text);
     mkdirSync(path.join(root, 'node_modules'));
     symlinkSync(REPOSITORY, path.join(root, 'node_modules/docwright'), 'dir');
-    // The key is not in the types yet.
-    writeFileSync(config, text.replace("  markdown: { format: 'mdx' },\n", ''));
     const compiled = await runCli(['-p', 'content'], { cwd: root, launcher: COMPILER });
-    writeFileSync(config, text);
     rmSync(path.join(root, 'node_modules'), { recursive: true });
     expect(compiled).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
   });

@@ -5,7 +5,7 @@ import { createUserError } from '../../core/diagnostics';
 import { readScript } from '../config/readScript';
 import { type Doc, listDocs } from '../docs';
 import type { Foreign } from '../foreign';
-import type { ImportContext, ImportedSite, Importer } from '../importer';
+import type { ImportContext, Importer } from '../importer';
 import { createKeys, type Keys } from '../keys';
 import { needsMdx } from '../pages/needsMdx';
 import { copyBlog, copyDocs, copyPages, copyRest, copyStatic, leaveRest } from './copyFiles';
@@ -27,7 +27,7 @@ export const docusaurus: Importer = {
   run,
 };
 
-async function run(context: ImportContext): Promise<ImportedSite> {
+async function run(context: ImportContext): Promise<SiteConfigInput> {
   const { plan } = context;
   const { foreign, account } = plan;
   const file = findConfig(foreign);
@@ -56,6 +56,8 @@ async function run(context: ImportContext): Promise<ImportedSite> {
     ...takeFooter(theme.at('footer'), { columns: navbar.columns, base: readBase(keys) }),
     ...(docs === undefined ? {} : { docs: { ...docs, ...sidebars.written } }),
     blog,
+    // Docusaurus reads files that end in .md as MDX.
+    ...(needsMdx(plan, [folder, blogFolder]) ? { markdown: { format: 'mdx' } } : {}),
     redirects: [
       ...takeRedirects(context, keys),
       ...redirectHome({ hasHome, first: sidebars.first, route: docs?.routeBasePath }),
@@ -66,7 +68,7 @@ async function run(context: ImportContext): Promise<ImportedSite> {
   }
   leaveRest(context);
   finish();
-  return { config, needsMdx: needsMdx(plan, [folder, blogFolder]) };
+  return config;
 }
 
 const BLOG_FOLDER = 'blog';

@@ -1,11 +1,12 @@
 /** Imports a site of Mintlify: `docs.json`, or the older `mint.json`. */
 
+import type { SiteConfigInput } from '../../../templates/model/configInput';
 import { createUserError } from '../../core/diagnostics';
 import { redirectHome } from '../addresses';
 import { readYaml } from '../config/readYaml';
 import { listDocs } from '../docs';
 import type { Foreign } from '../foreign';
-import type { ImportContext, ImportedSite, Importer } from '../importer';
+import type { ImportContext, Importer } from '../importer';
 import { createKeys } from '../keys';
 import { copyMintlify, isRepositoryFile } from './copyMintlify';
 import { SNIPPETS } from './snippets';
@@ -16,7 +17,7 @@ export const mintlify: Importer = { name: 'Mintlify', made: [], kept: [], run };
 
 const INDEX = /^index$/;
 
-async function run(context: ImportContext): Promise<ImportedSite> {
+async function run(context: ImportContext): Promise<SiteConfigInput> {
   const { plan } = context;
   const { foreign, account } = plan;
   const file = findConfig(foreign);
@@ -31,14 +32,12 @@ async function run(context: ImportContext): Promise<ImportedSite> {
   plan.replace(file, 'its keys are in content/site.config.ts');
   finish();
   return {
-    config: {
-      ...settings,
-      ...(styles.length === 0 ? {} : { styles }),
-      navbar: { ...navbar, items: [...items, ...(navbar?.items ?? [])] },
-      docs: { sidebars },
-      blog: false,
-      redirects: [...(settings.redirects ?? []), ...redirectHome(docs, { first, index: INDEX })],
-    },
+    ...settings,
+    ...(styles.length === 0 ? {} : { styles }),
+    navbar: { ...navbar, items: [...items, ...(navbar?.items ?? [])] },
+    docs: { sidebars },
+    blog: false,
+    redirects: [...(settings.redirects ?? []), ...redirectHome(docs, { first, index: INDEX })],
   };
 }
 

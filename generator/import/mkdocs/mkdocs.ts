@@ -1,11 +1,12 @@
 /** Imports a site of MkDocs: `mkdocs.yml`, and its blocks in Markdown as directives. */
 
+import type { SiteConfigInput } from '../../../templates/model/configInput';
 import { createUserError } from '../../core/diagnostics';
 import { redirectHome } from '../addresses';
 import { readYaml } from '../config/readYaml';
 import { type Doc, listDocs } from '../docs';
 import type { Foreign } from '../foreign';
-import type { ImportContext, ImportedSite, Importer } from '../importer';
+import type { ImportContext, Importer } from '../importer';
 import { createKeys, type Keys } from '../keys';
 import { copyMkdocs, INDEX } from './copyMkdocs';
 import { takeNav } from './takeNav';
@@ -13,7 +14,7 @@ import { takeSettings } from './takeSettings';
 
 export const mkdocs: Importer = { name: 'MkDocs', made: ['site'], kept: [], run };
 
-async function run(context: ImportContext): Promise<ImportedSite> {
+async function run(context: ImportContext): Promise<SiteConfigInput> {
   const { plan } = context;
   const { foreign, account } = plan;
   const file = findConfig(foreign);
@@ -27,16 +28,14 @@ async function run(context: ImportContext): Promise<ImportedSite> {
   plan.replace(file, 'its keys are in content/site.config.ts');
   finish();
   return {
-    config: {
-      ...settings,
-      ...(styles.length === 0 ? {} : { styles }),
-      docs: { ...settings.docs, ...(nav.length === 0 ? {} : { sidebars: { docs: nav } }) },
-      blog: false,
-      redirects: [
-        ...(settings.redirects ?? []),
-        ...redirectHome(docs, { first: undefined, index: INDEX }),
-      ],
-    },
+    ...settings,
+    ...(styles.length === 0 ? {} : { styles }),
+    docs: { ...settings.docs, ...(nav.length === 0 ? {} : { sidebars: { docs: nav } }) },
+    blog: false,
+    redirects: [
+      ...(settings.redirects ?? []),
+      ...redirectHome(docs, { first: undefined, index: INDEX }),
+    ],
   };
 }
 

@@ -1,14 +1,15 @@
 /** Imports a plain folder of Markdown files: the folder becomes the docs, and all else stays beside them. */
 
+import type { SiteConfigInput } from '../../../templates/model/configInput';
 import { createUserError } from '../../core/diagnostics';
 import { MARKDOWN_FILE } from '../../core/markdownFile';
 import { nameTitle } from '../../init/nameTitle';
-import { type ImportContext, type ImportedSite, type Importer, UNKNOWN_URL } from '../importer';
+import { type ImportContext, type Importer, UNKNOWN_URL } from '../importer';
 import { takePage } from '../pages/takePage';
 
 export const markdown: Importer = { name: 'a folder of Markdown', made: [], kept: [], run };
 
-async function run({ plan, frontMatterKeys }: ImportContext): Promise<ImportedSite> {
+async function run({ plan, frontMatterKeys }: ImportContext): Promise<SiteConfigInput> {
   const { foreign, account } = plan;
   if (!foreign.files.some((file) => MARKDOWN_FILE.test(file))) throw createEmpty(foreign.name);
   for (const file of foreign.files) {
@@ -22,7 +23,7 @@ async function run({ plan, frontMatterKeys }: ImportContext): Promise<ImportedSi
   }
   const note = `it has no address; ${UNKNOWN_URL} stands in its place`;
   account.note({ fate: 'left', kind: 'key', file: './', subject: 'url', note });
-  return { config: { title: nameTitle(foreign.name) || NO_NAME, url: UNKNOWN_URL, blog: false } };
+  return { title: nameTitle(foreign.name) || NO_NAME, url: UNKNOWN_URL, blog: false };
 }
 
 /** The title of a folder whose name has no letters. */

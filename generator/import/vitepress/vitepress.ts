@@ -1,11 +1,12 @@
 /** Imports a site of VitePress: its Markdown, its navigation and its settings; parts in Vue are left out. */
 
+import type { SiteConfigInput } from '../../../templates/model/configInput';
 import { createUserError } from '../../core/diagnostics';
 import { redirectHome } from '../addresses';
 import { readScript } from '../config/readScript';
 import { listDocs } from '../docs';
 import type { Foreign } from '../foreign';
-import type { ImportContext, ImportedSite, Importer } from '../importer';
+import type { ImportContext, Importer } from '../importer';
 import { createKeys } from '../keys';
 import { copyVitePress } from './copyVitePress';
 import { INDEX } from './pageNames';
@@ -22,7 +23,7 @@ export const vitepress: Importer = {
   run,
 };
 
-async function run(context: ImportContext): Promise<ImportedSite> {
+async function run(context: ImportContext): Promise<SiteConfigInput> {
   const { plan } = context;
   const { foreign, account } = plan;
   const file = findConfig(foreign);
@@ -41,18 +42,16 @@ async function run(context: ImportContext): Promise<ImportedSite> {
   for (const input of read.inputs) plan.replace(input, 'its keys are in content/site.config.ts');
   finish();
   return {
-    config: {
-      ...settings,
-      ...(accent === undefined ? {} : { theme: { accent } }),
-      ...(styles.length === 0 ? {} : { styles }),
-      navbar: { ...settings.navbar, items },
-      ...(columns.length > 0 || footer !== undefined
-        ? { footer: { ...footer, links: [...(footer?.links ?? []), ...columns] } }
-        : {}),
-      docs: { ...settings.docs, sidebars },
-      blog: false,
-      redirects: redirectHome(docs, { first, index: INDEX }),
-    },
+    ...settings,
+    ...(accent === undefined ? {} : { theme: { accent } }),
+    ...(styles.length === 0 ? {} : { styles }),
+    navbar: { ...settings.navbar, items },
+    ...(columns.length > 0 || footer !== undefined
+      ? { footer: { ...footer, links: [...(footer?.links ?? []), ...columns] } }
+      : {}),
+    docs: { ...settings.docs, sidebars },
+    blog: false,
+    redirects: redirectHome(docs, { first, index: INDEX }),
   };
 }
 
