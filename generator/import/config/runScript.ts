@@ -12,6 +12,8 @@ const TIME_LIMIT_MS = 5000;
 const MAX_OUTPUT_BYTES = 20_000_000;
 const MEMORY_MB = 512;
 
+/** No text becomes code, also where the configuration reaches an object of the process around it. */
+const NO_CODE = '--disallow-code-generation-from-strings';
 /** Newer versions of Node have the first name. */
 const PERMISSION = ['--permission', '--experimental-permission'].find((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
@@ -31,7 +33,7 @@ export async function runScript(code: string): Promise<Ran> {
 /** Gives undefined when the time is over. */
 function runSandbox(code: string): Promise<string | undefined> {
   return new Promise((done, fail) => {
-    const options = [`--max-old-space-size=${MEMORY_MB}`, '--eval', SANDBOX];
+    const options = [`--max-old-space-size=${MEMORY_MB}`, NO_CODE, '--eval', SANDBOX];
     const child = spawn(process.execPath, [...(PERMISSION ? [PERMISSION] : []), ...options], {
       env: {},
       stdio: ['pipe', 'pipe', 'ignore'],

@@ -126,6 +126,24 @@ describe('a hostile configuration', () => {
     expect(existsSync(target)).toBe(false);
   });
 
+  test('reaches nothing of the process through the error of an import', async () => {
+    const text = `const name = 'node:' + 'net';
+      export default async () => {
+        try {
+          await import(name);
+          return { found: 'module' };
+        } catch (error) {
+          try {
+            const own = error.constructor.constructor('return process')();
+            return { found: typeof own.pid };
+          } catch {
+            return { found: 'nothing' };
+          }
+        }
+      };`;
+    expect(await value(text)).toEqual({ found: 'nothing' });
+  });
+
   test('starts no process and reads no file outside of its folder', async () => {
     const text = `import secret from '../../../../etc/hostname';
       import { execSync } from 'node:child_process';
