@@ -77,7 +77,7 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
     loaders: LOADERS,
     findCode: (file: string) => codes.get(file),
   };
-  const loaded = await load({ root, name: 'mdx', entry, code: 'mdx', reading });
+  const loaded = await load({ root, name: 'mdx', entry, code: 'mdx-page', reading });
   const site = createSite(config);
   const modules = new Map(files.map(({ file }, index) => [file, loaded.exports[`page${index}`]]));
   return {

@@ -38,7 +38,7 @@ function parse(run: () => Root, file: string): Root {
   } catch (error) {
     if (!isMessage(error) && !isAssertion(error)) throw error;
     const described = isMessage(error) ? describe(error) : UNDESCRIBED;
-    throw new ContentError({ ...described, code: 'mdx-syntax', severity: 'error', file });
+    throw new ContentError({ ...described, code: 'mdx-page-syntax', severity: 'error', file });
   }
 }
 

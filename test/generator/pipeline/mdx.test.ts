@@ -243,16 +243,24 @@ test('directives are components, by their names with a capital letter', async ()
 
 describe('a problem of a page', () => {
   test.each([
-    ['an open brace', '# A\n\nA {brace\n', '3:9 error mdx-syntax'],
-    ['an open tag', '# A\n\n<div>\n\ntext\n', '3:1 error mdx-syntax'],
-    ['code that is no JavaScript', '# A\n\n{a b}\n', '3:3 error mdx-syntax'],
-    ['a lone less-than sign', '# A\n\n1 <2\n', '3:4 error mdx-syntax'],
-    ['an import that leads nowhere', "import a from './none';\n\n# A\n", '1:15 error mdx-syntax'],
-    ['a module that is not here', "# A\n\nimport T from '@theme/Taps';\n", '3:15 error mdx-syntax'],
+    ['an open brace', '# A\n\nA {brace\n', '3:9 error mdx-page-syntax'],
+    ['an open tag', '# A\n\n<div>\n\ntext\n', '3:1 error mdx-page-syntax'],
+    ['code that is no JavaScript', '# A\n\n{a b}\n', '3:3 error mdx-page-syntax'],
+    ['a lone less-than sign', '# A\n\n1 <2\n', '3:4 error mdx-page-syntax'],
+    [
+      'an import that leads nowhere',
+      "import a from './none';\n\n# A\n",
+      '1:15 error mdx-page-syntax',
+    ],
+    [
+      'a module that is not here',
+      "# A\n\nimport T from '@theme/Taps';\n",
+      '3:15 error mdx-page-syntax',
+    ],
     [
       'a module of the site that is not here',
       "import T from '@site/none';\n",
-      '1:15 error mdx-syntax',
+      '1:15 error mdx-page-syntax',
     ],
     ['an unknown component', '# A\n\ntext <Boot /> {<Boot />}\n', '3:6 error unknown-component'],
     ['a value that is not there', '# A\n\n- {nothing.here}\n', '3:12 error mdx-crashed'],
@@ -267,7 +275,7 @@ describe('a problem of a page', () => {
       "export const Bad = () => {\n  throw new Error('sunk');\n};\n\n# A\n\n<Bad />\n",
       '2:9 error mdx-crashed',
     ],
-    ['an import that throws', "import x from './throws';\n\n# A {x}\n", 'error mdx-threw'],
+    ['an import that throws', "import x from './throws';\n\n# A {x}\n", 'error mdx-page-threw'],
     [
       'a file that shows itself',
       "import Self from './a.mdx';\n\n# A\n\n<Self />\n",

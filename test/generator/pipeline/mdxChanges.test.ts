@@ -81,7 +81,7 @@ test('in dev, where a file that is gone is a problem until it is back', async ()
     expect(html, file).toContain(shown);
   }
   rmSync(path.join(root, DATA));
-  expect((await render(DATA))[1]).toEqual(['mdx-syntax']);
+  expect((await render(DATA))[1]).toEqual(['mdx-page-syntax']);
   writeFileSync(path.join(root, DATA), FILES[DATA]);
   const [html, problems] = await render(DATA);
   expect(problems).toEqual([]);
