@@ -57,6 +57,8 @@ describe('bash completes', () => {
   }
 
   test.each([
+    ['docwright import mi', ['mintlify']],
+    ['docwright import mintlify us', ['usr']],
     ['docwright b', ['build']],
     ['docwright se', ['serve', 'search']],
     ['docwright --root / bui', ['build']],
