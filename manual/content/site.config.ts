@@ -24,6 +24,7 @@ export default defineConfig({
     sidebars: {
       manual: [
         'index',
+        'import',
         {
           category: 'Write',
           items: ['writing', 'directives', 'code', 'mdx', 'sidebars', 'blog', 'pages'],
