@@ -43,6 +43,8 @@ declare module 'mdast' {
   interface Data {
     /** The number of a piece of JSX on its page. */
     hole?: number | undefined;
+    /** True for a directive of another file that the page shows: its lines are not those of the page. */
+    isPart?: boolean | undefined;
   }
 }
 

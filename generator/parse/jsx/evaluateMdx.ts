@@ -8,8 +8,9 @@ import { toString as collectText } from 'mdast-util-to-string';
 import type { MdxProps } from '../../../templates/mdx/context';
 import { splitFrontMatter } from '../data/splitFrontMatter';
 import { titleDirectives } from '../directives/titleDirectives';
+import { findUnclosed } from '../directives/unclosedDirectives';
 import { BLOCK_ELEMENTS, BLOCK_NODES } from '../markdown/blocks';
-import type { PlacedProblem } from '../placeProblem';
+import { type PlacedProblem, placeProblem } from '../placeProblem';
 import type { MarkdownTree } from '../trees';
 import { createNodes, type Filling, markSlot } from './createNodes';
 import { createStyleRules, type StyleRules } from './createStyleRules';
@@ -198,10 +199,26 @@ async function showPart(
   }
   const titled = titleDirectives(splitFrontMatter(text, file).markdown);
   const tree = await scope.runPlugins(pages.parseTree(titled, file));
-  problems.push(...listUnknown(tree, pages.components));
+  problems.push(...listPartProblems(tree, { file, pages, position, text: titled.markdown }));
   await evaluate(tree, { ...scope, page, props, files: [...files, file] });
   moveAddresses(tree, { from: file, to: scope.file, position });
   return tree.children;
+}
+
+type Part = {
+  readonly file: string;
+  readonly pages: MdxPages;
+  readonly position: Nodes['position'];
+  readonly text: string;
+};
+
+/** Problems of another file have their places in the message, and that of the page where it shows the file. */
+function listPartProblems(tree: Root, { file, pages, position, text }: Part) {
+  const unclosed = findUnclosed(tree, text.split('\n'));
+  const found = [...listUnknown(tree, pages.components), ...unclosed];
+  return found.map(({ message, line, column, ...problem }) =>
+    placeProblem({ position }, { ...problem, message: `${message} (${file}:${line}:${column})` }),
+  );
 }
 
 /** Undefined when the code of the page throws, which becomes a problem. */
