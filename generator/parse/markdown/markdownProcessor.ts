@@ -4,6 +4,7 @@ import type { SiteStrings } from '../../../templates/model/strings/strings';
 import type { Collection } from '../../core/types';
 import { createCodeResolver } from '../code/codeBlocks';
 import type { Highlighter } from '../code/highlighter';
+import { resolveAlerts } from '../dialect/resolveAlerts';
 import type { DirectiveTable } from '../directives/directiveSyntax';
 import { createDirectiveResolver } from '../directives/directives';
 import { createDashRemover } from '../directives/removeDashes';
@@ -60,6 +61,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(createSwallowedFinder(options.html))
     .add(createMdxTaker(options))
     .add(markTruncation)
+    .add(resolveAlerts)
     .add(createDirectiveResolver(options.directives))
     .add(createHtmlRule(options.html))
     .add(checkRawTags)
