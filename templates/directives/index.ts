@@ -8,12 +8,13 @@ import { details } from './Details';
 import { endpoint } from './Endpoint';
 import { glossary } from './Glossary';
 import { steps } from './Steps';
-import { tab, tabs } from './Tabs';
+import { codeGroup, tab, tabs } from './Tabs';
 
 export const directives: Readonly<Record<string, DirectiveDefinition<ReactElement>>> = {
   ...admonitions,
   tabs,
   tab,
+  'code-group': codeGroup,
   details,
   steps,
   cards,

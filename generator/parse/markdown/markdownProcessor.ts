@@ -4,6 +4,7 @@ import type { SiteStrings } from '../../../templates/model/strings/strings';
 import type { Collection } from '../../core/types';
 import { createCodeResolver } from '../code/codeBlocks';
 import type { Highlighter } from '../code/highlighter';
+import { createFenceGrouper } from '../dialect/groupFences';
 import { resolveAlerts } from '../dialect/resolveAlerts';
 import type { DirectiveTable } from '../directives/directiveSyntax';
 import { createDirectiveResolver } from '../directives/directives';
@@ -63,6 +64,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(markTruncation)
     .add(resolveAlerts)
     .add(createDirectiveResolver(options.directives))
+    .add(createFenceGrouper(options.directives))
     .add(createHtmlRule(options.html))
     .add(checkRawTags)
     .add(resolveHeadings)

@@ -42,15 +42,14 @@ describe('{/* truncate */}', () => {
 });
 
 describe('{/* #id */} at the end of a heading', () => {
-  test.each([
-    '## Wind {/* #gale */}',
-    '## Wind {/* #gale */} ##',
-    'Wind {/* #gale */}\n---',
-  ])('%s is its id', async (text) => {
-    const { headings } = await parseMarkdown(text);
-    expect(headings).toMatchObject([{ id: 'gale', text: 'Wind', html: 'Wind' }]);
-    expect(await checkMarkdown(text)).toEqual([]);
-  });
+  test.each(['## Wind {/* #gale */}', '## Wind {/* #gale */} ##', 'Wind {/* #gale */}\n---'])(
+    '%s is its id',
+    async (text) => {
+      const { headings } = await parseMarkdown(text);
+      expect(headings).toMatchObject([{ id: 'gale', text: 'Wind', html: 'Wind' }]);
+      expect(await checkMarkdown(text)).toEqual([]);
+    },
+  );
 
   test('is none in the title of the page, and not shown there', async () => {
     const { title, diagnostics } = await parseMarkdown('# Wind {/* #gale */}\n\nText.');
