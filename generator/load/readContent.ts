@@ -22,6 +22,7 @@ import {
   takeOneOfFolder,
 } from './contentNames';
 import { type FileList, type Found, type ListRequest, listFiles } from './listFiles';
+import { readIncludes } from './readIncludes';
 import { readText } from './readText';
 
 type ContentFolders = {
@@ -145,8 +146,9 @@ async function readSources({ root, collection, known }: Reading, files: readonly
     const hash = stats && known.find(file, stats);
     if (hash !== undefined) return { source: { collection, file, name, hash }, diagnostics: [] };
     const { source, diagnostics } = await readSource(root, { collection, file, name });
-    // What is wrong with a file is reported every time.
-    if (stats && source && diagnostics.length === 0) known.keep(file, stats, source.hash);
+    // What is wrong with a file is reported every time, and the files that it includes may change.
+    const isAlone = diagnostics.length === 0 && source?.includes === undefined;
+    if (stats && source && isAlone) known.keep(file, stats, source.hash);
     return { source, diagnostics };
   });
   return {
@@ -164,8 +166,9 @@ export async function readSource(
 ): Promise<ReadSource> {
   const { text, diagnostics } = await readText(root, file);
   if (text === undefined) return { diagnostics };
-  const hash = hashContent(text);
-  return { source: { collection, file, name, lastUpdate, text, hash }, diagnostics };
+  const includes = await readIncludes(root, { file, name, text });
+  const hash = hashContent(includes === undefined ? text : text + JSON.stringify(includes));
+  return { source: { collection, file, name, lastUpdate, text, hash, includes }, diagnostics };
 }
 
 async function readDataFiles(root: string, files: readonly Found[]) {

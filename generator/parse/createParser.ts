@@ -21,7 +21,7 @@ export function createParser(options: ParserOptions): Parser {
   const process = createMarkdownProcessor(options, createHighlighter(options.code));
 
   return async function parseSource(source) {
-    const { text, ...place } = source;
+    const { text, includes, ...place } = source;
     const split = splitFrontMatter(text, source.file);
     const { frontMatter, diagnostics } = parseFrontMatter(split.yaml, {
       file: source.file,
@@ -34,7 +34,7 @@ export function createParser(options: ParserOptions): Parser {
     if (tooDeep !== undefined) return createEmptyArticle(place, frontMatter, [...found, tooDeep]);
     try {
       const { collection, file } = source;
-      const { problems, ...content } = await process({ titled, file, collection });
+      const { problems, ...content } = await process({ titled, file, collection, includes });
       return {
         source: place,
         frontMatter,

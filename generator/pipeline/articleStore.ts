@@ -86,7 +86,7 @@ function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): Artic
   };
 
   return {
-    find({ text: _, ...source }) {
+    find({ text: _, includes: __, ...source }) {
       const key = getKey(source);
       const facts = articles.find(key);
       if (facts === undefined) return undefined;

@@ -14,7 +14,7 @@ import type { TitledMarkdown } from './titleDirectives';
 import { findUnclosed } from './unclosedDirectives';
 
 type Given = {
-  readonly tree: MarkdownTree<'alerts resolved'>;
+  readonly tree: MarkdownTree<'code included'>;
   readonly titled: TitledMarkdown;
 };
 type Found = {

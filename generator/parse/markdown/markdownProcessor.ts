@@ -1,10 +1,12 @@
 /** Processes one Markdown text to a body, headings and references: all steps in their order. */
 
 import type { SiteStrings } from '../../../templates/model/strings/strings';
+import type { IncludedFiles } from '../../core/includes';
 import type { Collection } from '../../core/types';
 import { createCodeResolver } from '../code/codeBlocks';
 import type { Highlighter } from '../code/highlighter';
 import { createFenceGrouper } from '../dialect/groupFences';
+import { includeCode } from '../dialect/includeCode';
 import { resolveAlerts } from '../dialect/resolveAlerts';
 import type { DirectiveTable } from '../directives/directiveSyntax';
 import { createDirectiveResolver } from '../directives/directives';
@@ -45,6 +47,8 @@ type MarkdownSource = {
   readonly titled: TitledMarkdown;
   readonly file: string;
   readonly collection: Collection;
+  /** The files that its code blocks show. */
+  readonly includes: IncludedFiles | undefined;
 };
 
 /**
@@ -63,6 +67,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(createMdxTaker(options))
     .add(markTruncation)
     .add(resolveAlerts)
+    .add(includeCode)
     .add(createDirectiveResolver(options.directives))
     .add(createFenceGrouper(options.directives))
     .add(createHtmlRule(options.html))
