@@ -47,6 +47,7 @@ export function openSiteArticles(
   const plugins = describePlugins(config, code);
   const ingredients = {
     html: config.markdown.html,
+    math: config.markdown.math,
     plugins,
     directives: listDirectives(config),
     languages: config.code.languages,

@@ -45,7 +45,7 @@ export function createClientRequest(
     content: CONTENT_FOLDER,
     islands,
     extraStyles: themed.rules + fixedMode + createTokenStyles(theme, classes),
-    themeSheets: themed.sheets,
+    themeSheets: [...themed.sheets, ...(config.markdown.math ? ['math'] : [])],
     siteStyles: styles?.css,
     live: listLive(config),
     headScript: {

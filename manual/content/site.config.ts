@@ -46,6 +46,7 @@ export default defineConfig({
     },
   },
   blog: false,
+  markdown: { math: true },
   code: { languages: [shopping] },
   directives: {
     since: Since,

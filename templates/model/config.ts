@@ -317,6 +317,8 @@ export type Logo = {
 export type MarkdownConfig = {
   /** What happens to raw HTML. */
   readonly html: 'allow' | 'escape';
+  /** Formulas between dollar signs. */
+  readonly math: boolean;
   /** Unified plugins for the Markdown tree, before docwright's own work: functions, or `[plugin, options]`. */
   readonly remarkPlugins: readonly unknown[];
   /** The same for the HTML tree, after it. */

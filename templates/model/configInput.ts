@@ -201,6 +201,8 @@ type FooterConfigInput = {
 type MarkdownConfigInput = {
   /** What happens to raw HTML. Default: `'allow'`. */
   readonly html?: 'allow' | 'escape' | undefined;
+  /** Formulas between dollar signs. Default: `false`. */
+  readonly math?: boolean | undefined;
   /** Unified plugins for the Markdown tree, before docwright's own work: functions, or `[plugin, options]`. Default: `[]`. */
   readonly remarkPlugins?: readonly unknown[] | undefined;
   /** The same for the HTML tree, after it. Default: `[]`. */

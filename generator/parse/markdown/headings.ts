@@ -152,6 +152,7 @@ function collectText(node: Nodes): string {
 
 function collectCharacters(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (node.type === 'finished') return node.text ?? '';
   if (node.type === 'image') return node.alt ?? '';
   if (node.type === 'break') return ' ';
   return 'children' in node ? node.children.map(collectCharacters).join('') : '';

@@ -17,6 +17,8 @@ import { createHtmlRule } from '../html/createHtmlRule';
 import { createSwallowedFinder } from '../html/findSwallowed';
 import { createDetailsCompleter } from '../html/rawDetails';
 import { removeBlockedHtml } from '../html/removeBlockedHtml';
+import type { Formula } from '../math/hideMath';
+import { createMathShower } from '../math/showMath';
 import { createMdxTaker } from '../mdx/takeMdx';
 import { startSteps } from '../steps';
 import { createSectionCollector } from './collectSections';
@@ -34,6 +36,8 @@ import { markTruncation } from './truncation';
 
 export type MarkdownOptions = {
   readonly html: 'allow' | 'escape';
+  /** True to draw formulas between dollar signs. */
+  readonly math: boolean;
   readonly directives: DirectiveTable;
   readonly remarkPlugins: readonly unknown[];
   readonly rehypePlugins: readonly unknown[];
@@ -45,6 +49,8 @@ export type MarkdownOptions = {
 
 type MarkdownSource = {
   readonly titled: TitledMarkdown;
+  /** Those that are hidden in the text. */
+  readonly formulas: readonly Formula[];
   readonly file: string;
   readonly collection: Collection;
   /** The files that its code blocks show. */
@@ -62,6 +68,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
   );
   return startSteps<MarkdownSource>()
     .add(parseText)
+    .add(createMathShower(options.math))
     .add(runRemarkPlugins)
     .add(createSwallowedFinder(options.html))
     .add(createMdxTaker(options))

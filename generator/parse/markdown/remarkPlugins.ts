@@ -18,11 +18,15 @@ type Parsed = {
   readonly vfile: VFile;
   readonly tree: MarkdownTree<'parsed'>;
 };
+type Shown = {
+  readonly vfile: VFile;
+  readonly tree: MarkdownTree<'math shown'>;
+};
 type Found = { readonly tree: MarkdownTree<'plugins run'> };
 
 type RemarkSteps = {
   readonly parseText: (text: Text) => Parsed;
-  readonly runRemarkPlugins: (parsed: Parsed) => Promise<Found>;
+  readonly runRemarkPlugins: (shown: Shown) => Promise<Found>;
 };
 
 /** Without a fast parser, remark-parse reads every text. */

@@ -28,6 +28,7 @@ const strings = createStrings('en');
 
 const defaults: ParserOptions = {
   html: 'allow',
+  math: false,
   remarkPlugins: [],
   rehypePlugins: [],
   directives: listDirectives({ directives: {} }),
