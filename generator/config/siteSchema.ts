@@ -79,12 +79,20 @@ const codeTheme = shape({ light: themeName, dark: themeName }).register(namedTyp
   id: 'CodeTheme',
 });
 
+type DrawCode = (source: string) => string | Promise<string>;
+
 const code = shape({
   languages: list(grammar, 'a list of TextMate grammars')
     .default([])
     .describe('[languages of your own](./code.md#grammar)')
     .meta({ title: 'list of grammars' }),
   theme: codeTheme.optional().describe('colors of code'),
+  draw: record(callable<DrawCode>('(source: string) => string | Promise<string>'))
+    .default({})
+    .describe(
+      '[diagrams](./dialects.md#diagrams): languages, each with a function that makes SVG of code',
+    )
+    .meta({ title: 'names with functions' }),
 }).register(namedTypes, { id: 'CodeConfig' });
 
 const redirect = shape({

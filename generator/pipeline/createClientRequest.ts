@@ -45,7 +45,7 @@ export function createClientRequest(
     content: CONTENT_FOLDER,
     islands,
     extraStyles: themed.rules + fixedMode + createTokenStyles(theme, classes),
-    themeSheets: [...themed.sheets, ...(config.markdown.math ? ['math'] : [])],
+    themeSheets: [...themed.sheets, ...listSheets(config)],
     siteStyles: styles?.css,
     live: listLive(config),
     headScript: {
@@ -67,6 +67,12 @@ export function createClientRequest(
       strings: config.strings,
     },
   };
+}
+
+/** Stylesheets for what few sites have. */
+function listSheets({ markdown, code }: SiteConfig): readonly string[] {
+  const hasDiagrams = Object.keys(code.draw).length > 0;
+  return [...(markdown.math ? ['math'] : []), ...(hasDiagrams ? ['diagram'] : [])];
 }
 
 function hasOwnFrame({ templates: { Navbar, Footer } }: SiteConfig): boolean {

@@ -103,6 +103,7 @@ async function createSiteParser(
   const memory = cache.openMemory('code', { languages, theme });
   return createParser({
     ...markdown,
+    draw: code.draw,
     directives: listDirectives(config),
     fastParser: await loadFastParser(),
     texts: strings.content,

@@ -133,6 +133,8 @@ export type CodeConfig = {
   readonly languages: readonly unknown[];
   /** Colors of code. */
   readonly theme?: CodeTheme | undefined;
+  /** Diagrams: languages, each with a function that makes SVG of code. */
+  readonly draw: Readonly<Record<string, (source: string) => string | Promise<string>>>;
 };
 
 export type CodeTheme = {

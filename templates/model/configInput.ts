@@ -140,6 +140,8 @@ type CodeConfigInput = {
   readonly languages?: readonly unknown[] | undefined;
   /** Colors of code. */
   readonly theme?: CodeTheme | undefined;
+  /** Diagrams: languages, each with a function that makes SVG of code. Default: `{}`. */
+  readonly draw?: Readonly<Record<string, (source: string) => string | Promise<string>>> | undefined;
 };
 
 type ColorModeConfigInput = {

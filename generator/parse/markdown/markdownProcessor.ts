@@ -5,6 +5,7 @@ import type { IncludedFiles } from '../../core/includes';
 import type { Collection } from '../../core/types';
 import { createCodeResolver } from '../code/codeBlocks';
 import type { Highlighter } from '../code/highlighter';
+import { createDiagramDrawer, type DrawFunctions } from '../dialect/drawDiagrams';
 import { createFenceGrouper } from '../dialect/groupFences';
 import { includeCode } from '../dialect/includeCode';
 import { resolveAlerts } from '../dialect/resolveAlerts';
@@ -38,6 +39,7 @@ export type MarkdownOptions = {
   readonly html: 'allow' | 'escape';
   /** True to draw formulas between dollar signs. */
   readonly math: boolean;
+  readonly draw: DrawFunctions;
   readonly directives: DirectiveTable;
   readonly remarkPlugins: readonly unknown[];
   readonly rehypePlugins: readonly unknown[];
@@ -78,6 +80,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(createDirectiveResolver(options.directives))
     .add(createFenceGrouper(options.directives))
     .add(createHtmlRule(options.html))
+    .add(createDiagramDrawer(options.draw))
     .add(checkRawTags)
     .add(resolveHeadings)
     .add(createSectionCollector(options.directives))

@@ -550,7 +550,7 @@ test('only title and url are required, and every other key has its default', () 
     },
     strings: createStrings('en'),
     markdown: { html: 'allow', math: false, remarkPlugins: [], rehypePlugins: [] },
-    code: { languages: [] },
+    code: { languages: [], draw: {} },
     styles: [],
     head: [],
     directives: {},

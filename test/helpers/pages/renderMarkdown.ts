@@ -29,6 +29,7 @@ const strings = createStrings('en');
 const defaults: ParserOptions = {
   html: 'allow',
   math: false,
+  draw: {},
   remarkPlugins: [],
   rehypePlugins: [],
   directives: listDirectives({ directives: {} }),
