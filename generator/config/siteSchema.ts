@@ -53,6 +53,7 @@ const announcement = shape({
 
 const markdown = shape({
   html: choice('allow', 'escape').default('allow').describe('what happens to raw HTML'),
+  emoji: flag.default(false).describe('names such as `:tada:` become [emoji](./dialects.md#emoji)'),
   math: flag.default(false).describe('[formulas](./dialects.md#math) between dollar signs'),
   remarkPlugins: list(plugin, 'a list of plugins')
     .default([])

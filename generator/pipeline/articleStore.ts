@@ -48,6 +48,7 @@ export function openSiteArticles(
   const ingredients = {
     html: config.markdown.html,
     math: config.markdown.math,
+    emoji: config.markdown.emoji,
     plugins,
     directives: listDirectives(config),
     languages: config.code.languages,

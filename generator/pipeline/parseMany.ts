@@ -104,6 +104,7 @@ async function createSiteParser(
   return createParser({
     ...markdown,
     draw: code.draw,
+    emoji: markdown.emoji ? (await import('gemoji')).nameToEmoji : undefined,
     directives: listDirectives(config),
     fastParser: await loadFastParser(),
     texts: strings.content,

@@ -6,6 +6,7 @@ import { admonitions } from './Admonition';
 import { cards } from './Cards';
 import { details } from './Details';
 import { endpoint } from './Endpoint';
+import { fileTree } from './FileTree';
 import { glossary } from './Glossary';
 import { steps } from './Steps';
 import { codeGroup, tab, tabs } from './Tabs';
@@ -20,4 +21,5 @@ export const directives: Readonly<Record<string, DirectiveDefinition<ReactElemen
   cards,
   endpoint,
   glossary,
+  'file-tree': fileTree,
 };

@@ -319,6 +319,8 @@ export type Logo = {
 export type MarkdownConfig = {
   /** What happens to raw HTML. */
   readonly html: 'allow' | 'escape';
+  /** Names such as `:tada:` become emoji. */
+  readonly emoji: boolean;
   /** Formulas between dollar signs. */
   readonly math: boolean;
   /** Unified plugins for the Markdown tree, before docwright's own work: functions, or `[plugin, options]`. */

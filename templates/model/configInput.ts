@@ -203,6 +203,8 @@ type FooterConfigInput = {
 type MarkdownConfigInput = {
   /** What happens to raw HTML. Default: `'allow'`. */
   readonly html?: 'allow' | 'escape' | undefined;
+  /** Names such as `:tada:` become emoji. Default: `false`. */
+  readonly emoji?: boolean | undefined;
   /** Formulas between dollar signs. Default: `false`. */
   readonly math?: boolean | undefined;
   /** Unified plugins for the Markdown tree, before docwright's own work: functions, or `[plugin, options]`. Default: `[]`. */

@@ -8,6 +8,7 @@ import type { Highlighter } from '../code/highlighter';
 import { createDiagramDrawer, type DrawFunctions } from '../dialect/drawDiagrams';
 import { createFenceGrouper } from '../dialect/groupFences';
 import { includeCode } from '../dialect/includeCode';
+import { createEmojiNamer, type EmojiNames } from '../dialect/nameEmoji';
 import { resolveAlerts } from '../dialect/resolveAlerts';
 import type { DirectiveTable } from '../directives/directiveSyntax';
 import { createDirectiveResolver } from '../directives/directives';
@@ -40,6 +41,7 @@ export type MarkdownOptions = {
   /** True to draw formulas between dollar signs. */
   readonly math: boolean;
   readonly draw: DrawFunctions;
+  readonly emoji: EmojiNames;
   readonly directives: DirectiveTable;
   readonly remarkPlugins: readonly unknown[];
   readonly rehypePlugins: readonly unknown[];
@@ -77,6 +79,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(markTruncation)
     .add(resolveAlerts)
     .add(includeCode)
+    .add(createEmojiNamer(options.emoji))
     .add(createDirectiveResolver(options.directives))
     .add(createFenceGrouper(options.directives))
     .add(createHtmlRule(options.html))

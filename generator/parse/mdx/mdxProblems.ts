@@ -71,11 +71,13 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
   Admonition: 'note',
   Aside: 'note',
   Callout: 'note',
-  CodeGroup: 'tabs',
+  CodeGroup: 'code-group',
+  FileTree: 'file-tree',
   TabItem: 'tab',
 };
 
 function suggestForComponent(name: string, names: readonly string[]): string {
+  if (name === 'Badge') return 'Write it as <span class="badge">…</span>.';
   const directive = [DIRECTIVES[name], name.toLowerCase()].find(
     (known) => known !== undefined && names.includes(known),
   );

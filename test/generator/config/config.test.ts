@@ -549,7 +549,7 @@ test('only title and url are required, and every other key has its default', () 
       fallbackToEmbedded: true,
     },
     strings: createStrings('en'),
-    markdown: { html: 'allow', math: false, remarkPlugins: [], rehypePlugins: [] },
+    markdown: { html: 'allow', emoji: false, math: false, remarkPlugins: [], rehypePlugins: [] },
     code: { languages: [], draw: {} },
     styles: [],
     head: [],

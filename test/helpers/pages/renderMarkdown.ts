@@ -29,6 +29,7 @@ const strings = createStrings('en');
 const defaults: ParserOptions = {
   html: 'allow',
   math: false,
+  emoji: undefined,
   draw: {},
   remarkPlugins: [],
   rehypePlugins: [],
