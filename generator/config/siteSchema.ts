@@ -5,6 +5,7 @@
 
 import { z } from 'zod';
 import type { HeadElement } from '../../templates/model/config';
+import type { DrawCode } from '../../templates/model/drawCode';
 import type { Page } from '../../templates/model/page';
 import type { AddFiles, Load, Site } from '../../templates/model/site';
 import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
@@ -80,15 +81,13 @@ const codeTheme = shape({ light: themeName, dark: themeName }).register(namedTyp
   id: 'CodeTheme',
 });
 
-type DrawCode = (source: string) => string | Promise<string>;
-
 const code = shape({
   languages: list(grammar, 'a list of TextMate grammars')
     .default([])
     .describe('[languages of your own](./code.md#grammar)')
     .meta({ title: 'list of grammars' }),
   theme: codeTheme.optional().describe('colors of code'),
-  draw: record(callable<DrawCode>('(source: string) => string | Promise<string>'))
+  draw: record(callable<DrawCode>('DrawCode'))
     .default({})
     .describe(
       '[diagrams](./dialects.md#diagrams): languages, each with a function that makes SVG of code',

@@ -14,7 +14,7 @@ import { findNearest } from '../core/findNearest';
 import { assetPath } from './assetPath';
 import { checkAnchor } from './checkAnchor';
 import { type LinkContext, type LinkPlace, plainTarget, reportAt, reportBy } from './linkPlace';
-import { findLocalFile, HAS_ENDING, hasScheme, joinFile } from './localFile';
+import { findLocalFile, findStaticPath, HAS_ENDING, hasScheme, joinFile } from './localFile';
 import type { ContentResolver } from './plannedPage';
 import { isMarkdownFile, resolveMarkdownFile } from './resolveMarkdownFile';
 import { findPage, hasFile } from './routeTable';
@@ -53,6 +53,8 @@ function resolveReference(place: LinkPlace): Target {
   const { href, kind } = place.reference;
   if (ESCAPED_LINK.test(href)) return externalTarget(href.replace(ESCAPED_LINK, ''));
   if (hasScheme(href)) return resolveUrl(place);
+  const staticPath = findStaticPath(href);
+  if (staticPath !== undefined) return resolveSitePath(place, staticPath);
   const { path, hash } = splitHref(href);
   if (path === '' && kind === 'link') return resolveAnchor(place, hash);
   if (isMarkdownFile(path)) return resolveMarkdownFile(place);

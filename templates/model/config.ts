@@ -5,6 +5,7 @@
  */
 
 import type { DrawDirective } from './directive';
+import type { DrawCode } from './drawCode';
 import type { Page } from './page';
 import type { AddFiles, Load, Site } from './site';
 import type { SiteStrings } from './strings/strings';
@@ -134,7 +135,7 @@ export type CodeConfig = {
   /** Colors of code. */
   readonly theme?: CodeTheme | undefined;
   /** Diagrams: languages, each with a function that makes SVG of code. */
-  readonly draw: Readonly<Record<string, (source: string) => string | Promise<string>>>;
+  readonly draw: Readonly<Record<string, DrawCode>>;
 };
 
 export type CodeTheme = {

@@ -22,6 +22,7 @@ import type {
   ThemeColors,
 } from './config';
 import type { DrawDirective } from './directive';
+import type { DrawCode } from './drawCode';
 import type { Page } from './page';
 import type { AddFiles, Load, Site } from './site';
 import type { StringChanges } from './strings/strings';
@@ -141,7 +142,7 @@ type CodeConfigInput = {
   /** Colors of code. */
   readonly theme?: CodeTheme | undefined;
   /** Diagrams: languages, each with a function that makes SVG of code. Default: `{}`. */
-  readonly draw?: Readonly<Record<string, (source: string) => string | Promise<string>>> | undefined;
+  readonly draw?: Readonly<Record<string, DrawCode>> | undefined;
 };
 
 type ColorModeConfigInput = {

@@ -1,12 +1,13 @@
 /** Draws diagrams that are written as code: with the functions of the configuration, while the site is built. */
 
 import type { Code, Html, Nodes, Parents, Root } from 'mdast';
+import type { DrawCode } from '../../../templates/model/drawCode';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
 import { type MarkdownTree, replaceInMarkdown } from '../trees';
 import { visit } from '../visitTree';
 
 /** By language, in lower case: from the code to an SVG. */
-export type DrawFunctions = Readonly<Record<string, (source: string) => string | Promise<string>>>;
+export type DrawFunctions = Readonly<Record<string, DrawCode>>;
 
 type Given = { readonly tree: MarkdownTree<'raw HTML allowed'> };
 type Found = {
@@ -53,7 +54,7 @@ function getLanguage({ lang }: Code): string {
 
 type Drawn = { readonly html: string } | { readonly problem: PlacedProblem };
 
-async function drawOne(node: Code, draw: DrawFunctions[string] | undefined): Promise<Drawn> {
+async function drawOne(node: Code, draw: DrawCode | undefined): Promise<Drawn> {
   if (draw === undefined) return { problem: createUndrawn(node) };
   try {
     const svg = removeStyles(await draw(node.value));
