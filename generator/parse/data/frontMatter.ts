@@ -6,6 +6,7 @@ import { didYouMean } from '../../core/schema';
 import type { Collection, FrontMatter } from '../../core/types';
 import { parseYaml } from '../yaml/parseYaml';
 import type { YamlMapping } from '../yaml/yamlMapping';
+import { translateKeys } from './foreignKeys';
 import {
   FRONT_MATTER_KEYS,
   FRONT_MATTER_SCHEMAS,
@@ -32,7 +33,9 @@ export function parseFrontMatter(yaml: string, context: FrontMatterContext): Par
   const { file, firstLine, collection } = context;
   const { mapping, diagnostics } = parseYaml(yaml, { ...NAMING, file, firstLine });
   if (mapping === undefined) return { frontMatter: createFrontMatter({}, {}), diagnostics };
-  const checked = parseMapping(FRONT_MATTER_SCHEMAS[collection], mapping, {
+  const value = translateKeys(mapping.value, FRONT_MATTER_KEYS[collection]);
+  const translated = value === mapping.value ? mapping : { ...mapping, value };
+  const checked = parseMapping(FRONT_MATTER_SCHEMAS[collection], translated, {
     ...NAMING,
     file,
     unknownKeys: 'warning',
@@ -41,10 +44,19 @@ export function parseFrontMatter(yaml: string, context: FrontMatterContext): Par
   return {
     frontMatter: createFrontMatter(checked.value, mapping.lines),
     diagnostics: [
-      ...checked.diagnostics,
+      ...checked.diagnostics.map(joinForeign),
       ...findContradictions(checked.value).map((found) => report(found, mapping, file)),
     ],
   };
+}
+
+const NO_EFFECT = 'Remove it; it has no effect.';
+
+/** A key of another generator is in most files of its sites: it is one problem in many places. */
+function joinForeign(diagnostic: Diagnostic): Diagnostic {
+  return diagnostic.hint === NO_EFFECT
+    ? { ...diagnostic, target: `front matter: ${diagnostic.message}` }
+    : diagnostic;
 }
 
 const COLLECTION_NAMES = { docs: 'docs', blog: 'blog posts' } as const satisfies Record<
@@ -64,7 +76,7 @@ function suggestKey(
   if (FRONT_MATTER_KEYS[other].includes(key)) {
     return `It is a key of ${COLLECTION_NAMES[other]}, not of ${COLLECTION_NAMES[collection]}: remove it.`;
   }
-  return didYouMean(key, known) ?? 'Remove it; it has no effect.';
+  return didYouMean(key, known) ?? NO_EFFECT;
 }
 
 type Contradiction = {
