@@ -5,7 +5,7 @@ import type { Heading } from '../../templates/model/page';
 import type { Diagnostic } from './diagnostics';
 import type { IncludedFiles } from './includes';
 
-export type Collection = 'docs' | 'blog';
+export type Collection = 'docs' | 'blog' | 'pages';
 
 /** One Markdown file as it is on disk. */
 export type Source = {

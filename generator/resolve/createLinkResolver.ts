@@ -75,11 +75,17 @@ function resolveUrl(place: LinkPlace): Target {
     reportAt(place, {
       code: 'external-file',
       severity: 'warning',
+      target: `host: ${findHost(href)}`,
       message: `"${href}" is on another host: the security policy blocks pictures from there, and a sound or film is gone when that host removes it`,
       hint: 'Save the file beside the page and refer to it as ./name.',
     });
   }
   return /^(?:https?:)?\/\//i.test(href) ? externalTarget(href) : plainTarget(href);
+}
+
+/** Files of one host are one problem in several places: badges are on many pages. */
+function findHost(href: string): string {
+  return /^(?:[a-z][a-z\d+.-]*:)?\/\/([^/?#]*)/i.exec(href)?.[1]?.toLowerCase() ?? href;
 }
 
 /** An anchor of the same page. In a preview it links to the post's own page, because the preview may lack it. */

@@ -11,6 +11,7 @@ import {
   FRONT_MATTER_KEYS,
   FRONT_MATTER_SCHEMAS,
   type FrontMatterFields,
+  type FrontMatterKind,
 } from './frontMatterSchema';
 import { parseMapping } from './parseMapping';
 
@@ -30,7 +31,8 @@ type ParsedFrontMatter = {
 const NAMING = { subject: 'the front matter', code: 'front-matter' } as const;
 
 export function parseFrontMatter(yaml: string, context: FrontMatterContext): ParsedFrontMatter {
-  const { file, firstLine, collection } = context;
+  const { file, firstLine } = context;
+  const collection = context.collection === 'blog' ? 'blog' : 'docs';
   const { mapping, diagnostics } = parseYaml(yaml, { ...NAMING, file, firstLine });
   if (mapping === undefined) return { frontMatter: createFrontMatter({}, {}), diagnostics };
   const value = translateKeys(mapping.value, FRONT_MATTER_KEYS[collection]);
@@ -60,14 +62,14 @@ function joinForeign(diagnostic: Diagnostic): Diagnostic {
 }
 
 const COLLECTION_NAMES = { docs: 'docs', blog: 'blog posts' } as const satisfies Record<
-  Collection,
+  FrontMatterKind,
   string
 >;
 
 function suggestKey(
   path: Path,
   known: readonly string[],
-  collection: Collection,
+  collection: FrontMatterKind,
 ): string | undefined {
   // For a nested key the message already lists the few keys that are allowed there.
   if (path.length > 1) return undefined;
