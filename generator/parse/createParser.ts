@@ -31,7 +31,8 @@ export function createParser(options: ParserOptions): Parser {
     });
     const found = [...split.diagnostics, ...diagnostics];
     const written = titleDirectives(split.markdown);
-    const hidden = options.math ? hideMath(written) : { titled: written, formulas: [] };
+    const hidden =
+      options.math !== undefined ? hideMath(written) : { titled: written, formulas: [] };
     const { titled, formulas } = hidden;
     const tooDeep = findDeepNesting(titled.markdown, source.file);
     if (tooDeep !== undefined) return createEmptyArticle(place, frontMatter, [...found, tooDeep]);

@@ -103,6 +103,7 @@ async function createSiteParser(
   const memory = cache.openMemory('code', { languages, theme });
   return createParser({
     ...markdown,
+    math: markdown.math ? (await import('temml')).default.renderToString : undefined,
     draw: code.draw,
     emoji: markdown.emoji ? (await import('gemoji')).nameToEmoji : undefined,
     directives: listDirectives(config),

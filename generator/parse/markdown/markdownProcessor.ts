@@ -19,6 +19,7 @@ import { createHtmlRule } from '../html/createHtmlRule';
 import { createSwallowedFinder } from '../html/findSwallowed';
 import { createDetailsCompleter } from '../html/rawDetails';
 import { removeBlockedHtml } from '../html/removeBlockedHtml';
+import type { RenderTex } from '../math/drawFormula';
 import type { Formula } from '../math/hideMath';
 import { createMathShower } from '../math/showMath';
 import { createMdxTaker } from '../mdx/takeMdx';
@@ -38,8 +39,8 @@ import { markTruncation } from './truncation';
 
 export type MarkdownOptions = {
   readonly html: 'allow' | 'escape';
-  /** True to draw formulas between dollar signs. */
-  readonly math: boolean;
+  /** Draws formulas between dollar signs; undefined for a site that has none. */
+  readonly math: RenderTex | undefined;
   readonly draw: DrawFunctions;
   readonly emoji: EmojiNames;
   readonly directives: DirectiveTable;

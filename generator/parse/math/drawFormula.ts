@@ -1,16 +1,26 @@
 /** Draws a formula as MathML. The policy allows no styles in attributes: they become classes and attributes. */
 
-import temml from 'temml';
 import type { Formula } from './hideMath';
 
 type Drawn =
   | { readonly html: string; readonly problem?: undefined }
   | { readonly html: string; readonly problem: string };
 
-export function drawFormula({ tex, isDisplay, written }: Formula): Drawn {
+/** Makes MathML of TeX, as Temml does. It is given to parse, because few sites load it. */
+export type RenderTex = (
+  tex: string,
+  options: {
+    readonly displayMode: boolean;
+    readonly throwOnError: boolean;
+    readonly trust: boolean;
+    readonly annotate: boolean;
+  },
+) => string;
+
+export function drawFormula({ tex, isDisplay, written }: Formula, render: RenderTex): Drawn {
   try {
     const options = { displayMode: isDisplay, throwOnError: true, trust: false, annotate: false };
-    const math = moveStyles(temml.renderToString(tex, options));
+    const math = moveStyles(render(tex, options));
     const html = isDisplay ? `<span class="math" tabindex="0">${math}</span>` : math;
     return { html };
   } catch (error) {

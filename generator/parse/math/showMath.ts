@@ -5,7 +5,7 @@ import type { TitledMarkdown } from '../directives/titleDirectives';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
 import { type MarkdownTree, replaceInMarkdown } from '../trees';
 import { visit } from '../visitTree';
-import { drawFormula } from './drawFormula';
+import { drawFormula, type RenderTex } from './drawFormula';
 import { type Formula, getFormulaIndex, MATH_MARK } from './hideMath';
 
 type Given = {
@@ -18,11 +18,11 @@ type Found = {
   readonly problems: readonly PlacedProblem[];
 };
 
-/** Creates the step for `markdown.math` of the configuration. */
-export function createMathShower(isOn: boolean): (given: Given) => Found {
+/** Creates the step. Without a renderer, a site has no formulas. */
+export function createMathShower(render: RenderTex | undefined): (given: Given) => Found {
   return ({ tree, titled, formulas }) => {
     const root: Root = tree;
-    if (!isOn) return { tree: root, problems: findUnshown(root, titled.markdown) };
+    if (render === undefined) return { tree: root, problems: findUnshown(root, titled.markdown) };
     const problems: PlacedProblem[] = [];
     if (formulas.length === 0) return { tree: root, problems };
     visit(root, (node, index, parent) => {
@@ -30,7 +30,11 @@ export function createMathShower(isOn: boolean): (given: Given) => Found {
         restore(node, formulas);
         return;
       }
-      const nodes = splitText(node, formulas, problems);
+      const nodes = splitText(node, formulas, (formula) => {
+        const { html, problem } = drawFormula(formula, render);
+        if (problem !== undefined) problems.push(createWrong(formula, problem));
+        return html;
+      });
       if (nodes === undefined) return;
       replaceInMarkdown(parent, index, nodes);
       return index + nodes.length;
@@ -60,7 +64,7 @@ function restoreText(text: string, formulas: readonly Formula[]): string {
 function splitText(
   node: Text,
   formulas: readonly Formula[],
-  problems: PlacedProblem[],
+  draw: (formula: Formula) => string,
 ): readonly RootContent[] | undefined {
   const nodes: RootContent[] = [];
   let from = 0;
@@ -73,9 +77,12 @@ function splitText(
     const formula = formulas[getFormulaIndex(index)];
     if (formula === undefined) continue;
     addText(node.value.slice(from, at), formula.position.start);
-    const { html, problem } = drawFormula(formula);
-    nodes.push({ type: 'finished', value: html, text: formula.tex, position: formula.position });
-    if (problem !== undefined) problems.push(createWrong(formula, problem));
+    nodes.push({
+      type: 'finished',
+      value: draw(formula),
+      text: formula.tex,
+      position: formula.position,
+    });
     from = at + mark.length;
     start = formula.position.end;
   }

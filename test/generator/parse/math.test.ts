@@ -1,5 +1,6 @@
 /** Formulas between dollar signs are drawn as MathML while the site is built. */
 
+import temml from 'temml';
 import { describe, expect, test } from 'vitest';
 import { findFormulas } from '../../../generator/parse/math/findFormulas';
 import { hideMath } from '../../../generator/parse/math/hideMath';
@@ -11,7 +12,7 @@ import {
   renderMarkdown,
 } from '../../helpers/pages/renderMarkdown';
 
-const ON: RenderOptions = { math: true };
+const ON: RenderOptions = { math: temml.renderToString };
 
 /** The page, each formula as `[its text]`. */
 async function render(text: string): Promise<string> {

@@ -28,7 +28,7 @@ const strings = createStrings('en');
 
 const defaults: ParserOptions = {
   html: 'allow',
-  math: false,
+  math: undefined,
   emoji: undefined,
   draw: {},
   remarkPlugins: [],
