@@ -3,8 +3,9 @@
 import type { Body, Reference } from '../../templates/model/body';
 import type { Heading } from '../../templates/model/page';
 import type { Diagnostic } from './diagnostics';
+import type { IncludedFiles } from './includes';
 
-export type Collection = 'docs' | 'blog';
+export type Collection = 'docs' | 'blog' | 'pages';
 
 /** One Markdown file as it is on disk. */
 export type Source = {
@@ -17,6 +18,8 @@ export type Source = {
   readonly text: string;
   /** SHA-256 of the text, hex. */
   readonly hash: string;
+  /** The files that its code blocks show; undefined without any. */
+  readonly includes?: IncludedFiles | undefined;
   /** From the Git history, when the site shows it. */
   readonly lastUpdate?: { readonly date: string; readonly author: string } | undefined;
   /** True for what `load` of the configuration gives: there is no such file. */
@@ -141,7 +144,7 @@ export type ShownLink = {
 
 /** The result of parsing one source, without any knowledge of other sources. */
 export type Article = {
-  readonly source: Omit<Source, 'text'>;
+  readonly source: Omit<Source, 'text' | 'includes'>;
   readonly frontMatter: FrontMatter;
   /** From the front matter, or the Markdown's own `#` heading. */
   readonly title?: string | undefined;

@@ -79,6 +79,8 @@ export const LABEL = '#label';
 
 type FinishedFields = {
   type: 'finished';
+  /** What it says, for search and where only text is shown. */
+  text?: string;
   /** Marks the place of the author's truncate mark. */
   isTruncation?: true;
 };

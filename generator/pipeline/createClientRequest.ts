@@ -46,7 +46,7 @@ export function createClientRequest(
     islands,
     extraStyles:
       themed.rules + fixedMode + createTokenStyles(theme, classes) + listStyleRules(articles),
-    themeSheets: themed.sheets,
+    themeSheets: [...themed.sheets, ...listSheets(config)],
     siteStyles: styles?.css,
     live: listLive(config),
     headScript: {
@@ -73,6 +73,12 @@ export function createClientRequest(
 /** Rules for inline styles of pages of MDX, each once. */
 function listStyleRules(articles: readonly Article[]): string {
   return [...new Set(articles.flatMap(({ styleRules }) => styleRules))].sort().join('');
+}
+
+/** Stylesheets for what few sites have. */
+function listSheets({ markdown, code }: SiteConfig): readonly string[] {
+  const hasDiagrams = Object.keys(code.draw).length > 0;
+  return [...(markdown.math ? ['math'] : []), ...(hasDiagrams ? ['diagram'] : [])];
 }
 
 function hasOwnFrame({ templates: { Navbar, Footer } }: SiteConfig): boolean {

@@ -27,7 +27,7 @@ export default defineConfig({
         'import',
         {
           category: 'Write',
-          items: ['writing', 'directives', 'code', 'mdx', 'sidebars', 'blog', 'pages'],
+          items: ['writing', 'directives', 'code', 'mdx', 'dialects', 'sidebars', 'blog', 'pages'],
         },
         {
           category: 'Build and publish',
@@ -47,6 +47,7 @@ export default defineConfig({
     },
   },
   blog: false,
+  markdown: { math: true },
   code: { languages: [shopping] },
   directives: {
     since: Since,

@@ -6,8 +6,6 @@
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import { toString as collectText } from 'mdast-util-to-string';
 import type { MdxProps } from '../../../templates/mdx/context';
-import { splitFrontMatter } from '../data/splitFrontMatter';
-import { titleDirectives } from '../directives/titleDirectives';
 import { findUnclosed } from '../directives/unclosedDirectives';
 import { BLOCK_ELEMENTS, BLOCK_NODES } from '../markdown/blocks';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
@@ -197,9 +195,9 @@ async function showPart(
     problems.push(createMissingPart(file, { position }));
     return [];
   }
-  const titled = titleDirectives(splitFrontMatter(text, file).markdown);
-  const tree = await scope.runPlugins(pages.parseTree(titled, file));
-  problems.push(...listPartProblems(tree, { file, pages, position, text: titled.markdown }));
+  const parsed = pages.parseFile(text, file);
+  const tree = await scope.runPlugins(parsed.tree);
+  problems.push(...listPartProblems({ ...parsed, tree }, { file, pages, position }));
   await evaluate(tree, { ...scope, page, props, files: [...files, file] });
   moveAddresses(tree, { from: file, to: scope.file, position });
   return tree.children;
@@ -209,13 +207,15 @@ type Part = {
   readonly file: string;
   readonly pages: MdxPages;
   readonly position: Nodes['position'];
-  readonly text: string;
 };
 
+type ParsedFile = ReturnType<MdxPages['parseFile']>;
+
 /** Problems of another file have their places in the message, and that of the page where it shows the file. */
-function listPartProblems(tree: Root, { file, pages, position, text }: Part) {
-  const unclosed = findUnclosed(tree, text.split('\n'));
-  const found = [...listUnknown(tree, pages.components), ...unclosed];
+function listPartProblems({ tree, markdown, problems }: ParsedFile, part: Part) {
+  const { file, pages, position } = part;
+  const unclosed = findUnclosed(tree, markdown.split('\n'));
+  const found = [...problems, ...listUnknown(tree, pages.components), ...unclosed];
   return found.map(({ message, line, column, ...problem }) =>
     placeProblem({ position }, { ...problem, message: `${message} (${file}:${line}:${column})` }),
   );
