@@ -8,7 +8,7 @@ import type { HeadElement } from '../../templates/model/config';
 import type { Page } from '../../templates/model/page';
 import type { AddFiles, Load, Site } from '../../templates/model/site';
 import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
-import { baseUrl, origin, pathOrAddress, pathPattern, picture, sitePath } from './addressFields';
+import { baseUrl, origin, pathOrAddress, pathPattern, picture, reportAddress, sitePath } from './addressFields';
 import { blog, docs } from './collectionSchema';
 import { directives } from './directiveSchema';
 import {
@@ -110,6 +110,23 @@ const budgets = shape({ html: byteCount, css: byteCount, js: byteCount }).regist
   id: 'Budgets',
 });
 
+const outputs = shape({
+  markdown: flag
+    .default(true)
+    .describe('[a Markdown twin](./outputs.md#markdown) of every doc and post, at its address with `.md`'),
+  llms: flag
+    .default(true)
+    .describe('[`llms.txt` and `llms-full.txt`](./outputs.md#llms); none with `noIndex`'),
+}).register(namedTypes, { id: 'OutputsConfig' });
+
+const pageMenu = shape({
+  reportUrl: reportAddress
+    .optional()
+    .describe(
+      'address where readers report a problem: `{url}` is replaced by the address of the page, `{title}` by its title. Without it there is no such entry',
+    ),
+}).register(namedTypes, { id: 'PageMenuConfig' });
+
 const severity = choice('ignore', 'warn', 'error')
   .describe(
     'what happens with a problem: `ignore` says nothing, `warn` prints it, `error` fails the build',
@@ -188,6 +205,10 @@ export const siteSchema = shape({
   footer: footer.optional().describe('the end of every page; leave it out for none'),
   docs: docs.prefault({}).describe('the documentation'),
   blog: orFalse(blog).prefault({}).describe('the blog; `false` for none'),
+  pageMenu: orFalse(pageMenu)
+    .prefault({})
+    .describe('[the menu beside the title](./outputs.md#menu) of docs and posts; `false` for none'),
+  outputs: outputs.prefault({}).describe('files beside the pages'),
   search: orFalse(search, searchFields).prefault({}).describe('search; `false` for none'),
   markdown: markdown.prefault({}).describe('raw HTML and plugins'),
   code: code.prefault({}).describe('languages and colors of code blocks'),

@@ -15,6 +15,8 @@ import { createDetailsCompleter } from '../html/rawDetails';
 import { removeBlockedHtml } from '../html/removeBlockedHtml';
 import { createMdxTaker } from '../mdx/takeMdx';
 import { startSteps } from '../steps';
+import { createTwin } from '../twin/createTwin';
+import { createTwinPlanner } from '../twin/planTwin';
 import { createSectionCollector } from './collectSections';
 import { createBodies } from './createBody';
 import { createHtmlTreeMaker } from './createHtmlTree';
@@ -59,6 +61,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(runRemarkPlugins)
     .add(createSwallowedFinder(options.html))
     .add(createMdxTaker(options))
+    .add(createTwinPlanner(options.html))
     .add(markTruncation)
     .add(createDirectiveResolver(options.directives))
     .add(createHtmlRule(options.html))
@@ -75,5 +78,6 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(createDashRemover(options.directives))
     .add(markReferences)
     .add(createBodies)
+    .add(createTwin)
     .add(listMessages).run;
 }

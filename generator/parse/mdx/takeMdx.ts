@@ -19,6 +19,8 @@ type Given = {
 };
 type Found = {
   readonly tree: MarkdownTree<'MDX taken'>;
+  /** What was taken. */
+  readonly cuts: readonly Pick<MdxPart, 'start' | 'end' | 'html'>[];
   readonly problems: readonly PlacedProblem[];
 };
 
@@ -35,7 +37,7 @@ export function createMdxTaker({ html, directives }: Options): (given: Given) =>
     const parts = findMdx(root, markdown, html === 'allow');
     const cuts = parts.filter(isCut);
     if (cuts.length > 0) cutParts(root, markdown, cuts);
-    return { tree: root, problems: listProblems(parts, markdown, names) };
+    return { tree: root, cuts, problems: listProblems(parts, markdown, names) };
   };
 }
 
