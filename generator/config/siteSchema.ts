@@ -8,7 +8,15 @@ import type { HeadElement } from '../../templates/model/config';
 import type { Page } from '../../templates/model/page';
 import type { AddFiles, Load, Site } from '../../templates/model/site';
 import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
-import { baseUrl, origin, pathOrAddress, pathPattern, picture, reportAddress, sitePath } from './addressFields';
+import {
+  baseUrl,
+  origin,
+  pathOrAddress,
+  pathPattern,
+  picture,
+  reportAddress,
+  sitePath,
+} from './addressFields';
 import { blog, docs } from './collectionSchema';
 import { directives } from './directiveSchema';
 import {
@@ -113,7 +121,9 @@ const budgets = shape({ html: byteCount, css: byteCount, js: byteCount }).regist
 const outputs = shape({
   markdown: flag
     .default(true)
-    .describe('[a Markdown twin](./outputs.md#markdown) of every doc and post, at its address with `.md`'),
+    .describe(
+      '[a Markdown twin](./outputs.md#markdown) of every doc and post, at its address with `.md`',
+    ),
   llms: flag
     .default(true)
     .describe('[`llms.txt` and `llms-full.txt`](./outputs.md#llms); none with `noIndex`'),

@@ -64,9 +64,7 @@ export function createLiveSite(parts: LiveParts): LiveSite {
     return new Map(createIndexFiles(prepared, facts).files.map(toEntry));
   });
 
-  const listSmall = async () => [
-    ...new Set([...(await getSmall()).keys(), ...getTwins().names]),
-  ];
+  const listSmall = async () => [...new Set([...(await getSmall()).keys(), ...getTwins().names])];
 
   const make: LiveSite['make'] = async (file) => {
     if (isReplaceable(file) && staticFiles.includes(file)) return undefined;

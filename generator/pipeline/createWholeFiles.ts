@@ -44,7 +44,9 @@ export async function createWholeFiles(
     ...index.files,
     ...small,
     // A site that makes such a file itself keeps its own.
-    ...createTwins(parts).listFiles().filter(({ file }) => !given.has(file)),
+    ...createTwins(parts)
+      .listFiles()
+      .filter(({ file }) => !given.has(file)),
     createHeaders(config, { inlineScripts, head: prepared.heads.sources }),
   ].filter(({ file }) => !isReplaced(file, parts.staticFiles));
   const files = [...made, createManifestFile(parts, pages, made)];

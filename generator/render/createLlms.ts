@@ -31,9 +31,7 @@ export function createLlmsFull(
   docs: readonly DocPage[],
   getText: (page: DocPage) => string,
 ): string {
-  const texts = docs.map(
-    (page) => `<${getAbsoluteUrl(config, page.path)}>\n\n${getText(page)}`,
-  );
+  const texts = docs.map((page) => `<${getAbsoluteUrl(config, page.path)}>\n\n${getText(page)}`);
   return texts.join('\n---\n\n');
 }
 

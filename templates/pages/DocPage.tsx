@@ -4,7 +4,16 @@ import type { ReactElement } from 'react';
 import type { OwnProps } from '../templateProps';
 
 export function DocPage(props: OwnProps['DocPage']): ReactElement {
-  const { pageMenu, breadcrumbs, foldedContents, heading, children, articleFooter, paging, contents } = props;
+  const {
+    pageMenu,
+    breadcrumbs,
+    foldedContents,
+    heading,
+    children,
+    articleFooter,
+    paging,
+    contents,
+  } = props;
   return (
     <>
       <div className="main__column">

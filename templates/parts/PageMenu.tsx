@@ -1,7 +1,7 @@
 /** The menu beside the title of a doc or a post. The styles hide what needs a script when none runs. */
 
 import type { ReactElement, ReactNode } from 'react';
-import { type IconName, Icon } from '../icons';
+import { Icon, type IconName } from '../icons';
 import { getAbsoluteUrl, getHref } from '../model/address';
 import type { SiteConfig } from '../model/config';
 import { TWIN_TYPE } from '../model/outputs';
@@ -91,8 +91,8 @@ function createReportHref(
   { path, title }: Pick<DocPage, 'path' | 'title'>,
   config: SiteConfig,
 ): string | undefined {
-  const pattern = config.pageMenu && config.pageMenu.reportUrl;
-  if (!pattern) return undefined;
+  const pattern = config.pageMenu === false ? undefined : config.pageMenu.reportUrl;
+  if (pattern === undefined) return undefined;
   return fillText(pattern, {
     url: encodeURIComponent(getAbsoluteUrl(config, path)),
     title: encodeURIComponent(title),

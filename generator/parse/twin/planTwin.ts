@@ -107,7 +107,9 @@ function restoreTitles({ markdown, changes }: TitledMarkdown): TwinEdit[] {
   return edits;
 }
 
-function findSpan({ position }: Nodes): { readonly start: number; readonly end: number } | undefined {
+function findSpan({
+  position,
+}: Nodes): { readonly start: number; readonly end: number } | undefined {
   const start = position?.start.offset;
   const end = position?.end.offset;
   return start === undefined || end === undefined ? undefined : { start, end };
