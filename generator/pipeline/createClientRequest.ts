@@ -3,6 +3,7 @@
 import type { SiteConfig } from '../../templates/model/config';
 import { createSearchSettings } from '../../templates/model/search/settings';
 import type { Site } from '../../templates/model/site';
+import { getTextDirection } from '../../templates/textDirection';
 import { CONTENT_FOLDER } from '../core/folders';
 import type { Article } from '../core/types';
 import { createTokenStyles, type ThemePair } from '../parse/code/pairedTheme';
@@ -47,6 +48,13 @@ export function createClientRequest(
     extraStyles: themed.rules + fixedMode + createTokenStyles(theme, classes),
     themeSheets: themed.sheets,
     siteStyles: styles?.css,
+    feed: hasShownFeed(config)
+      ? {
+          hint: config.strings.blog.feedHint,
+          direction: getTextDirection(config.locale),
+          theme: themed.rules,
+        }
+      : undefined,
     live: listLive(config),
     headScript: {
       colorMode: { defaultMode, respectPrefersColorScheme },
@@ -67,6 +75,11 @@ export function createClientRequest(
       strings: config.strings,
     },
   };
+}
+
+/** Browsers show a JSON feed as it is. */
+function hasShownFeed({ blog }: SiteConfig): boolean {
+  return blog !== false && blog.feeds.some((kind) => kind !== 'json');
 }
 
 function hasOwnFrame({ templates: { Navbar, Footer } }: SiteConfig): boolean {

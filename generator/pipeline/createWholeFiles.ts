@@ -61,11 +61,12 @@ export async function createWholeFiles(
 export async function createSmallFiles({
   parts,
   bodies,
+  feedStylesheet,
 }: PreparedSite): Promise<readonly OutputFile[]> {
   const { site, read } = parts;
   return [
     ...createSiteFiles(site),
-    ...createFeeds(site, { bodies, generator: GENERATOR }),
+    ...createFeeds(site, { bodies, generator: GENERATOR, stylesheet: feedStylesheet }),
     ...(await runFiles(site.config, site, read.locate)),
   ];
 }

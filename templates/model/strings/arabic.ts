@@ -139,6 +139,7 @@ export const arabic: Strings = {
     rss: 'خلاصة RSS لموقع {site}',
     atom: 'خلاصة Atom لموقع {site}',
     json: 'خلاصة JSON لموقع {site}',
+    feedHint: 'هذه خلاصة: انسخ عنوانها من شريط العنوان إلى قارئ خلاصات ليخبرك بالتدوينات الجديدة.',
   },
   sections: {
     pages: 'الصفحات',

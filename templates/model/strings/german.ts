@@ -103,6 +103,8 @@ export const german: Strings = {
     rss: '{site}: RSS-Feed',
     atom: '{site}: Atom-Feed',
     json: '{site}: JSON-Feed',
+    feedHint:
+      'Dies ist ein Feed: Kopieren Sie seine Adresse aus der Adresszeile in einen Feedreader, der Ihnen dann neue Beiträge meldet.',
   },
   sections: {
     pages: 'Seiten',
