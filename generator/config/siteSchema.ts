@@ -126,7 +126,9 @@ const outputs = shape({
     ),
   llms: flag
     .default(true)
-    .describe('[`llms.txt` and `llms-full.txt`](./outputs.md#llms); none with `noIndex`'),
+    .describe(
+      '[two files for language models](./outputs.md#llms): a list of the pages, and all docs in one text; none with `noIndex`',
+    ),
 }).register(namedTypes, { id: 'OutputsConfig' });
 
 const pageMenu = shape({

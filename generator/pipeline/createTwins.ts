@@ -12,7 +12,7 @@ import { fillTwin } from '../render/fillTwin';
 import { makeKnownFiles } from './makeKnownFiles';
 import type { SiteParts } from './prepareSite';
 
-export type Twins = {
+type Twins = {
   /** The names of all these files. */
   readonly names: readonly string[];
   /** Of an unchanged page, nothing is made. */

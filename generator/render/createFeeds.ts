@@ -37,7 +37,8 @@ export function createFeeds(site: Site, options: FeedOptions): OutputFile[] {
 /** Adds it after the XML declaration, which a JSON feed does not have. */
 function addStylesheet(feed: string, href: string | undefined): string {
   if (href === undefined) return feed;
-  const link = `<?xml-stylesheet type="text/css" href="${escapeXml(href)}"?>`;
+  const address = escapeXml(href).replaceAll("'", '&apos;');
+  const link = `<?xml-stylesheet type='text/css' href='${address}'?>`;
   return feed.replace(/^<\?xml [^>]*\?>\n/, (declaration) => `${declaration}${link}\n`);
 }
 

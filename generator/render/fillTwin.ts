@@ -3,7 +3,7 @@
 import type { Target } from '../../templates/model/page';
 import type { Article } from '../core/types';
 
-export type TwinContent = {
+type TwinContent = {
   readonly article: Pick<Article, 'twin' | 'references' | 'hasOwnTitle'>;
   readonly title: string;
   readonly targets: readonly Target[];

@@ -362,7 +362,7 @@ export type NavbarItem = {
 export type OutputsConfig = {
   /** A Markdown twin of every doc and post, at its address with `.md`. */
   readonly markdown: boolean;
-  /** `llms.txt` and `llms-full.txt`; none with `noIndex`. */
+  /** Two files for language models: a list of the pages, and all docs in one text; none with `noIndex`. */
   readonly llms: boolean;
 };
 

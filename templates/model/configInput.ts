@@ -240,7 +240,7 @@ type NavbarItemInput = {
 type OutputsConfigInput = {
   /** A Markdown twin of every doc and post, at its address with `.md`. Default: `true`. */
   readonly markdown?: boolean | undefined;
-  /** `llms.txt` and `llms-full.txt`; none with `noIndex`. Default: `true`. */
+  /** Two files for language models: a list of the pages, and all docs in one text; none with `noIndex`. Default: `true`. */
   readonly llms?: boolean | undefined;
 };
 

@@ -8,6 +8,7 @@ import { TWIN_TYPE } from '../model/outputs';
 import type { DocPage, PostPage } from '../model/page';
 import { fillText } from '../model/strings/fillText';
 import { useTexts } from '../texts';
+import { Anchor } from './Anchor';
 
 type PageMenuProps = { readonly page: DocPage | PostPage; readonly config: SiteConfig };
 
@@ -52,11 +53,10 @@ function Entries({ twinHref, editUrl, reportHref }: Hrefs): ReactElement {
     <>
       {twinHref !== undefined && (
         <li>
-          {/* No Anchor, because a link to a file that docwright makes needs no check. */}
-          <a href={twinHref} type={TWIN_TYPE}>
+          <Anchor href={twinHref} type={TWIN_TYPE}>
             <Icon name="lines" />
             {openMarkdown}
-          </a>
+          </Anchor>
         </li>
       )}
       <OutsideEntry href={editUrl} icon="pencil">
@@ -79,10 +79,10 @@ function OutsideEntry({ href, icon, children }: OutsideProps): ReactElement | nu
   if (href === undefined) return null;
   return (
     <li>
-      <a href={href} target="_blank" rel="noopener noreferrer">
+      <Anchor href={href} target="_blank" rel="noopener noreferrer">
         <Icon name={icon} />
         {children}
-      </a>
+      </Anchor>
     </li>
   );
 }

@@ -552,6 +552,8 @@ test('only title and url are required, and every other key has its default', () 
     markdown: { html: 'allow', remarkPlugins: [], rehypePlugins: [] },
     code: { languages: [] },
     styles: [],
+    pageMenu: {},
+    outputs: { markdown: true, llms: true },
     head: [],
     directives: {},
     templates: {},
