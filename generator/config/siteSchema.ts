@@ -8,15 +8,7 @@ import type { HeadElement } from '../../templates/model/config';
 import type { Page } from '../../templates/model/page';
 import type { AddFiles, Load, Site } from '../../templates/model/site';
 import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
-import {
-  baseUrl,
-  origin,
-  pathOrAddress,
-  pathPattern,
-  picture,
-  reportAddress,
-  sitePath,
-} from './addressFields';
+import { baseUrl, origin, pathOrAddress, pathPattern, picture, sitePath } from './addressFields';
 import { blog, docs } from './collectionSchema';
 import { directives } from './directiveSchema';
 import {
@@ -32,6 +24,7 @@ import {
 import { headElements } from './headSchema';
 import { footer, navbar } from './layoutSchema';
 import { anyOf, namedTypes } from './namedTypes';
+import { outputs, pageMenu } from './outputSchema';
 import { search, searchFields } from './searchSchema';
 import { templates } from './templateSchema';
 import { stylesheet, theme } from './themeSchema';
@@ -117,27 +110,6 @@ const byteCount = wholeNumber()
 const budgets = shape({ html: byteCount, css: byteCount, js: byteCount }).register(namedTypes, {
   id: 'Budgets',
 });
-
-const outputs = shape({
-  markdown: flag
-    .default(true)
-    .describe(
-      '[a Markdown twin](./outputs.md#markdown) of every doc and post, at its address with `.md`',
-    ),
-  llms: flag
-    .default(true)
-    .describe(
-      '[two files for language models](./outputs.md#llms): a list of the pages, and all docs in one text; none with `noIndex`',
-    ),
-}).register(namedTypes, { id: 'OutputsConfig' });
-
-const pageMenu = shape({
-  reportUrl: reportAddress
-    .optional()
-    .describe(
-      'address where readers report a problem: `{url}` is replaced by the address of the page, `{title}` by its title. Without it there is no such entry',
-    ),
-}).register(namedTypes, { id: 'PageMenuConfig' });
 
 const severity = choice('ignore', 'warn', 'error')
   .describe(

@@ -3,10 +3,10 @@
 import type { SiteConfig } from '../../templates/model/config';
 import { createSearchSettings } from '../../templates/model/search/settings';
 import type { Site } from '../../templates/model/site';
-import { getTextDirection } from '../../templates/textDirection';
 import { CONTENT_FOLDER } from '../core/folders';
 import type { Article } from '../core/types';
 import { createTokenStyles, type ThemePair } from '../parse/code/pairedTheme';
+import { createFeedLook } from '../render/createFeedLook';
 import { createThemeStyles } from '../theme/createThemeStyles';
 import { listDirectiveFiles } from './readDirectives';
 import type { Look } from './readLook';
@@ -40,6 +40,7 @@ export function createClientRequest(
     ? ''
     : `:root:not([data-theme]){color-scheme:${defaultMode}}\n`;
   const { palette, styles } = look;
+  const feed = createFeedLook(config);
   const themed = createThemeStyles({ theme: config.theme, palette, baseUrl });
   return {
     root: options.root,
@@ -48,13 +49,7 @@ export function createClientRequest(
     extraStyles: themed.rules + fixedMode + createTokenStyles(theme, classes),
     themeSheets: themed.sheets,
     siteStyles: styles?.css,
-    feed: hasShownFeed(config)
-      ? {
-          hint: config.strings.blog.feedHint,
-          direction: getTextDirection(config.locale),
-          theme: themed.rules,
-        }
-      : undefined,
+    feed: feed && { ...feed, theme: themed.rules },
     live: listLive(config),
     headScript: {
       colorMode: { defaultMode, respectPrefersColorScheme },
@@ -75,11 +70,6 @@ export function createClientRequest(
       strings: config.strings,
     },
   };
-}
-
-/** Browsers show a JSON feed as it is. */
-function hasShownFeed({ blog }: SiteConfig): boolean {
-  return blog !== false && blog.feeds.some((kind) => kind !== 'json');
 }
 
 function hasOwnFrame({ templates: { Navbar, Footer } }: SiteConfig): boolean {
