@@ -37,6 +37,7 @@ export default defineConfig({
             'languages',
             'commands',
             'search',
+            'outputs',
             'deploy',
           ],
         },
