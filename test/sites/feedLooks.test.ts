@@ -10,7 +10,7 @@ const HINT = 'the site\'s "own" hint \\ <b>';
 const getOrigin = serveSite(() =>
   createSite({
     'content/site.config.ts': configOf(
-      `locale: 'he', baseUrl: '/a/', theme: { accent: '#005fcc' }, strings: { blog: { feedHint: ${JSON.stringify(HINT)} } }, blog: { title: 'News', description: 'All news' }`,
+      `locale: 'he', theme: { accent: '#005fcc' }, strings: { blog: { feedHint: ${JSON.stringify(HINT)} } }, blog: { title: 'News', description: 'All news' }`,
     ),
     'content/blog/2024-01-01-first.md': '---\ntitle: First\n---\n\nText.\n',
   }),
@@ -18,7 +18,7 @@ const getOrigin = serveSite(() =>
 const visit = startVisits();
 
 test.each(['rss', 'atom'])('%s has title, posts and a hint, from right to left', async (kind) => {
-  const { page } = await visit(`${getOrigin()}/a/blog/${kind}.xml`);
+  const { page } = await visit(`${getOrigin()}/blog/${kind}.xml`);
   const shown = await page.evaluate(() => {
     const all = [...document.querySelectorAll('*')];
     const leaves = all.filter(({ childElementCount }) => childElementCount === 0);
@@ -34,7 +34,7 @@ test.each(['rss', 'atom'])('%s has title, posts and a hint, from right to left',
       titleEnd: visible[0]?.getBoundingClientRect().right,
     };
   });
-  const address = 'https://example.com/a/blog/2024/01/01/first';
+  const address = 'https://example.com/blog/2024/01/01/first';
   const inText = kind === 'rss' ? [address] : [];
   expect([...shown.texts].sort()).toEqual(['News', 'All news', 'First', 'Text.', ...inText].sort());
   expect(shown.generated).toContain(JSON.stringify(HINT));
