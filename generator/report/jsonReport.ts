@@ -43,7 +43,7 @@ function describeProblem(problem: Diagnostic) {
 export function listErrorProblems(error: unknown): readonly Diagnostic[] {
   if (error instanceof UserError) return error.diagnostics;
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof UsageError) return [{ code: 'usage', severity: 'error', message }];
+  if (error instanceof UsageError) return [{ code: 'wrong-usage', severity: 'error', message }];
   const hint = 'This is a bug in docwright; please report it with the lines on standard error.';
   return [{ code: 'internal-error', severity: 'error', message, hint }];
 }

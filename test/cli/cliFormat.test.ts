@@ -101,10 +101,10 @@ test('search push tells the plan of a dry run', async () => {
 
 describe('a failure is such a document, too', () => {
   test.each([
-    [['build', '--wat'], 2, 'build', 'usage'],
-    [['wat'], 2, '', 'usage'],
-    [['build', '--out', 'content'], 2, 'build', 'usage'],
-    [['new', 'doc', '_a'], 2, 'new doc', 'usage'],
+    [['build', '--wat'], 2, 'build', 'wrong-usage'],
+    [['wat'], 2, '', 'wrong-usage'],
+    [['build', '--out', 'content'], 2, 'build', 'wrong-usage'],
+    [['new', 'doc', '_a'], 2, 'new doc', 'wrong-usage'],
     [['build'], 1, 'build', 'no-content'],
     [['search', 'push', '--dry-run'], 1, 'search push', 'no-content'],
   ])('%j', async (args, exitCode, command, code) => {
@@ -118,7 +118,7 @@ describe('a failure is such a document, too', () => {
 
   test.each([
     ['process.exit(0)', 'process-exit'],
-    ['await new Promise(() => {})', 'usage'],
+    ['await new Promise(() => {})', 'wrong-usage'],
   ])('when the configuration has %s', async (code, problem) => {
     const root = await createSite({ ...PAGE, [CONFIG_FILE]: `${code};\n${configOf()}` });
     const { exitCode, stdout, stderr } = await runCli(['build', ...JSON_FORMAT], { cwd: root });
