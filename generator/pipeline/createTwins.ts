@@ -1,5 +1,6 @@
 /** Makes the Markdown twins of pages, and the files for language models that are made from them. */
 
+import { getAbsoluteUrl } from '../../templates/model/address';
 import { hasLlms, LLMS_FILE, LLMS_FULL_FILE } from '../../templates/model/outputs';
 import type { DocPage, Page, PostPage } from '../../templates/model/page';
 import { decodePath } from '../../templates/model/paths';
@@ -40,10 +41,13 @@ export function createTwins(parts: TwinParts): Twins {
     names: [...pages.keys(), ...lists.keys()],
     listFiles() {
       const memory = cache.openMemory('markdown', {});
-      const keys = [LLMS_FULL_FILE, ...docs.map((page) => describe(page).key)];
+      const keys = docs.map((page) => {
+        const { key } = describe(page);
+        return key && JSON.stringify([key, getAbsoluteUrl(site.config, page.path)]);
+      });
       const twins = [...pages].map(([file, page]) => createKnown(file, describe(page), memory));
       const llms = [...lists].flatMap(([file, create]) =>
-        makeKnownFiles(memory, file === LLMS_FILE ? [undefined] : keys, () => [
+        makeKnownFiles(memory, file === LLMS_FILE ? [undefined] : [file, ...keys], () => [
           { file, content: create() },
         ]),
       );
