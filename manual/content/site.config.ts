@@ -38,6 +38,7 @@ export default defineConfig({
             'languages',
             'commands',
             'search',
+            'outputs',
             'deploy',
           ],
         },

@@ -14,6 +14,7 @@ import { createNodes, type Filling, markSlot } from './createNodes';
 import { createStyleRules, type StyleRules } from './createStyleRules';
 import { isJsx, isJsxElement, type JsxNode, listSlots } from './jsxNodes';
 import { createCrash, createMissingPart, createRecursion, listUnknown } from './jsxProblems';
+import { type JsxCut, listJsxCuts, listModuleCuts } from './listCuts';
 import type { DrawnJsx, MdxPage, MdxPages } from './mdxPages';
 import { moveAddresses } from './moveAddresses';
 import { parseMarkup } from './parseMarkup';
@@ -29,6 +30,8 @@ type Found = {
   readonly problems: readonly PlacedProblem[];
   /** Rules for the inline styles of the page. */
   readonly styleRules: readonly string[];
+  /** What the Markdown twin has in the place of JSX. */
+  readonly jsxCuts: readonly JsxCut[];
 };
 
 /** What is the same for a page and the parts of other files in it. */
@@ -37,6 +40,7 @@ type Shared = {
   readonly file: string;
   readonly problems: PlacedProblem[];
   readonly styles: StyleRules;
+  readonly cuts: JsxCut[];
   readonly runPlugins: (tree: Root) => Promise<Root>;
   /** All slots of the page by the numbers in their marks, because a part of another file may show them. */
   readonly slots: Slot[];
@@ -62,7 +66,9 @@ export function createMdxEvaluator(
   return async ({ tree, ...given }) => {
     const root: Root = tree;
     const pages = getMdx();
-    if (pages?.isMdx(given.file) !== true) return { tree: root, problems: [], styleRules: [] };
+    if (pages?.isMdx(given.file) !== true) {
+      return { tree: root, problems: [], styleRules: [], jsxCuts: [] };
+    }
     return { tree: root, ...(await evaluatePage(root, { ...given, pages })) };
   };
 }
@@ -73,17 +79,18 @@ async function evaluatePage(
 ): Promise<Omit<Found, 'tree'>> {
   const { pages, file } = options;
   const styles = createStyleRules();
+  const cuts = [...listModuleCuts(tree)];
   const problems: PlacedProblem[] = [...listUnknown(tree, pages.components)];
   const page = pages.findPage(file);
   if (page !== undefined) {
     await evaluate(tree, {
-      ...{ ...options, problems, styles, page, props: {} },
+      ...{ ...options, problems, styles, cuts, page, props: {} },
       files: [file],
       slots: [],
     });
     moveAddresses(tree, { from: file, to: file });
   }
-  return { problems, styleRules: styles.list() };
+  return { problems, styleRules: styles.list(), jsxCuts: cuts };
 }
 
 async function evaluate(tree: Root, scope: Scope): Promise<void> {
@@ -112,8 +119,12 @@ async function evaluateChildren(parent: Parents, scope: Scope): Promise<void> {
   const siblings: RootContent[] = parent.children;
   const evaluated: RootContent[] = [];
   for (const node of siblings) {
-    if (isJsx(node)) evaluated.push(...(await evaluateNode(node, scope)));
-    else {
+    if (isJsx(node)) {
+      const drawn = await evaluateNode(node, scope);
+      const isOfPage = scope.files.length === 1;
+      if (isOfPage) scope.cuts.push(...listJsxCuts(node, drawn));
+      evaluated.push(...drawn);
+    } else {
       if ('children' in node) await evaluateChildren(node, scope);
       evaluated.push(node);
     }
