@@ -8,7 +8,6 @@ import {
   PACKAGE_FOLDER,
   type RunningServer,
   runBuild,
-  runCheck,
   runClean,
   runSearchPush,
   startDev,
@@ -28,6 +27,7 @@ import {
   parseBaseUrl,
   type ServerFlags,
 } from './options';
+import { addCheck, addExplain } from './problemCommands';
 import { addCompletion, addImport, addInit, addNew } from './startingCommands';
 import { findRoot, getStreams, type Run, type Surroundings } from './surroundings';
 
@@ -88,6 +88,7 @@ function createProgram(run: Run): Command {
   addDev(program, run);
   addServe(program, run);
   addCheck(program, run);
+  addExplain(program, run);
   addClean(program, run);
   addSearch(program, run);
   addCompletion(program, run);
@@ -169,18 +170,6 @@ function addServe(program: Command, run: Run): void {
       await serveUntil(interrupt, server, run);
     });
   addExamples(serve, [['docwright serve --port 8080', 'serves out/ after a build']]);
-}
-
-function addCheck(program: Command, run: Run): void {
-  const check = addCommand(program, 'check', 'print every problem, write nothing');
-  addFormat(check).action(async ({ format }: FormatFlags) => {
-    exitAsFirstProcess(run.ending.allowExit);
-    run.finish(await runCheck({ ...getStreams(run), root: findRoot(program, run), format }));
-  });
-  addExamples(check, [
-    ['docwright check --root ../kite-club', 'for a site in another folder'],
-    ['docwright check --format json', 'for a program that reads the problems'],
-  ]);
 }
 
 function addClean(program: Command, run: Run): void {

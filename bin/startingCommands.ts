@@ -4,6 +4,7 @@ import { Argument, type Command, Option } from 'commander';
 import {
   IMPORTER_NAMES,
   type ImporterName,
+  listCodes,
   runImport,
   runInit,
   runNewDoc,
@@ -116,7 +117,10 @@ export function addNew(program: Command, run: Run): void {
 export function addCompletion(program: Command, run: Run): void {
   const completion = addCommand(program, 'completion', 'print a script that completes commands')
     .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
-    .action((shell: Shell) => {
+    .action(async (shell: Shell) => {
+      const explain = program.commands.find((command) => command.name() === 'explain');
+      // Only here, because the codes take long to load.
+      explain?.registeredArguments[0]?.choices(await listCodes());
       run.out.write(writeCompletion(shell, program));
     });
   addExamples(completion, [

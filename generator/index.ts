@@ -10,6 +10,7 @@ export { hasColor } from './report/hasColor';
 import type { BuildOptions } from './commands/build';
 import type { CheckOptions } from './commands/check';
 import type { CleanOptions } from './commands/clean';
+import type { ExplainOptions } from './commands/explain';
 import type { ImportOptions } from './commands/import';
 import type { InitOptions } from './commands/init';
 import type { NewDocOptions, NewPostOptions } from './commands/newPage';
@@ -32,6 +33,10 @@ export async function runCheck(options: CheckOptions): Promise<number> {
 
 export async function runClean(options: CleanOptions): Promise<number> {
   return (await import('./commands/clean')).runClean(options);
+}
+
+export async function runExplain(options: ExplainOptions): Promise<number> {
+  return (await import('./commands/explain')).runExplain(options);
 }
 
 export async function runImport(options: ImportOptions): Promise<number> {
@@ -70,4 +75,10 @@ export async function loadExplainEnd(options: PrintOptions): Promise<(isIdle: bo
 
 export async function printProblems(error: unknown, options: PrintOptions): Promise<string> {
   return (await import('./report/printError')).printError(error, options);
+}
+
+/** The codes of problems, in the order of the alphabet. */
+export async function listCodes(): Promise<readonly string[]> {
+  const { EXPLANATIONS } = await import('./report/codes/explanations');
+  return [...EXPLANATIONS.keys()].sort();
 }

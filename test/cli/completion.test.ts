@@ -18,6 +18,7 @@ const COMMANDS = [
   ['dev'],
   ['serve'],
   ['check'],
+  ['explain'],
   ['clean'],
   ['search'],
   ['search', 'push'],
@@ -71,6 +72,8 @@ describe('bash completes', () => {
     ['docwright init pro', ['proc']],
     ['docwright build --out pro', ['proc']],
     ['docwright serve --port ', []],
+    ['docwright explain broken-l', ['broken-link']],
+    ['docwright explain --form', ['--format']],
     ['docwright completion z', ['zsh']],
   ])('%s', (line, offered) => {
     expect(complete(line)).toEqual(offered);

@@ -286,8 +286,8 @@ function listKnownKeys(hint = ''): readonly string[] {
 describe('the page about commands', () => {
   const sections = splitSections(readManualPage('commands'));
   const COMMANDS = [
-    ...['init', 'import', 'new', 'new doc', 'new post', 'build', 'dev', 'serve', 'check', 'clean'],
-    ...['search push', 'completion'],
+    ...['init', 'import', 'new', 'new doc', 'new post', 'build', 'dev', 'serve', 'check', 'explain'],
+    ...['clean', 'search push', 'completion'],
   ];
 
   it('has a section for every command', async () => {

@@ -1,12 +1,15 @@
-/** Lists the codes of all diagnostics in the sources of the generator. */
+/** Lists the codes of all diagnostics in the sources: of the generator, and of the launcher, which checks the version of Node. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const GENERATOR = path.resolve(import.meta.dirname, '../../../generator');
+const LAUNCHER = path.resolve(import.meta.dirname, '../../../bin/docwright.js');
 
 /** An expression for a code ends at the next key or statement. */
 const CODE = /\bcode(?::| =)([^,;\n]*)/g;
+/** The launcher prints its message itself. */
+const PRINTED = /\berror\[([a-z-]+)\]/g;
 const TEMPLATE = /`[^`]*`/g;
 const KEBAB_CASE = /'([a-z]+(?:-[a-z\d]+)+)'/g;
 
@@ -46,7 +49,10 @@ export function listDiagnosticCodes(): readonly string[] {
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => [...readFileSync(path.join(GENERATOR, file), 'utf8').matchAll(CODE)])
     .flatMap(([, expression = '']) => listCodesOf(expression));
-  return [...new Set(codes)].filter((code) => !PARTS.includes(code)).sort();
+  const printed = [...readFileSync(LAUNCHER, 'utf8').matchAll(PRINTED)].map(
+    ([, code = '']) => code,
+  );
+  return [...new Set([...codes, ...printed])].filter((code) => !PARTS.includes(code)).sort();
 }
 
 function listCodesOf(expression: string): readonly string[] {

@@ -1,0 +1,59 @@
+/** The command `explain`: says what the code of a problem means, or lists all codes. */
+
+import { UsageError } from '../core/diagnostics';
+import { findNearest } from '../core/findNearest';
+import type { Explanation } from '../report/codes/explanation';
+import { EXPLANATIONS } from '../report/codes/explanations';
+import { printExplanation, removeLinks } from '../report/codes/printExplanation';
+import type { Summary } from '../report/jsonReport';
+import { startReport } from '../report/startReport';
+import type { Streams } from './streams';
+
+export type ExplainOptions = Streams & {
+  readonly root: string;
+  /** Without one, all codes are listed. */
+  readonly code?: string | undefined;
+};
+
+const DONE = 0;
+
+export async function runExplain(options: ExplainOptions): Promise<number> {
+  const { code } = options;
+  const report = startReport('explain', options);
+  report.addResult(code === undefined ? listCodes() : explain(code, options.color));
+  return report.finish(DONE);
+}
+
+function listCodes() {
+  const codes = [...EXPLANATIONS.keys()].sort();
+  return { text: `${codes.join('\n')}\n`, summary: { codes } };
+}
+
+function explain(code: string, color: boolean) {
+  const explained = EXPLANATIONS.get(code);
+  if (explained === undefined) throw new UsageError(explainUnknown(code));
+  return {
+    text: printExplanation(code, explained, color),
+    summary: describe(code, explained),
+  };
+}
+
+function explainUnknown(code: string): string {
+  const nearest = findNearest(code, EXPLANATIONS.keys());
+  const hint =
+    nearest === undefined ? 'Run docwright explain for all codes.' : `Did you mean "${nearest}"?`;
+  return `there is no code ${JSON.stringify(code)}. ${hint}`;
+}
+
+/** Keys without a value are left out. */
+function describe(code: string, { severity, means, fix, example }: Explanation): Summary {
+  const isSetting = severity.startsWith('on');
+  return {
+    code,
+    severity: isSetting ? 'setting' : severity,
+    ...(isSetting && { setting: severity }),
+    means: removeLinks(means),
+    fix: removeLinks(fix),
+    example,
+  };
+}

@@ -1,0 +1,73 @@
+/** Explains the codes about links and images. */
+
+import type { Explanations } from './explanation';
+
+export const links: Explanations = {
+  'broken-link': {
+    severity: 'onBrokenLinks',
+    means: 'a path that leads to no page, in Markdown, in the configuration or in a component',
+    fix: 'take the suggestion; paths begin with `/` and have no base URL',
+    example: { file: 'content/docs/guide.md', wrong: '[wind](/wnd)', right: '[wind](/wind)' },
+  },
+  'broken-markdown-link': {
+    severity: 'onBrokenMarkdownLinks',
+    means: 'a `.md` file that is missing or is not a page: a draft, or a name that begins with `_`',
+    fix: 'check the path: it is relative to the file, number prefixes included',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '[wind](./wnd.md)',
+      right: '[wind](./wind.md)',
+    },
+  },
+  'broken-anchor': {
+    severity: 'onBrokenAnchors',
+    means: '`#…` without such a heading',
+    fix: 'take the suggestion',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '## Storms\n\n[storms](#storm)',
+      right: '## Storms\n\n[storms](#storms)',
+    },
+  },
+  'missing-file': {
+    severity: 'error',
+    means: 'a missing picture, favicon, logo or download',
+    fix: 'put it where the message says',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '![a kite](./kit.png)',
+      right: '![a kite](./kite.png)',
+    },
+  },
+  'file-outside-content': {
+    severity: 'error',
+    means: 'a path that leaves `content/`',
+    fix: 'copy the file into it',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '![a kite](../../../kite.png)',
+      right: '![a kite](./kite.png)',
+    },
+  },
+  'external-file': {
+    severity: 'warning',
+    means:
+      'a picture, favicon or logo on another host, which the security policy blocks, or a sound or film there, which it does not block',
+    fix: 'save it beside the page or in `static/`',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '![a kite](https://pictures.example/kite.png)',
+      right: '![a kite](./kite.png)',
+    },
+  },
+  'script-link': {
+    severity: 'error',
+    means: 'a link that begins with `javascript:` or `vbscript:`, in any spelling',
+    fix: 'link to a page',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '[wind](javascript:show())',
+      right: '[wind](/wind)',
+    },
+  },
+};

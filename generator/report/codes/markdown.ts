@@ -1,0 +1,124 @@
+/** Explains the codes about markdown and raw HTML. */
+
+import type { Explanations } from './explanation';
+
+export const markdown: Explanations = {
+  'duplicate-id': {
+    severity: 'warning',
+    means: 'a heading has the id of a heading above it',
+    fix: 'give it another id',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '## Wind {#wind}\n\n## Strong wind {#wind}',
+      right: '## Wind {#wind}\n\n## Strong wind {#strong-wind}',
+    },
+  },
+  'second-title': {
+    severity: 'warning',
+    means: 'a `#` heading that is not the first thing on the page',
+    fix: 'write `##`',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '# Wind\n\nText.\n\n# Rain',
+      right: '# Wind\n\nText.\n\n## Rain',
+    },
+  },
+  'unknown-html-element': {
+    severity: 'warning',
+    means: 'a tag that browsers do not know is shown as text',
+    fix: 'put it in backticks',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: 'Type <name> here.',
+      right: 'Type `<name>` here.',
+    },
+  },
+  'unclosed-html-element': {
+    severity: 'warning',
+    means:
+      'a raw element without its end tag, or a script, style, text area or frame whose text is interrupted by other Markdown',
+    fix: 'close it in the same block, or put the tag in backticks',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '<div>\n\nText.',
+      right: '<div>\n\nText.\n\n</div>',
+    },
+  },
+  'stray-html-end-tag': {
+    severity: 'warning',
+    means: 'an end tag without its element',
+    fix: 'remove it',
+    example: { file: 'content/docs/guide.md', wrong: 'Text.\n\n</div>', right: 'Text.' },
+  },
+  'broken-html-tag': {
+    severity: 'warning',
+    means:
+      'a raw tag that is not closed, has a missing or extra quote, or an attribute name with `<` in it; it is shown as text',
+    fix: 'fix it, or write `&lt;` for its `<`',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '<div class="wide>\nText.\n</div>',
+      right: '<div class="wide">\nText.\n</div>',
+    },
+  },
+  'unclosed-comment': {
+    severity: 'warning',
+    means: 'a comment without `-->`, which hides the rest of the page or of its block',
+    fix: 'close it',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '<!-- to do\n\nText.',
+      right: '<!-- to do -->\n\nText.',
+    },
+  },
+  'markdown-in-html': {
+    severity: 'warning',
+    means:
+      'raw HTML takes the Markdown below it as text: a heading, a list, a table, a fence, a link or a picture',
+    fix: 'put an empty line above and below the Markdown',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '<div>\n## Wind\n</div>',
+      right: '<div>\n\n## Wind\n\n</div>',
+    },
+  },
+  'blocked-attribute': {
+    severity: 'warning',
+    means:
+      '`style`, a handler such as `onclick`, `srcdoc`, or an address that runs a script or may contain one is [left out](./writing.md#left-out)',
+    fix: 'a [directive of your own](./directives.md), [a page in TSX](./pages.md), or the address of a file',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '<p style="color: red">Text.</p>',
+      right: '<p class="warning">Text.</p>',
+    },
+  },
+  'blocked-element': {
+    severity: 'warning',
+    means:
+      'an inline script, a script of another host, `<style>`, `<base>` or [another element](./writing.md#left-out) that is not allowed in content is left out',
+    fix: 'a file in `static/`, a directive, or a page in TSX',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '<script>count();</script>',
+      right: '<script src="/count.js"></script>',
+    },
+  },
+  'plugin-message': {
+    severity: 'warning',
+    means: 'a message of a remark or rehype plugin of the configuration',
+    fix: "look into the plugin's manual",
+    example: { file: 'content/docs/guide.md', right: 'What the message of the plugin asks for.' },
+  },
+  'nesting-too-deep': {
+    severity: 'error',
+    means: 'more than 100 levels of lists, quotes, brackets or tags',
+    fix: 'use fewer',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong:
+        '> > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > > deep',
+      right: '> > > deep',
+    },
+  },
+};
