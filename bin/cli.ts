@@ -6,6 +6,7 @@ import { Command } from 'commander';
 import {
   type CreateDevBuild,
   PACKAGE_FOLDER,
+  PROBLEM_FORMATS,
   type RunningServer,
   runBuild,
   runClean,
@@ -130,7 +131,7 @@ function addBuild(program: Command, run: Run): void {
     ['docwright build --base-url /docs/', 'for a site below a path'],
     ['docwright build --why /guide/wind', 'tells why this page was made anew'],
   ]);
-  addFormat(build);
+  addFormat(build, PROBLEM_FORMATS);
 }
 
 function addDev(program: Command, run: Run): void {

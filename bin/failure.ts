@@ -42,10 +42,10 @@ export function prepareForEnd(called: Called): void {
 }
 
 function describeCall({ program, args, surroundings }: Called, exitCode: number) {
-  const { color } = getStreams(surroundings);
+  const { color, workspace } = getStreams(surroundings);
   const command = findCommandName(program, args);
   const format: Format = findFormat(args);
-  return { root: findRoot(program, surroundings), color, format, command, exitCode };
+  return { root: findRoot(program, surroundings), color, format, command, exitCode, workspace };
 }
 
 /** Help or version has been printed: either on request, or because a command or subcommand is missing. */

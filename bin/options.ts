@@ -1,7 +1,7 @@
 /** Parses the options of the command line; a wrong option becomes a `UsageError`. */
 
 import { type Command, type CommanderError, InvalidArgumentError, Option } from 'commander';
-import { DEFAULT_FORMAT, FORMATS, type Format, UsageError } from '../generator';
+import { DEFAULT_FORMAT, FORMATS, type Format, PROBLEM_FORMATS, UsageError } from '../generator';
 
 /** The exit code that commander gives to help and version. */
 const ASKED_FOR = 0;
@@ -41,9 +41,9 @@ type Example = readonly [line: string, does: string];
 export type FormatFlags = { readonly format: Format };
 
 /** For a command that reports what it finds or does. */
-export function addFormat(command: Command): Command {
+export function addFormat(command: Command, formats: readonly Format[] = FORMATS): Command {
   const option = new Option('--format <name>', 'how results are written');
-  return command.addOption(option.choices(FORMATS).default(DEFAULT_FORMAT));
+  return command.addOption(option.choices(formats).default(DEFAULT_FORMAT));
 }
 
 /** Also for a command line that cannot be parsed. */
@@ -52,7 +52,7 @@ export function findFormat(args: readonly string[]): Format {
     if (arg === '--format') return args[index + 1] ?? [];
     return arg.startsWith('--format=') ? arg.slice('--format='.length) : [];
   });
-  return FORMATS.find((format) => format === wanted.at(-1)) ?? DEFAULT_FORMAT;
+  return PROBLEM_FORMATS.find((format) => format === wanted.at(-1)) ?? DEFAULT_FORMAT;
 }
 
 /** The names of the command that the arguments call, such as `search push`; empty for none. */

@@ -33,5 +33,17 @@ export function findRoot(program: Command, { folder }: Surroundings): string {
 }
 
 export function getStreams({ out, err, environment }: Surroundings) {
-  return { out, err, color: hasColor(err.isTTY === true, environment) };
+  const workspace = findWorkspace(environment);
+  return { out, err, color: hasColor(err.isTTY === true, environment), workspace };
+}
+
+/** The folder of the repository, in a workflow of GitHub. */
+function findWorkspace({ GITHUB_WORKSPACE: folder }: Surroundings['environment']) {
+  if (!folder) return undefined;
+  try {
+    return realpathSync(folder);
+  } catch {
+    // Then places are told relative to the root.
+    return undefined;
+  }
 }

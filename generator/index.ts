@@ -4,7 +4,7 @@ export { UsageError, UserError } from './core/diagnostics';
 export { PACKAGE_FOLDER, VERSION } from './core/packageFolder';
 export { IMPORTER_NAMES, type ImporterName } from './import/importerNames';
 export { STARTER_NAMES, type StarterName } from './init/starters';
-export { DEFAULT_FORMAT, FORMATS, type Format } from './report/format';
+export { DEFAULT_FORMAT, FORMATS, type Format, PROBLEM_FORMATS } from './report/format';
 export { hasColor } from './report/hasColor';
 
 import type { BuildOptions } from './commands/build';

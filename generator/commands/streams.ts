@@ -10,6 +10,8 @@ export type Streams = {
   readonly color: boolean;
   /** Of the results; text when left out. */
   readonly format?: Format | undefined;
+  /** Absolute: the folder of the repository, where a host shows problems beside its files. */
+  readonly workspace?: string | undefined;
 };
 
 /** Shows nothing where `err` is no terminal. */

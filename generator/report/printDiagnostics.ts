@@ -30,7 +30,8 @@ export function printDiagnostics(
     return printDiagnostic(diagnostic, text, colors);
   });
   const lines = short.map((diagnostic) => printShort(diagnostic, colors)).join('\n');
-  return `${[...blocks, ...(lines === '' ? [] : [lines]), printCounts(diagnostics, colors)].join('\n\n')}\n`;
+  const counts = printCounts(diagnostics, color);
+  return `${[...blocks, ...(lines === '' ? [] : [lines]), counts].join('\n\n')}\n`;
 }
 
 /** Chooses the diagnostics that are printed in full: those with the most places first. */
@@ -91,7 +92,9 @@ function colorFrame(frame: string, colors: Colors, paint: (text: string) => stri
     .join('\n');
 }
 
-function printCounts(diagnostics: readonly Diagnostic[], colors: Colors): string {
+/** For example `1 error, 2 warnings`. */
+export function printCounts(diagnostics: readonly Diagnostic[], color: boolean): string {
+  const colors = createColors(color);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
   const parts = [

@@ -1,10 +1,13 @@
 /** Prints the error that stopped a command. */
 
 import { UsageError, UserError } from '../core/diagnostics';
+import { createFileNamer } from './createFileNamer';
 import type { Format } from './format';
+import { writeGithubReport } from './githubReport';
 import { listErrorProblems, writeJsonReport } from './jsonReport';
 import { printDiagnostics } from './printDiagnostics';
 import { createSourceReader } from './readSource';
+import { writeSarifReport } from './sarifReport';
 
 export type PrintOptions = {
   readonly root: string;
@@ -13,14 +16,18 @@ export type PrintOptions = {
   /** Such as `build`. */
   readonly command: string;
   readonly exitCode: number;
+  /** Absolute: the folder of the repository, where a host shows problems beside its files. */
+  readonly workspace?: string | undefined;
 };
 
-/** Returns text for people, or a JSON document. */
+/** Returns text for people, or what programs read. */
 export function printError(error: unknown, options: PrintOptions): string {
-  const { root, color, format, command, exitCode } = options;
-  if (format === 'json') {
-    return writeJsonReport({ command, exitCode, problems: listErrorProblems(error) });
-  }
+  const { root, color, format, command, exitCode, workspace } = options;
+  const problems = listErrorProblems(error);
+  const nameFile = createFileNamer(root, workspace);
+  if (format === 'json') return writeJsonReport({ command, exitCode, problems });
+  if (format === 'github') return writeGithubReport(problems, { nameFile });
+  if (format === 'sarif') return writeSarifReport({ problems, exitCode, isDone: false, nameFile });
   if (error instanceof UserError) {
     return printDiagnostics(error.diagnostics, { readSource: createSourceReader(root), color });
   }

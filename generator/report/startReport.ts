@@ -1,10 +1,13 @@
-/** Reports what a command finds and does: as text while it works, or as one JSON document at its end. */
+/** Reports what a command finds and does: as text while it works, or for programs at its end. */
 
 import type { Diagnostic } from '../core/diagnostics';
+import { createFileNamer } from './createFileNamer';
 import { DEFAULT_FORMAT, type Format } from './format';
+import { writeGithubReport } from './githubReport';
 import { type Summary, writeJsonReport } from './jsonReport';
-import { printDiagnostics } from './printDiagnostics';
+import { printCounts, printDiagnostics } from './printDiagnostics';
 import { createSourceReader } from './readSource';
+import { writeSarifReport } from './sarifReport';
 
 type ReportOptions = {
   /** Absolute. */
@@ -13,6 +16,8 @@ type ReportOptions = {
   readonly err: NodeJS.WritableStream;
   readonly color: boolean;
   readonly format?: Format | undefined;
+  /** Absolute: the folder of the repository, where a host shows problems beside its files. */
+  readonly workspace?: string | undefined;
 };
 
 type Result = {
@@ -35,9 +40,21 @@ export function startReport(
   problemsTo: 'out' | 'err' = 'err',
 ): Report {
   const { format = DEFAULT_FORMAT } = options;
-  return format === 'json'
-    ? startJsonReport(command, options)
-    : startTextReport(options, problemsTo);
+  if (format === 'text') return startTextReport(options, problemsTo);
+  const { out, err, color, root, workspace } = options;
+  const nameFile = createFileNamer(root, workspace);
+  return collectReport(({ exitCode, problems, result }) => {
+    if (format === 'json') {
+      const summary = result?.summary;
+      out.write(writeJsonReport({ command, exitCode, problems, summary }));
+    } else if (format === 'sarif') {
+      out.write(writeSarifReport({ problems, exitCode, isDone: true, nameFile }));
+    } else {
+      out.write(writeGithubReport(problems, { nameFile }));
+      if (problems.length > 0) err.write(`${printCounts(problems, color)}\n`);
+      err.write(result?.text ?? '');
+    }
+  });
 }
 
 function startTextReport(options: ReportOptions, problemsTo: 'out' | 'err'): Report {
@@ -54,18 +71,25 @@ function startTextReport(options: ReportOptions, problemsTo: 'out' | 'err'): Rep
   };
 }
 
-function startJsonReport(command: string, { out }: ReportOptions): Report {
+type Collected = {
+  readonly exitCode: number;
+  readonly problems: readonly Diagnostic[];
+  readonly result: Result | undefined;
+};
+
+/** Writes everything at the end. */
+function collectReport(write: (collected: Collected) => void): Report {
   const problems: Diagnostic[] = [];
-  let summary: Summary | undefined;
+  let result: Result | undefined;
   return {
     addProblems: (diagnostics) => {
       problems.push(...diagnostics);
     },
-    addResult: (result) => {
-      summary = result.summary;
+    addResult: (added) => {
+      result = added;
     },
     finish(exitCode) {
-      out.write(writeJsonReport({ command, exitCode, problems, summary }));
+      write({ exitCode, problems, result });
       return exitCode;
     },
   };

@@ -286,7 +286,18 @@ function listKnownKeys(hint = ''): readonly string[] {
 describe('the page about commands', () => {
   const sections = splitSections(readManualPage('commands'));
   const COMMANDS = [
-    ...['init', 'import', 'new', 'new doc', 'new post', 'build', 'dev', 'serve', 'check', 'explain'],
+    ...[
+      'init',
+      'import',
+      'new',
+      'new doc',
+      'new post',
+      'build',
+      'dev',
+      'serve',
+      'check',
+      'explain',
+    ],
     ...['clean', 'search push', 'completion'],
   ];
 
