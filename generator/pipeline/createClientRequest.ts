@@ -46,7 +46,7 @@ export function createClientRequest(
     islands,
     extraStyles:
       themed.rules + fixedMode + createTokenStyles(theme, classes) + listStyleRules(articles),
-    themeSheets: themed.sheets,
+    themeSheets: [...themed.sheets, ...listSheets(articles)],
     siteStyles: styles?.css,
     live: listLive(config),
     headScript: {
@@ -73,6 +73,11 @@ export function createClientRequest(
 /** Rules for inline styles of pages of MDX, each once. */
 function listStyleRules(articles: readonly Article[]): string {
   return [...new Set(articles.flatMap(({ styleRules }) => styleRules))].sort().join('');
+}
+
+/** Stylesheets for what few sites show. */
+function listSheets(articles: readonly Article[]): readonly string[] {
+  return [...new Set(articles.flatMap(({ sheets }) => sheets))].sort();
 }
 
 function hasOwnFrame({ templates: { Navbar, Footer } }: SiteConfig): boolean {

@@ -6,12 +6,15 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { components } from '../../templates/mdx/components';
 import {
+  evaluateWith,
   MdxContext,
+  type MdxNote,
   type MdxPageModule,
   type MdxSite,
   type ShownPartial,
 } from '../../templates/mdx/context';
 import type { SiteConfig } from '../../templates/model/config';
+import type { SiteStrings } from '../../templates/model/strings/strings';
 import { findThrownPlace, type LoadModule } from '../bundle/loadModule';
 import { createMdxPlugin, MDX_RUNTIME } from '../bundle/mdxPlugin';
 import { hashContent } from '../core/hash';
@@ -64,7 +67,7 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
   // Most sites have no MDX, and their builds start sooner without its parser.
   const { createMdxReader } = await import('../parse/jsx/createMdxReader');
   const parseTree = createMdxReader(config.markdown.remarkPlugins);
-  const texts = new Map(files.flatMap((source) => (source.isLoaded ? [toText(source)] : [])));
+  const written = new Map(files.flatMap((source) => (source.isLoaded ? [toText(source)] : [])));
   const codes = new Map<string, string>();
   const createModule = (text: string, file: string) => {
     const code = createModuleOf(text, { file, parseTree });
@@ -73,7 +76,7 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
   };
   const plugin = createMdxPlugin({
     root,
-    texts,
+    texts: written,
     createModule,
     components: config.markdown.components,
     directives: nameDirectives(config),
@@ -86,7 +89,8 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
   };
   const loaded = await load({ root, name: 'mdx', entry, code: 'mdx', reading });
   const site = createSite(config);
-  const open = createOpener(site);
+  const texts = config.strings.fields;
+  const open = createOpener({ site, texts, root });
   const modules = new Map(files.map(({ file }, index) => [file, loaded.exports[`page${index}`]]));
   return {
     pages: {
@@ -98,10 +102,10 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
       ],
       parseTree,
       findPage: (file) => openModule(modules.get(file), open),
-      findText: (file) => texts.get(file) ?? findText(root, file),
+      findText: (file) => written.get(file) ?? findText(root, file),
       findPlace: (error) => findThrownPlace(error, root),
     },
-    hash: hashContent(JSON.stringify([loaded.hash, site])),
+    hash: hashContent(JSON.stringify([loaded.hash, site, texts])),
     isSelfContained: loaded.isSelfContained,
     inputs: loaded.inputs,
     css: loaded.css,
@@ -156,14 +160,15 @@ function findText(root: string, file: string): string | undefined {
   }
 }
 
-/** `:::file-tree` is `<FileTree>`. */
+/** `:::file-tree` is `<FileTree>`. Components of pages come before docwright's own directives of the same name. */
 function nameDirectives(config: SiteConfig): Readonly<Record<string, string>> {
-  const names = Object.keys(listDirectives(config));
+  const named = Object.keys(listDirectives(config)).map((name): [string, string] => [
+    name.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase()),
+    name,
+  ]);
+  const isSites = (name: string) => Object.hasOwn(config.directives, name);
   return Object.fromEntries(
-    names.map((name) => [
-      name.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase()),
-      name,
-    ]),
+    named.filter(([shown, name]) => isSites(name) || !Object.hasOwn(components, shown)),
   );
 }
 
@@ -183,17 +188,32 @@ function isPageModule(value: unknown): value is MdxPageModule {
   return isObject(value) && Array.isArray(value.holes);
 }
 
-function createOpener(site: MdxSite): Open {
+type Opening = {
+  readonly site: MdxSite;
+  readonly texts: SiteStrings['fields'];
+  readonly root: string;
+};
+
+function createOpener({ site, texts, root }: Opening): Open {
   const open: Open = ({ holes, layout }) => {
     const draw = (hole: MdxPageModule['layout'], { props, slot }: JsxInput): DrawnJsx => {
       const parts: ShownPart[] = [];
+      const notes: MdxNote[] = [];
       const value = {
         site,
+        texts,
         addPartial: ({ page, ...part }: ShownPartial) =>
           parts.push({ ...part, page: open(page) }) - 1,
+        report: (note: MdxNote) => notes.push(note),
       };
-      const element = createElement(MdxContext, { value }, hole?.(props, slot));
-      return { html: renderToStaticMarkup(element), parts };
+      const html = evaluateWith(value, () =>
+        renderToStaticMarkup(createElement(MdxContext, { value }, hole?.(props, slot))),
+      );
+      const placed = notes.map(({ from, ...note }) => ({
+        ...note,
+        place: from && findThrownPlace(from, root),
+      }));
+      return { html, parts, notes: placed };
     };
     return {
       draw: (hole, input) => draw(holes[hole], input),

@@ -22,7 +22,7 @@ import { findPage, hasFile } from './routeTable';
 export function createLinkResolver(context: LinkContext): ContentResolver {
   // One by one, because there is an object for each link, and the caller's has many more fields.
   const { config, table, content, draftFiles, diagnostics, toHref } = context;
-  return (article, { path, isPreview = false, layout }): Content => {
+  return (article, { path, isPreview = false, layout, cards }): Content => {
     const createPlace = (reference: Reference): LinkPlace => ({
       config,
       table,
@@ -41,6 +41,7 @@ export function createLinkResolver(context: LinkContext): ContentResolver {
       get body() {
         return isPreview ? (article.preview ?? article.body) : article.body;
       },
+      ...(cards !== undefined && { cards }),
       references: article.references,
       targets: article.references.map((reference) => resolveReference(createPlace(reference))),
     };

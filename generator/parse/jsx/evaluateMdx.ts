@@ -13,8 +13,15 @@ import type { PlacedProblem } from '../placeProblem';
 import type { MarkdownTree } from '../trees';
 import { createNodes, type Filling, markSlot } from './createNodes';
 import { createStyleRules, type StyleRules } from './createStyleRules';
+import { describeShown, NOTHING_SHOWN, type Shown } from './describeShown';
 import { isJsx, isJsxElement, type JsxNode, listSlots } from './jsxNodes';
-import { createCrash, createMissingPart, createRecursion, listUnknown } from './jsxProblems';
+import {
+  createCrash,
+  createMissingPart,
+  createNote,
+  createRecursion,
+  listUnknown,
+} from './jsxProblems';
 import type { DrawnJsx, MdxPage, MdxPages } from './mdxPages';
 import { moveAddresses } from './moveAddresses';
 import { parseMarkup } from './parseMarkup';
@@ -25,7 +32,7 @@ type Given = {
   readonly file: string;
   readonly runPlugins: (tree: Root) => Promise<Root>;
 };
-type Found = {
+type Found = Shown & {
   readonly tree: MarkdownTree<'MDX evaluated'>;
   readonly problems: readonly PlacedProblem[];
   /** Rules for the inline styles of the page. */
@@ -63,7 +70,9 @@ export function createMdxEvaluator(
   return async ({ tree, ...given }) => {
     const root: Root = tree;
     const pages = getMdx();
-    if (pages?.isMdx(given.file) !== true) return { tree: root, problems: [], styleRules: [] };
+    if (pages?.isMdx(given.file) !== true) {
+      return { tree: root, problems: [], styleRules: [], ...NOTHING_SHOWN };
+    }
     return { tree: root, ...(await evaluatePage(root, { ...given, pages })) };
   };
 }
@@ -84,7 +93,7 @@ async function evaluatePage(
     });
     moveAddresses(tree, { from: file, to: file });
   }
-  return { problems, styleRules: styles.list() };
+  return { problems, styleRules: styles.list(), ...describeShown(tree) };
 }
 
 async function evaluate(tree: Root, scope: Scope): Promise<void> {
@@ -138,7 +147,8 @@ async function evaluateNode(node: JsxNode, scope: Scope): Promise<readonly RootC
   const drawn =
     hole === undefined ? undefined : attempt(() => page.draw(hole, { props, slot }), node, scope);
   // What cannot be drawn still shows the Markdown in it.
-  const shown = drawn ?? { html: slots.map((_, index) => slot(index)).join(''), parts: [] };
+  const html = slots.map((_, index) => slot(index)).join('');
+  const shown = drawn ?? { html, parts: [], notes: [] };
   return fill(shown, node.position, scope);
 }
 
@@ -207,7 +217,9 @@ function attempt(
   { pages, file, files, problems }: Scope,
 ): DrawnJsx | undefined {
   try {
-    return run();
+    const drawn = run();
+    problems.push(...drawn.notes.map((note) => createNote(note, { node, file })));
+    return drawn;
   } catch (error) {
     const place = pages.findPlace(error);
     problems.push(createCrash(error, { node, place, file, shown: files.at(-1) ?? file }));

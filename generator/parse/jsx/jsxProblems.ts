@@ -5,6 +5,7 @@ import { findNearest } from '../../core/findNearest';
 import type { LineColumn } from '../../core/problems';
 import { findStart, type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
 import { listFreeNames } from './listFreeNames';
+import type { PlacedNote } from './mdxPages';
 
 /** One for each name, at its first place. */
 export function listUnknown(tree: Root, known: readonly string[]): readonly PlacedProblem[] {
@@ -59,6 +60,23 @@ export function createCrash(error: unknown, { node, place, file, shown }: Crash)
     message: `the code of the page threw: ${why}${where}`,
     ...(isHere ? { line: place.line, column: place.column } : findStart(node)),
     hint: 'It runs once in Node while the site is built: no window, no document, nothing asynchronous.',
+  };
+}
+
+/** Of code in another file, there is one problem for each file, however many pages show it. */
+export function createNote(
+  { place, ...note }: PlacedNote,
+  { node, file }: Pick<Crash, 'node' | 'file'>,
+): PlacedProblem {
+  if (place?.file === file) {
+    return { ...note, target: `${note.target} ${file}`, line: place.line, column: place.column };
+  }
+  const where = place && ` (${place.file}:${place.line}:${place.column})`;
+  return {
+    ...note,
+    message: `${note.message}${where ?? ''}`,
+    target: `${note.target} ${place?.file ?? ''}`,
+    ...findStart(node),
   };
 }
 
