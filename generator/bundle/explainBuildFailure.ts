@@ -33,13 +33,24 @@ function createSyntaxProblem(
   { code, root, workingFolder, fallback }: FailureContext,
 ): Diagnostic {
   const file = location && relative(root, resolve(workingFolder, location.file));
+  const [, missing] = MISSING_PACKAGE.exec(text) ?? [];
   return {
     code: `${code}-syntax`,
     severity: 'error',
-    message: text,
+    message: missing === undefined ? text : `the package "${missing}" is not installed`,
     file: file?.split(sep).join('/') ?? fallback,
     line: location?.line ?? 1,
     column: (location?.column ?? 0) + 1,
-    hint: typeof detail === 'string' ? detail : 'The file does not compile; fix this place.',
+    hint: typeof detail === 'string' ? detail : explain(missing),
   };
+}
+
+/** What the bundler says of an import that is no path. */
+const MISSING_PACKAGE = /^Could not resolve "((?!node:)[^./"#@:][^":]*|@[^":]+)"$/;
+
+function explain(missing: string | undefined): string {
+  if (missing === undefined) return 'The file does not compile; fix this place.';
+  const [scope = '', name = ''] = missing.split('/');
+  const installed = scope.startsWith('@') ? `${scope}/${name}` : scope;
+  return `Install it beside the content with "npm install ${installed}", or remove its import.`;
 }

@@ -38,6 +38,7 @@ export function createMdxPlugin(options: MdxPluginOptions): Plugin {
     setup(build) {
       addRuntime(build, options);
       addJsx(build);
+      addClsx(build);
       addForeign(build);
       addRooted(build, options.root);
       addSite(build, options.root);
@@ -79,6 +80,19 @@ function addJsx(build: PluginBuild): void {
     importer.startsWith(MDX_FOLDER) ? undefined : { path: join(MDX_FOLDER, 'jsxRuntime.ts') },
   );
 }
+
+/** Docusaurus brings `clsx`, so pages of it import it without installing it. */
+function addClsx(build: PluginBuild): void {
+  build.onResolve({ filter: /^clsx(?:\/lite)?$/ }, async ({ path, kind, importer, ...from }) => {
+    if (from.pluginData === INSIDE) return undefined;
+    const { resolveDir } = from;
+    const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: INSIDE });
+    return found.errors.length === 0 ? found : { path: join(MDX_FOLDER, 'clsx.ts') };
+  });
+}
+
+/** Tells the question of `addClsx` from those of the site. */
+const INSIDE = 'inside';
 
 const NO_MODULE = { file: '', ending: '', main: undefined };
 

@@ -26,7 +26,7 @@ export default defineConfig({
         'index',
         {
           category: 'Write',
-          items: ['writing', 'directives', 'code', 'sidebars', 'blog', 'pages'],
+          items: ['writing', 'directives', 'components', 'code', 'sidebars', 'blog', 'pages'],
         },
         {
           category: 'Build and publish',

@@ -1,7 +1,7 @@
 /** Icons of pages. docwright has the few that its own pages use, so that no site loads a set of them. */
 
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
-import { hasIcon, Icon as Drawing } from '../icons';
+import { Icon as Drawing, hasIcon } from '../icons';
 
 type IconProps = {
   /** Mintlify's name for it, and Starlight's. */

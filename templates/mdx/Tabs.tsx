@@ -92,18 +92,27 @@ function orderEntries(
         isDefault: isDefault ?? entry.isDefault,
       })),
   );
-  return [...listed, ...entries.filter((entry) => !listed.some((one) => one.value === entry.value))];
+  return [
+    ...listed,
+    ...entries.filter((entry) => !listed.some((one) => one.value === entry.value)),
+  ];
 }
 
 function checkEntries(entries: readonly Entry[]): void {
   const values = entries.map(({ value }) => value);
   const twice = values.find((value, index) => values.indexOf(value) !== index);
   if (entries.length === 0) {
-    reportTabs('tabs hold no tab', 'Put at least one <TabItem value="…"> or <Tab title="…"> into <Tabs>.');
+    reportTabs(
+      'tabs hold no tab',
+      'Put at least one <TabItem value="…"> or <Tab title="…"> into <Tabs>.',
+    );
   } else if (values.includes('')) {
     reportTabs('a tab has no name', 'Give it a "value", "label" or "title".');
   } else if (twice !== undefined) {
-    reportTabs(`tabs hold two tabs with the value "${twice}"`, 'Give each tab a "value" of its own.');
+    reportTabs(
+      `tabs hold two tabs with the value "${twice}"`,
+      'Give each tab a "value" of its own.',
+    );
   }
 }
 

@@ -19,7 +19,7 @@ export function Admonition({ type = 'note', title, children }: AsideProps): Reac
   const isKnown = TYPES.includes(type);
   if (!isKnown) {
     report({
-      code: 'attribute-value',
+      code: 'unknown-type',
       severity: 'warning',
       message: `there is no admonition of the type "${type}", so it is shown as a note`,
       hint: `Write one of ${TYPES.join(', ')}.`,

@@ -54,7 +54,8 @@ export function BrowserOnly({ fallback }: BrowserOnlyProps): ReactNode {
   report({
     code: 'mdx-not-live',
     severity: 'warning',
-    message: 'readers see only the fallback of <BrowserOnly>, because pages are drawn while the site is built and not in browsers',
+    message:
+      'readers see only the fallback of <BrowserOnly>, because pages are drawn while the site is built and not in browsers',
     hint: 'Make a directive of what is in it: a file under "directives" of the configuration, with "hydrate". Then it lives in browsers.',
     target: 'BrowserOnly',
   });
@@ -73,12 +74,12 @@ type ThemedImageProps = {
 /** Both pictures; the styles show the one for the color mode. */
 export function ThemedImage(props: ThemedImageProps): ReactElement {
   const { sources, className, alt = '', width, height, title } = props;
-  const shown = { alt, width, height, title };
+  const shown = { width, height, title };
   const join = (name: string) => (className === undefined ? name : `${className} ${name}`);
   return (
     <>
-      <img {...shown} src={sources.light} className={join('only-light')} />
-      <img {...shown} src={sources.dark} className={join('only-dark')} />
+      <img {...shown} alt={alt} src={sources.light} className={join('only-light')} />
+      <img {...shown} alt={alt} src={sources.dark} className={join('only-dark')} />
     </>
   );
 }

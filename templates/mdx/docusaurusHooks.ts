@@ -88,7 +88,8 @@ const REASONS: Readonly<Record<string, string>> = {
 
 function createUnknown(name: string): () => never {
   return () => {
-    const reason = REASONS[name] ?? 'there are no plugins; import the data from a file, such as data.json';
+    const reason =
+      REASONS[name] ?? 'there are no plugins; import the data from a file, such as data.json';
     throw new Error(`${name} gives nothing here: ${reason}`);
   };
 }

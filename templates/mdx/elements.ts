@@ -4,7 +4,7 @@
 export const BLOCK_ELEMENT = 'dw-block';
 /** A part of another file: `data-index` is its number. */
 export const PARTIAL_ELEMENT = 'dw-partial';
-/** A block of code: `data-info` is what stands behind the fence; the content is the code. */
+/** A code block: `data-info` is what stands behind the fence; the content is the code. */
 export const CODE_ELEMENT = 'dw-code';
 /** A heading with an id of the page's contents: `data-level`, `data-id`. */
 export const HEADING_ELEMENT = 'dw-heading';
@@ -23,5 +23,5 @@ export const CATEGORY_BLOCK = 'category-cards';
  */
 export const STYLED_CLASSES: readonly string[] = [
   ...['accordions', 'badge', 'card-text', 'card-title', 'columns-1', 'columns-3', 'columns-4'],
-  ...['field', 'file-tree', 'frame', 'tooltip', 'update'],
+  ...['field', 'button--link', 'file-tree', 'picture-frame', 'tooltip', 'update'],
 ];

@@ -3,7 +3,7 @@
  * tell of handlers. No page of MDX is drawn in a browser, so a handler would never be called.
  */
 
-import { createElement as createReactElement, type ElementType, type ReactNode } from 'react';
+import { createElement as createReactElement, type FunctionComponent, type ReactNode } from 'react';
 import { jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';
 import { report } from './context';
 
@@ -21,7 +21,11 @@ export const jsxs: typeof reactJsxs = (type, props, key) => {
   return reactJsxs(type, props, key);
 };
 
-export function createElement(type: ElementType, props: Props | null, ...children: ReactNode[]) {
+export function createElement(
+  type: string | FunctionComponent<Props>,
+  props: Props | null,
+  ...children: ReactNode[]
+) {
   checkHandlers(type, props);
   return createReactElement(type, props, ...children);
 }

@@ -8,7 +8,7 @@ type FrameProps = PropsWithChildren<{ readonly caption?: ReactNode; readonly hin
 
 export function Frame({ caption, hint, children }: FrameProps): ReactElement {
   return (
-    <figure className="frame">
+    <figure className="picture-frame">
       {hint !== undefined && <p>{hint}</p>}
       {children}
       {caption !== undefined && <figcaption>{caption}</figcaption>}
@@ -111,7 +111,7 @@ type LinkButtonProps = PropsWithChildren<{ readonly href?: string }>;
 export function LinkButton({ href, children }: LinkButtonProps): ReactElement {
   return (
     <p>
-      <a className="button" href={href}>
+      <a className="button button--link" href={href}>
         {children}
       </a>
     </p>

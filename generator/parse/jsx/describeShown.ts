@@ -1,11 +1,7 @@
 /** Finds in an evaluated page what other parts of docwright have to know of. */
 
 import type { Root } from 'mdast';
-import {
-  CATEGORY_BLOCK,
-  CONTENTS_BLOCK,
-  STYLED_CLASSES,
-} from '../../../templates/mdx/elements';
+import { CATEGORY_BLOCK, CONTENTS_BLOCK, STYLED_CLASSES } from '../../../templates/mdx/elements';
 import type { LineColumn } from '../../core/problems';
 import { findStart } from '../placeProblem';
 import { visit } from '../visitTree';

@@ -4,11 +4,13 @@ import type { Code, RootContent } from 'mdast';
 import { parseCodeMeta } from '../code/codeMeta';
 import type { MarkdownComponent } from '../trees';
 
-/** What is no code stays below the tabs. */
+/** What is no code stays below the tabs. One block alone gets its name as a title. */
 export function groupCode({ children, position }: MarkdownComponent): readonly RootContent[] {
   const blocks = children.filter((child) => child.type === 'code');
   const others = children.filter((child) => child.type !== 'code');
   if (blocks.length === 0) return others;
+  const [first] = blocks;
+  if (first !== undefined && blocks.length === 1) return [titleCode(first), ...others];
   const values = nameApart(blocks.map((code) => nameTab(code).toLowerCase()));
   const tabs: MarkdownComponent = {
     type: 'component',
@@ -34,6 +36,13 @@ function nameTab({ lang, meta }: Code): string {
   const { title } = parseCodeMeta(meta ?? '');
   const words = (meta ?? '').replace(FLAGS, '').trim();
   return title ?? (words === '' ? (lang ?? 'text') : words);
+}
+
+function titleCode(code: Code): Code {
+  const name = nameTab(code);
+  const title = name === code.lang ? [] : [`title=${JSON.stringify(name)}`];
+  const kept = keepLines(code);
+  return { ...code, meta: [...title, ...(kept === null ? [] : [kept])].join(' ') || null };
 }
 
 /** The tab shows the title; the code keeps what says how its lines look. */

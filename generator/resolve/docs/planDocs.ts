@@ -19,6 +19,7 @@ import type { CategoryFile } from './autogenerate';
 import { createDocs, type Doc, indexDocs } from './createDocs';
 import { createSidebars } from './createSidebars';
 import { createFolders } from './folders';
+import { listCategoryCards } from './listCategoryCards';
 import {
   createBreadcrumbs,
   createNavigation,
@@ -26,7 +27,6 @@ import {
   type DocsNavigation,
   findNeighbours,
 } from './navigation';
-import { listCategoryCards } from './listCategoryCards';
 import { planCategories } from './planCategories';
 import { labelOf, pathOf, type SidebarNode } from './sidebar';
 

@@ -3,7 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const GENERATOR = path.resolve(import.meta.dirname, '../../../generator');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** Components of pages of MDX report problems, too. */
+const FOLDERS = ['generator', 'templates/mdx'];
 
 /** An expression for a code ends at the next key or statement. */
 const CODE = /\bcode(?::| =)([^,;\n]*)/g;
@@ -36,11 +38,16 @@ function cross(starts: readonly string[], ends: readonly string[]): readonly str
 
 /** Sorted. Throws for a template that is not in `TEMPLATES`. */
 export function listDiagnosticCodes(): readonly string[] {
-  const codes = readdirSync(GENERATOR, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => [...readFileSync(path.join(GENERATOR, file), 'utf8').matchAll(CODE)])
+  const codes = FOLDERS.flatMap(listSources)
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(CODE)])
     .flatMap(([, expression = '']) => listCodesOf(expression));
   return [...new Set(codes)].filter((code) => !PARTS.includes(code)).sort();
+}
+
+function listSources(folder: string): readonly string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => path.join(ROOT, folder, file));
 }
 
 function listCodesOf(expression: string): readonly string[] {
