@@ -17,9 +17,11 @@ const ENTRIES = [
   'client/liveDirective.tsx',
   'client/search/embeddedIsland.ts',
   'client/search/hostedIsland.ts',
+  'templates/mdx/clsx.ts',
   'templates/mdx/createDrawing.ts',
   'templates/mdx/createFinder.ts',
   'templates/mdx/docusaurus.tsx',
+  'templates/mdx/jsxRuntime.ts',
   'templates/mdx/runtime.ts',
 ];
 

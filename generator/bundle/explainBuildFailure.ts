@@ -6,7 +6,7 @@ import { createUserError, type Diagnostic, UserError } from '../core/diagnostics
 
 type FailureContext = {
   /** The prefix of the diagnostic codes. */
-  readonly code: 'config' | 'page' | 'style' | 'directive' | 'mdx';
+  readonly code: 'config' | 'page' | 'style' | 'directive' | 'mdx-page';
   readonly root: string;
   /** The folder that the bundler's paths are relative to. */
   readonly workingFolder: string;
@@ -22,7 +22,7 @@ export function explainBuildFailure(error: unknown, context: FailureContext): Us
   const message = error instanceof Error ? error.message : String(error);
   return createUserError({
     code: `${context.code}-syntax`,
-    message: `the ${context.code} cannot be bundled: ${message}`,
+    message: `the ${context.code.replace('-', ' ')} cannot be bundled: ${message}`,
     file: context.fallback,
   });
 }

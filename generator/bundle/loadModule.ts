@@ -19,7 +19,7 @@ export type ModuleRequest = {
   readonly name: string;
   readonly entry: { readonly file: string } | { readonly source: string; readonly folder: string };
   /** The prefix of the diagnostic codes. */
-  readonly code: 'config' | 'page' | 'directive' | 'mdx';
+  readonly code: 'config' | 'page' | 'directive' | 'mdx-page';
   /** What else the bundler needs to read the module. */
   readonly reading?: ModuleReading | undefined;
 };
@@ -153,7 +153,7 @@ function describeThrown(error: unknown, { code, root, entry }: ModuleRequest): U
   const place = findThrownPlace(error, root) ?? { file: fallback, line: 1, column: 1 };
   return createUserError({
     code: `${code}-threw`,
-    message: `the ${code} threw while it was loaded: ${message}`,
+    message: `the ${code.replace('-', ' ')} threw while it was loaded: ${message}`,
     ...place,
     hint: 'Fix this place; it runs before anything is built.',
   });

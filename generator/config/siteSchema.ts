@@ -63,7 +63,7 @@ const markdown = shape({
   html: choice('allow', 'escape').default('allow').describe('what happens to raw HTML'),
   format: choice('auto', 'mdx')
     .default('auto')
-    .describe('`mdx` reads files that end in `.md` as [MDX](./mdx.md), too'),
+    .describe('`mdx` reads files that end in `.md` as [MDX](./mdx.mdx), too'),
   components: record(componentFile)
     .default({})
     .describe(

@@ -23,7 +23,10 @@ export function createParser(options: ParserOptions): Parser {
   return async function parseSource(source) {
     const { text, ...place } = source;
     const split = splitFrontMatter(text, source.file);
-    const { frontMatter, diagnostics } = parseFrontMatter(split.yaml, {
+    // JSON is YAML.
+    const exported = options.getMdx?.()?.findFrontMatter(source.file);
+    const yaml = split.yaml === '' && exported !== undefined ? exported : split.yaml;
+    const { frontMatter, diagnostics } = parseFrontMatter(yaml, {
       file: source.file,
       firstLine: split.firstLine,
       collection: source.collection,

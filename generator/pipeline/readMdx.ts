@@ -2,32 +2,22 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { components } from '../../templates/mdx/components';
-import {
-  evaluateWith,
-  MdxContext,
-  type MdxNote,
-  type MdxPageModule,
-  type MdxSite,
-  type ShownPartial,
-} from '../../templates/mdx/context';
+import type { MdxSite } from '../../templates/mdx/context';
 import type { SiteConfig } from '../../templates/model/config';
-import type { SiteStrings } from '../../templates/model/strings/strings';
 import { findThrownPlace, type LoadModule } from '../bundle/loadModule';
 import { createMdxPlugin, MDX_RUNTIME } from '../bundle/mdxPlugin';
 import { hashContent } from '../core/hash';
-import { isObject } from '../core/schema';
 import type { SourceFile } from '../core/types';
 import { cleanText } from '../load/readText';
 import { ContentError } from '../parse/contentError';
 import { splitFrontMatter } from '../parse/data/splitFrontMatter';
 import { titleDirectives } from '../parse/directives/titleDirectives';
 import { createMdxModule, PAGE_EXPORT } from '../parse/jsx/createMdxModule';
-import type { DrawnJsx, JsxInput, MdxPage, MdxPages, ShownPart } from '../parse/jsx/mdxPages';
+import type { MdxPages } from '../parse/jsx/mdxPages';
 import { parseYaml } from '../parse/yaml/parseYaml';
 import { listDirectives } from './listDirectives';
+import { openMdxPages } from './openMdxPages';
 
 export type ReadMdx = {
   /** Undefined for a site without MDX. */
@@ -87,10 +77,9 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
     loaders: LOADERS,
     findCode: (file: string) => codes.get(file),
   };
-  const loaded = await load({ root, name: 'mdx', entry, code: 'mdx', reading });
+  const loaded = await load({ root, name: 'mdx', entry, code: 'mdx-page', reading });
   const site = createSite(config);
-  const texts = config.strings.fields;
-  const open = createOpener({ site, texts, root });
+  const fields = config.strings.fields;
   const modules = new Map(files.map(({ file }, index) => [file, loaded.exports[`page${index}`]]));
   return {
     pages: {
@@ -101,11 +90,11 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
         ...Object.keys(nameDirectives(config)),
       ],
       parseTree,
-      findPage: (file) => openModule(modules.get(file), open),
+      ...openMdxPages((file) => modules.get(file), { site, texts: fields, root }),
       findText: (file) => written.get(file) ?? findText(root, file),
       findPlace: (error) => findThrownPlace(error, root),
     },
-    hash: hashContent(JSON.stringify([loaded.hash, site, texts])),
+    hash: hashContent(JSON.stringify([loaded.hash, site, fields])),
     isSelfContained: loaded.isSelfContained,
     inputs: loaded.inputs,
     css: loaded.css,
@@ -135,7 +124,7 @@ function createEntry(files: readonly SourceFile[]): string {
 type Making = { readonly file: string; readonly parseTree: MdxPages['parseTree'] };
 
 /** A text that is no MDX becomes an empty module, and parse reports it. */
-function createModuleOf(written: string, { file, parseTree }: Making): string {
+export function createModuleOf(written: string, { file, parseTree }: Making): string {
   const { text = '' } = cleanText(file, written);
   const { markdown, yaml, firstLine } = splitFrontMatter(text, file);
   try {
@@ -174,51 +163,4 @@ function nameDirectives(config: SiteConfig): Readonly<Record<string, string>> {
 
 function createSite({ title, tagline, url, baseUrl, locale }: SiteConfig): MdxSite {
   return { title, tagline, url, baseUrl, locale };
-}
-
-type Open = (page: MdxPageModule) => MdxPage;
-
-function openModule(module: unknown, open: Open): MdxPage | undefined {
-  const page = isObject(module) ? module[PAGE_EXPORT] : undefined;
-  return isPageModule(page) ? open(page) : undefined;
-}
-
-/** docwright has written the module itself. */
-function isPageModule(value: unknown): value is MdxPageModule {
-  return isObject(value) && Array.isArray(value.holes);
-}
-
-type Opening = {
-  readonly site: MdxSite;
-  readonly texts: SiteStrings['fields'];
-  readonly root: string;
-};
-
-function createOpener({ site, texts, root }: Opening): Open {
-  const open: Open = ({ holes, layout }) => {
-    const draw = (hole: MdxPageModule['layout'], { props, slot }: JsxInput): DrawnJsx => {
-      const parts: ShownPart[] = [];
-      const notes: MdxNote[] = [];
-      const value = {
-        site,
-        texts,
-        addPartial: ({ page, ...part }: ShownPartial) =>
-          parts.push({ ...part, page: open(page) }) - 1,
-        report: (note: MdxNote) => notes.push(note),
-      };
-      const html = evaluateWith(value, () =>
-        renderToStaticMarkup(createElement(MdxContext, { value }, hole?.(props, slot))),
-      );
-      const placed = notes.map(({ from, ...note }) => ({
-        ...note,
-        place: from && findThrownPlace(from, root),
-      }));
-      return { html, parts, notes: placed };
-    };
-    return {
-      draw: (hole, input) => draw(holes[hole], input),
-      drawLayout: layout && ((input) => draw(layout, input)),
-    };
-  };
-  return open;
 }

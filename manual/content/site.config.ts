@@ -26,7 +26,16 @@ export default defineConfig({
         'index',
         {
           category: 'Write',
-          items: ['writing', 'directives', 'components', 'code', 'sidebars', 'blog', 'pages'],
+          items: [
+            'writing',
+            'directives',
+            'code',
+            'mdx',
+            'components',
+            'sidebars',
+            'blog',
+            'pages',
+          ],
         },
         {
           category: 'Build and publish',

@@ -2,7 +2,7 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import { Block } from './Block';
-import { report } from './context';
+import { type MdxNote, report } from './context';
 import { listElements } from './listChildren';
 import { toLabel } from './toLabel';
 
@@ -102,20 +102,23 @@ function checkEntries(entries: readonly Entry[]): void {
   const values = entries.map(({ value }) => value);
   const twice = values.find((value, index) => values.indexOf(value) !== index);
   if (entries.length === 0) {
-    reportTabs(
-      'tabs hold no tab',
-      'Put at least one <TabItem value="…"> or <Tab title="…"> into <Tabs>.',
-    );
+    reportTabs({
+      message: 'tabs hold no tab',
+      hint: 'Put at least one <TabItem value="…"> or <Tab title="…"> into <Tabs>.',
+    });
   } else if (values.includes('')) {
-    reportTabs('a tab has no name', 'Give it a "value", "label" or "title".');
+    reportTabs({
+      message: 'a tab has no name',
+      hint: 'Give it a "value", "label" or "title".',
+    });
   } else if (twice !== undefined) {
-    reportTabs(
-      `tabs hold two tabs with the value "${twice}"`,
-      'Give each tab a "value" of its own.',
-    );
+    reportTabs({
+      message: `tabs hold two tabs with the value "${twice}"`,
+      hint: 'Give each tab a "value" of its own.',
+    });
   }
 }
 
-function reportTabs(message: string, hint: string): void {
+function reportTabs({ message, hint }: Pick<MdxNote, 'message' | 'hint'>): void {
   report({ code: 'directive-parts', severity: 'error', message, hint, target: message });
 }

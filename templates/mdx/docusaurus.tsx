@@ -35,7 +35,7 @@ export function Head(): null {
     severity: 'warning',
     message: 'what stands in <Head> is left out',
     hint: 'Write title, description, keywords and image in the front matter; for other elements use "head" of the configuration.',
-    target: 'Head',
+    target: 'head',
   });
   return null;
 }

@@ -75,9 +75,9 @@ let root: string;
 let site: Fixture;
 beforeAll(async () => {
   root = await createSite({
-    'content/docs/install.mdx': INSTALL,
+    'content/docs/install.md': INSTALL,
     'content/docs/upgrade.md': UPGRADE,
-    'content/blog/news.mdx': POST,
+    'content/blog/news.md': POST,
     'content/static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   });
   site = await buildRoot(root);
@@ -99,27 +99,27 @@ function listPlaces(code: string): readonly string[] {
 describe('what would be lost without a word is named with its place', () => {
   test('MDX', () => {
     expect(listPlaces('mdx-syntax')).toEqual([
-      'blog/news.mdx:6:1 an import',
-      'docs/install.mdx:5:1 an import',
+      'blog/news.md:6:1 an import',
+      'docs/install.md:5:1 an import',
       'docs/upgrade.md:1:1 an import',
-      'docs/install.mdx:9:1 an export',
-      'docs/install.mdx:15:1 a comment in braces',
+      'docs/install.md:9:1 an export',
+      'docs/install.md:15:1 a comment in braces',
       'docs/upgrade.md:5:1 a comment in braces',
-      'docs/install.mdx:18:1 <Tabs>',
-      'docs/install.mdx:19:1 <TabItem> (2 times)',
-      'docs/install.mdx:30:9 an id as a comment in braces',
-      'docs/install.mdx:32:6 the attribute style={…}',
-      'docs/install.mdx:32:33 the attribute "className"',
-      'docs/install.mdx:34:12 an expression in braces',
-      'docs/install.mdx:34:26 <>…</>',
-      'docs/install.mdx:38:33 the attribute width={…}',
-      'blog/news.mdx:10:1 {/* truncate */}',
+      'docs/install.md:18:1 <Tabs>',
+      'docs/install.md:19:1 <TabItem> (2 times)',
+      'docs/install.md:30:9 an id as a comment in braces',
+      'docs/install.md:32:6 the attribute style={…}',
+      'docs/install.md:32:33 the attribute "className"',
+      'docs/install.md:34:12 an expression in braces',
+      'docs/install.md:34:26 <>…</>',
+      'docs/install.md:38:33 the attribute width={…}',
+      'blog/news.md:10:1 {/* truncate */}',
     ]);
   });
 
   test('Markdown that HTML takes', () => {
     expect(listPlaces('markdown-in-html')).toEqual([
-      expect.stringMatching(/^docs\/install\.mdx:23:1 .* takes the Markdown of line 25/),
+      expect.stringMatching(/^docs\/install\.md:23:1 .* takes the Markdown of line 25/),
     ]);
   });
 

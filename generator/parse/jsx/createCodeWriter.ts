@@ -15,6 +15,9 @@ export type CodeWriter = {
   readonly finish: (encode: (text: string) => string) => string;
 };
 
+/** What has a place of its own in the map. */
+const WORDS = /[\w$]+|[^\w$]+/g;
+
 /** `source` is the name of the page beside the module. */
 export function createCodeWriter(source: string): CodeWriter {
   const map = new GenMapping({ file: source });
@@ -33,14 +36,16 @@ export function createCodeWriter(source: string): CodeWriter {
     writeSource(text, place) {
       for (const [index, part] of text.split('\n').entries()) {
         if (index > 0) write('\n');
-        if (place !== undefined) {
-          const original = {
-            line: place.line + index,
-            column: index === 0 ? place.column : 0,
-          };
-          addMapping(map, { generated: { line, column }, original, source });
+        let at = 0;
+        const first = index === 0 ? place?.column : 0;
+        for (const [word] of part.matchAll(WORDS)) {
+          if (place !== undefined && first !== undefined) {
+            const original = { line: place.line + index, column: first + at };
+            addMapping(map, { generated: { line, column }, original, source });
+          }
+          at += word.length;
+          write(word);
         }
-        write(part);
       }
     },
     moveTo: (wanted) => write('\n'.repeat(Math.max(0, wanted - line))),

@@ -36,21 +36,35 @@ function parse(run: () => Root, file: string): Root {
   try {
     return run();
   } catch (error) {
-    if (!isMessage(error)) throw error;
-    const { reason, line = 1, column = 1, ruleId } = error;
-    throw new ContentError({
-      code: 'mdx-syntax',
-      severity: 'error',
-      message: `the page is no MDX: ${tidyReason(reason)}`,
-      file,
-      line,
-      column,
-      hint:
-        HINTS[ruleId ?? ''] ??
-        'Close what is opened here, or write \\{ and \\< for the signs themselves.',
-    });
+    if (!isMessage(error) && !isAssertion(error)) throw error;
+    const described = isMessage(error) ? describe(error) : UNDESCRIBED;
+    throw new ContentError({ ...described, code: 'mdx-page-syntax', severity: 'error', file });
   }
 }
+
+const UNDESCRIBED = {
+  message: 'the page is no MDX: an element is not closed where a heading ends',
+  line: 1,
+  column: 1,
+  hint: 'Close each element before the block ends in which it is opened.',
+};
+
+/** The place of a tag that is not closed is in the message; the parser stands at the end of the text. */
+const OPENED = /\s*\((\d+):(\d+)-\d+:\d+\)/;
+
+function describe({ reason, line = 1, column = 1, ruleId, cause }: VFileMessage) {
+  const [, openedLine, openedColumn] = OPENED.exec(reason) ?? [];
+  const isCode = ruleId === 'acorn' && cause instanceof Error;
+  const why = isCode ? cause.message.replace(/\s*\(\d+:\d+\)$/, '') : tidyReason(reason);
+  return {
+    message: isCode ? `this is no JavaScript: ${why}` : `the page is no MDX: ${why}`,
+    line: Number(openedLine ?? line),
+    column: Number(openedColumn ?? column),
+    hint: HINTS[ruleId ?? ''] ?? HINT,
+  };
+}
+
+const HINT = 'Close what is opened here, or write \\{ and \\< for the signs themselves.';
 
 const HINTS: Readonly<Record<string, string>> = {
   acorn:
@@ -63,9 +77,14 @@ const HINTS: Readonly<Record<string, string>> = {
 
 /** The first sentence; what comes behind it speaks of the parser. */
 function tidyReason(reason: string): string {
-  return reason.replace(/\s*\((?:note|expected)[\s\S]*$/, '');
+  return reason.replace(OPENED, '').replace(/\s*\((?:note|expected)[\s\S]*$/, '');
 }
 
 function isMessage(error: unknown): error is VFileMessage {
   return error instanceof Error && 'reason' in error && 'ruleId' in error;
+}
+
+/** The parser checks itself where code runs that is not meant for production. */
+function isAssertion(error: unknown): boolean {
+  return error instanceof Error && error.name === 'Assertion';
 }

@@ -93,7 +93,10 @@ function createBlock(
 ): MarkdownComponent {
   const given: unknown = JSON.parse(getData(element, 'attributes') || '{}');
   const entries = isObject(given) ? Object.entries(given) : [];
-  const attributes = Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
+  const attributes = Object.fromEntries(
+    // A body has marks of NUL.
+    entries.map(([key, value]) => [key, String(value).replaceAll('\0', '\uFFFD')]),
+  );
   return { type: 'component', name: getData(element, 'name'), attributes, children, position };
 }
 

@@ -101,10 +101,14 @@ async function evaluate(tree: Root, scope: Scope): Promise<void> {
   await evaluateChildren(tree, scope);
   const { drawLayout } = scope.page;
   if (drawLayout === undefined) return;
-  const { children } = tree;
+  // The title stays above what is around the page.
+  const { children: all } = tree;
+  const isTitle = all[0]?.type === 'heading' && all[0].depth === 1;
+  const [title, children] = isTitle ? [all.slice(0, 1), all.slice(1)] : [[], all];
   const slot = addSlots([{ nodes: children, evaluate: async () => {} }], scope);
   const drawn = attempt(() => drawLayout({ props: scope.props, slot }), tree, scope);
-  if (drawn !== undefined) tree.children = await fill(drawn, tree.position, scope);
+  if (drawn === undefined) return;
+  tree.children = [...title, ...(await fill(drawn, tree.position, scope))];
 }
 
 /** Returns what stands for each of these slots. */

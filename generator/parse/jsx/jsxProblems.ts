@@ -9,10 +9,13 @@ import type { PlacedNote } from './mdxPages';
 
 /** One for each name, at its first place. */
 export function listUnknown(tree: Root, known: readonly string[]): readonly PlacedProblem[] {
+  const isKnown = new Set(known);
   const places = new Map<string, LineColumn[]>();
   for (const { name, line, column } of listFreeNames(tree)) {
-    if (known.includes(name)) continue;
-    places.set(name, [...(places.get(name) ?? []), { line, column }]);
+    if (isKnown.has(name)) continue;
+    const all = places.get(name);
+    if (all === undefined) places.set(name, [{ line, column }]);
+    else all.push({ line, column });
   }
   return [...places].map(([name, all]) => createUnknown(name, all, known));
 }

@@ -46,6 +46,8 @@ export type MdxPages = {
   readonly components: readonly string[];
   /** Throws a `ContentError` for a text that is no MDX. */
   readonly parseTree: (titled: TitledMarkdown, file: string) => Root;
+  /** The front matter that a page exports, as JSON; undefined without one. */
+  readonly findFrontMatter: (file: string) => string | undefined;
   readonly findPage: (file: string) => MdxPage | undefined;
   /** The text of a file that pages import; undefined when it is gone. */
   readonly findText: (file: string) => string | undefined;

@@ -15,8 +15,17 @@ export function createMdxProblem(
   names: readonly string[],
 ): MdxProblem {
   const words = describe(part, source, names);
-  return { code: 'mdx-syntax', severity: 'warning', target: `mdx: ${words.message}`, ...words };
+  const hint = `${words.hint} ${RENAME}`;
+  return {
+    code: 'mdx-syntax',
+    severity: 'warning',
+    target: `mdx: ${words.message}`,
+    ...words,
+    hint,
+  };
 }
+
+const RENAME = 'Or rename the file so that it ends in .mdx.';
 
 function describe(part: MdxPart, source: string, names: readonly string[]): Words {
   switch (part.kind) {

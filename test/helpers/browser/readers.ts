@@ -75,22 +75,29 @@ const MODES = [
   { colorScheme: 'light', hasScripts: false },
 ] as const;
 
-/** Half of them are enough for every pair of size, mode and scripts; the long run has all. */
 const isLong = process.env.DOCWRIGHT_LONG !== undefined;
-const DAYLIGHT = isLong ? MODES : MODES.slice(0, 2);
-const NIGHT = isLong ? MODES : MODES.slice(2);
 
-/** `kinds` are paths by the kind of page; every one is seen by six readers, by twelve in the long run. */
+/** Two modes for each size are enough for every pair of size, mode and scripts; one shows each size and mode. */
+const PAIRS = [MODES.slice(0, 2), MODES.slice(2), MODES.slice(0, 2)] as const;
+const FEW = [MODES.slice(0, 1), MODES.slice(2, 3), MODES.slice(1, 2)] as const;
+const ALL = [MODES, MODES, MODES] as const;
+
+/**
+ * `kinds` are paths by the kind of page. Every one is seen by three readers, by six where each pair of size, mode
+ * and scripts counts, and by twelve in the long run.
+ */
 export function describeKinds(
   kinds: Readonly<Record<string, string>>,
   readers: Readers,
   getOrigin: () => string,
+  { hasPairs = false }: { readonly hasPairs?: boolean } = {},
 ): void {
+  const [phone, tablet, desktop] = isLong ? ALL : hasPairs ? PAIRS : FEW;
   describe.each(Object.entries(kinds))('a page of the kind %s', (kind, path) => {
     describe.each([
-      { size: 'phone', viewport: PHONE, modes: DAYLIGHT },
-      { size: 'tablet', viewport: TABLET, modes: NIGHT },
-      { size: 'desktop', viewport: DESKTOP, modes: DAYLIGHT },
+      { size: 'phone', viewport: PHONE, modes: phone },
+      { size: 'tablet', viewport: TABLET, modes: tablet },
+      { size: 'desktop', viewport: DESKTOP, modes: desktop },
     ])('on a $size', ({ viewport, modes }) => {
       it.each(modes)(
         'has nothing wrong in $colorScheme mode, scripts $hasScripts',

@@ -14,13 +14,19 @@ const KEBAB_CASE = /'([a-z]+(?:-[a-z\d]+)+)'/g;
 
 const YAML_FILES = ['front-matter', 'category', 'authors', 'search-rows'];
 /** Strings that are only parts of codes. */
-const PARTS = ['front-matter', 'search-rows', 'duplicate-key'];
+const PARTS = ['front-matter', 'search-rows', 'duplicate-key', 'mdx-page'];
 
 /** The codes that each template can become. */
 const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore-start lint/suspicious/noTemplateCurlyInString: these are pieces of source code.
-  '`${code}-syntax`': ['config-syntax', 'page-syntax', 'style-syntax', 'directive-syntax'],
-  '`${code}-threw`': ['config-threw', 'page-threw', 'directive-threw'],
+  '`${code}-syntax`': [
+    'config-syntax',
+    'page-syntax',
+    'style-syntax',
+    'directive-syntax',
+    'mdx-page-syntax',
+  ],
+  '`${code}-threw`': ['config-threw', 'page-threw', 'directive-threw', 'mdx-page-threw'],
   '`${NAMING.code}-syntax`': ['category-syntax'],
   '`${NAMING.code}-contradiction`': ['front-matter-contradiction'],
   '`${context.code}-syntax`': cross(YAML_FILES, ['syntax']),

@@ -73,7 +73,7 @@ const ROWS: readonly (readonly [mdx: string, problem: string])[] = [
   ],
   [
     "import { useCurrentSidebarCategory } from '@docusaurus/theme-common';\n\n{useCurrentSidebarCategory().items.map(() => 'a')}",
-    `${P0}:5:2 error mdx-crashed: the code of the page threw: the entries of the category are not known yet, so "map" of them cannot be used: give them to <DocCardList items={…}> as they are, or write the cards as <CardGroup>`,
+    `${P0}:5:30 error mdx-crashed: the code of the page threw: the entries of the category are not known yet, so "map" of them cannot be used: give them to <DocCardList items={…}> as they are, or write the cards as <CardGroup>`,
   ],
   [
     '<Snippet file="a.mdx" />',
@@ -85,15 +85,15 @@ const ROWS: readonly (readonly [mdx: string, problem: string])[] = [
   ],
   [
     "import { useMemo } from 'reakt';\n\na",
-    `${P0}:3:25 error mdx-syntax: the package "reakt" is not installed`,
+    `${P0}:3:25 error mdx-page-syntax: the package "reakt" is not installed`,
   ],
   [
     "import a from '@scope/pack/deep';\n\na",
-    `${P0}:3:15 error mdx-syntax: the package "@scope/pack/deep" is not installed`,
+    `${P0}:3:15 error mdx-page-syntax: the package "@scope/pack/deep" is not installed`,
   ],
   [
     "import a from '@theme/Tab';\n\na",
-    `${P0}:3:15 error mdx-syntax: there is nothing here for "@theme/Tab" of another generator`,
+    `${P0}:3:15 error mdx-page-syntax: there is nothing here for "@theme/Tab" of another generator`,
   ],
 ];
 

@@ -1,0 +1,57 @@
+/** Parses one text of MDX as docwright does: its module runs in this process, without a bundle. */
+
+import { compileFunction } from 'node:vm';
+import { transformSync } from 'esbuild';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import type { Article } from '../../../generator/core/types';
+import { createMdxReader } from '../../../generator/parse/jsx/createMdxReader';
+import type { MdxPages } from '../../../generator/parse/jsx/mdxPages';
+import { openMdxPages } from '../../../generator/pipeline/openMdxPages';
+import { createModuleOf } from '../../../generator/pipeline/readMdx';
+import { components } from '../../../templates/mdx/components';
+import { createFinder } from '../../../templates/mdx/createFinder';
+import * as runtime from '../../../templates/mdx/runtime';
+import { english } from '../../../templates/model/strings/english';
+import { parseMarkdown } from './renderMarkdown';
+
+const FILE = 'content/docs/page.md';
+const SITE = { title: 'Test', tagline: '', url: 'https://example.com', baseUrl: '/', locale: 'en' };
+
+const parseTree = createMdxReader([]);
+
+/** Throws what the module of the page throws while it is loaded. It can import nothing. */
+export async function parseMdx(text: string): Promise<Article> {
+  const module = runModule(createModuleOf(text, { file: FILE, parseTree }));
+  const pages: MdxPages = {
+    isMdx: () => true,
+    components: Object.keys(components),
+    parseTree,
+    ...openMdxPages(() => module, { site: SITE, texts: english.fields, root: '/' }),
+    findText: () => undefined,
+    findPlace: () => undefined,
+  };
+  return parseMarkdown(text, { getMdx: () => pages });
+}
+
+const MODULES: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'docwright:mdx': { ...runtime, findComponent: createFinder({}, {}) },
+};
+
+function runModule(code: string): unknown {
+  const { code: runnable } = transformSync(code, {
+    loader: 'jsx',
+    format: 'cjs',
+    jsx: 'automatic',
+    target: 'node20',
+  });
+  const module = { exports: {} };
+  const load = (name: string) => {
+    if (!Object.hasOwn(MODULES, name)) throw new Error(`There is no module "${name}"`);
+    return MODULES[name];
+  };
+  compileFunction(runnable, ['module', 'exports', 'require'])(module, module.exports, load);
+  return module.exports;
+}
