@@ -23,6 +23,7 @@ const ENTRIES = [
   'templates/mdx/docusaurus.tsx',
   'templates/mdx/jsxRuntime.ts',
   'templates/mdx/runtime.ts',
+  'templates/mdx/watchedReact.ts',
 ];
 
 const EXPORT =

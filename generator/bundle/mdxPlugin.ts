@@ -37,7 +37,7 @@ export function createMdxPlugin(options: MdxPluginOptions): Plugin {
     name: 'docwright-mdx-pages',
     setup(build) {
       addRuntime(build, options);
-      addJsx(build);
+      addReact(build);
       addClsx(build);
       addForeign(build);
       addRooted(build, options.root);
@@ -74,8 +74,15 @@ function addRuntime(build: PluginBuild, { root, components, directives }: MdxPlu
   });
 }
 
-/** JSX in files of the site calls docwright's functions, which call React's. */
-function addJsx(build: PluginBuild): void {
+/**
+ * JSX and effects in files of the site call docwright's functions, which call React's. Packages are left alone,
+ * because the author cannot change them.
+ */
+function addReact(build: PluginBuild): void {
+  build.onResolve({ filter: /^react$/ }, ({ importer }) => {
+    const isSites = !importer.startsWith(PACKAGE_FOLDER) && !importer.includes('node_modules');
+    return isSites ? { path: join(MDX_FOLDER, 'watchedReact.ts') } : undefined;
+  });
   build.onResolve({ filter: /^react\/jsx-(?:dev-)?runtime$/ }, ({ importer }) =>
     importer.startsWith(MDX_FOLDER) ? undefined : { path: join(MDX_FOLDER, 'jsxRuntime.ts') },
   );

@@ -3,7 +3,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Block } from './Block';
 import { type MdxNote, report } from './context';
-import { listElements } from './listChildren';
+import { listChildren, listElements } from './listChildren';
 import { toLabel } from './toLabel';
 
 type TabsProps = {
@@ -43,6 +43,12 @@ export function Tabs(props: TabsProps): ReactElement {
   const { groupId, syncKey, queryString, defaultValue, block, children } = props;
   const entries = orderEntries(listElements<TabItemProps>(children).map(createEntry), props.values);
   checkEntries(entries);
+  if (hasLooseText(children)) {
+    reportTabs({
+      message: 'tabs hold text outside of a tab, which is left out',
+      hint: 'Put it into a tab, or above the tabs.',
+    });
+  }
   const group = groupId ?? syncKey;
   const query = queryString === true ? group : queryString;
   return (
@@ -96,6 +102,10 @@ function orderEntries(
     ...listed,
     ...entries.filter((entry) => !listed.some((one) => one.value === entry.value)),
   ];
+}
+
+function hasLooseText(children: ReactNode): boolean {
+  return listChildren(children).some((child) => typeof child === 'string');
 }
 
 function checkEntries(entries: readonly Entry[]): void {

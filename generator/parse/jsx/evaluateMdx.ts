@@ -6,6 +6,7 @@
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import { toString as collectText } from 'mdast-util-to-string';
 import type { MdxProps } from '../../../templates/mdx/context';
+import type { Collection } from '../../core/types';
 import { splitFrontMatter } from '../data/splitFrontMatter';
 import { titleDirectives } from '../directives/titleDirectives';
 import { BLOCK_ELEMENTS, BLOCK_NODES } from '../markdown/blocks';
@@ -16,8 +17,10 @@ import { createStyleRules, type StyleRules } from './createStyleRules';
 import { describeShown, NOTHING_SHOWN, type Shown } from './describeShown';
 import { isJsx, isJsxElement, type JsxNode, listSlots } from './jsxNodes';
 import {
+  addOnce,
   createCrash,
   createMissingPart,
+  createNoCategory,
   createNote,
   createRecursion,
   listUnknown,
@@ -30,6 +33,7 @@ import { isEmptyExpression } from './writeJsx';
 type Given = {
   readonly tree: MarkdownTree<'plugins run'>;
   readonly file: string;
+  readonly collection: Collection;
   readonly runPlugins: (tree: Root) => Promise<Root>;
 };
 type Found = Shown & {
@@ -79,7 +83,7 @@ export function createMdxEvaluator(
 
 async function evaluatePage(
   tree: Root,
-  options: Pick<Shared, 'pages' | 'file' | 'runPlugins'>,
+  options: Pick<Shared, 'pages' | 'file' | 'runPlugins'> & Pick<Given, 'collection'>,
 ): Promise<Omit<Found, 'tree'>> {
   const { pages, file } = options;
   const styles = createStyleRules();
@@ -93,7 +97,12 @@ async function evaluatePage(
     });
     moveAddresses(tree, { from: file, to: file });
   }
-  return { problems, styleRules: styles.list(), ...describeShown(tree) };
+  const shown = describeShown(tree);
+  const { categoryPlace } = shown;
+  if (categoryPlace !== undefined && options.collection !== 'docs') {
+    problems.push(createNoCategory(categoryPlace));
+  }
+  return { problems, styleRules: styles.list(), ...shown };
 }
 
 async function evaluate(tree: Root, scope: Scope): Promise<void> {
@@ -222,7 +231,7 @@ function attempt(
 ): DrawnJsx | undefined {
   try {
     const drawn = run();
-    problems.push(...drawn.notes.map((note) => createNote(note, { node, file })));
+    for (const note of drawn.notes) addOnce(createNote(note, { node, file }), problems);
     return drawn;
   } catch (error) {
     const place = pages.findPlace(error);

@@ -100,3 +100,23 @@ export function createMissingPart(file: string, node: Positioned): PlacedProblem
     hint: 'Put the file back, or take out its import.',
   });
 }
+
+/** Resolve tells it of pages of the docs, which have sidebars. */
+export function createNoCategory(place: LineColumn): PlacedProblem {
+  return {
+    code: 'no-category',
+    severity: 'error',
+    message: 'the page shows the pages of its category, and only pages of the docs have one',
+    ...place,
+    hint: 'Write the cards as <CardGroup>.',
+  };
+}
+
+/** A component may be drawn again and again by one piece of JSX. */
+export function addOnce(problem: PlacedProblem, problems: PlacedProblem[]): void {
+  const { line, column, target } = problem;
+  const isKnown = problems.some(
+    (known) => known.line === line && known.column === column && known.target === target,
+  );
+  if (!isKnown) problems.push(problem);
+}

@@ -46,6 +46,10 @@ const ROWS: readonly (readonly [mdx: string, problem: string])[] = [
     '<Tabs><TabItem value="a">b</TabItem><TabItem value="a">c</TabItem></Tabs>',
     `${P0}:3:1 error directive-parts: tabs hold two tabs with the value "a"`,
   ],
+  [
+    '<Tabs>\n\ntext\n\n<TabItem value="a">b</TabItem>\n</Tabs>',
+    `${P0}:3:1 error directive-parts: tabs hold text outside of a tab, which is left out`,
+  ],
   ['<Tabs><TabItem>b</TabItem></Tabs>', `${P0}:3:1 error directive-parts: a tab has no name`],
   [
     '<Admonition type="hint">a</Admonition>',
@@ -107,6 +111,33 @@ test('a component with a handler is told once, however many pages show it', asyn
   const page = "import Counter from '@site/src/Counter';\n\n<Counter /> <Counter />";
   expect(await listProblems([page, page])).toEqual([
     `${P0}:5:1, ${P0}:5:13, content/docs/p1.mdx:5:1, content/docs/p1.mdx:5:13 warning mdx-not-live: "onClick" of <button> is never called, ${LIVE} (content/src/Counter.tsx:6:5)`,
+  ]);
+});
+
+test('an effect is told once for its file, also of the default export of React', async () => {
+  const page = "import A from '@site/src/A';\nimport B from '@site/src/B';\n\n<A />\n\n<B />";
+  const found = await listMdxProblems([page], {
+    'content/src/A.tsx':
+      "import { useEffect } from 'react';\nexport default () => { useEffect(() => {}); return <a href='#x' onClick={() => {}}>a</a>; };\n",
+    'content/src/B.tsx':
+      "import React from 'react';\nexport default () => { React.useLayoutEffect(() => {}, []); return null; };\n",
+  });
+  expect(found.filter(({ code }) => code === 'mdx-not-live').map(format)).toEqual([
+    `${P0}:6:1 warning mdx-not-live: useEffect never runs, ${LIVE} (content/src/A.tsx:2:24)`,
+    `${P0}:8:1 warning mdx-not-live: useLayoutEffect never runs, ${LIVE} (content/src/B.tsx:2:30)`,
+  ]);
+});
+
+test('the cards of a category are an error where there is none', async () => {
+  const found = await listMdxProblems([], {
+    'content/docs/hidden.mdx': '---\nunlisted: true\n---\n\n# A\n\n<DocCardList />',
+    'content/docs/b.md': '# B',
+    'content/blog/2024-01-01-c.mdx': '# C\n\n<DocCardList />',
+    'content/site.config.ts': "export default { title: 'Test', url: 'https://example.com' };",
+  });
+  expect(found.filter(({ code }) => code === 'no-category').map(format)).toEqual([
+    'content/blog/2024-01-01-c.mdx:3:1 error no-category: the page shows the pages of its category, and only pages of the docs have one',
+    'content/docs/hidden.mdx:7:1 error no-category: the page shows the pages of its category, and no sidebar has the page',
   ]);
 });
 
