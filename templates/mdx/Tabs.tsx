@@ -11,6 +11,10 @@ type TabsProps = {
   readonly groupId?: string;
   /** The name of Starlight. */
   readonly syncKey?: string;
+  /** The names of docwright's directive. */
+  readonly group?: string;
+  readonly query?: string;
+  readonly label?: string;
   readonly queryString?: string | boolean;
   readonly defaultValue?: string | null;
   readonly block?: boolean;
@@ -40,7 +44,7 @@ type Entry = {
 };
 
 export function Tabs(props: TabsProps): ReactElement {
-  const { groupId, syncKey, queryString, defaultValue, block, children } = props;
+  const { groupId, syncKey, queryString, defaultValue, label: name, block, children } = props;
   const entries = orderEntries(listElements<TabItemProps>(children).map(createEntry), props.values);
   checkEntries(entries);
   if (hasLooseText(children)) {
@@ -49,10 +53,10 @@ export function Tabs(props: TabsProps): ReactElement {
       hint: 'Put it into a tab, or above the tabs.',
     });
   }
-  const group = groupId ?? syncKey;
-  const query = queryString === true ? group : queryString;
+  const group = groupId ?? syncKey ?? props.group;
+  const query = queryString === true ? group : (queryString ?? props.query);
   return (
-    <Block name="tabs" attributes={{ group, query, block }}>
+    <Block name="tabs" attributes={{ group, query, label: name, block }}>
       {entries.map(({ value, label, isDefault, content }) => (
         <Block
           key={value}

@@ -7,15 +7,17 @@ type DetailsProps = {
   readonly children?: ReactNode;
   /** Text, or an element `<summary>`. */
   readonly summary?: ReactNode;
+  /** The name of docwright's directive for it. */
+  readonly title?: ReactNode;
   readonly open?: boolean;
 };
 
-export function Details({ summary, open, children }: DetailsProps): ReactElement {
+export function Details({ summary, title, open, children }: DetailsProps): ReactElement {
   const isSummary = isValidElement<PropsWithChildren>(summary) && summary.type === 'summary';
   return (
     <Block
       name="details"
-      title={isSummary ? summary.props.children : summary}
+      title={isSummary ? summary.props.children : (summary ?? title)}
       attributes={{ open }}
     >
       {children}

@@ -28,8 +28,9 @@ export function Tooltip({ tip, headline, cta, href, children }: TooltipProps): R
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who uses the keyboard must get the text, too.
     <span className="tooltip" tabIndex={0}>
-      {children}{' '}
+      {children}
       <span className="tooltip__text" role="note">
+        {' '}
         {headline !== undefined && <strong>{headline} </strong>}
         {tip}
         {href !== undefined && (

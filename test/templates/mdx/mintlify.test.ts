@@ -42,6 +42,14 @@ const ROWS: readonly (readonly [mdx: string, html: string])[] = [
     '<div class="tabs"><div class="tabs__panel" role="tabpanel" data-value="A" data-selected=""><p class="tabs__label">A</p><div>a</div></div><div class="tabs__panel" role="tabpanel" data-value="B"><p class="tabs__label">B</p><div>b</div></div></div>',
   ],
   [
+    '<Tabs group="g" query="q" block><Tab label="A" value="a">a</Tab></Tabs>',
+    '<div class="tabs tabs--block" data-group="g" data-query="q"><div class="tabs__panel" role="tabpanel" data-value="a" data-selected=""><p class="tabs__label">A</p><div>a</div></div></div>',
+  ],
+  [
+    '<Details title="A">b</Details>',
+    '<details class="details"><summary>A</summary><div class="details__body">b</div></details>',
+  ],
+  [
     '<CodeGroup>\n\n```js a.js {1}\n1\n```\n\n```txt\n2\n```\n\n```txt\n3\n```\n\n</CodeGroup>',
     '<div class="tabs" data-group="a.js txt txt 2"><div class="tabs__panel" role="tabpanel" data-value="a.js" data-selected=""><p class="tabs__label">a.js</p><div><div class="code-block"><div class="code-block__bar" data-language="js"></div><pre tabindex="0"><code class="language-js"><span class="line line--highlighted">1</span></code></pre></div></div></div><div class="tabs__panel" role="tabpanel" data-value="txt"><p class="tabs__label">txt</p><div><div class="code-block"><div class="code-block__bar" data-language="txt"></div><pre tabindex="0"><code class="language-txt"><span class="line">2</span></code></pre></div></div></div><div class="tabs__panel" role="tabpanel" data-value="txt 2"><p class="tabs__label">txt</p><div><div class="code-block"><div class="code-block__bar" data-language="txt"></div><pre tabindex="0"><code class="language-txt"><span class="line">3</span></code></pre></div></div></div></div>',
   ],
@@ -55,7 +63,7 @@ const ROWS: readonly (readonly [mdx: string, html: string])[] = [
   ],
   [
     'a <Tooltip tip="b">c</Tooltip> d',
-    '<p>a <span tabindex="0" class="tooltip">c <span role="note" class="tooltip__text">b</span></span> d</p>',
+    '<p>a <span tabindex="0" class="tooltip">c<span role="note" class="tooltip__text"> b</span></span> d</p>',
   ],
   ['a <Icon icon="star" /> <Icon icon="no-such" /> b', '<p>a [star]  b</p>'],
   ['a <Badge color="red">b</Badge>', '<p>a <span class="badge badge--red">b</span></p>'],
