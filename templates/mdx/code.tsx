@@ -39,6 +39,13 @@ export function Code({ code, lang = 'text', title, meta = '', mark, children }: 
   return drawCode(code ?? children, [lang, writeTitle(title), writeLines(mark), meta]);
 }
 
+type MermaidProps = { readonly value?: string };
+
+/** The source of a diagram, as in a fence. */
+export function Mermaid({ value }: MermaidProps): ReactElement {
+  return drawCode(value, ['mermaid']);
+}
+
 /** Each block of code in it becomes a tab. */
 export function CodeGroup({ children }: PropsWithChildren): ReactElement {
   return <Block name={CODE_GROUP}>{children}</Block>;

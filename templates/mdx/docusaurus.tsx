@@ -5,10 +5,11 @@ import { report } from './context';
 
 export { Admonition } from './admonitions';
 export { DocCard, DocCardList } from './cards';
-export { CodeBlock } from './code';
+export { CodeBlock, Mermaid } from './code';
 export { Details } from './details';
 export * from './docusaurusHooks';
 export { Heading, TOCInline } from './headings';
+export { IconExternalLink, IdealImage, ThemedImage } from './pictures';
 export { TabItem, Tabs } from './Tabs';
 
 type LinkProps = PropsWithChildren<{
@@ -60,28 +61,6 @@ export function BrowserOnly({ fallback }: BrowserOnlyProps): ReactNode {
     target: 'BrowserOnly',
   });
   return fallback ?? null;
-}
-
-type ThemedImageProps = {
-  readonly sources: { readonly light: string; readonly dark: string };
-  readonly alt?: string;
-  readonly className?: string;
-  readonly width?: number | string;
-  readonly height?: number | string;
-  readonly title?: string;
-};
-
-/** Both pictures; the styles show the one for the color mode. */
-export function ThemedImage(props: ThemedImageProps): ReactElement {
-  const { sources, className, alt = '', width, height, title } = props;
-  const shown = { width, height, title };
-  const join = (name: string) => (className === undefined ? name : `${className} ${name}`);
-  return (
-    <>
-      <img {...shown} alt={alt} src={sources.light} className={join('only-light')} />
-      <img {...shown} alt={alt} src={sources.dark} className={join('only-dark')} />
-    </>
-  );
 }
 
 export function Redirect({ to }: { readonly to?: string }): never {

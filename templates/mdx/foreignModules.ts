@@ -16,7 +16,7 @@ const docusaurus = (main?: string): Foreign => ({
 
 const THEME = [
   ...['Tabs', 'TabItem', 'Admonition', 'Details', 'CodeBlock', 'Heading', 'TOCInline', 'DocCard'],
-  ...['DocCardList', 'Layout', 'ThemedImage', 'MDXComponents'],
+  ...['DocCardList', 'Layout', 'ThemedImage', 'IdealImage', 'Mermaid', 'MDXComponents'],
 ];
 
 const CORE = [
@@ -27,6 +27,7 @@ const CORE = [
 export const FOREIGN_MODULES: Readonly<Record<string, Foreign>> = {
   ...Object.fromEntries(THEME.map((name) => [`@theme/${name}`, docusaurus(name)])),
   ...Object.fromEntries(CORE.map((name) => [`@docusaurus/${name}`, docusaurus(name)])),
+  '@theme/Icon/ExternalLink': docusaurus('IconExternalLink'),
   '@docusaurus/router': docusaurus(),
   '@docusaurus/theme-common': docusaurus(),
   '@docusaurus/plugin-content-docs/client': docusaurus(),

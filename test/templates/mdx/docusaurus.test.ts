@@ -124,6 +124,14 @@ const ROWS: readonly (readonly [mdx: string, html: string])[] = [
     '<p>false false object</p>',
   ],
   [
+    "import Picture from '@theme/IdealImage';\nimport External from '@theme/Icon/ExternalLink';\n\nA <Picture img={{ default: '/a.svg' }} alt=\"a\" /> <External />",
+    '<p>A <img alt="a" src="/a.svg" width="4" height="4" loading="lazy" decoding="async"> [external]</p>',
+  ],
+  [
+    'import Mermaid from \'@theme/Mermaid\';\n\n<Mermaid value="a" />',
+    code(' data-language="mermaid">', 'mermaid', '<span class="line">a</span>'),
+  ],
+  [
     "import clsx from 'clsx';\n\n<p className={clsx('a', ['b', { c: true, d: 0 }], null, 1 && 'e')}>x</p>",
     '<p class="a b c e">x</p>',
   ],

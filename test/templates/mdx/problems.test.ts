@@ -96,6 +96,10 @@ const ROWS: readonly (readonly [mdx: string, problem: string])[] = [
     `${P0}:3:15 error mdx-page-syntax: the package "@scope/pack/deep" is not installed`,
   ],
   [
+    "import { useDocById } from '@docusaurus/plugin-content-docs/client';\n\na",
+    `${P0}:3:10 error mdx-page-syntax: there is no "useDocById" here of "@docusaurus/plugin-content-docs/client" of another generator`,
+  ],
+  [
     "import a from '@theme/Tab';\n\na",
     `${P0}:3:15 error mdx-page-syntax: there is nothing here for "@theme/Tab" of another generator`,
   ],
