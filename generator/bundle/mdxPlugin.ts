@@ -27,6 +27,7 @@ export const MDX_RUNTIME = 'docwright:mdx';
 
 const MDX_FOLDER = join(PACKAGE_FOLDER, 'templates', 'mdx');
 const RUNTIME_SPACE = 'docwright-mdx';
+const REACT_SPACE = 'docwright-react';
 const FOREIGN_SPACE = 'docwright-foreign';
 const RAW = /^!!raw-loader!/;
 const PICTURE = /\.(?:avif|gif|ico|jpe?g|png|webp|mp[34]|webm|pdf|zip)$/i;
@@ -79,10 +80,21 @@ function addRuntime(build: PluginBuild, { root, components, directives }: MdxPlu
  * because the author cannot change them.
  */
 function addReact(build: PluginBuild): void {
-  build.onResolve({ filter: /^react$/ }, ({ importer }) => {
-    const isSites = !importer.startsWith(PACKAGE_FOLDER) && !importer.includes('node_modules');
-    return isSites ? { path: join(MDX_FOLDER, 'watchedReact.ts') } : undefined;
+  build.onResolve({ filter: /^react$/ }, ({ path, importer, namespace }) => {
+    const isPackages = importer.startsWith(PACKAGE_FOLDER) || importer.includes('node_modules');
+    return isPackages || namespace === REACT_SPACE ? undefined : { path, namespace: REACT_SPACE };
   });
+  build.onLoad({ filter: /.*/, namespace: REACT_SPACE }, () => ({
+    contents: [
+      `import { useEffect, useLayoutEffect } from ${JSON.stringify(join(MDX_FOLDER, 'watchedReact.ts'))};`,
+      "import * as React from 'react';",
+      "export * from 'react';",
+      'export { useEffect, useLayoutEffect };',
+      'export default { ...React, useEffect, useLayoutEffect };',
+    ].join('\n'),
+    resolveDir: MDX_FOLDER,
+    loader: 'js',
+  }));
   build.onResolve({ filter: /^react\/jsx-(?:dev-)?runtime$/ }, ({ importer }) =>
     importer.startsWith(MDX_FOLDER) ? undefined : { path: join(MDX_FOLDER, 'jsxRuntime.ts') },
   );
