@@ -28,7 +28,7 @@ import {
   parseBaseUrl,
   type ServerFlags,
 } from './options';
-import { addCompletion, addInit, addNew } from './startingCommands';
+import { addCompletion, addImport, addInit, addNew } from './startingCommands';
 import { findRoot, getStreams, type Run, type Surroundings } from './surroundings';
 
 const DONE = 0;
@@ -87,6 +87,7 @@ function createProgram(run: Run): Command {
       run.ending.forbidExit(await loadExplainExit({ root: findRoot(program, run), color }));
     });
   addInit(program, run);
+  addImport(program, run);
   addNew(program, run);
   addBuild(program, run);
   addDev(program, run);

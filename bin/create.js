@@ -2,4 +2,4 @@
 /** `create-docwright`, which `npm create docwright` runs: the same as `docwright init`. */
 
 process.argv.splice(2, 0, 'init');
-await import('./docwright.js');
+import('./docwright.js');

@@ -1,10 +1,15 @@
 #!/usr/bin/env node
-/** The launcher: bundles the command line again when the sources have changed, then runs it. */
+/** Starts docwright. Its syntax is one that every Node knows, so that an old one is told what it needs. */
 
-import { pathToFileURL } from 'node:url';
+const WANTED = [20, 19];
 
-process.env.NODE_ENV ??= 'production';
-
-const { findBundle } = await import('./bundle.js');
-const bundle = await findBundle();
-await import(pathToFileURL(`${bundle}/main.js`).href);
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major > WANTED[0] || (major === WANTED[0] && minor >= WANTED[1])) {
+  import('./launch.js');
+} else {
+  const message = `error[node-version]: docwright needs Node ${WANTED.join('.')} or newer, and this is Node ${process.versions.node}`;
+  const hint =
+    '  = help: Install a newer Node from https://nodejs.org, or choose one with your version manager.';
+  process.stderr.write(`${message}\n${hint}\n`);
+  process.exitCode = 1;
+}

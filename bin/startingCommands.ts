@@ -1,7 +1,16 @@
-/** The commands for the first hour with a site: `init`, `new` and `completion`. */
+/** The commands for the first hour with a site: `init`, `import`, `new` and `completion`. */
 
 import { Argument, type Command, Option } from 'commander';
-import { runInit, runNewDoc, runNewPost, STARTER_NAMES, type StarterName } from '../generator';
+import {
+  IMPORTER_NAMES,
+  type ImporterName,
+  runImport,
+  runInit,
+  runNewDoc,
+  runNewPost,
+  STARTER_NAMES,
+  type StarterName,
+} from '../generator';
 import { SHELLS, type Shell, writeCompletion } from './completion/writeCompletion';
 import { exitAsFirstProcess } from './interrupt';
 import { addCommand, addExamples, explainUsage, parseDay, parseTitle } from './options';
@@ -39,6 +48,26 @@ export function addInit(program: Command, run: Run): void {
     ['docwright init my-docs', 'asks for the template and the title'],
     ['docwright init my-docs --template blog --title "My project"', 'asks nothing'],
     ['docwright init --yes', 'a documentation in this folder'],
+  ]);
+}
+
+export function addImport(program: Command, run: Run): void {
+  const added = addCommand(program, 'import', 'write a site from that of another generator')
+    .addArgument(new Argument('<generator>', 'what made the site').choices(IMPORTER_NAMES))
+    .argument('<folder>', 'the folder of that site')
+    .argument('[target]', 'the folder of the new site', '.')
+    .action(async (importer: ImporterName, folder: string, target: string) => {
+      exitAsFirstProcess(run.ending.allowExit);
+      const root = findRoot(program, run);
+      run.finish(await runImport({ out: run.out, root, importer, folder, target }));
+    });
+  addExamples(added, [
+    [
+      'docwright import docusaurus ../website my-docs',
+      'writes my-docs/content/ and my-docs/IMPORT.md',
+    ],
+    ['docwright import mintlify ../docs my-docs', 'for a folder with docs.json or mint.json'],
+    ['docwright import markdown notes my-docs', 'for a folder of Markdown without a generator'],
   ]);
 }
 

@@ -2,12 +2,14 @@
 
 export { UsageError, UserError } from './core/diagnostics';
 export { PACKAGE_FOLDER, VERSION } from './core/packageFolder';
+export { IMPORTER_NAMES, type ImporterName } from './import/importerNames';
 export { STARTER_NAMES, type StarterName } from './init/starters';
 export { hasColor } from './report/hasColor';
 
 import type { BuildOptions } from './commands/build';
 import type { CheckOptions } from './commands/check';
 import type { CleanOptions } from './commands/clean';
+import type { ImportOptions } from './commands/import';
 import type { InitOptions } from './commands/init';
 import type { NewDocOptions, NewPostOptions } from './commands/newPage';
 import type { PushOptions } from './commands/pushSearch';
@@ -28,6 +30,10 @@ export async function runCheck(options: CheckOptions): Promise<number> {
 
 export async function runClean(options: CleanOptions): Promise<number> {
   return (await import('./commands/clean')).runClean(options);
+}
+
+export async function runImport(options: ImportOptions): Promise<number> {
+  return (await import('./commands/import')).runImport(options);
 }
 
 export async function runInit(options: InitOptions): Promise<number> {

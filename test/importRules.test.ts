@@ -37,6 +37,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   'generator/core': { own: [MODEL] },
   'generator/dev': { own: [CORE, MODEL, 'generator/serve/'] },
   'generator/emit': { own: [CORE, 'templates/'] },
+  'generator/import': {
+    own: [CORE, MODEL, 'generator/init/nameTitle.ts', 'generator/resolve/docs/numberPrefix.ts'],
+    packages: ['acorn', 'esbuild', 'yaml'],
+  },
   'generator/init': { own: [CORE], packages: NONE },
   'generator/load': { own: [CORE, 'templates/'] },
   'generator/parse': { own: [CORE, 'templates/'], node: NONE },

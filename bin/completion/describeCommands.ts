@@ -19,19 +19,23 @@ export type DescribedCommand = {
   readonly path: string;
   readonly subcommands: readonly { readonly name: string; readonly description: string }[];
   readonly options: readonly DescribedOption[];
+  /** The first argument. */
   readonly argument: Wanted;
+  /** True when one of the arguments is a folder. */
+  readonly hasFolder: boolean;
 };
 
 /** All commands, outer ones first. */
 export function describeCommands(command: Command, above = ''): readonly DescribedCommand[] {
   const path = `${above} ${command.name()}`.trim();
   const inner = command.createHelp().visibleCommands(command);
-  const [argument] = command.registeredArguments;
+  const wanted = command.registeredArguments.map(describeValue);
   const described: DescribedCommand = {
     path,
     subcommands: inner.map((each) => ({ name: each.name(), description: each.description() })),
     options: listOptions(command),
-    argument: argument === undefined ? { kind: 'nothing' } : describeValue(argument),
+    argument: wanted[0] ?? NOTHING,
+    hasFolder: wanted.some(({ kind }) => kind === 'folder'),
   };
   // The command `help` is made by commander, and has no options of its own.
   const own = inner.filter((each) => each.name() !== 'help');

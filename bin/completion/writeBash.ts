@@ -29,11 +29,11 @@ function writeValues({ path, options }: DescribedCommand): readonly string[] {
     .map(({ name, wants }) => `    "${path} ${name}") ${writeReply(wants)}; return ;;`);
 }
 
-function writeWords({ path, subcommands, options, argument }: DescribedCommand): string {
+function writeWords({ path, subcommands, options, argument, hasFolder }: DescribedCommand): string {
   const words = [...subcommands, ...options].map(({ name }) => name);
   const choices = argument.kind === 'choice' ? argument.words : [];
   const list = `-W "${[...choices, ...words].join(' ')}"`;
-  const folders = argument.kind === 'folder' ? '-d ' : '';
+  const folders = hasFolder ? '-d ' : '';
   return `    "${path}") COMPREPLY=($(compgen ${folders}${list} -- "$word")) ;;`;
 }
 

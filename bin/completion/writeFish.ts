@@ -28,7 +28,7 @@ function writeCommand(command: DescribedCommand): readonly string[] {
       ({ name, description }) => `${start} -a ${quote(name)} -d ${quote(description)}`,
     ),
     ...words.map((word) => `${start} -a ${quote(word)}`),
-    ...(command.argument.kind === 'folder' ? [`${start} -a ${FOLDERS}`] : []),
+    ...(command.hasFolder ? [`${start} -a ${FOLDERS}`] : []),
     ...command.options.map(
       ({ name, description, wants }) =>
         `${start} -l ${name.slice(2)}${writeValue(wants)} -d ${quote(description)}`,

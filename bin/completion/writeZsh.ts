@@ -32,12 +32,12 @@ function writeValues({ path, options }: DescribedCommand): readonly string[] {
     .map(({ name, wants }) => `    ("${path} ${name}") ${writeReply(wants)}; return ;;`);
 }
 
-function writeWords({ path, subcommands, options, argument }: DescribedCommand): string {
+function writeWords({ path, subcommands, options, argument, hasFolder }: DescribedCommand): string {
   const choices = argument.kind === 'choice' ? argument.words.map(quote) : [];
   const rows = [...subcommands, ...options].map(({ name, description }) =>
     quote(`${name}:${description}`),
   );
-  const folders = argument.kind === 'folder' ? '; _path_files -/' : '';
+  const folders = hasFolder ? '; _path_files -/' : '';
   return `    ("${path}") offered=(${[...choices, ...rows].join(' ')})${folders} ;;`;
 }
 

@@ -5,7 +5,7 @@ import type { Cache } from '../cache/openCache';
 import { type Diagnostic, hasErrors } from '../core/diagnostics';
 import { findNearest } from '../core/findNearest';
 import { type Emitted, openOutput } from '../emit/openOutput';
-import { findConflicts } from '../pipeline/findConflicts';
+import { findFileConflicts } from '../pipeline/findConflicts';
 import type { TakeFile } from '../pipeline/renderSite';
 import { type BuiltSite, createSiteBuilder, type SiteOptions } from '../pipeline/site';
 import type { Progress } from '../report/progress';
@@ -45,8 +45,9 @@ export async function buildOnce(
   take: TakeFile,
 ): Promise<BuiltSite> {
   const built = await createSiteBuilder(options)(progress, take);
-  const names = [...built.pages, ...built.files, ...built.copies].map(({ file }) => file);
-  return { ...built, diagnostics: [...built.diagnostics, ...findConflicts(names)] };
+  const files = [...built.pages, ...built.files, ...built.copies];
+  const conflicts = findFileConflicts(files, options.root);
+  return { ...built, diagnostics: [...built.diagnostics, ...conflicts] };
 }
 
 function toError(diagnostic: Diagnostic): Diagnostic {

@@ -5,6 +5,7 @@
 
 import { z } from 'zod';
 import type { HeadElement } from '../../templates/model/config';
+import type { DrawCode } from '../../templates/model/drawCode';
 import type { Page } from '../../templates/model/page';
 import type { AddFiles, Load, Site } from '../../templates/model/site';
 import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
@@ -70,6 +71,8 @@ const markdown = shape({
       'components that pages of MDX may use without importing them: each name with its file in the content folder',
     )
     .meta({ title: 'names and files' }),
+  emoji: flag.default(false).describe('names such as `:tada:` become [emoji](./dialects.md#emoji)'),
+  math: flag.default(false).describe('[formulas](./dialects.md#math) between dollar signs'),
   remarkPlugins: list(plugin, 'a list of plugins')
     .default([])
     .describe(
@@ -101,6 +104,12 @@ const code = shape({
     .describe('[languages of your own](./code.md#grammar)')
     .meta({ title: 'list of grammars' }),
   theme: codeTheme.optional().describe('colors of code'),
+  draw: record(callable<DrawCode>('DrawCode'))
+    .default({})
+    .describe(
+      '[diagrams](./dialects.md#diagrams): languages, each with a function that makes SVG of code',
+    )
+    .meta({ title: 'names with functions' }),
 }).register(namedTypes, { id: 'CodeConfig' });
 
 const redirect = shape({

@@ -3,9 +3,10 @@
 import type { Body, Reference } from '../../templates/model/body';
 import type { Heading } from '../../templates/model/page';
 import type { Diagnostic } from './diagnostics';
+import type { IncludedFiles } from './includes';
 import type { LineColumn } from './problems';
 
-export type Collection = 'docs' | 'blog';
+export type Collection = 'docs' | 'blog' | 'pages';
 
 /** One Markdown file as it is on disk. */
 export type Source = {
@@ -18,6 +19,8 @@ export type Source = {
   readonly text: string;
   /** SHA-256 of the text, hex. */
   readonly hash: string;
+  /** The files that its code blocks show; undefined without any. */
+  readonly includes?: IncludedFiles | undefined;
   /** From the Git history, when the site shows it. */
   readonly lastUpdate?: { readonly date: string; readonly author: string } | undefined;
   /** True for what `load` of the configuration gives: there is no such file. */
@@ -142,7 +145,7 @@ export type ShownLink = {
 
 /** The result of parsing one source, without any knowledge of other sources. */
 export type Article = {
-  readonly source: Omit<Source, 'text'>;
+  readonly source: Omit<Source, 'text' | 'includes'>;
   readonly frontMatter: FrontMatter;
   /** From the front matter, or the Markdown's own `#` heading. */
   readonly title?: string | undefined;

@@ -13,7 +13,7 @@ type SiteChoice = {
   readonly today: string;
 };
 
-export type StarterFile = {
+type StarterFile = {
   /** Relative to the root of the site, with forward slashes. */
   readonly file: string;
   readonly text: string;

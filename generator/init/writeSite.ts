@@ -3,7 +3,7 @@
  * failure can take everything back, and a killed `init` leaves only whole files, which the next one keeps.
  */
 
-import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CACHE_FOLDER } from '../core/folders';
 import { isAlive } from '../core/isAlive';
@@ -19,8 +19,8 @@ export async function writeSite(folder: string, files: readonly PlannedFile[]): 
   try {
     await makeFolder(stage, made);
     await removeLeft(join(folder, CACHE_FOLDER));
-    for (const [index, { text }] of files.entries()) {
-      await writeFile(join(stage, String(index)), text);
+    for (const [index, each] of files.entries()) {
+      await writeStaged(join(stage, String(index)), each);
     }
     for (const [index, each] of files.entries()) {
       const target = join(folder, each.file);
@@ -29,13 +29,19 @@ export async function writeSite(folder: string, files: readonly PlannedFile[]): 
       moved.push(each);
     }
   } catch (error) {
-    await rm(stage, { recursive: true, force: true });
+    // The first error is the one to report; what is left here is removed by the next command.
+    await rm(stage, { recursive: true, force: true }).catch(() => undefined);
     await takeBack(folder, moved);
     await removeEmpty(made);
     throw error;
   }
   await rm(stage, { recursive: true, force: true });
   await removeEmpty([join(folder, CACHE_FOLDER)]);
+}
+
+async function writeStaged(path: string, { text, copyOf }: PlannedFile): Promise<void> {
+  if (copyOf === undefined) await writeFile(path, text);
+  else await copyFile(copyOf, path);
 }
 
 /** Adds the folders that it makes to `made`, outer ones first. */

@@ -56,9 +56,12 @@ function identify({ file }: { readonly file: string }): string {
   return isCategory(file) ? `${dirname(file)}/_category_` : file;
 }
 
-/** As on the disk: docs before posts, each by name. */
+const ORDER: readonly string[] = ['docs', 'blog', 'pages'];
+
+/** As on the disk: docs before posts and pages, each by name. */
 function sort<File extends { readonly file: string }>(files: readonly File[]): readonly File[] {
-  const orderOf = (file: File) => ('collection' in file && file.collection === 'blog' ? 1 : 0);
+  const orderOf = (file: File) =>
+    'collection' in file ? ORDER.indexOf(String(file.collection)) : 0;
   return [...files].sort((a, b) => orderOf(a) - orderOf(b) || (a.file < b.file ? -1 : 1));
 }
 

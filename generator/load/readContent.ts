@@ -22,6 +22,7 @@ import {
   takeOneOfFolder,
 } from './contentNames';
 import { type FileList, type Found, type ListRequest, listFiles } from './listFiles';
+import { readIncludes } from './readIncludes';
 import { readText } from './readText';
 
 type ContentFolders = {
@@ -59,9 +60,10 @@ export async function readContent(folders: ContentFolders): Promise<Content> {
   const listBlog = async (listing: Listing) =>
     folders.blog === undefined ? NOTHING : list(folders.blog, listing);
 
-  const [docs, blog, categories, authors, statics, pages] = await Promise.all([
+  const [docs, blog, own, categories, authors, statics, pages] = await Promise.all([
     listPages((listing) => list(folders.docs, listing)),
     listPages(listBlog),
+    listPages((listing) => list('pages', listing)),
     listOnce(() => list(folders.docs, { wanted: isCategory, isIgnored: isNoCategory })),
     listOnce(() => listBlog({ wanted: isAuthors, isIgnored: (name) => !isAuthors(name) })),
     list('static', { wanted: 'all', isIgnored: isNotCopied }),
@@ -70,20 +72,21 @@ export async function readContent(folders: ContentFolders): Promise<Content> {
 
   const readDocs = await readSources({ root, known, collection: 'docs' }, docs.files);
   const readPosts = await readSources({ root, known, collection: 'blog' }, blog.files);
+  const readOwn = await readSources({ root, known, collection: 'pages' }, own.files);
   const readCategories = await readDataFiles(root, categories.files);
   const readAuthors = await readDataFiles(root, authors.files);
-  const lists = [docs, blog, categories, authors, statics, pages];
-  const reads = [readDocs, readPosts, readCategories, readAuthors];
+  const lists = [docs, blog, own, categories, authors, statics, pages];
+  const reads = [readDocs, readPosts, readOwn, readCategories, readAuthors];
   const diagnostics = [
     ...uniqueProblems(lists.flatMap((found) => found.diagnostics)),
     ...reads.flatMap((read) => read.diagnostics),
     ...(await checkAccess(root, statics.files)),
   ];
-  const isEmpty = [docs, blog, pages].every(({ files }) => files.length === 0);
+  const isEmpty = [docs, blog, own, pages].every(({ files }) => files.length === 0);
   if (isEmpty && diagnostics.length === 0 && !folders.mayBeEmpty) throw createEmptyError(folders);
 
   return {
-    sources: [...readDocs.sources, ...readPosts.sources],
+    sources: [...readDocs.sources, ...readPosts.sources, ...readOwn.sources],
     categories: readCategories.files,
     authors: readAuthors.files[0],
     staticFiles: statics.files.map((found) => found.name),
@@ -145,8 +148,9 @@ async function readSources({ root, collection, known }: Reading, files: readonly
     const hash = stats && known.find(file, stats);
     if (hash !== undefined) return { source: { collection, file, name, hash }, diagnostics: [] };
     const { source, diagnostics } = await readSource(root, { collection, file, name });
-    // What is wrong with a file is reported every time.
-    if (stats && source && diagnostics.length === 0) known.keep(file, stats, source.hash);
+    // What is wrong with a file is reported every time, and the files that it includes may change.
+    const isAlone = diagnostics.length === 0 && source?.includes === undefined;
+    if (stats && source && isAlone) known.keep(file, stats, source.hash);
     return { source, diagnostics };
   });
   return {
@@ -164,8 +168,9 @@ export async function readSource(
 ): Promise<ReadSource> {
   const { text, diagnostics } = await readText(root, file);
   if (text === undefined) return { diagnostics };
-  const hash = hashContent(text);
-  return { source: { collection, file, name, lastUpdate, text, hash }, diagnostics };
+  const includes = await readIncludes(root, { file, name, text });
+  const hash = hashContent(includes === undefined ? text : text + JSON.stringify(includes));
+  return { source: { collection, file, name, lastUpdate, text, hash, includes }, diagnostics };
 }
 
 async function readDataFiles(root: string, files: readonly Found[]) {

@@ -12,6 +12,7 @@ import { createExcerpt } from './markdown/createExcerpt';
 import { findDeepNesting } from './markdown/findDeepNesting';
 import { createMarkdownProcessor, type MarkdownOptions } from './markdown/markdownProcessor';
 import { nestingDiagnostic } from './markdown/nesting';
+import { hideMath } from './math/hideMath';
 
 export type ParserOptions = MarkdownOptions & { readonly code: HighlighterOptions };
 
@@ -21,7 +22,7 @@ export function createParser(options: ParserOptions): Parser {
   const process = createMarkdownProcessor(options, createHighlighter(options.code));
 
   return async function parseSource(source) {
-    const { text, ...place } = source;
+    const { text, includes, ...place } = source;
     const split = splitFrontMatter(text, source.file);
     // JSON is YAML.
     const exported = options.getMdx?.()?.findFrontMatter(source.file);
@@ -32,12 +33,21 @@ export function createParser(options: ParserOptions): Parser {
       collection: source.collection,
     });
     const found = [...split.diagnostics, ...diagnostics];
-    const titled = titleDirectives(split.markdown);
+    const written = titleDirectives(split.markdown);
+    const hidden =
+      options.math !== undefined ? hideMath(written) : { titled: written, formulas: [] };
+    const { titled, formulas } = hidden;
     const tooDeep = findDeepNesting(titled.markdown, source.file);
     if (tooDeep !== undefined) return createEmptyArticle(place, frontMatter, [...found, tooDeep]);
     try {
       const { collection, file } = source;
-      const { problems, ...content } = await process({ titled, file, collection });
+      const { problems, ...content } = await process({
+        titled,
+        formulas,
+        file,
+        collection,
+        includes,
+      });
       return {
         source: place,
         frontMatter,

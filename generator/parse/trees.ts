@@ -43,6 +43,8 @@ declare module 'mdast' {
   interface Data {
     /** The number of a piece of JSX on its page. */
     hole?: number | undefined;
+    /** True for a directive of another file that the page shows: its lines are not those of the page. */
+    isPart?: boolean | undefined;
   }
 }
 
@@ -77,6 +79,8 @@ export const LABEL = '#label';
 
 type FinishedFields = {
   type: 'finished';
+  /** What it says, for search and where only text is shown. */
+  text?: string;
   /** Marks the place of the author's truncate mark. */
   isTruncation?: true;
 };

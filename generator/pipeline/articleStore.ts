@@ -47,6 +47,8 @@ export function openSiteArticles(
   const plugins = describePlugins(config, code);
   const ingredients = {
     html: config.markdown.html,
+    math: config.markdown.math,
+    emoji: config.markdown.emoji,
     plugins,
     directives: listDirectives(config),
     languages: config.code.languages,
@@ -56,13 +58,15 @@ export function openSiteArticles(
   return openArticles(plugins === undefined ? NO_CACHE : cache, ingredients, isDev);
 }
 
-/** Plugins are functions, which the hash of their code tells apart; undefined when it does not. */
+/** Plugins and what draws code are functions, which the hash of their code tells apart; undefined when it does not. */
 function describePlugins(
-  { markdown: { remarkPlugins, rehypePlugins } }: SiteConfig,
+  { markdown: { remarkPlugins, rehypePlugins }, code: { draw } }: SiteConfig,
   code: ReadConfig['code'],
 ): readonly string[] | undefined {
-  if (remarkPlugins.length + rehypePlugins.length === 0) return [];
-  return code === undefined ? undefined : [code, JSON.stringify([remarkPlugins, rehypePlugins])];
+  const drawn = Object.keys(draw);
+  if (remarkPlugins.length + rehypePlugins.length + drawn.length === 0) return [];
+  if (code === undefined) return undefined;
+  return [code, JSON.stringify([remarkPlugins, rehypePlugins, drawn])];
 }
 
 /** `ingredients` are all options of the parser. With `isDev`, what is read stays in memory. */
@@ -86,7 +90,7 @@ function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): Artic
   };
 
   return {
-    find({ text: _, ...source }) {
+    find({ text: _, includes: __, ...source }) {
       if (source.isVolatile) return undefined;
       const key = getKey(source);
       const facts = articles.find(key);

@@ -46,7 +46,7 @@ export function createClientRequest(
     islands,
     extraStyles:
       themed.rules + fixedMode + createTokenStyles(theme, classes) + listStyleRules(articles),
-    themeSheets: [...themed.sheets, ...listSheets(articles)],
+    themeSheets: [...themed.sheets, ...listSheets(config), ...listShownSheets(articles)],
     siteStyles: styles?.css,
     live: listLive(config),
     headScript: {
@@ -75,9 +75,15 @@ function listStyleRules(articles: readonly Article[]): string {
   return [...new Set(articles.flatMap(({ styleRules }) => styleRules))].sort().join('');
 }
 
-/** Stylesheets for what few sites show. */
-function listSheets(articles: readonly Article[]): readonly string[] {
+/** Stylesheets for what few pages show. */
+function listShownSheets(articles: readonly Article[]): readonly string[] {
   return [...new Set(articles.flatMap(({ sheets }) => sheets))].sort();
+}
+
+/** Stylesheets for what few sites have. */
+function listSheets({ markdown, code }: SiteConfig): readonly string[] {
+  const hasDiagrams = Object.keys(code.draw).length > 0;
+  return [...(markdown.math ? ['math'] : []), ...(hasDiagrams ? ['diagram'] : [])];
 }
 
 function hasOwnFrame({ templates: { Navbar, Footer } }: SiteConfig): boolean {

@@ -17,7 +17,7 @@ import { locatePage, type PageFacts, type RenderedPage } from '../render/createP
 import { checkShownLinks } from './checkShownLinks';
 import type { KnownPages, Pause } from './createKnownPages';
 import { createIndexFiles, createSmallFiles, createWholeFiles } from './createWholeFiles';
-import { findConflicts } from './findConflicts';
+import { findFileConflicts } from './findConflicts';
 import { groupBrokenLinks } from './groupBrokenLinks';
 import type { PreparedSite } from './prepareSite';
 import type { ReadSite } from './site';
@@ -107,14 +107,17 @@ function checkWhole(
 ): readonly Diagnostic[] {
   const { site, staticFiles } = prepared.parts;
   const own = [HEADERS_FILE, MANIFEST_FILE, ...(site.config.search ? [INDEX_HEAD_FILE] : [])];
-  const names = [...prepared.files.map(({ file }) => file), ...small, ...own]
-    .filter((file) => !(isReplaceable(file) && staticFiles.includes(file)))
-    .concat(pages.map(({ file }) => file));
-  const files = names.map((file) => ({ file }));
+  const names = [...prepared.files.map(({ file }) => file), ...small, ...own].filter(
+    (file) => !(isReplaceable(file) && staticFiles.includes(file)),
+  );
+  const files = [...names, ...pages.map(({ file }) => file)].map((file) => ({ file }));
   const { copies, diagnostics: found } = read;
   return [
     ...checkShownLinks({ site, pages, files, copies, found }),
-    ...findConflicts([...names, ...copies.map(({ file }) => file)]),
+    ...findFileConflicts(
+      [...pages, ...names.map((file) => ({ file })), ...copies],
+      prepared.parts.options.root,
+    ),
   ];
 }
 

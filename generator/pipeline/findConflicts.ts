@@ -1,8 +1,42 @@
 /** Finds output files with the same name, with names that disks do not allow, or inside one another. */
 
+import { relative, sep } from 'node:path';
 import type { Diagnostic } from '../core/diagnostics';
 import { hasUnsafeCharacter } from '../core/fileName';
 
+/** A file of the output, and what it is made from, where there is such a file. */
+type NamedFile = {
+  readonly file: string;
+  readonly page?: { readonly file?: string | undefined };
+  readonly source?: string;
+};
+
+/** Finds what is wrong with the names of these files. Each problem names what the files are made from. */
+export function findFileConflicts(
+  files: readonly NamedFile[],
+  root: string,
+): readonly Diagnostic[] {
+  const found = findConflicts(files.map(({ file }) => file));
+  if (found.length === 0) return found;
+  const origins = new Map<string, Set<string>>();
+  for (const each of files) {
+    const known = origins.get(each.file) ?? new Set();
+    const origin = findOrigin(each, root);
+    if (origin !== undefined) origins.set(each.file, known.add(origin));
+  }
+  return found.map(({ target = '', ...problem }) => {
+    const from = [...(origins.get(target) ?? [])].join(' and ');
+    return from === '' ? problem : { ...problem, message: `${problem.message}, from ${from}` };
+  });
+}
+
+/** Relative to the root. */
+function findOrigin({ page, source }: NamedFile, root: string): string | undefined {
+  if (page?.file !== undefined && page.file !== '') return page.file;
+  return source && relative(root, source).split(sep).join('/');
+}
+
+/** The target of a problem of one file is that file. */
 export function findConflicts(names: readonly string[]): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const seen = new Set<string>();
@@ -80,6 +114,7 @@ function createNameProblem(name: string, what: string): Diagnostic {
     code: 'output-name',
     severity: 'error',
     message: `the output file ${name} ${what}`,
+    target: name,
     hint: 'Give the page a shorter or plainer "slug", or the file such a name.',
   };
 }
@@ -113,6 +148,7 @@ function createProblem(name: string, what: string): Diagnostic {
     code: 'output-conflict',
     severity: 'error',
     message: `the output file ${name} ${what}`,
+    target: name,
     hint: 'Change the path of the page, the name of the file in static/, or what "files" of the configuration gives.',
   };
 }

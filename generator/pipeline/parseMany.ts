@@ -14,6 +14,7 @@ import type { MdxPages } from '../parse/jsx/mdxPages';
 import { createCodeEngine } from './createCodeEngine';
 import { listDirectives } from './listDirectives';
 import { loadFastParser } from './loadFastParser';
+import { loadMath } from './loadMath';
 
 /** Gives each article to `take`, in the order of the sources, and keeps none. */
 export type ParseMany = (sources: readonly Source[], take: TakeArticle) => Promise<void>;
@@ -106,6 +107,9 @@ async function createSiteParser(
   return createParser({
     ...markdown,
     getMdx,
+    math: markdown.math ? await loadMath() : undefined,
+    draw: code.draw,
+    emoji: markdown.emoji ? (await import('gemoji')).nameToEmoji : undefined,
     directives: listDirectives(config),
     fastParser: await loadFastParser(),
     texts: strings.content,

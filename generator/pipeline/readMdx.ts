@@ -12,11 +12,11 @@ import type { SourceFile } from '../core/types';
 import { cleanText } from '../load/readText';
 import { ContentError } from '../parse/contentError';
 import { splitFrontMatter } from '../parse/data/splitFrontMatter';
-import { titleDirectives } from '../parse/directives/titleDirectives';
 import { createMdxModule, PAGE_EXPORT } from '../parse/jsx/createMdxModule';
 import type { MdxPages } from '../parse/jsx/mdxPages';
 import { parseYaml } from '../parse/yaml/parseYaml';
 import { listDirectives } from './listDirectives';
+import { loadMath } from './loadMath';
 import { openMdxPages } from './openMdxPages';
 
 export type ReadMdx = {
@@ -56,11 +56,12 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
   if (files.length === 0) return NO_MDX;
   // Most sites have no MDX, and their builds start sooner without its parser.
   const { createMdxReader } = await import('../parse/jsx/createMdxReader');
-  const parseTree = createMdxReader(config.markdown.remarkPlugins);
+  const { remarkPlugins, math } = config.markdown;
+  const reader = createMdxReader({ remarkPlugins, math: math ? await loadMath() : undefined });
   const written = new Map(files.flatMap((source) => (source.isLoaded ? [toText(source)] : [])));
   const codes = new Map<string, string>();
   const createModule = (text: string, file: string) => {
-    const code = createModuleOf(text, { file, parseTree });
+    const code = createModuleOf(text, { file, ...reader });
     codes.set(join(root, file), code);
     return code;
   };
@@ -89,7 +90,7 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
         ...Object.keys(config.markdown.components),
         ...Object.keys(nameDirectives(config)),
       ],
-      parseTree,
+      ...reader,
       ...openMdxPages((file) => modules.get(file), { site, texts: fields, root }),
       findText: (file) => written.get(file) ?? findText(root, file),
       findPlace: (error) => findThrownPlace(error, root),
@@ -121,15 +122,15 @@ function createEntry(files: readonly SourceFile[]): string {
     .join('\n');
 }
 
-type Making = { readonly file: string; readonly parseTree: MdxPages['parseTree'] };
+type Making = Pick<MdxPages, 'parseFile'> & { readonly file: string };
 
 /** A text that is no MDX becomes an empty module, and parse reports it. */
-export function createModuleOf(written: string, { file, parseTree }: Making): string {
+export function createModuleOf(written: string, { file, parseFile }: Making): string {
   const { text = '' } = cleanText(file, written);
-  const { markdown, yaml, firstLine } = splitFrontMatter(text, file);
+  const { yaml, firstLine } = splitFrontMatter(text, file);
   try {
     return createMdxModule({
-      tree: parseTree(titleDirectives(markdown), file),
+      tree: parseFile(text, file).tree,
       file,
       frontMatter: parseYaml(yaml, { file, firstLine, subject: '', code: '' }).mapping?.value ?? {},
       runtime: MDX_RUNTIME,

@@ -14,7 +14,7 @@ import { findNearest } from '../core/findNearest';
 import { assetPath } from './assetPath';
 import { checkAnchor } from './checkAnchor';
 import { type LinkContext, type LinkPlace, plainTarget, reportAt, reportBy } from './linkPlace';
-import { findLocalFile, HAS_ENDING, hasScheme, joinFile } from './localFile';
+import { findLocalFile, findStaticPath, HAS_ENDING, hasScheme, joinFile } from './localFile';
 import type { ContentResolver } from './plannedPage';
 import { isMarkdownFile, resolveMarkdownFile } from './resolveMarkdownFile';
 import { findPage, hasFile } from './routeTable';
@@ -54,6 +54,8 @@ function resolveReference(place: LinkPlace): Target {
   const { href, kind } = place.reference;
   if (ESCAPED_LINK.test(href)) return externalTarget(href.replace(ESCAPED_LINK, ''));
   if (hasScheme(href)) return resolveUrl(place);
+  const staticPath = findStaticPath(href);
+  if (staticPath !== undefined) return resolveSitePath(place, staticPath);
   const { path, hash } = splitHref(href);
   if (path === '' && kind === 'link') return resolveAnchor(place, hash);
   if (isMarkdownFile(path)) return resolveMarkdownFile(place);
@@ -74,11 +76,17 @@ function resolveUrl(place: LinkPlace): Target {
     reportAt(place, {
       code: 'external-file',
       severity: 'warning',
+      target: `host: ${findHost(href)}`,
       message: `"${href}" is on another host: the security policy blocks pictures from there, and a sound or film is gone when that host removes it`,
       hint: 'Save the file beside the page and refer to it as ./name.',
     });
   }
   return /^(?:https?:)?\/\//i.test(href) ? externalTarget(href) : plainTarget(href);
+}
+
+/** Files of one host are one problem in several places: badges are on many pages. */
+function findHost(href: string): string {
+  return /^(?:[a-z][a-z\d+.-]*:)?\/\/([^/?#]*)/i.exec(href)?.[1]?.toLowerCase() ?? href;
 }
 
 /** An anchor of the same page. In a preview it links to the post's own page, because the preview may lack it. */

@@ -21,7 +21,17 @@ export function hasScheme(href: string): boolean {
 export function findLocalFile(href: string, from: string, content: string): LocalFile {
   const path = decodePath(splitHref(href).path);
   if (path === '' || path.startsWith('/') || hasScheme(href)) return { type: 'none' };
+  if (path.startsWith(SITE)) return joinFile([content], path.slice(SITE.length), content);
   return joinFile(from.split('/').slice(0, -1), path, content);
+}
+
+/** The content folder, as Docusaurus names the folder of a site. */
+const SITE = '@site/';
+const SITE_STATIC = '@site/static/';
+
+/** The path from the site's root of a file in `static/` that is written in this way. */
+export function findStaticPath(href: string): string | undefined {
+  return href.startsWith(SITE_STATIC) ? href.slice(SITE_STATIC.length - 1) : undefined;
 }
 
 /** Joins the parts of a folder and a path relative to it. The folder is relative to the root. */

@@ -38,15 +38,20 @@ export function resolveMarkdownFile(place: LinkPlace): Target {
   return plainTarget(reference.href);
 }
 
-/** The files that the link may mean: relative to its source, its collection's folder or the content folder. */
+/**
+ * The files that the link may mean: relative to its source, its collection's folder or the content folder.
+ * With `./` or `../` only the first, and with `/` only the others.
+ */
 function listFiles(path: string, { article, content, config }: LinkPlace): readonly string[] {
   const { collection, file } = article.source;
   const local = findLocalFile(path, file, content);
-  if (local.type === 'file') return [local.file];
+  const isFixed = /^(?:\.\.?|@site)\//.test(path);
+  if (local.type === 'file' && isFixed) return [local.file];
   const decoded = decodePath(path).replace(/^\/+/, '');
   const folder =
     collection === 'blog' && config.blog !== false ? config.blog.path : config.docs.path;
-  return [`${content}/${folder}/${decoded}`, `${content}/${decoded}`, decoded];
+  const others = [`${content}/${folder}/${decoded}`, `${content}/${decoded}`, decoded];
+  return local.type === 'file' ? [local.file, ...others] : others;
 }
 
 type Explanation = Pick<Diagnostic, 'message' | 'hint'>;

@@ -8,7 +8,7 @@ import { normalizePath, toRedirectFile } from '../../templates/model/paths';
 import type { Site } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
 import type { Locate } from '../core/problems';
-import type { Article, Asset } from '../core/types';
+import type { Article, Asset, Collection } from '../core/types';
 import type { AuthorTable } from './blog/createPosts';
 import { type BlogPlan, type BlogRequest, planBlog } from './blog/planBlog';
 import { checkFolders } from './checkFolders';
@@ -20,6 +20,7 @@ import type { CategoryFile } from './docs/autogenerate';
 import { listSidebarPaths } from './docs/listSidebarPaths';
 import { type DocsPlan, planDocs } from './docs/planDocs';
 import { checkPath, type LayoutLinkContext } from './layoutLinks';
+import { planMarkdownPages } from './planMarkdownPages';
 import type { ContentResolver, PlannedPage } from './plannedPage';
 import {
   listSections,
@@ -68,7 +69,11 @@ export function resolveSite(request: ResolveRequest): Resolved {
   const blog = planBlogOf(request, { toHref, resolveImage });
   const customPages = request.pages.map((page) => planCustomPage(page, config.strings));
   // The first page at a path wins: a page module is written for its path, a generated page is not.
-  const content = [...customPages, ...docs.pages, ...blog.pages];
+  const ownPages = planMarkdownPages(splitDrafts(request, 'pages').articles, {
+    config,
+    resolveImage,
+  });
+  const content = [...customPages, ...ownPages.pages, ...docs.pages, ...blog.pages];
   const sections = listSections(content, config.strings, toHref);
   // First, because hosts find the not-found page by its file name, so no other page may have it.
   const planned = [planNotFound(config, sections), ...content, ...planSearchPage(config, sections)];
@@ -76,6 +81,7 @@ export function resolveSite(request: ResolveRequest): Resolved {
   const files = [...listFilePaths(request), ...(entry.isHome ? [] : ['/index.html'])];
   const table = createRouteTable(planned, files, request.assets);
   diagnostics.push(
+    ...ownPages.diagnostics,
     ...docs.diagnostics,
     ...blog.diagnostics,
     ...checkFolders(request),
@@ -144,7 +150,7 @@ function findEntry(
   return { path, isHome: isHome || path === '/' };
 }
 
-function splitDrafts(request: ResolveRequest, collection: 'docs' | 'blog') {
+function splitDrafts(request: ResolveRequest, collection: Collection) {
   const own = request.articles.filter(({ source }) => source.collection === collection);
   const left = new Set(listDrafts(request));
   return {

@@ -53,12 +53,28 @@ function createDuplicate(
   other: PlannedPage,
   severity: Diagnostic['severity'],
 ): Diagnostic {
+  if (page.file === undefined) return createTakenRoute(page, other, severity);
   return {
     code: 'duplicate-route',
     severity,
     message: `the page ${page.path} exists already, made by ${other.file ?? 'docwright itself'}; this one is not built`,
     ...placeOf(page.file ?? other.file),
     hint: 'Give one of the two another "slug", or remove it.',
+  };
+}
+
+/** docwright's own pages come last, so that a page of the author goes before them. */
+function createTakenRoute(
+  page: PlannedPage,
+  { file }: PlannedPage,
+  severity: Diagnostic['severity'],
+): Diagnostic {
+  return {
+    code: 'duplicate-route',
+    severity,
+    message: `the page ${page.path} of docwright itself is not built, because ${file ?? 'another page'} takes its path`,
+    ...placeOf(file),
+    hint: 'Give the page another "slug". The path of the search page is "search.searchPagePath" of the configuration.',
   };
 }
 

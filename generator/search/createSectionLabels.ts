@@ -2,6 +2,7 @@
 
 import { getHref } from '../../templates/model/address';
 import type { Page } from '../../templates/model/page';
+import { DEFAULT_SEARCH_TAG } from '../../templates/model/search/tags';
 import type { SidebarItem, Site } from '../../templates/model/site';
 import { listSidebarHrefs } from '../core/listSidebarHrefs';
 
@@ -34,7 +35,8 @@ export function createSectionLabels({ config, layout, routes }: Site): SectionLa
 
   return {
     labelOf(page) {
-      if (page.kind === 'doc' || page.kind === 'categoryIndex') {
+      const isOwnPage = page.kind === 'doc' && page.searchTag === DEFAULT_SEARCH_TAG;
+      if (!isOwnPage && (page.kind === 'doc' || page.kind === 'categoryIndex')) {
         return findDocLabel(page, page.sidebar);
       }
       if (page.kind === 'post' && config.blog !== false) return config.blog.title;

@@ -24,6 +24,7 @@ export default defineConfig({
     sidebars: {
       manual: [
         'index',
+        'import',
         {
           category: 'Write',
           items: [
@@ -32,6 +33,7 @@ export default defineConfig({
             'code',
             'mdx',
             'components',
+            'dialects',
             'sidebars',
             'blog',
             'pages',
@@ -55,6 +57,7 @@ export default defineConfig({
     },
   },
   blog: false,
+  markdown: { math: true },
   code: { languages: [shopping] },
   directives: {
     since: Since,

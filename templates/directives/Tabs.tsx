@@ -19,6 +19,14 @@ export const tab: DirectiveDefinition<ReactElement> = {
   component: LooseTab,
 };
 
+/** Parse turns it into tabs. Its component is for what it holds beside code. */
+export const codeGroup: DirectiveDefinition<ReactElement> = {
+  form: 'container',
+  attributes: {},
+  groupsCode: true,
+  component: LooseTab,
+};
+
 type TabEntry = {
   readonly id: string;
   readonly value: string;

@@ -6,17 +6,20 @@ import { admonitions } from './Admonition';
 import { cards } from './Cards';
 import { details } from './Details';
 import { endpoint } from './Endpoint';
+import { fileTree } from './FileTree';
 import { glossary } from './Glossary';
 import { steps } from './Steps';
-import { tab, tabs } from './Tabs';
+import { codeGroup, tab, tabs } from './Tabs';
 
 export const directives: Readonly<Record<string, DirectiveDefinition<ReactElement>>> = {
   ...admonitions,
   tabs,
   tab,
+  'code-group': codeGroup,
   details,
   steps,
   cards,
   endpoint,
   glossary,
+  'file-tree': fileTree,
 };

@@ -23,5 +23,5 @@ export const CATEGORY_BLOCK = 'category-cards';
  */
 export const STYLED_CLASSES: readonly string[] = [
   ...['accordions', 'badge', 'card-text', 'card-title', 'columns-1', 'columns-3', 'columns-4'],
-  ...['field', 'button--link', 'file-tree', 'picture-frame', 'tooltip', 'update'],
+  ...['field', 'button--link', 'picture-frame', 'tooltip', 'update'],
 ];

@@ -1,6 +1,7 @@
 /** Small things by the names of Mintlify and Starlight, whose looks are in a stylesheet of their own. */
 
 import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
+import { Block } from './Block';
 import { Heading } from './headings';
 import { toLabel } from './toLabel';
 
@@ -77,7 +78,7 @@ const HUES: Readonly<Record<string, string>> = {
 
 /** A list of folders and files. */
 export function FileTree({ children }: PropsWithChildren): ReactElement {
-  return <div className="file-tree">{children}</div>;
+  return <Block name="file-tree">{children}</Block>;
 }
 
 type UpdateProps = PropsWithChildren<{

@@ -5,6 +5,7 @@
  */
 
 import type { DrawDirective } from './directive';
+import type { DrawCode } from './drawCode';
 import type { Page } from './page';
 import type { AddFiles, Load, Site } from './site';
 import type { SiteStrings } from './strings/strings';
@@ -133,6 +134,8 @@ export type CodeConfig = {
   readonly languages: readonly unknown[];
   /** Colors of code. */
   readonly theme?: CodeTheme | undefined;
+  /** Diagrams: languages, each with a function that makes SVG of code. */
+  readonly draw: Readonly<Record<string, DrawCode>>;
 };
 
 export type CodeTheme = {
@@ -321,6 +324,10 @@ export type MarkdownConfig = {
   readonly format: 'auto' | 'mdx';
   /** Components that pages of MDX may use without importing them: each name with its file in the content folder. */
   readonly components: Readonly<Record<string, string>>;
+  /** Names such as `:tada:` become emoji. */
+  readonly emoji: boolean;
+  /** Formulas between dollar signs. */
+  readonly math: boolean;
   /** Unified plugins for the Markdown tree, before docwright's own work: functions, or `[plugin, options]`. */
   readonly remarkPlugins: readonly unknown[];
   /** The same for the HTML tree, after it. */

@@ -22,6 +22,7 @@ import type {
   ThemeColors,
 } from './config';
 import type { DrawDirective } from './directive';
+import type { DrawCode } from './drawCode';
 import type { Page } from './page';
 import type { AddFiles, Load, Site } from './site';
 import type { StringChanges } from './strings/strings';
@@ -140,6 +141,8 @@ type CodeConfigInput = {
   readonly languages?: readonly unknown[] | undefined;
   /** Colors of code. */
   readonly theme?: CodeTheme | undefined;
+  /** Diagrams: languages, each with a function that makes SVG of code. Default: `{}`. */
+  readonly draw?: Readonly<Record<string, DrawCode>> | undefined;
 };
 
 type ColorModeConfigInput = {
@@ -205,6 +208,10 @@ type MarkdownConfigInput = {
   readonly format?: 'auto' | 'mdx' | undefined;
   /** Components that pages of MDX may use without importing them: each name with its file in the content folder. Default: `{}`. */
   readonly components?: Readonly<Record<string, string>> | undefined;
+  /** Names such as `:tada:` become emoji. Default: `false`. */
+  readonly emoji?: boolean | undefined;
+  /** Formulas between dollar signs. Default: `false`. */
+  readonly math?: boolean | undefined;
   /** Unified plugins for the Markdown tree, before docwright's own work: functions, or `[plugin, options]`. Default: `[]`. */
   readonly remarkPlugins?: readonly unknown[] | undefined;
   /** The same for the HTML tree, after it. Default: `[]`. */

@@ -15,6 +15,8 @@ export type DirectiveDefinition<Output = unknown> = Omit<
   readonly attributes: NonNullable<DirectiveConfig['attributes']>;
   /** The directives that it must contain directly, each with a different value of the attribute `key`. */
   readonly parts?: { readonly name: string; readonly key: string };
+  /** True when each code block directly in it is a tab of its own: parse makes it "tabs". */
+  readonly groupsCode?: boolean;
   /** An element, for example `a`. The dash between it and the text after it is removed, because the layout separates them. */
   readonly noDashAfter?: string;
   readonly component: (props: DirectiveProps) => Output;

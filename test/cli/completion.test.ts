@@ -10,6 +10,7 @@ import { createFolder } from '../helpers/sites/createSite';
 const cwd = createFolder();
 const COMMANDS = [
   ['init'],
+  ['import'],
   ['new'],
   ['new', 'doc'],
   ['new', 'post'],
@@ -56,6 +57,8 @@ describe('bash completes', () => {
   }
 
   test.each([
+    ['docwright import mi', ['mintlify']],
+    ['docwright import mintlify us', ['usr']],
     ['docwright b', ['build']],
     ['docwright se', ['serve', 'search']],
     ['docwright --root / bui', ['build']],

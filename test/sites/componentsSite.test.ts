@@ -75,13 +75,13 @@ test('search knows the text of components, and no list of headings', () => {
 test('only a site with such components has their styles', async () => {
   const findStyles = ({ files }: Fixture) =>
     [...files].find(([file]) => /style-.*\.css$/.test(file))?.[1].toString() ?? '';
-  expect(findStyles(site)).toContain('.file-tree');
+  expect(findStyles(site)).toContain('.picture-frame');
   const plain = await buildFixture({
     'content/docs/a.mdx': '<Tabs><Tab title="A">b</Tab></Tabs>\n\n<Note>c</Note>',
   });
   expect(plain.diagnostics).toEqual([]);
   expect(findStyles(plain)).toContain('.tabs');
-  expect(findStyles(plain)).not.toContain('.file-tree');
+  expect(findStyles(plain)).not.toContain('.picture-frame');
 });
 
 test('the manual names every component and module', () => {

@@ -65,6 +65,23 @@ describe('what the manual shows', () => {
     expect(Object.keys(files)).toHaveLength(6);
   });
 
+  it('has a site of Docusaurus that becomes the configuration beside it', async () => {
+    const root = path.join(folder, 'import');
+    const { 'content/site.config.ts': config, ...foreign } = listFilesShown(
+      readManualPage('import'),
+    );
+    expect(Object.keys(foreign)).toHaveLength(4);
+    await writeFiles(root, foreign);
+    await docwright('import', 'docusaurus', 'website', 'site', '--root', root);
+    const site = path.join(root, 'site');
+    expect(readFileSync(path.join(site, 'content/site.config.ts'), 'utf8')).toBe(config);
+    const left = readFileSync(path.join(site, 'IMPORT.md'), 'utf8').split('## Changed')[0];
+    expect(left).toMatch(/`sidebar_icon` [^\n]*`docs\/start\.md:3`/);
+    expect(left).toContain('`themeConfig.footer.style`');
+    const printed = await docwright('build', '--strict', '--quiet', '--root', site);
+    expect(printed).toEqual({ stdout: '', stderr: '' });
+  });
+
   it('has pages in TSX that build without changes', async () => {
     const root = path.join(folder, 'pages');
     const config = "export default { title: 'Pages', url: 'https://kites.example' };\n";
@@ -269,7 +286,7 @@ function listKnownKeys(hint = ''): readonly string[] {
 describe('the page about commands', () => {
   const sections = splitSections(readManualPage('commands'));
   const COMMANDS = [
-    ...['init', 'new', 'new doc', 'new post', 'build', 'dev', 'serve', 'check', 'clean'],
+    ...['init', 'import', 'new', 'new doc', 'new post', 'build', 'dev', 'serve', 'check', 'clean'],
     ...['search push', 'completion'],
   ];
 

@@ -107,13 +107,11 @@ describe('what would be lost without a word is named with its place', () => {
       'docs/upgrade.md:5:1 a comment in braces',
       'docs/install.md:18:1 <Tabs>',
       'docs/install.md:19:1 <TabItem> (2 times)',
-      'docs/install.md:30:9 an id as a comment in braces',
       'docs/install.md:32:6 the attribute style={…}',
       'docs/install.md:32:33 the attribute "className"',
       'docs/install.md:34:12 an expression in braces',
       'docs/install.md:34:26 <>…</>',
       'docs/install.md:38:33 the attribute width={…}',
-      'blog/news.md:10:1 {/* truncate */}',
     ]);
   });
 

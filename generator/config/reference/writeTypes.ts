@@ -53,6 +53,7 @@ ${text}`;
 function importForFunctions(strings: string): string {
   return [
     importTypes(['DrawDirective'], 'directive'),
+    importTypes(['DrawCode'], 'drawCode'),
     importTypes(['Page'], 'page'),
     importTypes(['AddFiles', 'Load', 'Site'], 'site'),
     importTypes([strings], 'strings/strings'),

@@ -81,11 +81,13 @@ async function parseBlock(node: Code, highlighter: Highlighter): Promise<Block> 
   };
 }
 
-/** The first word is the language; lines to mark may follow it without a space, as in `js{1,3}`. */
+/** The first word is the language; options may follow it without a space, as in `js{1,3}` and `js:line-numbers`. */
 function splitInfo({ lang, meta }: Code): Block['info'] {
-  const [, language = lang, ranges = ''] = /^([^{]+)(\{.*)$/.exec(lang ?? '') ?? [];
+  const [, language = lang, ranges = ''] = OPTIONS.exec(lang ?? '') ?? [];
   return { language: language ?? PLAIN, meta: `${ranges} ${meta ?? ''}`.trim() };
 }
+
+const OPTIONS = /^([^{]+?)((?::(?:no-)?line-numbers|\{).*)$/;
 
 function createUnknownLanguage(
   node: Code,

@@ -2,7 +2,7 @@
 
 import type { CodeMeta } from './codeMeta';
 
-type LineMark = 'highlighted' | 'inserted' | 'deleted';
+type LineMark = 'highlighted' | 'inserted' | 'deleted' | 'focused';
 
 export type CodeLine = { readonly text: string; readonly marks: readonly LineMark[] };
 
@@ -19,7 +19,19 @@ const PERCENT: CommentSyntax = ['%', ''];
 
 const SCRIPT = [LINE_SLASHES, BLOCK_SLASHES];
 const SCRIPT_WITH_MARKUP = [...SCRIPT, JSX_COMMENT];
-const ALL = [...SCRIPT_WITH_MARKUP, HTML_COMMENT, HASH, DASHES, SEMICOLON, PERCENT];
+/** Those of Lisp and WebAssembly, Basic, batch files, Fortran, OCaml, COBOL, Vim and Handlebars. */
+const OTHERS: readonly CommentSyntax[] = [
+  [';;', ''],
+  ["'", ''],
+  ['REM', ''],
+  ['rem', ''],
+  ['!', ''],
+  ['(*', '*)'],
+  ['*>', ''],
+  ['"', ''],
+  ['{{!--', '--}}'],
+];
+const ALL = [...SCRIPT_WITH_MARKUP, HTML_COMMENT, HASH, DASHES, ...OTHERS, SEMICOLON, PERCENT];
 
 /** The comment syntaxes of a language (rule 3.57). A language not listed here may use all of them. */
 const COMMENTS: Readonly<Record<string, readonly CommentSyntax[]>> = {
@@ -43,11 +55,16 @@ const MAGIC: Readonly<Record<string, { mark: LineMark; reach: 'next' | 'start' |
   'highlight-start': { mark: 'highlighted', reach: 'start' },
   'highlight-end': { mark: 'highlighted', reach: 'end' },
 };
-/** A mark at the end of a line, in a comment: `[!code ++]` inserted, `[!code --]` deleted. */
-const TRAILING: Readonly<Record<string, LineMark>> = {
-  '[!code ++]': 'inserted',
-  '[!code --]': 'deleted',
-  '[!code highlight]': 'highlighted',
+/** A mark in a comment at the end of a line, `[!code ++]`, or for several lines: `[!code ++:3]`. */
+const NOTE = /\[!code (\+\+|--|highlight|hl|focus|warning|error)(?::(\d{1,4}))?\]/;
+const NOTES: Readonly<Record<string, LineMark>> = {
+  '++': 'inserted',
+  '--': 'deleted',
+  highlight: 'highlighted',
+  hl: 'highlighted',
+  warning: 'highlighted',
+  error: 'highlighted',
+  focus: 'focused',
 };
 
 export function markLines(code: string, language: string, meta: CodeMeta): CodeLine[] {
@@ -55,6 +72,7 @@ export function markLines(code: string, language: string, meta: CodeMeta): CodeL
   const lines: CodeLine[] = [];
   const open = new Set<LineMark>();
   let next: LineMark[] = [];
+  const running: Running[] = [];
   for (const text of code.split('\n')) {
     const magic = meta.hasLineRanges ? undefined : MAGIC[findComment(text, syntaxes) ?? ''];
     if (magic !== undefined) {
@@ -63,16 +81,23 @@ export function markLines(code: string, language: string, meta: CodeMeta): CodeL
       if (magic.reach === 'end') open.delete(magic.mark);
       continue;
     }
-    const trailing = takeTrailingMark(text, syntaxes);
-    const marks = [...marksOf(lines.length + 1, meta), ...open, ...next, ...trailing.marks];
-    lines.push({ text: trailing.text, marks: [...new Set(marks)] });
+    const note = takeNote(text, syntaxes);
+    if (note?.mark !== undefined) running.push({ mark: note.mark, left: note.count });
+    // A comment alone on its line is about the lines below it.
+    if (note?.text === '') continue;
+    const noted = running.flatMap(({ mark, left }) => (left > 0 ? mark : []));
+    for (const each of running) each.left -= 1;
+    const marks = [...marksOf(lines.length + 1, meta), ...open, ...next, ...noted];
+    lines.push({ text: note?.text ?? text, marks: [...new Set(marks)] });
     next = [];
   }
   return lines;
 }
 
+type Running = { readonly mark: LineMark; left: number };
+
 function marksOf(number: number, meta: CodeMeta): LineMark[] {
-  const marks: readonly LineMark[] = ['highlighted', 'inserted', 'deleted'];
+  const marks = ['highlighted', 'inserted', 'deleted'] as const;
   return marks.filter((mark) =>
     meta[mark].some(([first, last]) => first <= number && number <= last),
   );
@@ -86,16 +111,21 @@ function findComment(line: string, syntaxes: readonly CommentSyntax[]): string |
   return text.slice(syntax[0].length, text.length - syntax[1].length).trim();
 }
 
-function takeTrailingMark(line: string, syntaxes: readonly CommentSyntax[]) {
-  for (const [note, mark] of Object.entries(TRAILING)) {
-    const at = line.indexOf(note);
-    if (at === -1) continue;
-    for (const [start, end] of syntaxes) {
-      const before = line.slice(0, at).trimEnd();
-      const after = line.slice(at + note.length).trim();
-      if (!before.endsWith(start) || after !== end) continue;
-      return { text: before.slice(0, before.length - start.length).trimEnd(), marks: [mark] };
-    }
-  }
-  return { text: line, marks: [] };
+type Note = {
+  /** The line without the comment. */
+  readonly text: string;
+  readonly mark: LineMark | undefined;
+  readonly count: number;
+};
+
+function takeNote(line: string, syntaxes: readonly CommentSyntax[]): Note | undefined {
+  const match = line.includes('[!code ') ? NOTE.exec(line) : null;
+  if (match === null) return undefined;
+  const [note, kind = '', count = '1'] = match;
+  const before = line.slice(0, match.index).trimEnd();
+  const after = line.slice(match.index + note.length).trim();
+  const syntax = syntaxes.find(([start, end]) => before.endsWith(start) && after === end);
+  if (syntax === undefined) return undefined;
+  const text = before.slice(0, before.length - syntax[0].length).trimEnd();
+  return { text, mark: NOTES[kind], count: Number(count) };
 }

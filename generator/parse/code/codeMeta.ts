@@ -1,4 +1,4 @@
-/** Parses what follows the language of a code fence: title, marked lines, line numbers. */
+/** Parses what follows the language of a code fence: title, marked lines, line numbers, tabs. */
 
 export type CodeMeta = {
   readonly title?: string | undefined;
@@ -16,7 +16,10 @@ type LineRanges = readonly (readonly [first: number, last: number])[];
 const TITLE = /(?:^|\s)title=(?=\S)/;
 const WORD = /\S*/y;
 const RANGES = /(?:^|\s)(ins=|del=)?\{([\d,\s-]+)\}/g;
-const NUMBERED = /(?:^|\s)showLineNumbers(?:=\S*)?(?=\s|$)/;
+const NUMBERED = /(?:^|\s)(?:showLineNumbers|:line-numbers)(?:=\S*)?(?=[\s{]|$)/;
+/** `[kite.ts]`, the title as VitePress has it. */
+const BRACKETS = /(?:^|\s)\[([^\]\n]+)\](?=[\s{]|$)/;
+const TAB = /(?:^|\s)tab(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{]+)))?(?=[\s{]|$)/;
 
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   const text = meta ?? '';
@@ -39,10 +42,29 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
 
 type Titled = { readonly title?: string | undefined; readonly rest: string };
 
+type TabMeta = {
+  /** True for a fence with `tab` or `tab="Name"`: it is grouped with those beside it. */
+  readonly isTab: boolean;
+  readonly label: string | undefined;
+  /** The text without what names the tab. */
+  readonly rest: string;
+};
+
+/** A tab is named by `tab="Name"`, else by the title of its block, which then shows none. */
+export function takeTabMeta({ meta }: { readonly meta?: string | null | undefined }): TabMeta {
+  const { title, rest } = takeTitle(meta ?? '');
+  const found = TAB.exec(rest);
+  const own = found?.[1] ?? found?.[2] ?? found?.[3];
+  const isTab = found !== null;
+  if (own !== undefined)
+    return { isTab, label: own, rest: (meta ?? '').replace(found?.[0] ?? '', '').trim() };
+  return { isTab, label: title, rest: rest.replace(TAB, '').trim() };
+}
+
 /** Takes the title out of the text, with the space before it. */
 function takeTitle(text: string): Titled {
   const found = TITLE.exec(text);
-  if (found === null) return { rest: text };
+  if (found === null) return takeBrackets(text);
   const start = found.index + found[0].length;
   const before = text.slice(0, found.index);
   const end = findClosingQuote(text, start);
@@ -52,6 +74,11 @@ function takeTitle(text: string): Titled {
   WORD.lastIndex = start;
   const [title = ''] = WORD.exec(text) ?? [];
   return { title, rest: before + text.slice(start + title.length) };
+}
+
+function takeBrackets(text: string): Titled {
+  const [written, title] = BRACKETS.exec(text) ?? [];
+  return written === undefined ? { rest: text } : { title, rest: text.replace(written, '') };
 }
 
 /**

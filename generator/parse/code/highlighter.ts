@@ -42,7 +42,7 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['reason', 'ocaml'],
 ]);
 
-const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'ansi']);
+const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'ansi', 'tree']);
 
 /** The engine, its languages and the list of them are loaded when something is asked that nobody remembers. */
 export function createHighlighter(options: HighlighterOptions): Highlighter {

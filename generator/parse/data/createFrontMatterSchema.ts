@@ -1,19 +1,24 @@
 /** Creates the JSON Schema of front matter, with which editors check and complete its keys. */
 
 import { z } from 'zod';
-import type { Collection } from '../../core/types';
 import { date, email } from '../yaml/yamlFields';
-import { FRONT_MATTER_MEMBERS, FRONT_MATTER_SCHEMAS } from './frontMatterSchema';
+import {
+  FRONT_MATTER_MEMBERS,
+  FRONT_MATTER_SCHEMAS,
+  type FrontMatterKind,
+} from './frontMatterSchema';
 
 const TITLES = {
   docs: 'Front matter of a page of the docs of a docwright site',
   blog: 'Front matter of a post of a docwright site',
-} as const satisfies Record<Collection, string>;
+} as const satisfies Record<FrontMatterKind, string>;
 
 /** Texts that no number is. */
 const STRICT_TEXTS: readonly unknown[] = [date, email];
 
-export function createFrontMatterSchema(collection: Collection): Readonly<Record<string, unknown>> {
+export function createFrontMatterSchema(
+  collection: FrontMatterKind,
+): Readonly<Record<string, unknown>> {
   const { $schema, ...described } = describe(FRONT_MATTER_SCHEMAS[collection]);
   return { $schema, title: TITLES[collection], ...described };
 }

@@ -6,10 +6,12 @@ import { didYouMean } from '../../core/schema';
 import type { Collection, FrontMatter } from '../../core/types';
 import { parseYaml } from '../yaml/parseYaml';
 import type { YamlMapping } from '../yaml/yamlMapping';
+import { translateKeys } from './foreignKeys';
 import {
   FRONT_MATTER_KEYS,
   FRONT_MATTER_SCHEMAS,
   type FrontMatterFields,
+  type FrontMatterKind,
 } from './frontMatterSchema';
 import { parseMapping } from './parseMapping';
 
@@ -29,10 +31,13 @@ type ParsedFrontMatter = {
 const NAMING = { subject: 'the front matter', code: 'front-matter' } as const;
 
 export function parseFrontMatter(yaml: string, context: FrontMatterContext): ParsedFrontMatter {
-  const { file, firstLine, collection } = context;
+  const { file, firstLine } = context;
+  const collection = context.collection === 'blog' ? 'blog' : 'docs';
   const { mapping, diagnostics } = parseYaml(yaml, { ...NAMING, file, firstLine });
   if (mapping === undefined) return { frontMatter: createFrontMatter({}, {}), diagnostics };
-  const checked = parseMapping(FRONT_MATTER_SCHEMAS[collection], mapping, {
+  const value = translateKeys(mapping.value, FRONT_MATTER_KEYS[collection]);
+  const translated = value === mapping.value ? mapping : { ...mapping, value };
+  const checked = parseMapping(FRONT_MATTER_SCHEMAS[collection], translated, {
     ...NAMING,
     file,
     unknownKeys: 'warning',
@@ -41,21 +46,30 @@ export function parseFrontMatter(yaml: string, context: FrontMatterContext): Par
   return {
     frontMatter: createFrontMatter(checked.value, mapping.lines),
     diagnostics: [
-      ...checked.diagnostics,
+      ...checked.diagnostics.map(joinForeign),
       ...findContradictions(checked.value).map((found) => report(found, mapping, file)),
     ],
   };
 }
 
+const NO_EFFECT = 'Remove it; it has no effect.';
+
+/** A key of another generator is in most files of its sites: it is one problem in many places. */
+function joinForeign(diagnostic: Diagnostic): Diagnostic {
+  return diagnostic.hint === NO_EFFECT
+    ? { ...diagnostic, target: `front matter: ${diagnostic.message}` }
+    : diagnostic;
+}
+
 const COLLECTION_NAMES = { docs: 'docs', blog: 'blog posts' } as const satisfies Record<
-  Collection,
+  FrontMatterKind,
   string
 >;
 
 function suggestKey(
   path: Path,
   known: readonly string[],
-  collection: Collection,
+  collection: FrontMatterKind,
 ): string | undefined {
   // For a nested key the message already lists the few keys that are allowed there.
   if (path.length > 1) return undefined;
@@ -64,7 +78,7 @@ function suggestKey(
   if (FRONT_MATTER_KEYS[other].includes(key)) {
     return `It is a key of ${COLLECTION_NAMES[other]}, not of ${COLLECTION_NAMES[collection]}: remove it.`;
   }
-  return didYouMean(key, known) ?? 'Remove it; it has no effect.';
+  return didYouMean(key, known) ?? NO_EFFECT;
 }
 
 type Contradiction = {

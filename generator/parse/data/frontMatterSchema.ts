@@ -178,7 +178,10 @@ export const FRONT_MATTER_MEMBERS: ReadonlyMap<unknown, readonly z.ZodType[]> = 
 /** The parsed values of the keys of docs and posts. A key without a value is null. */
 export type FrontMatterFields = Partial<z.output<typeof docSchema> & z.output<typeof postSchema>>;
 
-export const FRONT_MATTER_SCHEMAS: Readonly<Record<'docs' | 'blog', z.ZodType<FrontMatterFields>>> =
+/** Pages outside of docs and blog have the keys of docs. */
+export type FrontMatterKind = 'docs' | 'blog';
+
+export const FRONT_MATTER_SCHEMAS: Readonly<Record<FrontMatterKind, z.ZodType<FrontMatterFields>>> =
   { docs: docSchema, blog: postSchema };
 
 export const FRONT_MATTER_KEYS = {

@@ -17,6 +17,8 @@ export type DirectiveSyntax = {
   readonly parent?: string | undefined;
   /** The parts that it must contain. */
   readonly parts?: DirectiveParts | undefined;
+  /** True when each code block directly in it is a tab. */
+  readonly groupsCode?: boolean | undefined;
   /** The dash after this element is removed. */
   readonly noDashAfter?: string | undefined;
 };

@@ -14,7 +14,7 @@ import type { TitledMarkdown } from './titleDirectives';
 import { findUnclosed } from './unclosedDirectives';
 
 type Given = {
-  readonly tree: MarkdownTree<'truncation marked'>;
+  readonly tree: MarkdownTree<'emoji named'>;
   readonly titled: TitledMarkdown;
 };
 type Found = {

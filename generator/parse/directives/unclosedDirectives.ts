@@ -18,6 +18,7 @@ export function findUnclosed(tree: Root, lines: readonly string[]): readonly Pla
   /** Directives whose fence the parser used for another one. */
   const closed = new Set<ContainerDirective>();
   visit(tree, 'containerDirective', (node, index, parent) => {
+    if (node.data?.isPart) return;
     const fence = findFence(node, lines);
     if (fence === undefined) {
       if (!closed.has(node)) problems.push(createOpen(node, lines));

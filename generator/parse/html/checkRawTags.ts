@@ -24,7 +24,7 @@ import { scanHtml } from './scanHtml';
 import { toTextNode } from './toTextNode';
 
 type Given = {
-  readonly tree: MarkdownTree<'raw HTML allowed'>;
+  readonly tree: MarkdownTree<'diagrams drawn'>;
   readonly titled: TitledMarkdown;
   readonly file: string;
 };

@@ -6,7 +6,7 @@ import { visit } from '../visitTree';
 import { isOnlyComments } from './scanHtml';
 import { toTextNode } from './toTextNode';
 
-type Given = { readonly tree: MarkdownTree<'directives resolved'> };
+type Given = { readonly tree: MarkdownTree<'fences grouped'> };
 type Found = { readonly tree: MarkdownTree<'raw HTML allowed'> };
 
 /** Creates the step for `markdown.html` of the configuration. */

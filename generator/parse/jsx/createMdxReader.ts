@@ -6,16 +6,43 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { ContentError } from '../contentError';
-import { restoreUntitled, type TitledMarkdown } from '../directives/titleDirectives';
+import { splitFrontMatter } from '../data/splitFrontMatter';
+import { restoreUntitled, titleDirectives } from '../directives/titleDirectives';
 import { markdownSyntax } from '../markdown/markdownSyntax';
 import { attachPlugins, toPlugins } from '../markdown/plugins';
+import type { RenderTex } from '../math/drawFormula';
+import { hideMath } from '../math/hideMath';
+import { createMathShower } from '../math/showMath';
 import { unwrapJsx, visitOutermost } from './jsxNodes';
+import type { MdxPages } from './mdxPages';
 import { mdxSyntax } from './mdxSyntax';
 
-/** The plugins of the site may add syntax. Each piece of JSX gets its number. */
-export function createMdxReader(
-  plugins: readonly unknown[],
-): (titled: TitledMarkdown, file: string) => Root {
+export type MdxReader = Pick<MdxPages, 'parseTree' | 'parseFile'>;
+
+type ReaderOptions = {
+  /** They may add syntax. */
+  readonly remarkPlugins?: readonly unknown[];
+  /** Undefined for a site without formulas. */
+  readonly math?: RenderTex | undefined;
+};
+
+/** Each piece of JSX gets its number. */
+export function createMdxReader({ remarkPlugins = [], math }: ReaderOptions = {}): MdxReader {
+  const parseTree = createTreeParser(remarkPlugins);
+  const showMath = createMathShower(math);
+  return {
+    parseTree,
+    parseFile(text, file) {
+      const written = titleDirectives(splitFrontMatter(text, file).markdown);
+      const hidden = math === undefined ? undefined : hideMath(written);
+      const { titled, formulas } = hidden ?? { titled: written, formulas: [] };
+      const { tree, problems = [] } = showMath({ tree: parseTree(titled, file), titled, formulas });
+      return { tree, problems, markdown: titled.markdown };
+    },
+  };
+}
+
+function createTreeParser(plugins: readonly unknown[]): MdxPages['parseTree'] {
   const remark = attachPlugins('remarkPlugins', () =>
     unified().use(remarkParse).use(markdownSyntax).use(mdxSyntax).use(toPlugins(plugins)).freeze(),
   );

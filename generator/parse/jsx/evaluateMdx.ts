@@ -7,10 +7,9 @@ import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import { toString as collectText } from 'mdast-util-to-string';
 import type { MdxProps } from '../../../templates/mdx/context';
 import type { Collection } from '../../core/types';
-import { splitFrontMatter } from '../data/splitFrontMatter';
-import { titleDirectives } from '../directives/titleDirectives';
+import { findUnclosed } from '../directives/unclosedDirectives';
 import { BLOCK_ELEMENTS, BLOCK_NODES } from '../markdown/blocks';
-import type { PlacedProblem } from '../placeProblem';
+import { type PlacedProblem, placeProblem } from '../placeProblem';
 import type { MarkdownTree } from '../trees';
 import { createNodes, type Filling, markSlot } from './createNodes';
 import { createStyleRules, type StyleRules } from './createStyleRules';
@@ -28,6 +27,7 @@ import {
 import type { DrawnJsx, MdxPage, MdxPages } from './mdxPages';
 import { moveAddresses } from './moveAddresses';
 import { parseMarkup } from './parseMarkup';
+import { readComment } from './readComment';
 import { isEmptyExpression } from './writeJsx';
 
 type Given = {
@@ -165,16 +165,6 @@ async function evaluateNode(node: JsxNode, scope: Scope): Promise<readonly RootC
   return fill(shown, node.position, scope);
 }
 
-const TRUNCATE = /^\s*\/\*\s*truncate\s*\*\/\s*$/;
-const HEADING_ID = /^\s*\/\*\s*(#[^\s{}#*]+)\s*\*\/\s*$/;
-
-/** The mark of a preview and the id of a heading may be written as comments. */
-function readComment(value: string): readonly RootContent[] {
-  if (TRUNCATE.test(value)) return [{ type: 'html', value: '<!-- truncate -->' }];
-  const [, id] = HEADING_ID.exec(value) ?? [];
-  return id === undefined ? [] : [{ type: 'text', value: `{${id}}` }];
-}
-
 async function fill(
   { html, parts }: DrawnJsx,
   position: Nodes['position'],
@@ -215,12 +205,30 @@ async function showPart(
     problems.push(createMissingPart(file, { position }));
     return [];
   }
-  const titled = titleDirectives(splitFrontMatter(text, file).markdown);
-  const tree = await scope.runPlugins(pages.parseTree(titled, file));
-  problems.push(...listUnknown(tree, pages.components));
+  const parsed = pages.parseFile(text, file);
+  const tree = await scope.runPlugins(parsed.tree);
+  problems.push(...listPartProblems({ ...parsed, tree }, { file, pages, position }));
   await evaluate(tree, { ...scope, page, props, files: [...files, file] });
   moveAddresses(tree, { from: file, to: scope.file, position });
   return tree.children;
+}
+
+type Part = {
+  readonly file: string;
+  readonly pages: MdxPages;
+  readonly position: Nodes['position'];
+};
+
+type ParsedFile = ReturnType<MdxPages['parseFile']>;
+
+/** Problems of another file have their places in the message, and that of the page where it shows the file. */
+function listPartProblems({ tree, markdown, problems }: ParsedFile, part: Part) {
+  const { file, pages, position } = part;
+  const unclosed = findUnclosed(tree, markdown.split('\n'));
+  const found = [...problems, ...listUnknown(tree, pages.components), ...unclosed];
+  return found.map(({ message, line, column, ...problem }) =>
+    placeProblem({ position }, { ...problem, message: `${message} (${file}:${line}:${column})` }),
+  );
 }
 
 /** Undefined when the code of the page throws, which becomes a problem. */

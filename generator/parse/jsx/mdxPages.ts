@@ -4,6 +4,7 @@ import type { Root } from 'mdast';
 import type { MdxNote, MdxProps } from '../../../templates/mdx/context';
 import type { LineColumn } from '../../core/problems';
 import type { TitledMarkdown } from '../directives/titleDirectives';
+import type { PlacedProblem } from '../placeProblem';
 
 export type ShownPart = {
   /** Relative to the root, with forward slashes. */
@@ -48,6 +49,15 @@ export type MdxPages = {
   readonly parseTree: (titled: TitledMarkdown, file: string) => Root;
   /** The front matter that a page exports, as JSON; undefined without one. */
   readonly findFrontMatter: (file: string) => string | undefined;
+  /** The same for a whole file, with its formulas drawn; `markdown` is the text that was parsed. */
+  readonly parseFile: (
+    text: string,
+    file: string,
+  ) => {
+    readonly tree: Root;
+    readonly problems: readonly PlacedProblem[];
+    readonly markdown: string;
+  };
   readonly findPage: (file: string) => MdxPage | undefined;
   /** The text of a file that pages import; undefined when it is gone. */
   readonly findText: (file: string) => string | undefined;

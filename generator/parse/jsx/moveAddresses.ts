@@ -30,6 +30,9 @@ export function moveAddresses(tree: Root, { from, to, position }: Move): void {
   };
   visit(tree, (node: Nodes) => {
     if (position !== undefined) node.position = position;
+    if (position !== undefined && node.type === 'containerDirective') {
+      node.data = { ...node.data, isPart: true };
+    }
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
       node.url = move(node.url);
     }

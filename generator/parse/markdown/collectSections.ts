@@ -108,6 +108,7 @@ function hasBlocks({ children }: MarkdownElement): boolean {
 
 function getInlineText(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (node.type === 'finished') return node.text ?? '';
   if (node.type === 'image') return node.alt ?? '';
   if (node.type === 'break') return ' ';
   if (node.type === 'html') return hasTag(node.value, BREAKS) ? ' ' : '';

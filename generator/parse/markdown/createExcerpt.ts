@@ -37,6 +37,7 @@ function findFirstLine(node: Nodes): string | undefined {
 function collectText(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (node.type === 'break' || isLineBreak(node)) return '\n';
+  if (node.type === 'finished') return node.text ?? '';
   if (node.type === 'image') return '';
   return 'children' in node ? node.children.map(collectText).join('') : '';
 }

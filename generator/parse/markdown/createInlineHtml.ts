@@ -12,6 +12,7 @@ export function createInlineHtml(nodes: readonly PhrasingContent[]): string {
 function toHtml(node: Nodes): string {
   if (node.type === 'text') return escapeText(node.value);
   if (node.type === 'inlineCode') return `<code>${escapeText(node.value)}</code>`;
+  if (node.type === 'finished') return node.value;
   if (node.type === 'break') return ' ';
   if (!('children' in node)) return '';
   const html = node.children.map(toHtml).join('');

@@ -9,8 +9,8 @@ import { type PlacedProblem, type Positioned, placeProblem } from '../placeProbl
 import type { MarkdownTree } from '../trees';
 import { EXIT, visit } from '../visitTree';
 import { createInlineHtml } from './createInlineHtml';
+import { splitCustomId } from './customId';
 
-const CUSTOM_ID = /\{#([^\s{}#]+)\}\s*$/;
 /** The id of the heading above footnotes. */
 const FOOTNOTES_ID = 'footnote-label';
 /** For a heading without letters and digits, because an id may not be empty. */
@@ -137,13 +137,13 @@ function createTakenId(node: HeadingNode, id: string): PlacedProblem {
 function takeCustomId(node: HeadingNode): string | undefined {
   const last = node.children.at(-1);
   if (last?.type !== 'text') return undefined;
-  const match = CUSTOM_ID.exec(last.value);
-  if (match === null) return undefined;
-  last.value = last.value.slice(0, match.index).trimEnd();
+  const split = splitCustomId(last.value);
+  if (split === undefined) return undefined;
+  last.value = split.before;
   if (last.value === '') node.children.pop();
   const before = node.children.at(-1);
   if (before?.type === 'text') before.value = before.value.trimEnd();
-  return match[1];
+  return split.id;
 }
 
 function collectText(node: Nodes): string {
@@ -152,6 +152,7 @@ function collectText(node: Nodes): string {
 
 function collectCharacters(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (node.type === 'finished') return node.text ?? '';
   if (node.type === 'image') return node.alt ?? '';
   if (node.type === 'break') return ' ';
   return 'children' in node ? node.children.map(collectCharacters).join('') : '';

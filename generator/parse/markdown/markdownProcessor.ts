@@ -1,9 +1,15 @@
 /** Processes one Markdown text to a body, headings and references: all steps in their order. */
 
 import type { SiteStrings } from '../../../templates/model/strings/strings';
+import type { IncludedFiles } from '../../core/includes';
 import type { Collection } from '../../core/types';
 import { createCodeResolver } from '../code/codeBlocks';
 import type { Highlighter } from '../code/highlighter';
+import { createDiagramDrawer, type DrawFunctions } from '../dialect/drawDiagrams';
+import { createFenceGrouper } from '../dialect/groupFences';
+import { includeCode } from '../dialect/includeCode';
+import { createEmojiNamer, type EmojiNames } from '../dialect/nameEmoji';
+import { resolveAlerts } from '../dialect/resolveAlerts';
 import type { DirectiveTable } from '../directives/directiveSyntax';
 import { createDirectiveResolver } from '../directives/directives';
 import { createDashRemover } from '../directives/removeDashes';
@@ -15,6 +21,9 @@ import { createDetailsCompleter } from '../html/rawDetails';
 import { removeBlockedHtml } from '../html/removeBlockedHtml';
 import { createMdxEvaluator } from '../jsx/evaluateMdx';
 import type { MdxPages } from '../jsx/mdxPages';
+import type { RenderTex } from '../math/drawFormula';
+import type { Formula } from '../math/hideMath';
+import { createMathShower } from '../math/showMath';
 import { createMdxTaker } from '../mdx/takeMdx';
 import { startSteps } from '../steps';
 import { createSectionCollector } from './collectSections';
@@ -33,6 +42,10 @@ import { markTruncation } from './truncation';
 
 export type MarkdownOptions = {
   readonly html: 'allow' | 'escape';
+  /** Draws formulas between dollar signs; undefined for a site that has none. */
+  readonly math: RenderTex | undefined;
+  readonly draw: DrawFunctions;
+  readonly emoji: EmojiNames;
   readonly directives: DirectiveTable;
   readonly remarkPlugins: readonly unknown[];
   readonly rehypePlugins: readonly unknown[];
@@ -46,8 +59,12 @@ export type MarkdownOptions = {
 
 type MarkdownSource = {
   readonly titled: TitledMarkdown;
+  /** Those that are hidden in the text. */
+  readonly formulas: readonly Formula[];
   readonly file: string;
   readonly collection: Collection;
+  /** The files that its code blocks show. */
+  readonly includes: IncludedFiles | undefined;
 };
 
 /**
@@ -60,13 +77,19 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
   const { parseText, runRemarkPlugins } = createRemarkSteps({ ...options, getMdx });
   return startSteps<MarkdownSource>()
     .add(parseText)
+    .add(createMathShower(options.math))
     .add(runRemarkPlugins)
     .add(createMdxEvaluator(getMdx))
     .add(createSwallowedFinder(options.html))
     .add(createMdxTaker({ ...options, isMarkdown }))
     .add(markTruncation)
+    .add(resolveAlerts)
+    .add(includeCode)
+    .add(createEmojiNamer(options.emoji))
     .add(createDirectiveResolver(options.directives))
+    .add(createFenceGrouper(options.directives))
     .add(createHtmlRule(options.html))
+    .add(createDiagramDrawer(options.draw))
     .add(checkRawTags)
     .add(resolveHeadings)
     .add(fillContents)

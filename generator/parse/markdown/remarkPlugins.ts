@@ -19,6 +19,10 @@ type Parsed = {
   readonly vfile: VFile;
   readonly tree: MarkdownTree<'parsed'>;
 };
+type Shown = {
+  readonly vfile: VFile;
+  readonly tree: MarkdownTree<'math shown'>;
+};
 type Found = {
   readonly tree: MarkdownTree<'plugins run'>;
   /** Runs the plugins on a part of another file, too. */
@@ -27,7 +31,7 @@ type Found = {
 
 type RemarkSteps = {
   readonly parseText: (text: Text) => Parsed;
-  readonly runRemarkPlugins: (parsed: Parsed) => Promise<Found>;
+  readonly runRemarkPlugins: (shown: Shown) => Promise<Found>;
 };
 
 type RemarkOptions = {

@@ -65,17 +65,10 @@ function describe(part: MdxPart, source: string, names: readonly string[]): Word
 function describeComment(source: string): Words {
   const text = /^\{\/\*\s*(.*?)\s*\*\/\s*\}$/s.exec(source)?.[1] ?? '';
   const message = 'a comment in braces is MDX, and this text is read as Markdown; it is left out';
-  if (text === 'truncate') {
-    return {
-      message: '{/* truncate */} is MDX, and this text is read as Markdown; it is left out',
-      hint: 'Write <!-- truncate --> instead.',
-    };
-  }
   if (/^#[^\s{}]+$/.test(text)) {
     return {
-      message:
-        'an id as a comment in braces is MDX, and this text is read as Markdown; it is left out',
-      hint: 'Write the id behind the heading as {#id}.',
+      message: 'an id as a comment in braces is not at the end of a heading, so it is left out',
+      hint: 'Write it at the end of a heading, with spaces beside the stars: {/* #id */}.',
     };
   }
   return { message, hint: 'Write it as <!-- … -->, or remove it.' };
@@ -87,11 +80,13 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
   Admonition: 'note',
   Aside: 'note',
   Callout: 'note',
-  CodeGroup: 'tabs',
+  CodeGroup: 'code-group',
+  FileTree: 'file-tree',
   TabItem: 'tab',
 };
 
 function suggestForComponent(name: string, names: readonly string[]): string {
+  if (name === 'Badge') return 'Write it as <span class="badge">…</span>.';
   const directive = [DIRECTIVES[name], name.toLowerCase()].find(
     (known) => known !== undefined && names.includes(known),
   );

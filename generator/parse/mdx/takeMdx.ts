@@ -11,6 +11,7 @@ import type { PlacedProblem } from '../placeProblem';
 import type { MarkdownTree } from '../trees';
 import { cutParts } from './cutParts';
 import { findMdx, type MdxPart } from './findMdx';
+import { honourComments } from './honourComments';
 import { createMdxProblem } from './mdxProblems';
 
 type Given = {
@@ -37,9 +38,10 @@ export function createMdxTaker({ html, directives, isMarkdown }: Options): (give
     const root: Root = tree;
     if (!isMarkdown(file)) return { tree: root, problems: [] };
     const parts = findMdx(root, markdown, html === 'allow');
-    const cuts = parts.filter(isCut);
+    const { marks, others } = honourComments(parts, root, markdown);
+    const cuts = [...marks, ...others.filter(isCut)].sort((one, other) => one.start - other.start);
     if (cuts.length > 0) cutParts(root, markdown, cuts);
-    return { tree: root, problems: listProblems(parts, markdown, names) };
+    return { tree: root, problems: listProblems(others, markdown, names) };
   };
 }
 

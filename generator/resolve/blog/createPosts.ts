@@ -53,7 +53,9 @@ function createPost(
   const name = parseName(article);
   const date = frontMatter.date ?? name.date;
   if (date === undefined) {
-    diagnostics.push(createMissingDate(article));
+    // A date that is none is reported already.
+    const isWritten = article.frontMatter.lines.date !== undefined;
+    if (!isWritten) diagnostics.push(createMissingDate(article));
     return [];
   }
   const path = encodePath(joinPath(blog.routeBasePath, findSlug(article, name.slug, diagnostics)));

@@ -152,7 +152,10 @@ function chooseSidebar(
   return undefined;
 }
 
-function findEditUrl({ frontMatter, source }: Article, { docs }: SiteConfig): string | undefined {
+export function findEditUrl(
+  { frontMatter, source }: Article,
+  { docs }: SiteConfig,
+): string | undefined {
   if (frontMatter.editUrl !== undefined) return frontMatter.editUrl ?? undefined;
   return docs.editUrl === undefined || source.isLoaded
     ? undefined

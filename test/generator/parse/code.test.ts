@@ -157,6 +157,12 @@ describe('magic comments', () => {
     ['ini', ';', ''],
     ['latex', '%', ''],
     ['text', '//', ''],
+    ['lisp', ';;', ''],
+    ['vb', "'", ''],
+    ['bat', 'REM', ''],
+    ['ocaml', '(*', '*)'],
+    ['cobol', '*>', ''],
+    ['f90', '!', ''],
   ])('in %s are written as %s %s', async (language, start, end) => {
     const comment = (text: string) => `  ${start} ${text} ${end}`.trimEnd();
     const code = [
@@ -204,10 +210,24 @@ describe('magic comments', () => {
     ['js', 'a(); // [!code highlight]', 'a();', 'h'],
     ['js', 'a("[!code ++]");', 'a("[!code ++]");', '.'],
     ['js', 'a(); // x [!code ++]', 'a(); // x [!code ++]', '.'],
+    ['js', 'a(); // [!code focus]', 'a();', 'f'],
+    ['js', 'a(); // [!code hl]', 'a();', 'h'],
+    ['js', 'a(); // [!code warning]', 'a();', 'h'],
+    ['js', 'a(); // [!code word:a]', 'a(); // [!code word:a]', '.'],
   ])('in %s, %s marks its own line', async (language, line, shown, mark) => {
     expect(await copy(fence(language, line))).toBe(shown);
     expect(await marks(fence(language, line))).toBe(mark);
   });
+});
+
+test.each([
+  ['with a number, several lines', 'a // [!code ++:2]\nb\nc', 'a\nb\nc', 'ii.'],
+  ['on a line of its own, the line below', '// [!code focus]\na\nb', 'a\nb', 'f.'],
+  ['on a line of its own, as many as it says', '// [!code hl:2]\na\nb\nc', 'a\nb\nc', 'hh.'],
+  ['beyond the end, the lines that there are', 'a\nb // [!code --:9]', 'a\nb', '.d'],
+])('a mark in a comment is for, %s', async (_name, code, shown, marked) => {
+  expect(await copy(fence('js', code))).toBe(shown);
+  expect(await marks(fence('js', code))).toBe(marked);
 });
 
 describe('the text', () => {

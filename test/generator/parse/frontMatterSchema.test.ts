@@ -6,10 +6,12 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { Collection } from '../../../generator/core/types';
 import { createFrontMatterSchema } from '../../../generator/parse/data/createFrontMatterSchema';
 import { parseFrontMatter } from '../../../generator/parse/data/frontMatter';
-import { FRONT_MATTER_KEYS } from '../../../generator/parse/data/frontMatterSchema';
+import {
+  FRONT_MATTER_KEYS,
+  type FrontMatterKind,
+} from '../../../generator/parse/data/frontMatterSchema';
 import { splitFrontMatter } from '../../../generator/parse/data/splitFrontMatter';
 import { REPOSITORY } from '../../helpers/sites/crbtSite';
 
@@ -18,10 +20,10 @@ const SCHEMAS = {
   blog: z.fromJSONSchema(createFrontMatterSchema('blog')),
 } as const;
 
-const isAllowed = (yaml: string, collection: Collection) =>
+const isAllowed = (yaml: string, collection: FrontMatterKind) =>
   SCHEMAS[collection].safeParse(parse(yaml) ?? {}).success;
 
-const hasProblems = (yaml: string, collection: Collection) =>
+const hasProblems = (yaml: string, collection: FrontMatterKind) =>
   parseFrontMatter(yaml, { file: 'a.md', firstLine: 2, collection }).diagnostics.length > 0;
 
 test.each([

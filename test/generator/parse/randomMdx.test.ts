@@ -78,7 +78,7 @@ Markdown in **a**
 `,
 ];
 
-const readTree = createMdxReader([]);
+const { parseTree } = createMdxReader();
 
 test.each(Array.from({ length: GROUPS }, (_, group) => group))(
   'is a page or a problem (%s)',
@@ -124,7 +124,7 @@ function withoutSpace(text: string): string {
 
 /** Signs that readers see more often than they are in text, code and data; labels of tabs are shown twice. */
 function listMarkup(shown: string, text: string): readonly string[] {
-  const tree = readTree(titleDirectives(text), 'content/docs/page.md');
+  const tree = parseTree(titleDirectives(text), 'content/docs/page.md');
   const written = collectWritten(tree);
   return ['{', '}', '<', '/>'].filter((sign) => count(shown, sign) > 2 * count(written, sign));
 }

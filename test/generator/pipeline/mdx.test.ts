@@ -91,6 +91,10 @@ export const berth = 'berth 7';
 
 ## Part for {props.who}
 
+:::note
+Note of the part
+:::
+
 [To the other](./other.mdx) <Blue>in a part</Blue> {props.children}
 `,
   'content/docs/other.mdx': '# Other\n\n## Second\n\nText.\n',
@@ -134,6 +138,7 @@ describe('a page of MDX', () => {
     ['braces in code', '// &lt;!-- stays -->'],
     ['a class of a CSS module', '<em class="colors_blue">blue <strong>bold</strong></em>'],
     ['a heading of a part', '<h2 id="part-for-anna">Part for Anna'],
+    ['a directive of a part', '<div class="admonition__body"><p>Note of the part</p></div>'],
     ['a link of a part', '<a href="/other">To the other</a>'],
     ['what a page gives to a part', 'Words <strong>for</strong> the part at berth 7.'],
     ['a list from data', '<li>low</li><li>high</li>'],
@@ -281,10 +286,16 @@ describe('a problem of a page', () => {
       "import Self from './a.mdx';\n\n# A\n\n<Self />\n",
       'error mdx-recursion',
     ],
+    [
+      'a directive of a part that is not closed',
+      "import Open from './_open.mdx';\n\n# A\n\n<Open />\n",
+      '5:1 error unclosed-directive',
+    ],
     ['a promise', '# A\n\n{Promise.resolve(1)}\n', '3:1 error mdx-crashed'],
   ])('has its place: %s', async (_, text, expected) => {
     const site = await buildFixture({
       'content/docs/a.mdx': text,
+      'content/docs/_open.mdx': ':::note\n\nText.\n',
       'content/docs/throws.js': "throw new Error('at once');\n",
     });
     const [first = ''] = formatDiagnostics(site.diagnostics);
@@ -292,4 +303,18 @@ describe('a problem of a page', () => {
     expect(site.diagnostics).toHaveLength(1);
     expect(site.exitCode).toBe(1);
   });
+});
+
+test('formulas and emoji are drawn in pages, in JSX and in parts; code in braces keeps its dollars', async () => {
+  const site = await buildFixture({
+    [CONFIG_FILE]: configOf('markdown: { math: true, emoji: true }'),
+    'content/docs/a.mdx':
+      "import Part from './_part.mdx';\n\n# A\n\n$x_{1}$ and <b>in $y^{2}$ :tada:</b> {`${1 + 1}$`}\n\n<Part />\n",
+    'content/docs/_part.mdx': 'Part $z$\n\n$$\n\\frac{a}{b}\n$$\n',
+  });
+  expect(site.diagnostics).toEqual([]);
+  const html = site.page('/a');
+  expect(html.match(/<math/g)).toHaveLength(4);
+  expect(html).toContain('2$');
+  expect(html).toContain('🎉</b>');
 });

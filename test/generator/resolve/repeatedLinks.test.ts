@@ -315,3 +315,14 @@ export default`,
     ]);
   });
 });
+
+test('pictures of one host are one problem, those of another host another one', async () => {
+  const { diagnostics } = await buildFixture({
+    'content/docs/index.md': '# A\n\n![a](https://a.example/1.png) ![b](//A.example/2.png)\n',
+    'content/docs/b.md': '# B\n\n![c](https://a.example/3.png) ![d](https://b.example/1.png)\n',
+  });
+  expect(diagnostics.map(({ code, also = [] }) => [code, also.length])).toEqual([
+    ['external-file', 2],
+    ['external-file', 0],
+  ]);
+});

@@ -88,7 +88,6 @@ describe('two pages with the same path', () => {
       },
       '/a',
     ],
-    ['a document and the search page', { 'content/docs/search.md': '' }, '/search'],
     [
       'a document and the not-found page',
       { 'content/docs/intro.md': '---\nslug: /404.html\n---\n' },
@@ -99,6 +98,12 @@ describe('two pages with the same path', () => {
     expect(first).toMatch(
       new RegExp(`^warning: the page ${path.replace('.', '\\.')} exists already, made by `),
     );
+  });
+
+  test('name the page of docwright that is not built', async () => {
+    expect(await listMessages({ 'content/docs/search.md': '' })).toEqual([
+      'warning: the page /search of docwright itself is not built, because content/docs/search.md takes its path',
+    ]);
   });
 
   test('are ignored or an error when the configuration says so', async () => {

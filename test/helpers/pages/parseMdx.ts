@@ -18,15 +18,15 @@ import { parseMarkdown } from './renderMarkdown';
 const FILE = 'content/docs/page.md';
 const SITE = { title: 'Test', tagline: '', url: 'https://example.com', baseUrl: '/', locale: 'en' };
 
-const parseTree = createMdxReader([]);
+const reader = createMdxReader();
 
 /** Throws what the module of the page throws while it is loaded. It can import nothing. */
 export async function parseMdx(text: string): Promise<Article> {
-  const module = runModule(createModuleOf(text, { file: FILE, parseTree }));
+  const module = runModule(createModuleOf(text, { file: FILE, ...reader }));
   const pages: MdxPages = {
     isMdx: () => true,
     components: Object.keys(components),
-    parseTree,
+    ...reader,
     ...openMdxPages(() => module, { site: SITE, texts: english.fields, root: '/' }),
     findText: () => undefined,
     findPlace: () => undefined,

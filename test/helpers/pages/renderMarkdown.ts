@@ -28,6 +28,9 @@ const strings = createStrings('en');
 
 const defaults: ParserOptions = {
   html: 'allow',
+  math: undefined,
+  emoji: undefined,
+  draw: {},
   remarkPlugins: [],
   rehypePlugins: [],
   directives: listDirectives({ directives: {} }),

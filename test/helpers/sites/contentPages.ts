@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { parse as parseYaml } from 'yaml';
+import type { Collection } from '../../../generator/core/types';
 import { readContent } from '../../../generator/load/readContent';
 import { parseCodeMeta } from '../../../generator/parse/code/codeMeta';
 import { splitFrontMatter } from '../../../generator/parse/data/splitFrontMatter';
@@ -17,7 +18,7 @@ export type ContentPage = {
   /** The path as the site writes it: `/api/intro`, `/self-hosting/intro/`. */
   readonly path: string;
   readonly file: string;
-  readonly collection: 'docs' | 'blog';
+  readonly collection: Collection;
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly tree: Root;
 };

@@ -49,9 +49,11 @@ export function listNames(cell: string | undefined): readonly string[] {
   return [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 }
 
-/** The code by the title of its block, for blocks whose title is a path in `content/`. */
+/** The code by the title of its block, for blocks whose title is a path in `content/`, or in the folder `website/` that is imported. */
 export function listFilesShown(markdown: string): Readonly<Record<string, string>> {
-  const blocks = markdown.matchAll(/^( *)```\w+ title="(content\/[^"]+)"\n(.*?)^\1```$/gms);
+  const blocks = markdown.matchAll(
+    /^( *)```\w+ title="((?:content|website)\/[^"]+)"\n(.*?)^\1```$/gms,
+  );
   return Object.fromEntries(
     [...blocks].map(([, indent = '', file = '', text = '']) => [
       file,

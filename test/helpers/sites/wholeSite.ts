@@ -4,7 +4,7 @@ import { type Cache, NO_CACHE } from '../../../generator/cache/openCache';
 import { runWithCache } from '../../../generator/cache/runWithCache';
 import type { Diagnostic } from '../../../generator/core/diagnostics';
 import { getContent } from '../../../generator/emit/planStep';
-import { findConflicts } from '../../../generator/pipeline/findConflicts';
+import { findFileConflicts } from '../../../generator/pipeline/findConflicts';
 import {
   type BuiltSite,
   createSiteBuilder,
@@ -38,6 +38,6 @@ async function buildWith(options: SiteOptions, cache: Cache): Promise<WholeSite>
     ...built,
     files: others.length === 0 ? [] : [...documents, ...others],
     records: listRecords(),
-    conflicts: findConflicts([...built.pages, ...others, ...built.copies].map(({ file }) => file)),
+    conflicts: findFileConflicts([...built.pages, ...others, ...built.copies], options.root),
   };
 }

@@ -1,0 +1,191 @@
+/** The command `import`: writes a site from the folder of another generator, and an account of what became of it. */
+
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { createLocate } from '../config/createLocate';
+import { createUserError } from '../core/diagnostics';
+import { explainSystemError } from '../core/explainSystemError';
+import { CACHE_FOLDER, CONTENT_FOLDER } from '../core/folders';
+import { isInside } from '../core/isInside';
+import { formatPath } from '../core/problems';
+import type { Fate } from '../import/account';
+import type { ImporterName } from '../import/importerNames';
+import { IMPORTERS, type PlannedImport, planImport } from '../import/planImport';
+import { printConfig } from '../import/printConfig';
+import { writeReport } from '../import/writeReport';
+import {
+  compareFolder,
+  PACKAGE_FILE,
+  type PlannedFile,
+  type WantedFile,
+} from '../init/compareFolder';
+import { namePackage } from '../init/joinFiles';
+import { writeSite } from '../init/writeSite';
+import { FRONT_MATTER_KEYS } from '../parse/data/frontMatterSchema';
+import { fitConfig } from './fitConfig';
+import type { Streams } from './streams';
+
+export type ImportOptions = Pick<Streams, 'out'> & {
+  /** Absolute; the folders are relative to it. */
+  readonly root: string;
+  readonly importer: ImporterName;
+  /** The folder of the foreign site. */
+  readonly folder: string;
+  /** The folder of the new site. */
+  readonly target: string;
+};
+
+const DONE = 0;
+const REPORT_FILE = 'IMPORT.md';
+const IGNORED_FILE = '.gitignore';
+const COMPILER_FILE = `${CONTENT_FOLDER}/tsconfig.json`;
+
+/** Gives the exit code. Nothing is written when the foreign site cannot be read or a file is in the way. */
+export async function runImport(options: ImportOptions): Promise<number> {
+  const { root, importer, out } = options;
+  const source = resolve(root, options.folder);
+  const target = resolve(root, options.target);
+  checkTarget(source, target);
+  const planned = await planImport({
+    importer,
+    folder: source,
+    createLocate,
+    frontMatterKeys: FRONT_MATTER_KEYS,
+  });
+  const files = await compareFiles(target, createFiles(planned, { importer, target }));
+  await writeSite(target, files).catch((error) => {
+    throw explainFailure(target, error);
+  });
+  out.write(describeImport(planned, { root, target, files }));
+  return DONE;
+}
+
+/** Otherwise a second import would read what the first one has written. */
+function checkTarget(source: string, target: string): void {
+  const [from, to] = [findReal(source), findReal(target)];
+  const isAround = isInside(from, to);
+  if (!isAround && !isInside(join(to, CONTENT_FOLDER), from)) return;
+  throw createUserError({
+    code: 'import-target',
+    message: `the new site in ${target} would be ${isAround ? 'inside of' : 'around'} the folder that is imported, ${source}`,
+    hint: 'Nothing was written. Name another folder for the new site, after the first one, such as: docwright import docusaurus . ../my-docs',
+  });
+}
+
+/** The folder need not be there yet. */
+function findReal(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  const above = dirname(path);
+  return above === path ? path : join(findReal(above), basename(path));
+}
+
+type Naming = { readonly importer: ImporterName; readonly target: string };
+
+function createFiles(planned: PlannedImport, { importer, target }: Naming): readonly WantedFile[] {
+  const { foreign, account, files } = planned;
+  const { config, removed } = fitConfig(planned.config);
+  for (const { path, message } of removed) {
+    const subject = formatPath(path);
+    account.note({ fate: 'left', kind: 'key', file: CONFIG_FILE, subject, note: message });
+  }
+  const generator = IMPORTERS[importer].name;
+  const entries = account.list();
+  return [
+    ...createNewFiles(target),
+    { file: CONFIG_FILE, text: printConfig(config) },
+    { file: COMPILER_FILE, text: COMPILER_OPTIONS },
+    ...files.map((each) =>
+      each.copyOf === undefined ? each : { ...each, copyOf: join(foreign.folder, each.copyOf) },
+    ),
+    { file: REPORT_FILE, text: writeReport({ generator, folder: foreign.name, entries }) },
+  ];
+}
+
+const CONFIG_FILE = `${CONTENT_FOLDER}/site.config.ts`;
+/** For editors: the types of the configuration. Components of the foreign site are not checked. */
+const COMPILER_OPTIONS = `${JSON.stringify(
+  {
+    compilerOptions: {
+      target: 'ES2023',
+      lib: ['ES2023', 'DOM'],
+      module: 'ESNext',
+      moduleResolution: 'Bundler',
+      jsx: 'react-jsx',
+      types: [],
+      strict: true,
+      skipLibCheck: true,
+      noEmit: true,
+    },
+    include: ['site.config.ts'],
+  },
+  null,
+  2,
+)}\n`;
+
+/** They are written only where there is none. */
+function createNewFiles(target: string): readonly WantedFile[] {
+  const files = [
+    { file: PACKAGE_FILE, text: namePackage(basename(target)) },
+    { file: IGNORED_FILE, text: `node_modules/\nout/\n${CACHE_FOLDER}/\n` },
+  ];
+  return files.filter(({ file }) => !existsSync(join(target, file)));
+}
+
+async function compareFiles(target: string, wanted: readonly WantedFile[]) {
+  const { files, taken } = await compareFolder(target, wanted).catch((error) => {
+    throw explainFailure(target, error);
+  });
+  if (taken.length > 0) throw createTaken(target, taken);
+  return files;
+}
+
+const MOST_NAMES = 10;
+
+function createTaken(target: string, taken: readonly string[]) {
+  const [first = '', ...others] = taken;
+  const more = taken.length > MOST_NAMES ? ' and more' : '';
+  const names = taken.slice(0, MOST_NAMES).join(', ');
+  return createUserError({
+    code: 'import-taken',
+    message: `the import to ${target} would overwrite ${others.length === 0 ? first : `${taken.length} names: ${names}${more}`}`,
+    hint: 'Nothing was written. Name another folder after that of the foreign site, or move these files away.',
+  });
+}
+
+function explainFailure(target: string, error: unknown): unknown {
+  const reason = explainSystemError(error);
+  if (reason === undefined) return error;
+  return createUserError({
+    code: 'import-failed',
+    message: `the site cannot be written to ${target}: ${reason}`,
+    hint: 'The folder is as it was. Name another one, or correct the reason and try again.',
+  });
+}
+
+type Written = {
+  readonly root: string;
+  readonly target: string;
+  readonly files: readonly PlannedFile[];
+};
+
+function describeImport({ foreign, account }: PlannedImport, { root, target, files }: Written) {
+  const shown = relative(root, target);
+  const place = shown === '' ? 'this folder' : shown;
+  if (files.length === 0) return `${place} has all of it already: nothing was written.\n`;
+  const count = (fate: Fate) => account.list().filter((entry) => entry.fate === fate).length;
+  const hasInstall = existsSync(join(target, 'node_modules/docwright'));
+  const hasScripts = files.some(({ file }) => file === PACKAGE_FILE);
+  const quoted = /[^\w./-]/.test(shown) ? `'${shown}'` : shown;
+  const next = [
+    ...(shown === '' ? [] : [`  cd ${quoted}`]),
+    ...(hasInstall ? [] : [hasScripts ? '  npm install' : '  npm install docwright']),
+    '  npx docwright check    # prints every problem',
+    '  npx docwright dev      # prints an address, and shows every edit at once',
+  ];
+  return `${foreign.name} is in ${place}: ${files.length} ${files.length === 1 ? 'file' : 'files'}.
+${count('taken')} taken, ${count('changed')} changed, ${count('left')} left: ${REPORT_FILE} has a line for each.
+
+Next:
+${next.join('\n')}
+`;
+}

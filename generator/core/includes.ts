@@ -1,0 +1,73 @@
+/** How a page names the files whose text its code blocks show. Load reads them, parse shows them. */
+
+/** What was read of a file that a page includes. */
+export type IncludedFile =
+  | { readonly text: string }
+  | {
+      readonly problem: 'missing' | 'outside' | 'unreadable';
+      /** The name of a file beside it that is spelled alike. */
+      readonly nearest?: string | undefined;
+    };
+
+/** By the path as the page writes it, without what follows the `#`. */
+export type IncludedFiles = Readonly<Record<string, IncludedFile>>;
+
+type IncludePath = {
+  readonly path: string;
+  /** The name of a region, or `L3-L6`. Empty for the whole file. */
+  readonly region: string;
+};
+
+/** `file="./kite.ts#fly"` behind the language of a fence. */
+export const FILE_OPTION = /(?:^|\s)file=(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"'{]+))/;
+const FENCE = /^[^`~\n]*(?:`{3,}|~{3,})((?:[^`\n]*\s)?file=.*)$/gm;
+/** `<<< @/kite.ts#fly{1,3 ts:line-numbers} [Title]`, as VitePress writes it. */
+const SNIPPET = /^[ \t>]*<<<[ \t]+\S.*$/gm;
+
+export function splitIncludePath(written: string): IncludePath {
+  const at = written.indexOf('#');
+  if (at === -1) return { path: written, region: '' };
+  return { path: written.slice(0, at), region: written.slice(at + 1) };
+}
+
+export function parseFileOption(meta: string): string | undefined {
+  const found = FILE_OPTION.exec(meta);
+  return found?.[1] ?? found?.[2] ?? found?.[3];
+}
+
+export type Snippet = {
+  /** With its region. */
+  readonly file: string;
+  /** The language and its options, such as `ts:line-numbers`. Empty when it is that of the file's ending. */
+  readonly language: string;
+  /** What follows the language of a fence. */
+  readonly meta: string;
+};
+
+const SNIPPET_PARTS =
+  /^<<<[ \t]+([^\s{[]+)[ \t]*(?:\{([^{}\n]*)\})?[ \t]*(?:\[([^\]\n]*)\])?[ \t]*$/;
+const LINES = /^[\d,\s-]*/;
+
+/** Undefined for a line that only begins like one. */
+export function parseSnippet(line: string): Snippet | undefined {
+  const [, file, braces = '', title] = SNIPPET_PARTS.exec(line.trim()) ?? [];
+  if (file === undefined) return undefined;
+  const lines = LINES.exec(braces)?.[0].trim() ?? '';
+  const meta = [lines === '' ? '' : `{${lines}}`, title === undefined ? '' : `[${title}]`];
+  const language = braces.slice(LINES.exec(braces)?.[0].length ?? 0).trim();
+  return { file, language, meta: meta.filter((part) => part !== '').join(' ') };
+}
+
+/** All paths that the text may include; some may stand in code that only shows how to include. */
+export function listIncludePaths(text: string): readonly string[] {
+  const hasSome = text.includes('<<<') || text.includes('file=');
+  if (!hasSome) return [];
+  const fences = [...text.matchAll(FENCE)].map(([, info = '']) => parseFileOption(info));
+  const snippets = [...text.matchAll(SNIPPET)].map(
+    ([line]) => parseSnippet(line.replace(/^[ \t>]*/, ''))?.file,
+  );
+  const paths = [...fences, ...snippets].flatMap((written) =>
+    written === undefined ? [] : splitIncludePath(written).path,
+  );
+  return [...new Set(paths)];
+}

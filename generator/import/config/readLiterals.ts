@@ -1,0 +1,155 @@
+/** Reads what is literal in a configuration that cannot be run. */
+
+import { createRequire } from 'node:module';
+import type { AnyNode, ObjectExpression, Program, Property, SpreadElement } from 'acorn';
+import { transformSync } from 'esbuild';
+import { isUnreadable, UNREADABLE } from './unreadable';
+
+/** How many constants are followed from one to the next. */
+const MAX_REFERENCES = 16;
+
+/** Returns undefined when the source has no object that it exports. */
+export function readLiterals(text: string): unknown {
+  const { code } = transformSync(text, { loader: 'ts', logLevel: 'silent' });
+  // Loaded when it is needed: most configurations can be run.
+  const acorn: typeof import('acorn') = createRequire(import.meta.url)('acorn');
+  const program = acorn.parse(code, {
+    ecmaVersion: 'latest',
+    sourceType: 'module',
+    allowAwaitOutsideFunction: true,
+    allowReturnOutsideFunction: true,
+  });
+  const scope: Scope = { code, constants: listConstants(program), references: 0 };
+  const exported = findExported(program);
+  const value = exported === undefined ? undefined : evaluate(scope, exported);
+  return isUnreadable(value) ? undefined : value;
+}
+
+type Scope = {
+  readonly code: string;
+  readonly constants: ReadonlyMap<string, AnyNode>;
+  readonly references: number;
+};
+
+function listConstants(program: Program): ReadonlyMap<string, AnyNode> {
+  const pairs = program.body.flatMap((node) => {
+    const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+    if (declaration?.type !== 'VariableDeclaration') return [];
+    return declaration.declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && init ? [[id.name, init] as const] : [],
+    );
+  });
+  return new Map<string, AnyNode>(pairs);
+}
+
+function findExported(program: Program): AnyNode | undefined {
+  for (const node of program.body) {
+    if (node.type === 'ExportDefaultDeclaration') return node.declaration;
+    const named = node.type === 'ExportNamedDeclaration' ? node.specifiers : [];
+    const found = named.find(({ exported }) => getName(exported) === 'default');
+    if (found !== undefined) return found.local;
+    const value = findAssigned(node);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** The value of `module.exports = …`. */
+function findAssigned(node: AnyNode): AnyNode | undefined {
+  if (node.type !== 'ExpressionStatement' || node.expression.type !== 'AssignmentExpression') {
+    return undefined;
+  }
+  const { left, right } = node.expression;
+  const isExports = left.type === 'MemberExpression' && getName(left.property) === 'exports';
+  return isExports ? right : undefined;
+}
+
+function getName(node: AnyNode): string | undefined {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'Literal' ? String(node.value) : undefined;
+}
+
+function evaluate(scope: Scope, node: AnyNode): unknown {
+  switch (node.type) {
+    case 'Literal':
+      return node.value instanceof RegExp ? createUnreadable(scope, node) : node.value;
+    case 'TemplateLiteral':
+      return evaluateTemplate(scope, node);
+    case 'UnaryExpression':
+      return evaluateSign(scope, node);
+    case 'ArrayExpression':
+      return node.elements.map((item) => (item ? evaluate(scope, item) : null));
+    case 'ObjectExpression':
+      return evaluateObject(scope, node);
+    case 'Identifier':
+      return evaluateConstant(scope, node);
+    case 'CallExpression': {
+      const [first] = node.arguments;
+      const isWrapper = /^(?:define|with)[A-Z]/.test(getName(node.callee) ?? '');
+      return isWrapper && first ? evaluate(scope, first) : createUnreadable(scope, node);
+    }
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      return evaluateReturned(scope, node);
+    default:
+      return createUnreadable(scope, node);
+  }
+}
+
+function evaluateTemplate(scope: Scope, node: AnyNode & { type: 'TemplateLiteral' }): unknown {
+  const [only] = node.quasis;
+  const isPlain = node.expressions.length === 0 && only !== undefined;
+  return isPlain ? (only.value.cooked ?? '') : createUnreadable(scope, node);
+}
+
+function evaluateSign(scope: Scope, node: AnyNode & { type: 'UnaryExpression' }): unknown {
+  const value = evaluate(scope, node.argument);
+  if (node.operator === '-' && typeof value === 'number') return -value;
+  if (node.operator === '!' && typeof value === 'number') return value === 0;
+  return createUnreadable(scope, node);
+}
+
+function evaluateConstant(scope: Scope, node: AnyNode & { type: 'Identifier' }): unknown {
+  if (node.name === 'undefined') return undefined;
+  const value = scope.constants.get(node.name);
+  if (value === undefined || scope.references >= MAX_REFERENCES)
+    return createUnreadable(scope, node);
+  return evaluate({ ...scope, references: scope.references + 1 }, value);
+}
+
+type FunctionNode = AnyNode & {
+  type: 'FunctionDeclaration' | 'FunctionExpression' | 'ArrowFunctionExpression';
+};
+
+/** A configuration may be a function that returns it. */
+function evaluateReturned(scope: Scope, node: FunctionNode): unknown {
+  if (node.body.type !== 'BlockStatement') return evaluate(scope, node.body);
+  const returned = node.body.body.find((each) => each.type === 'ReturnStatement');
+  const value = returned?.type === 'ReturnStatement' ? returned.argument : undefined;
+  return value?.type === 'ObjectExpression'
+    ? evaluate(scope, value)
+    : createUnreadable(scope, node);
+}
+
+function evaluateObject(scope: Scope, { properties }: ObjectExpression): unknown {
+  return Object.fromEntries(properties.flatMap((each) => listPairs(scope, each)));
+}
+
+function listPairs(scope: Scope, node: Property | SpreadElement): readonly [string, unknown][] {
+  if (node.type === 'SpreadElement') {
+    const value = evaluate(scope, node.argument);
+    if (isUnreadable(value)) return [['...', value]];
+    return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  }
+  const name = node.computed ? undefined : getName(node.key);
+  return name === undefined ? [] : [[name, evaluate(scope, node.value)]];
+}
+
+const LONGEST_QUOTE = 60;
+
+function createUnreadable({ code }: Scope, { start, end }: AnyNode): unknown {
+  const source = code.slice(start, end).replace(/\s+/g, ' ');
+  const quote = source.length > LONGEST_QUOTE ? `${source.slice(0, LONGEST_QUOTE)}…` : source;
+  return { [UNREADABLE]: `computed (${quote})` };
+}

@@ -1,0 +1,161 @@
+/** Lists a foreign folder and reads its files. Nothing outside of the folder is read. */
+
+import {
+  accessSync,
+  constants,
+  type Dirent,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { createUserError } from '../core/diagnostics';
+import { explainSystemError } from '../core/explainSystemError';
+import { decodeName, escapeName, hasUnsafeCharacter } from '../core/fileName';
+import { isInside } from '../core/isInside';
+import type { Account } from './account';
+
+export type Foreign = {
+  /** The name of the folder. */
+  readonly name: string;
+  /** Absolute, with symbolic links resolved. */
+  readonly folder: string;
+  /** Relative to the folder, with forward slashes, in a fixed order. */
+  readonly files: readonly string[];
+  /** True for a file of the list. */
+  readonly has: (file: string) => boolean;
+};
+
+type Listing = {
+  readonly account: Account;
+  /** Folders that a tool has made: they are not read. Relative to the foreign folder. */
+  readonly made: readonly string[];
+  /** Folders with a dot that are part of the site. */
+  readonly kept: readonly string[];
+};
+
+/** Throws a `UserError` for a folder that cannot be read. */
+export function listForeign(path: string, listing: Listing): Foreign {
+  const folder = openFolder(path);
+  const files: string[] = [];
+  listFolder({ ...listing, folder, files, names: new Map() }, '');
+  const known = new Set(files);
+  return { name: basename(folder), folder, files, has: (file) => known.has(file) };
+}
+
+function openFolder(path: string): string {
+  try {
+    const folder = realpathSync(path);
+    if (statSync(folder).isDirectory()) return folder;
+  } catch (error) {
+    if (explainSystemError(error) === undefined) throw error;
+  }
+  throw createUserError({
+    code: 'import-folder',
+    message: `there is no folder ${path}`,
+    hint: 'Nothing was written. Name the folder of the site that you move, such as: docwright import docusaurus ../website',
+  });
+}
+
+type Walk = Listing & {
+  readonly folder: string;
+  readonly files: string[];
+  /** Paths in lower case, with the path as it is. */
+  readonly names: Map<string, string>;
+};
+
+const DEPENDENCIES = 'node_modules';
+
+function listFolder(walk: Walk, inner: string): void {
+  const entries = readEntries(walk, inner).map((entry) => ({ entry, ...readName(entry) }));
+  for (const { entry, name, problem } of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = `${inner}${name}`;
+    const reason = problem ?? findReason(walk, file, entry);
+    if (reason !== undefined) leave(walk, entry.isDirectory() ? `${file}/` : file, reason);
+    else if (entry.isDirectory()) listFolder(walk, `${file}/`);
+    else walk.files.push(file);
+  }
+}
+
+function readEntries(walk: Walk, inner: string): readonly Dirent<Buffer>[] {
+  try {
+    return readdirSync(join(walk.folder, inner), { withFileTypes: true, encoding: 'buffer' });
+  } catch (error) {
+    leave(
+      walk,
+      inner,
+      `it cannot be read: ${explainSystemError(error) ?? 'for an unknown reason'}`,
+    );
+    return [];
+  }
+}
+
+function readName({ name: bytes }: Dirent<Buffer>): { name: string; problem?: string } {
+  const name = decodeName(bytes);
+  if (name === undefined) return { name: escapeName(bytes), problem: 'its name is not UTF-8' };
+  if (!hasUnsafeCharacter(name) && !name.includes('\\')) return { name };
+  return { name: escapeName(bytes), problem: 'its name has a character that is not allowed' };
+}
+
+/** Why a file or folder is not read; undefined when it is. */
+function findReason(walk: Walk, file: string, entry: Dirent<Buffer>): string | undefined {
+  const name = file.split('/').at(-1) ?? '';
+  if (entry.isDirectory()) {
+    if (name === DEPENDENCIES) return 'packages: npm installs them';
+    if (walk.made.includes(file)) return 'output or cache of another tool';
+    const isHidden = name.startsWith('.') && !walk.kept.includes(file);
+    return isHidden ? 'a folder whose name begins with a dot is no content' : undefined;
+  }
+  return findFileReason(walk, file, entry) ?? findDouble(walk, file);
+}
+
+function findFileReason(walk: Walk, file: string, entry: Dirent<Buffer>): string | undefined {
+  const path = join(walk.folder, file);
+  try {
+    if (entry.isSymbolicLink() && !isInside(walk.folder, realpathSync(path))) {
+      return 'a symbolic link that leaves the folder: copy what it points to';
+    }
+    const stats = statSync(path);
+    if (stats.isDirectory()) return 'a symbolic link to a folder: copy what it points to';
+    if (!stats.isFile()) return 'it is not a regular file';
+    accessSync(path, constants.R_OK);
+    return undefined;
+  } catch (error) {
+    return `it cannot be read: ${explainSystemError(error) ?? 'for an unknown reason'}`;
+  }
+}
+
+function findDouble({ names }: Walk, file: string): string | undefined {
+  const other = names.get(file.toLowerCase());
+  names.set(file.toLowerCase(), other ?? file);
+  if (other === undefined) return undefined;
+  return `its name differs from ${other} by case only, which many systems cannot hold: rename one of them`;
+}
+
+function leave({ account }: Walk, file: string, note: string): void {
+  account.note({ fate: 'left', kind: 'file', file, subject: '', note });
+}
+
+/** Larger texts are no pages. */
+const MAX_TEXT_BYTES = 8_000_000;
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
+type ReadText =
+  | { readonly text: string; readonly problem?: undefined }
+  | { readonly text?: undefined; readonly problem: string };
+
+/** Without a byte order mark. */
+export function readForeignText(foreign: Foreign, file: string): ReadText {
+  const path = join(foreign.folder, file);
+  try {
+    if (statSync(path).size > MAX_TEXT_BYTES) return { problem: 'it is too large for a text' };
+    const text = UTF8.decode(readFileSync(path));
+    return text.includes('\0') ? { problem: 'it is not a text: it has a NUL character' } : { text };
+  } catch (error) {
+    const reason = explainSystemError(error);
+    return {
+      problem: reason === undefined ? 'it is not valid UTF-8' : `it cannot be read: ${reason}`,
+    };
+  }
+}

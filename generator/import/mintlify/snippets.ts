@@ -1,0 +1,3 @@
+/** The folder of Mintlify for parts that pages share. */
+
+export const SNIPPETS = 'snippets/';

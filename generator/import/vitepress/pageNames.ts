@@ -1,0 +1,3 @@
+/** The page of a folder, by its name. */
+
+export const INDEX = /^index$/;

@@ -1,0 +1,90 @@
+/**
+ * Keys of front matter that other generators have for what docwright has, too. Only values that certainly mean the
+ * same are taken; all others are reported as unknown.
+ */
+
+import { isObject } from '../../core/schema';
+
+type Fields = Readonly<Record<string, unknown>>;
+/** What a value means; undefined for one that may mean something else. */
+type Translate = (value: unknown) => Fields | undefined;
+
+const TRANSLATIONS: Readonly<Record<string, Translate>> = {
+  sidebarTitle: (value) => takeText(value, 'sidebar_label'),
+  sidebar: translateSidebar,
+  tableOfContents: translateContents,
+  outline: translateOutline,
+  editUrl: translateEditUrl,
+  lastUpdated: (value) => (isDate(value) ? { last_update: { date: value } } : undefined),
+  prev: (value) => (value === false ? { pagination_prev: null } : undefined),
+  next: (value) => (value === false ? { pagination_next: null } : undefined),
+};
+
+const FOREIGN_KEYS = Object.keys(TRANSLATIONS);
+
+/** A key of docwright that is there as well counts more, and the other one is left to be reported. */
+export function translateKeys(fields: Fields, known: readonly string[]): Fields {
+  let translated = fields;
+  for (const key of FOREIGN_KEYS) {
+    const own = Object.hasOwn(fields, key) ? TRANSLATIONS[key]?.(fields[key]) : undefined;
+    if (own === undefined) continue;
+    const names = Object.keys(own);
+    if (!names.every((name) => known.includes(name) && !Object.hasOwn(fields, name))) continue;
+    const { [key]: _, ...others } = translated;
+    translated = { ...others, ...own };
+  }
+  return translated;
+}
+
+function takeText(value: unknown, name: string): Fields | undefined {
+  return typeof value === 'string' ? { [name]: value } : undefined;
+}
+
+/** Starlight: `{ order, label }`. VitePress: `false` for a page without a sidebar. */
+function translateSidebar(value: unknown): Fields | undefined {
+  if (value === false) return { displayed_sidebar: null };
+  if (!isObject(value)) return undefined;
+  const { order, label, ...others } = value;
+  const isPlain =
+    (order === undefined || typeof order === 'number') &&
+    (label === undefined || typeof label === 'string');
+  if (!isPlain || Object.keys(others).length > 0) return undefined;
+  return {
+    ...(order !== undefined && { sidebar_position: order }),
+    ...(label !== undefined && { sidebar_label: label }),
+  };
+}
+
+/** Starlight: `false`, or `{ minHeadingLevel, maxHeadingLevel }`. */
+function translateContents(value: unknown): Fields | undefined {
+  if (value === false) return { hide_table_of_contents: true };
+  if (!isObject(value)) return undefined;
+  const { minHeadingLevel, maxHeadingLevel, ...others } = value;
+  if (Object.keys(others).length > 0) return undefined;
+  return createLevels(minHeadingLevel ?? 2, maxHeadingLevel ?? 3);
+}
+
+/** VitePress: `false`, a level, two levels, or `deep`. */
+function translateOutline(value: unknown): Fields | undefined {
+  if (value === false) return { hide_table_of_contents: true };
+  if (value === 'deep') return createLevels(2, 6);
+  if (!Array.isArray(value)) return createLevels(value, value);
+  const [first, last, ...others]: readonly unknown[] = value;
+  return others.length === 0 ? createLevels(first, last) : undefined;
+}
+
+function createLevels(first: unknown, last: unknown): Fields | undefined {
+  const isLevel = (level: unknown) => typeof level === 'number' && level >= 2 && level <= 6;
+  if (!isLevel(first) || !isLevel(last)) return undefined;
+  return { toc_min_heading_level: first, toc_max_heading_level: last };
+}
+
+/** Starlight: the address, or `false` for none. */
+function translateEditUrl(value: unknown): Fields | undefined {
+  if (value === false) return { custom_edit_url: null };
+  return takeText(value, 'custom_edit_url');
+}
+
+function isDate(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value);
+}

@@ -1,0 +1,105 @@
+/** Fills code blocks with the text of files: fences with `file="…"`, and the lines `<<< file` of VitePress. */
+
+import type { Code, Paragraph, Root } from 'mdast';
+import {
+  FILE_OPTION,
+  type IncludedFiles,
+  parseFileOption,
+  parseSnippet,
+  type Snippet,
+  splitIncludePath,
+} from '../../core/includes';
+import type { TitledMarkdown } from '../directives/titleDirectives';
+import { findStart, type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
+import { type MarkdownTree, replaceInMarkdown } from '../trees';
+import { SKIP, visit } from '../visitTree';
+import { cutRegion, listRegions } from './cutRegion';
+import { createMissingFile, createMissingRegion } from './includeProblems';
+
+type Given = {
+  readonly tree: MarkdownTree<'alerts resolved'>;
+  readonly titled: TitledMarkdown;
+  readonly includes: IncludedFiles | undefined;
+};
+type Found = {
+  readonly tree: MarkdownTree<'code included'>;
+  readonly problems: readonly PlacedProblem[];
+};
+
+/** `includes` has the files that load has read for this page. */
+export function includeCode({ tree, titled, includes }: Given): Found {
+  const root: Root = tree;
+  const problems: PlacedProblem[] = [];
+  const fill = (code: Code, written: string, place: Positioned): Code => {
+    const found = findText(written, includes ?? {}, place);
+    if (found.problem !== undefined) problems.push(found.problem);
+    return { ...code, value: found.text ?? '' };
+  };
+  visit(root, (node, index, parent) => {
+    if (parent === undefined || index === undefined) return;
+    if (node.type === 'code') {
+      const info = `${node.lang ?? ''} ${node.meta ?? ''}`;
+      const written = node.value === '' ? parseFileOption(info) : undefined;
+      if (written === undefined) return;
+      replaceInMarkdown(parent, index, [fill(withLanguage(node, written), written, node)]);
+      return SKIP;
+    }
+    if (node.type !== 'paragraph') return;
+    const snippets = listSnippets(node, titled.markdown);
+    if (snippets.length === 0) return;
+    const blocks = snippets.map(({ place, ...snippet }) =>
+      fill(createCode(snippet, node), snippet.file, place),
+    );
+    replaceInMarkdown(parent, index, blocks);
+    return [SKIP, index + blocks.length];
+  });
+  return { tree: root, problems };
+}
+
+/** A fence may name the file alone: then the ending says the language. */
+function withLanguage(node: Code, written: string): Code {
+  const hasLanguage = !/^file=/.test(node.lang ?? 'file=');
+  const meta = hasLanguage ? (node.meta ?? '') : `${node.lang ?? ''} ${node.meta ?? ''}`;
+  const lang = hasLanguage ? node.lang : findEnding(written);
+  return { ...node, lang: lang ?? null, meta: meta.replace(FILE_OPTION, '').trim() };
+}
+
+function createCode({ file, language, meta }: Snippet, { position }: Paragraph): Code {
+  const lang =
+    language.startsWith(':') || language === '' ? `${findEnding(file)}${language}` : language;
+  return { type: 'code', lang, meta, value: '', ...(position && { position }) };
+}
+
+function findEnding(written: string): string {
+  return /\.([^./]+)$/.exec(splitIncludePath(written).path)?.[1] ?? 'text';
+}
+
+type PlacedSnippet = Snippet & { readonly place: Positioned };
+
+/** All lines of a paragraph, when each of them is one. They are read in the source: emphasis may be in a path. */
+function listSnippets(node: Paragraph, markdown: string): readonly PlacedSnippet[] {
+  const { start, end } = node.position ?? {};
+  if (start?.offset === undefined || end?.offset === undefined) return [];
+  if (!markdown.startsWith('<<<', start.offset)) return [];
+  const lines = markdown.slice(start.offset, end.offset).split('\n');
+  const snippets = lines.flatMap((line, offset) => {
+    const snippet = parseSnippet(line.replace(/^[ \t>]*/, ''));
+    const place = { position: { start: { line: start.line + offset, column: start.column } } };
+    return snippet === undefined ? [] : [{ ...snippet, place }];
+  });
+  return snippets.length === lines.length ? snippets : [];
+}
+
+type FoundText = { readonly text?: string; readonly problem?: PlacedProblem };
+
+function findText(written: string, includes: IncludedFiles, place: Positioned): FoundText {
+  const { path, region } = splitIncludePath(written);
+  const file = Object.hasOwn(includes, path) ? includes[path] : undefined;
+  if (file === undefined || !('text' in file)) {
+    return { problem: placeProblem(place, createMissingFile(path, file)) };
+  }
+  const text = cutRegion(file.text, region);
+  if (text !== undefined) return { text };
+  const problem = createMissingRegion({ path, region, regions: listRegions(file.text) });
+  return { problem: { ...problem, ...findStart(place) } };
+}

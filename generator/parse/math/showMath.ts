@@ -1,0 +1,123 @@
+/** Puts formulas into the tree: drawn in texts, as they are written in code, addresses and raw HTML. */
+
+import type { Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
+import type { TitledMarkdown } from '../directives/titleDirectives';
+import { type PlacedProblem, placeProblem } from '../placeProblem';
+import { type MarkdownTree, replaceInMarkdown } from '../trees';
+import { visit } from '../visitTree';
+import { drawFormula, type RenderTex } from './drawFormula';
+import { type Formula, getFormulaIndex, MATH_MARK } from './hideMath';
+
+type Given = {
+  readonly tree: MarkdownTree<'parsed'>;
+  readonly titled: TitledMarkdown;
+  readonly formulas: readonly Formula[];
+};
+type Found = {
+  readonly tree: MarkdownTree<'math shown'>;
+  readonly problems: readonly PlacedProblem[];
+};
+
+/** Creates the step. Without a renderer, a site has no formulas. */
+export function createMathShower(render: RenderTex | undefined): (given: Given) => Found {
+  return ({ tree, titled, formulas }) => {
+    const root: Root = tree;
+    if (render === undefined) return { tree: root, problems: findUnshown(root, titled.markdown) };
+    const problems: PlacedProblem[] = [];
+    if (formulas.length === 0) return { tree: root, problems };
+    visit(root, (node, index, parent) => {
+      if (node.type !== 'text' || parent === undefined || index === undefined) {
+        restore(node, formulas);
+        return;
+      }
+      const nodes = splitText(node, formulas, (formula) => {
+        const { html, problem } = drawFormula(formula, render);
+        if (problem !== undefined) problems.push(createWrong(formula, problem));
+        return html;
+      });
+      if (nodes === undefined) return;
+      replaceInMarkdown(parent, index, nodes);
+      return index + nodes.length;
+    });
+    return { tree: root, problems };
+  };
+}
+
+/** Texts that are no text of readers: code, addresses, titles, attributes. */
+function restore(node: object, formulas: readonly Formula[]): void {
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'children' || key === 'position') continue;
+    if (typeof value === 'string') {
+      if (value.includes('\uE0F0')) Reflect.set(node, key, restoreText(value, formulas));
+    } else if (typeof value === 'object' && value !== null) restore(value, formulas);
+  }
+}
+
+function restoreText(text: string, formulas: readonly Formula[]): string {
+  return text.replace(
+    MATH_MARK,
+    (mark, index: string) => formulas[getFormulaIndex(index)]?.written ?? mark,
+  );
+}
+
+/** Undefined for a text without formulas. */
+function splitText(
+  node: Text,
+  formulas: readonly Formula[],
+  draw: (formula: Formula) => string,
+): readonly RootContent[] | undefined {
+  const nodes: RootContent[] = [];
+  let from = 0;
+  let start = node.position?.start;
+  const addText = (value: string, end: typeof start) => {
+    if (value === '') return;
+    nodes.push({ type: 'text', value, ...(start && end && { position: { start, end } }) });
+  };
+  for (const { 0: mark, 1: index, index: at } of node.value.matchAll(MATH_MARK)) {
+    const formula = formulas[getFormulaIndex(index)];
+    if (formula === undefined) continue;
+    addText(node.value.slice(from, at), formula.position.start);
+    nodes.push({
+      type: 'finished',
+      value: draw(formula),
+      text: formula.tex,
+      position: formula.position,
+    });
+    from = at + mark.length;
+    start = formula.position.end;
+  }
+  if (from === 0) return undefined;
+  addText(node.value.slice(from), node.position?.end);
+  return nodes;
+}
+
+function createWrong(formula: Formula, problem: string): PlacedProblem {
+  return placeProblem(formula, {
+    code: 'wrong-formula',
+    severity: 'error',
+    message: `the formula cannot be drawn: ${problem}`,
+    hint: 'Correct it. When it is no formula, put a backslash before the dollar signs.',
+  });
+}
+
+/** A paragraph between two `$$`. */
+const BLOCK = /^\$\$[^$]+\$\$$/;
+
+function findUnshown(root: Root, markdown: string): readonly PlacedProblem[] {
+  if (!markdown.includes('$$')) return [];
+  const block = root.children.find((node) => isFormula(node, markdown));
+  if (block === undefined) return [];
+  const problem = placeProblem(block, {
+    code: 'math-off',
+    severity: 'warning',
+    message: 'a formula between $$ is shown as text, because formulas are not switched on',
+    hint: 'Set markdown.math to true in the configuration.',
+    target: 'math-off',
+  });
+  return [problem];
+}
+
+function isFormula(node: Nodes, markdown: string): node is Paragraph {
+  const { start, end } = node.position ?? {};
+  return node.type === 'paragraph' && BLOCK.test(markdown.slice(start?.offset, end?.offset));
+}

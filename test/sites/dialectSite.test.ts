@@ -1,0 +1,52 @@
+/** A site in the Markdown of other generators builds without a problem, and its pages are sound. */
+
+import { beforeAll, expect, test } from 'vitest';
+import { find, getText, parsePage } from '../helpers/pages/html';
+import { buildFixture, type Fixture } from '../helpers/sites/buildFixture';
+import { findProblems } from '../helpers/sites/checkPages';
+import { DIALECT_SITE } from '../helpers/sites/dialectSite';
+
+let site: Fixture;
+beforeAll(async () => {
+  site = await buildFixture(DIALECT_SITE);
+});
+
+test('builds without any problem', () => {
+  expect(site.diagnostics).toEqual([]);
+});
+
+test('has no page with a problem', () => {
+  expect(findProblems(site, '/')).toEqual([]);
+});
+
+test('shows nothing of the marks themselves', () => {
+  const text = getText(find(parsePage(site.page('/everything')), { tag: 'main' }));
+  for (const mark of [
+    '[!',
+    ':::',
+    '<<<',
+    'npm2yarn',
+    ':tada:',
+    '$',
+    '{/*',
+    '#region',
+    '[kite.ts]',
+  ]) {
+    expect(text).not.toContain(mark);
+  }
+});
+
+test('cuts the preview of a post at the mark', () => {
+  expect(site.page('/blog')).toContain('First words.');
+  expect(site.page('/blog')).not.toContain('More words.');
+});
+
+test('gives sites without formulas and diagrams no styles for them', async () => {
+  const { files } = await buildFixture({ 'content/docs/index.md': '# Home\n' });
+  const isStyles = (file: string) => /assets\/style-.*\.css$/.test(file);
+  const [styles = ''] = [...files].flatMap(([file, bytes]) =>
+    isStyles(file) ? String(bytes) : [],
+  );
+  expect(styles).toContain('.code-block');
+  expect(styles).not.toMatch(/\.math|\.diagram|mtd/);
+});
