@@ -2,12 +2,10 @@
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Command, CommanderError } from 'commander';
+import { Command } from 'commander';
 import {
   type CreateDevBuild,
-  loadExplainExit,
   PACKAGE_FOLDER,
-  printProblems,
   type RunningServer,
   runBuild,
   runCheck,
@@ -15,16 +13,18 @@ import {
   runSearchPush,
   startDev,
   startServe,
-  UsageError,
   VERSION,
 } from '../generator';
+import { handleFailure, prepareForEnd } from './failure';
 import { exitAsFirstProcess, type Interrupt, listenForInterrupt } from './interrupt';
 import { openBrowser } from './openBrowser';
 import {
   addCommand,
   addExamples,
+  addFormat,
   addServerOptions,
   explainUsage,
+  type FormatFlags,
   parseBaseUrl,
   type ServerFlags,
 } from './options';
@@ -32,15 +32,13 @@ import { addCompletion, addImport, addInit, addNew } from './startingCommands';
 import { findRoot, getStreams, type Run, type Surroundings } from './surroundings';
 
 const DONE = 0;
-const FAILED = 1;
-const WRONG_USAGE = 2;
 const PUSH_HELP = `
 The account is taken from the environment:
   ALGOLIA_APP_ID         the application id (search.appId without it)
   ALGOLIA_ADMIN_API_KEY  a key that may write the index (ALGOLIA_API_KEY without it)
 Readers have the old index until the new one is whole.`;
 
-type BuildFlags = {
+type BuildFlags = FormatFlags & {
   readonly out: string;
   readonly baseUrl?: string;
   readonly strict?: boolean;
@@ -49,8 +47,8 @@ type BuildFlags = {
   readonly cache: boolean;
   readonly why?: string;
 };
-type CleanFlags = { readonly out: string; readonly cache?: boolean };
-type PushFlags = { readonly dryRun?: boolean };
+type CleanFlags = FormatFlags & { readonly out: string; readonly cache?: boolean };
+type PushFlags = FormatFlags & { readonly dryRun?: boolean };
 
 /** Takes the arguments after `docwright` and returns the exit code. */
 export async function runCommandLine(
@@ -62,11 +60,12 @@ export async function runCommandLine(
     exitCode = code;
   };
   const program = createProgram({ ...surroundings, finish });
+  prepareForEnd({ program, args, surroundings });
   try {
     await program.parseAsync([...args], { from: 'user' });
     return exitCode;
   } catch (error) {
-    return handleFailure(error, program, surroundings);
+    return handleFailure(error, { program, args, surroundings });
   }
 }
 
@@ -81,11 +80,7 @@ function createProgram(run: Run): Command {
       writeErr: (text) => run.err.write(text),
       outputError: () => undefined,
     })
-    .exitOverride(explainUsage('docwright --help'))
-    .hook('preAction', async () => {
-      const { color } = getStreams(run);
-      run.ending.forbidExit(await loadExplainExit({ root: findRoot(program, run), color }));
-    });
+    .exitOverride(explainUsage('docwright --help'));
   addInit(program, run);
   addImport(program, run);
   addNew(program, run);
@@ -125,6 +120,7 @@ function addBuild(program: Command, run: Run): void {
           isQuiet: flags.quiet === true,
           useCache: flags.cache,
           why: flags.why,
+          format: flags.format,
         }),
       );
     });
@@ -133,6 +129,7 @@ function addBuild(program: Command, run: Run): void {
     ['docwright build --base-url /docs/', 'for a site below a path'],
     ['docwright build --why /guide/wind', 'tells why this page was made anew'],
   ]);
+  addFormat(build);
 }
 
 function addDev(program: Command, run: Run): void {
@@ -176,21 +173,25 @@ function addServe(program: Command, run: Run): void {
 
 function addCheck(program: Command, run: Run): void {
   const check = addCommand(program, 'check', 'print every problem, write nothing');
-  check.action(async () => {
+  addFormat(check).action(async ({ format }: FormatFlags) => {
     exitAsFirstProcess(run.ending.allowExit);
-    run.finish(await runCheck({ ...getStreams(run), root: findRoot(program, run) }));
+    run.finish(await runCheck({ ...getStreams(run), root: findRoot(program, run), format }));
   });
-  addExamples(check, [['docwright check --root ../kite-club', 'for a site in another folder']]);
+  addExamples(check, [
+    ['docwright check --root ../kite-club', 'for a site in another folder'],
+    ['docwright check --format json', 'for a program that reads the problems'],
+  ]);
 }
 
 function addClean(program: Command, run: Run): void {
   const clean = addCommand(program, 'clean', 'remove the cache and the output that docwright wrote')
     .option('--out <dir>', 'the folder of the output', 'out')
     .option('--cache', 'remove the cache only')
-    .action(async ({ out: folder, cache = false }: CleanFlags) => {
+    .action(async ({ out: folder, cache = false, format }: CleanFlags) => {
       const root = findRoot(program, run);
-      run.finish(await runClean({ ...getStreams(run), root, folder, isOnlyCache: cache }));
+      run.finish(await runClean({ ...getStreams(run), root, folder, isOnlyCache: cache, format }));
     });
+  addFormat(clean);
   addExamples(clean, [['docwright clean --cache', 'for a build that makes everything anew']]);
 }
 
@@ -200,7 +201,7 @@ function addSearch(program: Command, run: Run): void {
     .option('--dry-run', 'print the plan and send nothing')
     .addHelpText('after', PUSH_HELP)
     .exitOverride(explainUsage('docwright search push --help'))
-    .action(async ({ dryRun = false }: PushFlags) => {
+    .action(async ({ dryRun = false, format }: PushFlags) => {
       const interrupt = listenForInterrupt(run.ending.allowExit);
       const controller = new AbortController();
       interrupt.came.then(() => controller.abort());
@@ -210,9 +211,11 @@ function addSearch(program: Command, run: Run): void {
         isDryRun: dryRun,
         environment: run.environment,
         signal: controller.signal,
+        format,
       });
       run.finish(exitCode);
     });
+  addFormat(push);
   addExamples(push, [['docwright search push --dry-run', 'prints what would be uploaded']]);
   addExamples(search, [['docwright search push --dry-run', '']]);
 }
@@ -233,20 +236,4 @@ async function serveUntil(
   out.write(`${server.url}\n`);
   await came;
   await server.close();
-}
-
-async function handleFailure(
-  error: unknown,
-  program: Command,
-  surroundings: Surroundings,
-): Promise<number> {
-  if (error instanceof CommanderError) return judgeHelp(error, program);
-  const { err, color } = getStreams(surroundings);
-  err.write(await printProblems(error, { root: findRoot(program, surroundings), color }));
-  return error instanceof UsageError ? WRONG_USAGE : FAILED;
-}
-
-/** Help or version has been printed: either on request, or because a command or subcommand is missing. */
-function judgeHelp({ exitCode }: CommanderError, { args }: Command): number {
-  return exitCode === DONE || args.length === 0 ? DONE : WRONG_USAGE;
 }

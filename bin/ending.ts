@@ -3,15 +3,13 @@
 import { writeSync } from 'node:fs';
 
 const FAILED = 1;
-const NOTHING_TO_WAIT_FOR =
-  'error: the command waits for something that cannot happen, such as a promise in the configuration that nobody resolves.\n';
 
-/** Returns the message about a call of `process.exit()`. Must run while the call is on the stack. */
-type ExplainExit = () => string;
+/** Why the process ends too early. Must run while the call of `process.exit()` is on the stack, if there is one. */
+type ExplainEnd = (isIdle: boolean) => { readonly text: string; readonly isResult: boolean };
 
 export type Ending = {
   /** From now on code of the site runs, which must not end the process. */
-  readonly forbidExit: (explain: ExplainExit) => void;
+  readonly forbidExit: (explain: ExplainEnd) => void;
   /** From now on the process may end. */
   readonly allowExit: () => void;
   /** Waits until the output is written, but not for a timer or a server that the configuration keeps open. */
@@ -20,7 +18,7 @@ export type Ending = {
 
 /** Without this, Node ends silently in such cases, with exit code 0 when code of the site asks for that. */
 export function watchForEarlyEnd(): Ending {
-  let explain: ExplainExit | undefined;
+  let explain: ExplainEnd | undefined;
   const allowExit = () => {
     explain = undefined;
   };
@@ -32,14 +30,14 @@ export function watchForEarlyEnd(): Ending {
     isIdle = true;
   });
   process.once('exit', () => {
-    const text = isIdle ? NOTHING_TO_WAIT_FOR : explain?.();
-    if (text === undefined) return;
-    writeSync(process.stderr.fd, text);
+    const reason = explain?.(isIdle);
+    if (reason === undefined) return;
+    writeSync((reason.isResult ? process.stdout : process.stderr).fd, reason.text);
     process.exitCode = FAILED;
   });
   return {
-    forbidExit: (explainExit) => {
-      explain = explainExit;
+    forbidExit: (explainEnd) => {
+      explain = explainEnd;
     },
     allowExit,
     end: async (exitCode) => {

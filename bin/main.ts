@@ -1,8 +1,12 @@
 /** The entry point of the command line's process. */
 
+import { Console } from 'node:console';
 import { runCommandLine } from './cli';
 import { watchForEarlyEnd } from './ending';
+import { findFormat } from './options';
 
+// What code of the site prints is no part of a document on standard output.
+if (findFormat(process.argv.slice(2)) !== 'text') globalThis.console = new Console(process.stderr);
 const ending = watchForEarlyEnd();
 ignoreClosedPipes();
 const { argv, stdout, stderr, env } = process;

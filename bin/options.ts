@@ -1,7 +1,7 @@
 /** Parses the options of the command line; a wrong option becomes a `UsageError`. */
 
-import { type Command, type CommanderError, InvalidArgumentError } from 'commander';
-import { UsageError } from '../generator';
+import { type Command, type CommanderError, InvalidArgumentError, Option } from 'commander';
+import { DEFAULT_FORMAT, FORMATS, type Format, UsageError } from '../generator';
 
 /** The exit code that commander gives to help and version. */
 const ASKED_FOR = 0;
@@ -37,6 +37,30 @@ export function addExamples(command: Command, examples: readonly Example[]): Com
 }
 
 type Example = readonly [line: string, does: string];
+
+export type FormatFlags = { readonly format: Format };
+
+/** For a command that reports what it finds or does. */
+export function addFormat(command: Command): Command {
+  const option = new Option('--format <name>', 'how results are written');
+  return command.addOption(option.choices(FORMATS).default(DEFAULT_FORMAT));
+}
+
+/** Also for a command line that cannot be parsed. */
+export function findFormat(args: readonly string[]): Format {
+  const wanted = args.flatMap((arg, index) => {
+    if (arg === '--format') return args[index + 1] ?? [];
+    return arg.startsWith('--format=') ? arg.slice('--format='.length) : [];
+  });
+  return FORMATS.find((format) => format === wanted.at(-1)) ?? DEFAULT_FORMAT;
+}
+
+/** The names of the command that the arguments call, such as `search push`; empty for none. */
+export function findCommandName(program: Command, args: readonly string[]): string {
+  const [name, ...rest] = args.filter((arg) => !arg.startsWith('-'));
+  const command = program.commands.find((each) => each.name() === name);
+  return command === undefined ? '' : `${command.name()} ${findCommandName(command, rest)}`.trim();
+}
 
 /** Adds the options of `ServerFlags`. */
 export function addServerOptions(command: Command): Command {

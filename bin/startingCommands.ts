@@ -13,16 +13,24 @@ import {
 } from '../generator';
 import { SHELLS, type Shell, writeCompletion } from './completion/writeCompletion';
 import { exitAsFirstProcess } from './interrupt';
-import { addCommand, addExamples, explainUsage, parseDay, parseTitle } from './options';
+import {
+  addCommand,
+  addExamples,
+  addFormat,
+  explainUsage,
+  type FormatFlags,
+  parseDay,
+  parseTitle,
+} from './options';
 import { findRoot, getStreams, type Run } from './surroundings';
 
-type InitFlags = {
+type InitFlags = FormatFlags & {
   readonly template?: StarterName;
   readonly title?: string;
   readonly yes?: boolean;
 };
-type DocFlags = { readonly title?: string; readonly draft?: boolean };
-type PostFlags = { readonly date?: string; readonly draft?: boolean };
+type DocFlags = FormatFlags & { readonly title?: string; readonly draft?: boolean };
+type PostFlags = FormatFlags & { readonly date?: string; readonly draft?: boolean };
 
 export function addInit(program: Command, run: Run): void {
   const init = addCommand(program, 'init', 'write a new site')
@@ -30,10 +38,10 @@ export function addInit(program: Command, run: Run): void {
     .addOption(new Option('--template <name>', 'what it begins with').choices(STARTER_NAMES))
     .option('--title <text>', 'the title of the site', parseTitle)
     .option('--yes', 'ask nothing, and take the defaults')
-    .action(async (folder: string | undefined, { template, title, yes }: InitFlags) => {
+    .action(async (folder: string | undefined, { template, title, yes, format }: InitFlags) => {
       exitAsFirstProcess(run.ending.allowExit);
       const input = yes === true ? undefined : run.getInput();
-      const isTerminal = input?.isTTY === true && run.out.isTTY === true;
+      const isTerminal = input?.isTTY === true && run.out.isTTY === true && format === 'text';
       run.finish(
         await runInit({
           ...getStreams(run),
@@ -41,9 +49,11 @@ export function addInit(program: Command, run: Run): void {
           given: { folder, starter: template, title },
           input: isTerminal ? input : undefined,
           today: formatToday(),
+          format,
         }),
       );
     });
+  addFormat(init);
   addExamples(init, [
     ['docwright init my-docs', 'asks for the template and the title'],
     ['docwright init my-docs --template blog --title "My project"', 'asks nothing'],
@@ -78,20 +88,22 @@ export function addNew(program: Command, run: Run): void {
     .option('--title <text>', 'its title, instead of one made from the path', parseTitle)
     .option('--draft', 'dev shows it, and a build leaves it out')
     .exitOverride(explainUsage('docwright new doc --help'))
-    .action(async (path: string, { title, draft }: DocFlags) => {
+    .action(async (path: string, { title, draft, format }: DocFlags) => {
       const isDraft = draft === true;
-      run.finish(await runNewDoc({ ...getPlace(program, run), path, title, isDraft }));
+      run.finish(await runNewDoc({ ...getPlace(program, run), path, title, isDraft, format }));
     });
+  addFormat(doc);
   addExamples(doc, [['docwright new doc guide/first-flight', 'writes content/docs/guide/…']]);
   const post = addCommand(added, 'post', 'add a post to the blog')
     .argument('<title>', 'its title', parseTitle)
     .option('--date <day>', 'its date, instead of today', parseDay)
     .option('--draft', 'dev shows it, and a build leaves it out')
     .exitOverride(explainUsage('docwright new post --help'))
-    .action(async (title: string, { date = formatToday(), draft }: PostFlags) => {
+    .action(async (title: string, { date = formatToday(), draft, format }: PostFlags) => {
       const isDraft = draft === true;
-      run.finish(await runNewPost({ ...getPlace(program, run), title, date, isDraft }));
+      run.finish(await runNewPost({ ...getPlace(program, run), title, date, isDraft, format }));
     });
+  addFormat(post);
   addExamples(post, [
     ['docwright new post "The club opens"', 'writes a file with today in its name'],
   ]);
@@ -115,8 +127,7 @@ export function addCompletion(program: Command, run: Run): void {
 }
 
 function getPlace(program: Command, run: Run) {
-  const { out } = run;
-  return { out, root: findRoot(program, run), folder: run.folder };
+  return { ...getStreams(run), root: findRoot(program, run), folder: run.folder };
 }
 
 /** The day at the place of the author, as `YYYY-MM-DD`. */

@@ -9,6 +9,7 @@ import { startDetails } from './behaviours/details';
 import { loadLargeSidebar } from './behaviours/loadLargeSidebar';
 import { startMobileMenu } from './behaviours/mobileMenu';
 import { startNavbar } from './behaviours/navbar';
+import { startPageMenu } from './behaviours/pageMenu';
 import { startProgressBar } from './behaviours/progressBar';
 import { startTabs } from './behaviours/tabs';
 import { startWordWrap } from './behaviours/wordWrap';
@@ -24,6 +25,7 @@ addLink({ rel: 'stylesheet', href: __CLIENT__.intentStyles });
 if (__CLIENT__.search) startSearch(JSON.parse(__CLIENT__.search));
 startMobileMenu();
 startCopyButton();
+startPageMenu();
 // Its observer measures code, so it comes before those that write after the layout.
 startWordWrap();
 startAnnouncement();

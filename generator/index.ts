@@ -4,6 +4,7 @@ export { UsageError, UserError } from './core/diagnostics';
 export { PACKAGE_FOLDER, VERSION } from './core/packageFolder';
 export { IMPORTER_NAMES, type ImporterName } from './import/importerNames';
 export { STARTER_NAMES, type StarterName } from './init/starters';
+export { DEFAULT_FORMAT, FORMATS, type Format } from './report/format';
 export { hasColor } from './report/hasColor';
 
 import type { BuildOptions } from './commands/build';
@@ -15,6 +16,7 @@ import type { NewDocOptions, NewPostOptions } from './commands/newPage';
 import type { PushOptions } from './commands/pushSearch';
 import type { DevOptions } from './commands/startDev';
 import type { ServeOptions } from './commands/startServe';
+import type { PrintOptions } from './report/printError';
 import type { RunningServer } from './serve/listen';
 
 export type { CreateDevBuild } from './commands/startDev';
@@ -60,14 +62,12 @@ export async function startServe(options: ServeOptions): Promise<RunningServer> 
   return (await import('./commands/startServe')).startServe(options);
 }
 
-/** Loads the function that says which code of a site called `process.exit()`. It is synchronous, because the process is ending. */
-export async function loadExplainExit(options: PrintOptions): Promise<() => string> {
-  const { explainExit } = await import('./commands/explainExit');
-  return () => explainExit(options);
+/** Loads the function that says why a command ends too early. It is synchronous, because the process is ending. */
+export async function loadExplainEnd(options: PrintOptions): Promise<(isIdle: boolean) => string> {
+  const { explainEnd } = await import('./commands/explainEnd');
+  return (isIdle) => explainEnd(isIdle, options);
 }
 
 export async function printProblems(error: unknown, options: PrintOptions): Promise<string> {
   return (await import('./report/printError')).printError(error, options);
 }
-
-export type PrintOptions = { readonly root: string; readonly color: boolean };

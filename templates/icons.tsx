@@ -15,6 +15,8 @@ const drawings = {
   home: 'M4 11l8-7l8 7M6.5 9.5V20h11V9.5M10 20v-5h4v5',
   up: 'M12 19V5M6 11l6-6l6 6',
   right: 'M9 6l6 6l-6 6',
+  expand: 'M6 9l6 6l6-6',
+  flag: 'M6 21V4h12l-3 4.5l3 4.5H6',
   note: 'M5 20l.8-3.8L16.5 5.5l3 3L8.8 19.2zM14 8l3 3',
   tip: 'M9.5 18h5M10.5 21h3M9 15a6 6 0 1 1 6 0v.5H9z',
   info: 'M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18M12 11v5M12 7.8v.2',

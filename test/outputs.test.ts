@@ -6,6 +6,7 @@ import {
   ASSETS_FOLDER,
   DEV_EVENTS_PATH,
   DEV_SCRIPT_PATH,
+  getTwinPath,
   isAsset,
   listOutputs,
   SEARCH_ENDPOINT,
@@ -24,6 +25,8 @@ const HISTORY = 'generator/emit/oldOutputs.ts';
 const FULL = {
   search: {},
   blog: { routeBasePath: 'log', feeds: ['rss', 'atom', 'json'] },
+  outputs: { llms: true },
+  noIndex: false,
 } as const;
 
 /** A site without a page at `/` gets an extra page that redirects. */
@@ -142,7 +145,7 @@ describe('beside pages, assets and the author’s own files, the output holds wh
   });
 
   test('of a site without blog and search', async () => {
-    const config = { search: false, blog: false } as const;
+    const config = { ...FULL, search: false, blog: false } as const;
     const site = await buildFixture({
       'content/site.config.ts': configOf(`search: false, blog: false, ${ROOT_DOCS}`),
       'content/docs/index.md': '# One\n\nText.\n',
@@ -157,7 +160,9 @@ describe('beside pages, assets and the author’s own files, the output holds wh
   }
 
   function listBeside({ files, manifest }: Fixture): readonly string[] {
-    const pages = new Set(manifest().routes.map(({ path }) => toPageFile(path)));
+    const paths = manifest().routes.map(({ path }) => path);
+    const twins = paths.map((path) => getTwinPath(path).slice(1));
+    const pages = new Set([...paths.map(toPageFile), ...twins]);
     return [...files.keys()].filter((file) => !pages.has(file) && !isAsset(file)).sort();
   }
 });

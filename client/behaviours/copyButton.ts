@@ -6,7 +6,7 @@ import { onClick } from '../browser/onClick';
 /** Filled in when the generator bundles this file. */
 declare const __STRINGS__: SiteStrings;
 
-const COPIED_MS = 1000;
+export const COPIED_MS = 1000;
 const FAILED_MS = 4000;
 
 type Outcome = { readonly state: string; readonly label: string; readonly shownMs: number };
@@ -37,20 +37,20 @@ export function getCopiedText(code: string): string {
 }
 
 /** The button has `data-copy-state` and another label for a moment. */
-function showOutcome(button: HTMLElement, outcome: Outcome): void {
+export function showOutcome(button: HTMLElement, outcome: Outcome): void {
   resets.get(button)?.();
-  const label = button.getAttribute('aria-label') ?? '';
+  const label = button.ariaLabel;
   const { title } = button;
   const reset = (): void => {
     clearTimeout(timer);
-    button.setAttribute('aria-label', label);
+    button.ariaLabel = label;
     button.title = title;
     button.removeAttribute('data-copy-state');
     resets.delete(button);
   };
   const timer = setTimeout(reset, outcome.shownMs);
   resets.set(button, reset);
-  button.setAttribute('aria-label', outcome.label);
+  button.ariaLabel = outcome.label;
   button.title = outcome.label;
   button.dataset.copyState = outcome.state;
 }

@@ -5,6 +5,7 @@ import type { ClientOptions } from '../../templates/model/client';
 import type { HeadScriptOptions, HeadScriptPlace } from '../../templates/model/headScript';
 import type { OutputFile } from '../../templates/model/site';
 import { BROWSER_BUILD, bundleStyles, bundleText, createDefines, withHash } from './browserBuild';
+import { bundleFeedStyles, type FeedLook } from './bundleFeedStyles';
 import { bundleHeadScript } from './bundleHeadScript';
 import { bundleIslands, type Islands, type IslandsRequest } from './bundleIslands';
 import { bundleMain, type MainOptions } from './bundleMain';
@@ -18,6 +19,8 @@ type ClientRequest = IslandsRequest & {
   readonly themeSheets: readonly string[];
   /** The site's own styles, bundled and in their layer; undefined for none. */
   readonly siteStyles: string | undefined;
+  /** Undefined for a site without feeds that browsers show. */
+  readonly feed: FeedLook | undefined;
 };
 
 type ClientBundle = Omit<Islands, 'files'> & {
@@ -26,6 +29,7 @@ type ClientBundle = Omit<Islands, 'files'> & {
   readonly script: string;
   readonly stylesheet: string;
   readonly headScripts: Readonly<Record<HeadScriptPlace, string>>;
+  readonly feedStylesheet: string | undefined;
 };
 
 /** Makes a part of the client, or gives the part of the same name that was made of equal input before. */
@@ -41,7 +45,8 @@ export async function bundleClient(
   request: ClientRequest,
   remember: Remember = rememberNothing,
 ): Promise<ClientBundle> {
-  const [main, nearest, styles, islands] = await Promise.all([
+  const { feed } = request;
+  const [main, nearest, styles, islands, feedStyles] = await Promise.all([
     remember('main', request.main, () => bundleMain(request.main)),
     remember('nearest', [], () =>
       bundleText({ entryPoints: ['client/behaviours/nearestPages.ts'], format: 'esm' }),
@@ -50,6 +55,7 @@ export async function bundleClient(
     remember('islands', [request.islands, request.live, request.main.strings], () =>
       bundleIslands(request, request.main.strings),
     ),
+    feed && remember('feed', [feed], () => bundleFeedStyles(feed)),
   ]);
   const stylesheet = withHash('style', '.css', styles);
   const nearestPages = withHash('nearest-pages', '.js', nearest);
@@ -63,10 +69,17 @@ export async function bundleClient(
     bundleHeadScript(options, strings),
   );
   return {
-    files: [...main.files, nearestPages, stylesheet, ...islands.files],
+    files: [
+      ...main.files,
+      nearestPages,
+      stylesheet,
+      ...islands.files,
+      ...(feedStyles ? [feedStyles] : []),
+    ],
     script: main.script,
     stylesheet: `/${stylesheet.file}`,
     headScripts,
+    feedStylesheet: feedStyles && `/${feedStyles.file}`,
     islands: islands.islands,
     live: islands.live,
   };

@@ -59,6 +59,7 @@ const KINDS = {
   articles: PARSE,
   bodies: PARSE,
   sections: PARSE,
+  twins: PARSE,
   /** What is kept of rendered pages. */
   pages: {
     part: 'generator/pipeline/prepareSite.ts',
@@ -82,6 +83,13 @@ const KINDS = {
   },
   /** What the search index takes from runs of pages. */
   words: {
+    part: 'generator/pipeline/createWholeFiles.ts',
+    packages: [],
+    isLarge: true,
+    isComplete: true,
+  },
+  /** Hashes of Markdown twins. */
+  markdown: {
     part: 'generator/pipeline/createWholeFiles.ts',
     packages: [],
     isLarge: true,

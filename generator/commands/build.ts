@@ -6,9 +6,8 @@ import type { Diagnostic } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
 import { openOutputFolder } from '../emit/outputFolder';
 import { requireContentFolder } from '../load/requireContentFolder';
-import { printDiagnostics } from '../report/printDiagnostics';
 import { printSummary } from '../report/printSummary';
-import { createSourceReader } from '../report/readSource';
+import { startReport } from '../report/startReport';
 import { type LastBuild, openLastBuild } from './lastBuild';
 import { OWNERSHIP_MARKER } from './ownershipMarker';
 import { type Streams, startProgress } from './streams';
@@ -45,18 +44,19 @@ const DONE = 0;
 
 /** Gives the exit code. Nothing is written when there is an error, and when nothing has changed. */
 export async function runBuild(options: BuildOptions): Promise<number> {
-  const { root, folder, err, out, isQuiet } = options;
+  const { folder: out, isQuiet } = options;
+  const report = startReport('build', options);
   const start = performance.now();
   const { diagnostics, output } = await findOrBuild(options);
-  err.write(
-    printDiagnostics(diagnostics, { readSource: createSourceReader(root), color: options.color }),
-  );
-  if (output === undefined) return FAILED;
-  out.write(output.why);
-  if (isQuiet) return DONE;
+  report.addProblems(diagnostics);
+  if (output === undefined) return report.finish(FAILED);
   const durationMs = performance.now() - start;
-  out.write(printSummary({ ...output, durationMs, out: folder }));
-  return DONE;
+  const { why, pages, bytes, kept } = output;
+  report.addResult({
+    text: why + (isQuiet ? '' : printSummary({ ...output, durationMs, out })),
+    summary: { pages, bytes, ms: Math.round(durationMs), out, kept, ...(why !== '' && { why }) },
+  });
+  return report.finish(DONE);
 }
 
 async function findOrBuild(options: BuildOptions): Promise<Outcome> {

@@ -3,9 +3,8 @@
 import { type Cache, openCache } from '../cache/openCache';
 import { runWithCache } from '../cache/runWithCache';
 import { hasErrors } from '../core/diagnostics';
-import { printDiagnostics } from '../report/printDiagnostics';
 import type { Progress } from '../report/progress';
-import { createSourceReader } from '../report/readSource';
+import { startReport } from '../report/startReport';
 import { buildOnce } from './buildSite';
 import { checkSearch } from './checkSearch';
 import { type Streams, startProgress } from './streams';
@@ -18,22 +17,22 @@ const NOTHING = { diagnostics: [] } as const;
 
 /** The diagnostics are the result of this command, so they go to standard output. */
 export async function runCheck(options: CheckOptions): Promise<number> {
+  const report = startReport('check', options, 'out');
+  const start = performance.now();
   const progress = startProgress(options, true);
   const { root } = options;
   const opened = openCache(root);
   const check = (cache: Cache) => checkSite(root, cache, progress);
   const { built, diagnostics } = await runWithCache(opened, check).finally(() => progress.finish());
   await opened.save();
-  const pages = `${built.pages.length} ${built.pages.length === 1 ? 'page' : 'pages'}`;
-  options.out.write(
-    diagnostics.length === 0
-      ? `${pages}, nothing to report\n`
-      : printDiagnostics(diagnostics, {
-          readSource: createSourceReader(root),
-          color: options.color,
-        }),
-  );
-  return hasErrors(diagnostics) ? FAILED : DONE;
+  const pages = built.pages.length;
+  report.addProblems(diagnostics);
+  const isClean = diagnostics.length === 0;
+  report.addResult({
+    text: isClean ? `${pages} ${pages === 1 ? 'page' : 'pages'}, nothing to report\n` : '',
+    summary: { pages, ms: Math.round(performance.now() - start) },
+  });
+  return report.finish(hasErrors(diagnostics) ? FAILED : DONE);
 }
 
 async function checkSite(root: string, cache: Cache, progress: Progress) {

@@ -11,9 +11,10 @@ import { nameTitle } from '../init/nameTitle';
 import { planSite } from '../init/planSite';
 import { STARTER_NAMES } from '../init/starters';
 import { writeSite } from '../init/writeSite';
+import { startReport } from '../report/startReport';
 import type { Streams } from './streams';
 
-export type InitOptions = Pick<Streams, 'out' | 'err'> & {
+export type InitOptions = Streams & {
   /** Absolute; the folder of the new site is relative to it. */
   readonly root: string;
   /** What the command line says. */
@@ -31,7 +32,8 @@ const NO_NAME = 'My docs';
 
 /** Gives the exit code. Nothing is written when a question is not answered or a file is in the way. */
 export async function runInit(options: InitOptions): Promise<number> {
-  const { root, out, err, today } = options;
+  const { root, err, today } = options;
+  const report = startReport('init', options);
   const choices = await findChoices(options);
   if (choices === undefined) {
     err.write('\nThe questions were not answered, so nothing was written.\n');
@@ -42,8 +44,12 @@ export async function runInit(options: InitOptions): Promise<number> {
   await writeSite(folder, files).catch((error) => {
     throw explainFailure(folder, error);
   });
-  out.write(await describeSite(folder, { root, choices, files }));
-  return DONE;
+  const { starter: template, title } = choices;
+  report.addResult({
+    text: await describeSite(folder, { root, choices, files }),
+    summary: { folder: choices.folder, template, title, files: files.map(({ file }) => file) },
+  });
+  return report.finish(DONE);
 }
 
 async function findChoices(options: InitOptions): Promise<Choices | undefined> {

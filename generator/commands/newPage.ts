@@ -13,10 +13,11 @@ import { isMarkdown, isNoPage } from '../load/contentNames';
 import { parseFrontMatter } from '../parse/data/frontMatter';
 import { splitFrontMatter } from '../parse/data/splitFrontMatter';
 import { readConfig } from '../pipeline/readConfig';
+import { type Report, startReport } from '../report/startReport';
 import { stripNumberPrefix } from '../resolve/docs/numberPrefix';
 import type { Streams } from './streams';
 
-type NewPage = Pick<Streams, 'out'> & {
+type NewPage = Streams & {
   readonly root: string;
   /** The folder that the printed path is relative to. */
   readonly folder: string;
@@ -51,12 +52,13 @@ export async function runNewDoc(options: NewDocOptions): Promise<number> {
   const file = `${docs}/${parts.join('/')}${ENDING}`;
   const title = options.title ?? titleOf(parts);
   const position = await findPosition(root, dirname(file));
+  const report = startReport('new doc', options);
   await writePage(file, options, {
     title,
     ...(position === undefined ? {} : { sidebar_position: position }),
     ...(isDraft ? { draft: true } : {}),
   });
-  return DONE;
+  return finish(report, file, options);
 }
 
 export async function runNewPost(options: NewPostOptions): Promise<number> {
@@ -65,8 +67,15 @@ export async function runNewPost(options: NewPostOptions): Promise<number> {
   const blog = requireBlog(config, configFile);
   const name = `${date}-${createSlug(title).replace(/^-+|-+$/g, '') || UNNAMED}`;
   const file = `${CONTENT_FOLDER}/${blog.path}/${name}${ENDING}`;
+  const report = startReport('new post', options);
   await writePage(file, options, { title, ...(isDraft ? { draft: true } : {}) });
-  return DONE;
+  return finish(report, file, options);
+}
+
+/** Tells where the page is. */
+function finish(report: Report, file: string, { root, folder }: NewPage): number {
+  report.addResult({ text: `${relative(folder, join(root, file))}\n`, summary: { file } });
+  return report.finish(DONE);
 }
 
 /** Throws a `UsageError` for a path that would be no page of the docs. */
@@ -112,11 +121,7 @@ function requireBlog({ blog }: SiteConfig, file: string) {
   });
 }
 
-async function writePage(
-  file: string,
-  { root, folder, out }: NewPage,
-  frontMatter: FrontMatter,
-): Promise<void> {
+async function writePage(file: string, { root }: NewPage, frontMatter: FrontMatter): Promise<void> {
   const text = `---\n${stringify(frontMatter)}---\n\nWrite here.\n`;
   const target = join(root, file);
   try {
@@ -125,7 +130,6 @@ async function writePage(
   } catch (error) {
     throw explainFailure(file, error);
   }
-  out.write(`${relative(folder, target)}\n`);
 }
 
 function explainFailure(file: string, error: unknown): unknown {

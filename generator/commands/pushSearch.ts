@@ -12,9 +12,8 @@ import { type PushPlan, planPush } from '../push/planPush';
 import { type Environment, getAccount } from '../push/pushAccount';
 import { type PushOutcome, pushPlan } from '../push/pushPlan';
 import { formatBytes } from '../report/formatBytes';
-import { printDiagnostics } from '../report/printDiagnostics';
 import { createProgress } from '../report/progress';
-import { createSourceReader } from '../report/readSource';
+import { startReport } from '../report/startReport';
 import type { Streams } from './streams';
 
 export type PushOptions = Streams & {
@@ -38,26 +37,34 @@ const INTERRUPTED: Diagnostic = {
 
 /** Returns the exit code. A dry run sends no request and needs no account. */
 export async function runSearchPush(options: PushOptions): Promise<number> {
-  const { isDryRun, environment, signal, limits, out } = options;
+  const { isDryRun, environment, signal, limits } = options;
+  const report = startReport('search push', options);
+  const fail = (problems: readonly Diagnostic[]) => {
+    report.addProblems(problems);
+    return report.finish(FAILED);
+  };
   const read = await readConfig(options.root);
   const search = getSearch(read);
   const account = isDryRun ? undefined : getAccount(environment, search);
   const built = await Promise.race([build(options), whenAborted(signal)]);
-  if (built === undefined) return fail([INTERRUPTED], options);
+  if (built === undefined) return fail([INTERRUPTED]);
   const { diagnostics, records } = built;
-  if (hasErrors(diagnostics)) return fail(diagnostics, options);
+  if (hasErrors(diagnostics)) return fail(diagnostics);
   const { indexName, hosts } = search;
   const plan = planPush({ indexName, url: read.config.url, records });
-  print(plan.warnings, options);
+  report.addProblems(plan.warnings);
   if (account === undefined) {
-    out.write(printPlan(plan));
-    return DONE;
+    report.addResult({ text: printPlan(plan), summary: describePush(plan, 'planned') });
+    return report.finish(DONE);
   }
   const provider = await createProvider({ account, hosts, signal, limits });
   const outcome = hideKey(await pushPlan(provider, plan), account.apiKey);
-  if (outcome.type === 'failed') return fail([outcome.diagnostic], options);
-  out.write(printOutcome(outcome, plan));
-  return DONE;
+  if (outcome.type === 'failed') return fail([outcome.diagnostic]);
+  report.addResult({
+    text: printOutcome(outcome, plan),
+    summary: describePush(plan, outcome.type),
+  });
+  return report.finish(DONE);
 }
 
 function getSearch({ config, file }: ReadConfig): SearchConfig {
@@ -94,15 +101,6 @@ function whenAborted(signal: AbortSignal): Promise<undefined> {
   });
 }
 
-function fail(diagnostics: readonly Diagnostic[], options: PushOptions): number {
-  print(diagnostics, options);
-  return FAILED;
-}
-
-function print(diagnostics: readonly Diagnostic[], { root, err, color }: PushOptions): void {
-  err.write(printDiagnostics(diagnostics, { readSource: createSourceReader(root), color }));
-}
-
 /** An error message of the provider may repeat the key. */
 function hideKey(outcome: PushOutcome, key: string): PushOutcome {
   if (outcome.type !== 'failed') return outcome;
@@ -111,6 +109,14 @@ function hideKey(outcome: PushOutcome, key: string): PushOutcome {
     type: 'failed',
     diagnostic: { ...diagnostic, message: diagnostic.message.replaceAll(key, '[key]') },
   };
+}
+
+function describePush(
+  { indexName: index, temporaryName: temporaryIndex, recordCount, bytes, batches }: PushPlan,
+  state: 'planned' | 'pushed' | 'unchanged',
+) {
+  const counts = { records: recordCount, bytes, batches: batches.length };
+  return { state, index, temporaryIndex, ...counts, settings: INDEX_SETTINGS };
 }
 
 function printOutcome({ type }: PushOutcome, { indexName, recordCount }: PushPlan): string {

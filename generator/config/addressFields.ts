@@ -104,6 +104,7 @@ export const webAddress = field({
 }).meta({ title: 'web address', type: 'string', format: 'uri' });
 
 const QUERY_MARK = '{query}';
+const URL_MARK = '{url}';
 
 /** An address with a placeholder for the reader's search words. */
 export const queryAddress = field({
@@ -116,6 +117,19 @@ export const queryAddress = field({
     parseWebUrl(value) === undefined
       ? undefined
       : `Put ${QUERY_MARK} where the reader's words belong.`,
+}).meta({ title: 'address', type: 'string' });
+
+/** An address with placeholders for the page that a reader reports. */
+export const reportAddress = field({
+  allowed: `a web address that contains ${URL_MARK}`,
+  parse: (value) =>
+    typeof value === 'string' && value.includes(URL_MARK) && parseWebUrl(value) !== undefined
+      ? value
+      : undefined,
+  suggest: (value) =>
+    parseWebUrl(value) === undefined
+      ? undefined
+      : `Put ${URL_MARK} where the address of the page belongs.`,
 }).meta({ title: 'address', type: 'string' });
 
 /** The paths that a rule applies to; `*` is allowed only at the end. */

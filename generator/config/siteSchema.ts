@@ -25,6 +25,7 @@ import {
 import { headElements } from './headSchema';
 import { footer, navbar } from './layoutSchema';
 import { anyOf, namedTypes } from './namedTypes';
+import { outputs, pageMenu } from './outputSchema';
 import { search, searchFields } from './searchSchema';
 import { templates } from './templateSchema';
 import { stylesheet, theme } from './themeSchema';
@@ -214,6 +215,10 @@ export const siteSchema = shape({
   footer: footer.optional().describe('the end of every page; leave it out for none'),
   docs: docs.prefault({}).describe('the documentation'),
   blog: orFalse(blog).prefault({}).describe('the blog; `false` for none'),
+  pageMenu: orFalse(pageMenu)
+    .prefault({})
+    .describe('[the menu beside the title](./outputs.md#menu) of docs and posts; `false` for none'),
+  outputs: outputs.prefault({}).describe('files beside the pages'),
   search: orFalse(search, searchFields).prefault({}).describe('search; `false` for none'),
   markdown: markdown.prefault({}).describe('raw HTML and plugins'),
   code: code.prefault({}).describe('languages and colors of code blocks'),

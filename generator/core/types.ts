@@ -143,6 +143,12 @@ export type ShownLink = {
   readonly isResolved: boolean;
 };
 
+/**
+ * The Markdown of a page as its author wrote it, for readers outside of the site. A number is the index of
+ * the reference whose target stands there.
+ */
+export type Twin = readonly (string | number)[];
+
 /** The result of parsing one source, without any knowledge of other sources. */
 export type Article = {
   readonly source: Omit<Source, 'text' | 'includes'>;
@@ -161,6 +167,7 @@ export type Article = {
   /** Every other id on the page that a link may point to. */
   readonly anchors: readonly string[];
   readonly sections: readonly Section[];
+  readonly twin: Twin;
   readonly wordCount: number;
   /** Classes of the highlighted tokens, for the stylesheet. */
   readonly tokenClasses: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * Keeps parsed articles for later builds. Bodies and texts for search are kept apart, because a build that
+ * Keeps parsed articles for later builds. Bodies, twins and texts for search are kept apart, because a build that
  * has changed little reads few of them.
  */
 
@@ -26,8 +26,9 @@ export type ArticleStore = {
 
 type Bodies = Pick<Article, 'body' | 'preview'>;
 type Sections = Article['sections'];
+type Twin = Article['twin'];
 /** An article without what is kept apart. */
-type Facts = Omit<Article, 'source' | 'body' | 'preview' | 'sections'> & {
+type Facts = Omit<Article, 'source' | 'body' | 'preview' | 'sections' | 'twin'> & {
   readonly hasPreview: boolean;
 };
 
@@ -74,6 +75,8 @@ function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): Artic
   const articles = cache.openMemory('articles', ingredients);
   const bodies = cache.openMemory('bodies', ingredients);
   const sections = cache.openMemory('sections', ingredients);
+  const twins = cache.openMemory('twins', ingredients);
+  const apart = [bodies, sections, twins];
   const made = new WeakSet<Body>();
   const addMade = (found: Bodies): Bodies => {
     made.add(found.body);
@@ -86,6 +89,7 @@ function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): Artic
     return {
       readBodies: isDev ? once(readBodies) : readBodies,
       readSections: () => readPart<{ sections: Sections }>(sections, key).sections,
+      readTwin: () => readPart<Twin>(twins, key),
     };
   };
 
@@ -96,19 +100,19 @@ function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): Artic
       const facts = articles.find(key);
       if (facts === undefined) return undefined;
       // The server of `dev` runs on when the cache is removed.
-      if (isDev && !(bodies.has(key) && sections.has(key))) return undefined;
-      bodies.touch(key);
-      sections.touch(key);
+      if (isDev && !apart.every((memory) => memory.has(key))) return undefined;
+      for (const memory of apart) memory.touch(key);
       return createArticle(source, JSON.parse(facts) as Facts, createParts(key));
     },
     keep(article) {
-      const { source: whole, body, preview, sections: texts, ...shown } = article;
+      const { source: whole, body, preview, sections: texts, twin, ...shown } = article;
       addMade({ body, preview });
       if (articles.recipe === undefined || whole.isVolatile) return article;
       const { text: _, ...source }: SourceFile = whole;
       const key = getKey(source);
       bodies.keep(key, JSON.stringify({ body, preview } satisfies Bodies));
       sections.keep(key, JSON.stringify({ sections: texts }));
+      twins.keep(key, JSON.stringify(twin));
       const facts: Facts = { ...shown, hasPreview: preview !== undefined };
       articles.keep(key, JSON.stringify(facts));
       return isDev ? article : createArticle(source, facts, createParts(key));
@@ -129,13 +133,14 @@ function getKey({ collection, file, hash }: Article['source']): string {
 type Parts = {
   readonly readBodies: () => Bodies;
   readonly readSections: () => Sections;
+  readonly readTwin: () => Twin;
 };
 
-/** Reads body and sections when somebody asks for them. */
+/** Reads body, sections and twin when somebody asks for them. */
 function createArticle(
   source: Article['source'],
   { hasPreview, ...facts }: Facts,
-  { readBodies, readSections }: Parts,
+  { readBodies, readSections, readTwin }: Parts,
 ): Article {
   return {
     ...facts,
@@ -148,6 +153,9 @@ function createArticle(
     },
     get sections() {
       return readSections();
+    },
+    get twin() {
+      return readTwin();
     },
   };
 }

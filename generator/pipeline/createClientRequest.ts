@@ -6,6 +6,7 @@ import type { Site } from '../../templates/model/site';
 import { CONTENT_FOLDER } from '../core/folders';
 import type { Article } from '../core/types';
 import { createTokenStyles, type ThemePair } from '../parse/code/pairedTheme';
+import { createFeedLook } from '../render/createFeedLook';
 import { createThemeStyles } from '../theme/createThemeStyles';
 import { listDirectiveFiles } from './readDirectives';
 import type { Look } from './readLook';
@@ -39,6 +40,7 @@ export function createClientRequest(
     ? ''
     : `:root:not([data-theme]){color-scheme:${defaultMode}}\n`;
   const { palette, styles } = look;
+  const feed = createFeedLook(config);
   const themed = createThemeStyles({ theme: config.theme, palette, baseUrl });
   return {
     root: options.root,
@@ -48,6 +50,7 @@ export function createClientRequest(
       themed.rules + fixedMode + createTokenStyles(theme, classes) + listStyleRules(articles),
     themeSheets: [...themed.sheets, ...listSheets(config), ...listShownSheets(articles)],
     siteStyles: styles?.css,
+    feed: feed && { ...feed, theme: themed.rules },
     live: listLive(config),
     headScript: {
       colorMode: { defaultMode, respectPrefersColorScheme },

@@ -16,6 +16,7 @@ import { createHeaders } from '../render/createHeaders';
 import { locatePage, type PageFacts, type RenderedPage } from '../render/createPageRenderer';
 import { checkShownLinks } from './checkShownLinks';
 import type { KnownPages, Pause } from './createKnownPages';
+import { createTwins } from './createTwins';
 import { createIndexFiles, createSmallFiles, createWholeFiles } from './createWholeFiles';
 import { findFileConflicts } from './findConflicts';
 import { groupBrokenLinks } from './groupBrokenLinks';
@@ -55,6 +56,7 @@ export function createLiveSite(parts: LiveParts): LiveSite {
     head: prepared.heads.sources,
   });
   const getSmall = once(async () => new Map((await createSmallFiles(prepared)).map(toEntry)));
+  const getTwins = once(() => createTwins(prepared.parts));
   const getIndex = once(() => {
     const facts = [...pages.values()]
       .filter(({ kind }) => kind === 'custom')
@@ -62,13 +64,16 @@ export function createLiveSite(parts: LiveParts): LiveSite {
     return new Map(createIndexFiles(prepared, facts).files.map(toEntry));
   });
 
+  const listSmall = async () => [...new Set([...(await getSmall()).keys(), ...getTwins().names])];
+
   const make: LiveSite['make'] = async (file) => {
     if (isReplaceable(file) && staticFiles.includes(file)) return undefined;
     if (file === HEADERS_FILE) return headers.content;
     if (file === MANIFEST_FILE) return createManifest(prepared, known);
     if (file === INDEX_HEAD_FILE || file.startsWith(INDEX_FOLDER)) return getIndex().get(file);
     const found = shared.get(file);
-    return found === undefined ? (await getSmall()).get(file) : getContent(found);
+    if (found !== undefined) return getContent(found);
+    return (await getSmall()).get(file) ?? getTwins().make(file);
   };
   return {
     headers: String(headers.content),
@@ -81,7 +86,7 @@ export function createLiveSite(parts: LiveParts): LiveSite {
     async checkAll(pause) {
       const facts = await known.renderRest(prepared, pause);
       if (facts === undefined) return;
-      known.setWhole(checkWhole(parts, facts, [...(await getSmall()).keys()]));
+      known.setWhole(checkWhole(parts, facts, await listSmall()));
     },
   };
 }

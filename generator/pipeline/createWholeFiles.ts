@@ -14,6 +14,7 @@ import { createSiteFiles } from '../render/createSiteFiles';
 import { createIndex } from '../search/createIndex';
 import { listIndexedPages } from '../search/listIndexedPages';
 import { checkFile } from './checkFile';
+import { createTwins } from './createTwins';
 import { makeKnownFiles } from './makeKnownFiles';
 import { GENERATOR, type PreparedSite, type SiteParts } from './prepareSite';
 import { runFiles } from './runHook';
@@ -35,11 +36,17 @@ export async function createWholeFiles(
   const { parts } = prepared;
   const { config } = parts.site;
   const index = createIndexFiles(prepared, pages);
+  const small = await createSmallFiles(prepared);
+  const given = new Set(small.map(({ file }) => file));
   const inlineScripts = pages.map(({ inlineScript }) => inlineScript);
   const made = [
     ...prepared.files,
     ...index.files,
-    ...(await createSmallFiles(prepared)),
+    ...small,
+    // A site that makes such a file itself keeps its own.
+    ...createTwins(parts)
+      .listFiles()
+      .filter(({ file }) => !given.has(file)),
     createHeaders(config, { inlineScripts, head: prepared.heads.sources }),
   ].filter(({ file }) => !isReplaced(file, parts.staticFiles));
   const files = [...made, createManifestFile(parts, pages, made)];
@@ -54,11 +61,12 @@ export async function createWholeFiles(
 export async function createSmallFiles({
   parts,
   bodies,
+  feedStylesheet,
 }: PreparedSite): Promise<readonly OutputFile[]> {
   const { site, read } = parts;
   return [
     ...createSiteFiles(site),
-    ...createFeeds(site, { bodies, generator: GENERATOR }),
+    ...createFeeds(site, { bodies, generator: GENERATOR, stylesheet: feedStylesheet }),
     ...(await runFiles(site.config, site, read.locate)),
   ];
 }

@@ -78,6 +78,8 @@ export type PreparedSite = {
   /** What the head of every page refers to, with the base URL. */
   readonly assets: PageAssets;
   readonly heads: Heads;
+  /** The address of the stylesheet of feeds; undefined for none. */
+  readonly feedStylesheet: string | undefined;
   /** Empty except in `dev`. */
   readonly devScript: string;
   /** The scripts that docwright writes into pages. */
@@ -145,6 +147,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     bodies,
     assets,
     heads,
+    feedStylesheet: client.feedStylesheet && toHref(client.feedStylesheet),
     devScript: options.isDev ? await tools.bundleDevScript(remember) : '',
     listInlineScripts: () => listInlineScripts(site, assets, islands),
     shared: createSharedKey(parts),

@@ -9,12 +9,14 @@ import { joinPath } from '../../templates/model/paths';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { fillText } from '../../templates/model/strings/fillText';
 import { type BodySources, fillBody } from './fillBody';
-import { protectCdata, protectText, restoreProtected, toXmlText } from './xml';
+import { escapeXml, protectCdata, protectText, restoreProtected, toXmlText } from './xml';
 
 type FeedOptions = {
   readonly bodies: BodySources;
   /** Name and version of docwright, for the generator element. */
   readonly generator: string;
+  /** The address of the stylesheet with which browsers show feeds; undefined for none. */
+  readonly stylesheet?: string | undefined;
 };
 
 export function createFeeds(site: Site, options: FeedOptions): OutputFile[] {
@@ -25,8 +27,19 @@ export function createFeeds(site: Site, options: FeedOptions): OutputFile[] {
     .map((page) => fillPost(page, site.config, options));
   return listFeeds(site.config).map(({ kind, path }) => ({
     file: path.slice(1),
-    content: writeFeed(createFeed(kind, { site, blog, path, posts, options }), kind),
+    content: addStylesheet(
+      writeFeed(createFeed(kind, { site, blog, path, posts, options }), kind),
+      options.stylesheet,
+    ),
   }));
+}
+
+/** Adds it after the XML declaration, which a JSON feed does not have. */
+function addStylesheet(feed: string, href: string | undefined): string {
+  if (href === undefined) return feed;
+  const address = escapeXml(href).replaceAll("'", '&apos;');
+  const link = `<?xml-stylesheet type='text/css' href='${address}'?>`;
+  return feed.replace(/^<\?xml [^>]*\?>\n/, (declaration) => `${declaration}${link}\n`);
 }
 
 /** A post with its full URL, and its HTML in which every address is a full URL. */

@@ -9,6 +9,7 @@ import type { Site } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
 import type { Locate } from '../core/problems';
 import type { Article, Asset, Collection } from '../core/types';
+import { addTwinPaths } from './addTwinPaths';
 import type { AuthorTable } from './blog/createPosts';
 import { type BlogPlan, type BlogRequest, planBlog } from './blog/planBlog';
 import { checkFolders } from './checkFolders';
@@ -96,7 +97,8 @@ export function resolveSite(request: ResolveRequest): Resolved {
     contents.set(content, { article, isPreview: options.isPreview ?? false });
     return content;
   };
-  const pages = [...table.byPath.values()].map((page) => page.create(resolveContent));
+  const created = [...table.byPath.values()].map((page) => page.create(resolveContent));
+  const pages = addTwinPaths(created, request);
   const announcementPlace = { label: 'announcement', pages: pages.length };
   const announcement =
     request.announcement &&

@@ -48,6 +48,7 @@ export default defineConfig({
             'languages',
             'commands',
             'search',
+            'outputs',
             'deploy',
           ],
         },

@@ -54,6 +54,10 @@ export type SiteConfig = {
   readonly docs: DocsConfig;
   /** The blog; `false` for none. */
   readonly blog: BlogConfig | false;
+  /** The menu beside the title of docs and posts; `false` for none. */
+  readonly pageMenu: PageMenuConfig | false;
+  /** Files beside the pages. */
+  readonly outputs: OutputsConfig;
   /** Search; `false` for none. */
   readonly search: SearchConfig | false;
   /** Raw HTML and plugins. */
@@ -364,6 +368,18 @@ export type NavbarItem = {
   readonly href?: string | undefined;
   /** Which end of the navbar. */
   readonly position: 'left' | 'right';
+};
+
+export type OutputsConfig = {
+  /** A Markdown twin of every doc and post, at its address with `.md`. */
+  readonly markdown: boolean;
+  /** Two files for language models: a list of the pages, and all docs in one text; none with `noIndex`. */
+  readonly llms: boolean;
+};
+
+export type PageMenuConfig = {
+  /** Address where readers report a problem: `{url}` is replaced by the address of the page, `{title}` by its title. Without it there is no such entry. */
+  readonly reportUrl?: string | undefined;
 };
 
 export type Redirect = {

@@ -15,6 +15,7 @@ import type {
   HeadElement,
   HeaderRule,
   Logo,
+  PageMenuConfig,
   Redirect,
   Severity,
   SidebarEntry,
@@ -70,6 +71,10 @@ export type SiteConfigInput = {
   readonly docs?: DocsConfigInput | undefined;
   /** The blog; `false` for none. */
   readonly blog?: BlogConfigInput | false | undefined;
+  /** The menu beside the title of docs and posts; `false` for none. */
+  readonly pageMenu?: PageMenuConfig | false | undefined;
+  /** Files beside the pages. */
+  readonly outputs?: OutputsConfigInput | undefined;
   /** Search; `false` for none. */
   readonly search?: SearchConfigInput | false | undefined;
   /** Raw HTML and plugins. */
@@ -241,6 +246,13 @@ type NavbarItemInput = {
   readonly href?: string | undefined;
   /** Which end of the navbar. Default: `'right'`. */
   readonly position?: 'left' | 'right' | undefined;
+};
+
+type OutputsConfigInput = {
+  /** A Markdown twin of every doc and post, at its address with `.md`. Default: `true`. */
+  readonly markdown?: boolean | undefined;
+  /** Two files for language models: a list of the pages, and all docs in one text; none with `noIndex`. Default: `true`. */
+  readonly llms?: boolean | undefined;
 };
 
 type SearchConfigInput = {

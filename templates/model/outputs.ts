@@ -4,7 +4,7 @@
  * browsers contains only the names that it uses.
  */
 
-import type { BlogConfig, FeedType } from './config';
+import type { BlogConfig, FeedType, OutputsConfig } from './config';
 import { joinPath } from './paths';
 
 export const NOT_FOUND_FILE = '404.html';
@@ -13,6 +13,10 @@ export const MANIFEST_FILE = 'site-manifest.json';
 export const SITEMAP_FILE = 'sitemap.xml';
 export const ROBOTS_FILE = 'robots.txt';
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
+/** Lists the pages for language models, see llmstxt.org. */
+export const LLMS_FILE = 'llms.txt';
+/** All docs as one text in Markdown. */
+export const LLMS_FULL_FILE = 'llms-full.txt';
 /** The head of the search index. Its name never changes, so it is not in a folder of immutable files. */
 export const INDEX_HEAD_FILE = 'search-index.json';
 
@@ -33,6 +37,8 @@ export const DEV_EDITOR_PATH = '/__docwright/open';
 
 /** Matches every path in a rule for headers. docwright's own rule with it comes first. */
 export const ANY_PATH = '/*';
+/** The media type of Markdown twins. */
+export const TWIN_TYPE = 'text/markdown';
 /** The `Cache-Control` value for a file whose name changes with its content. */
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
@@ -53,6 +59,8 @@ type Output = {
   readonly kind: 'page' | 'public' | 'script' | 'host';
   /** Generated only for a site with search. */
   readonly isOfSearch?: boolean;
+  /** Generated only when `outputs.llms` is set. */
+  readonly isOfLlms?: boolean;
   /** A file of the same name in `static/` replaces it. Any other file of that name is a conflict. */
   readonly isReplaceable?: boolean;
 };
@@ -64,6 +72,8 @@ const OUTPUTS: readonly Output[] = [
   { file: MANIFEST_FILE, kind: 'public' },
   { file: SITEMAP_FILE, kind: 'public' },
   { file: ROBOTS_FILE, kind: 'public', isReplaceable: true },
+  { file: LLMS_FILE, kind: 'public', isOfLlms: true, isReplaceable: true },
+  { file: LLMS_FULL_FILE, kind: 'public', isOfLlms: true, isReplaceable: true },
   { file: OPEN_SEARCH_FILE, kind: 'public', isOfSearch: true },
   { file: INDEX_HEAD_FILE, kind: 'script', isOfSearch: true },
 ];
@@ -72,6 +82,8 @@ const OUTPUTS: readonly Output[] = [
 type OutputConfig = {
   readonly blog: Pick<BlogConfig, 'feeds' | 'routeBasePath'> | false;
   readonly search: object | false;
+  readonly outputs: Pick<OutputsConfig, 'llms'>;
+  readonly noIndex: boolean;
 };
 
 /** Lists the generated files of a site, without pages, assets and the author's own files. */
@@ -79,7 +91,16 @@ export function listOutputs(config: OutputConfig): readonly Output[] {
   const feeds = listFeeds(config).map(
     ({ path }): Output => ({ file: path.slice(1), kind: 'public' }),
   );
-  return [...OUTPUTS.filter((output) => !output.isOfSearch || config.search !== false), ...feeds];
+  const wanted = OUTPUTS.filter(
+    ({ isOfSearch, isOfLlms }) =>
+      (!isOfSearch || config.search !== false) && (!isOfLlms || hasLlms(config)),
+  );
+  return [...wanted, ...feeds];
+}
+
+/** False for a site that is kept away from search engines. */
+export function hasLlms({ outputs, noIndex }: Pick<OutputConfig, 'outputs' | 'noIndex'>): boolean {
+  return outputs.llms && !noIndex;
 }
 
 /** The feeds of a site and their paths. */
@@ -105,6 +126,11 @@ export function isReplaceable(file: string): boolean {
 /** True for a file whose name changes with its content. */
 export function isAsset(file: string): boolean {
   return file.startsWith(`${ASSETS_FOLDER}/`);
+}
+
+/** The path of the Markdown twin of a page, by the path of the page. */
+export function getTwinPath(path: string): string {
+  return path.endsWith('/') ? `${path}index.md` : `${path}.md`;
 }
 
 /** Path of an index file in the output, by its name in the index. */

@@ -56,6 +56,8 @@ type FooterParts<Node> = {
 type DocPageParts<Node> = {
   /** All that is known of the page, such as `tags`, `toc` and `lastUpdate`. */
   readonly page: Omit<DocPage, 'content'>;
+  /** Copying, the Markdown twin, editing, reporting; absent when the site has none of them. */
+  readonly pageMenu: Node;
   /** The path to the page. */
   readonly breadcrumbs: Node;
   /** The headings, closed, for narrow screens. */
@@ -77,7 +79,7 @@ type PostPageParts<Node> = {
   readonly page: Omit<PostPage, 'content'>;
   /** Data for search engines, which readers do not see. */
   readonly metas: Node;
-  /** Title, date, reading time and authors. */
+  /** Title, menu, date, reading time and authors. */
   readonly header: Node;
   /** The text. */
   readonly children: Node;

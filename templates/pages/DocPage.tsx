@@ -4,11 +4,21 @@ import type { ReactElement } from 'react';
 import type { OwnProps } from '../templateProps';
 
 export function DocPage(props: OwnProps['DocPage']): ReactElement {
-  const { breadcrumbs, foldedContents, heading, children, articleFooter, paging, contents } = props;
+  const {
+    pageMenu,
+    breadcrumbs,
+    foldedContents,
+    heading,
+    children,
+    articleFooter,
+    paging,
+    contents,
+  } = props;
   return (
     <>
       <div className="main__column">
         <article>
+          {pageMenu}
           {breadcrumbs}
           {foldedContents}
           {heading}

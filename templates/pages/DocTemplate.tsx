@@ -5,6 +5,7 @@ import { Contents, FoldedContents } from '../parts/Contents';
 import { Html } from '../parts/Html';
 import { PageArticleFooter } from '../parts/PageArticleFooter';
 import { PageBreadcrumbs } from '../parts/PageBreadcrumbs';
+import { PageMenu } from '../parts/PageMenu';
 import { DocPaging } from '../parts/PagePaging';
 import { Part } from '../parts/Part';
 import type { OwnProps } from '../templateProps';
@@ -15,6 +16,7 @@ export function DocTemplate(template: PageTemplateProps<'doc'>): ReactElement {
   const { page, config, layout, html } = template;
   const props: OwnProps['DocPage'] = {
     page,
+    pageMenu: <PageMenu page={page} config={config} />,
     breadcrumbs: <PageBreadcrumbs breadcrumbs={page.breadcrumbs} layout={layout} />,
     foldedContents: <FoldedContents entries={page.toc} />,
     heading: page.hasAddedTitle && (

@@ -5,6 +5,7 @@ import type { Post } from '../model/page';
 import { Contents } from '../parts/Contents';
 import { Html } from '../parts/Html';
 import { PageArticleFooter } from '../parts/PageArticleFooter';
+import { PageMenu } from '../parts/PageMenu';
 import { PostPaging } from '../parts/PagePaging';
 import { Part } from '../parts/Part';
 import { Authors, PostInfo } from '../parts/PostHeader';
@@ -18,7 +19,7 @@ export function PostTemplate({ page, config, html }: PageTemplateProps<'post'>):
   const props: OwnProps['PostPage'] = {
     page,
     metas: <PostMetas post={post} />,
-    header: <Header post={post} />,
+    header: <Header post={post} menu={<PageMenu page={page} config={config} />} />,
     children: <Html className="prose" itemProp="articleBody" html={html} />,
     articleFooter: <PageArticleFooter {...{ editUrl }} locale={config.locale} tags={post.tags} />,
     paging: <PostPaging newer={page.newer} older={page.older} />,
@@ -32,10 +33,13 @@ export function PostTemplate({ page, config, html }: PageTemplateProps<'post'>):
   );
 }
 
-function Header({ post }: { readonly post: Post }): ReactElement {
+type HeaderProps = { readonly post: Post; readonly menu: ReactElement };
+
+function Header({ post, menu }: HeaderProps): ReactElement {
   return (
     <header className="post-header">
       <h1 itemProp="headline">{post.title}</h1>
+      {menu}
       <PostInfo post={post} />
       <Authors authors={post.authors} />
     </header>

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { xml2js } from 'xml-js';
+import { getTwinPath } from '../../templates/model/outputs';
 import { listScriptHashes } from '../helpers/browser/clientPages';
 import { runCli } from '../helpers/commands/runCli';
 import { find, findAll, findMeta, getAttribute, getText, parsePage } from '../helpers/pages/html';
@@ -53,6 +54,7 @@ test('writes these files in addition to pages and hashed assets', () => {
   const others = [...site.files.keys()].filter(
     (file) => !/^assets\/|(?:^|\/)index\.html$/.test(file),
   );
+  const written = site.manifest().routes.filter(({ kind }) => ['doc', 'post'].includes(kind));
   const statics = readdirSync(path.join(REPOSITORY, 'content/static'));
   expect(others.sort()).toEqual(
     [
@@ -61,12 +63,15 @@ test('writes these files in addition to pages and hashed assets', () => {
       'blog/atom.xml',
       'blog/feed.json',
       'blog/rss.xml',
+      'llms-full.txt',
+      'llms.txt',
       'opensearch.xml',
       'robots.txt',
       'search-index.json',
       'site-manifest.json',
       'sitemap.xml',
       ...statics,
+      ...written.map(({ path: page }) => getTwinPath(page).slice(1)),
     ].sort(),
   );
 });
@@ -281,11 +286,12 @@ describe('the size after gzip', () => {
     expect(weigh(/\.html$/).at(-1)).toBeLessThanOrEqual(30_000);
   });
 
-  test('of the styles of every page is at most 7 kB, of those that scripts add at most 1', () => {
-    expect(weigh(/\.css$/)).toHaveLength(3);
+  test('of the styles of every page is at most 7.1 kB, of those that scripts add at most 1', () => {
+    expect(weigh(/\.css$/)).toHaveLength(4);
     expect(weigh(/^assets\/style-.*\.css$/)[0]).toBeLessThanOrEqual(7100);
     expect(weigh(/^assets\/on-intent-.*\.css$/)[0]).toBeLessThanOrEqual(1000);
     expect(weigh(/^assets\/search-.*\.css$/)[0]).toBeLessThanOrEqual(2500);
+    expect(weigh(/^assets\/feed-.*\.css$/)[0]).toBeLessThanOrEqual(1100);
   });
 
   test('of the styles is in one stylesheet that every page names', () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** Words that are the same in every language. */
-const NAMES = /JavaScript|RSS|Atom|JSON|boat\.js|raise|sail|https:\S+/g;
+const NAMES = /JavaScript|Markdown|RSS|Atom|JSON|boat\.js|raise|sail|https:\S+/g;
 
 test('builds without any problem, also on its pages', () => {
   expect(site.diagnostics).toEqual([]);

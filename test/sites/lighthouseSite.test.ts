@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const LIGHTS = ['carmel', 'yafo', 'ashdod'].map((id) => `/lights/${id}`);
 /** Words that are the same in every language. */
-const NAMES = /JavaScript|RSS|Atom|JSON|Ctrl|lamp\.js|light|on|https:\S+/g;
+const NAMES = /JavaScript|Markdown|RSS|Atom|JSON|Ctrl|lamp\.js|light|on|https:\S+/g;
 
 test('builds without any problem, also on its pages', () => {
   expect(site.diagnostics).toEqual([]);

@@ -2,6 +2,7 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { xml2js } from 'xml-js';
+import { getTwinPath } from '../../templates/model/outputs';
 import { listScriptHashes } from '../helpers/browser/clientPages';
 import { find, findAll, findMeta, getAttribute, getText, parsePage } from '../helpers/pages/html';
 import { outlineLayout, outlinePage } from '../helpers/pages/outlinePage';
@@ -44,13 +45,19 @@ test.each([
   expectFile('second', file, withoutHashes(site.read(file)));
 });
 
-test('writes no other files except pages', () => {
+test('writes no other files except pages and their Markdown twins', () => {
+  const written = site.manifest().routes.filter(({ kind }) => ['doc', 'post'].includes(kind));
+  const twins = written.map(({ path }) => getTwinPath(path).slice(1));
+  expect([...site.files.keys()].filter((file) => file.endsWith('.md')).sort()).toEqual(
+    twins.sort(),
+  );
   const files = [...site.files.keys()].filter(
-    (file) => !file.endsWith('/index.html') && !file.startsWith('assets/search/'),
+    (file) => !/\/index\.html$|\.md$|^assets\/search\//.test(file),
   );
   expect(files.map(withoutHashes).sort()).toEqual([
     '404.html',
     '_headers',
+    'assets/feed-HASH.css',
     'assets/files/boat-95927e8b.png',
     'assets/files/lamp-room-f91ca4ac.png',
     'assets/files/order-14bcd090.pdf',
@@ -68,6 +75,8 @@ test('writes no other files except pages', () => {
     'img/card.png',
     'img/lamp.svg',
     'index.html',
+    'llms-full.txt',
+    'llms.txt',
     'log/atom.xml',
     'log/feed.json',
     'log/rss.xml',

@@ -1,6 +1,6 @@
 /** Fills code blocks with the text of files: fences with `file="…"`, and the lines `<<< file` of VitePress. */
 
-import type { Code, Paragraph, Root } from 'mdast';
+import type { Code, Nodes, Paragraph, Root } from 'mdast';
 import {
   FILE_OPTION,
   type IncludedFiles,
@@ -12,6 +12,7 @@ import {
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import { findStart, type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
 import { type MarkdownTree, replaceInMarkdown } from '../trees';
+import type { TwinEdit } from '../twin/twinEdits';
 import { SKIP, visit } from '../visitTree';
 import { cutRegion, listRegions } from './cutRegion';
 import { createMissingFile, createMissingRegion } from './includeProblems';
@@ -24,12 +25,15 @@ type Given = {
 type Found = {
   readonly tree: MarkdownTree<'code included'>;
   readonly problems: readonly PlacedProblem[];
+  /** The blocks with their code, for the Markdown twin. */
+  readonly includeEdits: readonly TwinEdit[];
 };
 
 /** `includes` has the files that load has read for this page. */
 export function includeCode({ tree, titled, includes }: Given): Found {
   const root: Root = tree;
   const problems: PlacedProblem[] = [];
+  const includeEdits: TwinEdit[] = [];
   const fill = (code: Code, written: string, place: Positioned): Code => {
     const found = findText(written, includes ?? {}, place);
     if (found.problem !== undefined) problems.push(found.problem);
@@ -41,7 +45,9 @@ export function includeCode({ tree, titled, includes }: Given): Found {
       const info = `${node.lang ?? ''} ${node.meta ?? ''}`;
       const written = node.value === '' ? parseFileOption(info) : undefined;
       if (written === undefined) return;
-      replaceInMarkdown(parent, index, [fill(withLanguage(node, written), written, node)]);
+      const filled = fill(withLanguage(node, written), written, node);
+      includeEdits.push(...createEdit(node, [filled]));
+      replaceInMarkdown(parent, index, [filled]);
       return SKIP;
     }
     if (node.type !== 'paragraph') return;
@@ -50,10 +56,23 @@ export function includeCode({ tree, titled, includes }: Given): Found {
     const blocks = snippets.map(({ place, ...snippet }) =>
       fill(createCode(snippet, node), snippet.file, place),
     );
+    includeEdits.push(...createEdit(node, blocks));
     replaceInMarkdown(parent, index, blocks);
     return [SKIP, index + blocks.length];
   });
-  return { tree: root, problems };
+  return { tree: root, problems, includeEdits };
+}
+
+/** Fences longer than any in the code. */
+function createEdit({ position }: Nodes, blocks: readonly Code[]): readonly TwinEdit[] {
+  const { start, end } = position ?? {};
+  if (start?.offset === undefined || end?.offset === undefined) return [];
+  const text = blocks.map(({ lang, meta, value }) => {
+    const longest = Math.max(2, ...(value.match(/`+/g) ?? []).map(({ length }) => length));
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${[lang, meta].filter(Boolean).join(' ')}\n${value}\n${fence}`;
+  });
+  return [{ start: start.offset, end: end.offset, text: text.join('\n\n') }];
 }
 
 /** A fence may name the file alone: then the ending says the language. */

@@ -24,6 +24,7 @@ import {
   createRecursion,
   listUnknown,
 } from './jsxProblems';
+import { type JsxCut, listJsxCuts, listModuleCuts } from './listCuts';
 import type { DrawnJsx, MdxPage, MdxPages } from './mdxPages';
 import { moveAddresses } from './moveAddresses';
 import { parseMarkup } from './parseMarkup';
@@ -41,6 +42,8 @@ type Found = Shown & {
   readonly problems: readonly PlacedProblem[];
   /** Rules for the inline styles of the page. */
   readonly styleRules: readonly string[];
+  /** What the Markdown twin has in the place of JSX. */
+  readonly jsxCuts: readonly JsxCut[];
 };
 
 /** What is the same for a page and the parts of other files in it. */
@@ -49,6 +52,7 @@ type Shared = {
   readonly file: string;
   readonly problems: PlacedProblem[];
   readonly styles: StyleRules;
+  readonly cuts: JsxCut[];
   readonly runPlugins: (tree: Root) => Promise<Root>;
   /** All slots of the page by the numbers in their marks, because a part of another file may show them. */
   readonly slots: Slot[];
@@ -75,7 +79,7 @@ export function createMdxEvaluator(
     const root: Root = tree;
     const pages = getMdx();
     if (pages?.isMdx(given.file) !== true) {
-      return { tree: root, problems: [], styleRules: [], ...NOTHING_SHOWN };
+      return { tree: root, problems: [], styleRules: [], jsxCuts: [], ...NOTHING_SHOWN };
     }
     return { tree: root, ...(await evaluatePage(root, { ...given, pages })) };
   };
@@ -87,11 +91,12 @@ async function evaluatePage(
 ): Promise<Omit<Found, 'tree'>> {
   const { pages, file } = options;
   const styles = createStyleRules();
+  const cuts = [...listModuleCuts(tree)];
   const problems: PlacedProblem[] = [...listUnknown(tree, pages.components)];
   const page = pages.findPage(file);
   if (page !== undefined) {
     await evaluate(tree, {
-      ...{ ...options, problems, styles, page, props: {} },
+      ...{ ...options, problems, styles, cuts, page, props: {} },
       files: [file],
       slots: [],
     });
@@ -102,7 +107,7 @@ async function evaluatePage(
   if (categoryPlace !== undefined && options.collection !== 'docs') {
     problems.push(createNoCategory(categoryPlace));
   }
-  return { problems, styleRules: styles.list(), ...shown };
+  return { problems, styleRules: styles.list(), jsxCuts: cuts, ...shown };
 }
 
 async function evaluate(tree: Root, scope: Scope): Promise<void> {
@@ -131,8 +136,12 @@ async function evaluateChildren(parent: Parents, scope: Scope): Promise<void> {
   const siblings: RootContent[] = parent.children;
   const evaluated: RootContent[] = [];
   for (const node of siblings) {
-    if (isJsx(node)) evaluated.push(...(await evaluateNode(node, scope)));
-    else {
+    if (isJsx(node)) {
+      const drawn = await evaluateNode(node, scope);
+      const isOfPage = scope.files.length === 1;
+      if (isOfPage) scope.cuts.push(...listJsxCuts(node, drawn));
+      evaluated.push(...drawn);
+    } else {
       if ('children' in node) await evaluateChildren(node, scope);
       evaluated.push(node);
     }

@@ -26,6 +26,8 @@ import type { Formula } from '../math/hideMath';
 import { createMathShower } from '../math/showMath';
 import { createMdxTaker } from '../mdx/takeMdx';
 import { startSteps } from '../steps';
+import { createTwin } from '../twin/createTwin';
+import { createTwinPlanner } from '../twin/planTwin';
 import { createSectionCollector } from './collectSections';
 import { createBodies } from './createBody';
 import { createHtmlTreeMaker } from './createHtmlTree';
@@ -82,6 +84,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(createMdxEvaluator(getMdx))
     .add(createSwallowedFinder(options.html))
     .add(createMdxTaker({ ...options, isMarkdown }))
+    .add(createTwinPlanner(options.html))
     .add(markTruncation)
     .add(resolveAlerts)
     .add(includeCode)
@@ -104,5 +107,6 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(createDashRemover(options.directives))
     .add(markReferences)
     .add(createBodies)
+    .add(createTwin)
     .add(listMessages).run;
 }

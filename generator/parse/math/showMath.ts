@@ -53,7 +53,8 @@ function restore(node: object, formulas: readonly Formula[]): void {
   }
 }
 
-function restoreText(text: string, formulas: readonly Formula[]): string {
+/** Writes formulas into a text as their author did. */
+export function restoreText(text: string, formulas: readonly Formula[]): string {
   return text.replace(
     MATH_MARK,
     (mark, index: string) => formulas[getFormulaIndex(index)]?.written ?? mark,

@@ -21,6 +21,8 @@ type Given = {
 };
 type Found = {
   readonly tree: MarkdownTree<'MDX taken'>;
+  /** What was taken. */
+  readonly cuts: readonly Pick<MdxPart, 'start' | 'end' | 'html'>[];
   readonly problems: readonly PlacedProblem[];
 };
 
@@ -36,12 +38,12 @@ export function createMdxTaker({ html, directives, isMarkdown }: Options): (give
   const names = Object.keys(directives);
   return ({ tree, file, titled: { markdown } }) => {
     const root: Root = tree;
-    if (!isMarkdown(file)) return { tree: root, problems: [] };
+    if (!isMarkdown(file)) return { tree: root, cuts: [], problems: [] };
     const parts = findMdx(root, markdown, html === 'allow');
     const { marks, others } = honourComments(parts, root, markdown);
     const cuts = [...marks, ...others.filter(isCut)].sort((one, other) => one.start - other.start);
     if (cuts.length > 0) cutParts(root, markdown, cuts);
-    return { tree: root, problems: listProblems(others, markdown, names) };
+    return { tree: root, cuts, problems: listProblems(others, markdown, names) };
   };
 }
 

@@ -49,6 +49,10 @@ export const arabic: Strings = {
     contents: 'في هذه الصفحة',
     tags: 'الوسوم:',
     edit: 'حرّر هذه الصفحة',
+    copyPage: 'نسخ الصفحة',
+    pageMenu: 'المزيد لهذه الصفحة',
+    openMarkdown: 'عرض بصيغة Markdown',
+    report: 'الإبلاغ عن مشكلة',
     lastUpdated: 'آخر تحديث',
     updatedOn: 'في {date}',
     updatedBy: 'بواسطة {author}',
@@ -140,6 +144,7 @@ export const arabic: Strings = {
     rss: 'خلاصة RSS لموقع {site}',
     atom: 'خلاصة Atom لموقع {site}',
     json: 'خلاصة JSON لموقع {site}',
+    feedHint: 'هذه خلاصة: انسخ عنوانها من شريط العنوان إلى قارئ خلاصات ليخبرك بالتدوينات الجديدة.',
   },
   sections: {
     pages: 'الصفحات',

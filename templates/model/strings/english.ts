@@ -40,6 +40,10 @@ export const english = {
     contents: 'On this page',
     tags: 'Tags:',
     edit: 'Edit this page',
+    copyPage: 'Copy page',
+    pageMenu: 'More for this page',
+    openMarkdown: 'View as Markdown',
+    report: 'Report a problem',
     lastUpdated: 'Last updated',
     updatedOn: 'on {date}',
     updatedBy: 'by {author}',
@@ -109,6 +113,8 @@ export const english = {
     rss: '{site} RSS Feed',
     atom: '{site} Atom Feed',
     json: '{site} JSON Feed',
+    feedHint:
+      'This is a feed: copy its address from the address bar into a feed reader, which then tells you about new posts.',
   },
   /** The names of the parts of a site, in the list of all pages and in the results of the search. */
   sections: {

@@ -35,6 +35,10 @@ export const german: Strings = {
     contents: 'Auf dieser Seite',
     tags: 'Schlagwörter:',
     edit: 'Diese Seite bearbeiten',
+    copyPage: 'Seite kopieren',
+    pageMenu: 'Mehr zu dieser Seite',
+    openMarkdown: 'Als Markdown ansehen',
+    report: 'Problem melden',
     lastUpdated: 'Zuletzt geändert',
     updatedOn: 'am {date}',
     updatedBy: 'von {author}',
@@ -104,6 +108,8 @@ export const german: Strings = {
     rss: '{site}: RSS-Feed',
     atom: '{site}: Atom-Feed',
     json: '{site}: JSON-Feed',
+    feedHint:
+      'Dies ist ein Feed: Kopieren Sie seine Adresse aus der Adresszeile in einen Feedreader, der Ihnen dann neue Beiträge meldet.',
   },
   sections: {
     pages: 'Seiten',

@@ -193,7 +193,8 @@ describe('the mouse', () => {
 describe('rows', () => {
   test('are grouped and hang below their page, no more than five of a group', async () => {
     const { page } = await visitResults();
-    expect(await page.getByRole('group').evaluateAll((all) => all.length)).toBe(2);
+    const groups = page.getByRole('dialog').getByRole('group');
+    expect(await groups.evaluateAll((all) => all.length)).toBe(2);
     const guides = page.getByRole('group', { name: 'Guides' });
     expect(await guides.getByRole('option').count()).toBe(5);
     expect(await page.locator('.search-row--inner, .search-row--last').count()).toBe(2);

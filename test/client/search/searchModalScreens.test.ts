@@ -85,7 +85,8 @@ describe('saved searches', () => {
   test('stand on the start screen, latest first, and lead to their pages', async () => {
     const { page } = await visitWithSaved(['One', 'Two'], ['Three']);
     expect(await listRows(page)).toEqual(['→ One', 'Two', 'Three']);
-    expect(await page.getByRole('group').evaluateAll((all) => all.length)).toBe(2);
+    const groups = page.getByRole('dialog').getByRole('group');
+    expect(await groups.evaluateAll((all) => all.length)).toBe(2);
     expect(await page.getByRole('group', { name: 'Recent' }).getByRole('option').count()).toBe(2);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

@@ -309,7 +309,7 @@ test('formulas and emoji are drawn in pages, in JSX and in parts; code in braces
   const site = await buildFixture({
     [CONFIG_FILE]: configOf('markdown: { math: true, emoji: true }'),
     'content/docs/a.mdx':
-      "import Part from './_part.mdx';\n\n# A\n\n$x_{1}$ and <b>in $y^{2}$ :tada:</b> {`${1 + 1}$`}\n\n<Part />\n",
+      "import Part from './_part.mdx';\n\n# A\n\n$x_{1}$ and <b>in $y^{2}$ :tada:</b> {2 + '$'}\n\n<Part />\n",
     'content/docs/_part.mdx': 'Part $z$\n\n$$\n\\frac{a}{b}\n$$\n',
   });
   expect(site.diagnostics).toEqual([]);

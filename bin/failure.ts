@@ -1,0 +1,54 @@
+/** What the command line says about a command that fails, and with which exit code it ends. */
+
+import { type Command, CommanderError } from 'commander';
+import { type Format, loadExplainEnd, printProblems, UsageError, UserError } from '../generator';
+import { findCommandName, findFormat } from './options';
+import { findRoot, getStreams, type Surroundings } from './surroundings';
+
+const DONE = 0;
+const FAILED = 1;
+const WRONG_USAGE = 2;
+
+type Called = {
+  readonly program: Command;
+  readonly args: readonly string[];
+  readonly surroundings: Surroundings;
+};
+
+/** The problem is the result of the command where results are not text. */
+export async function handleFailure(error: unknown, called: Called): Promise<number> {
+  const { program, surroundings } = called;
+  if (error instanceof CommanderError) return judgeHelp(error, program);
+  const exitCode = error instanceof UsageError ? WRONG_USAGE : FAILED;
+  const options = describeCall(called, exitCode);
+  const { out, err } = surroundings;
+  const isBug = !(error instanceof UserError || error instanceof UsageError);
+  if (options.format !== 'text') out.write(await printProblems(error, options));
+  if (options.format === 'text' || isBug) {
+    err.write(await printProblems(error, { ...options, format: 'text' }));
+  }
+  return exitCode;
+}
+
+/** Before a command runs code of the site, which may end the process. */
+export function prepareForEnd(called: Called): void {
+  const { program, surroundings } = called;
+  program.hook('preAction', async () => {
+    const options = describeCall(called, FAILED);
+    const explain = await loadExplainEnd(options);
+    const isResult = options.format !== 'text';
+    surroundings.ending.forbidExit((isIdle) => ({ text: explain(isIdle), isResult }));
+  });
+}
+
+function describeCall({ program, args, surroundings }: Called, exitCode: number) {
+  const { color } = getStreams(surroundings);
+  const command = findCommandName(program, args);
+  const format: Format = findFormat(args);
+  return { root: findRoot(program, surroundings), color, format, command, exitCode };
+}
+
+/** Help or version has been printed: either on request, or because a command or subcommand is missing. */
+function judgeHelp({ exitCode }: CommanderError, { args }: Command): number {
+  return exitCode === DONE || args.length === 0 ? DONE : WRONG_USAGE;
+}

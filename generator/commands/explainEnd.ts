@@ -1,0 +1,24 @@
+/** Says why a command ended before its work was done: code of the site called `process.exit()`, or waits for nothing. */
+
+import { findThrownPlace } from '../bundle/loadModule';
+import { createUserError, UsageError } from '../core/diagnostics';
+import { type PrintOptions, printError } from '../report/printError';
+
+/** Must run while the call is on the stack, unless the process is idle. Synchronous, because the process is ending. */
+export function explainEnd(isIdle: boolean, options: PrintOptions): string {
+  return printError(isIdle ? new UsageError(IDLE) : createExitError(options.root), options);
+}
+
+const IDLE =
+  'the command waits for something that cannot happen, such as a promise in the configuration that nobody resolves.';
+
+function createExitError(root: string) {
+  const place = findThrownPlace(new Error(), root);
+  const caller = place?.file ?? 'the configuration, a page or a package that they load';
+  return createUserError({
+    code: 'process-exit',
+    message: `${caller} called process.exit(), which ended the command before its work was done`,
+    ...place,
+    hint: 'Take the call out; to stop a build, throw an error that says why.',
+  });
+}

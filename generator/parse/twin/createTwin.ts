@@ -1,0 +1,80 @@
+/** Makes the Markdown twin of a page from the plan: the author's text, with holes for addresses. */
+
+import { decodePath } from '../../../templates/model/paths';
+import type { Twin } from '../../core/types';
+import type { TitledMarkdown } from '../directives/titleDirectives';
+import type { References } from '../markdown/references';
+import type { Formula } from '../math/hideMath';
+import { restoreText } from '../math/showMath';
+import type { TwinEdit } from './twinEdits';
+
+type Given = {
+  readonly titled: TitledMarkdown;
+  readonly twinEdits: readonly TwinEdit[];
+  /** The text of files that code blocks show. */
+  readonly includeEdits: readonly TwinEdit[];
+  /** They are hidden in the text. */
+  readonly formulas: readonly Formula[];
+  readonly marked: Pick<References, 'references'>;
+};
+type Found = { readonly twin: Twin };
+
+export function createTwin(given: Given): Found {
+  const { titled, twinEdits, includeEdits, formulas, marked } = given;
+  const { markdown } = titled;
+  const restore = (part: string | number) =>
+    typeof part === 'number' ? part : restoreText(part, formulas);
+  const findReference = createReferenceFinder(marked);
+  const twin: (string | number)[] = [];
+  let from = 0;
+  for (const edit of listOuter([...twinEdits, ...includeEdits])) {
+    const reference = edit.href === undefined ? undefined : findReference(edit);
+    if (edit.href !== undefined && reference === undefined) continue;
+    const { start, end } = edit.text === '' ? widen(edit, markdown) : edit;
+    if (start < from) continue;
+    twin.push(markdown.slice(from, start), reference ?? edit.text ?? '');
+    from = end;
+  }
+  return { twin: [...twin, markdown.slice(from)].filter((part) => part !== '').map(restore) };
+}
+
+type EditWithText = TwinEdit & { readonly text?: string };
+
+/** In the order of the text. Of two that overlap, the one with the address counts, because it cannot move. */
+function listOuter(edits: readonly TwinEdit[]): readonly EditWithText[] {
+  const sorted = [...edits].sort((one, other) => one.start - other.start || other.end - one.end);
+  const kept: EditWithText[] = [];
+  for (const edit of sorted) {
+    const last = kept.at(-1);
+    if (last === undefined || edit.start >= last.end) kept.push(edit);
+    else if (edit.href !== undefined && last.href === undefined && last.text !== '') {
+      kept.splice(-1, 1, edit);
+    }
+  }
+  return kept;
+}
+
+/** What is left out leaves no empty lines. */
+function widen({ start, end }: TwinEdit, text: string): { start: number; end: number } {
+  const isLineStart = start === 0 || text[start - 1] === '\n';
+  const rest = /[ \t]*(?:\n|$)(?:[ \t]*\n)*/y;
+  rest.lastIndex = end;
+  const after = rest.exec(text)?.[0];
+  return isLineStart && after !== undefined ? { start, end: end + after.length } : { start, end };
+}
+
+/** Of several references with the same address, all have the same target. */
+function createReferenceFinder({ references }: Pick<References, 'references'>) {
+  const byAddress = new Map<string, number>();
+  references.forEach(({ kind, href }, index) => {
+    const key = createKey({ kind, href });
+    if (!byAddress.has(key)) byAddress.set(key, index);
+  });
+  return ({ kind, href }: { readonly kind: string; readonly href: string }) =>
+    byAddress.get(createKey({ kind, href }));
+}
+
+/** The address of a reference is encoded, as it goes into HTML. */
+function createKey({ kind, href }: { readonly kind: string; readonly href: string }): string {
+  return `${kind} ${decodePath(href)}`;
+}

@@ -1,0 +1,126 @@
+/**
+ * Plans the Markdown twin of a page: which parts of the author's text are different there. Addresses get the
+ * targets of their links, and what readers of the page do not see is left out.
+ */
+
+import type { Definition, Html, Image, Link, Nodes, Root } from 'mdast';
+import type { TitledMarkdown } from '../directives/titleDirectives';
+import { scanHtml } from '../html/scanHtml';
+import type { JsxCut } from '../jsx/listCuts';
+import type { MarkdownTree } from '../trees';
+import { visit } from '../visitTree';
+import { findDefined, findDestination } from './findDestination';
+import { listTagAddresses } from './listTagAddresses';
+import type { TwinEdit } from './twinEdits';
+
+type Given = {
+  readonly tree: MarkdownTree<'MDX taken'>;
+  readonly titled: TitledMarkdown;
+  /** The parts of the text that are not shown, and what stands there instead. */
+  readonly cuts: readonly Cut[];
+  /** The same for the JSX of a page of MDX. */
+  readonly jsxCuts: readonly JsxCut[];
+};
+type Found = { readonly twinEdits: readonly TwinEdit[] };
+
+type Cut = { readonly start: number; readonly end: number; readonly html?: string | undefined };
+
+/** Creates the step. Where the configuration shows raw HTML as text, it stays as it is. */
+export function createTwinPlanner(html: 'allow' | 'escape'): (given: Given) => Found {
+  return ({ tree, titled, cuts, jsxCuts }) => {
+    const root: Root = tree;
+    const text = titled.markdown;
+    const edits: TwinEdit[] = [
+      ...cuts.map((cut) => ({ ...cut, text: cut.html ?? '' })),
+      ...jsxCuts,
+    ];
+    const pictured = collectPictured(root);
+    visit(root, (node) => {
+      if (node.type === 'html' && html === 'allow') edits.push(...listHtmlEdits(node, text));
+      if (node.type === 'link' || node.type === 'image') edits.push(...listLinkEdits(node, text));
+      if (node.type === 'definition') edits.push(...listDefinitionEdits(node, text, pictured));
+    });
+    return { twinEdits: [...edits, ...restoreTitles(titled)] };
+  };
+}
+
+/** Such an address is the same wherever the text is read. */
+const IS_WHOLE = /^(?:(?!pathname:)[a-z][a-z0-9+.-]*:|\/\/|#|$)/i;
+
+function listLinkEdits(node: Link | Image, text: string): TwinEdit[] {
+  const span = findSpan(node);
+  if (IS_WHOLE.test(node.url) || span === undefined) return [];
+  const last = node.type === 'link' ? node.children.at(-1) : undefined;
+  const from = (last && findSpan(last)?.end) ?? span.start;
+  const found = findDestination(text.slice(span.start, span.end), from - span.start);
+  const kind = node.type === 'link' ? 'link' : 'file';
+  return found === undefined ? [] : [{ ...move(found, span.start), href: node.url, kind }];
+}
+
+function listDefinitionEdits(
+  node: Definition,
+  text: string,
+  pictured: ReadonlySet<string>,
+): TwinEdit[] {
+  const span = findSpan(node);
+  if (IS_WHOLE.test(node.url) || span === undefined) return [];
+  const found = findDefined(text.slice(span.start, span.end));
+  const kind = pictured.has(node.identifier) ? 'file' : 'link';
+  return found === undefined ? [] : [{ ...move(found, span.start), href: node.url, kind }];
+}
+
+/** The definitions that pictures use. */
+function collectPictured(root: Root): ReadonlySet<string> {
+  const identifiers = new Set<string>();
+  visit(root, 'imageReference', ({ identifier }) => {
+    identifiers.add(identifier);
+  });
+  return identifiers;
+}
+
+/** Comments are notes of authors to themselves. */
+function listHtmlEdits(node: Html, text: string): TwinEdit[] {
+  const span = findSpan(node);
+  if (span === undefined) return [];
+  const source = text.slice(span.start, span.end);
+  return scanHtml(source).flatMap((part): readonly TwinEdit[] => {
+    if (part.kind === 'comment' || part.kind === 'openComment') {
+      return [{ ...move({ start: part.index, end: part.end }, span.start), text: '' }];
+    }
+    if (part.kind !== 'tag' || part.isClosing) return [];
+    const found = listTagAddresses(source.slice(part.index, part.end), part.name);
+    const start = span.start + part.index;
+    return found
+      .filter(({ href }) => !IS_WHOLE.test(href))
+      .map((each) => ({ ...each, ...move(each, start) }));
+  });
+}
+
+/** Writes the openings of directives as the author did. */
+function restoreTitles({ markdown, changes }: TitledMarkdown): TwinEdit[] {
+  if (changes.size === 0) return [];
+  const edits: TwinEdit[] = [];
+  let lineStart = 0;
+  markdown.split('\n').forEach((line, index) => {
+    const change = changes.get(index + 1);
+    const at = change === undefined ? -1 : line.lastIndexOf(change.titled);
+    if (change !== undefined && at !== -1) {
+      const start = lineStart + at;
+      edits.push({ start, end: start + change.titled.length, text: change.written });
+    }
+    lineStart += line.length + 1;
+  });
+  return edits;
+}
+
+function findSpan({
+  position,
+}: Nodes): { readonly start: number; readonly end: number } | undefined {
+  const start = position?.start.offset;
+  const end = position?.end.offset;
+  return start === undefined || end === undefined ? undefined : { start, end };
+}
+
+function move({ start, end }: { readonly start: number; readonly end: number }, by: number) {
+  return { start: start + by, end: end + by };
+}

@@ -1,0 +1,100 @@
+/** The menu beside the title of a doc or a post. The styles hide what needs a script when none runs. */
+
+import type { ReactElement, ReactNode } from 'react';
+import { Icon, type IconName } from '../icons';
+import { getAbsoluteUrl, getHref } from '../model/address';
+import type { SiteConfig } from '../model/config';
+import { TWIN_TYPE } from '../model/outputs';
+import type { DocPage, PostPage } from '../model/page';
+import { fillText } from '../model/strings/fillText';
+import { useTexts } from '../texts';
+import { Anchor } from './Anchor';
+
+type PageMenuProps = { readonly page: DocPage | PostPage; readonly config: SiteConfig };
+
+export function PageMenu({ page, config }: PageMenuProps): ReactElement | null {
+  const { copyPage, pageMenu } = useTexts('article');
+  const { editUrl, twinPath } = page;
+  if (config.pageMenu === false) return null;
+  const reportHref = createReportHref(page, config);
+  if ((editUrl ?? twinPath ?? reportHref) === undefined) return null;
+  const twinHref = twinPath && getHref(config.baseUrl, twinPath);
+  return (
+    <div className="page-menu">
+      {twinHref !== undefined && (
+        <button className="button needs-script" type="button" data-copy-page={twinHref}>
+          <Icon name="copy" />
+          <Icon name="check" />
+          {copyPage}
+        </button>
+      )}
+      <details>
+        <summary className="button" aria-label={pageMenu} title={pageMenu}>
+          {twinHref === undefined ? pageMenu : <span className="without-script">{pageMenu}</span>}
+          <Icon name="expand" />
+        </summary>
+        <ul>
+          <Entries {...{ twinHref, editUrl, reportHref }} />
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+type Hrefs = {
+  readonly twinHref: string | undefined;
+  readonly editUrl: string | undefined;
+  readonly reportHref: string | undefined;
+};
+
+function Entries({ twinHref, editUrl, reportHref }: Hrefs): ReactElement {
+  const { openMarkdown, edit, report } = useTexts('article');
+  return (
+    <>
+      {twinHref !== undefined && (
+        <li>
+          <Anchor href={twinHref} type={TWIN_TYPE}>
+            <Icon name="lines" />
+            {openMarkdown}
+          </Anchor>
+        </li>
+      )}
+      <OutsideEntry href={editUrl} icon="pencil">
+        {edit}
+      </OutsideEntry>
+      <OutsideEntry href={reportHref} icon="flag">
+        {report}
+      </OutsideEntry>
+    </>
+  );
+}
+
+type OutsideProps = {
+  readonly href: string | undefined;
+  readonly icon: IconName;
+  readonly children: ReactNode;
+};
+
+function OutsideEntry({ href, icon, children }: OutsideProps): ReactElement | null {
+  if (href === undefined) return null;
+  return (
+    <li>
+      <Anchor href={href} target="_blank" rel="noopener noreferrer">
+        <Icon name={icon} />
+        {children}
+      </Anchor>
+    </li>
+  );
+}
+
+function createReportHref(
+  { path, title }: Pick<DocPage, 'path' | 'title'>,
+  config: SiteConfig,
+): string | undefined {
+  const pattern = config.pageMenu === false ? undefined : config.pageMenu.reportUrl;
+  if (pattern === undefined) return undefined;
+  return fillText(pattern, {
+    url: encodeURIComponent(getAbsoluteUrl(config, path)),
+    title: encodeURIComponent(title),
+  });
+}

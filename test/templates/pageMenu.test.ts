@@ -1,0 +1,106 @@
+/** The menu beside the title of a doc or a post, in a browser. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE } from '../helpers/browser/readers';
+import { startVisits } from '../helpers/browser/visits';
+import { serveLayoutSite } from '../helpers/sites/layoutSite';
+
+const REPORT = 'https://example.com/new?title={title}&body={url}';
+
+const getOrigin = serveLayoutSite({ config: `pageMenu: { reportUrl: '${REPORT}' },` });
+const visit = startVisits();
+
+const MENU = '.page-menu details';
+
+function isOpen(page: Page): Promise<boolean> {
+  return page.locator(MENU).evaluate((details) => details.hasAttribute('open'));
+}
+
+/** The script that closes the menu comes when a reader moves. */
+async function openMenu(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.waitForFunction(() => document.querySelector('link[href*="on-intent"]') !== null);
+  await page.locator(`${MENU} summary`).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'View as Markdown' }).waitFor();
+}
+
+describe('the button', () => {
+  test.each(['/code', '/blog/2024/01/01/older'])('copies %s as Markdown', async (path) => {
+    const { page, context } = await visit(getOrigin() + path);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    const twin = await (await context.request.get(`${getOrigin()}${path}.md`)).text();
+    expect(twin).toMatch(/^# /);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
+    await page.getByRole('button', { name: 'Copy page' }).waitFor();
+  });
+
+  test('shows the Markdown when copying is blocked', async () => {
+    const { page } = await visit(`${getOrigin()}/code`, {
+      prepare: (target) =>
+        target.addInitScript(() => {
+          navigator.clipboard.write = () => Promise.reject(new Error('blocked'));
+        }),
+    });
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await page.waitForURL('**/code.md');
+  });
+});
+
+describe('the menu', () => {
+  test('opens with the keyboard and closes with Escape, with the focus where it was', async () => {
+    const { page } = await visit(`${getOrigin()}/code`);
+    await openMenu(page);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('View as Markdown');
+    await page.keyboard.press('Escape');
+    expect(await isOpen(page)).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+  });
+
+  test('closes when the reader clicks elsewhere', async () => {
+    const { page } = await visit(`${getOrigin()}/code`);
+    await openMenu(page);
+    await page.locator('h1').click();
+    expect(await isOpen(page)).toBe(false);
+  });
+
+  test('reports a problem with the address and the title of the page', async () => {
+    const { page } = await visit(`${getOrigin()}/code`);
+    await openMenu(page);
+    const title = await page.locator('h1').innerText();
+    const report = page.getByRole('link', { name: 'Report a problem' });
+    expect(await report.getAttribute('href')).toBe(
+      `https://example.com/new?title=${encodeURIComponent(title)}&body=${encodeURIComponent('https://example.com/code')}`,
+    );
+  });
+
+  test.each([PHONE, DESKTOP])('is inside a window of $width pixels', async (viewport) => {
+    const { page } = await visit(`${getOrigin()}/code`, { viewport });
+    await openMenu(page);
+    await page.waitForFunction(
+      (menu) => getComputedStyle(document.querySelector(`${menu} ul`) as Element).position,
+      MENU,
+    );
+    const box = await page.locator(`${MENU} ul`).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+  });
+
+  test('works without scripts, where the button is not shown', async () => {
+    const { page } = await visit(`${getOrigin()}/code`, { javaScriptEnabled: false });
+    expect(await page.locator('[data-copy-page]').isVisible()).toBe(false);
+    await page.getByText('More for this page').click();
+    await page.getByRole('link', { name: 'View as Markdown' }).click();
+    await page.waitForURL('**/code.md');
+  });
+
+  test('is not printed', async () => {
+    const { page } = await visit(`${getOrigin()}/code`);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.page-menu').isVisible()).toBe(false);
+  });
+});
