@@ -8,13 +8,12 @@ import { toString as collectText } from 'mdast-util-to-string';
 import type { MdxProps } from '../../../templates/mdx/context';
 import type { Collection } from '../../core/types';
 import { findUnclosed } from '../directives/unclosedDirectives';
-import { BLOCK_ELEMENTS, BLOCK_NODES } from '../markdown/blocks';
 import { type PlacedProblem, placeProblem } from '../placeProblem';
 import type { MarkdownTree } from '../trees';
 import { createNodes, type Filling, markSlot } from './createNodes';
 import { createStyleRules, type StyleRules } from './createStyleRules';
 import { describeShown, NOTHING_SHOWN, type Shown } from './describeShown';
-import { isJsx, isJsxElement, type JsxNode, listSlots } from './jsxNodes';
+import { isBlock, isJsx, isJsxElement, type JsxNode, listSlots } from './jsxNodes';
 import {
   addOnce,
   createCrash,
@@ -150,12 +149,6 @@ async function evaluateChildren(parent: Parents, scope: Scope): Promise<void> {
   if (parent.type === 'paragraph' && evaluated.some(isBlock)) {
     parent.data = { ...parent.data, hName: 'div' };
   }
-}
-
-/** What may not be in a paragraph. */
-function isBlock(node: RootContent): boolean {
-  if (node.type !== 'htmlElement') return BLOCK_NODES.has(node.type);
-  return BLOCK_ELEMENTS.has(node.data.hName) || node.children.some(isBlock);
 }
 
 async function evaluateNode(node: JsxNode, scope: Scope): Promise<readonly RootContent[]> {
