@@ -7,8 +7,7 @@ import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import { toString as collectText } from 'mdast-util-to-string';
 import type { MdxProps } from '../../../templates/mdx/context';
 import type { Collection } from '../../core/types';
-import { findUnclosed } from '../directives/unclosedDirectives';
-import { type PlacedProblem, placeProblem } from '../placeProblem';
+import type { PlacedProblem } from '../placeProblem';
 import type { MarkdownTree } from '../trees';
 import { createNodes, type Filling, markSlot } from './createNodes';
 import { createStyleRules, type StyleRules } from './createStyleRules';
@@ -21,6 +20,7 @@ import {
   createNoCategory,
   createNote,
   createRecursion,
+  listPartProblems,
   listUnknown,
 } from './jsxProblems';
 import { type JsxCut, listJsxCuts, listModuleCuts } from './listCuts';
@@ -213,24 +213,6 @@ async function showPart(
   await evaluate(tree, { ...scope, page, props, files: [...files, file] });
   moveAddresses(tree, { from: file, to: scope.file, position });
   return tree.children;
-}
-
-type Part = {
-  readonly file: string;
-  readonly pages: MdxPages;
-  readonly position: Nodes['position'];
-};
-
-type ParsedFile = ReturnType<MdxPages['parseFile']>;
-
-/** Problems of another file have their places in the message, and that of the page where it shows the file. */
-function listPartProblems({ tree, markdown, problems }: ParsedFile, part: Part) {
-  const { file, pages, position } = part;
-  const unclosed = findUnclosed(tree, markdown.split('\n'));
-  const found = [...problems, ...listUnknown(tree, pages.components), ...unclosed];
-  return found.map(({ message, line, column, ...problem }) =>
-    placeProblem({ position }, { ...problem, message: `${message} (${file}:${line}:${column})` }),
-  );
 }
 
 /** Undefined when the code of the page throws, which becomes a problem. */

@@ -1,11 +1,12 @@
 /** Problems of the JSX of a page. */
 
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { findNearest } from '../../core/findNearest';
 import type { LineColumn } from '../../core/problems';
+import { findUnclosed } from '../directives/unclosedDirectives';
 import { findStart, type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
 import { listFreeNames } from './listFreeNames';
-import type { PlacedNote } from './mdxPages';
+import type { MdxPages, PlacedNote } from './mdxPages';
 
 /** One for each name, at its first place. */
 export function listUnknown(tree: Root, known: readonly string[]): readonly PlacedProblem[] {
@@ -119,4 +120,22 @@ export function addOnce(problem: PlacedProblem, problems: PlacedProblem[]): void
     (known) => known.line === line && known.column === column && known.target === target,
   );
   if (!isKnown) problems.push(problem);
+}
+
+type Part = {
+  readonly file: string;
+  readonly pages: MdxPages;
+  readonly position: Nodes['position'];
+};
+
+type ParsedFile = ReturnType<MdxPages['parseFile']>;
+
+/** Problems of another file have their places in the message, and that of the page where it shows the file. */
+export function listPartProblems({ tree, markdown, problems }: ParsedFile, part: Part) {
+  const { file, pages, position } = part;
+  const unclosed = findUnclosed(tree, markdown.split('\n'));
+  const found = [...problems, ...listUnknown(tree, pages.components), ...unclosed];
+  return found.map(({ message, line, column, ...problem }) =>
+    placeProblem({ position }, { ...problem, message: `${message} (${file}:${line}:${column})` }),
+  );
 }
