@@ -72,13 +72,18 @@ function externalTarget(href: string): Target {
  */
 function resolveUrl(place: LinkPlace): Target {
   const { href, kind } = place.reference;
+  const kept = kind === 'file' ? place.table.assets.get(href) : undefined;
+  if (kept !== undefined) {
+    const { width, height } = kept;
+    return { ...plainTarget(place.toHref(assetPath(kept))), width, height };
+  }
   if (kind === 'file' && !href.startsWith('data:')) {
     reportAt(place, {
       code: 'external-file',
       severity: 'warning',
       target: `host: ${findHost(href)}`,
       message: `"${href}" is on another host: the security policy blocks pictures from there, and a sound or film is gone when that host removes it`,
-      hint: 'Save the file beside the page and refer to it as ./name.',
+      hint: 'Save the file beside the page and refer to it as ./name, or set "images.download" of the configuration for pictures.',
     });
   }
   return /^(?:https?:)?\/\//i.test(href) ? externalTarget(href) : plainTarget(href);
