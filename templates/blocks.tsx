@@ -2,8 +2,11 @@
 
 import type { ReactElement } from 'react';
 import { Icon } from './icons';
+import { CATEGORY_BLOCK } from './mdx/elements';
 import type { DirectiveProps } from './model/directive';
+import type { CategoryCard } from './model/page';
 import { fillText } from './model/strings/fillText';
+import { CategoryCards as Cards } from './parts/CategoryCards';
 import { Decoration } from './parts/Decoration';
 import { Html } from './parts/Html';
 import { useTexts } from './texts';
@@ -12,6 +15,7 @@ import { useTexts } from './texts';
 export const blocks: Readonly<Record<string, (props: DirectiveProps) => ReactElement>> = {
   code: CodeBlock,
   table: TableRegion,
+  [CATEGORY_BLOCK]: CategoryCards,
 };
 
 /** `attributes`: language, title, numbered; `html`: the highlighted lines. */
@@ -58,4 +62,10 @@ function TableRegion(props: DirectiveProps): ReactElement {
       html={html}
     />
   );
+}
+
+/** `attributes.cards` is JSON that resolve wrote. */
+function CategoryCards({ attributes }: DirectiveProps): ReactElement {
+  const cards: readonly CategoryCard[] = JSON.parse(attributes.cards ?? '[]');
+  return <Cards cards={cards} />;
 }

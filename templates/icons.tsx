@@ -46,3 +46,7 @@ export function Icon({ name }: { readonly name: IconName }): ReactElement {
     </svg>
   );
 }
+
+export function hasIcon(name: string): name is IconName {
+  return Object.hasOwn(drawings, name);
+}

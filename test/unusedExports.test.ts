@@ -17,10 +17,13 @@ const ENTRIES = [
   'client/liveDirective.tsx',
   'client/search/embeddedIsland.ts',
   'client/search/hostedIsland.ts',
+  'templates/mdx/clsx.ts',
   'templates/mdx/createDrawing.ts',
   'templates/mdx/createFinder.ts',
   'templates/mdx/docusaurus.tsx',
+  'templates/mdx/jsxRuntime.ts',
   'templates/mdx/runtime.ts',
+  'templates/mdx/watchedReact.ts',
 ];
 
 const EXPORT =

@@ -33,13 +33,42 @@ function createSyntaxProblem(
   { code, root, workingFolder, fallback }: FailureContext,
 ): Diagnostic {
   const file = location && relative(root, resolve(workingFolder, location.file));
+  const { message, hint } = explain(text);
   return {
     code: `${code}-syntax`,
     severity: 'error',
-    message: text,
+    message,
     file: file?.split(sep).join('/') ?? fallback,
     line: location?.line ?? 1,
     column: (location?.column ?? 0) + 1,
-    hint: typeof detail === 'string' ? detail : 'The file does not compile; fix this place.',
+    hint: typeof detail === 'string' ? detail : hint,
   };
+}
+
+/** What the bundler says of an import that is no path. */
+const MISSING_PACKAGE = /^Could not resolve "((?!node:)[^./"#@:][^":]*|@[^":]+)"$/;
+
+/** A module of another generator, of which docwright has a part. */
+const MISSING_EXPORT = /^No matching export in "docwright-foreign:([^"]+)" for import "([^"]+)"$/;
+
+type Explained = { readonly message: string; readonly hint: string };
+
+function explain(text: string): Explained {
+  const [, missing] = MISSING_PACKAGE.exec(text) ?? [];
+  if (missing !== undefined) {
+    const [scope = '', name = ''] = missing.split('/');
+    const installed = scope.startsWith('@') ? `${scope}/${name}` : scope;
+    return {
+      message: `the package "${missing}" is not installed`,
+      hint: `Install it beside the content with "npm install ${installed}", or remove its import.`,
+    };
+  }
+  const [, module, imported] = MISSING_EXPORT.exec(text) ?? [];
+  if (module !== undefined) {
+    return {
+      message: `there is no "${imported}" here of "${module}" of another generator`,
+      hint: 'Write a component of your own that does without it, and import that.',
+    };
+  }
+  return { message: text, hint: 'The file does not compile; fix this place.' };
 }

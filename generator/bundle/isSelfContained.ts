@@ -32,7 +32,8 @@ export async function isSelfContained(
     if (isInside(join(PACKAGE_FOLDER, 'templates'), file)) continue;
     const modules = imports.filter(({ external }) => external).map(({ path }) => path);
     if (modules.some((path) => isBuiltin(path) && !HARMLESS.test(path))) return false;
-    if (name.startsWith('docwright-')) continue;
+    // Entries that docwright writes, and what it gives to pages of MDX.
+    if (name.endsWith('<stdin>') || name.startsWith('docwright-')) continue;
     const text = findCode(file) ?? (await readFile(file, 'utf8').catch(() => undefined));
     if (text === undefined || OUTSIDE.test(text.replace(BUNDLED_REQUIRE, ''))) return false;
   }

@@ -140,10 +140,12 @@ async function bundleModule(request: ModuleRequest): Promise<Bundled> {
   }
 }
 
-/** Leaves out what comes from no file, such as the code of an entry that lists the pages. */
+/** What comes from no file, such as the code of an entry that lists the pages, and modules that docwright writes. */
+const NO_FILE = /^(?:<|docwright-(?:foreign|mdx|react):)/;
+
 function listInputs({ inputs }: Metafile, root: string): readonly string[] {
   return Object.keys(inputs)
-    .filter((name) => !name.startsWith('<'))
+    .filter((name) => !NO_FILE.test(name))
     .map((name) => resolve(root, name.replace(/^[a-z-]+:/, '')));
 }
 

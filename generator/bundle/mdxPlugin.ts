@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { OnLoadResult, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
-import { FOREIGN_MODULES, FOREIGN_NAMES } from '../../templates/mdx/foreignModules';
+import { FOREIGN_MODULES, FOREIGN_NAMES, toForeignName } from '../../templates/mdx/foreignModules';
 import { findNearest } from '../core/findNearest';
 import { CONTENT_FOLDER } from '../core/folders';
 import { MARKDOWN_FILE } from '../core/markdownFile';
@@ -25,7 +25,9 @@ type MdxPluginOptions = {
 /** What the module of a page imports from docwright. */
 export const MDX_RUNTIME = 'docwright:mdx';
 
+const MDX_FOLDER = join(PACKAGE_FOLDER, 'templates', 'mdx');
 const RUNTIME_SPACE = 'docwright-mdx';
+const REACT_SPACE = 'docwright-react';
 const FOREIGN_SPACE = 'docwright-foreign';
 const RAW = /^!!raw-loader!/;
 const PICTURE = /\.(?:avif|gif|ico|jpe?g|png|webp|mp[34]|webm|pdf|zip)$/i;
@@ -36,7 +38,10 @@ export function createMdxPlugin(options: MdxPluginOptions): Plugin {
     name: 'docwright-mdx-pages',
     setup(build) {
       addRuntime(build, options);
+      addReact(build);
+      addClsx(build);
       addForeign(build);
+      addRooted(build, options.root);
       addSite(build, options.root);
       addPages(build, options);
       addFiles(build, options.root);
@@ -46,7 +51,6 @@ export function createMdxPlugin(options: MdxPluginOptions): Plugin {
 
 /** The components of the site come before docwright's own of the same name. */
 function addRuntime(build: PluginBuild, { root, components, directives }: MdxPluginOptions): void {
-  const folder = join(PACKAGE_FOLDER, 'templates', 'mdx');
   build.onResolve({ filter: /^docwright:mdx$/ }, ({ path }) => ({
     path,
     namespace: RUNTIME_SPACE,
@@ -60,24 +64,66 @@ function addRuntime(build: PluginBuild, { root, components, directives }: MdxPlu
     const entries = own.map(([name], index) => `${JSON.stringify(name)}: own${index},`);
     return {
       contents: [
-        `import { createFinder } from ${JSON.stringify(join(folder, 'createFinder.ts'))};`,
-        `export * from ${JSON.stringify(join(folder, 'runtime.ts'))};`,
+        `import { createFinder } from ${JSON.stringify(join(MDX_FOLDER, 'createFinder.ts'))};`,
+        `export * from ${JSON.stringify(join(MDX_FOLDER, 'runtime.ts'))};`,
         ...imports,
         `export const findComponent = createFinder({${entries.join(' ')}}, ${JSON.stringify(directives)});`,
       ].join('\n'),
-      resolveDir: folder,
+      resolveDir: MDX_FOLDER,
       loader: 'ts',
     };
   });
 }
 
-function addForeign(build: PluginBuild): void {
-  build.onResolve({ filter: FOREIGN_NAMES }, ({ path }) =>
-    Object.hasOwn(FOREIGN_MODULES, path) ? { path, namespace: FOREIGN_SPACE } : failForeign(path),
+/**
+ * JSX and effects in files of the site call docwright's functions, which call React's. Packages are left alone,
+ * because the author cannot change them.
+ */
+function addReact(build: PluginBuild): void {
+  build.onResolve({ filter: /^react$/ }, ({ path, importer, namespace }) => {
+    const isPackages = importer.startsWith(PACKAGE_FOLDER) || importer.includes('node_modules');
+    return isPackages || namespace === REACT_SPACE ? undefined : { path, namespace: REACT_SPACE };
+  });
+  build.onLoad({ filter: /.*/, namespace: REACT_SPACE }, () => ({
+    contents: [
+      `import { useEffect, useLayoutEffect } from ${JSON.stringify(join(MDX_FOLDER, 'watchedReact.ts'))};`,
+      "import * as React from 'react';",
+      "export * from 'react';",
+      'export { useEffect, useLayoutEffect };',
+      'export default { ...React, useEffect, useLayoutEffect };',
+    ].join('\n'),
+    resolveDir: MDX_FOLDER,
+    loader: 'js',
+  }));
+  build.onResolve({ filter: /^react\/jsx-(?:dev-)?runtime$/ }, ({ importer }) =>
+    importer.startsWith(MDX_FOLDER) ? undefined : { path: join(MDX_FOLDER, 'jsxRuntime.ts') },
   );
+}
+
+/** Docusaurus brings `clsx`, so pages of it import it without installing it. */
+function addClsx(build: PluginBuild): void {
+  build.onResolve({ filter: /^clsx(?:\/lite)?$/ }, async ({ path, kind, importer, ...from }) => {
+    if (from.pluginData === INSIDE) return undefined;
+    const { resolveDir } = from;
+    const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: INSIDE });
+    return found.errors.length === 0 ? found : { path: join(MDX_FOLDER, 'clsx.ts') };
+  });
+}
+
+/** Tells the question of `addClsx` from those of the site. */
+const INSIDE = 'inside';
+
+const NO_MODULE = { file: '', ending: '', main: undefined };
+
+function addForeign(build: PluginBuild): void {
+  build.onResolve({ filter: FOREIGN_NAMES }, ({ path: written }) => {
+    const path = toForeignName(written);
+    const isKnown = Object.hasOwn(FOREIGN_MODULES, path);
+    return isKnown ? { path, namespace: FOREIGN_SPACE } : failForeign(path);
+  });
   build.onLoad({ filter: /.*/, namespace: FOREIGN_SPACE }, ({ path }) => {
-    const { file, main } = FOREIGN_MODULES[path] ?? { file: '' };
-    const source = JSON.stringify(join(PACKAGE_FOLDER, 'templates', 'mdx', `${file}.tsx`));
+    const { file, ending, main } = FOREIGN_MODULES[path] ?? NO_MODULE;
+    const source = JSON.stringify(join(MDX_FOLDER, `${file}.${ending}`));
     const byDefault = main === undefined ? '' : `export { ${main} as default } from ${source};\n`;
     return {
       contents: `${byDefault}export * from ${source};`,
@@ -97,6 +143,14 @@ function failForeign(path: string): OnResolveResult {
       },
     ],
   };
+}
+
+/** A path from the root, as Mintlify writes it, is a file of the content folder when there is one. */
+function addRooted(build: PluginBuild, root: string): void {
+  build.onResolve({ filter: /^\// }, ({ path, kind }) => {
+    const file = join(root, CONTENT_FOLDER, path);
+    return kind === 'import-statement' && existsSync(file) ? { path: file } : undefined;
+  });
 }
 
 /** `@site/` is the content folder; files beside it are found, too. */
@@ -133,7 +187,7 @@ function addPages(build: PluginBuild, { root, texts, createModule }: MdxPluginOp
 
 /** A picture is its address, which docwright finds as it finds those that Markdown names. */
 function addFiles(build: PluginBuild, root: string): void {
-  const drawing = JSON.stringify(join(PACKAGE_FOLDER, 'templates', 'mdx', 'createDrawing.ts'));
+  const drawing = JSON.stringify(join(MDX_FOLDER, 'createDrawing.ts'));
   const toAddress = (path: string) => JSON.stringify(`@site/${toSiteName(root, path)}`);
   // The stylesheet of the site takes these files; it is bundled from the content folder.
   build.onResolve({ filter: /^[^/#]/ }, ({ path, kind, resolveDir }) => {

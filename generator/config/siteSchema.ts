@@ -12,18 +12,10 @@ import { choice, field, isObject, list, oneOf, record, shape } from '../core/sch
 import { baseUrl, origin, pathOrAddress, pathPattern, picture, sitePath } from './addressFields';
 import { blog, docs } from './collectionSchema';
 import { directives } from './directiveSchema';
-import {
-  callable,
-  flag,
-  locale,
-  nonEmptyString,
-  plugin,
-  strings,
-  text,
-  wholeNumber,
-} from './fields';
+import { callable, flag, locale, nonEmptyString, strings, text, wholeNumber } from './fields';
 import { headElements } from './headSchema';
 import { footer, navbar } from './layoutSchema';
+import { images, markdown } from './markdownSchema';
 import { anyOf, namedTypes } from './namedTypes';
 import { outputs, pageMenu } from './outputSchema';
 import { search, searchFields } from './searchSchema';
@@ -52,39 +44,6 @@ const announcement = shape({
     .meta({ title: 'Markdown' }),
   isCloseable: flag.default(true).describe('readers may close it'),
 }).register(namedTypes, { id: 'AnnouncementConfig' });
-
-/** In the content folder. */
-const COMPONENT_FILE = /^\.\/(?!.*(?:^|\/)\.\.(?:\/|$)).+\.(?:[jt]sx?|mdx)$/;
-
-const componentFile = field<string>({
-  allowed: 'the path of a file such as "./components/Card.tsx"',
-  parse: (value) => (typeof value === 'string' && COMPONENT_FILE.test(value) ? value : undefined),
-}).meta({ title: 'path', type: 'string' });
-
-const markdown = shape({
-  html: choice('allow', 'escape').default('allow').describe('what happens to raw HTML'),
-  format: choice('auto', 'mdx')
-    .default('auto')
-    .describe('`mdx` reads files that end in `.md` as [MDX](./mdx.mdx), too'),
-  components: record(componentFile)
-    .default({})
-    .describe(
-      'components that pages of MDX may use without importing them: each name with its file in the content folder',
-    )
-    .meta({ title: 'names and files' }),
-  emoji: flag.default(false).describe('names such as `:tada:` become [emoji](./dialects.md#emoji)'),
-  math: flag.default(false).describe('[formulas](./dialects.md#math) between dollar signs'),
-  remarkPlugins: list(plugin, 'a list of plugins')
-    .default([])
-    .describe(
-      "[unified](https://unifiedjs.com) plugins for the Markdown tree, before docwright's own work: functions, or `[plugin, options]`",
-    )
-    .meta({ title: 'list of plugins' }),
-  rehypePlugins: list(plugin, 'a list of plugins')
-    .default([])
-    .describe('the same for the HTML tree, after it')
-    .meta({ title: 'list of plugins' }),
-}).register(namedTypes, { id: 'MarkdownConfig' });
 
 const grammar = field<unknown>({
   allowed: 'a TextMate grammar',
@@ -220,6 +179,7 @@ export const siteSchema = shape({
     .describe('[the menu beside the title](./outputs.md#menu) of docs and posts; `false` for none'),
   outputs: outputs.prefault({}).describe('files beside the pages'),
   search: orFalse(search, searchFields).prefault({}).describe('search; `false` for none'),
+  images: images.prefault({}).describe('pictures of pages'),
   markdown: markdown.prefault({}).describe('raw HTML and plugins'),
   code: code.prefault({}).describe('languages and colors of code blocks'),
   directives: directives

@@ -4,6 +4,7 @@ import type { Body, Reference } from '../../templates/model/body';
 import type { Heading } from '../../templates/model/page';
 import type { Diagnostic } from './diagnostics';
 import type { IncludedFiles } from './includes';
+import type { LineColumn } from './problems';
 
 export type Collection = 'docs' | 'blog' | 'pages';
 
@@ -172,5 +173,9 @@ export type Article = {
   readonly tokenClasses: readonly string[];
   /** Rules of the stylesheet for inline styles of the page. */
   readonly styleRules: readonly string[];
+  /** Names of stylesheets that few sites need. */
+  readonly sheets: readonly string[];
+  /** Where the page shows the pages of its category. */
+  readonly categoryPlace?: LineColumn | undefined;
   readonly diagnostics: readonly Diagnostic[];
 };

@@ -64,6 +64,8 @@ export function createParser(options: ParserOptions): Parser {
         wordCount: countWords(withoutTitle(split.markdown)),
         tokenClasses: content.tokenClasses,
         styleRules: content.styleRules,
+        sheets: content.sheets,
+        categoryPlace: content.categoryPlace,
         diagnostics: [...found, ...problems.map((problem) => ({ ...problem, file }))],
       };
     } catch (error) {
@@ -101,6 +103,7 @@ function createEmptyArticle(
     wordCount: 0,
     tokenClasses: [],
     styleRules: [],
+    sheets: [],
     diagnostics,
   };
 }

@@ -48,7 +48,7 @@ export function createClientRequest(
     islands,
     extraStyles:
       themed.rules + fixedMode + createTokenStyles(theme, classes) + listStyleRules(articles),
-    themeSheets: [...themed.sheets, ...listSheets(config)],
+    themeSheets: [...themed.sheets, ...listSheets(config), ...listShownSheets(articles)],
     siteStyles: styles?.css,
     feed: feed && { ...feed, theme: themed.rules },
     live: listLive(config),
@@ -76,6 +76,11 @@ export function createClientRequest(
 /** Rules for inline styles of pages of MDX, each once. */
 function listStyleRules(articles: readonly Article[]): string {
   return [...new Set(articles.flatMap(({ styleRules }) => styleRules))].sort().join('');
+}
+
+/** Stylesheets for what few pages show. */
+function listShownSheets(articles: readonly Article[]): readonly string[] {
+  return [...new Set(articles.flatMap(({ sheets }) => sheets))].sort();
 }
 
 /** Stylesheets for what few sites have. */

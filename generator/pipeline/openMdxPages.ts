@@ -3,21 +3,32 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
+  evaluateWith,
   MdxContext,
+  type MdxNote,
   type MdxPageModule,
   type MdxSite,
   type ShownPartial,
 } from '../../templates/mdx/context';
+import type { SiteStrings } from '../../templates/model/strings/strings';
+import { findThrownPlace } from '../bundle/loadModule';
 import { isObject } from '../core/schema';
 import { PAGE_EXPORT } from '../parse/jsx/createMdxModule';
 import type { DrawnJsx, JsxInput, MdxPage, MdxPages, ShownPart } from '../parse/jsx/mdxPages';
 
+type Opening = {
+  readonly site: MdxSite;
+  readonly texts: SiteStrings['fields'];
+  /** Absolute path of the folder that holds `content/`. */
+  readonly root: string;
+};
+
 /** `findModule` gives the exports of the module of a page. */
 export function openMdxPages(
   findModule: (file: string) => unknown,
-  site: MdxSite,
+  opening: Opening,
 ): Pick<MdxPages, 'findPage' | 'findFrontMatter'> {
-  const open = createOpener(site);
+  const open = createOpener(opening);
   return {
     findPage: (file) => openModule(findModule(file), open),
     findFrontMatter: (file) => describeFrontMatter(findModule(file)),
@@ -47,17 +58,26 @@ function isPageModule(value: unknown): value is MdxPageModule {
   return isObject(value) && Array.isArray(value.holes);
 }
 
-function createOpener(site: MdxSite): Open {
+function createOpener({ site, texts, root }: Opening): Open {
   const open: Open = ({ holes, layout }) => {
     const draw = (hole: MdxPageModule['layout'], { props, slot }: JsxInput): DrawnJsx => {
       const parts: ShownPart[] = [];
+      const notes: MdxNote[] = [];
       const value = {
         site,
+        texts,
         addPartial: ({ page, ...part }: ShownPartial) =>
           parts.push({ ...part, page: open(page) }) - 1,
+        report: (note: MdxNote) => notes.push(note),
       };
-      const element = createElement(MdxContext, { value }, hole?.(props, slot));
-      return { html: renderToStaticMarkup(element), parts };
+      const html = evaluateWith(value, () =>
+        renderToStaticMarkup(createElement(MdxContext, { value }, hole?.(props, slot))),
+      );
+      const placed = notes.map(({ from, ...note }) => ({
+        ...note,
+        place: from && findThrownPlace(from, root),
+      }));
+      return { html, parts, notes: placed };
     };
     return {
       draw: (hole, input) => draw(holes[hole], input),

@@ -141,7 +141,8 @@ function createContentKeys({
   return (content) => {
     const origin = contents.get(content);
     const key = origin && store.getKey(origin.article);
-    return key === undefined ? content : [key, origin?.isPreview, content.targets];
+    const { targets, cards } = content;
+    return key === undefined ? content : [key, origin?.isPreview, targets, cards];
   };
 }
 

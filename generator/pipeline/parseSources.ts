@@ -78,10 +78,11 @@ export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
     }
     const { parseMany, store } = current;
     const articles = sources.map((source) => find(source) ?? store.find(source));
-    const misses = sources.filter((_, index) => articles[index] === undefined);
+    const misses = files.filter((_, index) => articles[index] === undefined);
     for (let ready = misses.length; ready < sources.length; ready += 1) progress.tick();
     const completed = await mapLimited(misses, (source) => completeSource(root, source));
-    const complete = completed.flatMap(({ source }) => (source === undefined ? [] : [source]));
+    // A text that is read only now has the hash of its file alone.
+    const complete = completed.flatMap(({ source }) => (source ? [addMdxHash(source, mdx)] : []));
     const byFile = new Map<string, Article>();
     await parseMany(complete, (article) => {
       byFile.set(article.source.file, store.keep(article));
@@ -97,10 +98,10 @@ export function createMemoizedParser(options: MemoizedParserOptions): ParseAll {
 }
 
 /** A page of MDX is made from more than its file: the hash of all that says when to make it again. */
-function addMdxHash(
-  source: SourceFile,
+function addMdxHash<File extends SourceFile>(
+  source: File,
   { pages, hash, isSelfContained }: ParseRequest['mdx'],
-): SourceFile {
+): File {
   if (pages?.isMdx(source.file) !== true) return source;
   return { ...source, hash: hashContent(`${source.hash} ${hash}`), isVolatile: !isSelfContained };
 }

@@ -58,7 +58,7 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
   const { createMdxReader } = await import('../parse/jsx/createMdxReader');
   const { remarkPlugins, math } = config.markdown;
   const reader = createMdxReader({ remarkPlugins, math: math ? await loadMath() : undefined });
-  const texts = new Map(files.flatMap((source) => (source.isLoaded ? [toText(source)] : [])));
+  const written = new Map(files.flatMap((source) => (source.isLoaded ? [toText(source)] : [])));
   const codes = new Map<string, string>();
   const createModule = (text: string, file: string) => {
     const code = createModuleOf(text, { file, ...reader });
@@ -67,7 +67,7 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
   };
   const plugin = createMdxPlugin({
     root,
-    texts,
+    texts: written,
     createModule,
     components: config.markdown.components,
     directives: nameDirectives(config),
@@ -80,6 +80,7 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
   };
   const loaded = await load({ root, name: 'mdx', entry, code: 'mdx-page', reading });
   const site = createSite(config);
+  const fields = config.strings.fields;
   const modules = new Map(files.map(({ file }, index) => [file, loaded.exports[`page${index}`]]));
   return {
     pages: {
@@ -90,11 +91,11 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
         ...Object.keys(nameDirectives(config)),
       ],
       ...reader,
-      ...openMdxPages((file) => modules.get(file), site),
-      findText: (file) => texts.get(file) ?? findText(root, file),
+      ...openMdxPages((file) => modules.get(file), { site, texts: fields, root }),
+      findText: (file) => written.get(file) ?? findText(root, file),
       findPlace: (error) => findThrownPlace(error, root),
     },
-    hash: hashContent(JSON.stringify([loaded.hash, site])),
+    hash: hashContent(JSON.stringify([loaded.hash, site, fields])),
     isSelfContained: loaded.isSelfContained,
     inputs: loaded.inputs,
     css: loaded.css,
@@ -149,14 +150,15 @@ function findText(root: string, file: string): string | undefined {
   }
 }
 
-/** `:::file-tree` is `<FileTree>`. */
+/** `:::file-tree` is `<FileTree>`. Components of pages come before docwright's own directives of the same name. */
 function nameDirectives(config: SiteConfig): Readonly<Record<string, string>> {
-  const names = Object.keys(listDirectives(config));
+  const named = Object.keys(listDirectives(config)).map((name): [string, string] => [
+    name.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase()),
+    name,
+  ]);
+  const isSites = (name: string) => Object.hasOwn(config.directives, name);
   return Object.fromEntries(
-    names.map((name) => [
-      name.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase()),
-      name,
-    ]),
+    named.filter(([shown, name]) => isSites(name) || !Object.hasOwn(components, shown)),
   );
 }
 

@@ -16,6 +16,7 @@ import { collectFiles } from '../resolve/collectFiles';
 import { checkShownLinks } from './checkShownLinks';
 import { findConflicts } from './findConflicts';
 import { groupBrokenLinks } from './groupBrokenLinks';
+import { keepPictures } from './keepPictures';
 import type { WorkerOptions } from './parseMany';
 import { createMemoizedParser, parseAnnouncement } from './parseSources';
 import type { RenderOptions, SiteParts } from './prepareSite';
@@ -106,6 +107,8 @@ export function createSiteReader(options: SiteOptions): SiteReader {
   const { cache = NO_CACHE, tools = plainTools } = options;
   const parseAll = createMemoizedParser({ ...options, cache });
 
+  const failedPictures = new Map<string, string>();
+
   return async function readSite(progress) {
     const { root } = options;
     progress.start('config');
@@ -144,7 +147,9 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       config,
       CONTENT_FOLDER,
     );
-    const assets = await tools.readAssets({ root, boundary: CONTENT_FOLDER, known }, wanted);
+    const local = await tools.readAssets({ root, boundary: CONTENT_FOLDER, known }, wanted);
+    const kept = await keepPictures(articles, { root, config, known, failed: failedPictures });
+    const assets = new Map([...local, ...kept.assets]);
     const resolved = resolveContent({
       read,
       config,
@@ -161,6 +166,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       ...pages.diagnostics,
       ...look.diagnostics,
       ...parsed.diagnostics,
+      ...kept.diagnostics,
       ...articles.flatMap((article) => article.diagnostics),
       ...(announcement?.diagnostics ?? []),
       ...resolved.diagnostics,

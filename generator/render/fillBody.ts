@@ -2,6 +2,7 @@
 
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { CATEGORY_BLOCK } from '../../templates/mdx/elements';
 import type { Body, ComponentSegment, Segment } from '../../templates/model/body';
 import type { DirectiveProps } from '../../templates/model/directive';
 import type { Content, Target } from '../../templates/model/page';
@@ -197,11 +198,11 @@ function Draw({ component, props }: { component: DirectiveComponent; props: Dire
  */
 function createProps(segment: ComponentSegment, filling: Filling): DirectiveProps {
   filling.count += 1;
-  const { name, attributes, label, labelText = '', children } = segment;
+  const { name, label, labelText = '', children } = segment;
   const parts = children.filter((child) => child.type === 'component');
   return {
     name,
-    attributes,
+    attributes: addCards(segment, filling),
     labelText,
     id: `${filling.idPrefix ?? ''}${name}.${filling.count}`,
     get label() {
@@ -214,4 +215,13 @@ function createProps(segment: ComponentSegment, filling: Filling): DirectiveProp
       return parts.map((part) => createProps(part, filling));
     },
   };
+}
+
+/** The cards of a category are known to resolve only. */
+function addCards(
+  { name, attributes }: ComponentSegment,
+  { content }: Filling,
+): DirectiveProps['attributes'] {
+  if (name !== CATEGORY_BLOCK) return attributes;
+  return { ...attributes, cards: JSON.stringify(content.cards ?? []) };
 }

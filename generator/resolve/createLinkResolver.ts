@@ -22,7 +22,7 @@ import { findPage, hasFile } from './routeTable';
 export function createLinkResolver(context: LinkContext): ContentResolver {
   // One by one, because there is an object for each link, and the caller's has many more fields.
   const { config, table, content, draftFiles, diagnostics, toHref } = context;
-  return (article, { path, isPreview = false, layout }): Content => {
+  return (article, { path, isPreview = false, layout, cards }): Content => {
     const createPlace = (reference: Reference): LinkPlace => ({
       config,
       table,
@@ -41,6 +41,7 @@ export function createLinkResolver(context: LinkContext): ContentResolver {
       get body() {
         return isPreview ? (article.preview ?? article.body) : article.body;
       },
+      ...(cards !== undefined && { cards }),
       references: article.references,
       targets: article.references.map((reference) => resolveReference(createPlace(reference))),
     };
@@ -71,13 +72,18 @@ function externalTarget(href: string): Target {
  */
 function resolveUrl(place: LinkPlace): Target {
   const { href, kind } = place.reference;
+  const kept = kind === 'file' ? place.table.assets.get(href) : undefined;
+  if (kept !== undefined) {
+    const { width, height } = kept;
+    return { ...plainTarget(place.toHref(assetPath(kept))), width, height };
+  }
   if (kind === 'file' && !href.startsWith('data:')) {
     reportAt(place, {
       code: 'external-file',
       severity: 'warning',
       target: `host: ${findHost(href)}`,
       message: `"${href}" is on another host: the security policy blocks pictures from there, and a sound or film is gone when that host removes it`,
-      hint: 'Save the file beside the page and refer to it as ./name.',
+      hint: 'Save the file beside the page and refer to it as ./name, or set "images.download" of the configuration for pictures.',
     });
   }
   return /^(?:https?:)?\/\//i.test(href) ? externalTarget(href) : plainTarget(href);

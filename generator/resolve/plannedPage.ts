@@ -1,6 +1,6 @@
 /** A page with a known path but unresolved links: the state between the two steps of resolve. */
 
-import type { Content, Page } from '../../templates/model/page';
+import type { CategoryCard, Content, Page } from '../../templates/model/page';
 import type { Diagnostic } from '../core/diagnostics';
 import type { Article } from '../core/types';
 
@@ -15,6 +15,8 @@ export type ContentResolver = (
     readonly path: string;
     /** True for only the content before the truncate mark. */
     readonly isPreview?: boolean;
+    /** For a text that shows the pages of its category. */
+    readonly cards?: readonly CategoryCard[] | undefined;
     /** For an article without a page of its own. */
     readonly layout?: LayoutPlace;
   },

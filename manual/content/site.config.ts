@@ -27,7 +27,17 @@ export default defineConfig({
         'import',
         {
           category: 'Write',
-          items: ['writing', 'directives', 'code', 'mdx', 'dialects', 'sidebars', 'blog', 'pages'],
+          items: [
+            'writing',
+            'directives',
+            'code',
+            'mdx',
+            'components',
+            'dialects',
+            'sidebars',
+            'blog',
+            'pages',
+          ],
         },
         {
           category: 'Build and publish',

@@ -1,26 +1,15 @@
-/** The components that pages of MDX may use without importing them. */
+/** The components that pages of MDX may use without importing them: those of all three generators. */
 
-import {
-  Admonition,
-  CodeBlock,
-  Details,
-  DocCardList,
-  Heading,
-  Link,
-  TabItem,
-  Tabs,
-  TOCInline,
-} from './docusaurus';
+import * as docusaurus from './docusaurus';
+import * as mintlify from './mintlify';
+import * as starlight from './starlight';
+
+const { Admonition, CodeBlock, Details, DocCardList, Heading, Link, ThemedImage, TOCInline } =
+  docusaurus;
 
 /** By the names that pages write. */
 export const components = {
-  Tabs,
-  TabItem,
-  Admonition,
-  Details,
-  CodeBlock,
-  Heading,
-  TOCInline,
-  DocCardList,
-  Link,
+  ...{ Admonition, CodeBlock, Details, DocCardList, Heading, Link, ThemedImage, TOCInline },
+  ...mintlify,
+  ...starlight,
 };

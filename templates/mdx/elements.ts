@@ -4,9 +4,24 @@
 export const BLOCK_ELEMENT = 'dw-block';
 /** A part of another file: `data-index` is its number. */
 export const PARTIAL_ELEMENT = 'dw-partial';
-/** A block of code: `data-info` is what stands behind the fence; the content is the code. */
+/** A code block: `data-info` is what stands behind the fence; the content is the code. */
 export const CODE_ELEMENT = 'dw-code';
 /** A heading with an id of the page's contents: `data-level`, `data-id`. */
 export const HEADING_ELEMENT = 'dw-heading';
 /** The name of the block that is the title of the block around it. */
 export const TITLE_BLOCK = '#label';
+/** The name of the block whose blocks of code become tabs. */
+export const CODE_GROUP = '#code';
+/** The name of the block that parse replaces with a list of the headings: attributes `min` and `max`. */
+export const CONTENTS_BLOCK = '#contents';
+/** The name of the block that shows the pages of the category that the page belongs to. */
+export const CATEGORY_BLOCK = 'category-cards';
+
+/**
+ * Classes of what only pages of MDX draw. The styles of these are in a sheet of their own, for sites with a page
+ * that has one of them.
+ */
+export const STYLED_CLASSES: readonly string[] = [
+  ...['accordions', 'badge', 'card-text', 'card-title', 'columns-1', 'columns-3', 'columns-4'],
+  ...['field', 'button--link', 'picture-frame', 'tooltip', 'update'],
+];

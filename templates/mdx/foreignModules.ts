@@ -3,30 +3,41 @@
 type Foreign = {
   /** A file of this folder. */
   readonly file: 'docusaurus' | 'starlight';
+  readonly ending: 'ts' | 'tsx';
   /** The export that is the default of the module. Undefined for a module without one. */
   readonly main?: string;
 };
 
-const docusaurus = (main: string): Foreign => ({ file: 'docusaurus', main });
+const docusaurus = (main?: string): Foreign => ({
+  file: 'docusaurus',
+  ending: 'tsx',
+  ...(main !== undefined && { main }),
+});
+
+const THEME = [
+  ...['Tabs', 'TabItem', 'Admonition', 'Details', 'CodeBlock', 'Heading', 'TOCInline', 'DocCard'],
+  ...['DocCardList', 'Layout', 'ThemedImage', 'IdealImage', 'Mermaid', 'MDXComponents'],
+];
+
+const CORE = [
+  ...['Link', 'Head', 'BrowserOnly', 'Translate', 'Interpolate', 'useBaseUrl', 'useGlobalData'],
+  ...['useDocusaurusContext', 'useIsBrowser', 'ExecutionEnvironment'],
+];
 
 export const FOREIGN_MODULES: Readonly<Record<string, Foreign>> = {
-  '@theme/Tabs': docusaurus('Tabs'),
-  '@theme/TabItem': docusaurus('TabItem'),
-  '@theme/Admonition': docusaurus('Admonition'),
-  '@theme/Details': docusaurus('Details'),
-  '@theme/CodeBlock': docusaurus('CodeBlock'),
-  '@theme/Heading': docusaurus('Heading'),
-  '@theme/TOCInline': docusaurus('TOCInline'),
-  '@theme/DocCardList': docusaurus('DocCardList'),
-  '@docusaurus/Link': docusaurus('Link'),
-  '@docusaurus/Head': docusaurus('Head'),
-  '@docusaurus/BrowserOnly': docusaurus('BrowserOnly'),
-  '@docusaurus/Translate': docusaurus('Translate'),
-  '@docusaurus/useBaseUrl': docusaurus('useBaseUrl'),
-  '@docusaurus/useDocusaurusContext': docusaurus('useDocusaurusContext'),
-  '@docusaurus/useIsBrowser': docusaurus('useIsBrowser'),
-  '@astrojs/starlight/components': { file: 'starlight' },
+  ...Object.fromEntries(THEME.map((name) => [`@theme/${name}`, docusaurus(name)])),
+  ...Object.fromEntries(CORE.map((name) => [`@docusaurus/${name}`, docusaurus(name)])),
+  '@theme/Icon/ExternalLink': docusaurus('IconExternalLink'),
+  '@docusaurus/router': docusaurus(),
+  '@docusaurus/theme-common': docusaurus(),
+  '@docusaurus/plugin-content-docs/client': docusaurus(),
+  '@astrojs/starlight/components': { file: 'starlight', ending: 'ts' },
 };
 
 /** The beginnings of names that stand for such a module, known or not. */
 export const FOREIGN_NAMES = /^@(?:theme|theme-original|theme-init|docusaurus|astrojs)\//;
+
+/** Docusaurus' names for the component that a theme replaces. */
+export function toForeignName(name: string): string {
+  return name.replace(/^@theme-(?:original|init)\//, '@theme/').replace(/\/index$/, '');
+}

@@ -1,10 +1,24 @@
-/** Lists the elements that a component was given, also those inside fragments and lists. */
+/** Lists what a component was given as children, also what is inside fragments and lists, without empty text. */
 
-import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  Fragment,
+  isValidElement,
+  type PropsWithChildren,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 
-export function listChildren<Props>(children: ReactNode): readonly ReactElement<Props>[] {
-  return Children.toArray(children).flatMap((child) => {
-    if (!isValidElement<Props & { readonly children?: ReactNode }>(child)) return [];
-    return child.type === Fragment ? listChildren<Props>(child.props.children) : [child];
+export function listChildren(children: ReactNode): readonly ReactNode[] {
+  return Children.toArray(children).flatMap((child): readonly ReactNode[] => {
+    if (isValidElement<PropsWithChildren>(child) && child.type === Fragment) {
+      return listChildren(child.props.children);
+    }
+    return typeof child === 'string' && child.trim() === '' ? [] : [child];
   });
+}
+
+/** The elements among them. */
+export function listElements<Props>(children: ReactNode): readonly ReactElement<Props>[] {
+  return listChildren(children).filter((child) => isValidElement<Props>(child));
 }

@@ -1,8 +1,9 @@
 /** What the module of a page of MDX imports from docwright. */
 
-import { type ComponentType, createElement, Fragment, useContext } from 'react';
+import { type ComponentType, useContext } from 'react';
 import { MdxContext, type MdxPageModule, type MdxProps } from './context';
 import { PARTIAL_ELEMENT } from './elements';
+import { createElement, Fragment } from './jsxRuntime';
 
 export { createElement, Fragment };
 

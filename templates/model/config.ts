@@ -60,6 +60,8 @@ export type SiteConfig = {
   readonly outputs: OutputsConfig;
   /** Search; `false` for none. */
   readonly search: SearchConfig | false;
+  /** Pictures of pages. */
+  readonly images: ImagesConfig;
   /** Raw HTML and plugins. */
   readonly markdown: MarkdownConfig;
   /** Languages and colors of code blocks. */
@@ -303,6 +305,11 @@ export type HeaderRule = {
   readonly for: string;
   /** The headers. */
   readonly values: Readonly<Record<string, string>>;
+};
+
+export type ImagesConfig = {
+  /** Pictures of other hosts are kept with the site. */
+  readonly download: boolean;
 };
 
 /** A picture with an optional second one for dark mode. */

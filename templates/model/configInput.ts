@@ -77,6 +77,8 @@ export type SiteConfigInput = {
   readonly outputs?: OutputsConfigInput | undefined;
   /** Search; `false` for none. */
   readonly search?: SearchConfigInput | false | undefined;
+  /** Pictures of pages. */
+  readonly images?: ImagesConfigInput | undefined;
   /** Raw HTML and plugins. */
   readonly markdown?: MarkdownConfigInput | undefined;
   /** Languages and colors of code blocks. */
@@ -204,6 +206,11 @@ type FooterConfigInput = {
   readonly links?: readonly (FooterColumn | FooterLink)[] | undefined;
   /** The last line. */
   readonly copyright?: string | undefined;
+};
+
+type ImagesConfigInput = {
+  /** Pictures of other hosts are kept with the site. Default: `false`. */
+  readonly download?: boolean | undefined;
 };
 
 type MarkdownConfigInput = {

@@ -48,6 +48,8 @@ export type Content = {
   readonly body: Body;
   readonly references: readonly Reference[];
   readonly targets: readonly Target[];
+  /** Those of the page's category, for a text that shows them. */
+  readonly cards?: readonly CategoryCard[] | undefined;
 };
 
 export type LastUpdate = {

@@ -1,7 +1,7 @@
 /** The generated page of a sidebar category: its entries as cards. */
 
 import type { ReactElement } from 'react';
-import { LinkCard, LinkCards } from '../parts/LinkCards';
+import { CategoryCards } from '../parts/CategoryCards';
 import { PageBreadcrumbs } from '../parts/PageBreadcrumbs';
 import { DocPaging } from '../parts/PagePaging';
 import type { PageTemplateProps } from './template';
@@ -16,13 +16,7 @@ export function CategoryIndexTemplate(props: PageTemplateProps<'categoryIndex'>)
           <h1>{page.title}</h1>
           {page.description !== '' && <p className="lead">{page.description}</p>}
         </header>
-        <LinkCards>
-          {page.cards.map(({ label, href, description, type }) => (
-            <LinkCard key={href} href={href} title={label} isExternal={type === 'external'}>
-              {description}
-            </LinkCard>
-          ))}
-        </LinkCards>
+        <CategoryCards cards={page.cards} />
         <DocPaging previous={page.previous} next={page.next} />
       </div>
     </main>

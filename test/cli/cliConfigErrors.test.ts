@@ -386,7 +386,7 @@ describe('an output file', () => {
   test('is made by a page and by a static file', async () => {
     const files = { ...PAGE, 'content/static/intro/index.html': '' };
     expect(await failToBuild(files)).toMatchInlineSnapshot(`
-      "error[output-conflict]: the output file intro/index.html is made twice
+      "error[output-conflict]: the output file intro/index.html is made twice, from content/docs/intro.md and content/static/intro/index.html
         = help: Change the path of the page, the name of the file in static/, or what "files" of the configuration gives.
 
       1 error
@@ -397,7 +397,7 @@ describe('an output file', () => {
   test('is both the head of the search index and a static file', async () => {
     const files = { ...PAGE, 'content/static/search-index.json': '{}' };
     expect(await failToBuild(files)).toMatch(
-      /^error\[output-conflict\]: the output file search-index\.json is made twice$/m,
+      /^error\[output-conflict\]: the output file search-index\.json is made twice, from content\/static\/search-index\.json$/m,
     );
   });
 
@@ -411,7 +411,7 @@ describe('an output file', () => {
   test('is a file for one page and a folder for another', async () => {
     const files = { ...PAGE, 'content/static/intro': '' };
     expect(await failToBuild(files)).toMatchInlineSnapshot(`
-      "error[output-conflict]: the output file intro is a file, and intro/index.html needs a folder of that name
+      "error[output-conflict]: the output file intro is a file, and intro/index.html needs a folder of that name, from content/static/intro
         = help: Change the path of the page, the name of the file in static/, or what "files" of the configuration gives.
 
       1 error

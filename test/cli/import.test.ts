@@ -93,8 +93,7 @@ function writeExpected(folder: string, files: ReadonlyMap<string, string>): void
   }
 }
 
-/** The others need components and dialects. */
-test.each(IMPORT_FIXTURES.filter(([fixture]) => ['mkdocs', 'plain'].includes(fixture)))(
+test.each(IMPORT_FIXTURES)(
   'the site of %s builds without any message',
   async (fixture, importer) => {
     const cwd = createFolder();

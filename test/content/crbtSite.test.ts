@@ -286,9 +286,9 @@ describe('the size after gzip', () => {
     expect(weigh(/\.html$/).at(-1)).toBeLessThanOrEqual(30_000);
   });
 
-  test('of the styles of every page is at most 7.1 kB, of those that scripts add at most 1', () => {
+  test('of the styles of every page is at most 7.2 kB, of those that scripts add at most 1', () => {
     expect(weigh(/\.css$/)).toHaveLength(4);
-    expect(weigh(/^assets\/style-.*\.css$/)[0]).toBeLessThanOrEqual(7100);
+    expect(weigh(/^assets\/style-.*\.css$/)[0]).toBeLessThanOrEqual(7200);
     expect(weigh(/^assets\/on-intent-.*\.css$/)[0]).toBeLessThanOrEqual(1000);
     expect(weigh(/^assets\/search-.*\.css$/)[0]).toBeLessThanOrEqual(2500);
     expect(weigh(/^assets\/feed-.*\.css$/)[0]).toBeLessThanOrEqual(1100);

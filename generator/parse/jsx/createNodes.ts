@@ -4,11 +4,13 @@ import type { Code, Heading, PhrasingContent, RootContent } from 'mdast';
 import {
   BLOCK_ELEMENT,
   CODE_ELEMENT,
+  CODE_GROUP,
   HEADING_ELEMENT,
   PARTIAL_ELEMENT,
 } from '../../../templates/mdx/elements';
 import { isObject } from '../../core/schema';
 import type { MarkdownComponent, MarkdownElement } from '../trees';
+import { groupCode } from './groupCode';
 import type { MarkupElement, MarkupNode } from './parseMarkup';
 
 const SLOT_START = '\uFDD0';
@@ -66,7 +68,10 @@ async function createElement(
   if (tagName === PARTIAL_ELEMENT) return filling.getPart(Number(getData(element, 'index')));
   if (tagName === CODE_ELEMENT) return [createCode(element, filling)];
   const children = await createNodes(element.children, filling);
-  if (tagName === BLOCK_ELEMENT) return [createBlock(element, children, filling)];
+  if (tagName === BLOCK_ELEMENT) {
+    const block = createBlock(element, children, filling);
+    return block.name === CODE_GROUP ? groupCode(block) : [block];
+  }
   if (tagName === HEADING_ELEMENT) return [createHeading(element, children, filling)];
   const node: MarkdownElement = {
     type: 'htmlElement',

@@ -6,26 +6,37 @@
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import { toString as collectText } from 'mdast-util-to-string';
 import type { MdxProps } from '../../../templates/mdx/context';
-import { findUnclosed } from '../directives/unclosedDirectives';
-import { BLOCK_ELEMENTS, BLOCK_NODES } from '../markdown/blocks';
-import { type PlacedProblem, placeProblem } from '../placeProblem';
+import type { Collection } from '../../core/types';
+import type { PlacedProblem } from '../placeProblem';
 import type { MarkdownTree } from '../trees';
 import { createNodes, type Filling, markSlot } from './createNodes';
 import { createStyleRules, type StyleRules } from './createStyleRules';
-import { isJsx, isJsxElement, type JsxNode, listSlots } from './jsxNodes';
-import { createCrash, createMissingPart, createRecursion, listUnknown } from './jsxProblems';
+import { describeShown, NOTHING_SHOWN, type Shown } from './describeShown';
+import { isBlock, isJsx, isJsxElement, type JsxNode, listSlots } from './jsxNodes';
+import {
+  addOnce,
+  createCrash,
+  createMissingPart,
+  createNoCategory,
+  createNote,
+  createRecursion,
+  listPartProblems,
+  listUnknown,
+} from './jsxProblems';
 import { type JsxCut, listJsxCuts, listModuleCuts } from './listCuts';
 import type { DrawnJsx, MdxPage, MdxPages } from './mdxPages';
 import { moveAddresses } from './moveAddresses';
 import { parseMarkup } from './parseMarkup';
+import { readComment } from './readComment';
 import { isEmptyExpression } from './writeJsx';
 
 type Given = {
   readonly tree: MarkdownTree<'plugins run'>;
   readonly file: string;
+  readonly collection: Collection;
   readonly runPlugins: (tree: Root) => Promise<Root>;
 };
-type Found = {
+type Found = Shown & {
   readonly tree: MarkdownTree<'MDX evaluated'>;
   readonly problems: readonly PlacedProblem[];
   /** Rules for the inline styles of the page. */
@@ -67,7 +78,7 @@ export function createMdxEvaluator(
     const root: Root = tree;
     const pages = getMdx();
     if (pages?.isMdx(given.file) !== true) {
-      return { tree: root, problems: [], styleRules: [], jsxCuts: [] };
+      return { tree: root, problems: [], styleRules: [], jsxCuts: [], ...NOTHING_SHOWN };
     }
     return { tree: root, ...(await evaluatePage(root, { ...given, pages })) };
   };
@@ -75,7 +86,7 @@ export function createMdxEvaluator(
 
 async function evaluatePage(
   tree: Root,
-  options: Pick<Shared, 'pages' | 'file' | 'runPlugins'>,
+  options: Pick<Shared, 'pages' | 'file' | 'runPlugins'> & Pick<Given, 'collection'>,
 ): Promise<Omit<Found, 'tree'>> {
   const { pages, file } = options;
   const styles = createStyleRules();
@@ -90,7 +101,12 @@ async function evaluatePage(
     });
     moveAddresses(tree, { from: file, to: file });
   }
-  return { problems, styleRules: styles.list(), jsxCuts: cuts };
+  const shown = describeShown(tree);
+  const { categoryPlace } = shown;
+  if (categoryPlace !== undefined && options.collection !== 'docs') {
+    problems.push(createNoCategory(categoryPlace));
+  }
+  return { problems, styleRules: styles.list(), jsxCuts: cuts, ...shown };
 }
 
 async function evaluate(tree: Root, scope: Scope): Promise<void> {
@@ -135,12 +151,6 @@ async function evaluateChildren(parent: Parents, scope: Scope): Promise<void> {
   }
 }
 
-/** What may not be in a paragraph. */
-function isBlock(node: RootContent): boolean {
-  if (node.type !== 'htmlElement') return BLOCK_NODES.has(node.type);
-  return BLOCK_ELEMENTS.has(node.data.hName) || node.children.some(isBlock);
-}
-
 async function evaluateNode(node: JsxNode, scope: Scope): Promise<readonly RootContent[]> {
   if (!isJsxElement(node) && isEmptyExpression(node)) return readComment(node.value);
   const hole = node.data?.hole;
@@ -152,18 +162,9 @@ async function evaluateNode(node: JsxNode, scope: Scope): Promise<readonly RootC
   const drawn =
     hole === undefined ? undefined : attempt(() => page.draw(hole, { props, slot }), node, scope);
   // What cannot be drawn still shows the Markdown in it.
-  const shown = drawn ?? { html: slots.map((_, index) => slot(index)).join(''), parts: [] };
+  const html = slots.map((_, index) => slot(index)).join('');
+  const shown = drawn ?? { html, parts: [], notes: [] };
   return fill(shown, node.position, scope);
-}
-
-const TRUNCATE = /^\s*\/\*\s*truncate\s*\*\/\s*$/;
-const HEADING_ID = /^\s*\/\*\s*(#[^\s{}#*]+)\s*\*\/\s*$/;
-
-/** The mark of a preview and the id of a heading may be written as comments. */
-function readComment(value: string): readonly RootContent[] {
-  if (TRUNCATE.test(value)) return [{ type: 'html', value: '<!-- truncate -->' }];
-  const [, id] = HEADING_ID.exec(value) ?? [];
-  return id === undefined ? [] : [{ type: 'text', value: `{${id}}` }];
 }
 
 async function fill(
@@ -214,24 +215,6 @@ async function showPart(
   return tree.children;
 }
 
-type Part = {
-  readonly file: string;
-  readonly pages: MdxPages;
-  readonly position: Nodes['position'];
-};
-
-type ParsedFile = ReturnType<MdxPages['parseFile']>;
-
-/** Problems of another file have their places in the message, and that of the page where it shows the file. */
-function listPartProblems({ tree, markdown, problems }: ParsedFile, part: Part) {
-  const { file, pages, position } = part;
-  const unclosed = findUnclosed(tree, markdown.split('\n'));
-  const found = [...problems, ...listUnknown(tree, pages.components), ...unclosed];
-  return found.map(({ message, line, column, ...problem }) =>
-    placeProblem({ position }, { ...problem, message: `${message} (${file}:${line}:${column})` }),
-  );
-}
-
 /** Undefined when the code of the page throws, which becomes a problem. */
 function attempt(
   run: () => DrawnJsx,
@@ -239,7 +222,9 @@ function attempt(
   { pages, file, files, problems }: Scope,
 ): DrawnJsx | undefined {
   try {
-    return run();
+    const drawn = run();
+    for (const note of drawn.notes) addOnce(createNote(note, { node, file }), problems);
+    return drawn;
   } catch (error) {
     const place = pages.findPlace(error);
     problems.push(createCrash(error, { node, place, file, shown: files.at(-1) ?? file }));

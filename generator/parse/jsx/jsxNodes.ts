@@ -7,6 +7,7 @@ import type {
   MdxJsxTextElement,
   MdxTextExpression,
 } from 'mdast-util-mdx';
+import { BLOCK_ELEMENTS, BLOCK_NODES } from '../markdown/blocks';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 export type JsxExpression = MdxFlowExpression | MdxTextExpression;
@@ -98,4 +99,10 @@ function toFlow(node: JsxNode): RootContent {
 /** The parsed JavaScript of a node or an attribute; undefined when there is none. */
 export function getProgram({ data }: { readonly data?: object | undefined }): unknown {
   return data !== undefined && 'estree' in data ? data.estree : undefined;
+}
+
+/** What may not be in a paragraph. */
+export function isBlock(node: RootContent): boolean {
+  if (node.type !== 'htmlElement') return BLOCK_NODES.has(node.type);
+  return BLOCK_ELEMENTS.has(node.data.hName) || node.children.some(isBlock);
 }

@@ -1,10 +1,12 @@
 /** Problems of the JSX of a page. */
 
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { findNearest } from '../../core/findNearest';
 import type { LineColumn } from '../../core/problems';
+import { findUnclosed } from '../directives/unclosedDirectives';
 import { findStart, type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
 import { listFreeNames } from './listFreeNames';
+import type { MdxPages, PlacedNote } from './mdxPages';
 
 /** One for each name, at its first place. */
 export function listUnknown(tree: Root, known: readonly string[]): readonly PlacedProblem[] {
@@ -65,6 +67,23 @@ export function createCrash(error: unknown, { node, place, file, shown }: Crash)
   };
 }
 
+/** Of code in another file, there is one problem for each file, however many pages show it. */
+export function createNote(
+  { place, ...note }: PlacedNote,
+  { node, file }: Pick<Crash, 'node' | 'file'>,
+): PlacedProblem {
+  if (place?.file === file) {
+    return { ...note, target: `${note.target} ${file}`, line: place.line, column: place.column };
+  }
+  const where = place && ` (${place.file}:${place.line}:${place.column})`;
+  return {
+    ...note,
+    message: `${note.message}${where ?? ''}`,
+    target: `${note.target} ${place?.file ?? ''}`,
+    ...findStart(node),
+  };
+}
+
 export function createRecursion(file: string, node: Positioned): PlacedProblem {
   return placeProblem(node, {
     code: 'mdx-recursion',
@@ -81,4 +100,42 @@ export function createMissingPart(file: string, node: Positioned): PlacedProblem
     message: `${file} cannot be read`,
     hint: 'Put the file back, or take out its import.',
   });
+}
+
+/** Resolve tells it of pages of the docs, which have sidebars. */
+export function createNoCategory(place: LineColumn): PlacedProblem {
+  return {
+    code: 'no-category',
+    severity: 'error',
+    message: 'the page shows the pages of its category, and only pages of the docs have one',
+    ...place,
+    hint: 'Write the cards as <CardGroup>.',
+  };
+}
+
+/** A component may be drawn again and again by one piece of JSX. */
+export function addOnce(problem: PlacedProblem, problems: PlacedProblem[]): void {
+  const { line, column, target } = problem;
+  const isKnown = problems.some(
+    (known) => known.line === line && known.column === column && known.target === target,
+  );
+  if (!isKnown) problems.push(problem);
+}
+
+type Part = {
+  readonly file: string;
+  readonly pages: MdxPages;
+  readonly position: Nodes['position'];
+};
+
+type ParsedFile = ReturnType<MdxPages['parseFile']>;
+
+/** Problems of another file have their places in the message, and that of the page where it shows the file. */
+export function listPartProblems({ tree, markdown, problems }: ParsedFile, part: Part) {
+  const { file, pages, position } = part;
+  const unclosed = findUnclosed(tree, markdown.split('\n'));
+  const found = [...problems, ...listUnknown(tree, pages.components), ...unclosed];
+  return found.map(({ message, line, column, ...problem }) =>
+    placeProblem({ position }, { ...problem, message: `${message} (${file}:${line}:${column})` }),
+  );
 }

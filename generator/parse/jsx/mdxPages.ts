@@ -1,7 +1,7 @@
 /** What parse is given of the pages of MDX: their modules are bundled and loaded before. */
 
 import type { Root } from 'mdast';
-import type { MdxProps } from '../../../templates/mdx/context';
+import type { MdxNote, MdxProps } from '../../../templates/mdx/context';
 import type { LineColumn } from '../../core/problems';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import type { PlacedProblem } from '../placeProblem';
@@ -17,6 +17,13 @@ export type DrawnJsx = {
   readonly html: string;
   /** The parts of other files, by the numbers that the HTML names them with. */
   readonly parts: readonly ShownPart[];
+  /** What components have to say to the author. */
+  readonly notes: readonly PlacedNote[];
+};
+
+/** With the place in the author's code, when it is known. */
+export type PlacedNote = Omit<MdxNote, 'from'> & {
+  readonly place?: ({ readonly file: string } & LineColumn) | undefined;
 };
 
 export type JsxInput = {

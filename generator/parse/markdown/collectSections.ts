@@ -14,7 +14,7 @@ import { BLOCK_ELEMENTS, BLOCK_NODES } from './blocks';
 const BREAKS = ['br', 'wbr', 'hr'];
 
 /** In this state directives are components, and code is still as the author wrote it. */
-type Given = { readonly tree: MarkdownTree<'headings resolved'> };
+type Given = { readonly tree: MarkdownTree<'contents filled'> };
 type Found = { readonly sections: readonly Section[] };
 
 type Collecting = {

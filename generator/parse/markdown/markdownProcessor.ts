@@ -33,6 +33,7 @@ import { createBodies } from './createBody';
 import { createHtmlTreeMaker } from './createHtmlTree';
 import { createDecorator } from './decorate';
 import type { FastParser } from './fast/fastTree';
+import { fillContents } from './fillContents';
 import { resolveHeadings } from './headings';
 import { linkBareUrls } from './linkBareUrls';
 import { listMessages } from './plugins';
@@ -94,6 +95,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(createDiagramDrawer(options.draw))
     .add(checkRawTags)
     .add(resolveHeadings)
+    .add(fillContents)
     .add(createSectionCollector(options.directives))
     .add(createCodeResolver(highlighter))
     .add(createHtmlTreeMaker(options.texts))

@@ -70,4 +70,15 @@ export const links: Explanations = {
       right: '[wind](/wind)',
     },
   },
+  'picture-not-kept': {
+    severity: 'warning',
+    means:
+      'a picture of another host that `images.download` cannot keep: the host does not answer, or it is no picture',
+    fix: 'check the address, or save the picture beside the page',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '![a kite](https://pictures.example/kit.png)',
+      right: '![a kite](./kite.png)',
+    },
+  },
 };

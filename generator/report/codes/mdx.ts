@@ -65,4 +65,46 @@ export const mdx: Explanations = {
       right: '# Wind\n\n<Tip>Stay home.</Tip>',
     },
   },
+  'mdx-not-live': {
+    severity: 'warning',
+    means:
+      'a page of MDX shows [what only lives in browsers](./components.md#live): a handler such as `onClick`, an effect, `<BrowserOnly>`, `useColorMode`',
+    fix: 'make a directive with `hydrate` of it',
+    example: {
+      file: 'content/docs/guide.mdx',
+      wrong: '# Wind\n\n<button onClick={() => fly()}>Fly</button>',
+      right: '# Wind\n\n[Fly](./wind.md)',
+    },
+  },
+  'mdx-head': {
+    severity: 'warning',
+    means: 'what stands in `<Head>` of a page of MDX is left out',
+    fix: 'write it in the front matter, or use `head` of the configuration',
+    example: {
+      file: 'content/docs/guide.mdx',
+      wrong: "import Head from '@docusaurus/Head';\n\n# Wind\n\n<Head><title>Gale</title></Head>",
+      right: '---\ntitle: Gale\n---\n\n# Wind',
+    },
+  },
+  'unknown-type': {
+    severity: 'warning',
+    means: 'an `<Admonition>` or `<Aside>` of a type that does not exist is shown as a note',
+    fix: 'write one of the types',
+    example: {
+      file: 'content/docs/guide.mdx',
+      wrong: '# Wind\n\n<Aside type="tipp">Stay home.</Aside>',
+      right: '# Wind\n\n<Aside type="tip">Stay home.</Aside>',
+    },
+  },
+  'no-category': {
+    severity: 'error',
+    means:
+      'a page shows [the pages of its category](./components.md#docusaurus), and no sidebar has the page',
+    fix: 'add the page to a sidebar',
+    example: {
+      file: 'content/site.config.ts',
+      wrong: "docs: { sidebars: { main: ['wind'] } }, // without guide",
+      right: "docs: { sidebars: { main: ['wind', 'guide'] } },",
+    },
+  },
 };

@@ -21,6 +21,7 @@ export type DocsNavigation = {
   /** In the order of the configuration, each with its pages in reading order. */
   readonly sidebars: readonly {
     readonly name: string;
+    readonly nodes: Sidebar['nodes'];
     readonly entries: readonly NavigationEntry[];
   }[];
   /** By path; no sidebar shows an unlisted page. */
@@ -37,6 +38,7 @@ type NavigationRequest = Pick<DocsNavigation, 'docs' | 'docsById' | 'toHref' | '
 export function createNavigation(request: NavigationRequest): DocsNavigation {
   const sidebars = request.sidebars.map(({ name, nodes }) => ({
     name,
+    nodes,
     entries: flattenSidebar(nodes),
   }));
   const places = new Map<string, SidebarPlace>();

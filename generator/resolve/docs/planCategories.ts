@@ -42,10 +42,18 @@ function planCategory(category: SidebarCategory, context: CategoryContext): Plan
       breadcrumbs: config.docs.breadcrumbs
         ? createBreadcrumbs(path, category.label, navigation)
         : [],
-      cards: category.children.flatMap((child) => createCard(child, navigation.toHref)),
+      cards: createCards(category.children, navigation.toHref),
       ...findNeighbours(path, navigation),
     }),
   };
+}
+
+/** One card for each entry. */
+export function createCards(
+  nodes: readonly SidebarNode[],
+  toHref: (path: string) => string,
+): readonly CategoryCard[] {
+  return nodes.flatMap((node) => createCard(node, toHref));
 }
 
 /** A category without a link has no card (rule 3.38). */

@@ -19,6 +19,7 @@ import type { CategoryFile } from './autogenerate';
 import { createDocs, type Doc, indexDocs } from './createDocs';
 import { createSidebars } from './createSidebars';
 import { createFolders } from './folders';
+import { listCategoryCards } from './listCategoryCards';
 import {
   createBreadcrumbs,
   createNavigation,
@@ -95,6 +96,7 @@ function planDoc(doc: Doc, navigation: DocsNavigation, request: DocsRequest): Pl
   const { frontMatter, source } = article;
   const sidebar = chooseSidebar(doc, navigation);
   const neighbours = findNeighbours(path, navigation, doc);
+  const cards = listCategoryCards(doc, navigation);
   return {
     path,
     file: source.file,
@@ -111,7 +113,7 @@ function planDoc(doc: Doc, navigation: DocsNavigation, request: DocsRequest): Pl
       searchTag: DOC_SEARCH_TAG,
       file: source.file,
       id: doc.id,
-      content: resolveContent(article, { path }),
+      content: resolveContent(article, { path, cards }),
       headings: article.headings,
       hasAddedTitle: !article.hasOwnTitle && !frontMatter.hideTitle,
       sidebar,

@@ -75,6 +75,11 @@ export const arabic: Strings = {
     copyFailed: 'النسخ غير مسموح به هنا: اضغط Ctrl+C أو Cmd+C',
     wordWrap: 'تشغيل التفاف الأسطر أو إيقافه',
   },
+  fields: {
+    required: 'مطلوب',
+    deprecated: 'مهمل',
+    byDefault: 'افتراضيًا:',
+  },
   admonition: {
     note: 'ملاحظة',
     tip: 'نصيحة',

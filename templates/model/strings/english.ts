@@ -68,6 +68,11 @@ export const english = {
     wordWrap: 'Toggle word wrap',
   },
   /** The titles of admonitions that have none of their own. */
+  fields: {
+    required: 'required',
+    deprecated: 'deprecated',
+    byDefault: 'default:',
+  },
   admonition: {
     note: 'note',
     tip: 'tip',

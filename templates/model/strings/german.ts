@@ -61,6 +61,11 @@ export const german: Strings = {
     copyFailed: 'Kopieren ist hier nicht erlaubt: Drücken Sie Strg+C oder Cmd+C',
     wordWrap: 'Zeilenumbruch ein- oder ausschalten',
   },
+  fields: {
+    required: 'erforderlich',
+    deprecated: 'veraltet',
+    byDefault: 'Standard:',
+  },
   admonition: {
     note: 'Hinweis',
     tip: 'Tipp',

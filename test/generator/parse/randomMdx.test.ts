@@ -17,7 +17,8 @@ import { mutateMarkdown } from '../../helpers/pages/mutateMarkdown';
 import { parseMdx } from '../../helpers/pages/parseMdx';
 import { drawBody } from '../../helpers/pages/renderMarkdown';
 
-const CASES = process.env.DOCWRIGHT_LONG === undefined ? 3000 : 20_000;
+const isLong = process.env.DOCWRIGHT_LONG !== undefined;
+const CASES = isLong ? 20_000 : 3000;
 const GROUPS = 10;
 
 const TEXTS = [
@@ -96,6 +97,8 @@ test.each(Array.from({ length: GROUPS }, (_, group) => group))(
       expect(findHtmlProblems(html), `seed ${seed}: ${text}`).toEqual([]);
       expect(listMarkup(shown, text), `seed ${seed}: ${text}`).toEqual([]);
       pages += 1;
+      // The other compiler takes longer than ours.
+      if (!isLong && pages % 3 !== 0) continue;
       const reference = await drawReference(text);
       if (reference === undefined) continue;
       compared += 1;

@@ -2,7 +2,7 @@
 
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createDevBuild } from '../../../generator/commands/createDevBuild';
 import { buildRoot } from '../../helpers/sites/buildFixture';
 import { CONFIG_FILE, configOf, createSite } from '../../helpers/sites/createSite';
@@ -49,7 +49,14 @@ const EDITS: readonly (readonly [file: string, text: string, shown: string])[] =
   [CONFIG_FILE, configOf("tagline: 'New'"), 'More words of two'],
 ];
 
+const { now } = Date;
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 test('in warm builds, which give the same as builds that know nothing', async () => {
+  // A file that has been the same for some time is known by its stamp, and is not read again.
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
   const root = await createSite(FILES);
   await buildWarm(root);
   for (const [file, text, shown] of EDITS) {

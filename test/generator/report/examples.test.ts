@@ -7,7 +7,13 @@ import { runCommand } from '../../helpers/commands/runCommand';
 import { configOf, createSite } from '../../helpers/sites/createSite';
 
 /** Their text alone does not cause the problem. */
-const WITHOUT_CAUSE = ['search-record-cut', 'duplicate-route', 'output-name', 'plugin-message'];
+const WITHOUT_CAUSE = [
+  'search-record-cut',
+  'duplicate-route',
+  'picture-not-kept',
+  'output-name',
+  'plugin-message',
+];
 
 type Shown = { readonly code: string; readonly text: string };
 

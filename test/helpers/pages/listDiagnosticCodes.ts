@@ -1,15 +1,17 @@
-/** Lists the codes of all diagnostics in the sources: of the generator, and of the launcher, which checks the version of Node. */
+/** Lists the codes of all diagnostics in the sources of the generator. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const GENERATOR = path.resolve(import.meta.dirname, '../../../generator');
-const LAUNCHER = path.resolve(import.meta.dirname, '../../../bin/docwright.js');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** Its message is printed without the generator. */
+const LAUNCHER = path.join(ROOT, 'bin/docwright.js');
+const PRINTED = /\berror\[([a-z-]+)\]/g;
+/** Components of pages of MDX report problems, too. */
+const FOLDERS = ['generator', 'templates/mdx'];
 
 /** An expression for a code ends at the next key or statement. */
 const CODE = /\bcode(?::| =)([^,;\n]*)/g;
-/** The launcher prints its message itself. */
-const PRINTED = /\berror\[([a-z-]+)\]/g;
 const TEMPLATE = /`[^`]*`/g;
 const KEBAB_CASE = /'([a-z]+(?:-[a-z\d]+)+)'/g;
 
@@ -45,14 +47,19 @@ function cross(starts: readonly string[], ends: readonly string[]): readonly str
 
 /** Sorted. Throws for a template that is not in `TEMPLATES`. */
 export function listDiagnosticCodes(): readonly string[] {
-  const codes = readdirSync(GENERATOR, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => [...readFileSync(path.join(GENERATOR, file), 'utf8').matchAll(CODE)])
+  const codes = FOLDERS.flatMap(listSources)
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(CODE)])
     .flatMap(([, expression = '']) => listCodesOf(expression));
   const printed = [...readFileSync(LAUNCHER, 'utf8').matchAll(PRINTED)].map(
     ([, code = '']) => code,
   );
   return [...new Set([...codes, ...printed])].filter((code) => !PARTS.includes(code)).sort();
+}
+
+function listSources(folder: string): readonly string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => path.join(ROOT, folder, file));
 }
 
 function listCodesOf(expression: string): readonly string[] {

@@ -12,6 +12,7 @@ import { createModuleOf } from '../../../generator/pipeline/readMdx';
 import { components } from '../../../templates/mdx/components';
 import { createFinder } from '../../../templates/mdx/createFinder';
 import * as runtime from '../../../templates/mdx/runtime';
+import { english } from '../../../templates/model/strings/english';
 import { parseMarkdown } from './renderMarkdown';
 
 const FILE = 'content/docs/page.md';
@@ -26,7 +27,7 @@ export async function parseMdx(text: string): Promise<Article> {
     isMdx: () => true,
     components: Object.keys(components),
     ...reader,
-    ...openMdxPages(() => module, SITE),
+    ...openMdxPages(() => module, { site: SITE, texts: english.fields, root: '/' }),
     findText: () => undefined,
     findPlace: () => undefined,
   };

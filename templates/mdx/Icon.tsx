@@ -1,0 +1,28 @@
+/** Icons of pages. docwright has the few that its own pages use, so that no site loads a set of them. */
+
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Icon as Drawing, hasIcon } from '../icons';
+
+type IconProps = {
+  /** Mintlify's name for it, and Starlight's. */
+  readonly icon?: ReactNode;
+  readonly name?: string;
+  readonly label?: string;
+};
+
+export function Icon({ icon, name, label }: IconProps): ReactElement {
+  return (
+    <>
+      <Picture icon={icon ?? name} />
+      {label !== undefined && <span className="visually-hidden">{label}</span>}
+    </>
+  );
+}
+
+/** A name of docwright's, the address of a picture, or an element. Of other names nothing is drawn. */
+export function Picture({ icon }: { readonly icon: ReactNode }): ReactElement | null {
+  if (isValidElement(icon)) return icon;
+  if (typeof icon !== 'string') return null;
+  if (/^(?:https?:|[./])/.test(icon)) return <img src={icon} alt="" width={24} height={24} />;
+  return hasIcon(icon) ? <Drawing name={icon} /> : null;
+}

@@ -1,0 +1,95 @@
+/** The hooks that pages of Docusaurus call. */
+
+import { useContext } from 'react';
+import { CATEGORY_ITEMS } from './category';
+import { MdxContext, report } from './context';
+
+/** The address is as from the root of the site; the base URL is added where links are resolved. */
+export function useBaseUrl(address = ''): string {
+  return /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(address) ? address : `/${address}`;
+}
+
+export function useBaseUrlUtils() {
+  return { withBaseUrl: useBaseUrl };
+}
+
+export function useDocusaurusContext() {
+  const { site } = useContext(MdxContext);
+  const { locale, ...siteConfig } = site;
+  return {
+    siteConfig: { ...siteConfig, customFields: {}, themeConfig: {}, presets: [], plugins: [] },
+    i18n: { currentLocale: locale, defaultLocale: locale, locales: [locale], localeConfigs: {} },
+    siteMetadata: {},
+    globalData: {},
+    codeTranslations: {},
+  };
+}
+
+export function useIsBrowser(): boolean {
+  return false;
+}
+
+export const ExecutionEnvironment = {
+  canUseDOM: false,
+  canUseEventListeners: false,
+  canUseIntersectionObserver: false,
+  canUseViewport: false,
+};
+
+export function useCurrentSidebarCategory() {
+  return { type: 'category', label: '', items: CATEGORY_ITEMS };
+}
+
+export function useCurrentSidebarSiblings() {
+  return CATEGORY_ITEMS;
+}
+
+export function filterDocCardListItems<Items>(items: Items): Items {
+  return items;
+}
+
+/** Readers choose the color mode, and styles follow it. */
+export function useColorMode() {
+  report({
+    code: 'mdx-not-live',
+    severity: 'warning',
+    message: 'useColorMode always gives "light", because pages are drawn while the site is built',
+    hint: 'Draw both, with the classes "only-light" and "only-dark", or give a picture as <ThemedImage sources={{ light, dark }} />.',
+    target: 'useColorMode',
+  });
+  return {
+    colorMode: 'light',
+    colorModeChoice: null,
+    isDarkTheme: false,
+    setColorMode: () => {},
+    setLightTheme: () => {},
+    setDarkTheme: () => {},
+  };
+}
+
+export function useWindowSize(): 'desktop' {
+  return 'desktop';
+}
+
+export const usePluginData = createUnknown('usePluginData');
+export const useAllPluginInstancesData = createUnknown('useAllPluginInstancesData');
+export const useGlobalData = createUnknown('useGlobalData');
+export const useLocation = createUnknown('useLocation');
+export const useHistory = createUnknown('useHistory');
+export const useThemeConfig = createUnknown('useThemeConfig');
+export const useDoc = createUnknown('useDoc');
+export const useSidebarBreadcrumbs = createUnknown('useSidebarBreadcrumbs');
+
+const REASONS: Readonly<Record<string, string>> = {
+  useLocation: 'the address is known only in browsers; write what it is needed for without it',
+  useHistory: 'pages have no history while the site is built; write a link',
+  useThemeConfig: 'there is no configuration of a theme; import the values from a file',
+};
+
+function createUnknown(name: string): () => never {
+  return () => {
+    const reason =
+      REASONS[name] ?? 'there are no plugins; import the data from a file, such as data.json';
+    throw new Error(`${name} gives nothing here: ${reason}`);
+  };
+}

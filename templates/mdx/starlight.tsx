@@ -1,3 +1,0 @@
-/** The components that pages of Starlight import. */
-
-export { TabItem } from './docusaurus';
