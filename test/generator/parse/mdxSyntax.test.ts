@@ -145,7 +145,10 @@ describe('ordinary Markdown is not reported', () => {
   test('no page of this repository is reported', async () => {
     const root = path.resolve(import.meta.dirname, '../../..');
     const cwd = { cwd: root, absolute: true };
-    const files = glob.sync(['content/**/*.md', 'manual/**/*.md', 'test/fixtures/sites/**/*.md'], cwd);
+    const files = glob.sync(
+      ['content/**/*.md', 'manual/**/*.md', 'test/fixtures/sites/**/*.md'],
+      cwd,
+    );
     expect(files.length).toBeGreaterThan(90);
     for (const file of files) {
       const { markdown } = splitFrontMatter(readFileSync(file, 'utf8'), file);

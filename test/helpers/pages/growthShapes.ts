@@ -109,6 +109,8 @@ export const shapes: readonly Shape[] = [
       'a :b[c]{d=e} ',
       ':::\n',
       '***a** b*',
+      ':::a\n:::b\n:::\n\n',
+      '- <!-- a\n',
     ],
   ].map((part) => ({ name: JSON.stringify(part), write: repeat(part) })),
   {
