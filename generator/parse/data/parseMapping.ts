@@ -59,39 +59,60 @@ function salvage<Value>(check: Check<Value>, value: unknown): Salvaged<Value> {
   const withTexts = replaceNumbers(value, result.error, mapping);
   if (withTexts !== value) return salvage(check, withTexts);
   const problems = createProblems(result.error, value, { ...policy, describe: mapping.describe });
-  const rest = salvage(check, problems.reduce(removeProblem, value));
+  const rest = salvage(check, replaceAll(value, problems.map(toRemoval)));
   return { value: rest.value, problems: [...problems, ...rest.problems] };
 }
 
 /** Tries an invalid number as the text that the author wrote: `title: 10.0` is "10.0". */
 function replaceNumbers(value: unknown, error: z.ZodError, mapping: YamlMapping): unknown {
-  return error.issues.reduce<unknown>((changed, { path }) => {
+  const changes = error.issues.flatMap<Change>(({ path }) => {
     const place = path.filter((key) => typeof key !== 'symbol');
+    if (typeof getValue(value, place) !== 'number') return [];
     const source = mapping.findNumberSource(place);
-    const isNumber = typeof getValue(changed, place) === 'number';
-    return isNumber && source !== undefined ? replaceAt(changed, place, source) : changed;
-  }, value);
+    return source === undefined ? [] : [{ path: place, replacement: source }];
+  });
+  return changes.length === 0 ? value : replaceAll(value, changes);
 }
 
 /** Removes an unknown key alone; for any other problem removes the outermost key around it. */
-function removeProblem(value: unknown, { type, path }: Problem): unknown {
-  return replaceAt(value, type === 'unknownKey' ? path : path.slice(0, 1), undefined);
+function toRemoval({ type, path }: Problem): Change {
+  return { path: type === 'unknownKey' ? path : path.slice(0, 1), replacement: undefined };
 }
 
-/** Copies a value and replaces what is at a path. The replacement undefined removes the key. */
-function replaceAt(value: unknown, path: Path, replacement: unknown): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) return replacement ?? {};
-  if (Array.isArray(value)) {
-    return value.map((item, index) => (index === key ? replaceAt(item, rest, replacement) : item));
-  }
-  if (!isObject(value) || !Object.hasOwn(value, key)) return value;
+/** What is at a path becomes something else. The replacement undefined removes the key. */
+type Change = { readonly path: Path; readonly replacement: unknown };
+
+/** Copies a value once, however many changes there are. */
+function replaceAll(value: unknown, changes: readonly Change[]): unknown {
+  const own = changes.find(({ path }) => path.length === 0);
+  if (own !== undefined) return own.replacement ?? {};
+  const byKey = groupByKey(changes);
+  const replaceIn = (item: unknown, key: string | number) => {
+    const inside = byKey.get(key);
+    return inside === undefined ? item : replaceAll(item, inside);
+  };
+  if (Array.isArray(value)) return value.map(replaceIn);
+  if (!isObject(value)) return value;
   const entries = Object.entries(value).flatMap(([name, item]) => {
-    if (name !== key) return [[name, item]];
-    if (rest.length > 0) return [[name, replaceAt(item, rest, replacement)]];
-    return replacement === undefined ? [] : [[name, replacement]];
+    const isRemoved = byKey
+      .get(name)
+      ?.some(({ path, replacement }) => path.length === 0 && replacement === undefined);
+    return isRemoved ? [] : [[name, replaceIn(item, name)]];
   });
   return Object.fromEntries(entries);
+}
+
+/** The changes at each key, with what is left of their paths. */
+function groupByKey(changes: readonly Change[]): ReadonlyMap<string | number, readonly Change[]> {
+  const byKey = new Map<string | number, Change[]>();
+  for (const { path, replacement } of changes) {
+    const [key, ...rest] = path;
+    if (key === undefined) continue;
+    const inside = byKey.get(key) ?? [];
+    byKey.set(key, inside);
+    inside.push({ path: rest, replacement });
+  }
+  return byKey;
 }
 
 function createDiagnostic(

@@ -35,6 +35,7 @@ const MAX_ENDLESS_CHARACTERS = 10_000_000;
 export function createPartParser(html: string): (index: number) => HtmlPart | undefined {
   let endless = 0;
   const lastSectionEnd = html.lastIndexOf(SECTION_END);
+  const lastEnd = html.lastIndexOf('>');
   return (index) => {
     const broken = { kind: 'broken', index, end: index + 1 } as const;
     if (html.startsWith(SECTION_START, index)) {
@@ -42,6 +43,7 @@ export function createPartParser(html: string): (index: number) => HtmlPart | un
       const end = html.indexOf(SECTION_END, index) + SECTION_END.length;
       return { kind: 'section', index, end };
     }
+    if (index > lastEnd && isDeclaration(html, index)) return broken;
     if (endless > MAX_ENDLESS_CHARACTERS) return broken;
     const text = html.slice(index);
     const { part, isEndless = false } = parseFirst(text);
@@ -49,6 +51,10 @@ export function createPartParser(html: string): (index: number) => HtmlPart | un
     if (part === 'broken') return broken;
     return part && { ...part, index, end: index + part.end };
   };
+}
+
+function isDeclaration(html: string, index: number): boolean {
+  return /[!?]/.test(html.charAt(index + 1)) && !html.startsWith('<!--', index);
 }
 
 type First = {

@@ -10,6 +10,7 @@ import { splitFrontMatter } from '../data/splitFrontMatter';
 import { restoreUntitled, titleDirectives } from '../directives/titleDirectives';
 import { markdownSyntax } from '../markdown/markdownSyntax';
 import { attachPlugins, toPlugins } from '../markdown/plugins';
+import { checkWork } from '../markdown/work/checkWork';
 import type { RenderTex } from '../math/drawFormula';
 import { hideMath } from '../math/hideMath';
 import { createMathShower } from '../math/showMath';
@@ -47,6 +48,7 @@ function createTreeParser(plugins: readonly unknown[]): MdxPages['parseTree'] {
     unified().use(remarkParse).use(markdownSyntax).use(mdxSyntax).use(toPlugins(plugins)).freeze(),
   );
   return (titled, file) => {
+    checkWork({ markdown: titled.markdown, file, parser: 'reference', isMdx: true });
     const tree = parse(() => remark.parse(new VFile({ path: file, value: titled.markdown })), file);
     restoreUntitled(tree, titled);
     unwrapJsx(tree);

@@ -16,6 +16,7 @@ import type {
   MarkdownFinished,
   MarkdownTree,
 } from '../trees';
+import { createItemConverter } from './convertItem';
 
 type Given = { readonly tree: MarkdownTree<'code highlighted'>; readonly vfile: VFile };
 type Found = { readonly html: HtmlTree<'raw HTML parsed'> };
@@ -28,7 +29,11 @@ export function createHtmlTreeMaker(texts: FootnoteTexts): (given: Given) => Pro
     .use(remarkRehype, {
       allowDangerousHtml: true,
       passThrough: [],
-      handlers: { component: convertComponent, finished: convertFinished },
+      handlers: {
+        component: convertComponent,
+        finished: convertFinished,
+        listItem: createItemConverter(),
+      },
       footnoteLabel: texts.footnotes,
       footnoteLabelProperties: { className: ['visually-hidden'] },
       footnoteBackLabel: (note, use) =>

@@ -50,7 +50,6 @@ export function explainYamlError(
   text: string,
 ): YamlProblem {
   const offset = error.pos[0];
-  if (error.code === 'DUPLICATE_KEY') return explainDouble(offset, text);
   if (error.code === 'TAG_RESOLVE_FAILED') {
     const tag = /^\S*/.exec(text.slice(offset))?.[0] ?? '';
     return {
@@ -90,7 +89,7 @@ function explainUnclosed(unclosed: Unclosed, end: number, text: string): Explana
   };
 }
 
-function explainDouble(offset: number, text: string): YamlProblem {
+export function explainDouble(offset: number, text: string): YamlProblem {
   const key = /^(?:"[^"]*"|'[^']*'|[^\s:]+)/.exec(text.slice(offset))?.[0] ?? 'a key';
   return {
     offset,

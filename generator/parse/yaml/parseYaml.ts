@@ -15,7 +15,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import type { Diagnostic } from '../../core/diagnostics';
-import { explainYamlError } from './explainYamlError';
+import { explainDouble, explainYamlError } from './explainYamlError';
 import { parsePlainMapping } from './parsePlainMapping';
 import { createYamlMapping, type YamlMapping } from './yamlMapping';
 import type { YamlProblem } from './yamlProblem';
@@ -45,7 +45,11 @@ export function parseYaml(text: string, context: YamlContext): ParsedYaml {
   const plain = parsePlainMapping(text, context.firstLine);
   if (plain === undefined) return parseAnyYaml(text, context);
   // Places are asked for only when there is a problem.
-  const find = () => getMapping(parseAnyYaml(text, context));
+  let found: YamlMapping | undefined;
+  const find = () => {
+    found ??= getMapping(parseAnyYaml(text, context));
+    return found;
+  };
   const mapping: YamlMapping = {
     ...plain,
     locateKey: (path) => find().locateKey(path),
@@ -68,6 +72,8 @@ export function parseAnyYaml(text: string, context: YamlContext): ParsedYaml {
     version: '1.2',
     schema: 'core',
     stringKeys: true,
+    // The library compares each key with all others.
+    uniqueKeys: false,
     prettyErrors: false,
     logLevel: 'error',
     lineCounter,
@@ -107,12 +113,27 @@ function createReporter(context: YamlContext, lineCounter: LineCounter) {
 
 /** All duplicate keys, and the first of the other errors: later ones are mostly caused by the first. */
 function listErrors(document: Parsed, text: string): readonly YamlProblem[] {
-  const errors: YAMLError[] = [...document.errors, ...document.warnings];
-  const doubles = errors.filter((error) => error.code === 'DUPLICATE_KEY');
-  const [first] = errors.filter((error) => error.code !== 'DUPLICATE_KEY');
-  return [...doubles, ...(first === undefined ? [] : [first])].map((error) =>
-    explainYamlError(error, document, text),
-  );
+  const [first]: YAMLError[] = [...document.errors, ...document.warnings];
+  return [
+    ...listDoubles(document).map((offset) => explainDouble(offset, text)),
+    ...(first === undefined ? [] : [explainYamlError(first, document, text)]),
+  ];
+}
+
+/** The offsets of keys that their mapping has already. */
+function listDoubles(document: Parsed): readonly number[] {
+  const offsets: number[] = [];
+  visit(document, {
+    Map: (_, { items }) => {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (seen.has(key.value)) offsets.push(key.range?.[0] ?? 0);
+        seen.add(key.value);
+      }
+    },
+  });
+  return offsets.sort((one, other) => one - other);
 }
 
 function listAliasErrors(document: Parsed): readonly YamlProblem[] {

@@ -10,6 +10,7 @@ import {
   type LineCounter,
   type Node,
   type Pair,
+  type YAMLMap,
 } from 'yaml';
 import type { LineColumn } from '../../core/problems';
 import { describeValue, type Path } from '../../core/problems';
@@ -38,7 +39,8 @@ export function createYamlMapping(
     const { line, col } = lineCounter.linePos(offset);
     return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
   };
-  const find = (path: Path) => findPlace(document, path);
+  const findPair = createPairFinder();
+  const find = (path: Path) => findPlace(document, path, findPair);
   const locateKey = (path: Path) => locate(find(path)?.keyOffset ?? 0);
   return {
     value,
@@ -59,24 +61,43 @@ export function createYamlMapping(
 
 type FoundNode = { readonly node: Node | undefined; readonly keyOffset: number };
 
-function findPlace(document: Document.Parsed, path: Path): FoundNode | undefined {
+type FindPair = (parent: YAMLMap, key: string) => Pair | undefined;
+
+/** Goes through the keys of a mapping once, however many of them are asked for. */
+function createPairFinder(): FindPair {
+  const known = new Map<YAMLMap, ReadonlyMap<string, Pair>>();
+  return (parent, key) => {
+    const pairs =
+      known.get(parent) ?? new Map(parent.items.toReversed().map((pair) => [getKey(pair), pair]));
+    known.set(parent, pairs);
+    return pairs.get(key);
+  };
+}
+
+function findPlace(
+  document: Document.Parsed,
+  path: Path,
+  findPair: FindPair,
+): FoundNode | undefined {
   let place: FoundNode = { node: document.contents ?? undefined, keyOffset: 0 };
   for (const key of path) {
-    const next = findChild(resolve(document, place.node), key);
+    const next = findChild(resolve(document, place.node), key, findPair);
     if (next === undefined) return place;
     place = next;
   }
   return place;
 }
 
-function findChild(parent: Node | undefined, key: string | number): FoundNode | undefined {
+function findChild(
+  parent: Node | undefined,
+  key: string | number,
+  findPair: FindPair,
+): FoundNode | undefined {
   if (isSeq(parent)) {
     const node = parent.items[Number(key)];
     return isNode(node) ? { node, keyOffset: node.range?.[0] ?? 0 } : undefined;
   }
-  const pair = isMap(parent)
-    ? parent.items.find((item) => getKey(item) === String(key))
-    : undefined;
+  const pair = isMap(parent) ? findPair(parent, String(key)) : undefined;
   if (pair === undefined) return undefined;
   const keyOffset = isNode(pair.key) ? (pair.key.range?.[0] ?? 0) : 0;
   return { node: isNode(pair.value) ? pair.value : undefined, keyOffset };

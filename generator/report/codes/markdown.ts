@@ -121,4 +121,14 @@ export const markdown: Explanations = {
       right: '> > > deep',
     },
   },
+  'too-much-work': {
+    severity: 'error',
+    means:
+      'so many stars, brackets, backticks or underlined headings in one block that reading it would take minutes; no page that somebody wrote has as many',
+    fix: 'divide the block by empty lines, or put it into a code block',
+    example: {
+      file: 'content/docs/guide.md',
+      right: 'Blocks of usual length, with an empty line between them.',
+    },
+  },
 };

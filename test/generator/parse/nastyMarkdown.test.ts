@@ -1,6 +1,7 @@
 /** For any text, parsing never throws and the HTML is valid. */
 
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import type { Article } from '../../../generator/core/types';
 import { findHtmlProblems } from '../../helpers/pages/findHtmlProblems';
 import { createNastyMarkdown } from '../../helpers/pages/nastyMarkdown';
 import { drawBody, parseMarkdown, type RenderOptions } from '../../helpers/pages/renderMarkdown';
@@ -28,9 +29,34 @@ test('nasty texts give valid HTML where raw HTML is shown as text', async () => 
   }
 }, 600_000);
 
+/** The text that took the longest for its length. */
+let slowest = { perKilobyte: 0, text: '' };
+
+afterAll(() => {
+  if (process.env.DOCWRIGHT_LONG === undefined) return;
+  console.log(
+    `slowest: ${slowest.perKilobyte.toFixed(1)} CPU ms per kB, ${JSON.stringify(slowest.text)}`,
+  );
+});
+
+/** Short texts say nothing: what is done once for each page is most of their time. */
+const MEASURED_LENGTH = 100;
+
+async function parseTimed(text: string, options: RenderOptions): Promise<Article> {
+  const before = process.cpuUsage();
+  const article = await parseMarkdown(text, options);
+  const { user, system } = process.cpuUsage(before);
+  const perKilobyte = (user + system) / text.length;
+  if (text.length >= MEASURED_LENGTH && perKilobyte > slowest.perKilobyte) {
+    slowest = { perKilobyte, text };
+  }
+  return article;
+}
+
 async function findProblems(text: string, options: RenderOptions): Promise<readonly string[]> {
   const article = await parseMarkdown(text, options);
-  const again = await parseMarkdown(text, options);
+  // The code of the text is in memory now, as it is not for the first parse.
+  const again = await parseTimed(text, options);
   const { body, preview = [], references, headings } = article;
   return [
     ...findHtmlProblems(drawBody(body, references)),

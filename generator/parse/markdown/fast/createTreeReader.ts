@@ -3,6 +3,7 @@
 import type { Root } from 'mdast';
 import type { Data, Processor } from 'unified';
 import type { VFile } from 'vfile';
+import { checkWork } from '../work/checkWork';
 import { type FastParser, findFastTree } from './fastTree';
 
 /** What a plugin can change of the way a processor parses. */
@@ -11,7 +12,7 @@ type Syntax = readonly unknown[];
 type TreeReader = {
   /** A unified plugin, to stand between docwright's own syntax and the plugins of a site. */
   readonly noteSyntax: (this: Processor) => void;
-  /** Synchronous; the processor is one that `noteSyntax` is part of. */
+  /** Synchronous; the processor is one that `noteSyntax` is part of. Throws a `ContentError` for too much work. */
   readonly readTree: (processor: RemarkProcessor, file: VFile) => Root;
 };
 type RemarkProcessor = Processor<Root, Root | undefined, Root | undefined>;
@@ -26,8 +27,12 @@ export function createTreeReader(fastParser: FastParser | undefined): TreeReader
     readTree(processor, file) {
       const isOwn =
         fastParser !== undefined && isSame(noted, listSyntax(processor.data(), processor.parser));
-      const found = isOwn ? findFastTree(String(file), fastParser) : undefined;
-      return found ?? processor.parse(file);
+      const text = { markdown: String(file), file: file.path };
+      if (isOwn) checkWork({ ...text, parser: 'fast' });
+      const found = isOwn ? findFastTree(text.markdown, fastParser) : undefined;
+      if (found !== undefined) return found;
+      checkWork({ ...text, parser: 'reference' });
+      return processor.parse(file);
     },
   };
 }

@@ -1,0 +1,43 @@
+/** Refuses a text that would take a parser minutes. The limits are far above what any page needs. */
+
+import type { Diagnostic } from '../../../core/diagnostics';
+import { ContentError } from '../../contentError';
+import { countLineWork, countWork, listParts, type Work } from './countWork';
+import { listParagraphs } from './listParagraphs';
+
+/** What a parser does in about two seconds. */
+const MAX_WORK = { reference: 100_000_000, fast: 1_000_000_000 } as const;
+
+type Reading = {
+  readonly markdown: string;
+  readonly file: string;
+  /** The fast parser goes over a text in less time. */
+  readonly parser: keyof typeof MAX_WORK;
+  readonly isMdx?: boolean;
+};
+
+/** Throws a `ContentError`. Its own work is in proportion to the length of the text. */
+export function checkWork({ markdown, file, parser, isMdx = false }: Reading): void {
+  const max = MAX_WORK[parser];
+  const ofLines = parser === 'reference' ? countLineWork(markdown) : NO_WORK;
+  if (ofLines.amount > max) throw new ContentError(createTooMuchWork(file, ofLines));
+  // Whatever the paragraphs are, they are not more than this.
+  if (countWork(listParts(markdown), isMdx).amount <= max) return;
+  const work = countWork(listParagraphs(markdown, isMdx), isMdx);
+  if (work.amount > max) throw new ContentError(createTooMuchWork(file, work));
+}
+
+const NO_WORK: Work = { amount: 0, line: 1 };
+
+function createTooMuchWork(file: string, { line }: Work): Diagnostic {
+  return {
+    code: 'too-much-work',
+    severity: 'error',
+    message:
+      'the text that begins here has so many marks in one block that reading it would take minutes',
+    file,
+    line,
+    column: 1,
+    hint: 'Divide it by empty lines, put it into a code block, or use fewer marks such as stars, brackets and underlined headings.',
+  };
+}

@@ -1,0 +1,115 @@
+/**
+ * Counts how much work a text is for a parser of Markdown, before it is parsed. In one paragraph, a mark that may
+ * open or close something makes a parser look at the rest of the paragraph, so many marks in a long paragraph take
+ * time with the square of its length.
+ */
+
+/** A part of a text that is parsed as a whole, and how often a parser may go over it. */
+export type Piece = {
+  /** 1-based. */
+  readonly line: number;
+  readonly text: string;
+};
+
+export type Work = {
+  /** About the number of characters that a parser goes over again. */
+  readonly amount: number;
+  /** The first line of the piece that is most of it. */
+  readonly line: number;
+};
+
+/** What may be the beginning or the end of emphasis, code, a link, a picture, a declaration, a directive or a formula. */
+const MARK = /\*+|_+|~+|`+|[[\]{]|<[!?]|:(?=[A-Za-z:])/g;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/** A piece with less work is an ordinary paragraph. Any number of these takes time in proportion to the text. */
+const ORDINARY_WORK = 1_000_000;
+
+/** For each line of an expression, the reader of MDX goes over all its lines. */
+const LINE_OF_MDX = 2;
+
+export function countWork(pieces: Iterable<Piece>, isMdx: boolean): Work {
+  let amount = 0;
+  let most = 0;
+  let line = 1;
+  for (const piece of pieces) {
+    const lines = isMdx ? piece.text.split('\n').length : 0;
+    const own = countMarks(piece.text) * piece.text.length + lines ** 2 * LINE_OF_MDX;
+    if (own <= ORDINARY_WORK) continue;
+    amount += own;
+    if (own <= most) continue;
+    most = own;
+    ({ line } = piece);
+  }
+  return { amount, line };
+}
+
+function countMarks(text: string): number {
+  let count = 0;
+  for (const { 0: mark, index } of text.matchAll(MARK)) {
+    if (!mark.startsWith('_') || !isInWord(text, index, mark.length)) count += 1;
+  }
+  return count;
+}
+
+/** Between letters, underscores are text. */
+function isInWord(text: string, index: number, length: number): boolean {
+  return (
+    LETTER_OR_DIGIT.test(text.charAt(index - 1)) &&
+    LETTER_OR_DIGIT.test(text.charAt(index + length))
+  );
+}
+
+const EMPTY_LINE = /^[ \t>]*$/;
+
+/** The parts between empty lines: no paragraph is longer than the part that it is in. */
+export function* listParts(markdown: string): Generator<Piece> {
+  let lines: string[] = [];
+  let first = 1;
+  for (const [index, line] of markdown.split('\n').entries()) {
+    if (!EMPTY_LINE.test(line)) {
+      lines.push(line);
+      continue;
+    }
+    yield { line: first, text: lines.join('\n') };
+    lines = [];
+    first = index + 2;
+  }
+  yield { line: first, text: lines.join('\n') };
+}
+
+const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/;
+/** For each of them, the reference parser copies what it has of all blocks of the page. */
+const UNDERLINE_WORK = 10;
+const FENCE = /^ {0,3}(?:(`{3,})[^`]*|(~{3,}).*)$/;
+const ITEM_OR_QUOTE = /^[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])/;
+
+/**
+ * The work that lines are in the reference parser whatever is in them: headings that are underlined, and lines
+ * that go on with an item or a quote above without being marked as part of it.
+ */
+export function countLineWork(markdown: string): Work {
+  const lines = markdown.split('\n');
+  let fence: string | undefined;
+  let underlines = 0;
+  let run = { count: 0, length: 0, line: 1 };
+  let lazy: Work = { amount: 0, line: 1 };
+  for (const [index, line] of lines.entries()) {
+    const [, ticks, waves] = FENCE.exec(line) ?? [];
+    const mark = ticks ?? waves;
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
+      continue;
+    }
+    fence = mark;
+    if (ITEM_OR_QUOTE.test(line)) run = { count: 1, length: line.length, line: index + 1 };
+    else if (run.count > 0 && mark === undefined && /^\S/.test(line)) {
+      run = { count: run.count + 1, length: run.length + line.length + 1, line: run.line };
+      const amount = run.count * run.length;
+      if (amount > lazy.amount) lazy = { amount, line: run.line };
+    } else run.count = 0;
+    if (UNDERLINE.test(line) && !EMPTY_LINE.test(lines[index - 1] ?? '')) underlines += 1;
+  }
+  const amount = underlines * lines.length * UNDERLINE_WORK;
+  return amount > lazy.amount ? { amount, line: 1 } : lazy;
+}

@@ -1,0 +1,91 @@
+/** The work of parsing a page grows as its length does, whatever is in it; or the page is refused. */
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkWork } from '../../../generator/parse/markdown/work/checkWork';
+import { type StepCounter, startStepCounter } from '../../helpers/pages/countSteps';
+import { mdxShapes, type Shape, shapes } from '../../helpers/pages/growthShapes';
+import { parseMdx } from '../../helpers/pages/parseMdx';
+import { parseMarkdown } from '../../helpers/pages/renderMarkdown';
+
+const LENGTH = process.env.DOCWRIGHT_LONG === undefined ? 800 : 4000;
+const TIMES = 8;
+const LONG = 150_000;
+/** A long text is read twice where its paragraphs have to be known first; the square would be 64. */
+const MAX_GROWTH = TIMES * 2 * 1.2;
+
+/** In the long run all, else those that are more than one part repeated. */
+const tested = [...shapes, ...mdxShapes].filter(
+  ({ name }) => process.env.DOCWRIGHT_LONG !== undefined || !name.startsWith('"'),
+);
+
+let counter: StepCounter;
+beforeAll(async () => {
+  counter = await startStepCounter();
+  // What is done once is done now.
+  await counter.count(() => Promise.all([parseMarkdown('a\n'), parseMdx('a\n')]));
+});
+afterAll(() => counter.stop());
+
+describe('eight times the text is at most about sixteen times the work', () => {
+  test.each(tested)(
+    '$name',
+    async (shape) => {
+      const short = await countSteps(shape, LENGTH);
+      const long = await countSteps(shape, LENGTH * TIMES);
+      const growth = long / short;
+      if (growth <= MAX_GROWTH) return;
+      // What the limit lets through takes a few seconds at most.
+      expect(await listCodes(shape, LONG), `${short} → ${long}`).toContain('too-much-work');
+    },
+    60_000,
+  );
+});
+
+function countSteps(shape: Shape, length: number): Promise<number> {
+  const text = shape.write(length);
+  return counter.count(() => parse(shape, text));
+}
+
+async function listCodes(shape: Shape, length: number): Promise<readonly string[]> {
+  const article = await parse(shape, shape.write(length));
+  return article?.diagnostics.map(({ code }) => code) ?? [];
+}
+
+async function parse({ isMdx = false }: Shape, text: string) {
+  if (!isMdx) return parseMarkdown(text);
+  try {
+    return await parseMdx(text);
+  } catch (error) {
+    // A page whose module cannot be loaded has its own message in a build.
+    if (error instanceof Error) return undefined;
+    throw error;
+  }
+}
+
+describe('a page that would take minutes', () => {
+  test.each([
+    ['marks in one paragraph', `a\n\nb\n${'*_'.repeat(30_000)}`, 3],
+    ['underlined headings', 'a\n-\n'.repeat(20_000), 1],
+    ['lines that go on with an item', `a\n\n- a\n${'b\n'.repeat(30_000)}`, 3],
+    ['declarations', `a ${'<!A '.repeat(20_000)}`, 1],
+  ])('is refused: %s', async (_, text, line) => {
+    const { diagnostics, body } = await parseMarkdown(text, { fastParser: undefined });
+    const found = diagnostics.map((problem) => [problem.code, problem.severity, problem.line]);
+    expect({ found, body }).toEqual({ found: [['too-much-work', 'error', line]], body: [] });
+  });
+
+  test.each([
+    ['a list without empty lines', '- **a** [b](/c) `d`, e_f *g*\n'.repeat(5000)],
+    ['a table', `| a | b |\n|-|-|\n${'| **a** | [b](/c) |\n'.repeat(5000)}`],
+    ['a code block', `\`\`\`js\n${'a * b[c] ** `d`\n'.repeat(5000)}\`\`\``],
+    ['raw HTML', `<div>\n${'<a href="_b">*c* [d]</a>\n'.repeat(5000)}</div>`],
+    ['definitions', '[a *b* c]: https://example.com/d_e\n'.repeat(5000)],
+    ['paragraphs', 'a *b* **c** [d](/e) `f`. '.repeat(20).concat('\n\n').repeat(500)],
+  ])('is none of these: %s', (_, markdown) => {
+    for (const isMdx of [false, true]) {
+      if (isMdx && markdown.startsWith('<')) continue;
+      const check = () => checkWork({ markdown, file: 'a.md', parser: 'reference', isMdx });
+      expect(check).not.toThrow();
+    }
+  });
+});
