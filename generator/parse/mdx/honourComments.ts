@@ -12,21 +12,28 @@ const TRUNCATE_MARK = '<!-- truncate -->';
  * The truncate mark becomes that of Markdown. The comment with an id is left to the step that names headings,
  * which takes it away.
  */
-export function honourComments(
-  parts: readonly MdxPart[],
-  tree: Root,
-  text: string,
-): { readonly marks: readonly MdxPart[]; readonly others: readonly MdxPart[] } {
+export function honourComments(parts: readonly MdxPart[], tree: Root, text: string): Honoured {
   const comments = parts.filter(({ kind }) => kind === 'comment');
-  if (comments.length === 0) return { marks: [], others: parts };
+  if (comments.length === 0) return { marks: [], ids: [], others: parts };
   const marks = new Set(comments.filter(({ start, end }) => TRUNCATE.test(text.slice(start, end))));
   const ends = listIdEnds(tree);
   const isId = ({ kind, end }: MdxPart) => kind === 'comment' && ends.has(end);
   return {
     marks: [...marks].map((part, index) => (index === 0 ? { ...part, html: TRUNCATE_MARK } : part)),
+    ids: parts.filter(isId).map(({ start, end }) => {
+      const [id = ''] = /#[^\s*]+/.exec(text.slice(start, end)) ?? [];
+      return { start, end, html: `{${id}}` };
+    }),
     others: parts.filter((part) => !marks.has(part) && !isId(part)),
   };
 }
+
+type Honoured = {
+  readonly marks: readonly MdxPart[];
+  /** Where ids stand, and how Markdown writes them. */
+  readonly ids: readonly Pick<MdxPart, 'start' | 'end' | 'html'>[];
+  readonly others: readonly MdxPart[];
+};
 
 /** Where the texts end that give a heading its id. */
 function listIdEnds(tree: Root): ReadonlySet<number> {

@@ -40,10 +40,10 @@ export function createMdxTaker({ html, directives, isMarkdown }: Options): (give
     const root: Root = tree;
     if (!isMarkdown(file)) return { tree: root, cuts: [], problems: [] };
     const parts = findMdx(root, markdown, html === 'allow');
-    const { marks, others } = honourComments(parts, root, markdown);
+    const { marks, ids, others } = honourComments(parts, root, markdown);
     const cuts = [...marks, ...others.filter(isCut)].sort((one, other) => one.start - other.start);
     if (cuts.length > 0) cutParts(root, markdown, cuts);
-    return { tree: root, cuts, problems: listProblems(others, markdown, names) };
+    return { tree: root, cuts: [...cuts, ...ids], problems: listProblems(others, markdown, names) };
   };
 }
 

@@ -31,7 +31,10 @@ export function createTwinPlanner(html: 'allow' | 'escape'): (given: Given) => F
     const root: Root = tree;
     const text = titled.markdown;
     const edits: TwinEdit[] = [
-      ...cuts.map((cut) => ({ ...cut, text: cut.html ?? '' })),
+      ...cuts.map((cut) => ({
+        ...cut,
+        text: cut.html?.startsWith('<!--') ? '' : (cut.html ?? ''),
+      })),
       ...jsxCuts,
     ];
     const pictured = collectPictured(root);

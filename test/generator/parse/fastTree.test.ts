@@ -23,7 +23,7 @@ const MUTATIONS = process.env.DOCWRIGHT_LONG === undefined ? 3000 : 50_000;
 /** The examples of both specifications, which are under the licence CC BY-SA 4.0. */
 const examples = [...commonmark, ...gfm.testCases].map(({ markdown }) => markdown);
 const pages = glob
-  .sync(['content/**/*.md', 'manual/**/*.md', 'test/fixtures/**/*.md'], { cwd: ROOT })
+  .sync(['content/**/*.md', 'manual/**/*.md', 'test/fixtures/sites/**/*.md'], { cwd: ROOT })
   .sort()
   .map((file) => splitFrontMatter(readFileSync(path.join(ROOT, file), 'utf8'), file).markdown);
 
