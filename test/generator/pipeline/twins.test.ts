@@ -134,6 +134,8 @@ At 12 knots, all *kites* fly high. 13
 
 On [land](https://example.com/guide/wind)
 
+x
+
 End.
 `);
 });
