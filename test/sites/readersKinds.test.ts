@@ -17,4 +17,4 @@ const KINDS: Readonly<Record<string, string>> = {
 const getOrigin = serveCrbtSite();
 const readers = startReaders();
 
-describeKinds(KINDS, readers, getOrigin, { hasPairs: true });
+describeKinds(KINDS, readers, getOrigin);

@@ -77,22 +77,17 @@ const MODES = [
 
 const isLong = process.env.DOCWRIGHT_LONG !== undefined;
 
-/** Two modes for each size are enough for every pair of size, mode and scripts; one shows each size and mode. */
-const PAIRS = [MODES.slice(0, 2), MODES.slice(2), MODES.slice(0, 2)] as const;
+/** One mode for each size shows each size, each mode, and pages with and without scripts. */
 const FEW = [MODES.slice(0, 1), MODES.slice(2, 3), MODES.slice(1, 2)] as const;
 const ALL = [MODES, MODES, MODES] as const;
 
-/**
- * `kinds` are paths by the kind of page. Every one is seen by three readers, by six where each pair of size, mode
- * and scripts counts, and by twelve in the long run.
- */
+/** `kinds` are paths by the kind of page. Every one is seen by three readers, and by twelve in the long run. */
 export function describeKinds(
   kinds: Readonly<Record<string, string>>,
   readers: Readers,
   getOrigin: () => string,
-  { hasPairs = false }: { readonly hasPairs?: boolean } = {},
 ): void {
-  const [phone, tablet, desktop] = isLong ? ALL : hasPairs ? PAIRS : FEW;
+  const [phone, tablet, desktop] = isLong ? ALL : FEW;
   describe.each(Object.entries(kinds))('a page of the kind %s', (kind, path) => {
     describe.each([
       { size: 'phone', viewport: PHONE, modes: phone },
