@@ -19,8 +19,10 @@ const UNSAFE: readonly RegExp[] = [
   /^[ \t]+$/m,
   // Declarations, instructions and CDATA: where they end in a list.
   /<!(?!--)|<\?/,
-  // An entity behind a backslash, in the title of a link.
-  /\\&/,
+  // An entity behind a backslash or an escaped sign, in the title of a link.
+  /\\[!-/]?&/,
+  // A picture in the text of a picture.
+  /!\[[^\]\n]*!\[/,
   // A definition that goes on in its next line.
   /\]:[ \t]*$/m,
   // A checkbox with nothing behind it on its line.
