@@ -138,7 +138,12 @@ export function createModuleOf(written: string, { file, parseFile }: Making): st
     });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return `export const ${PAGE_EXPORT} = { holes: [] };\nexport default () => null;`;
+    // A page that shows the file has it parsed again, and is told of the problem then.
+    return [
+      `import { createPartial } from ${JSON.stringify(MDX_RUNTIME)};`,
+      `export const ${PAGE_EXPORT} = { holes: [] };`,
+      `export default createPartial(${JSON.stringify(file)}, ${PAGE_EXPORT});`,
+    ].join('\n');
   }
 }
 

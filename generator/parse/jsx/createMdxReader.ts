@@ -8,7 +8,9 @@ import type { VFileMessage } from 'vfile-message';
 import { ContentError } from '../contentError';
 import { splitFrontMatter } from '../data/splitFrontMatter';
 import { restoreUntitled, titleDirectives } from '../directives/titleDirectives';
+import { findDeepNesting } from '../markdown/findDeepNesting';
 import { markdownSyntax } from '../markdown/markdownSyntax';
+import { checkDepth } from '../markdown/nesting';
 import { attachPlugins, toPlugins } from '../markdown/plugins';
 import { checkWork } from '../markdown/work/checkWork';
 import type { RenderTex } from '../math/drawFormula';
@@ -37,6 +39,8 @@ export function createMdxReader({ remarkPlugins = [], math }: ReaderOptions = {}
       const written = titleDirectives(splitFrontMatter(text, file).markdown);
       const hidden = math === undefined ? undefined : hideMath(written);
       const { titled, formulas } = hidden ?? { titled: written, formulas: [] };
+      const tooDeep = findDeepNesting(titled.markdown, file);
+      if (tooDeep !== undefined) throw new ContentError(tooDeep);
       const { tree, problems = [] } = showMath({ tree: parseTree(titled, file), titled, formulas });
       return { tree, problems, markdown: titled.markdown };
     },
@@ -50,6 +54,7 @@ function createTreeParser(plugins: readonly unknown[]): MdxPages['parseTree'] {
   return (titled, file) => {
     checkWork({ markdown: titled.markdown, file, parser: 'reference', isMdx: true });
     const tree = parse(() => remark.parse(new VFile({ path: file, value: titled.markdown })), file);
+    checkDepth(tree, file);
     restoreUntitled(tree, titled);
     unwrapJsx(tree);
     let hole = 0;

@@ -161,14 +161,14 @@ async function evaluateNode(node: JsxNode, scope: Scope): Promise<readonly RootC
   const { page, props } = scope;
   const drawn =
     hole === undefined ? undefined : attempt(() => page.draw(hole, { props, slot }), node, scope);
+  if (drawn !== undefined) return fill(drawn, node.position, scope);
   // What cannot be drawn still shows the Markdown in it.
   const html = slots.map((_, index) => slot(index)).join('');
-  const shown = drawn ?? { html, parts: [], notes: [] };
-  return fill(shown, node.position, scope);
+  return fill({ html, parts: [] }, node.position, scope);
 }
 
 async function fill(
-  { html, parts }: DrawnJsx,
+  { html, parts }: Pick<DrawnJsx, 'html' | 'parts'>,
   position: Nodes['position'],
   scope: Scope,
 ): Promise<RootContent[]> {

@@ -45,7 +45,7 @@ export type MdxPages = {
   readonly isMdx: (file: string) => boolean;
   /** The components that pages may use without importing them. */
   readonly components: readonly string[];
-  /** Throws a `ContentError` for a text that is no MDX. */
+  /** Throws a `ContentError` for a text that is no MDX, or nested too deep. */
   readonly parseTree: (titled: TitledMarkdown, file: string) => Root;
   /** The front matter that a page exports, as JSON; undefined without one. */
   readonly findFrontMatter: (file: string) => string | undefined;

@@ -52,7 +52,8 @@ export function createRemarkSteps(options: RemarkOptions): RemarkSteps {
     parseText({ titled, file }) {
       const vfile = new VFile({ path: file, value: titled.markdown });
       const mdx = getMdx();
-      const tree = mdx?.isMdx(file) ? mdx.parseTree(titled, file) : readTree(remark, vfile);
+      if (mdx?.isMdx(file)) return { vfile, tree: mdx.parseTree(titled, file) };
+      const tree = readTree(remark, vfile);
       checkDepth(tree, file);
       restoreUntitled(tree, titled);
       return { vfile, tree };

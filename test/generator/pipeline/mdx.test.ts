@@ -291,10 +291,32 @@ describe('a problem of a page', () => {
       "import Open from './_open.mdx';\n\n# A\n\n<Open />\n",
       '5:1 error unclosed-directive',
     ],
+    [
+      'a part that is no MDX',
+      "import Broken from './_broken.mdx';\n\n# A\n\n<Broken />\n",
+      '3:5 error mdx-page-syntax',
+    ],
+    [
+      'a part that is nested too deep',
+      "import Deep from './_deep.mdx';\n\n# A\n\n<Deep />\n",
+      '1:1 error nesting-too-deep',
+    ],
+    [
+      'quotes that are nested too deep',
+      `# A\n\n${'> '.repeat(9000)}x\n`,
+      '3:1 error nesting-too-deep',
+    ],
+    [
+      'elements that are nested too deep',
+      `# A\n\n${'<div>\n\n'.repeat(3000)}x\n\n${'</div>\n\n'.repeat(3000)}`,
+      '203:1 error nesting-too-deep',
+    ],
     ['a promise', '# A\n\n{Promise.resolve(1)}\n', '3:1 error mdx-crashed'],
   ])('has its place: %s', async (_, text, expected) => {
     const site = await buildFixture({
       'content/docs/a.mdx': text,
+      'content/docs/_broken.mdx': 'Text.\n\na {b\n',
+      'content/docs/_deep.mdx': `${'> '.repeat(9000)}x\n`,
       'content/docs/_open.mdx': ':::note\n\nText.\n',
       'content/docs/throws.js': "throw new Error('at once');\n",
     });
