@@ -4,6 +4,8 @@ import { type ComponentType, createElement, Fragment, type ReactNode } from 'rea
 import { Block } from './Block';
 import { components } from './components';
 
+const SHIPPED = new Map<string, unknown>(Object.entries(components));
+
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
 /** `own` are the components of the site, `directives` names of directives by those of components. */
@@ -15,7 +17,7 @@ export function createFinder(
     if (Object.hasOwn(own, name)) return own[name];
     const directive = Object.hasOwn(directives, name) ? directives[name] : undefined;
     if (directive !== undefined) return createDirective(directive);
-    return Object.entries(components).find(([known]) => known === name)?.[1] ?? Missing;
+    return SHIPPED.get(name) ?? Missing;
   };
 }
 

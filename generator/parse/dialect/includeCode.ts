@@ -10,6 +10,7 @@ import {
   splitIncludePath,
 } from '../../core/includes';
 import type { TitledMarkdown } from '../directives/titleDirectives';
+import { findSpan } from '../findSpan';
 import { findStart, type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
 import { type MarkdownTree, replaceInMarkdown } from '../trees';
 import type { TwinEdit } from '../twin/twinEdits';
@@ -64,15 +65,15 @@ export function includeCode({ tree, titled, includes }: Given): Found {
 }
 
 /** Fences longer than any in the code. */
-function createEdit({ position }: Nodes, blocks: readonly Code[]): readonly TwinEdit[] {
-  const { start, end } = position ?? {};
-  if (start?.offset === undefined || end?.offset === undefined) return [];
+function createEdit(node: Nodes, blocks: readonly Code[]): readonly TwinEdit[] {
+  const span = findSpan(node);
+  if (span === undefined) return [];
   const text = blocks.map(({ lang, meta, value }) => {
     const longest = Math.max(2, ...(value.match(/`+/g) ?? []).map(({ length }) => length));
     const fence = '`'.repeat(longest + 1);
     return `${fence}${[lang, meta].filter(Boolean).join(' ')}\n${value}\n${fence}`;
   });
-  return [{ start: start.offset, end: end.offset, text: text.join('\n\n') }];
+  return [{ ...span, text: text.join('\n\n') }];
 }
 
 /** A fence may name the file alone: then the ending says the language. */

@@ -2,6 +2,7 @@
 
 import type { Nodes, Root, RootContent } from 'mdast';
 import { toString as collectText } from 'mdast-util-to-string';
+import { findSpan } from '../findSpan';
 import { isJsx, isJsxElement, type JsxNode, listSlots } from './jsxNodes';
 
 export type JsxCut = { readonly start: number; readonly end: number; readonly text: string };
@@ -37,10 +38,4 @@ function listTags(node: JsxNode): readonly JsxCut[] {
 function createCut(node: Nodes, text: string): readonly JsxCut[] {
   const span = findSpan(node);
   return span === undefined ? [] : [{ ...span, text }];
-}
-
-function findSpan({ position }: Nodes) {
-  const start = position?.start.offset;
-  const end = position?.end.offset;
-  return start === undefined || end === undefined ? undefined : { start, end };
 }

@@ -1,6 +1,7 @@
 /** Cuts parts of a text out of its tree. */
 
 import type { Html, Nodes, Parents, RootContent, Text } from 'mdast';
+import { findSpan } from '../findSpan';
 import { replaceInMarkdown } from '../trees';
 import { alignText } from './alignText';
 
@@ -81,10 +82,4 @@ function cutText(node: Text | Html, { start, end, text, cuts }: Cutting): readon
 
 function isBlank(node: Nodes): boolean {
   return (node.type === 'text' || node.type === 'html') && node.value.trim() === '';
-}
-
-function findSpan({ position }: RootContent) {
-  const start = position?.start.offset;
-  const end = position?.end.offset;
-  return start === undefined || end === undefined ? undefined : { start, end };
 }

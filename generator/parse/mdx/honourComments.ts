@@ -1,7 +1,7 @@
 /** Comments of MDX that mean something in Markdown, too: the truncate mark, and the id of a heading. */
 
 import type { Root } from 'mdast';
-import { endsWithId } from '../markdown/customId';
+import { endsWithId, splitCustomId } from '../markdown/customId';
 import { visit } from '../visitTree';
 import type { MdxPart } from './findMdx';
 
@@ -21,8 +21,8 @@ export function honourComments(parts: readonly MdxPart[], tree: Root, text: stri
   return {
     marks: [...marks].map((part, index) => (index === 0 ? { ...part, html: TRUNCATE_MARK } : part)),
     ids: parts.filter(isId).map(({ start, end }) => {
-      const [id = ''] = /#[^\s*]+/.exec(text.slice(start, end)) ?? [];
-      return { start, end, html: `{${id}}` };
+      const id = splitCustomId(text.slice(start, end))?.id ?? '';
+      return { start, end, html: `{#${id}}` };
     }),
     others: parts.filter((part) => !marks.has(part) && !isId(part)),
   };

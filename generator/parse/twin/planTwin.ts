@@ -3,8 +3,9 @@
  * targets of their links, and what readers of the page do not see is left out.
  */
 
-import type { Definition, Html, Image, Link, Nodes, Root } from 'mdast';
+import type { Definition, Html, Image, Link, Root } from 'mdast';
 import type { TitledMarkdown } from '../directives/titleDirectives';
+import { findSpan } from '../findSpan';
 import { scanHtml } from '../html/scanHtml';
 import type { JsxCut } from '../jsx/listCuts';
 import type { MarkdownTree } from '../trees';
@@ -114,14 +115,6 @@ function restoreTitles({ markdown, changes }: TitledMarkdown): TwinEdit[] {
     lineStart += line.length + 1;
   });
   return edits;
-}
-
-function findSpan({
-  position,
-}: Nodes): { readonly start: number; readonly end: number } | undefined {
-  const start = position?.start.offset;
-  const end = position?.end.offset;
-  return start === undefined || end === undefined ? undefined : { start, end };
 }
 
 function move({ start, end }: { readonly start: number; readonly end: number }, by: number) {
