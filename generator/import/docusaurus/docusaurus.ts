@@ -1,13 +1,13 @@
 /** Imports a site of Docusaurus: the preset "classic" and the plugins that go with it. */
 
 import type { SiteConfigInput } from '../../../templates/model/configInput';
-import { createUserError } from '../../core/diagnostics';
 import { readScript } from '../config/readScript';
 import { type Doc, listDocs } from '../docs';
 import type { Foreign } from '../foreign';
 import type { ImportContext, Importer } from '../importer';
 import { createKeys, type Keys } from '../keys';
 import { needsMdx } from '../pages/needsMdx';
+import { requireConfig } from '../requireConfig';
 import { copyBlog, copyDocs, copyPages, copyRest, copyStatic, leaveRest } from './copyFiles';
 import { findPreset, type Preset } from './findPreset';
 import { takeBlog, takeDocs } from './takeCollections';
@@ -60,7 +60,7 @@ async function run(context: ImportContext): Promise<SiteConfigInput> {
     ...(needsMdx(plan, [folder, blogFolder]) ? { markdown: { format: 'mdx' } } : {}),
     redirects: [
       ...takeRedirects(context, keys),
-      ...redirectHome({ hasHome, first: sidebars.first, route: docs?.routeBasePath }),
+      ...redirectToFirst({ hasHome, first: sidebars.first, route: docs?.routeBasePath }),
     ],
   };
   for (const input of [...read.inputs, ...sidebars.inputs]) {
@@ -92,11 +92,9 @@ function copyFiles(context: ImportContext, { keys, preset, folder, blogFolder }:
 
 function findConfig(foreign: Foreign): string {
   const file = foreign.files.find((name) => CONFIG_FILE.test(name));
-  if (file !== undefined) return file;
-  throw createUserError({
-    code: 'import-no-config',
-    message: `there is no docusaurus.config.js or .ts in ${foreign.name}/`,
-    hint: 'Nothing was written. Name the folder that holds it, often website/ or docs/; a folder of Markdown files is imported by: docwright import markdown <folder>',
+  return requireConfig(foreign, file, {
+    names: 'docusaurus.config.js or .ts',
+    hint: 'Name the folder that holds it, often website/ or docs/; a folder of Markdown files is imported by: docwright import markdown <folder>',
   });
 }
 
@@ -107,7 +105,7 @@ type Home = {
 };
 
 /** A site needs something at its root; a home page of React is left. */
-function redirectHome({ hasHome, first, route = '' }: Home) {
+function redirectToFirst({ hasHome, first, route = '' }: Home) {
   const base = route.replace(/^\/|\/$/g, '');
   if (hasHome || base === '' || first === undefined) return [];
   return [{ from: '/', to: `/${base}${first.path === '/' ? '' : first.path}` }];

@@ -1,13 +1,13 @@
 /** Imports a site of Mintlify: `docs.json`, or the older `mint.json`. */
 
 import type { SiteConfigInput } from '../../../templates/model/configInput';
-import { createUserError } from '../../core/diagnostics';
 import { redirectHome } from '../addresses';
 import { readYaml } from '../config/readYaml';
 import { listDocs } from '../docs';
 import type { Foreign } from '../foreign';
 import type { ImportContext, Importer } from '../importer';
 import { createKeys } from '../keys';
+import { requireConfig } from '../requireConfig';
 import { copyMintlify, isRepositoryFile } from './copyMintlify';
 import { SNIPPETS } from './snippets';
 import { takeNavigation } from './takeNavigation';
@@ -43,10 +43,8 @@ async function run(context: ImportContext): Promise<SiteConfigInput> {
 
 function findConfig(foreign: Foreign): string {
   const file = ['docs.json', 'mint.json'].find(foreign.has);
-  if (file !== undefined) return file;
-  throw createUserError({
-    code: 'import-no-config',
-    message: `there is no docs.json or mint.json in ${foreign.name}/`,
-    hint: 'Nothing was written. Name the folder that holds it.',
+  return requireConfig(foreign, file, {
+    names: 'docs.json or mint.json',
+    hint: 'Name the folder that holds it.',
   });
 }

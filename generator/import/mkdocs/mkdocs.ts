@@ -1,13 +1,13 @@
 /** Imports a site of MkDocs: `mkdocs.yml`, and its blocks in Markdown as directives. */
 
 import type { SiteConfigInput } from '../../../templates/model/configInput';
-import { createUserError } from '../../core/diagnostics';
 import { redirectHome } from '../addresses';
 import { readYaml } from '../config/readYaml';
 import { type Doc, listDocs } from '../docs';
 import type { Foreign } from '../foreign';
 import type { ImportContext, Importer } from '../importer';
 import { createKeys, type Keys } from '../keys';
+import { requireConfig } from '../requireConfig';
 import { copyMkdocs, INDEX } from './copyMkdocs';
 import { takeNav } from './takeNav';
 import { takeSettings } from './takeSettings';
@@ -41,11 +41,9 @@ async function run(context: ImportContext): Promise<SiteConfigInput> {
 
 function findConfig(foreign: Foreign): string {
   const file = ['mkdocs.yml', 'mkdocs.yaml'].find(foreign.has);
-  if (file !== undefined) return file;
-  throw createUserError({
-    code: 'import-no-config',
-    message: `there is no mkdocs.yml in ${foreign.name}/`,
-    hint: 'Nothing was written. Name the folder that holds it.',
+  return requireConfig(foreign, file, {
+    names: 'mkdocs.yml',
+    hint: 'Name the folder that holds it.',
   });
 }
 

@@ -1,13 +1,13 @@
 /** Imports a site of VitePress: its Markdown, its navigation and its settings; parts in Vue are left out. */
 
 import type { SiteConfigInput } from '../../../templates/model/configInput';
-import { createUserError } from '../../core/diagnostics';
 import { redirectHome } from '../addresses';
 import { readScript } from '../config/readScript';
 import { listDocs } from '../docs';
 import type { Foreign } from '../foreign';
 import type { ImportContext, Importer } from '../importer';
 import { createKeys } from '../keys';
+import { requireConfig } from '../requireConfig';
 import { copyVitePress } from './copyVitePress';
 import { INDEX } from './pageNames';
 import { takeNavigation } from './takeNavigation';
@@ -57,10 +57,8 @@ async function run(context: ImportContext): Promise<SiteConfigInput> {
 
 function findConfig(foreign: Foreign): string {
   const file = foreign.files.find((name) => CONFIG_FILE.test(name));
-  if (file !== undefined) return file;
-  throw createUserError({
-    code: 'import-no-config',
-    message: `there is no .vitepress/config.ts or .js in ${foreign.name}/`,
-    hint: 'Nothing was written. Name the folder that holds .vitepress/, often docs/.',
+  return requireConfig(foreign, file, {
+    names: '.vitepress/config.ts or .js',
+    hint: 'Name the folder that holds .vitepress/, often docs/.',
   });
 }
