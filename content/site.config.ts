@@ -15,7 +15,8 @@ export default defineConfig({
   version: '1.0.2',
   favicon: 'favicon.svg',
   image: 'social-card.png',
-  styles: ['chat/chat.css'],
+  styles: ['chat/chips.css'],
+  pageStyles: ['chat/chat.css'],
   navbar: {
     title: 'CRBT Docs',
     logo: { src: 'mascot.svg', alt: '', width: 33, height: 30 },

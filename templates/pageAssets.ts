@@ -3,8 +3,21 @@
 import type { HeadScriptPlace } from './model/headScript';
 import type { Page } from './model/page';
 
+/** Marks stylesheets that not every page has: those of some pages, and those that scripts add. */
+export const SHEET_ATTRIBUTE = 'data-added';
+
+type SheetLink = {
+  readonly href: string;
+  /** When it is for one kind of output alone, such as `print`. */
+  readonly media?: string | undefined;
+  /** The source of a pattern that finds the start tags that need it. */
+  readonly pattern: string;
+};
+
 export type PageAssets = {
   readonly stylesheet: string;
+  /** The stylesheets that only some pages load. */
+  readonly sheets: readonly SheetLink[];
   readonly script: string;
   /** The source of the script that runs before the first paint, by kind of page. */
   readonly headScripts: Readonly<Record<HeadScriptPlace, string>>;

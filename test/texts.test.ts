@@ -24,7 +24,6 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   'client/behaviours/findNextTab.ts': ['Home', 'End'],
   'client/behaviours/mobileMenu.ts': ['Tab'],
   'client/behaviours/pageMenu.ts': ['Escape'],
-  'client/browser/storage.ts': ['read keys of '],
   'client/headScript/searchPage.ts': ['main input'],
   'client/search/client/embedded/createEmbeddedSource.ts': ['The index failed: '],
   'client/search/client/parseSearchError.ts': ['Error'],

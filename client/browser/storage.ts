@@ -20,7 +20,7 @@ export function writeStored(key: string, value: string): void {
 
 /** True when a stored key begins with this prefix. */
 export function hasStored(prefix: string): boolean | undefined {
-  return use(`read keys of ${prefix}`, (storage) =>
+  return use(`get key=${prefix}`, (storage) =>
     Object.keys(storage).some((key) => key.startsWith(prefix)),
   );
 }

@@ -4,6 +4,7 @@
  * fails, the browser loads the address itself.
  */
 
+import { addSheets } from './addSheets';
 import { fetchPage } from './fetchPage';
 import { announceTitle, moveFocus, scrollToTarget } from './focusAndScroll';
 import { getPageAddress } from './pageAddress';
@@ -50,6 +51,7 @@ async function showAddress(kind: VisitKind): Promise<void> {
   try {
     const page = await fetchPage(address);
     if (!isSwappable(page)) throw undefined;
+    await addSheets(page);
     await changeView(() => ticket === latest && showPage(page, kind));
   } catch (error) {
     if (ticket !== latest) return;

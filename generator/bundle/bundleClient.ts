@@ -9,16 +9,23 @@ import { bundleFeedStyles, type FeedLook } from './bundleFeedStyles';
 import { bundleHeadScript } from './bundleHeadScript';
 import { bundleIslands, type Islands, type IslandsRequest } from './bundleIslands';
 import { bundleMain, type MainOptions } from './bundleMain';
+import { bundleSheets, type NamedStyles, type PageSheet } from './bundleSheets';
 
 type ClientRequest = IslandsRequest & {
   readonly headScript: Omit<HeadScriptOptions, 'place' | 'onIntent' | 'nearestPages'>;
   readonly main: MainOptions;
-  /** Style rules that depend on the site, such as those of highlighted code. */
+  /** Style rules that depend on the site. */
   readonly extraStyles: string;
+  /** Rules for the colors of highlighted code. */
+  readonly codeStyles: string;
   /** Names of the stylesheets that its theme needs. */
   readonly themeSheets: readonly string[];
   /** The site's own styles, bundled and in their layer; undefined for none. */
   readonly siteStyles: string | undefined;
+  /** The site's own styles for some pages, bundled and in their layer. */
+  readonly siteSheets: readonly NamedStyles[];
+  /** True on a site with styles of its own. */
+  readonly isLayered: boolean;
   /** Undefined for a site without feeds that browsers show. */
   readonly feed: FeedLook | undefined;
 };
@@ -28,6 +35,8 @@ type ClientBundle = Omit<Islands, 'files'> & {
   /** A path without the base URL, like all paths here. */
   readonly script: string;
   readonly stylesheet: string;
+  /** The stylesheets that only some pages need. */
+  readonly sheets: readonly PageSheet[];
   readonly headScripts: Readonly<Record<HeadScriptPlace, string>>;
   readonly feedStylesheet: string | undefined;
 };
@@ -58,6 +67,9 @@ export async function bundleClient(
     feed && remember('feed', [feed], () => bundleFeedStyles(feed)),
   ]);
   const stylesheet = withHash('style', '.css', styles);
+  const { codeStyles, isLayered, siteSheets } = request;
+  const sheetsRequest = { common: styles, codeStyles, isLayered, siteSheets };
+  const sheets = await remember('sheets', [sheetsRequest], () => bundleSheets(sheetsRequest));
   const nearestPages = withHash('nearest-pages', '.js', nearest);
   const { baseUrl, strings } = request.main;
   const options = {
@@ -73,11 +85,13 @@ export async function bundleClient(
       ...main.files,
       nearestPages,
       stylesheet,
+      ...sheets.map(({ file }) => file),
       ...islands.files,
       ...(feedStyles ? [feedStyles] : []),
     ],
     script: main.script,
     stylesheet: `/${stylesheet.file}`,
+    sheets,
     headScripts,
     feedStylesheet: feedStyles && `/${feedStyles.file}`,
     islands: islands.islands,
@@ -87,9 +101,8 @@ export async function bundleClient(
 
 /** The own styles of a site come last, in a layer above. */
 async function bundlePageStyles(request: ClientRequest, remember: Remember): Promise<string> {
-  const { extraStyles: extra, themeSheets, islands, siteStyles } = request;
+  const { extraStyles: extra, themeSheets, islands, siteStyles, isLayered } = request;
   const sheets = [...themeSheets, ...(islands.length > 0 ? ['hydratingPages'] : [])];
-  const isLayered = siteStyles !== undefined;
   const own = await remember('styles', [extra, sheets, isLayered], () =>
     bundleStyles('index', { extra, sheets, isLayered }),
   );

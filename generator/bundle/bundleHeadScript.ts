@@ -22,6 +22,8 @@ function bundlePlace(options: HeadScriptOptions, strings: SiteStrings): Promise<
   return bundleText({
     entryPoints: ['client/headScript.ts'],
     format: 'iife',
+    // Without "use strict", which would be in every page.
+    tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
     define: {
       ...BROWSER_BUILD.define,
       ...createTextDefines(strings),

@@ -160,6 +160,12 @@ export const siteSchema = shape({
     .default([])
     .describe("[stylesheets of your own](./look.md#styles), above docwright's")
     .meta({ title: 'list of files' }),
+  pageStyles: list(stylesheet, 'a list of stylesheets')
+    .default([])
+    .describe(
+      'the same, but each only on [pages that have one of its classes](./look.md#page-styles)',
+    )
+    .meta({ title: 'list of files' }),
   head: headElements
     .default([])
     .describe('[elements for the heads of pages](./look.md#head), such as the script of a counter'),

@@ -173,8 +173,6 @@ export type Article = {
   readonly tokenClasses: readonly string[];
   /** Rules of the stylesheet for inline styles of the page. */
   readonly styleRules: readonly string[];
-  /** Names of stylesheets that few sites need. */
-  readonly sheets: readonly string[];
   /** Where the page shows the pages of its category. */
   readonly categoryPlace?: LineColumn | undefined;
   readonly diagnostics: readonly Diagnostic[];

@@ -64,7 +64,6 @@ export function createParser(options: ParserOptions): Parser {
         wordCount: countWords(withoutTitle(split.markdown)),
         tokenClasses: content.tokenClasses,
         styleRules: content.styleRules,
-        sheets: content.sheets,
         categoryPlace: content.categoryPlace,
         diagnostics: [...found, ...problems.map((problem) => ({ ...problem, file }))],
       };
@@ -103,7 +102,6 @@ function createEmptyArticle(
     wordCount: 0,
     tokenClasses: [],
     styleRules: [],
-    sheets: [],
     diagnostics,
   };
 }

@@ -15,7 +15,7 @@ type ClientParts = {
   readonly site: Site;
   readonly articles: readonly Article[];
   readonly theme: ThemePair;
-  readonly look: Pick<Look, 'palette' | 'styles'>;
+  readonly look: Pick<Look, 'palette' | 'styles' | 'pageStyles'>;
   readonly options: { readonly root: string };
 };
 
@@ -39,28 +39,31 @@ export function createClientRequest(
   const fixedMode = respectPrefersColorScheme
     ? ''
     : `:root:not([data-theme]){color-scheme:${defaultMode}}\n`;
-  const { palette, styles } = look;
+  const { palette, styles, pageStyles } = look;
+  const isLayered = styles !== undefined || pageStyles.length > 0;
   const feed = createFeedLook(config);
   const themed = createThemeStyles({ theme: config.theme, palette, baseUrl });
   return {
     root: options.root,
     content: CONTENT_FOLDER,
     islands,
-    extraStyles:
-      themed.rules + fixedMode + createTokenStyles(theme, classes) + listStyleRules(articles),
-    themeSheets: [...themed.sheets, ...listSheets(config), ...listShownSheets(articles)],
+    extraStyles: themed.rules + fixedMode + listStyleRules(articles),
+    codeStyles: createTokenStyles(theme, classes),
+    themeSheets: [...themed.sheets, ...listSheets(config)],
     siteStyles: styles?.css,
+    siteSheets: pageStyles.map(({ name, css }) => ({ name, css })),
+    isLayered,
     feed: feed && { ...feed, theme: themed.rules },
     live: listLive(config),
     headScript: {
-      colorMode: { defaultMode, respectPrefersColorScheme },
+      colorMode: respectPrefersColorScheme ? undefined : defaultMode,
       disableSwitch,
       baseUrl,
       announcementId: announcement?.isCloseable ? announcement.id : undefined,
     },
     main: {
       baseUrl,
-      isLayered: styles !== undefined,
+      isLayered,
       hasHead: hasInlineHead || undefined,
       hasOwnFrame: hasOwnFrame(config) || undefined,
       hasLive: listLive(config).length > 0 || undefined,
@@ -76,11 +79,6 @@ export function createClientRequest(
 /** Rules for inline styles of pages of MDX, each once. */
 function listStyleRules(articles: readonly Article[]): string {
   return [...new Set(articles.flatMap(({ styleRules }) => styleRules))].sort().join('');
-}
-
-/** Stylesheets for what few pages show. */
-function listShownSheets(articles: readonly Article[]): readonly string[] {
-  return [...new Set(articles.flatMap(({ sheets }) => sheets))].sort();
 }
 
 /** Stylesheets for what few sites have. */

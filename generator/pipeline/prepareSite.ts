@@ -27,6 +27,7 @@ import {
   type RenderedPage,
 } from '../render/createPageRenderer';
 import type { BodySources } from '../render/fillBody';
+import { createSheetPattern } from '../render/linkSheets';
 import { assetPath } from '../resolve/assetPath';
 import type { Resolved } from '../resolve/resolveSite';
 import type { ArticleStore } from './articleStore';
@@ -61,7 +62,7 @@ export type SiteParts = {
   readonly made: Pick<ArticleStore, 'getKey' | 'hasMade'>;
   readonly assets: ReadonlyMap<string, Asset>;
   readonly theme: ThemePair;
-  readonly look: Pick<Look, 'palette' | 'styles'>;
+  readonly look: Pick<Look, 'palette' | 'styles' | 'pageStyles'>;
   /** Files of `static/`, relative to it; they are copied, not rendered. */
   readonly staticFiles: readonly string[];
   readonly cache: Cache;
@@ -113,6 +114,11 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
   const assets: PageAssets = {
     script: toHref(client.script),
     stylesheet: toHref(client.stylesheet),
+    sheets: client.sheets.map(({ file: { file }, media, classes }) => ({
+      href: toHref(`/${file}`),
+      media,
+      pattern: createSheetPattern(classes),
+    })),
     headScripts: client.headScripts,
     ...(options.isDev && { devScript: DEV_SCRIPT_PATH }),
   };
@@ -140,7 +146,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     parts,
     files: [
       ...client.files,
-      ...(parts.look.styles?.files ?? []),
+      ...listStyleFiles(parts.look),
       ...sidebars.parts,
       ...createAssetFiles(parts.assets),
     ],
@@ -181,6 +187,12 @@ function listInlineScripts(
 /** The hash of the configuration stands for its functions, such as those of directives. */
 function createSharedKey({ site, read }: SiteParts): () => string {
   return once(() => hashContent(JSON.stringify([read.hash, site.config, site.layout])));
+}
+
+/** Fonts and pictures that styles of the site name, each once. */
+function listStyleFiles({ styles, pageStyles }: SiteParts['look']): readonly OutputFile[] {
+  const all = [...(styles?.files ?? []), ...pageStyles.flatMap(({ files }) => files)];
+  return [...new Map(all.map((file) => [file.file, file])).values()];
 }
 
 /** A page with problems is not kept, so that they are reported every time. */

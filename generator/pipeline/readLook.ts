@@ -1,7 +1,7 @@
 /** What the theme and the stylesheets of a site come to, with the problems of their files. */
 
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { SiteConfig } from '../../templates/model/config';
 import type { SiteStyles } from '../bundle/bundleSiteStyles';
 import type { Cache } from '../cache/openCache';
@@ -22,8 +22,12 @@ export type Look = {
   readonly palette: Palette | undefined;
   /** The stylesheets of the site; undefined for none. */
   readonly styles: SiteStyles | undefined;
+  /** Those that only some pages load, with the names of their files without folder and ending. */
+  readonly pageStyles: readonly NamedSiteStyles[];
   readonly diagnostics: readonly Diagnostic[];
 };
+
+type NamedSiteStyles = SiteStyles & { readonly name: string };
 
 type LookRequest = {
   readonly root: string;
@@ -39,12 +43,13 @@ type LookRequest = {
 
 export async function readLook(request: LookRequest): Promise<Look> {
   const theme = readTheme(request);
-  const { styles, missing } = await readStyles(request);
-  const problems = [...checkFonts(request), ...missing, ...(styles?.diagnostics ?? [])];
-  return { ...theme, styles, diagnostics: [...theme.diagnostics, ...problems] };
+  const { styles, pageStyles, missing } = await readStyles(request);
+  const found = [...(styles ? [styles] : []), ...pageStyles].flatMap((made) => made.diagnostics);
+  const diagnostics = [...theme.diagnostics, ...checkFonts(request), ...missing, ...found];
+  return { ...theme, styles, pageStyles, diagnostics };
 }
 
-function readTheme({ config, locate }: LookRequest): Omit<Look, 'styles'> {
+function readTheme({ config, locate }: LookRequest): Omit<Look, 'styles' | 'pageStyles'> {
   const { theme, code } = config;
   const palette = theme && createThemePalette(theme, readStandardPalette());
   if (theme === undefined || palette === undefined) return { palette: undefined, diagnostics: [] };
@@ -78,30 +83,47 @@ function checkFonts({ config, locate, staticFiles }: LookRequest): readonly Diag
 
 /** Goes on with the stylesheets that are there. */
 async function readStyles(request: LookRequest) {
-  const { root, config, locate, cache, known, tools, componentCss } = request;
-  const isThere = (file: string) =>
-    statSync(join(root, CONTENT_FOLDER, file), { throwIfNoEntry: false })?.isFile() ?? false;
-  const missing = config.styles.flatMap((file, index) =>
-    isThere(file)
-      ? []
-      : [
-          createMissing(['styles', index], {
-            ...{ locate, message: `styles[${index}] names "${file}"` },
-            hint: `Write it at ${CONTENT_FOLDER}/${file}, or take the entry out.`,
-          }),
-        ],
-  );
-  if (config.styles.length === 0 && componentCss === '') return { missing };
-  const { baseUrl } = config;
-  const styles = await rememberSiteStyles(
-    {
-      request: { root, baseUrl, componentCss, styles: config.styles.filter(isThere) },
-      cache,
-      known,
-    },
-    tools.bundleSiteStyles,
-  );
-  return { styles, missing };
+  const { config, componentCss } = request;
+  const everywhere = findStyles('styles', request);
+  const somewhere = findStyles('pageStyles', request);
+  const missing = [...everywhere.missing, ...somewhere.missing];
+  const hasStyles = config.styles.length > 0 || componentCss !== '';
+  const styles = hasStyles ? await bundle(everywhere.files, componentCss, request) : undefined;
+  const pageStyles: NamedSiteStyles[] = [];
+  for (const file of somewhere.files) {
+    pageStyles.push({ ...(await bundle([file], '', request)), name: basename(file, '.css') });
+  }
+  return { styles, pageStyles, missing };
+}
+
+type FoundStyles = { readonly files: readonly string[]; readonly missing: readonly Diagnostic[] };
+
+/** The stylesheets of a key of the configuration that are there, and the problems of the others. */
+function findStyles(
+  key: 'styles' | 'pageStyles',
+  { root, config, locate }: LookRequest,
+): FoundStyles {
+  const files: string[] = [];
+  const missing: Diagnostic[] = [];
+  for (const [index, file] of config[key].entries()) {
+    const stats = statSync(join(root, CONTENT_FOLDER, file), { throwIfNoEntry: false });
+    if (stats?.isFile()) files.push(file);
+    else {
+      const message = `${key}[${index}] names "${file}"`;
+      const hint = `Write it at ${CONTENT_FOLDER}/${file}, or take the entry out.`;
+      missing.push(createMissing([key, index], { locate, message, hint }));
+    }
+  }
+  return { files, missing };
+}
+
+function bundle(
+  styles: readonly string[],
+  componentCss: string,
+  { root, config, cache, known, tools }: LookRequest,
+): Promise<SiteStyles> {
+  const request = { root, baseUrl: config.baseUrl, componentCss, styles };
+  return rememberSiteStyles({ request, cache, known }, tools.bundleSiteStyles);
 }
 
 type Missing = { readonly locate: Locate; readonly message: string; readonly hint: string };

@@ -6,8 +6,10 @@ import type { Cache } from '../cache/openCache';
 import { hasErrors } from '../core/diagnostics';
 import { hashKnownFile, type KnownFiles } from '../core/fileStamp';
 
-/** In the table of files, the files of the last build: a name that no file has. */
-const LAST_INPUTS = '<styles>';
+/** The name, in the table of files, of the files of the last build: one that no file has. */
+function nameInputs({ styles }: SiteStylesRequest): string {
+  return `<styles ${styles.join(' ')}>`;
+}
 
 type Remembered = {
   readonly request: SiteStylesRequest;
@@ -24,7 +26,8 @@ export async function rememberSiteStyles(
   const memory = cache.openMemory('styles', rest);
   if (memory.recipe === undefined) return make(request);
   const table = cache.openFiles('sources');
-  const files = table.find(LAST_INPUTS);
+  const name = nameInputs(request);
+  const files = table.find(name);
   const last = files === undefined ? undefined : hashInputs(root, parseList(files), known);
   const found = last && memory.find(last);
   if (found !== undefined) return unpack(JSON.parse(found));
@@ -32,7 +35,7 @@ export async function rememberSiteStyles(
   const inputs = made.inputs.map((file) => relative(root, file).split(sep).join('/'));
   const key = hashInputs(root, inputs, known);
   if (hasErrors(made.diagnostics) || key === undefined) return made;
-  table.keep(LAST_INPUTS, JSON.stringify(inputs));
+  table.keep(name, JSON.stringify(inputs));
   memory.keep(key, JSON.stringify(pack(made)));
   return made;
 }

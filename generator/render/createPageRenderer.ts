@@ -17,6 +17,7 @@ import type { Sidebar } from './drawSidebar';
 import type { DrawnSidebars } from './drawSidebars';
 import { type DrawnTemplates, drawTemplates, type SiteTemplates } from './drawTemplates';
 import { type BodySources, type FilledBody, fillBody } from './fillBody';
+import { linkSheets } from './linkSheets';
 import { parseMarkup } from './parseMarkup';
 import { renderLinked, toShownLink } from './shownLinks';
 
@@ -196,8 +197,9 @@ function drawDocument(
   const held = { html: hold(props.html), previews: props.previews.map(hold) };
   const document = createElement(Document, { ...props, ...held, drawTemplate: draw });
   const html = renderLinked(document, { render: renderToString, hasDrawings: true, links });
+  const whole = fill(html);
   return {
-    html: fill(`<!doctype html>${addToHead(html, head)}\n`),
+    html: `<!doctype html>${addToHead(whole, linkSheets(whole, props.assets) + head)}\n`,
     links: [...links, ...(templates?.links ?? [])],
     diagnostics: templates?.diagnostics ?? [],
     hasSiteCode: templates?.hasDrawn() ?? false,

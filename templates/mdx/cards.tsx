@@ -59,7 +59,7 @@ export function CardGroup({ cols, children }: GroupProps): ReactElement {
 }
 
 function Group({ items, cols }: { readonly items: readonly ReactNode[]; readonly cols?: number }) {
-  const name = cols === 1 || cols === 3 || cols === 4 ? `columns-${cols}` : undefined;
+  const name = cols === 1 || cols === 3 || cols === 4 ? `card-list columns-${cols}` : 'card-list';
   return (
     <Block name="cards">
       <ul className={name}>

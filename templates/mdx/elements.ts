@@ -16,12 +16,3 @@ export const CODE_GROUP = '#code';
 export const CONTENTS_BLOCK = '#contents';
 /** The name of the block that shows the pages of the category that the page belongs to. */
 export const CATEGORY_BLOCK = 'category-cards';
-
-/**
- * Classes of what only pages of MDX draw. The styles of these are in a sheet of their own, for sites with a page
- * that has one of them.
- */
-export const STYLED_CLASSES: readonly string[] = [
-  ...['accordions', 'badge', 'card-text', 'card-title', 'columns-1', 'columns-3', 'columns-4'],
-  ...['field', 'button--link', 'picture-frame', 'tooltip', 'update'],
-];

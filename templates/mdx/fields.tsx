@@ -31,13 +31,13 @@ function Field(props: FieldProps): ReactElement {
   const { texts } = useContext(MdxContext);
   const { name, type, required, deprecated, default: byDefault, children } = props;
   return (
-    <div className="field">
+    <div className="parameter">
       <p>
-        <code>{name}</code> {type !== undefined && <span className="field__type">{type} </span>}
+        <code>{name}</code> {type !== undefined && <span className="parameter__type">{type} </span>}
         {required === true && <span className="badge badge--red">{texts?.required}</span>}{' '}
         {deprecated === true && <span className="badge badge--amber">{texts?.deprecated}</span>}{' '}
         {byDefault !== undefined && (
-          <span className="field__type">
+          <span className="parameter__type">
             {texts?.byDefault} <code>{writeValue(byDefault)}</code>
           </span>
         )}

@@ -40,6 +40,8 @@ export type SiteConfig = {
   readonly theme?: ThemeConfig | undefined;
   /** Stylesheets of your own, above docwright's. */
   readonly styles: readonly string[];
+  /** The same, but each only on pages that have one of its classes. */
+  readonly pageStyles: readonly string[];
   /** Elements for the heads of pages, such as the script of a counter. */
   readonly head: readonly HeadElement[];
   /** Such elements for one page, made from what the page is. */

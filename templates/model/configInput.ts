@@ -57,6 +57,8 @@ export type SiteConfigInput = {
   readonly theme?: ThemeConfigInput | undefined;
   /** Stylesheets of your own, above docwright's. Default: `[]`. */
   readonly styles?: readonly string[] | undefined;
+  /** The same, but each only on pages that have one of its classes. Default: `[]`. */
+  readonly pageStyles?: readonly string[] | undefined;
   /** Elements for the heads of pages, such as the script of a counter. Default: `[]`. */
   readonly head?: readonly HeadElement[] | undefined;
   /** Such elements for one page, made from what the page is. Default: none. */

@@ -1,6 +1,6 @@
 /** The options that the generator passes to the inlined script, as the defines `__HEAD_SCRIPT__.…`. */
 
-import type { SiteConfig } from './config';
+import type { ColorMode } from './config';
 
 /** Kinds of pages whose inlined scripts differ. */
 export const HEAD_SCRIPT_PLACES = [
@@ -16,7 +16,8 @@ export type HeadScriptPlace = (typeof HEAD_SCRIPT_PLACES)[number];
 
 export type HeadScriptOptions = {
   readonly place: HeadScriptPlace;
-  readonly colorMode: Omit<SiteConfig['colorMode'], 'disableSwitch'>;
+  /** The mode of a reader who has chosen none; undefined for that of the system. */
+  readonly colorMode: ColorMode | undefined;
   readonly disableSwitch: boolean;
   /** Undefined for an announcement that cannot be closed. */
   readonly announcementId?: string | undefined;

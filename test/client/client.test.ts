@@ -22,17 +22,14 @@ test.each(HEAD_SCRIPT_PLACES)(
 );
 
 describe('color mode', () => {
-  const options = { defaultMode: 'light', respectPrefersColorScheme: true } as const;
-  const deaf = { defaultMode: 'dark', respectPrefersColorScheme: false } as const;
-
   test.each([
-    [{ query: 'light', stored: 'dark', isSystemDark: true }, options, 'light'],
-    [{ query: 'purple', stored: 'dark', isSystemDark: false }, options, 'dark'],
-    [{ query: null, stored: 'purple', isSystemDark: true }, options, 'dark'],
-    [{ query: null, stored: undefined, isSystemDark: false }, options, 'light'],
-    [{ query: null, stored: null, isSystemDark: false }, deaf, 'dark'],
-  ])('%o with %o is %s', (sources, given, expected) => {
-    expect(chooseColorMode(sources, given)).toBe(expected);
+    [['light', 'dark', undefined], true, 'light'],
+    [['purple', 'dark', undefined], false, 'dark'],
+    [[null, 'purple', undefined], true, 'dark'],
+    [[null, undefined, undefined], false, 'light'],
+    [[null, null, 'dark'], false, 'dark'],
+  ])('%o on a dark system: %s is %s', (modes, isSystemDark, expected) => {
+    expect(chooseColorMode(modes, isSystemDark)).toBe(expected);
   });
 });
 

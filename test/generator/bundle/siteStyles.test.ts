@@ -26,6 +26,48 @@ function readAsset(site: Fixture, start: string): string {
   return site.read(file);
 }
 
+describe('stylesheets of some pages', () => {
+  const PAGES = {
+    'content/docs/index.md': '# A\n\n<p class="kite tail">A kite</p>\n',
+    'content/docs/plain.md': '# Plain\n\nNo kite.\n',
+    'content/docs/cards.md': '# Cards\n\n:::cards\n- [A](./index.md)\n:::\n',
+    'content/blog/2024-01-01-post.md': '# Post\n\nText.\n',
+  };
+
+  function listSheets(site: Fixture, page: string): readonly string[] {
+    const names = site
+      .read(page)
+      .matchAll(/<link rel="stylesheet" href="\/assets\/([\w-]+)-\w+\.css"(?! media)/g);
+    return [...names].map(([, name = '']) => name);
+  }
+
+  test('are loaded by the pages that have one of their classes', async () => {
+    const site = await build({
+      [CONFIG_FILE]: configOf("pageStyles: ['kite.css', 'all.css', 'frame.css']"),
+      'content/kite.css': '.kite { color: #123456 } .admonition .tail { color: red }',
+      'content/all.css': 'h1 { color: #234567 }',
+      'content/frame.css': '.frame .kite-frame { color: red } .link-card { color: red }',
+      ...PAGES,
+    });
+    expect(site.diagnostics).toEqual([]);
+    expect(listSheets(site, 'index.html')).toEqual(['style', 'kite', 'all']);
+    expect(listSheets(site, 'plain/index.html')).toEqual(['style', 'all']);
+    expect(listSheets(site, 'cards/index.html')).toEqual(['style', 'cards', 'all']);
+    expect(listSheets(site, 'blog/index.html')).toEqual(['style', 'blog', 'post', 'all']);
+    expect(readAsset(site, 'kite-')).toMatch(/^@layer site\{\.kite\{color:#123456\}/);
+    expect(readAsset(site, 'style-')).toMatch(/^@layer docwright\{/);
+    expect(readAsset(site, 'blog-')).toMatch(/^@layer docwright\{/);
+  });
+
+  test('are named with their place when they are not there', async () => {
+    const site = await build({ [CONFIG_FILE]: configOf("pageStyles: ['kit.css']"), ...PAGES });
+    expect(formatDiagnostics(site.diagnostics)).toEqual([
+      '4:16 error missing-file: pageStyles[0] names "kit.css", and there is no such file',
+      'Write it at content/kit.css, or take the entry out.',
+    ]);
+  });
+});
+
 describe('a stylesheet of a site', () => {
   test('is in the one stylesheet of all pages, in a layer above all others', async () => {
     const site = await build({ [SHEET]: 'h1 { color: #123456 }' });

@@ -23,7 +23,7 @@ export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 export const HEAD_SCRIPT_OPTIONS: HeadScriptOptions = {
   place: 'other',
-  colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
+  colorMode: undefined,
   disableSwitch: false,
   announcementId: 'news-1',
   baseUrl: '/',

@@ -11,6 +11,7 @@ import { sampleConfig, sampleLayout } from './samplePages';
 /** Each kind of page has an inlined script with the name of that kind. */
 export const sampleAssets: PageAssets = {
   stylesheet: '/assets/style.css',
+  sheets: [],
   script: '/assets/main.js',
   headScripts: createHeadScript((place) => `headScript('${place}')`),
 };

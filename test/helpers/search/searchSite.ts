@@ -47,7 +47,7 @@ export function serveSearchSite(changes: Partial<SearchSettings> = {}): () => st
     const settings = { ...SETTINGS, missingResultsUrl: MISSING_RESULTS_URL, ...changes };
     const { script, onIntent, files } = await bundleMainWithSearch();
     const headScripts = await bundleHeadScript({ ...HEAD_SCRIPT_OPTIONS, onIntent }, ENGLISH);
-    const assets = { stylesheet: '/assets/style.css', script, headScripts };
+    const assets = { stylesheet: '/assets/style.css', sheets: [], script, headScripts };
     const render = (page: SitePage, html?: string) =>
       renderPage(page, { assets, ...(html !== undefined && { html }) });
     site = await servePages({
