@@ -26,6 +26,12 @@ export default defineConfig({
       { label: 'GitHub', href: 'https://github.com/CRBT-Team/docs', position: 'right' },
     ],
   },
+  sections: [
+    { label: 'CRBTscript', doc: 'crbtscript/intro' },
+    { label: 'API', doc: 'api/intro' },
+    { label: 'Self-hosting', doc: 'self-hosting/index' },
+    { label: 'Blog', to: '/blog' },
+  ],
   footer: {
     logo: {
       src: 'logo-light.svg',

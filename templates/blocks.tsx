@@ -48,14 +48,14 @@ function CodeBlock(props: DirectiveProps): ReactElement {
   );
 }
 
-/** Lets a wide table scroll separately; `attributes.label` is the heading above it. */
+/** Lets a wide table scroll separately; `attributes.label` is the heading above it, `stacks` a flag. */
 function TableRegion(props: DirectiveProps): ReactElement {
   const { table, namedTable } = useTexts('content');
   const { attributes, html } = props;
-  const { label = '' } = attributes;
+  const { label = '', stacks } = attributes;
   return (
     <Html
-      className="table"
+      className={stacks === undefined ? 'table' : 'table table--stacks'}
       role="group"
       tabIndex={0}
       aria-label={label === '' ? table : fillText(namedTable, { heading: label })}

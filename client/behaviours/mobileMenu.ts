@@ -16,7 +16,7 @@ const WIDE_WINDOW = '(min-width: 997px)';
 const MENU_STATE = 'docwrightMenu';
 /** The parts of the page that an open menu covers. */
 const OUTSIDE = '#main, .footer, .announcement, .skip-link';
-const FOCUSABLE = 'a[href], button';
+const FOCUSABLE = 'a[href], button, summary';
 
 export function startMobileMenu(): void {
   onPageChange(() => {

@@ -1,14 +1,15 @@
-/** Finds navbar items and footer links that have no target, or several. */
+/** Finds navbar items, sections and footer links that have no target, or several. */
 
 import { formatPath, getValue, type Path } from '../core/problems';
 import { isObject } from '../core/schema';
 import type { Contradiction } from './contradiction';
 
+const LINK_LISTS = [['navbar', 'items'], ['sections'], ['footer', 'links']];
 const TARGET_KEYS = ['doc', 'to', 'href'] as const;
 const LINK_KEYS = new Set<string>([...TARGET_KEYS, 'label', 'position']);
 
 export function findLinkContradictions(config: unknown): readonly Contradiction[] {
-  return [...listLinks(config, ['navbar', 'items']), ...listLinks(config, ['footer', 'links'])]
+  return LINK_LISTS.flatMap((path) => listLinks(config, path))
     .filter(({ link }) => !isColumn(link))
     .flatMap(({ link, path }) => checkTargets(link, path));
 }

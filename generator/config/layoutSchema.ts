@@ -39,6 +39,21 @@ const navbarItem = shape({
   .describe('leads to exactly one of `doc`, `to` and `href`')
   .register(namedTypes, { id: 'NavbarItem' });
 
+const section = shape({
+  label: nonEmptyString.describe('name of the section'),
+  doc: docId
+    .optional()
+    .describe("its first page; the section is all that this doc's sidebar shows"),
+  to: sitePath.optional().describe('its first page; the section is all below that path'),
+})
+  .describe('leads to exactly one of `doc` and `to`')
+  .register(namedTypes, { id: 'SectionConfig' });
+
+export const sections = list(section, 'a list of sections')
+  .default([])
+  .describe('[the parts of the site](./sidebars.md#sections), to switch between above each sidebar')
+  .meta({ title: 'list of sections' });
+
 export const navbar = shape({
   title: text
     .optional()

@@ -14,7 +14,7 @@ import { blog, docs } from './collectionSchema';
 import { directives } from './directiveSchema';
 import { callable, flag, locale, nonEmptyString, strings, text, wholeNumber } from './fields';
 import { headElements } from './headSchema';
-import { footer, navbar } from './layoutSchema';
+import { footer, navbar, sections } from './layoutSchema';
 import { images, markdown } from './markdownSchema';
 import { anyOf, namedTypes } from './namedTypes';
 import { outputs, pageMenu } from './outputSchema';
@@ -177,6 +177,7 @@ export const siteSchema = shape({
     .meta({ title: '`(page) => elements`', whenLeftOut: 'none' }),
   announcement: announcement.optional().describe('a bar above the navbar; leave it out for none'),
   navbar: navbar.prefault({}).describe('the bar at the top of every page'),
+  sections,
   footer: footer.optional().describe('the end of every page; leave it out for none'),
   docs: docs.prefault({}).describe('the documentation'),
   blog: orFalse(blog).prefault({}).describe('the blog; `false` for none'),

@@ -44,6 +44,11 @@ export function createLayout(request: LayoutRequest): Layout {
           : [createNavbarLink(item, ['navbar', 'items', index], request)],
       ),
     },
+    sections: config.sections.flatMap((item, index) =>
+      leadsToDraft(item, request)
+        ? []
+        : [createNavbarLink({ ...item, position: 'left' }, ['sections', index], request)],
+    ),
     footer: footer && {
       logo: footer.logo && createLogo(footer.logo, ['footer', 'logo'], request),
       columns: createColumns(footer.links, request),

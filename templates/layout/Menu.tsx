@@ -9,7 +9,9 @@ import { Html } from '../parts/Html';
 import { useTexts } from '../texts';
 import { Brand } from './Brand';
 import { ColorModeSwitch } from './ColorModeSwitch';
+import { isCurrent } from './isCurrent';
 import { NavbarLinks } from './NavbarLinks';
+import { PlainSections, SectionSwitch } from './SectionSwitch';
 
 type MenuProps = {
   readonly page: Page;
@@ -22,6 +24,8 @@ type MenuProps = {
 export function Menu({ page, config, layout, sidebar }: MenuProps): ReactElement {
   const { links } = layout.navbar;
   const texts = useTexts('layout');
+  const { sections } = layout;
+  const section = sections.find((candidate) => isCurrent(candidate, page));
   const sidebarName = isOfDocs(page) ? texts.docsSidebar : texts.blogSidebar;
   return (
     <div id="menu" className="menu" popover="auto">
@@ -33,6 +37,7 @@ export function Menu({ page, config, layout, sidebar }: MenuProps): ReactElement
       {sidebar !== '' && (
         <div className="menu__panel" data-menu-panel="secondary">
           {links.length > 0 && <BackButton />}
+          {section && <SectionSwitch {...{ sections }} current={section} />}
           <Html tag="nav" className="sidebar" aria-label={sidebarName} html={sidebar} />
         </div>
       )}
@@ -41,6 +46,7 @@ export function Menu({ page, config, layout, sidebar }: MenuProps): ReactElement
           <nav aria-label={texts.siteNavigation}>
             <NavbarLinks {...{ links, page }} className="menu__links" />
           </nav>
+          {sidebar === '' && sections.length > 0 && <PlainSections sections={sections} />}
         </div>
       )}
     </div>

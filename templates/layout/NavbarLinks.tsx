@@ -5,7 +5,7 @@ import { Icon } from '../icons';
 import type { Page } from '../model/page';
 import type { NavbarLink } from '../model/site';
 import { Anchor } from '../parts/Anchor';
-import { isBelow } from './isBelow';
+import { isCurrent } from './isCurrent';
 
 type NavbarLinksProps = {
   readonly links: readonly NavbarLink[];
@@ -45,10 +45,4 @@ function SiteLink({ link, page }: { readonly link: NavbarLink; readonly page: Pa
       {link.label}
     </Anchor>
   );
-}
-
-/** A link is current on all pages of its sidebar or below its path (rules 2.21, 2.22). */
-function isCurrent(link: NavbarLink, page: Page): boolean {
-  if (link.sidebar !== undefined && 'sidebar' in page) return link.sidebar === page.sidebar;
-  return link.section !== undefined && isBelow(page.path, link.section);
 }

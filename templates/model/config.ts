@@ -50,6 +50,8 @@ export type SiteConfig = {
   readonly announcement?: AnnouncementConfig | undefined;
   /** The bar at the top of every page. */
   readonly navbar: NavbarConfig;
+  /** The parts of the site, to switch between above each sidebar. */
+  readonly sections: readonly SectionConfig[];
   /** The end of every page; leave it out for none. */
   readonly footer?: FooterConfig | undefined;
   /** The documentation. */
@@ -425,6 +427,16 @@ export type SearchConfig = {
   readonly placeholder: string;
   /** The site's own index answers when the account does not, and the dialog says so. */
   readonly fallbackToEmbedded: boolean;
+};
+
+/** Leads to exactly one of `doc` and `to`. */
+export type SectionConfig = {
+  /** Name of the section. */
+  readonly label: string;
+  /** Its first page; the section is all that this doc's sidebar shows. */
+  readonly doc?: string | undefined;
+  /** Its first page; the section is all below that path. */
+  readonly to?: string | undefined;
 };
 
 /** What happens with a problem: `ignore` says nothing, `warn` prints it, `error` fails the build. */

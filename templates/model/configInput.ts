@@ -17,6 +17,7 @@ import type {
   Logo,
   PageMenuConfig,
   Redirect,
+  SectionConfig,
   Severity,
   SidebarEntry,
   Templates,
@@ -67,6 +68,8 @@ export type SiteConfigInput = {
   readonly announcement?: AnnouncementConfigInput | undefined;
   /** The bar at the top of every page. */
   readonly navbar?: NavbarConfigInput | undefined;
+  /** The parts of the site, to switch between above each sidebar. Default: `[]`. */
+  readonly sections?: readonly SectionConfig[] | undefined;
   /** The end of every page; leave it out for none. */
   readonly footer?: FooterConfigInput | undefined;
   /** The documentation. */

@@ -53,6 +53,8 @@ export type Layout = {
     readonly hideOnScroll: boolean;
     readonly links: readonly NavbarLink[];
   };
+  /** The parts of the site; empty when it names none. */
+  readonly sections: readonly NavbarLink[];
   readonly footer?:
     | {
         readonly logo?: LayoutLogo | undefined;

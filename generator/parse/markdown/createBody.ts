@@ -1,10 +1,11 @@
 /** Turns a finished tree into a body: one string of HTML, split at its marks. */
 
-import type { ElementContent, Nodes, RootContent } from 'hast';
+import type { ElementContent, RootContent } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import type { Body, ComponentSegment, Reference, Segment } from '../../../templates/model/body';
 import { type HtmlComponent, type HtmlTree, LABEL } from '../trees';
+import { collectHtmlText } from './collectHtmlText';
 import { createMark, type References } from './references';
 import { takePreview } from './truncation';
 
@@ -90,15 +91,10 @@ function createComponent(node: HtmlComponent, options: BodyOptions): ComponentSe
     attributes,
     ...(label !== undefined && {
       label: createBody(label.children, options),
-      labelText: collectText(label).trim(),
+      labelText: collectHtmlText(label).trim(),
     }),
     children: createBody(label === undefined ? children : rest, options),
   };
-}
-
-function collectText(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(collectText).join('') : '';
 }
 
 function splitAtMarks(

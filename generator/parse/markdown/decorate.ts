@@ -8,6 +8,7 @@ import type { PlacedProblem } from '../placeProblem';
 import { type HtmlComponent, type HtmlTree, replaceInHtml } from '../trees';
 import { CONTINUE, SKIP, visit } from '../visitTree';
 import { createSecondTitle } from './headings';
+import { labelCells } from './labelCells';
 
 /** The text of the heading link: screen readers do not read it, and the style sheet shows the sign. */
 const ZERO_WIDTH_SPACE = '\u200B';
@@ -52,7 +53,8 @@ function decorate({ html, headings, hasTitle }: Given, texts: Texts): Found {
     if (element.tagName === 'input') nameCheckbox(element, texts);
     if (element.tagName !== 'table' || parent === undefined || index === undefined) return CONTINUE;
     visit(element, 'element', moveAlignment);
-    wrapTable(element, { parent, index, label: lastHeading });
+    const stacks = labelCells(element);
+    wrapTable(element, { parent, index, label: lastHeading, stacks });
     return SKIP;
   });
   return { html: tree, problems };
@@ -103,14 +105,19 @@ function nameCheckbox({ properties }: Element, { done, toDo }: Texts): void {
   properties.ariaLabel = properties.checked ? done : toDo;
 }
 
-function wrapTable(
-  table: Element,
-  { parent, index, label }: { parent: Parents; index: number; label: string },
-): void {
+type TablePlace = {
+  readonly parent: Parents;
+  readonly index: number;
+  readonly label: string;
+  /** True when its rows become lists on small screens. */
+  readonly stacks: boolean;
+};
+
+function wrapTable(table: Element, { parent, index, label, stacks }: TablePlace): void {
   const component: HtmlComponent = {
     type: 'component',
     name: 'table',
-    attributes: { label },
+    attributes: { label, ...(stacks && { stacks: '' }) },
     children: [table],
   };
   replaceInHtml(parent, index, [component]);

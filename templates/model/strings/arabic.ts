@@ -9,6 +9,7 @@ export const arabic: Strings = {
     closeAnnouncement: 'إغلاق',
     mainNavigation: 'التنقل الرئيسي',
     siteNavigation: 'الموقع',
+    sections: 'الأقسام',
     toggleMenu: 'فتح القائمة أو إغلاقها',
     menu: 'القائمة',
     closeMenu: 'إغلاق القائمة',

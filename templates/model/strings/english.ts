@@ -11,6 +11,7 @@ export const english = {
     closeAnnouncement: 'Close',
     mainNavigation: 'Main',
     siteNavigation: 'Site',
+    sections: 'Sections',
     toggleMenu: 'Toggle navigation bar',
     menu: 'Menu',
     closeMenu: 'Close navigation bar',

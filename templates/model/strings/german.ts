@@ -9,6 +9,7 @@ export const german: Strings = {
     closeAnnouncement: 'Schließen',
     mainNavigation: 'Hauptnavigation',
     siteNavigation: 'Website',
+    sections: 'Bereiche',
     toggleMenu: 'Menü öffnen oder schließen',
     menu: 'Menü',
     closeMenu: 'Menü schließen',

@@ -11,6 +11,7 @@ export const sampleConfig: SiteConfig = parseConfig(
 ).config;
 
 export const sampleLayout: Layout = {
+  sections: [],
   navbar: {
     title: 'Harbour Docs',
     logo: { src: '/logo.svg', srcDark: '/logo-dark.svg', alt: '', width: 34, height: 30 },
