@@ -29,7 +29,7 @@ export default defineConfig({
   sections: [
     { label: 'CRBTscript', doc: 'crbtscript/intro' },
     { label: 'API', doc: 'api/intro' },
-    { label: 'Self-hosting', doc: 'self-hosting/index' },
+    { label: 'Self-hosting', doc: 'self-hosting/intro/index' },
     { label: 'Blog', to: '/blog' },
   ],
   footer: {

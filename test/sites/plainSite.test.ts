@@ -32,7 +32,7 @@ test('writes these files and no others', () => {
     'assets/pages-HASH.css',
     'assets/post-HASH.css',
     'assets/print-HASH.css',
-    'assets/steps-HASH.css',
+    'assets/rare-HASH.css',
     'assets/style-HASH.css',
     'index.html',
     'index.md',
