@@ -1,16 +1,23 @@
-/** Marks the entry of the heading that the reader is at, in the contents beside the article (rules 3.44, 3.45). */
+/**
+ * Marks the entry of the heading that the reader is at in the contents beside the article (rules 3.44, 3.45), and
+ * names it in the bar of small screens.
+ */
 
 import { afterLayout } from '../browser/afterLayout';
+import { onClick } from '../browser/onClick';
 import { onScroll } from '../browser/onScroll';
 import { onPageChange } from '../navigation/pageChange';
 
 type ContentsEntry = { readonly link: Element; readonly heading: HTMLElement };
+
+const FOLD = '.contents-fold';
 
 let entries: readonly ContentsEntry[] = [];
 let isScheduled = false;
 
 export function startActiveHeading(): void {
   onScroll(scheduleMark);
+  onClick(`${FOLD} a`, closeFold);
   onPageChange(() => {
     entries = [...document.querySelectorAll('.contents a')].flatMap(findEntry);
     scheduleMark();
@@ -41,10 +48,20 @@ function findActive(): HTMLElement | undefined {
 }
 
 function markActive(active: HTMLElement | undefined): void {
+  let name: string | null = '';
   for (const { link, heading } of entries) {
-    const wanted = heading === active ? 'true' : null;
+    const isActive = heading === active;
+    if (isActive) name = link.textContent;
+    const wanted = isActive ? 'true' : null;
     if (link.ariaCurrent !== wanted) link.ariaCurrent = wanted;
   }
+  const folded = document.querySelector(`${FOLD} span`);
+  if (folded && folded.textContent !== name) folded.textContent = name;
+}
+
+/** The contents of small screens would cover what the reader has asked for. */
+function closeFold(): void {
+  document.querySelector(`${FOLD} [open]`)?.removeAttribute('open');
 }
 
 type Boxed = {

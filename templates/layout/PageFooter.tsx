@@ -11,15 +11,31 @@ import { Footer } from './Footer';
 import { Logo } from './Logo';
 
 export function PageFooter({ layout }: { readonly layout: Layout }): ReactElement | null {
-  const { footer } = layout;
+  const { footer, sections } = layout;
   const { columns = [], logo, copyright } = footer ?? {};
+  const hasSections = sections.length > 0;
   const props: OwnProps['Footer'] = {
-    links: columns.length > 0 && <Columns columns={columns} />,
+    links: (hasSections || columns.length > 0) && (
+      <>
+        {hasSections && (
+          <div className="footer__columns">
+            <LinkList items={sections} />
+          </div>
+        )}
+        {columns.length > 0 && <Columns columns={columns} />}
+      </>
+    ),
     logo: logo && <FooterLogo logo={logo} />,
     copyright: copyright !== undefined && <Html className="footer__copyright" html={copyright} />,
   };
   return (
-    <Part {...{ props }} template="Footer" tag="footer" className="footer" isEmpty={!footer}>
+    <Part
+      {...{ props }}
+      template="Footer"
+      tag="footer"
+      className="footer"
+      isEmpty={!footer && !hasSections}
+    >
       <Footer {...props} />
     </Part>
   );
@@ -41,7 +57,18 @@ function Columns({ columns }: { readonly columns: readonly Column[] }): ReactEle
 }
 
 function Column({ title, items }: Column): ReactElement {
-  const list = (
+  const list = <LinkList items={items} />;
+  if (title === undefined) return list;
+  return (
+    <div>
+      <p className="footer__title">{title}</p>
+      {list}
+    </div>
+  );
+}
+
+function LinkList({ items }: { readonly items: readonly FooterItem[] }): ReactElement {
+  return (
     <ul className="footer__links">
       {items.map((item) => (
         <li key={item.href}>
@@ -49,13 +76,6 @@ function Column({ title, items }: Column): ReactElement {
         </li>
       ))}
     </ul>
-  );
-  if (title === undefined) return list;
-  return (
-    <div>
-      <p className="footer__title">{title}</p>
-      {list}
-    </div>
   );
 }
 

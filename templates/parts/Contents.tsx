@@ -25,7 +25,10 @@ export function FoldedContents({ entries }: ContentsProps): ReactElement | null 
   return (
     <nav className="contents-fold" aria-label={contents}>
       <details>
-        <summary>{contents}</summary>
+        <summary>
+          {`${contents} `}
+          <span />
+        </summary>
         <Entries entries={entries} />
       </details>
     </nav>

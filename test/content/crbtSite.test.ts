@@ -286,7 +286,7 @@ describe('the size after gzip', () => {
     expect(weigh(/\.html$/).at(-1)).toBeLessThanOrEqual(30_000);
   });
 
-  test('of the styles of any page is at most 7.5 kB, of those that scripts add at most 1', () => {
+  test('of the styles of any page is at most 7.5 kB, of those that scripts add at most 1.2', () => {
     const pages = listDocuments(site).map(([, page]) =>
       findAll(page, { tag: 'link', rel: 'stylesheet' }).flatMap((link) =>
         getAttribute(link, 'media') === 'print' ? [] : [getAttribute(link, 'href')],
@@ -300,7 +300,7 @@ describe('the size after gzip', () => {
       expect(weights).toHaveLength(sheets.length + 1);
       expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(7500);
     }
-    expect(weigh(/^assets\/on-intent-.*\.css$/)[0]).toBeLessThanOrEqual(1000);
+    expect(weigh(/^assets\/on-intent-.*\.css$/)[0]).toBeLessThanOrEqual(1150);
     expect(weigh(/^assets\/search-.*\.css$/)[0]).toBeLessThanOrEqual(2500);
     expect(weigh(/^assets\/feed-.*\.css$/)[0]).toBeLessThanOrEqual(1100);
   });

@@ -79,6 +79,7 @@ test('writes no other files except pages and their Markdown twins', () => {
     'assets/search-HASH.js',
     'assets/search-part-HASH.js',
     'assets/search-part-HASH.js',
+    'assets/steps-HASH.css',
     'assets/style-HASH.css',
     'files/shops.csv',
     'img/card.png',

@@ -161,7 +161,7 @@ describe('a doc', () => {
 
   test('folds its contents for small screens', () => {
     expect(html).toContain(
-      '<nav class="contents-fold" aria-label="On this page"><details><summary>On this page</summary><ul class="contents__list"><li><a href="#one"><code>One</code></a></li></ul></details></nav>',
+      '<nav class="contents-fold" aria-label="On this page"><details><summary>On this page <span></span></summary><ul class="contents__list"><li><a href="#one"><code>One</code></a></li></ul></details></nav>',
     );
   });
 

@@ -93,7 +93,7 @@ const ROWS: readonly (readonly [mdx: string, html: string])[] = [
   ['<Heading as="h3" id="x">A</Heading>', '<h3 id="x">A</h3>'],
   [
     '<DocCardList items={[{ type: "link", href: "/p0", label: "A", description: "b" }]} />',
-    '<div class="cards"><ul><li><a href="/p0">A</a><div class="card-text">b</div></li></ul></div>',
+    '<div class="cards"><ul class="card-list"><li><a href="/p0">A</a><div class="card-text">b</div></li></ul></div>',
   ],
   [
     "import Link from '@docusaurus/Link';\nimport useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';\n\nSee <Link to=\"/p0\" className=\"c\">a</Link> <Link href={useBaseUrl('a.svg')}>b</Link> <Link to=\"pathname:///a.svg\">c</Link> <Link to={useBaseUrlUtils().withBaseUrl('/p1')}>d</Link>",

@@ -15,15 +15,15 @@ const ROWS: readonly (readonly [mdx: string, html: string])[] = [
   ['<Check>a</Check>', admonition('tip', 'success', 'tip')],
   [
     '<Card title="A" href="/p0" icon="star">\n\nb **c**\n\n</Card>',
-    '<div class="cards"><ul><li><a href="/p0">A</a>[star]<div class="card-text"><p>b <strong>c</strong></p></div></li></ul></div>',
+    '<div class="cards"><ul class="card-list"><li><a href="/p0">A</a>[star]<div class="card-text"><p>b <strong>c</strong></p></div></li></ul></div>',
   ],
   [
     '<CardGroup cols={3}><Card title="A">a</Card><><Card title="B" /></></CardGroup>',
-    '<div class="cards"><ul class="columns-3"><li><p class="card-title">A</p><div class="card-text">a</div></li><li><p class="card-title">B</p></li></ul></div>',
+    '<div class="cards"><ul class="card-list columns-3"><li><p class="card-title">A</p><div class="card-text">a</div></li><li><p class="card-title">B</p></li></ul></div>',
   ],
   [
     'export const Mine = () => <Card title="A" href="/p1" cta="Go">b</Card>;\n\n<Columns cols={2}>\n<Mine />\n\ntext\n\n</Columns>',
-    '<div class="cards"><ul><li><p class="card-title">A</p><div class="card-text">b</div><p><a href="/p1">Go</a></p></li><li><p>text</p></li></ul></div>',
+    '<div class="cards"><ul class="card-list"><li><p class="card-title">A</p><div class="card-text">b</div><p><a href="/p1">Go</a></p></li><li><p>text</p></li></ul></div>',
   ],
   [
     '<Steps>\n<Step title="A">\n\n- b\n\n</Step>\n<Step title="C">d</Step>\n</Steps>',
@@ -73,11 +73,11 @@ const ROWS: readonly (readonly [mdx: string, html: string])[] = [
   ],
   [
     '<ParamField query="a" type="string" required default={1}>b</ParamField>',
-    '<div class="field"><p><code>a</code> <span class="field__type">string </span><span class="badge badge--red">required</span>  <span class="field__type">default: <code>1</code></span></p>b</div>',
+    '<div class="parameter"><p><code>a</code> <span class="parameter__type">string </span><span class="badge badge--red">required</span>  <span class="parameter__type">default: <code>1</code></span></p>b</div>',
   ],
   [
     '<ResponseField name="a" deprecated>b</ResponseField>',
-    '<div class="field"><p><code>a</code>  <span class="badge badge--amber">deprecated</span> </p>b</div>',
+    '<div class="parameter"><p><code>a</code>  <span class="badge badge--amber">deprecated</span> </p>b</div>',
   ],
   ['import Part from \'/snippets/part.mdx\';\n\n<Part who="c" />', '<p>Part of c</p>'],
 ];

@@ -18,11 +18,11 @@ const ROWS: readonly (readonly [mdx: string, html: string])[] = [
   ],
   [
     '<CardGrid stagger><Card title="A" icon="star">b</Card><LinkCard title="C" href="/p0" description="d" /></CardGrid>',
-    '<div class="cards"><ul><li><p class="card-title">A</p>[star]<div class="card-text">b</div></li><li><a href="/p0">C</a><div class="card-text">d</div></li></ul></div>',
+    '<div class="cards"><ul class="card-list"><li><p class="card-title">A</p>[star]<div class="card-text">b</div></li><li><a href="/p0">C</a><div class="card-text">d</div></li></ul></div>',
   ],
   [
     '<LinkCard title="A" href="/p0" />',
-    '<div class="cards"><ul><li><a href="/p0">A</a></li></ul></div>',
+    '<div class="cards"><ul class="card-list"><li><a href="/p0">A</a></li></ul></div>',
   ],
   [
     '<LinkButton href="/p0">A</LinkButton>',
