@@ -4,7 +4,17 @@ import type { OutputFile } from '../../templates/model/site';
 import { bundleStyles, withHash } from './browserBuild';
 
 /** Names of stylesheets in `templates/styles`. No rule of one may depend on another one of them. */
-const OWN_SHEETS = ['api', 'blog', 'cards', 'code', 'components', 'pages', 'post', 'rare'] as const;
+const OWN_SHEETS = [
+  'api',
+  'blog',
+  'cards',
+  'code',
+  'components',
+  'pages',
+  'post',
+  'rare',
+  'steps',
+] as const;
 /** Browsers load it last and wait for it only when they print. */
 const PRINT_SHEET = 'print';
 
