@@ -24,7 +24,7 @@ type HitOptionProps = RowEvents & {
 
 export function HitOption({ row, icon, rowCount, ...events }: HitOptionProps): ReactElement {
   const { hit, index, branch } = row;
-  const texts = getRowTexts(hit);
+  const texts = getRowTexts(hit, branch !== undefined);
   return (
     <a
       id={optionId(index)}

@@ -1,4 +1,7 @@
-/** Shown before anything is typed: the reader's recent and favorite searches (rules 5.39–5.43). */
+/**
+ * Shown before anything is typed: the reader's recent and favorite searches (rules 5.39–5.43), then what the page
+ * itself offers.
+ */
 
 import type { MouseEvent, ReactElement } from 'react';
 import { Icon, type IconName } from '../icons';
@@ -16,18 +19,29 @@ export type SavedSearchLists = {
   readonly favorites: readonly SearchHit[];
 };
 
+export type Suggestions = {
+  /** The headings of the page. */
+  readonly headings: readonly SearchHit[];
+  /** The first pages beside it. */
+  readonly pages: readonly SearchHit[];
+};
+
 export type StartScreenProps = RowEvents & {
   readonly saved: SavedSearchLists;
+  readonly suggestions: Suggestions;
   readonly onAction: (action: SavedAction, hit: SearchHit, event: MouseEvent) => void;
 };
 
 /** The buttons follow the list, because a listbox cannot contain buttons. The styles place them on the rows. */
-export function StartScreen({ saved, onAction, ...events }: StartScreenProps): ReactElement {
+export function StartScreen(props: StartScreenProps): ReactElement {
+  const { saved, suggestions, onAction, ...events } = props;
   const texts = useTexts('search');
-  const [recent, favorites] = groupSaved(saved);
+  const [recent = [], favorites = [], headings = [], pages = []] = groupStart(saved, suggestions);
   const groups = [
     { title: texts.recent, rows: recent, icon: 'clock' as const },
     { title: texts.favorite, rows: favorites, icon: 'star' as const },
+    { title: texts.onPage, rows: headings },
+    { title: texts.nearby, rows: pages },
   ].filter(({ rows }) => rows.length > 0);
   return (
     <div className="search-saved">
@@ -47,14 +61,15 @@ export function StartScreen({ saved, onAction, ...events }: StartScreenProps): R
   );
 }
 
-/** Recent searches and favorites, with consecutive indexes. */
-export function groupSaved({
-  recent,
-  favorites,
-}: SavedSearchLists): readonly [HitGroup['rows'], HitGroup['rows']] {
-  const toRows = (hits: readonly SearchHit[], first: number) =>
-    hits.map((hit, at) => ({ hit, index: first + at }));
-  return [toRows(recent, 0), toRows(favorites, recent.length)];
+/** Recent searches, favorites, headings and pages, with consecutive indexes. */
+export function groupStart(
+  { recent, favorites }: SavedSearchLists,
+  { headings, pages }: Suggestions,
+): readonly HitGroup['rows'][] {
+  let index = 0;
+  return [recent, favorites, headings, pages].map((hits) =>
+    hits.map((hit) => ({ hit, index: index++ })),
+  );
 }
 
 const ICONS: Readonly<Record<SavedAction, IconName>> = {

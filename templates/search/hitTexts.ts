@@ -9,22 +9,19 @@ type ShownTexts = {
   readonly path: readonly MarkedText[];
 };
 
-/** For a row of the dialog, whose group already names the section of the site. */
-export function getRowTexts(hit: SearchHit): ShownTexts {
-  const above = listLevels(hit).filter((level) => level !== 'lvl0');
-  if (hit.type === 'content') {
-    return {
-      title: getContent(hit) ?? getTitle(hit),
-      path: above.map((name) => getLevel(hit, name)),
-    };
-  }
-  if (hit.type === 'lvl0') return { title: getTitle(hit, 'lvl0'), path: [] };
-  if (hit.type === 'lvl1') {
-    const content = getContent(hit);
-    return { title: getTitle(hit, 'lvl1'), path: content === undefined ? [] : [content] };
-  }
-  const outer = above.slice(0, above.indexOf(hit.type));
-  return { title: getTitle(hit, hit.type), path: outer.map((name) => getLevel(hit, name)) };
+/**
+ * For a row of the dialog, whose group already names the section of the site. It leads with the title of its
+ * page, unless the row of the page is above it (`isBranch`).
+ */
+export function getRowTexts(hit: SearchHit, isBranch: boolean): ShownTexts {
+  const headings = listLevels(hit)
+    .filter((level) => level !== 'lvl0')
+    .map((level) => getLevel(hit, level));
+  const content = hit.type === 'content' || hit.type === 'lvl1' ? getContent(hit) : undefined;
+  const [page = getTitle(hit), ...below] = headings;
+  if (!isBranch) return { title: page, path: content === undefined ? below : [...below, content] };
+  if (content !== undefined) return { title: content, path: below };
+  return { title: below.at(-1) ?? page, path: below.slice(0, -1) };
 }
 
 /** For an article on the search page: the deepest heading, all headings above it, and the text (5.88). */

@@ -20,7 +20,7 @@ import { useMoreRows } from './useMoreRows';
 const MAX_SUGGESTIONS = 3;
 
 type DialogScreenProps = Pick<ResultsScreenProps, 'onPoint' | 'onClick' | 'onAll'> &
-  Pick<StartScreenProps, 'saved' | 'onAction' | 'active'> &
+  Pick<StartScreenProps, 'saved' | 'suggestions' | 'onAction' | 'active'> &
   Pick<NoResultsScreenProps, 'onSuggestion'> & {
     readonly settings: SearchSettings;
     readonly state: SearchState;
@@ -45,7 +45,7 @@ export function DialogScreen(props: DialogScreenProps): ReactElement {
   return (
     <>
       <div ref={scroller} className="search-screen" onTouchMove={onScroll}>
-        <SearchStatus outcome={chooseOutcome(screen, rows, settings.personalization)} />
+        <SearchStatus outcome={chooseOutcome(screen, props.saved, settings.personalization)} />
         <ScreenBody {...props} endRef={end} />
       </div>
       <SearchFooter
@@ -59,12 +59,13 @@ export function DialogScreen(props: DialogScreenProps): ReactElement {
 function ScreenBody(
   props: DialogScreenProps & Pick<ResultsScreenProps, 'endRef'>,
 ): ReactElement | null {
-  const { endRef, settings, state, screen, rows, saved, active, onPoint, onClick } = props;
+  const { endRef, settings, state, screen, rows, active, onPoint, onClick } = props;
+  const { saved, suggestions } = props;
   const rowProps = { active, onPoint, onClick };
   switch (screen.kind) {
     case 'start':
       return rows.length > 0 ? (
-        <StartScreen {...rowProps} saved={saved} onAction={props.onAction} />
+        <StartScreen {...rowProps} {...{ saved, suggestions }} onAction={props.onAction} />
       ) : null;
     case 'results':
       return (
@@ -82,6 +83,7 @@ function ScreenBody(
       return (
         <NoResultsScreen
           suggestions={state.suggestions.slice(0, MAX_SUGGESTIONS)}
+          allPagesHref={settings.searchHref}
           missingResultsHref={getMissingHref(settings, screen.answer.query)}
           onSuggestion={props.onSuggestion}
         />

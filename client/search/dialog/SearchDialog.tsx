@@ -23,6 +23,7 @@ import { chooseRow, handleRowClick, hasModifier } from './chooseRow';
 import { chooseScreen, listRows } from './chooseScreen';
 import { DialogFrame } from './DialogFrame';
 import { DialogScreen } from './DialogScreen';
+import { listSuggestions } from './listSuggestions';
 import { useOpenDialog } from './useOpenDialog';
 import { useSearch } from './useSearch';
 
@@ -50,7 +51,8 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
     initial.query,
   );
   const screen = chooseScreen(state);
-  const rows = listRows(screen, saved);
+  const [suggestions] = useState(() => listSuggestions(document));
+  const rows = listRows(screen, saved, suggestions);
   const rowCount = screen.kind === 'results' ? screen.answer.rowCount : rows.length;
   // Undefined too for a row that is still loading.
   const active =
@@ -66,6 +68,8 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
   };
   const actions = {
     onSave: ({ hit }: HitRow) => {
+      // What the page offers is no search.
+      if (suggestions.headings.includes(hit) || suggestions.pages.includes(hit)) return;
       stored.saveRecent(
         hit,
         rows.map((row) => row.hit),
@@ -115,7 +119,7 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
         }
       />
       <DialogScreen
-        {...{ settings, state, screen, rows, saved, active }}
+        {...{ settings, state, screen, rows, saved, suggestions, active }}
         onMore={more}
         onScroll={() => input.current?.blur()}
         onPoint={(index) => dispatch({ type: 'pointed', index })}

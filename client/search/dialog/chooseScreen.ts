@@ -2,7 +2,11 @@
 
 import type { HitRow } from '../../../templates/search/groupHits';
 import type { SearchOutcome } from '../../../templates/search/SearchStatus';
-import { groupSaved, type SavedSearchLists } from '../../../templates/search/StartScreen';
+import {
+  groupStart,
+  type SavedSearchLists,
+  type Suggestions,
+} from '../../../templates/search/StartScreen';
 import type { Answer, SearchState } from './searchReducer';
 
 export type Screen =
@@ -18,20 +22,26 @@ export function chooseScreen({ status, answer }: SearchState): Screen {
   return { kind: answer.groups.length > 0 ? 'results' : 'noResults', answer };
 }
 
-export function listRows(screen: Screen, saved: SavedSearchLists): readonly HitRow[] {
+export function listRows(
+  screen: Screen,
+  saved: SavedSearchLists,
+  suggestions: Suggestions,
+): readonly HitRow[] {
   if (screen.kind === 'results') return screen.answer.groups.flatMap(({ rows }) => rows);
-  return screen.kind === 'start' ? groupSaved(saved).flat() : [];
+  return screen.kind === 'start' ? groupStart(saved, suggestions).flat() : [];
 }
 
 /** Without personalization the start screen is empty (rule 5.40). */
 export function chooseOutcome(
   screen: Screen,
-  rows: readonly HitRow[],
+  { recent, favorites }: SavedSearchLists,
   hasPersonalization: boolean,
 ): SearchOutcome {
   switch (screen.kind) {
     case 'start':
-      return { kind: rows.length === 0 && hasPersonalization ? 'noSaved' : 'nothing' };
+      return {
+        kind: recent.length + favorites.length === 0 && hasPersonalization ? 'noSaved' : 'nothing',
+      };
     case 'results':
       return { kind: 'found', count: screen.answer.count };
     case 'noResults':

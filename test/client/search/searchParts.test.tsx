@@ -22,7 +22,7 @@ import { NoResultsScreen } from '../../../templates/search/NoResultsScreen';
 import { PageResults } from '../../../templates/search/PageResults';
 import { SearchFooter } from '../../../templates/search/SearchFooter';
 import { SearchStatus } from '../../../templates/search/SearchStatus';
-import { StartScreen } from '../../../templates/search/StartScreen';
+import { StartScreen, type Suggestions } from '../../../templates/search/StartScreen';
 import { find, findAll, getAttribute, getText, parsePage } from '../../helpers/pages/html';
 import { withTexts } from '../../helpers/pages/withTexts';
 import { createHit } from '../../helpers/search/searchHits';
@@ -32,13 +32,19 @@ import { configOf } from '../../helpers/sites/createSite';
 
 const render = (element: ReactElement) => renderToStaticMarkup(withTexts(element));
 const nothing = () => {};
+const NO_SAVED = { recent: [], favorites: [] };
 
 describe('the start screen', () => {
   const one = createHit('lvl1', ['Guides', 'One'], '/one');
   const two = createHit('lvl2', ['Guides', 'Two', 'Deep'], '/two#deep');
-  const outline = (recent: readonly SearchHit[], favorites: readonly SearchHit[]) => {
+  const outline = (
+    recent: readonly SearchHit[],
+    favorites: readonly SearchHit[],
+    suggestions: Suggestions = { headings: [], pages: [] },
+  ) => {
     const events = { active: 0, onPoint: nothing, onClick: nothing, onAction: nothing };
-    const page = parsePage(render(<StartScreen saved={{ recent, favorites }} {...events} />));
+    const props = { saved: { recent, favorites }, suggestions, ...events };
+    const page = parsePage(render(<StartScreen {...props} />));
     return findAll(page, { role: 'group' }).map((group) => {
       const [icon] = findAll(group, { tag: 'svg' });
       return [getText(group), icon && getAttribute(icon, 'class')];
@@ -48,15 +54,25 @@ describe('the start screen', () => {
   test('has recent searches with a clock, then favorites with a star, and no empty part', () => {
     expect(outline([one], [two])).toEqual([
       ['RecentOne', 'icon icon--clock'],
-      ['FavoriteDeepTwo', 'icon icon--star'],
+      ['FavoriteTwoDeep', 'icon icon--star'],
     ]);
     expect(outline([one], [])).toEqual([['RecentOne', 'icon icon--clock']]);
-    expect(outline([], [two])).toEqual([['FavoriteDeepTwo', 'icon icon--star']]);
+    expect(outline([], [two])).toEqual([['FavoriteTwoDeep', 'icon icon--star']]);
+  });
+
+  test('offers the headings of the page and the pages beside it after them', () => {
+    expect(outline([one], [], { headings: [two], pages: [one, two] })).toEqual([
+      ['RecentOne', 'icon icon--clock'],
+      ['On this pageTwoDeep', 'icon icon--hash'],
+      ['Pages nearbyOneTwoDeep', 'icon icon--blog'],
+    ]);
   });
 
   test('says that nothing is saved, and says nothing without personalization', () => {
     const show = (hasPersonalization: boolean) =>
-      render(<SearchStatus outcome={chooseOutcome({ kind: 'start' }, [], hasPersonalization)} />);
+      render(
+        <SearchStatus outcome={chooseOutcome({ kind: 'start' }, NO_SAVED, hasPersonalization)} />,
+      );
     expect(show(true)).toBe(
       '<div role="status"><p class="search-message">No recent searches</p></div>',
     );
@@ -89,10 +105,10 @@ describe('a hit', () => {
     };
     const show = ({ title, path }: ReturnType<typeof getRowTexts>) =>
       [title, ...path].map(showMarks);
-    expect(show(getRowTexts(hit))).toEqual(['Text', 'Cut']);
+    expect(show(getRowTexts(hit, false))).toEqual(['Cut', 'Text']);
     expect(show(getArticleTexts(hit))).toEqual(['High', '<mark>Guides</mark>']);
     expect(showMarks(getArticleTexts(hit).summary)).toBe('Text');
-    expect(show(getRowTexts(bare))).toEqual(['Raw', 'Harbour']);
+    expect(show(getRowTexts(bare, false))).toEqual(['Harbour', 'Raw']);
     const sections = [hit, bare, { ...bare, marked: { hierarchy: {} } }].map(getSection);
     expect(sections).toEqual(['Guides', 'Guides', 'Guides']);
   });
@@ -100,14 +116,20 @@ describe('a hit', () => {
 
 test('the link to report a query without results opens another tab, and exists only when it is configured', () => {
   const show = (missingResultsHref?: string) => {
-    const props = { suggestions: [], missingResultsHref, onSuggestion: nothing };
+    const props = {
+      suggestions: [],
+      allPagesHref: '/search',
+      missingResultsHref,
+      onSuggestion: nothing,
+    };
     const page = parsePage(render(<NoResultsScreen {...props} />));
     const links = findAll(page, { tag: 'a', target: '_blank', rel: 'noopener noreferrer' });
     return [getText(page), ...links.map((link) => getAttribute(link, 'href'))];
   };
-  const text = 'Believe this query should return results? Let us know.';
+  const advice = 'Check the spelling, or try fewer and more general words. See all pages';
+  const text = `${advice}Believe this query should return results? Let us know.`;
   expect(show('https://a.example/?q=x')).toEqual([text, 'https://a.example/?q=x']);
-  expect(show()).toEqual(['']);
+  expect(show()).toEqual([advice]);
 });
 
 test('the footer shows the keys, and the provider where it answers', () => {

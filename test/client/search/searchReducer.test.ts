@@ -98,7 +98,7 @@ describe('answers', () => {
   test('without hits are the screen that says so, for the query that was asked', () => {
     const state = run(typed('a', 1), answered(1, answerOf('a')), typed('ab', 2));
     const screen = chooseScreen(state);
-    expect(chooseOutcome(screen, [], true)).toEqual({ kind: 'noResults', query: 'a' });
+    expect(chooseOutcome(screen, NO_SAVED, true)).toEqual({ kind: 'noResults', query: 'a' });
   });
 
   test('are not waited for after a touch elsewhere', () => {
@@ -155,16 +155,18 @@ describe('the start screen', () => {
   const start = { kind: 'start' } as const;
   const [one, two] = ['/one', '/two'].map((url) => createHit('lvl1', ['Guides', url], url));
 
-  test('counts recent searches and favorites through', () => {
+  test('counts recent searches, favorites and what the page offers through', () => {
     if (!one || !two) throw new Error('there are two');
-    const rows = listRows(start, { recent: [one], favorites: [two] });
-    expect(rows.map(({ hit, index }) => `${index} ${hit.url}`)).toEqual(['0 /one', '1 /two']);
+    const suggestions = { headings: [two], pages: [one] };
+    const rows = listRows(start, { recent: [one], favorites: [two] }, suggestions);
+    expect(rows.map(({ hit, index }) => `${index} ${hit.url}`)).toEqual([
+      ...['0 /one', '1 /two', '2 /two', '3 /one'],
+    ]);
   });
 
   test('says that there are none, and without personalization nothing', () => {
-    const rows = listRows(start, NO_SAVED);
-    expect(chooseOutcome(start, rows, true)).toEqual({ kind: 'noSaved' });
-    expect(chooseOutcome(start, rows, false)).toEqual({ kind: 'nothing' });
+    expect(chooseOutcome(start, NO_SAVED, true)).toEqual({ kind: 'noSaved' });
+    expect(chooseOutcome(start, NO_SAVED, false)).toEqual({ kind: 'nothing' });
   });
 });
 

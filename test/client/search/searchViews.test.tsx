@@ -49,29 +49,35 @@ describe('marks', () => {
 describe('a row shows', () => {
   const levels = ['Guides', 'Harbour', 'Depth', 'Tides'];
 
+  const text = createHit('content', levels, '/a', 'The <mark>tide</mark>');
+
   test.each<[string, SearchHit, string, readonly string[]]>([
     ['a page', createHit('lvl1', levels.slice(0, 2), '/a'), 'Harbour', []],
     ['a page with text', createHit('lvl1', levels.slice(0, 2), '/a', 'Text'), 'Harbour', ['Text']],
-    ['a heading', createHit('lvl2', levels.slice(0, 3), '/a'), 'Depth', ['Harbour']],
-    ['a deep heading', createHit('lvl3', levels, '/a'), 'Tides', ['Harbour', 'Depth']],
-    [
-      'a text',
-      createHit('content', levels, '/a', 'The <mark>tide</mark>'),
-      'The <mark>tide</mark>',
-      ['Harbour', 'Depth', 'Tides'],
-    ],
+    ['a heading', createHit('lvl2', levels.slice(0, 3), '/a'), 'Harbour', ['Depth']],
+    ['a deep heading', createHit('lvl3', levels, '/a'), 'Harbour', ['Depth', 'Tides']],
+    ['a text', text, 'Harbour', ['Depth', 'Tides', 'The <mark>tide</mark>']],
     ['a section', createHit('lvl0', ['Guides'], '/a'), 'Guides', []],
     ['a heading that is missing', createHit('lvl4', levels.slice(0, 2), '/a'), 'Harbour', []],
     ['a hit without any name', createHit('lvl1', [], '/a'), '/a', []],
   ])('%s', (_name, hit, title, path) => {
-    const texts = getRowTexts(hit);
+    const texts = getRowTexts(hit, false);
+    expect([texts.title, ...texts.path].map(showMarks)).toEqual([title, ...path]);
+  });
+
+  test.each<[string, SearchHit, string, readonly string[]]>([
+    ['a heading', createHit('lvl2', levels.slice(0, 3), '/a'), 'Depth', []],
+    ['a deep heading', createHit('lvl3', levels, '/a'), 'Tides', ['Depth']],
+    ['a text', text, 'The <mark>tide</mark>', ['Depth', 'Tides']],
+  ])('%s below the row of its page without its title', (_name, hit, title, path) => {
+    const texts = getRowTexts(hit, true);
     expect([texts.title, ...texts.path].map(showMarks)).toEqual([title, ...path]);
   });
 
   test('what was stored without snippets', () => {
     const { snippets, marked, ...stored } = createHit('lvl2', levels, '/a');
-    const { title, path } = getRowTexts(stored);
-    expect([title, ...path].map(showMarks)).toEqual(['Depth', 'Harbour']);
+    const { title, path } = getRowTexts(stored, false);
+    expect([title, ...path].map(showMarks)).toEqual(['Harbour', 'Depth', 'Tides']);
   });
 });
 
@@ -195,7 +201,9 @@ describe('messages', () => {
 
   test('offer no words and no report where there are none', () => {
     const props = { suggestions: [], missingResultsHref: undefined, onSuggestion: nothing };
-    expect(render(<NoResultsScreen {...props} />)).toBe('<div class="search-message"></div>');
+    expect(render(<NoResultsScreen {...props} allPagesHref="/search" />)).toBe(
+      '<div class="search-message"><p>Check the spelling, or try fewer and more general words. <a href="/search">See all pages</a></p></div>',
+    );
   });
 });
 
