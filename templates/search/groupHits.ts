@@ -42,11 +42,14 @@ function getPageTitle({ hierarchy }: SearchHit): string {
   return hierarchy.lvl1 ?? '';
 }
 
-/** Rows are children when the row of their page is above them. */
+/** The row of a page, or the first of its rows, names the page; those below it are its branches. */
 function addBranches(hits: readonly SearchHit[]): readonly Omit<HitRow, 'index'>[] {
-  const parent = hits.findIndex(({ type }) => type === 'lvl1');
+  const parent = Math.max(
+    0,
+    hits.findIndex(({ type }) => type === 'lvl1'),
+  );
   return hits.map((hit, at) => {
-    if (parent === -1 || at <= parent) return { hit };
+    if (at <= parent) return { hit };
     return { hit, branch: at === hits.length - 1 ? 'last' : 'inner' };
   });
 }
