@@ -1,8 +1,10 @@
 /** The CRBT documentation and blog. */
 
 import { defineConfig } from 'docwright';
+import { checkExamples } from './chat/check/checkExamples';
 import { commandChips } from './chat/commandChips';
 import { embed } from './chat/Embed';
+import { example } from './chat/Example';
 import { field } from './chat/Field';
 import { message } from './chat/Message';
 import { crbtscript } from './crbtscript.grammar';
@@ -63,8 +65,8 @@ export default defineConfig({
     indexName: 'crbt',
     missingResultsUrl: 'https://github.com/CRBT-Team/docs/issues?q={query}',
   },
-  markdown: { rehypePlugins: [commandChips] },
+  markdown: { rehypePlugins: [commandChips, checkExamples] },
   code: { languages: [crbtscript] },
-  directives: { drawing: NamedDrawing, message, embed, field },
+  directives: { drawing: NamedDrawing, message, embed, field, example },
   onBrokenMarkdownLinks: 'ignore',
 });
