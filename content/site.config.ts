@@ -18,7 +18,7 @@ export default defineConfig({
   favicon: 'favicon.svg',
   image: 'social-card.png',
   styles: ['chat/chips.css'],
-  pageStyles: ['chat/chat.css'],
+  pageStyles: ['chat/chat.css', 'chat/playground.css'],
   navbar: {
     title: 'CRBT Docs',
     logo: { src: 'mascot.svg', alt: '', width: 33, height: 30 },
@@ -67,6 +67,19 @@ export default defineConfig({
   },
   markdown: { rehypePlugins: [commandChips, checkExamples] },
   code: { languages: [crbtscript] },
-  directives: { drawing: NamedDrawing, message, embed, field, example },
+  directives: {
+    drawing: NamedDrawing,
+    message,
+    embed,
+    field,
+    example,
+    playground: {
+      component: './chat/playground/Playground.tsx',
+      form: 'leaf',
+      attributes: {},
+      hydrate: 'visible',
+      script: './chat/playground/startPlayground.ts',
+    },
+  },
   onBrokenMarkdownLinks: 'ignore',
 });

@@ -16,8 +16,15 @@ export type IslandsRequest = {
   readonly content: string;
   /** Page modules that run in the browser, relative to `pages/`. */
   readonly islands: readonly string[];
-  /** Live directives, with the files of their components, relative to the content folder. */
-  readonly live: readonly { readonly name: string; readonly file: string }[];
+  /** Live directives, with the files of their components and scripts, relative to the content folder. */
+  readonly live: readonly LiveFiles[];
+};
+
+type LiveFiles = {
+  readonly name: string;
+  readonly file: string;
+  /** Runs in the place of the component, without React. */
+  readonly script?: string | undefined;
 };
 
 export type Islands = {
@@ -44,12 +51,11 @@ export async function bundleIslands(
     live.map(({ name }) => name),
     'directive',
   );
-  const files = new Map(live.map(({ name, file }) => [name, file]));
+  const files = new Map(live.map((own) => [own.name, own]));
   const entries = new Map([
     ...[...pages].map(([name, module]) => [name, createPageEntry(folder, module)] as const),
     ...[...directives].map(
-      ([name, directive]) =>
-        [name, createDirectiveEntry(join(folder, files.get(directive) ?? ''))] as const,
+      ([name, directive]) => [name, createDirectiveEntry(folder, files.get(directive))] as const,
     ),
   ]);
   const bundled = await buildIslands(entries, strings).catch((error: unknown) => {
@@ -120,12 +126,22 @@ function createPageEntry(folder: string, module: string): string {
   ].join('\n');
 }
 
-function createDirectiveEntry(file: string): string {
+function createDirectiveEntry(folder: string, files: LiveFiles | undefined): string {
+  if (files?.script !== undefined) return createScriptEntry(join(folder, files.script));
   const client = join(PACKAGE_FOLDER, 'client', 'liveDirective');
   return [
-    `import Directive from ${JSON.stringify(file)};`,
+    `import Directive from ${JSON.stringify(join(folder, files?.file ?? ''))};`,
     `import { hydrateDirective } from ${JSON.stringify(client)};`,
     'export default (place) => hydrateDirective(Directive, place);',
+  ].join('\n');
+}
+
+function createScriptEntry(file: string): string {
+  const client = join(PACKAGE_FOLDER, 'client', 'scriptedDirective');
+  return [
+    `import start from ${JSON.stringify(file)};`,
+    `import { startDirective } from ${JSON.stringify(client)};`,
+    'export default (place) => startDirective(start, place);',
   ].join('\n');
 }
 
