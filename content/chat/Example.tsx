@@ -4,7 +4,7 @@ import type { DirectiveConfig, DirectiveProps } from 'docwright';
 import { Html } from 'docwright/templates';
 import { CHOICES, DEFAULT_SCENE } from './script/scene';
 
-const choice = (part: keyof typeof CHOICES) => ({ values: Object.keys(CHOICES[part]) });
+const choice = (part: keyof typeof CHOICES) => ({ values: CHOICES[part] });
 
 export const example: DirectiveConfig = {
   form: 'container',

@@ -38,7 +38,7 @@ export type Islands = {
 /** The source of the entry of an island, by the name of its file. */
 type Entries = ReadonlyMap<string, string>;
 
-/** One build creates all, with shared chunks. */
+/** One build creates all that React makes alive, another one the scripts, each with shared chunks. */
 export async function bundleIslands(
   request: IslandsRequest,
   strings: SiteStrings,
@@ -58,7 +58,14 @@ export async function bundleIslands(
       ([name, directive]) => [name, createDirectiveEntry(folder, files.get(directive))] as const,
     ),
   ]);
-  const bundled = await buildIslands(entries, strings).catch((error: unknown) => {
+  const isScript = ([name]: readonly [string, string]) =>
+    files.get(directives.get(name) ?? '')?.script !== undefined;
+  const all = [...entries];
+  // Apart, so that they share no code with React.
+  const builds = [all.filter(isScript), all.filter((entry) => !isScript(entry))].map((own) =>
+    buildIslands(new Map(own), strings),
+  );
+  const bundled = await Promise.all(builds).catch((error: unknown) => {
     const code = islands.length > 0 ? 'page' : 'directive';
     throw explainBuildFailure(error, {
       code,
@@ -67,10 +74,11 @@ export async function bundleIslands(
       fallback: content,
     });
   });
+  const outputs = bundled.flat();
   return {
-    files: bundled.map(toAsset),
-    islands: listScripts(pages, bundled),
-    live: listScripts(directives, bundled),
+    files: outputs.map(toAsset),
+    islands: listScripts(pages, outputs),
+    live: listScripts(directives, outputs),
   };
 }
 
@@ -90,6 +98,7 @@ async function buildIslands(
   entries: Entries,
   strings: SiteStrings,
 ): Promise<readonly BundledFile[]> {
+  if (entries.size === 0) return [];
   const result = await build({
     ...BROWSER_BUILD,
     define: { ...BROWSER_BUILD.define, ...createTextDefines(strings) },

@@ -45,6 +45,7 @@ export type MainBundle = {
 const MAIN = 'client/main.ts';
 const ON_INTENT = 'client/onIntent.ts';
 const LARGE_SIDEBAR = 'client/largeSidebar.ts';
+const LIVE = 'client/liveDirectives.ts';
 
 /**
  * Lets the later scripts import the main script, so that the bundler does not put shared code into one more
@@ -53,10 +54,13 @@ const LARGE_SIDEBAR = 'client/largeSidebar.ts';
 const keepMainWhole: Plugin = {
   name: 'keep-main-whole',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]client[\\/](?:onIntent|largeSidebar)\.ts$/ }, async ({ path }) => ({
-      contents: `import './main';\n${await readFile(path, 'utf8')}`,
-      loader: 'ts',
-    }));
+    onLoad(
+      { filter: /[\\/]client[\\/](?:onIntent|largeSidebar|liveDirectives)\.ts$/ },
+      async ({ path }) => ({
+        contents: `import './main';\n${await readFile(path, 'utf8')}`,
+        loader: 'ts',
+      }),
+    );
   },
 };
 
@@ -99,7 +103,12 @@ export async function bundleScripts(
       ...createTextDefines(strings),
       ...createDefines('__CLIENT__', options),
     },
-    entryPoints: [MAIN, ON_INTENT, ...(options.sidebarStyles ? [LARGE_SIDEBAR] : [])],
+    entryPoints: [
+      MAIN,
+      ON_INTENT,
+      ...(options.sidebarStyles ? [LARGE_SIDEBAR] : []),
+      ...(options.hasLive ? [LIVE] : []),
+    ],
     outdir: `/${ASSETS_FOLDER}`,
     entryNames: '[name]-[hash]',
     // The only chunk is the main script itself; the entry with its name only imports this chunk.

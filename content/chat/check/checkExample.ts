@@ -29,7 +29,7 @@ export function checkExample(node: HtmlNode, file: PageFile): Example {
 function createScene(attributes: Readonly<Record<string, string>>): Scene {
   const chosen = Object.entries(CHOICES).flatMap(([part, choices]) => {
     const name = attributes[part];
-    return name !== undefined && Object.hasOwn(choices, name) ? [[part, name]] : [];
+    return name !== undefined && choices.includes(name) ? [[part, name]] : [];
   });
   return { ...DEFAULT_SCENE, ...Object.fromEntries(chosen) };
 }

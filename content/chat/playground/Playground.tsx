@@ -5,17 +5,12 @@ import { ChatPreview } from '../preview/ChatPreview';
 import { checkDraft } from '../script/checkDraft';
 import { type Draft, FIELD_NAMES, FIELDS, type FieldName } from '../script/draft';
 import { formatExport } from '../script/parseImport';
-import { MAX_STATE_LENGTH, MAX_TEXT_LENGTH } from '../script/playState';
-import { CHOICES, createValues, type Scene } from '../script/scene';
+import { MAX_STATE_LENGTH, MAX_TEXT_LENGTH, writeState } from '../script/playState';
+import { createValues, type Scene } from '../script/scene';
 import { drawChannel, drawMarks, drawProblems } from './drawPlay';
+import { LABELS } from './labels';
 import { FIRST_STATE, PRESETS } from './presets';
 
-const LABELS: Readonly<Record<keyof Scene, string>> = {
-  event: 'Event',
-  server: 'Server',
-  member: 'Member',
-  bot: 'Bot',
-};
 /** The fields that few messages use. */
 const RARE: readonly FieldName[] = ['icon', 'authorUrl', 'url', 'thumbnail', 'image'];
 
@@ -33,6 +28,11 @@ export default function Playground({ id }: LiveDirectiveProps) {
       <Choices id={id} scene={scene} />
       <ul className="play__problems" data-play="notice" role="alert" />
       <div className="play__sides">
+        <div className="play__result">
+          <section className="play__preview" aria-label="Preview" aria-live="polite">
+            <ChatPreview nodes={drawChannel(FIRST_STATE)} />
+          </section>
+        </div>
         <div className="play__editor">
           <Fields {...fields} names={FIELD_NAMES.filter((name) => !RARE.includes(name))} />
           <details className="play__more">
@@ -40,11 +40,6 @@ export default function Playground({ id }: LiveDirectiveProps) {
             <Fields {...fields} names={RARE} />
           </details>
           <Json id={id} {...FIRST_STATE} />
-        </div>
-        <div className="play__result">
-          <section className="play__preview" aria-label="Preview" aria-live="polite">
-            <ChatPreview nodes={drawChannel(FIRST_STATE)} />
-          </section>
           <p className="play__actions">
             <button type="button" className="button" data-play="copy-link">
               Copy link
@@ -66,19 +61,19 @@ function Choices({ id, scene }: { readonly id: string; readonly scene: Scene }) 
       <label htmlFor={`${id}-preset`}>
         Start from
         <select id={`${id}-preset`} data-play="preset">
-          <option value="">your own text</option>
-          {PRESETS.map(({ label }, index) => (
-            <option key={label} value={index}>
+          {PRESETS.map(({ label, ...state }) => (
+            <option key={label} value={writeState(state)}>
               {label}
             </option>
           ))}
+          <option value="">An empty message</option>
         </select>
       </label>
       {(Object.keys(LABELS) as (keyof Scene)[]).map((part) => (
         <label key={part} htmlFor={`${id}-${part}`}>
-          {LABELS[part]}
+          {LABELS[part].label}
           <select id={`${id}-${part}`} data-choice={part} defaultValue={scene[part]}>
-            {Object.entries(CHOICES[part]).map(([name, { label }]) => (
+            {Object.entries(LABELS[part].options).map(([name, label]) => (
               <option key={name} value={name}>
                 {label}
               </option>

@@ -2,20 +2,19 @@
 
 import type { StartDirective } from 'docwright/templates';
 import { checkDraft, type FieldProblem } from '../script/checkDraft';
-import { type Draft, FIELD_NAMES, FIELDS, type FieldName } from '../script/draft';
+import { EMPTY_DRAFT, FIELD_NAMES, FIELDS, type FieldName } from '../script/draft';
 import { formatExport, parseImport } from '../script/parseImport';
 import { type PlayState, readState, writeState } from '../script/playState';
-import { createValues, type Scene } from '../script/scene';
+import { createValues, DEFAULT_SCENE } from '../script/scene';
 import { drawChannel, drawMarks, drawProblem, drawProblems, drawWords } from './drawPlay';
 import { patchNodes } from './patchNodes';
-import { FIRST_STATE, PRESETS } from './presets';
 
 /** Browsers refuse to change the address many times in a short while. */
 const ADDRESS_DELAY_MS = 400;
 
 const startPlayground: StartDirective = (place) => {
   const parts = findParts(place);
-  let state: PlayState = { ...FIRST_STATE, draft: readDraft(parts, FIRST_STATE.draft) };
+  let state = readControls(parts, { scene: DEFAULT_SCENE, draft: EMPTY_DRAFT });
   let timer = 0;
 
   const show = (next: PlayState): void => {
@@ -30,6 +29,7 @@ const startPlayground: StartDirective = (place) => {
     if (!hash.includes('=')) return;
     const { state: read, problems } = readState(hash);
     state = read;
+    parts.preset.selectedIndex = -1;
     fillControls(parts, state);
     showState(parts, state);
     showList(parts.notice, problems);
@@ -39,15 +39,18 @@ const startPlayground: StartDirective = (place) => {
     if (target === parts.json) show(readJson(parts, state));
     else if (target instanceof HTMLTextAreaElement) {
       keepOneLine(target, parts);
-      show({ ...state, draft: readDraft(parts, state.draft) });
+      show(readControls(parts, state));
     }
   });
   place.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return;
-    const preset = target === parts.preset ? PRESETS[Number(target.value || -1)] : undefined;
-    if (preset !== undefined) fillControls(parts, preset);
     showList(parts.notice, []);
-    show(preset ?? { ...state, scene: readScene(parts, state.scene) });
+    if (target !== parts.preset) show(readControls(parts, state));
+    else {
+      const { state: preset } = readState(target.value);
+      fillControls(parts, preset);
+      show(preset);
+    }
   });
   place.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
@@ -62,8 +65,8 @@ const startPlayground: StartDirective = (place) => {
   });
   addEventListener('hashchange', load);
 
-  const typed = JSON.stringify(state.draft) !== JSON.stringify(FIRST_STATE.draft);
-  if (typed) show(state);
+  const isTyped = [...parts.fields.values()].some(({ text }) => text.value !== text.defaultValue);
+  if (isTyped) show(state);
   else load();
   return () => {
     clearTimeout(timer);
@@ -120,14 +123,14 @@ function get<Found extends Element>(place: Element, selector: string): Found {
   return found;
 }
 
-function readDraft({ fields }: Parts, before: Draft): Draft {
+/** What the controls hold. They have no fields of an embed, which stay as they were. */
+function readControls({ fields, choices }: Parts, { scene, draft }: PlayState): PlayState {
   const texts = [...fields].map(([name, { text }]) => [name, text.value]);
-  return { ...before, ...Object.fromEntries(texts) };
-}
-
-function readScene({ choices }: Parts, before: Scene): Scene {
   const chosen = choices.map(({ dataset, value }) => [dataset.choice, value]);
-  return { ...before, ...Object.fromEntries(chosen) };
+  return {
+    scene: { ...scene, ...Object.fromEntries(chosen) },
+    draft: { ...draft, ...Object.fromEntries(texts) },
+  };
 }
 
 /** What cannot be read is explained, and the message stays as it was. */

@@ -38,7 +38,9 @@ function drawEmbed(embed: FilledEmbed, options: ChatTextOptions): ChatElement {
     ...(thumbnail === '' ? [] : [drawPicture('embed__thumbnail', 'Thumbnail')]),
     ...(author === '' ? [] : [drawAuthor(author, icon)]),
     ...(title === '' ? [] : [drawTitle(title, url, options)]),
-    element('div', 'embed__body', ...parseChatText(description, options)),
+    ...(description === ''
+      ? []
+      : [element('div', 'embed__body', ...parseChatText(description, options))]),
     ...(fields.length === 0 ? [] : [drawFields(fields, options)]),
     ...(image === '' ? [] : [drawPicture('embed__image', 'Image')]),
     ...(footer === '' ? [] : [element('p', 'embed__footer', footer)]),

@@ -43,7 +43,7 @@ export function readState(text: string): Read {
   ]);
   const isChoice = (part: keyof Scene) => {
     const name = params.get(part);
-    return name !== null && Object.hasOwn(CHOICES[part], name);
+    return name !== null && CHOICES[part].includes(name);
   };
   const chosen = PARTS.filter(isChoice).map((part) => [part, params.get(part)]);
   const wrong = PARTS.filter((part) => params.has(part) && !isChoice(part));

@@ -9,7 +9,6 @@ export type SampleChannel = {
 };
 
 export type SampleServer = {
-  readonly label: string;
   readonly name: string;
   readonly id: string;
   readonly hasPictures: boolean;
@@ -47,7 +46,6 @@ type Stay = {
 };
 
 export type SampleAccount = {
-  readonly label: string;
   readonly name: string;
   /** Only bots have four digits. */
   readonly discrim: string;
@@ -71,7 +69,6 @@ const GENERAL = {
 
 export const SERVERS: Readonly<Record<ServerName, SampleServer>> = {
   harbour: {
-    label: 'Harbour Lights, with everything',
     name: 'Harbour Lights',
     id: '888729942099102300',
     hasPictures: true,
@@ -107,7 +104,6 @@ export const SERVERS: Readonly<Record<ServerName, SampleServer>> = {
     ],
   },
   cove: {
-    label: 'Quiet Cove, nothing set up',
     name: 'Quiet Cove',
     id: '1081504495539268698',
     hasPictures: false,
@@ -129,7 +125,6 @@ const PERSON = { discrim: '0', isBot: false };
 export const MEMBERS: Readonly<Record<MemberName, SampleAccount>> = {
   marin: {
     ...PERSON,
-    label: 'marin, with a nickname',
     name: 'marin',
     id: '430421657518476450',
     hasAvatar: true,
@@ -147,7 +142,6 @@ export const MEMBERS: Readonly<Record<MemberName, SampleAccount>> = {
   },
   tove: {
     ...PERSON,
-    label: 'tove, without a nickname',
     name: 'tove',
     id: '647709220406035025',
     hasAvatar: true,
@@ -159,7 +153,6 @@ export const MEMBERS: Readonly<Record<MemberName, SampleAccount>> = {
   },
   pip: {
     ...PERSON,
-    label: 'pip, without a picture',
     name: 'pip',
     id: '727637274132876211',
     hasAvatar: false,
@@ -171,7 +164,6 @@ export const MEMBERS: Readonly<Record<MemberName, SampleAccount>> = {
   },
   lio: {
     ...PERSON,
-    label: 'lio, with a tag as a nickname',
     name: 'lio',
     id: '1205860724385235681',
     hasAvatar: false,
@@ -182,7 +174,6 @@ export const MEMBERS: Readonly<Record<MemberName, SampleAccount>> = {
     },
   },
   beacon: {
-    label: 'Beacon, a bot',
     name: 'Beacon',
     discrim: '0456',
     isBot: true,
@@ -209,16 +200,15 @@ const SINCE = { harbour: '2021-09-18T10:40:12.000Z', cove: '2023-03-04T10:01:30.
 export const BOTS: Readonly<Record<BotName, SampleAccount>> = {
   crbt: {
     ...CRBT,
-    label: 'CRBT',
     stays: { harbour: { joined: SINCE.harbour }, cove: { joined: SINCE.cove } },
   },
   bell: {
     ...CRBT,
-    label: 'CRBT, called Harbour Bell',
     stays: {
       harbour: { joined: SINCE.harbour, nickname: 'Harbour Bell', roles: ['CRBT'] },
       cove: { joined: SINCE.cove, nickname: 'Harbour Bell', roles: ['CRBT'] },
     },
   },
-  copy: { ...MEMBERS.beacon, label: 'Beacon, a self-hosted copy' },
+  /** Self-hosted. */
+  copy: MEMBERS.beacon,
 };

@@ -22,14 +22,15 @@ export type Scene = {
   readonly bot: BotName;
 };
 
-export const EVENTS: Readonly<Record<EventName, { readonly label: string }>> = {
-  welcome: { label: 'Welcome: a member joins' },
-  farewell: { label: 'Farewell: a member leaves' },
-  preview: { label: 'Preview: a member edits' },
-};
+export const EVENTS: readonly EventName[] = ['welcome', 'farewell', 'preview'];
 
 /** The names that may be chosen, by what is chosen. */
-export const CHOICES = { event: EVENTS, server: SERVERS, member: MEMBERS, bot: BOTS } as const;
+export const CHOICES: Readonly<Record<keyof Scene, readonly string[]>> = {
+  event: EVENTS,
+  server: Object.keys(SERVERS),
+  member: Object.keys(MEMBERS),
+  bot: Object.keys(BOTS),
+};
 
 export const DEFAULT_SCENE: Scene = {
   event: 'welcome',
