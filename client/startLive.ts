@@ -1,4 +1,4 @@
-/** Loads what makes directives alive on the first page that has one, and replays the clicks that came before. */
+/** Loads what makes directives alive when a page with some is shown by a click; a page that is loaded names the script itself. */
 
 import { onPageChange } from './navigation/pageChange';
 
@@ -6,32 +6,26 @@ const LIVE = '[data-live]';
 
 /** `load` loads the script; it is given, so that the bundler leaves it out of a site without live directives. */
 export function startLive(load: () => Promise<unknown>): void {
-  let loading: Promise<unknown> | undefined;
   let isLoaded = false;
 
-  function loadOnce(): Promise<unknown> {
-    loading ??= load().then(
+  const tryLoad = () =>
+    load().then(
       () => {
         isLoaded = true;
       },
-      (error) => {
-        // The page can be read without it. The next page or click tries again.
-        loading = undefined;
-        console.warn(error);
-      },
+      // The page can be read without it. The next page or click tries again.
+      console.warn,
     );
-    return loading;
-  }
 
-  /** When it is loaded, it keeps the clicks itself until a directive is alive. */
+  /** When the script is loaded, it keeps the clicks itself until a directive is alive. */
   function holdClick({ target }: Event): void {
     if (isLoaded || !(target instanceof Element)) return;
     const button = target.closest<HTMLElement>('button');
-    if (button?.closest(LIVE)) void loadOnce().then(() => isLoaded && button.click());
+    if (button?.closest(LIVE)) void tryLoad().then(() => isLoaded && button.click());
   }
 
-  addEventListener('click', holdClick, true);
   onPageChange(() => {
-    if (document.querySelector(LIVE)) void loadOnce();
+    if (document.querySelector(LIVE)) void tryLoad();
   });
+  addEventListener('click', holdClick, true);
 }

@@ -12,21 +12,19 @@ const SEARCH = __CLIENT__.searchScript;
 /** A script or an assistive tool may send only a `click`; the browser's Back and Forward send only a `popstate`. */
 const SIGNS_OF_INTENT = [
   'pointerover',
-  'scroll',
-  'click',
-  'popstate',
   'keydown',
+  'scroll',
   'focusin',
   'input',
+  'click',
+  'popstate',
 ];
 /** Letters, Enter, Escape and Backspace: the keys that a text field handles. */
 const TYPED = /^(.$|E|B)/;
 /** Elements in which a letter is typed, or presses a control. */
 const FIELDS = 'input,select,textarea,button,[contenteditable]';
 /** Buttons that do nothing without a script. */
-const SCRIPTED = __CLIENT__.hasLive
-  ? '.needs-script:not([data-color-mode-switch]),[role=tab],[data-live] button'
-  : '.needs-script:not([data-color-mode-switch]),[role=tab]';
+const SCRIPTED = '.needs-script:not([data-color-mode-switch]),[role=tab]';
 
 let behaviours: Promise<unknown> | undefined;
 let isLoaded = false;
@@ -40,10 +38,10 @@ export function startOnIntent(): void {
   onPageChange(() => {
     // Not captured, because the sidebar, which the page itself scrolls to its entry, also sends scroll events.
     for (const type of SIGNS_OF_INTENT) addEventListener(type, followSign, { once: true });
-    loadForPage();
+    loadForTabs();
   });
   // Another window of the site may have chosen a tab that is also on this page (rule 3.69).
-  addEventListener('storage', loadForPage);
+  addEventListener('storage', loadForTabs);
 }
 
 /** The focus that a page gives to its own field is not an action of the reader. */
@@ -51,12 +49,10 @@ function followSign({ type, target }: Event): void {
   if (type !== 'focusin' || !(target as HTMLElement).autofocus) void load();
 }
 
-/** A tab that the reader has chosen before, or that the address names, and live directives do not wait for an action. */
-function loadForPage(): void {
+/** A tab that the reader has chosen before, or that the address names, is shown without waiting for an action. */
+function loadForTabs(): void {
   const isChosen = location.search || location.hash || hasStored(TAB_KEY_PREFIX);
-  if (__CLIENT__.hasLive) {
-    if (document.querySelector(isChosen ? '[role=tab],[data-live]' : '[data-live]')) void load();
-  } else if (isChosen && document.querySelector('[role=tab]')) void load();
+  if (isChosen && document.querySelector('[role=tab]')) void load();
 }
 
 function load(): Promise<unknown> {

@@ -14,10 +14,10 @@ export function startSearchPage(behaviours: string): void {
     find<HTMLInputElement>('main input').defaultValue = query;
     showAsked(query);
   }).observe(document, { childList: true, subtree: true });
-  addEventListener('DOMContentLoaded', () =>
+  addEventListener('DOMContentLoaded', () => {
     import(behaviours).catch(() => {
       // The browser reports what it could not load. The list of all pages is shown instead of results.
       find(SEARCH_PAGES).hidden = false;
-    }),
-  );
+    });
+  });
 }

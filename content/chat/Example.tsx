@@ -2,7 +2,7 @@
 
 import type { DirectiveConfig, DirectiveProps } from 'docwright';
 import { Html } from 'docwright/templates';
-import { CHOICES, DEFAULT_SCENE } from './script/scene';
+import { CHOICES } from './script/scene';
 
 const choice = (part: keyof typeof CHOICES) => ({ values: CHOICES[part] });
 
@@ -17,26 +17,10 @@ export const example: DirectiveConfig = {
   component: Example,
 };
 
-const VERBS: Readonly<Record<string, string>> = {
-  welcome: 'joins',
-  farewell: 'leaves',
-  preview: 'previews it',
-};
-
-/** `playground` is an address that the check of the examples adds. */
-function Example({ attributes, html }: DirectiveProps) {
-  const { event = DEFAULT_SCENE.event, member = DEFAULT_SCENE.member, playground } = attributes;
+function Example({ html }: DirectiveProps) {
   return (
     <div className="example">
       <Html className="example__parts" html={html} />
-      <p className="example__note">
-        When <b>{member}</b> {VERBS[event]}
-        {playground !== undefined && (
-          <a className="example__link" href={playground}>
-            Try it in the playground
-          </a>
-        )}
-      </p>
     </div>
   );
 }

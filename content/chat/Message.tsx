@@ -27,7 +27,7 @@ function Message({ attributes, html }: DirectiveProps) {
 
 function Avatar() {
   return (
-    <span className="message__avatar">
+    <span className="initial">
       <ChatPreview nodes={[MASCOT]} />
     </span>
   );

@@ -6,9 +6,10 @@ import { ASSETS_FOLDER } from '../../templates/model/outputs';
 import type { OutputFile } from '../../templates/model/site';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
-import { BROWSER_BUILD, createTextDefines, toAsset } from './browserBuild';
+import { BROWSER_BUILD, createTextDefines } from './browserBuild';
 import { createContentPlugin } from './contentPlugin';
 import { explainBuildFailure } from './explainBuildFailure';
+import { nameByContent } from './nameByContent';
 
 export type IslandsRequest = {
   readonly root: string;
@@ -74,9 +75,9 @@ export async function bundleIslands(
       fallback: content,
     });
   });
-  const outputs = bundled.flat();
+  const outputs = nameByContent(bundled.flat());
   return {
-    files: outputs.map(toAsset),
+    files: [...outputs.values()],
     islands: listScripts(pages, outputs),
     live: listScripts(directives, outputs),
   };
@@ -84,12 +85,12 @@ export async function bundleIslands(
 
 function listScripts(
   names: ReadonlyMap<string, string>,
-  bundled: readonly BundledFile[],
+  bundled: ReadonlyMap<string, OutputFile>,
 ): ReadonlyMap<string, string> {
   const scripts = [...names].flatMap(([name, source]): [string, string][] => {
     const isOwn = new RegExp(`^${name}-[A-Z0-9]{8}\\.js$`);
-    const file = bundled.find(({ path }) => isOwn.test(basename(path)));
-    return file === undefined ? [] : [[source, `/${ASSETS_FOLDER}/${basename(file.path)}`]];
+    const [, output] = [...bundled].find(([path]) => isOwn.test(basename(path))) ?? [];
+    return output === undefined ? [] : [[source, `/${output.file}`]];
   });
   return new Map(scripts);
 }

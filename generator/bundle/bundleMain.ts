@@ -40,6 +40,8 @@ export type MainBundle = {
   /** The paths of the main script and of the script on intent, without the base URL. */
   readonly script: string;
   readonly onIntent: string;
+  /** The path of the script for live directives; undefined for a site without them. */
+  readonly live: string | undefined;
 };
 
 const MAIN = 'client/main.ts';
@@ -119,7 +121,7 @@ export async function bundleScripts(
     plugins: [keepMainWhole],
   });
   const outputs = Object.entries(metafile.outputs);
-  const [entry, onIntent] = [MAIN, ON_INTENT].map(
+  const [entry, onIntent, live] = [MAIN, ON_INTENT, LIVE].map(
     (file) => outputs.find(([, { entryPoint }]) => entryPoint === file)?.[0],
   );
   const [main, ...others] = outputs.flatMap(([name, { entryPoint }]) => (entryPoint ? [] : [name]));
@@ -131,6 +133,7 @@ export async function bundleScripts(
     files: files.filter(({ file }) => basename(file) !== basename(entry)),
     script: `/${ASSETS_FOLDER}/${basename(main)}`,
     onIntent: `/${ASSETS_FOLDER}/${basename(onIntent)}`,
+    live: live && `/${ASSETS_FOLDER}/${basename(live)}`,
   };
 }
 

@@ -11,7 +11,7 @@ export type HtmlNode = {
   readonly name?: string;
   readonly attributes?: Record<string, string>;
   readonly value?: string;
-  readonly children?: readonly HtmlNode[];
+  readonly children?: HtmlNode[];
   readonly position?: { readonly start: Point; readonly end: Point } | undefined;
 };
 

@@ -24,10 +24,10 @@ const startPlayground: StartDirective = (place) => {
     timer = window.setTimeout(writeAddress, ADDRESS_DELAY_MS, state);
   };
   const load = (): void => {
-    const hash = location.hash.slice(1);
-    // Other hashes are those of headings.
-    if (!hash.includes('=')) return;
-    const { state: read, problems } = readState(hash);
+    // Examples link with a query; other hashes are those of headings.
+    const held = [location.hash, location.search].find((part) => part.includes('='));
+    if (held === undefined) return;
+    const { state: read, problems } = readState(held.slice(1));
     state = read;
     parts.preset.selectedIndex = -1;
     fillControls(parts, state);
@@ -210,7 +210,7 @@ function selectPlace({ dataset, parentElement }: HTMLButtonElement): void {
 }
 
 function writeAddress(state: PlayState): void {
-  history.replaceState(history.state, '', `#${writeState(state)}`);
+  history.replaceState(history.state, '', `${location.pathname}#${writeState(state)}`);
 }
 
 async function copy(text: string, done: string, status: Element): Promise<void> {

@@ -16,7 +16,7 @@ export function drawMessage({ content, embed }: FilledMessage, scene: Scene): Ch
     ...element(
       'figure',
       'message',
-      element('span', 'message__avatar', MASCOT),
+      element('span', 'initial', MASCOT),
       element('p', 'message__name', name, element('span', 'message__bot', 'BOT')),
       element(
         'div',
