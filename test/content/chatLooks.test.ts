@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startVisits, type VisitOptions } from '../helpers/browser/visits';
+import { eventually } from '../helpers/browser/walkHost';
 import { serveCrbtSite } from '../helpers/sites/crbtSite';
 
 const getOrigin = serveCrbtSite();
@@ -47,7 +48,7 @@ test('script and message stand beside each other, and below each other where it 
 test('the fields of an embed are the rows of one box', async () => {
   const page = await open(`/crbtscript/playground?${FIELDS}`);
   const fields = page.locator('.field');
-  await expect.poll(() => fields.count()).toBe(2);
+  await eventually(() => fields.count()).toBe(2);
   const [first, second] = await fields.evaluateAll((rows) =>
     rows.map((row) => row.getBoundingClientRect().toJSON()),
   );

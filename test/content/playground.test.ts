@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startVisits } from '../helpers/browser/visits';
+import { eventually } from '../helpers/browser/walkHost';
 import { serveCrbtSite } from '../helpers/sites/crbtSite';
 
 const getOrigin = serveCrbtSite();
@@ -10,23 +11,23 @@ const visit = startVisits();
 
 const PATH = '/crbtscript/playground';
 
-const getText = (page: Page) => page.getByLabel('Preview').innerText();
+const getText = (page: Page) => page.locator('.play__preview').innerText();
 const getHash = (page: Page) => new URLSearchParams(new URL(page.url()).hash.slice(1));
 
 test('a message is drawn while it is written, explained, kept in the address and read from it', async () => {
   const { page } = await visit(getOrigin() + PATH, { viewport: { width: 1440, height: 900 } });
   const errors: unknown[] = [];
   page.on('pageerror', (error) => errors.push(error));
-  await expect.poll(() => getText(page)).toContain('Ahoy @tove!');
+  await eventually(() => getText(page)).toContain('Ahoy @tove!');
 
   const content = page.getByLabel('Content', { exact: true });
   await content.fill('Hi <user.nickname>, <User.id> <img src=x>');
-  await expect.poll(() => getText(page)).toContain('Hi tove, <User.id> <img src=x>');
+  await eventually(() => getText(page)).toContain('Hi tove, <User.id> <img src=x>');
   expect(await page.locator('.play__preview img').count()).toBe(0);
   await page.getByLabel('Member').selectOption('marin');
-  await expect.poll(() => getText(page)).toContain('Hi Captain Marin,');
+  await eventually(() => getText(page)).toContain('Hi Captain Marin,');
   await page.getByLabel('Event').selectOption('farewell');
-  await expect.poll(() => getText(page)).toContain('departures');
+  await eventually(() => getText(page)).toContain('departures');
 
   const problem = page.locator('[data-field="content"] .play__problem');
   expect(await problem.innerText()).toContain('Upper and lower case count: <user.id>.');
@@ -37,15 +38,15 @@ test('a message is drawn while it is written, explained, kept in the address and
   );
   expect(selected).toBe('<User.id>');
   await page.keyboard.type('<user.id>');
-  await expect.poll(() => getText(page)).toContain('430421657518476450');
+  await eventually(() => getText(page)).toContain('430421657518476450');
   expect(await problem.count()).toBe(0);
   await page.keyboard.press('Tab');
   expect(await content.evaluate((field) => field === document.activeElement)).toBe(false);
 
-  await expect.poll(() => getHash(page).get('member')).toBe('marin');
-  await expect.poll(() => getHash(page).get('content')).toContain('<user.id>');
+  await eventually(() => getHash(page).get('member')).toBe('marin');
+  await eventually(() => getHash(page).get('content')).toContain('<user.id>');
   await page.reload();
-  await expect.poll(() => getText(page)).toContain('Hi Captain Marin, 430421657518476450');
+  await eventually(() => getText(page)).toContain('Hi Captain Marin, 430421657518476450');
   expect(await content.inputValue()).toBe('Hi <user.nickname>, <user.id> <img src=x>');
   expect(await page.getByLabel('Event').inputValue()).toBe('farewell');
   expect(errors).toEqual([]);
@@ -53,16 +54,16 @@ test('a message is drawn while it is written, explained, kept in the address and
 
 test('JSON is read and written, and what an address holds wrongly is told', async () => {
   const { page } = await visit(`${getOrigin()}${PATH}#event=party&content=Ahoy`);
-  await expect.poll(() => page.getByRole('alert').innerText()).toBe('There is no event party.');
-  await expect.poll(() => getText(page)).toContain('Ahoy');
+  await eventually(() => page.getByRole('alert').innerText()).toBe('There is no event party.');
+  await eventually(() => getText(page)).toContain('Ahoy');
   expect(page.url()).toContain('#event=party');
 
-  await page.getByText('Import and export as JSON', { exact: true }).click();
+  await page.locator('summary', { hasText: 'Import and export as JSON' }).click();
   const json = page.getByLabel('JSON of the message');
   expect(JSON.parse(await json.inputValue())).toEqual({ type: 'JOIN_MESSAGE', content: 'Ahoy' });
   const embed = { description: 'Deep', fields: [{ name: 'A <server.name>', value: '**b**' }] };
   await json.fill(JSON.stringify({ type: 'JOIN_MESSAGE', content: 'New', embed }));
-  await expect.poll(() => getText(page)).toMatch(/New\s+Deep\s+A Harbour Lights\s+b/);
+  await eventually(() => getText(page)).toMatch(/New\s+Deep\s+A Harbour Lights\s+b/);
   expect(await page.getByLabel('Content', { exact: true }).inputValue()).toBe('New');
   await json.fill('{');
   const problems = page.locator('[data-field="json"] .play__problem');

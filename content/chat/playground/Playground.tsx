@@ -19,12 +19,10 @@ export default function Playground({ id }: LiveDirectiveProps) {
   const fields = { id, draft, scene };
   return (
     <section className="play" aria-label="Playground">
-      <noscript>
-        <p>
-          This is a finished example. With JavaScript you can edit it, and the message follows what
-          you write.
-        </p>
-      </noscript>
+      <p className="play__still">
+        This is a finished example. With JavaScript you can edit it, and the message follows what
+        you write.
+      </p>
       <Choices id={id} scene={scene} />
       <ul className="play__problems" data-play="notice" role="alert" />
       <div className="play__sides">
