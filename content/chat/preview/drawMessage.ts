@@ -85,6 +85,11 @@ function drawBar(color: string): ChatElement {
   const bar = { tag: 'rect', attributes: { width: '1', height: '1', fill: color }, children: [] };
   return {
     ...element('svg', 'embed__bar', bar),
-    attributes: { viewBox: '0 0 1 1', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+    attributes: {
+      width: '4',
+      viewBox: '0 0 1 1',
+      preserveAspectRatio: 'none',
+      'aria-hidden': 'true',
+    },
   };
 }

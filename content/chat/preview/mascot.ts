@@ -8,6 +8,6 @@ const SHAPE =
 
 export const MASCOT: ChatElement = {
   tag: 'svg',
-  attributes: { viewBox: '-1 -1 110 100', 'aria-hidden': 'true' },
+  attributes: { width: '26', viewBox: '-1 -1 110 100', fill: '#fff', 'aria-hidden': 'true' },
   children: [{ tag: 'path', attributes: { d: SHAPE, 'fill-rule': 'evenodd' }, children: [] }],
 };
