@@ -24,7 +24,9 @@ export default function Playground({ id }: LiveDirectiveProps) {
         you write.
       </p>
       <Choices id={id} scene={scene} />
-      <ul className="play__problems" data-play="notice" role="alert" />
+      <div role="alert">
+        <ul className="play__problems" data-play="notice" />
+      </div>
       <div className="play__sides">
         <div className="play__result">
           <section className="play__preview" aria-label="Preview" aria-live="polite">
