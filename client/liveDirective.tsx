@@ -2,9 +2,10 @@
 
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { LiveData, LiveDirectiveProps } from '../templates/liveDirective';
+import type { LiveDirectiveProps } from '../templates/liveDirective';
 import { TextsContext } from '../templates/texts';
 import { KeptContent } from './islands/KeptContent';
+import { takeData } from './islands/takeData';
 import { takeTyped } from './islands/takeTyped';
 import { TEXTS } from './islands/texts';
 import { PAGE_CHANGE } from './navigation/pageChange';
@@ -56,14 +57,6 @@ function Hydrated({ onHydrated, children }: HydratedProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is called once.
   useEffect(onHydrated, []);
   return children;
-}
-
-/** Removes the script with the data: React expects the markup alone. */
-function takeData(place: Element): LiveData {
-  const script = place.lastElementChild;
-  const data: LiveData = JSON.parse(script?.textContent ?? '');
-  script?.remove();
-  return data;
 }
 
 /** The nodes of the content; a component that does not show them yet has them in a template. */

@@ -15,6 +15,7 @@ import { startTabs } from './behaviours/tabs';
 import { startWordWrap } from './behaviours/wordWrap';
 import { addLink } from './browser/addLink';
 import { startSearch } from './search/startSearch';
+import { startLive } from './startLive';
 
 /** Filled in when the generator bundles this file. */
 declare const __CLIENT__: ClientOptions;
@@ -23,6 +24,7 @@ declare const __CLIENT__: ClientOptions;
 if (document.querySelector('.navbar[data-hides]')) startNavbar();
 addLink({ rel: 'stylesheet', href: __CLIENT__.intentStyles });
 if (__CLIENT__.search) startSearch(JSON.parse(__CLIENT__.search));
+if (__CLIENT__.hasLive) startLive(() => import('./liveDirectives'));
 startMobileMenu();
 startCopyButton();
 startPageMenu();

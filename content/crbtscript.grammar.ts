@@ -1,56 +1,6 @@
 /** A TextMate grammar for CRBTscript: the tags that exist; everything else in a message is text. */
 
-/** Every placeholder, by its resource. */
-const TAGS = {
-  user: [
-    'name',
-    'discrim',
-    'tag',
-    'id',
-    'avatar',
-    'banner',
-    'nickname',
-    'created',
-    'joined',
-    'mention',
-    'isBot',
-    'roles',
-    'money',
-    'work.exp',
-    'items.count',
-  ],
-  server: [
-    'name',
-    'id',
-    'icon',
-    'banner',
-    'owner',
-    'created',
-    'roles',
-    'description',
-    'members',
-    'color',
-    'currency.singular',
-    'currency.plural',
-    'currency.symbol',
-    'items.count',
-    'categories.count',
-  ],
-  channel: ['name', 'id', 'created', 'mention', 'topic', 'isAgeRestricted'],
-  crbt: [
-    'name',
-    'discrim',
-    'tag',
-    'id',
-    'avatar',
-    'nickname',
-    'created',
-    'joined',
-    'mention',
-    'isBot',
-    'roles',
-  ],
-};
+import { TAGS } from './chat/script/tags';
 
 const BEGIN = { name: 'punctuation.definition.tag.begin.crbtscript' };
 const END = { name: 'punctuation.definition.tag.end.crbtscript' };

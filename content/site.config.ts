@@ -1,8 +1,10 @@
 /** The CRBT documentation and blog. */
 
 import { defineConfig } from 'docwright';
+import { checkExamples } from './chat/check/checkExamples';
 import { commandChips } from './chat/commandChips';
 import { embed } from './chat/Embed';
+import { example } from './chat/Example';
 import { field } from './chat/Field';
 import { message } from './chat/Message';
 import { crbtscript } from './crbtscript.grammar';
@@ -16,7 +18,7 @@ export default defineConfig({
   favicon: 'favicon.svg',
   image: 'social-card.png',
   styles: ['chat/chips.css'],
-  pageStyles: ['chat/chat.css'],
+  pageStyles: ['chat/chat.css', 'chat/playground.css'],
   navbar: {
     title: 'CRBT Docs',
     logo: { src: 'mascot.svg', alt: '', width: 33, height: 30 },
@@ -63,8 +65,21 @@ export default defineConfig({
     indexName: 'crbt',
     missingResultsUrl: 'https://github.com/CRBT-Team/docs/issues?q={query}',
   },
-  markdown: { rehypePlugins: [commandChips] },
+  markdown: { rehypePlugins: [commandChips, checkExamples] },
   code: { languages: [crbtscript] },
-  directives: { drawing: NamedDrawing, message, embed, field },
+  directives: {
+    drawing: NamedDrawing,
+    message,
+    embed,
+    field,
+    example,
+    playground: {
+      component: './chat/playground/Playground.tsx',
+      form: 'leaf',
+      attributes: {},
+      hydrate: 'visible',
+      script: './chat/playground/startPlayground.ts',
+    },
+  },
   onBrokenMarkdownLinks: 'ignore',
 });

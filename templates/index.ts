@@ -3,7 +3,7 @@
 export { Icon, type IconName } from './icons';
 export { Footer } from './layout/Footer';
 export { Navbar } from './layout/Navbar';
-export type { LiveDirectiveProps } from './liveDirective';
+export type { LiveDirectiveProps, StartDirective } from './liveDirective';
 export { getAbsoluteUrl, getHref } from './model/address';
 export type { DirectiveProps } from './model/directive';
 export type { PageProps } from './model/page';

@@ -12,6 +12,15 @@ export type LiveDirectiveProps = Pick<
   readonly children?: ReactNode;
 };
 
+/**
+ * The default export of a directive's script. It gets the element around the directive's HTML, and what the component
+ * got. What it returns is called when the reader leaves the page.
+ */
+export type StartDirective = (
+  place: HTMLElement,
+  props: Omit<LiveDirectiveProps, 'children'>,
+) => (() => void) | undefined;
+
 export type Hydrate = NonNullable<DirectiveConfig['hydrate']>;
 
 /** The address of the script, and the moment to load it, on the element around a live directive. */

@@ -3,7 +3,7 @@
 import type { HeadScriptPlace } from './model/headScript';
 import type { Page } from './model/page';
 
-/** Marks stylesheets that not every page has: those of some pages, and those that scripts add. */
+/** Marks stylesheets and scripts that not every page has: those of some pages, and those that scripts add. */
 export const SHEET_ATTRIBUTE = 'data-added';
 
 type SheetLink = {
@@ -19,6 +19,8 @@ export type PageAssets = {
   /** The stylesheets that only some pages load. */
   readonly sheets: readonly SheetLink[];
   readonly script: string;
+  /** Makes directives alive, on the pages that have some. */
+  readonly liveScript?: string | undefined;
   /** The source of the script that runs before the first paint, by kind of page. */
   readonly headScripts: Readonly<Record<HeadScriptPlace, string>>;
   readonly island?: {

@@ -15,6 +15,7 @@ const ENTRIES = [
   'bin/bundle.js',
   'client/islands.tsx',
   'client/liveDirective.tsx',
+  'client/scriptedDirective.ts',
   'client/search/embeddedIsland.ts',
   'client/search/hostedIsland.ts',
   'templates/mdx/clsx.ts',

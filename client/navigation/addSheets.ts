@@ -2,7 +2,7 @@
 
 /** Resolves when all are there; rejects when one cannot be loaded. */
 export function addSheets(next: Document): Promise<unknown> {
-  return Promise.all([...next.querySelectorAll('[data-added]')].map(addSheet));
+  return Promise.all([...next.querySelectorAll('link[data-added]')].map(addSheet));
 }
 
 function addSheet(sheet: Element): unknown {

@@ -2,6 +2,7 @@
 
 import type { DirectiveConfig, DirectiveProps } from 'docwright';
 import { Html } from 'docwright/templates';
+import type { ReactNode } from 'react';
 
 export const embed: DirectiveConfig = {
   form: 'container',
@@ -21,7 +22,7 @@ function Embed({ attributes, html }: DirectiveProps) {
     <div className="embed">
       <ColorBar color={color} />
       {author !== undefined && <p className="embed__author">{author}</p>}
-      {title !== undefined && <p className="embed__title">{title}</p>}
+      {title !== undefined && <p className="embed__title">{breakLines(title)}</p>}
       <Html className="embed__body" html={html} />
       {footer !== undefined && <p className="embed__footer">{footer}</p>}
     </div>
@@ -31,8 +32,14 @@ function Embed({ attributes, html }: DirectiveProps) {
 /** An SVG, because the author's color would need a style attribute, which the security policy does not allow. */
 function ColorBar({ color }: { readonly color: string | undefined }) {
   return (
-    <svg className="embed__bar" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
-      <rect width="1" height="1" fill={color} />
+    <svg className="embed__bar" width={4} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
+      <rect width="1" height="1" fill={color ?? 'currentColor'} />
     </svg>
   );
+}
+
+/** A title on one line of Markdown has its line breaks as `&#10;`. */
+function breakLines(text: string): ReactNode {
+  const [first, ...others] = text.split('\n');
+  return [first, ...others.flatMap((line) => [<br key={line} />, line])];
 }

@@ -1,20 +1,19 @@
-/** The directive `:::field{name="…"}` inside an embed. Those with the flag `inline` are beside each other. */
+/** The directive `:::field{name="…"}` inside an embed: a row of the box that all its fields are. */
 
 import type { DirectiveConfig, DirectiveProps } from 'docwright';
 import { Html } from 'docwright/templates';
 
 export const field: DirectiveConfig = {
   form: 'container',
-  attributes: { name: { isRequired: true, isSearched: true }, inline: { type: 'flag' } },
+  attributes: { name: { isRequired: true, isSearched: true } },
   parent: 'embed',
   component: Field,
 };
 
 function Field({ attributes, html }: DirectiveProps) {
-  const { name, inline } = attributes;
   return (
-    <div className={inline === undefined ? 'field' : 'field field--inline'}>
-      <p className="field__name">{name}</p>
+    <div className="field">
+      <p className="field__name">{attributes.name}</p>
       <Html html={html} />
     </div>
   );

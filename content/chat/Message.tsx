@@ -2,6 +2,8 @@
 
 import type { DirectiveConfig, DirectiveProps } from 'docwright';
 import { Html, Initial } from 'docwright/templates';
+import { ChatPreview } from './preview/ChatPreview';
+import { MASCOT } from './preview/mascot';
 
 export const message: DirectiveConfig = {
   form: 'container',
@@ -13,12 +15,20 @@ function Message({ attributes, html }: DirectiveProps) {
   const { name = '', bot } = attributes;
   return (
     <figure className="message" aria-label={`Message from ${name}`}>
-      <Initial name={name} />
+      {bot === undefined ? <Initial name={name} /> : <Avatar />}
       <p className="message__name">
         {name}
         {bot !== undefined && <span className="message__bot">BOT</span>}
       </p>
       <Html className="message__body" html={html} />
     </figure>
+  );
+}
+
+function Avatar() {
+  return (
+    <span className="initial">
+      <ChatPreview nodes={[MASCOT]} />
+    </span>
   );
 }

@@ -34,6 +34,8 @@ type ClientBundle = Omit<Islands, 'files'> & {
   readonly files: readonly OutputFile[];
   /** A path without the base URL, like all paths here. */
   readonly script: string;
+  /** For pages with live directives; undefined for a site without them. */
+  readonly liveScript: string | undefined;
   readonly stylesheet: string;
   /** The stylesheets that only some pages need. */
   readonly sheets: readonly PageSheet[];
@@ -90,6 +92,7 @@ export async function bundleClient(
       ...(feedStyles ? [feedStyles] : []),
     ],
     script: main.script,
+    liveScript: main.live,
     stylesheet: `/${stylesheet.file}`,
     sheets,
     headScripts,

@@ -6,9 +6,10 @@ import { ASSETS_FOLDER } from '../../templates/model/outputs';
 import type { OutputFile } from '../../templates/model/site';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
-import { BROWSER_BUILD, createTextDefines, toAsset } from './browserBuild';
+import { BROWSER_BUILD, createTextDefines } from './browserBuild';
 import { createContentPlugin } from './contentPlugin';
 import { explainBuildFailure } from './explainBuildFailure';
+import { nameByContent } from './nameByContent';
 
 export type IslandsRequest = {
   readonly root: string;
@@ -16,8 +17,15 @@ export type IslandsRequest = {
   readonly content: string;
   /** Page modules that run in the browser, relative to `pages/`. */
   readonly islands: readonly string[];
-  /** Live directives, with the files of their components, relative to the content folder. */
-  readonly live: readonly { readonly name: string; readonly file: string }[];
+  /** Live directives, with the files of their components and scripts, relative to the content folder. */
+  readonly live: readonly LiveFiles[];
+};
+
+type LiveFiles = {
+  readonly name: string;
+  readonly file: string;
+  /** Runs in the place of the component, without React. */
+  readonly script?: string | undefined;
 };
 
 export type Islands = {
@@ -31,7 +39,7 @@ export type Islands = {
 /** The source of the entry of an island, by the name of its file. */
 type Entries = ReadonlyMap<string, string>;
 
-/** One build creates all, with shared chunks. */
+/** One build creates all that React makes alive, another one the scripts, each with shared chunks. */
 export async function bundleIslands(
   request: IslandsRequest,
   strings: SiteStrings,
@@ -44,15 +52,21 @@ export async function bundleIslands(
     live.map(({ name }) => name),
     'directive',
   );
-  const files = new Map(live.map(({ name, file }) => [name, file]));
+  const files = new Map(live.map((own) => [own.name, own]));
   const entries = new Map([
     ...[...pages].map(([name, module]) => [name, createPageEntry(folder, module)] as const),
     ...[...directives].map(
-      ([name, directive]) =>
-        [name, createDirectiveEntry(join(folder, files.get(directive) ?? ''))] as const,
+      ([name, directive]) => [name, createDirectiveEntry(folder, files.get(directive))] as const,
     ),
   ]);
-  const bundled = await buildIslands(entries, strings).catch((error: unknown) => {
+  const isScript = ([name]: readonly [string, string]) =>
+    files.get(directives.get(name) ?? '')?.script !== undefined;
+  const all = [...entries];
+  // Apart, so that they share no code with React.
+  const builds = [all.filter(isScript), all.filter((entry) => !isScript(entry))].map((own) =>
+    buildIslands(new Map(own), strings),
+  );
+  const bundled = await Promise.all(builds).catch((error: unknown) => {
     const code = islands.length > 0 ? 'page' : 'directive';
     throw explainBuildFailure(error, {
       code,
@@ -61,21 +75,22 @@ export async function bundleIslands(
       fallback: content,
     });
   });
+  const outputs = nameByContent(bundled.flat());
   return {
-    files: bundled.map(toAsset),
-    islands: listScripts(pages, bundled),
-    live: listScripts(directives, bundled),
+    files: [...outputs.values()],
+    islands: listScripts(pages, outputs),
+    live: listScripts(directives, outputs),
   };
 }
 
 function listScripts(
   names: ReadonlyMap<string, string>,
-  bundled: readonly BundledFile[],
+  bundled: ReadonlyMap<string, OutputFile>,
 ): ReadonlyMap<string, string> {
   const scripts = [...names].flatMap(([name, source]): [string, string][] => {
     const isOwn = new RegExp(`^${name}-[A-Z0-9]{8}\\.js$`);
-    const file = bundled.find(({ path }) => isOwn.test(basename(path)));
-    return file === undefined ? [] : [[source, `/${ASSETS_FOLDER}/${basename(file.path)}`]];
+    const [, output] = [...bundled].find(([path]) => isOwn.test(basename(path))) ?? [];
+    return output === undefined ? [] : [[source, `/${output.file}`]];
   });
   return new Map(scripts);
 }
@@ -84,6 +99,7 @@ async function buildIslands(
   entries: Entries,
   strings: SiteStrings,
 ): Promise<readonly BundledFile[]> {
+  if (entries.size === 0) return [];
   const result = await build({
     ...BROWSER_BUILD,
     define: { ...BROWSER_BUILD.define, ...createTextDefines(strings) },
@@ -120,12 +136,22 @@ function createPageEntry(folder: string, module: string): string {
   ].join('\n');
 }
 
-function createDirectiveEntry(file: string): string {
+function createDirectiveEntry(folder: string, files: LiveFiles | undefined): string {
+  if (files?.script !== undefined) return createScriptEntry(join(folder, files.script));
   const client = join(PACKAGE_FOLDER, 'client', 'liveDirective');
   return [
-    `import Directive from ${JSON.stringify(file)};`,
+    `import Directive from ${JSON.stringify(join(folder, files?.file ?? ''))};`,
     `import { hydrateDirective } from ${JSON.stringify(client)};`,
     'export default (place) => hydrateDirective(Directive, place);',
+  ].join('\n');
+}
+
+function createScriptEntry(file: string): string {
+  const client = join(PACKAGE_FOLDER, 'client', 'scriptedDirective');
+  return [
+    `import start from ${JSON.stringify(file)};`,
+    `import { startDirective } from ${JSON.stringify(client)};`,
+    'export default (place) => startDirective(start, place);',
   ].join('\n');
 }
 

@@ -40,11 +40,14 @@ export type MainBundle = {
   /** The paths of the main script and of the script on intent, without the base URL. */
   readonly script: string;
   readonly onIntent: string;
+  /** The path of the script for live directives; undefined for a site without them. */
+  readonly live: string | undefined;
 };
 
 const MAIN = 'client/main.ts';
 const ON_INTENT = 'client/onIntent.ts';
 const LARGE_SIDEBAR = 'client/largeSidebar.ts';
+const LIVE = 'client/liveDirectives.ts';
 
 /**
  * Lets the later scripts import the main script, so that the bundler does not put shared code into one more
@@ -53,10 +56,13 @@ const LARGE_SIDEBAR = 'client/largeSidebar.ts';
 const keepMainWhole: Plugin = {
   name: 'keep-main-whole',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]client[\\/](?:onIntent|largeSidebar)\.ts$/ }, async ({ path }) => ({
-      contents: `import './main';\n${await readFile(path, 'utf8')}`,
-      loader: 'ts',
-    }));
+    onLoad(
+      { filter: /[\\/]client[\\/](?:onIntent|largeSidebar|liveDirectives)\.ts$/ },
+      async ({ path }) => ({
+        contents: `import './main';\n${await readFile(path, 'utf8')}`,
+        loader: 'ts',
+      }),
+    );
   },
 };
 
@@ -99,7 +105,12 @@ export async function bundleScripts(
       ...createTextDefines(strings),
       ...createDefines('__CLIENT__', options),
     },
-    entryPoints: [MAIN, ON_INTENT, ...(options.sidebarStyles ? [LARGE_SIDEBAR] : [])],
+    entryPoints: [
+      MAIN,
+      ON_INTENT,
+      ...(options.sidebarStyles ? [LARGE_SIDEBAR] : []),
+      ...(options.hasLive ? [LIVE] : []),
+    ],
     outdir: `/${ASSETS_FOLDER}`,
     entryNames: '[name]-[hash]',
     // The only chunk is the main script itself; the entry with its name only imports this chunk.
@@ -110,7 +121,7 @@ export async function bundleScripts(
     plugins: [keepMainWhole],
   });
   const outputs = Object.entries(metafile.outputs);
-  const [entry, onIntent] = [MAIN, ON_INTENT].map(
+  const [entry, onIntent, live] = [MAIN, ON_INTENT, LIVE].map(
     (file) => outputs.find(([, { entryPoint }]) => entryPoint === file)?.[0],
   );
   const [main, ...others] = outputs.flatMap(([name, { entryPoint }]) => (entryPoint ? [] : [name]));
@@ -122,6 +133,7 @@ export async function bundleScripts(
     files: files.filter(({ file }) => basename(file) !== basename(entry)),
     script: `/${ASSETS_FOLDER}/${basename(main)}`,
     onIntent: `/${ASSETS_FOLDER}/${basename(onIntent)}`,
+    live: live && `/${ASSETS_FOLDER}/${basename(live)}`,
   };
 }
 

@@ -39,6 +39,17 @@ const component = field<DrawDirective | string>({
       : undefined,
 }).meta({ title: 'component or path', type: 'string', tsType: 'DrawDirective | string' });
 
+const SCRIPT_FILE = /^\.\/(?!.*(?:^|\/)\.\.(?:\/|$)).+\.[jt]s$/;
+
+const script = field<string>({
+  allowed: 'the path of a file such as "./parts/startCounter.ts"',
+  parse: (value) => (typeof value === 'string' && SCRIPT_FILE.test(value) ? value : undefined),
+  suggest: (value) =>
+    typeof value === 'string'
+      ? 'Write the path from the content folder on, with "./" before it and ".ts" at its end.'
+      : undefined,
+}).meta({ title: 'path', type: 'string', tsType: 'string' });
+
 const directive = shape({
   component: component.describe(
     'what draws it; a path leads to a file of the content folder whose default export is the component',
@@ -65,6 +76,12 @@ const directive = shape({
       'the component also runs [in the browser](./directives.md#live): at once, when a reader sees it, or when they point at it or focus it; it needs a path',
     )
     .meta({ whenLeftOut: 'never' }),
+  script: script
+    .optional()
+    .describe(
+      'a file whose default export runs [in the browser instead of the component](./directives.md#script), at the moment that `hydrate` names; React is not loaded for it',
+    )
+    .meta({ whenLeftOut: 'the component itself' }),
 }).register(namedTypes, { id: 'DirectiveConfig' });
 
 const draw = callable<DrawDirective>('DrawDirective');

@@ -9,6 +9,7 @@ export function findDirectiveContradictions(config: unknown): readonly Contradic
   if (!isObject(directives)) return [];
   return Object.entries(directives).flatMap(([name, directive]) => [
     ...checkComponent(name, directive),
+    ...checkScript(name, directive),
     ...checkAttributes(name, directive),
   ]);
 }
@@ -24,6 +25,21 @@ function checkComponent(name: string, directive: unknown): readonly Contradictio
       path,
       message: `${formatPath(['directives', name, 'hydrate'])} is set, but ${formatPath(path)} is a function`,
       hint: 'Write the path of the file whose default export is the component, such as "./parts/Counter.tsx".',
+    },
+  ];
+}
+
+/** Without a moment nothing would load it. */
+function checkScript(name: string, directive: unknown): readonly Contradiction[] {
+  const hasMoment = getValue(directive, ['hydrate']) !== undefined;
+  if (hasMoment || getValue(directive, ['script']) === undefined) return [];
+  const path = ['directives', name, 'script'];
+  return [
+    {
+      code: 'config-contradiction',
+      path,
+      message: `${formatPath(path)} is set, but ${formatPath(['directives', name, 'hydrate'])} is not`,
+      hint: 'Say when it runs: hydrate: "load", "visible" or "intent".',
     },
   ];
 }

@@ -113,6 +113,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
   const toHref = (path: string) => getHref(config.baseUrl, path);
   const assets: PageAssets = {
     script: toHref(client.script),
+    liveScript: client.liveScript && toHref(client.liveScript),
     stylesheet: toHref(client.stylesheet),
     sheets: client.sheets.map(({ file: { file }, media, classes }) => ({
       href: toHref(`/${file}`),

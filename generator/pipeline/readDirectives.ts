@@ -2,7 +2,7 @@
 
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteConfig } from '../../templates/model/config';
+import type { DirectiveConfig, SiteConfig } from '../../templates/model/config';
 import type { LoadedModule, LoadModule } from '../bundle/loadModule';
 import { type Diagnostic, UserError } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
@@ -21,6 +21,7 @@ type DirectiveFiles = {
 export type FileComponent = DirectiveComponent & LiveComponent;
 
 type DirectiveFile = { readonly name: string; readonly file: string };
+type NamedFile = DirectiveFile & { readonly key: 'component' | 'script' };
 
 /** Throws a `UserError` with every file that is not there or has no component. */
 export async function readDirectives(
@@ -30,7 +31,11 @@ export async function readDirectives(
 ): Promise<DirectiveFiles> {
   const files = listDirectiveFiles(directives);
   if (files.length === 0) return { components: {} };
-  const missing = await Promise.all(files.map((file) => findMissing(root, file, locate)));
+  const named = files.flatMap(({ name, file, script }): NamedFile[] => [
+    { name, file, key: 'component' },
+    ...(script === undefined ? [] : [{ name, file: script, key: 'script' } as const]),
+  ]);
+  const missing = await Promise.all(named.map((file) => findMissing(root, file, locate)));
   throwAll(missing.flat());
   const source = files
     .map(({ file }, index) => `export * as directive${index} from ${JSON.stringify(file)};`)
@@ -49,17 +54,17 @@ export async function readDirectives(
 /** The directives whose component is in a file; `file` is relative to the content folder, as written. */
 export function listDirectiveFiles(
   directives: SiteConfig['directives'],
-): readonly (DirectiveFile & { readonly hydrate: 'load' | 'visible' | 'intent' | undefined })[] {
+): readonly (DirectiveFile & Pick<DirectiveConfig, 'hydrate' | 'script'>)[] {
   return Object.entries(directives).flatMap(([name, directive]) =>
     typeof directive === 'object' && typeof directive.component === 'string'
-      ? [{ name, file: directive.component, hydrate: directive.hydrate }]
+      ? [{ name, file: directive.component, hydrate: directive.hydrate, script: directive.script }]
       : [],
   );
 }
 
 async function findMissing(
   root: string,
-  { name, file }: DirectiveFile,
+  { name, file, key }: NamedFile,
   locate: Locate,
 ): Promise<readonly Diagnostic[]> {
   const stats = await stat(join(root, CONTENT_FOLDER, file)).catch(() => undefined);
@@ -68,8 +73,8 @@ async function findMissing(
     {
       code: 'directive-without-component',
       severity: 'error',
-      message: `the component of the directive "${name}" is not there: there is no file ${toContentFile(file)}`,
-      ...locate(['directives', name, 'component']),
+      message: `the ${key} of the directive "${name}" is not there: there is no file ${toContentFile(file)}`,
+      ...locate(['directives', name, key]),
       hint: `Write the path from ${CONTENT_FOLDER}/ on, with its capital letters.`,
     },
   ];

@@ -1,5 +1,6 @@
-/** Links the stylesheets that only some pages load. */
+/** Links the stylesheets, and the script, that only some pages load. */
 
+import { LIVE_ATTRIBUTE } from '../../templates/liveDirective';
 import { type PageAssets, SHEET_ATTRIBUTE } from '../../templates/pageAssets';
 import { escapeAttribute } from './escapeAttribute';
 
@@ -21,4 +22,10 @@ export function linkSheets(html: string, { sheets }: Pick<PageAssets, 'sheets'>)
       return `<link rel="stylesheet" href="${escapeAttribute(href)}"${medium} ${SHEET_ATTRIBUTE}=""/>`;
     })
     .join('');
+}
+
+/** Beside the main script, so that a live directive does not wait for that one. */
+export function linkLiveScript(html: string, { liveScript }: PageAssets): string {
+  if (liveScript === undefined || !html.includes(` ${LIVE_ATTRIBUTE}="`)) return '';
+  return `<script type="module" async src="${escapeAttribute(liveScript)}" ${SHEET_ATTRIBUTE}=""></script>`;
 }

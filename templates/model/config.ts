@@ -190,6 +190,8 @@ export type DirectiveConfig = {
   readonly isSearched?: boolean | undefined;
   /** The component also runs in the browser: at once, when a reader sees it, or when they point at it or focus it; it needs a path. */
   readonly hydrate?: 'load' | 'visible' | 'intent' | undefined;
+  /** A file whose default export runs in the browser instead of the component, at the moment that `hydrate` names; React is not loaded for it. */
+  readonly script?: string | undefined;
 };
 
 export type DocLink = {

@@ -9,7 +9,7 @@ import type { DirectiveProps } from './directive';
  */
 export type DirectiveDefinition<Output = unknown> = Omit<
   DirectiveConfig,
-  'component' | 'form' | 'hydrate'
+  'component' | 'form' | 'hydrate' | 'script'
 > & {
   readonly form: 'container' | 'leaf';
   readonly attributes: NonNullable<DirectiveConfig['attributes']>;

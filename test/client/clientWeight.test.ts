@@ -11,6 +11,8 @@ const MAX_LOADED_GZIP_BYTES = 5_000;
 const MAX_ON_INTENT_GZIP_BYTES = 6_000;
 const MAX_LARGE_SIDEBAR_GZIP_BYTES = 1_600;
 const MAX_LARGE_SIDEBAR_STYLES_GZIP_BYTES = 650;
+/** All scripts of the playground: those of every page, on intent too, and its own. */
+const MAX_PLAYGROUND_GZIP_BYTES = 23_000;
 /** A text that only react-dom contains. */
 const REACT_DOM = '__reactFiber$';
 /** Pages with an inlined script of their own kind. */
@@ -64,6 +66,26 @@ test('the script that comes on intent weighs at most 6 kB', () => {
   expect(script).toMatch(ON_INTENT);
   expect(others).toEqual([]);
   expect(weigh(crbt.read(script ?? ''))).toBeLessThanOrEqual(MAX_ON_INTENT_GZIP_BYTES);
+});
+
+test('only a page with a live directive names the script for it, and it needs 23 kB in all', () => {
+  const pages = listDocuments(crbt).map(([file, page]) => ({
+    file,
+    inline: listInline(page),
+    added: listNamed(crbt, page).flatMap((script) => (script.isAdded ? [script.file] : [])),
+    live: findAll(page).flatMap((element) => getAttribute(element, 'data-live') ?? []),
+  }));
+  const [playground, ...others] = pages.filter(({ added, live }) => added.length + live.length > 0);
+  expect(others).toEqual([]);
+  expect(playground?.file).toBe('crbtscript/playground/index.html');
+  expect(playground?.added).toEqual([expect.stringMatching(/^assets\/liveDirectives-/)]);
+  const [onIntent = ''] = listLazy(crbt, findMain(crbt));
+  const own = playground?.live.map((address) => toFile(crbt, address)) ?? [];
+  const files = listImported(crbt, [...(playground?.added ?? []), onIntent, ...own]);
+  expect(files.filter((script) => hasReact(crbt, script))).toEqual([]);
+  const scripts = [...(playground?.inline ?? []), ...files.map(crbt.read)];
+  const bytes = scripts.map(weigh).reduce((sum, weight) => sum + weight, 0);
+  expect(bytes).toBeLessThanOrEqual(MAX_PLAYGROUND_GZIP_BYTES);
 });
 
 describe('a site with a large sidebar', () => {
@@ -138,10 +160,18 @@ function listInline(page: Element): string[] {
 
 /** Files of the scripts that a page names, and of what these import. */
 function listLoaded(site: Fixture, page: Element): readonly string[] {
-  const named = findAll(page, { tag: 'script', src: true }).map((script) =>
-    toFile(site, getAttribute(script, 'src') ?? ''),
-  );
-  return listImported(site, [...named, ...listPreloaded(site, page)]);
+  const named = listNamed(site, page);
+  const own = named.filter(({ isAdded }) => !isAdded).map(({ file }) => file);
+  return listImported(site, [...own, ...listPreloaded(site, page)]);
+}
+
+/** Scripts that only some pages have are added to those of every page. */
+function listNamed({ manifest }: Fixture, page: Element) {
+  const { baseUrl } = manifest().site;
+  return findAll(page, { tag: 'script', src: true }).map((script) => ({
+    file: (getAttribute(script, 'src') ?? '').slice(baseUrl.length),
+    isAdded: getAttribute(script, 'data-added') !== undefined,
+  }));
 }
 
 function listPreloaded(site: Fixture, page: Element): string[] {

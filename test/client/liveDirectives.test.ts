@@ -137,6 +137,17 @@ describe('a live directive', () => {
     expect(host.countLoads()).toBe(0);
   });
 
+  test('may have a script of its own: then no React is loaded, and it is told when its page is left', async () => {
+    const page = await open('/scripted');
+    await page.getByRole('button', { name: 'Count' }).click();
+    await eventually(() => page.locator('#main output').textContent()).toBe('5');
+    expect(listIslands()).toEqual([`/${getScript('scripted')}`]);
+    expect(site.read(getScript('scripted')).length).toBeLessThan(1000);
+    await page.getByRole('link', { name: 'To plain' }).click();
+    await waitForHeading(page, 'Plain');
+    expect(await page.evaluate(() => Reflect.get(window, 'stopped'))).toBe(5);
+  });
+
   test('may show its content later, and hide it again', async () => {
     const page = await open('/later');
     const link = page.locator('#main').getByRole('link', { name: 'a link' });

@@ -3,13 +3,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startVisits, type VisitOptions } from '../helpers/browser/visits';
+import { eventually } from '../helpers/browser/walkHost';
 import { serveCrbtSite } from '../helpers/sites/crbtSite';
 
 const getOrigin = serveCrbtSite();
 const visit = startVisits();
 
-/** A page whose messages are alone in the panels of tabs. */
+/** A page whose messages are in examples. */
 const EXAMPLES = '/crbtscript/intro';
+/** A message with two fields, as the address of the playground holds it. */
+const FIELDS = new URLSearchParams({ fields: '[["A","1"],["B","2"]]' });
 
 async function open(path: string, options?: VisitOptions): Promise<Page> {
   return (await visit(`${getOrigin()}${path}`, options)).page;
@@ -26,12 +29,32 @@ function listStyles(page: Page, selector: string, names: readonly string[]) {
     );
 }
 
-test('a message has space around it in the text, and none at the edges of a panel', async () => {
-  const page = await open(EXAMPLES);
-  const margins = ['margin-top', 'margin-bottom'];
-  expect(await listStyles(page, '.tabs__panel .message', margins)).toEqual(['0px', '0px']);
-  expect(await listStyles(page, 'p + .message', margins)).toEqual(['20px', '20px']);
-  expect(await listStyles(page, '.message__body > :first-child', ['margin-top'])).toEqual(['0px']);
+test('script and message stand beside each other, and below each other where it is narrow', async () => {
+  const page = await open(EXAMPLES, { viewport: { width: 1440, height: 900 } });
+  const example = page.locator('.example').first();
+  const listBoxes = () =>
+    example
+      .locator('.code-block, .message')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+  const [script, message] = await listBoxes();
+  expect(message.left).toBeGreaterThanOrEqual(script.right);
+  expect(message.top).toBe(script.top);
+  await page.setViewportSize({ width: 390, height: 900 });
+  const [above, below] = await listBoxes();
+  expect(below.left).toBe(above.left);
+  expect(below.top).toBeGreaterThanOrEqual(above.bottom);
+});
+
+test('the fields of an embed are the rows of one box', async () => {
+  const page = await open(`/crbtscript/playground?${FIELDS}`);
+  const fields = page.locator('.field');
+  await eventually(() => fields.count()).toBe(2);
+  const [first, second] = await fields.evaluateAll((rows) =>
+    rows.map((row) => row.getBoundingClientRect().toJSON()),
+  );
+  // The line between them is that of both.
+  expect(second.top - first.bottom).toBe(1);
+  expect([second.left, second.width]).toEqual([first.left, first.width]);
 });
 
 test('an embed has a bar in the color of its author', async () => {

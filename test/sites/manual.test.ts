@@ -166,7 +166,10 @@ describe('what the manual shows', () => {
     ]);
     const [, page = ''] = /```md\n(.*?)```/s.exec(shown) ?? [];
     const chat = Object.fromEntries(
-      ['Message.tsx', 'Embed.tsx', 'Field.tsx', 'chat.css'].map((name) => {
+      [
+        ...['Message.tsx', 'Embed.tsx', 'Field.tsx', 'chat.css'],
+        ...['preview/ChatPreview.tsx', 'preview/chatNode.ts', 'preview/mascot.ts'],
+      ].map((name) => {
         const file = `content/chat/${name}`;
         return [file, readFileSync(path.join(REPOSITORY, file), 'utf8')];
       }),
@@ -179,7 +182,7 @@ describe('what the manual shows', () => {
     const printed = await docwright('build', '--strict', '--quiet', '--root', root, '--out', out);
     expect(printed).toEqual({ stdout: '', stderr: '' });
     expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toContain(
-      '<div class="field field--inline"><p class="field__name">Gusts</p><div><p>34 km/h</p></div></div>',
+      '<div class="field"><p class="field__name">Gusts</p><div><p>34 km/h</p></div></div>',
     );
   });
 

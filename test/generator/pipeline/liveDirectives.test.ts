@@ -30,7 +30,7 @@ describe('the configuration is told', () => {
       'a key that there is not',
       "{ component: './P.tsx', hydrates: 'load' }",
       '4:47 error config-unknown-key: directives.kite.hydrates is not a known key',
-      'Did you mean "hydrate"? Known keys: component, form, attributes, parent, isSearched, hydrate.',
+      'Did you mean "hydrate"? Known keys: component, form, attributes, parent, isSearched, hydrate, script.',
     ],
     [
       'a moment that there is not',
@@ -55,6 +55,24 @@ describe('the configuration is told', () => {
       "{ component: () => null, hydrate: 'load' }",
       '4:25 error config-contradiction: directives.kite.hydrate is set, but directives.kite.component is a function',
       'Write the path of the file whose default export is the component, such as "./parts/Counter.tsx".',
+    ],
+    [
+      'a script without a moment',
+      "{ component: './P.tsx', script: './start.ts' }",
+      '4:47 error config-contradiction: directives.kite.script is set, but directives.kite.hydrate is not',
+      'Say when it runs: hydrate: "load", "visible" or "intent".',
+    ],
+    [
+      'a script that is not there',
+      "{ component: './P.tsx', hydrate: 'load', script: './gone.ts' }",
+      '4:64 error directive-without-component: the script of the directive "kite" is not there: there is no file content/gone.ts',
+      'Write the path from content/ on, with its capital letters.',
+    ],
+    [
+      'a script that is no script',
+      "{ component: './P.tsx', hydrate: 'load', script: './start.css' }",
+      '4:64 error config-invalid-value: directives.kite.script must be the path of a file such as "./parts/startCounter.ts", but is "./start.css"',
+      'Write the path from the content folder on, with "./" before it and ".ts" at its end.',
     ],
     [
       'values of a flag',

@@ -32,6 +32,7 @@ export const crbtRoutes: readonly string[] = [
   '/api/resources/polls',
   '/api/resources/users',
   '/crbtscript/intro',
+  '/crbtscript/playground',
   '/crbtscript/resources/channel',
   '/crbtscript/resources/crbt',
   '/crbtscript/resources/server',

@@ -33,6 +33,29 @@ export default function Second() {
 }
 `;
 
+const SCRIPTED = `import type { LiveDirectiveProps } from 'docwright/templates';
+
+export default function Scripted({ labelText }: LiveDirectiveProps) {
+  return <p><button type="button">{labelText}</button> <output>still</output></p>;
+}
+`;
+
+/** Says on the window when its page is left. */
+const START = `import type { StartDirective } from 'docwright/templates';
+import { STEP } from './step';
+
+const start: StartDirective = (place, { attributes }) => {
+  const [button, output] = [place.querySelector('button'), place.querySelector('output')];
+  let count = Number(attributes.start);
+  button?.addEventListener('click', () => {
+    count += STEP;
+    if (output) output.textContent = String(count);
+  });
+  return () => Object.assign(window, { stopped: count });
+};
+export default start;
+`;
+
 const ATTRIBUTES = `attributes: {
   start: { type: 'number' }, later: { type: 'flag' }, size: { values: ['small', 'large'] },
 }`;
@@ -42,6 +65,10 @@ export const LIVE_CONFIG = configOf(`directives: {
     seen: { component: './parts/Counter.tsx', hydrate: 'visible', ${ATTRIBUTES} },
     wanted: { component: './parts/Counter.tsx', hydrate: 'intent', ${ATTRIBUTES} },
     second: { component: './parts/Second.tsx', form: 'leaf', hydrate: 'load', isSearched: false },
+    scripted: {
+      component: './parts/Scripted.tsx', form: 'leaf', hydrate: 'visible', script: './parts/start.ts',
+      attributes: { start: { type: 'number' } },
+    },
     still: { component: './parts/Second.tsx', form: 'leaf' },
   }`);
 
@@ -52,6 +79,10 @@ export const LIVE_SITE: SiteFiles = {
   'content/parts/Counter.tsx': COUNTER,
   'content/parts/step.ts': 'export const STEP = 1;\n',
   'content/parts/Second.tsx': SECOND,
+  'content/parts/Scripted.tsx': SCRIPTED,
+  'content/parts/start.ts': START,
+  'content/docs/scripted.md':
+    '# Scripted\n\n::scripted[Count]{start=4}\n\n[To plain](./plain.md)\n',
   'content/docs/load.md':
     '# Load\n\n:::atonce[Kites & co]{start=4}\nContent of **load** with [a link](./plain.md).\n:::\n\n::second\n',
   'content/docs/visible.md': `# Visible\n\n${FAR}\n\n:::seen\nContent of seen.\n:::\n`,
