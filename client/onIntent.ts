@@ -7,6 +7,7 @@ import { startBackToTop } from './behaviours/backToTop';
 import { startCopyButton } from './behaviours/copyButton';
 import { startDetails } from './behaviours/details';
 import { loadLargeSidebar } from './behaviours/loadLargeSidebar';
+import { loadRare } from './behaviours/loadRare';
 import { startMobileMenu } from './behaviours/mobileMenu';
 import { startNavbar } from './behaviours/navbar';
 import { startPageMenu } from './behaviours/pageMenu';
@@ -36,6 +37,7 @@ startTabs();
 startActiveHeading();
 startBackToTop();
 startProgressBar();
+loadRare(() => import('./rare'));
 if (__CLIENT__.sidebarStyles) {
   loadLargeSidebar(__CLIENT__.sidebarStyles, () => import('./largeSidebar'));
 }

@@ -25,6 +25,7 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   'client/behaviours/mobileMenu.ts': ['Tab'],
   'client/behaviours/pageMenu.ts': ['Escape'],
   'client/headScript/searchPage.ts': ['main input'],
+  'client/rare/pictures.ts': ['Enter'],
   'client/search/client/embedded/createEmbeddedSource.ts': ['The index failed: '],
   'client/search/client/parseSearchError.ts': ['Error'],
   'client/search/dialog/boxKeys.ts': ['Tab', 'Enter'],

@@ -52,10 +52,7 @@ function findStorage(): Storage | null | undefined {
     return window.localStorage;
   } catch (error) {
     if (!hasWarned) {
-      console.warn(
-        'Browser storage is not available.\nIs this a private window or a frame?',
-        error,
-      );
+      console.warn('Browser storage is not available.\nIs this a private window?', error);
     }
     hasWarned = true;
   }

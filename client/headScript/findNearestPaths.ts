@@ -1,6 +1,6 @@
 /** Finds the paths that are most similar to a given path. */
 
-const MAX_NEAREST = 3;
+const MAX_NEAREST = 5;
 /** Paths below this similarity look alike only by chance. */
 const MIN_LIKENESS = 0.3;
 

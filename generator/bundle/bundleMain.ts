@@ -48,6 +48,7 @@ const MAIN = 'client/main.ts';
 const ON_INTENT = 'client/onIntent.ts';
 const LARGE_SIDEBAR = 'client/largeSidebar.ts';
 const LIVE = 'client/liveDirectives.ts';
+const RARE = 'client/rare.ts';
 
 /**
  * Lets the later scripts import the main script, so that the bundler does not put shared code into one more
@@ -57,7 +58,7 @@ const keepMainWhole: Plugin = {
   name: 'keep-main-whole',
   setup({ onLoad }) {
     onLoad(
-      { filter: /[\\/]client[\\/](?:onIntent|largeSidebar|liveDirectives)\.ts$/ },
+      { filter: /[\\/]client[\\/](?:onIntent|largeSidebar|liveDirectives|rare)\.ts$/ },
       async ({ path }) => ({
         contents: `import './main';\n${await readFile(path, 'utf8')}`,
         loader: 'ts',
@@ -108,6 +109,7 @@ export async function bundleScripts(
     entryPoints: [
       MAIN,
       ON_INTENT,
+      RARE,
       ...(options.sidebarStyles ? [LARGE_SIDEBAR] : []),
       ...(options.hasLive ? [LIVE] : []),
     ],

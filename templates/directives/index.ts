@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { DirectiveDefinition } from '../model/directiveDefinition';
 import { admonitions } from './Admonition';
 import { cards } from './Cards';
+import { checklist } from './Checklist';
 import { details } from './Details';
 import { endpoint } from './Endpoint';
 import { fileTree } from './FileTree';
@@ -19,6 +20,7 @@ export const directives: Readonly<Record<string, DirectiveDefinition<ReactElemen
   details,
   steps,
   cards,
+  checklist,
   endpoint,
   glossary,
   'file-tree': fileTree,

@@ -94,6 +94,8 @@ type PostPageParts<Node> = {
 type NotFoundParts<Node> = {
   /** All that is known of the page; `page.sections` has all pages of the site. */
   readonly page: NotFoundPage;
+  /** The logo of the navbar, large; absent without one. */
+  readonly figure: Node;
   /** A search field; absent on a site without search. */
   readonly searchForm: Node;
   /** Pages with a similar address, and all pages. */

@@ -1,6 +1,7 @@
 /** The page for every unknown path. Without a script the list of all pages is open. */
 
 import type { ReactElement } from 'react';
+import { Logo } from '../layout/Logo';
 import { PageSections } from '../parts/PageSections';
 import { Part } from '../parts/Part';
 import { SearchForm } from '../parts/SearchForm';
@@ -19,6 +20,7 @@ export function NotFoundTemplate({ page, layout, config }: NotFoundTemplateProps
     searchForm: searchHref !== undefined && (
       <SearchForm action={searchHref} placeholder={placeholder} />
     ),
+    figure: layout.navbar.logo && <Logo logo={layout.navbar.logo} className="not-found__figure" />,
     children: <KnownPages {...{ page, config }} />,
   };
   return (

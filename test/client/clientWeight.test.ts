@@ -8,7 +8,7 @@ import { listDocuments } from '../helpers/sites/checkPages';
 import { createLargeFiles } from '../helpers/sites/largeSite';
 
 const MAX_LOADED_GZIP_BYTES = 5_000;
-const MAX_ON_INTENT_GZIP_BYTES = 6_000;
+const MAX_ON_INTENT_GZIP_BYTES = 6_200;
 const MAX_LARGE_SIDEBAR_GZIP_BYTES = 1_600;
 const MAX_LARGE_SIDEBAR_STYLES_GZIP_BYTES = 650;
 /** All scripts of the playground: those of every page, on intent too, and its own. */
@@ -107,9 +107,10 @@ describe('a site with a large sidebar', () => {
 
   test('has one more script and sheet for it, which weigh 1.6 and 0.65 kB', () => {
     const [onIntent = ''] = listLazy(large, findMain(large));
-    const [script = '', ...others] = listLazy(large, onIntent);
+    const lazy = listLazy(large, onIntent);
+    const [script = ''] = lazy.filter((file) => !file.startsWith('assets/rare-'));
     expect(script).toMatch(/^assets\/largeSidebar-/);
-    expect(others).toEqual([]);
+    expect(lazy).toHaveLength(2);
     expect(listImported(large, [script])).toEqual([script, findMain(large)]);
     expect(weigh(large.read(script))).toBeLessThanOrEqual(MAX_LARGE_SIDEBAR_GZIP_BYTES);
     const sheet = [...large.files.keys()].find((file) => file.startsWith('assets/large-sidebar-'));

@@ -62,6 +62,7 @@ export const arabic: Strings = {
     next: 'التالي',
   },
   content: {
+    clearTicks: 'مسح علاماتي',
     headingLink: 'رابط مباشر إلى {heading}',
     done: 'تم',
     toDo: 'لم يتم بعد',
@@ -187,6 +188,15 @@ export const arabic: Strings = {
     label: 'بحث',
     placeholder: 'البحث في التوثيق',
     controlKey: 'Ctrl',
+  },
+  /** The help for keys. */
+  keys: {
+    title: 'لوحة المفاتيح',
+    search: 'بحث',
+    tabs: 'التنقل بين الألسنة',
+    close: 'إغلاق المفتوح',
+    help: 'هذه القائمة',
+    closeHelp: 'إغلاق',
   },
   search: {
     label: 'بحث',

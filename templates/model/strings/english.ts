@@ -54,6 +54,7 @@ export const english = {
   },
   /** In the text of a page: what Markdown and directives add. */
   content: {
+    clearTicks: 'Clear my ticks',
     headingLink: 'Direct link to {heading}',
     done: 'Done',
     toDo: 'To do',
@@ -155,6 +156,15 @@ export const english = {
     label: 'Search',
     placeholder: 'Search docs',
     controlKey: 'Ctrl',
+  },
+  /** The help for keys. */
+  keys: {
+    title: 'Keyboard',
+    search: 'Search',
+    tabs: 'Go through tabs',
+    close: 'Close what is open',
+    help: 'This list',
+    closeHelp: 'Close',
   },
   /** The search dialog, and the results on the search page. */
   search: {

@@ -48,6 +48,7 @@ export const german: Strings = {
     next: 'Weiter',
   },
   content: {
+    clearTicks: 'Meine Häkchen entfernen',
     headingLink: 'Link zum Abschnitt „{heading}“',
     done: 'Erledigt',
     toDo: 'Zu erledigen',
@@ -147,6 +148,15 @@ export const german: Strings = {
     label: 'Suche',
     placeholder: 'Doku durchsuchen',
     controlKey: 'Strg',
+  },
+  /** The help for keys. */
+  keys: {
+    title: 'Tastatur',
+    search: 'Suchen',
+    tabs: 'Durch Reiter gehen',
+    close: 'Offenes schließen',
+    help: 'Diese Liste',
+    closeHelp: 'Schließen',
   },
   search: {
     label: 'Suche',

@@ -30,11 +30,13 @@ describe('the nearest page', () => {
     expect(findNearest(path)).toEqual([]);
   });
 
-  test('comes with at most two others, and pages that are equally near keep their order', () => {
+  test('comes with at most four others, and pages that are equally near keep their order', () => {
     expect(findNearest('/changelog')).toEqual([
       '/blog/10.0-changelog',
       '/blog/11.1-changelog',
       '/blog/11.2-changelog',
+      '/blog/11.3-changelog',
+      '/blog/11.4-changelog',
     ]);
   });
 
@@ -56,6 +58,8 @@ describe('the not-found page', () => {
       'User',
       'Poll',
       'Guild',
+      'Economy',
+      'The <user> tag',
     ]);
     await expectListed(page.getByRole('link', { name: 'API reference' }), false);
     await page.getByText('All pages').click();
