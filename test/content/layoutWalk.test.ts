@@ -1,0 +1,18 @@
+/** The layout of every route of the CRBT site from narrow phones to desktops: nothing overlaps, nothing is hidden. */
+
+import { expect, test } from 'vitest';
+import { startVisits } from '../helpers/browser/visits';
+import { walkLayout } from '../helpers/layout/walkLayout';
+import { crbtRoutes } from '../helpers/sites/crbtRoutes';
+import { serveCrbtSite } from '../helpers/sites/crbtSite';
+
+const WIDTHS = [320, 390, 820, 1440];
+
+const visit = startVisits();
+const getOrigin = serveCrbtSite();
+
+test('on no route do things to click overlap, or is text cut, squeezed or out of sight without a hint', async () => {
+  const { page } = await visit('about:blank', { reducedMotion: 'reduce' });
+  const paths = [...crbtRoutes, '/no/such/page'];
+  expect(await walkLayout(page, { origin: getOrigin(), paths, widths: WIDTHS })).toEqual([]);
+});
