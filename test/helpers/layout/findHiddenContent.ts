@@ -20,10 +20,12 @@ export function findHiddenContent(): readonly string[] {
 
 function explain(element: HTMLElement): readonly string[] {
   const more = `${element.scrollWidth - element.clientWidth} px of ${describe(element)}`;
-  switch (getComputedStyle(element).overflowX) {
+  const { overflowX, textOverflow } = getComputedStyle(element);
+  switch (overflowX) {
     case 'hidden':
     case 'clip':
-      return [`cut: ${more}`];
+      // Three dots say that there is more.
+      return textOverflow === 'ellipsis' ? [] : [`cut: ${more}`];
     case 'auto':
     case 'scroll':
       return hasHint(element) ? [] : [`no hint of more: ${more}`];
