@@ -10,11 +10,15 @@ export type Heading = {
   readonly html: string;
   /** False inside a directive or another container: such headings are not listed in the contents. */
   readonly isTopLevel: boolean;
+  /** A word that the contents show with it, such as the method of the endpoint below it. */
+  readonly mark?: string | undefined;
 };
 
 export type TocEntry = {
   readonly id: string;
   readonly html: string;
+  /** A word in front of it, such as the method of an endpoint. */
+  readonly mark?: string | undefined;
   readonly children: readonly TocEntry[];
 };
 
