@@ -1,11 +1,10 @@
 /** Makes a definition list of a list of facts: `- **Returns:** …`, with a mark for each status code. */
 
 import type { InlineCode, ListItem, PhrasingContent, RootContent } from 'mdast';
+import { findStatusClass } from '../../../templates/model/statusClass';
 import type { MarkdownElement } from '../trees';
 import { visit } from '../visitTree';
 
-/** A status code of HTTP; the first digit is its class. */
-const STATUS = /^([1-5])\d\d$/;
 const TERM_END = /\s*:$/;
 
 type Fact = { readonly term: readonly PhrasingContent[]; readonly details: readonly RootContent[] };
@@ -41,9 +40,8 @@ function findFact({ children: [first, ...rest] }: ListItem): Fact | undefined {
 /** Colors follow the class of the code; the code itself is the text. */
 function markStatuses(node: RootContent): void {
   visit(node, 'inlineCode', (code: InlineCode) => {
-    const [, kind] = STATUS.exec(code.value) ?? [];
-    if (kind === undefined) return;
-    code.data = { ...code.data, hProperties: { className: ['status', `status--${kind}xx`] } };
+    const className = findStatusClass(code.value)?.split(' ');
+    if (className !== undefined) code.data = { ...code.data, hProperties: { className } };
   });
 }
 

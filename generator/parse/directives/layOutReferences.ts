@@ -5,6 +5,7 @@ import { LABEL, type MarkdownComponent, type MarkdownElement, type MarkdownTree 
 import { visit } from '../visitTree';
 import { createFacts } from './createFacts';
 import type { DirectiveTable } from './directiveSyntax';
+import { markFields } from './markFields';
 
 type Given = { readonly tree: MarkdownTree<'contents filled'> };
 type Found = { readonly tree: MarkdownTree<'references laid out'> };
@@ -26,7 +27,9 @@ function layOut(reference: MarkdownComponent): void {
   const labels = reference.children.filter(isLabel);
   const shown = reference.children.filter((child) => !isLabel(child));
   const code = shown.filter(isCode);
-  const text = shown.filter((child) => !isCode(child)).map(createFacts);
+  const text = shown
+    .filter((child) => !isCode(child))
+    .map((child) => createFacts(markFields(child)));
   const halves = [createHalf('text', text), createHalf('code', code)];
   reference.children = [...labels, ...halves.filter(({ children }) => children.length > 0)];
 }
