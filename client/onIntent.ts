@@ -6,6 +6,7 @@ import { startAnnouncement } from './behaviours/announcement';
 import { startBackToTop } from './behaviours/backToTop';
 import { startCopyButton } from './behaviours/copyButton';
 import { startDetails } from './behaviours/details';
+import { loadFields } from './behaviours/loadFields';
 import { loadLargeSidebar } from './behaviours/loadLargeSidebar';
 import { loadRare } from './behaviours/loadRare';
 import { startMobileMenu } from './behaviours/mobileMenu';
@@ -41,3 +42,4 @@ loadRare(() => import('./rare'));
 if (__CLIENT__.sidebarStyles) {
   loadLargeSidebar(__CLIENT__.sidebarStyles, () => import('./largeSidebar'));
 }
+if (__CLIENT__.fieldStyles) loadFields(__CLIENT__.fieldStyles, () => import('./fields'));

@@ -11,6 +11,7 @@ import { TextsContext } from '../../templates/texts';
 import { createUserError, UserError } from '../core/diagnostics';
 import type { Place } from '../core/problems';
 import type { ShownLink } from '../core/types';
+import { hashDefinition } from './createDefinitions';
 import { drawLive, type Live } from './drawLive';
 import { escapeAttribute } from './escapeAttribute';
 import { cutDrawings, parseMarkup } from './parseMarkup';
@@ -110,7 +111,11 @@ function takeSiteMarkup(html: string, { links, feed }: Filling): string {
 }
 
 function linkAttributes(target: Target, filling: Filling): string {
-  const href = ` href="${escapeAttribute(addressOf(target, filling))}"`;
+  const { definition } = target;
+  // A feed shows no definitions.
+  const isShown = definition !== undefined && filling.feed === undefined;
+  const shown = isShown ? ` data-definition="${hashDefinition(definition)}"` : '';
+  const href = ` href="${escapeAttribute(addressOf(target, filling))}"${shown}`;
   return target.isExternal ? `${href} target="_blank" rel="noopener noreferrer"` : href;
 }
 

@@ -45,6 +45,16 @@ export type Target = {
   /** Size of a local image, in CSS pixels. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
+  /** What a link of a type shows where a reader points at it. */
+  readonly definition?: Definition | undefined;
+};
+
+/** The first lines of the section that defines something. All are plain texts. */
+export type Definition = {
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** Names with what is said of them, such as the fields of an object with their types. */
+  readonly rows: readonly (readonly [string, string])[];
 };
 
 /** A body with the targets of its references, in the same order. */

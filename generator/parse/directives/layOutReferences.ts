@@ -5,20 +5,26 @@ import { LABEL, type MarkdownComponent, type MarkdownElement, type MarkdownTree 
 import { visit } from '../visitTree';
 import { createFacts } from './createFacts';
 import type { DirectiveTable } from './directiveSyntax';
-import { markFields } from './markFields';
+import { isFieldTable, markFields } from './markFields';
 
 type Given = { readonly tree: MarkdownTree<'contents filled'> };
-type Found = { readonly tree: MarkdownTree<'references laid out'> };
+type Found = {
+  readonly tree: MarkdownTree<'references laid out'>;
+  readonly hasFields: boolean;
+};
 
 /** Creates the step. It works in directives whose definition has `hasCodeBeside`. */
 export function createReferenceLayouter(table: DirectiveTable): (given: Given) => Found {
   return ({ tree }) => {
     const root: Root = tree;
+    let hasFields = false;
     visit(root, 'component', (node) => {
       const syntax = Object.hasOwn(table, node.name) ? table[node.name] : undefined;
-      if (syntax?.hasCodeBeside && node.children.length > 0) layOut(node);
+      if (!syntax?.hasCodeBeside || node.children.length === 0) return;
+      hasFields ||= node.children.some(isFieldTable);
+      layOut(node);
     });
-    return { tree: root };
+    return { tree: root, hasFields };
   };
 }
 
@@ -29,7 +35,7 @@ function layOut(reference: MarkdownComponent): void {
   const code = shown.filter(isCode);
   const text = shown
     .filter((child) => !isCode(child))
-    .map((child) => createFacts(markFields(child)));
+    .map((child) => createFacts(isFieldTable(child) ? markFields(child) : child));
   const halves = [createHalf('text', text), createHalf('code', code)];
   reference.children = [...labels, ...halves.filter(({ children }) => children.length > 0)];
 }

@@ -1,21 +1,36 @@
 /** Marks a table of fields, so that each row can be drawn as a field with what is known of it. */
 
 import type { Nodes, RootContent, Table } from 'mdast';
+import { visit } from '../visitTree';
 
 /** The name, the type and the description have no label: their look says what they are. */
 const FEWEST_COLUMNS = 3;
+const TYPE_COLUMN = 1;
+/** Marks the link of a type until the references are collected. */
+export const TYPE_PROPERTY = 'dataType';
 
-/** The names are code in the first column. Gives every node back, and changes no other one. */
-export function markFields(node: RootContent): RootContent {
-  if (node.type !== 'table') return node;
+/** The names are code in the first column. */
+export function isFieldTable(node: RootContent): node is Table {
+  if (node.type !== 'table') return false;
   const [header, ...rows] = node.children;
-  const isFields = rows.every(({ children: [name] }) => name?.children[0]?.type === 'inlineCode');
-  if (header === undefined || header.children.length < FEWEST_COLUMNS || !isFields) return node;
-  node.data = { ...node.data, hProperties: { className: ['fields'] } };
-  for (let column = FEWEST_COLUMNS - 1; column < header.children.length - 1; column += 1) {
-    labelColumn(node, column);
+  if (header === undefined || header.children.length < FEWEST_COLUMNS) return false;
+  return rows.every(({ children: [name] }) => name?.children[0]?.type === 'inlineCode');
+}
+
+export function markFields(table: Table): Table {
+  const [header, ...rows] = table.children;
+  table.data = { ...table.data, hProperties: { className: ['fields'] } };
+  for (const { children } of rows) {
+    const type = children[TYPE_COLUMN];
+    if (type !== undefined) visit(type, 'link', markType);
   }
-  return node;
+  const last = (header?.children.length ?? 0) - 1;
+  for (let column = TYPE_COLUMN + 1; column < last; column += 1) labelColumn(table, column);
+  return table;
+}
+
+function markType(link: Nodes): void {
+  link.data = { ...link.data, hProperties: { [TYPE_PROPERTY]: '' } };
 }
 
 /** A column that answers in the words of its header, such as "required" below "Required", needs no label. */
