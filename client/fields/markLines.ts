@@ -33,9 +33,12 @@ function findLine(block: Element, path: readonly string[]): Element | undefined 
   const margin = isJson ? findMargin(texts) : undefined;
   let at = 0;
   for (const [depth, key] of path.entries()) {
-    const isWanted = (text: string) =>
-      hasKey(text, key) && (depth > 0 || margin === undefined || getIndent(text) === margin);
-    at = texts.findIndex((text, index) => index >= at && isWanted(text));
+    const isFirst = depth === 0 && margin !== undefined;
+    // What stands behind it on the same line may be an object with keys of its own.
+    const wanted = `${' '.repeat(margin ?? 0)}"${key}"`;
+    at = texts.findIndex(
+      (text, index) => index >= at && (isFirst ? text.startsWith(wanted) : hasKey(text, key)),
+    );
     if (at < 0) return undefined;
   }
   return lines[at];

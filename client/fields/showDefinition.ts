@@ -48,6 +48,8 @@ async function show(link: HTMLElement): Promise<void> {
     if (wanted !== link) return;
     box.replaceChildren(...draw(definition));
     link.setAttribute('aria-describedby', ID);
+    // In the landmark of the text, and gone with it when another page comes.
+    link.closest('main')?.append(box);
     box.showPopover();
   } catch (error) {
     // The link leads to the same text.
@@ -102,7 +104,6 @@ function createBox(): HTMLElement {
   element.className = 'definition';
   element.role = 'tooltip';
   element.popover = 'manual';
-  document.body.append(element);
   new ResizeObserver(place).observe(element);
   return element;
 }
