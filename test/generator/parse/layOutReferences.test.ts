@@ -16,8 +16,8 @@ describe('facts', () => {
     expect(await inEndpoint(facts)).toBe(
       text(
         '<dl class="facts"><dt>Access:</dt><dd>a token</dd>' +
-          '<dt>Returns:</dt><dd><code class="status status--2xx">204</code></dd>' +
-          '<dt>Errors:</dt><dd><code class="status status--4xx">404</code> for <code>x</code></dd></dl>',
+          '<dt>Returns:</dt><dd><code class="http-status http-status--2xx">204</code></dd>' +
+          '<dt>Errors:</dt><dd><code class="http-status http-status--4xx">404</code> for <code>x</code></dd></dl>',
       ),
     );
   });
@@ -26,8 +26,8 @@ describe('facts', () => {
     expect(await inEndpoint('- **Errors:**\n  - `400` if a\n  - `500` if b')).toBe(
       text(
         '<dl class="facts"><dt>Errors:</dt><dd><ul>' +
-          '<li><code class="status status--4xx">400</code> if a</li>' +
-          '<li><code class="status status--5xx">500</code> if b</li></ul></dd></dl>',
+          '<li><code class="http-status http-status--4xx">400</code> if a</li>' +
+          '<li><code class="http-status http-status--5xx">500</code> if b</li></ul></dd></dl>',
       ),
     );
   });
@@ -41,7 +41,7 @@ describe('facts', () => {
   });
 
   test('outside of an endpoint a list stays one', async () => {
-    expect(await renderMarkdown('- **Access:** `404`')).not.toMatch(/<dl|status/);
+    expect(await renderMarkdown('- **Access:** `404`')).not.toMatch(/<dl|http-status/);
   });
 });
 
@@ -73,7 +73,7 @@ describe('code', () => {
       `:::::object\nA\n\n${tabs}\n\nB\n\n\`\`\`json title="200 OK"\n{}\n\`\`\`\n:::::`,
     );
     expect(html.replace(/\n/g, '')).toMatch(
-      /^<div class="reference"><div class="reference__text"><p>A<\/p><p>B<\/p><\/div><div class="reference__code"><div class="tabs".*<span class="status status--2xx">200<\/span> OK.*<\/div><\/div>$/,
+      /^<div class="reference"><div class="reference__text"><p>A<\/p><p>B<\/p><\/div><div class="reference__code"><div class="tabs".*<span class="http-status http-status--2xx">200<\/span> OK.*<\/div><\/div>$/,
     );
   });
 
