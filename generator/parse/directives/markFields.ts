@@ -6,6 +6,7 @@ import { visit } from '../visitTree';
 /** The name, the type and the description have no label: their look says what they are. */
 const FEWEST_COLUMNS = 3;
 const TYPE_COLUMN = 1;
+export const FIELDS_CLASS = 'fields';
 /** Marks the link of a type until the references are collected. */
 export const TYPE_PROPERTY = 'dataType';
 
@@ -19,7 +20,7 @@ export function isFieldTable(node: RootContent): node is Table {
 
 export function markFields(table: Table): Table {
   const [header, ...rows] = table.children;
-  table.data = { ...table.data, hProperties: { className: ['fields'] } };
+  table.data = { ...table.data, hProperties: { className: [FIELDS_CLASS] } };
   for (const { children } of rows) {
     const type = children[TYPE_COLUMN];
     if (type !== undefined) visit(type, 'link', markType);
