@@ -1,5 +1,6 @@
 /** Shows the definition of a type beside the link to it. The reader may point at it, and closes it with Escape. */
 
+import { getHref } from '../../templates/model/address';
 import type { ClientOptions } from '../../templates/model/client';
 import { locateDefinition } from '../../templates/model/outputs';
 import type { Definition } from '../../templates/model/page';
@@ -66,7 +67,7 @@ function getDefinition(hash: string): Promise<Definition> {
 }
 
 async function fetchDefinition(hash: string): Promise<Definition> {
-  const response = await fetch(__CLIENT__.baseUrl + locateDefinition(hash));
+  const response = await fetch(getHref(__CLIENT__.baseUrl, locateDefinition(hash)));
   if (!response.ok) throw new Error(`${response.url} gave ${response.status}`);
   return response.json();
 }
