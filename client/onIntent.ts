@@ -6,7 +6,6 @@ import { startAnnouncement } from './behaviours/announcement';
 import { startBackToTop } from './behaviours/backToTop';
 import { startCopyButton } from './behaviours/copyButton';
 import { startDetails } from './behaviours/details';
-import { loadFields } from './behaviours/loadFields';
 import { loadLargeSidebar } from './behaviours/loadLargeSidebar';
 import { loadRare } from './behaviours/loadRare';
 import { startMobileMenu } from './behaviours/mobileMenu';
@@ -16,6 +15,7 @@ import { startProgressBar } from './behaviours/progressBar';
 import { startTabs } from './behaviours/tabs';
 import { startWordWrap } from './behaviours/wordWrap';
 import { addLink } from './browser/addLink';
+import { onSign } from './browser/onSign';
 import { startSearch } from './search/startSearch';
 import { startLive } from './startLive';
 
@@ -42,4 +42,5 @@ loadRare(() => import('./rare'));
 if (__CLIENT__.sidebarStyles) {
   loadLargeSidebar(__CLIENT__.sidebarStyles, () => import('./largeSidebar'));
 }
-if (__CLIENT__.fieldStyles) loadFields(__CLIENT__.fieldStyles, () => import('./fields'));
+// Without it, the link of a type leads to its definition. When it fails, the next sign tries again.
+if (__CLIENT__.fieldStyles) onSign('.fields', () => import('./fields').catch(() => {}));
