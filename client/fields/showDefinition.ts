@@ -1,12 +1,6 @@
 /** Shows the definition of a type beside the link to it. The reader may point at it, and closes it with Escape. */
 
-import { getHref } from '../../templates/model/address';
-import type { ClientOptions } from '../../templates/model/client';
-import { locateDefinition } from '../../templates/model/outputs';
 import type { Definition } from '../../templates/model/page';
-
-/** Filled in when the generator bundles this file. */
-declare const __CLIENT__: ClientOptions;
 
 /** So that a pointer on its way to something else opens nothing. */
 const SHOW_DELAY_MS = 150;
@@ -59,15 +53,16 @@ async function show(link: HTMLElement): Promise<void> {
 }
 
 /** Each is fetched once; after a failure it is tried again. */
-function getDefinition(hash: string): Promise<Definition> {
-  const known = fetched.get(hash) ?? fetchDefinition(hash);
-  fetched.set(hash, known);
-  known.catch(() => fetched.delete(hash));
+function getDefinition(address: string): Promise<Definition> {
+  const known = fetched.get(address) ?? fetchDefinition(address);
+  fetched.set(address, known);
+  known.catch(() => fetched.delete(address));
   return known;
 }
 
-async function fetchDefinition(hash: string): Promise<Definition> {
-  const response = await fetch(getHref(__CLIENT__.baseUrl, locateDefinition(hash)));
+async function fetchDefinition(address: string): Promise<Definition> {
+  // With the origin, because a path that begins with two slashes would name another host.
+  const response = await fetch(location.origin + address);
   if (!response.ok) throw new Error(`${response.url} gave ${response.status}`);
   return response.json();
 }

@@ -1,5 +1,6 @@
 /** Writes the definitions of types, which a script fetches when a reader points at a link to one. */
 
+import { getHref } from '../../templates/model/address';
 import { locateDefinition } from '../../templates/model/outputs';
 import type { Definition, Page } from '../../templates/model/page';
 import type { OutputFile } from '../../templates/model/site';
@@ -14,16 +15,20 @@ export function createDefinitions(pages: Iterable<Page>): readonly OutputFile[] 
   for (const page of pages) {
     for (const { definition } of 'content' in page ? page.content.targets : []) {
       if (definition === undefined) continue;
-      const file = locateDefinition(hashDefinition(definition));
+      const file = locate(definition);
       files.set(file, { file, content: format(definition) });
     }
   }
   return [...files.values()];
 }
 
-/** The name of a definition, in its file and at the links to it. */
-export function hashDefinition(definition: Definition): string {
-  return hashContent(format(definition)).slice(0, HASH_LENGTH);
+/** The address of a definition, for the links to what it defines. */
+export function getDefinitionHref(definition: Definition, baseUrl = '/'): string {
+  return getHref(baseUrl, locate(definition));
+}
+
+function locate(definition: Definition): string {
+  return locateDefinition(hashContent(format(definition)).slice(0, HASH_LENGTH));
 }
 
 function format(definition: Definition): string {

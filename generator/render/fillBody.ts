@@ -11,7 +11,7 @@ import { TextsContext } from '../../templates/texts';
 import { createUserError, UserError } from '../core/diagnostics';
 import type { Place } from '../core/problems';
 import type { ShownLink } from '../core/types';
-import { hashDefinition } from './createDefinitions';
+import { getDefinitionHref } from './createDefinitions';
 import { drawLive, type Live } from './drawLive';
 import { escapeAttribute } from './escapeAttribute';
 import { cutDrawings, parseMarkup } from './parseMarkup';
@@ -28,6 +28,8 @@ export type BodySources = {
   readonly siteComponents?: ComponentTable;
   /** The texts of the interface, for components. */
   readonly strings: SiteStrings;
+  /** Of the site; `/` when left out. */
+  readonly baseUrl?: string;
   /** The directives of the site that are alive in the browser, by name. */
   readonly live?: ReadonlyMap<string, Live>;
   /** Finds the place in the author's code that an error comes from. */
@@ -114,7 +116,9 @@ function linkAttributes(target: Target, filling: Filling): string {
   const { definition } = target;
   // A feed shows no definitions.
   const isShown = definition !== undefined && filling.feed === undefined;
-  const shown = isShown ? ` data-definition="${hashDefinition(definition)}"` : '';
+  const shown = isShown
+    ? ` data-definition="${escapeAttribute(getDefinitionHref(definition, filling.baseUrl))}"`
+    : '';
   const href = ` href="${escapeAttribute(addressOf(target, filling))}"${shown}`;
   return target.isExternal ? `${href} target="_blank" rel="noopener noreferrer"` : href;
 }
