@@ -112,13 +112,15 @@ function takeSiteMarkup(html: string, { links, feed }: Filling): string {
   return feed === undefined ? html : cutDrawings(html, markup);
 }
 
+/** A feed shows no definitions. */
+function definitionAttribute({ definition }: Target, { feed, baseUrl }: Filling): string {
+  if (definition === undefined || feed !== undefined) return '';
+  const href = escapeAttribute(getDefinitionHref(definition, baseUrl));
+  return ` data-definition="${href}"`;
+}
+
 function linkAttributes(target: Target, filling: Filling): string {
-  const { definition } = target;
-  // A feed shows no definitions.
-  const isShown = definition !== undefined && filling.feed === undefined;
-  const shown = isShown
-    ? ` data-definition="${escapeAttribute(getDefinitionHref(definition, filling.baseUrl))}"`
-    : '';
+  const shown = definitionAttribute(target, filling);
   const href = ` href="${escapeAttribute(addressOf(target, filling))}"${shown}`;
   return target.isExternal ? `${href} target="_blank" rel="noopener noreferrer"` : href;
 }
