@@ -15,6 +15,7 @@ import { startProgressBar } from './behaviours/progressBar';
 import { startTabs } from './behaviours/tabs';
 import { startWordWrap } from './behaviours/wordWrap';
 import { addLink } from './browser/addLink';
+import { onSign } from './browser/onSign';
 import { startSearch } from './search/startSearch';
 import { startLive } from './startLive';
 
@@ -41,3 +42,5 @@ loadRare(() => import('./rare'));
 if (__CLIENT__.sidebarStyles) {
   loadLargeSidebar(__CLIENT__.sidebarStyles, () => import('./largeSidebar'));
 }
+// Without it, the link of a type leads to its definition. When it fails, the next sign tries again.
+if (__CLIENT__.fieldStyles) onSign('.fields', () => import('./fields').catch(() => {}));

@@ -5,6 +5,7 @@ import { Icon } from './icons';
 import { CATEGORY_BLOCK } from './mdx/elements';
 import type { DirectiveProps } from './model/directive';
 import type { CategoryCard } from './model/page';
+import { findStatusClass } from './model/statusClass';
 import { fillText } from './model/strings/fillText';
 import { CategoryCards as Cards } from './parts/CategoryCards';
 import { Decoration } from './parts/Decoration';
@@ -26,7 +27,7 @@ function CodeBlock(props: DirectiveProps): ReactElement {
   return (
     <div className={numbered === 'true' ? 'code-block code-block--numbered' : 'code-block'}>
       <div className="code-block__bar" data-language={title === undefined ? language : undefined}>
-        {title !== undefined && <div>{title}</div>}
+        {title !== undefined && <Title text={title} />}
         <button
           className="button button--icon copy-button needs-script"
           type="button"
@@ -44,6 +45,18 @@ function CodeBlock(props: DirectiveProps): ReactElement {
       <pre tabIndex={0}>
         <Html tag="code" className={`language-${language}`} html={html} />
       </pre>
+    </div>
+  );
+}
+
+/** A title that begins with a status code, such as `200 OK`, shows it in the color of its kind. */
+function Title({ text }: { readonly text: string }): ReactElement {
+  const [status = '', ...words] = text.split(' ');
+  const className = findStatusClass(status);
+  if (className === undefined) return <div>{text}</div>;
+  return (
+    <div>
+      <span className={className}>{status}</span> {words.join(' ')}
     </div>
   );
 }

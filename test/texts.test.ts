@@ -24,6 +24,7 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   'client/behaviours/findNextTab.ts': ['Home', 'End'],
   'client/behaviours/mobileMenu.ts': ['Tab'],
   'client/behaviours/pageMenu.ts': ['Escape'],
+  'client/fields.ts': ['Escape'],
   'client/headScript/searchPage.ts': ['main input'],
   'client/rare/pictures.ts': ['Enter'],
   'client/search/client/embedded/createEmbeddedSource.ts': ['The index failed: '],

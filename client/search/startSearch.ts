@@ -7,6 +7,7 @@ import { SEARCH_RESULTS } from '../../templates/model/search/page';
 import type { SearchAddresses } from '../../templates/model/search/settings';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import { onClick } from '../browser/onClick';
+import { onSign } from '../browser/onSign';
 import { loadIsland } from './loadIsland';
 import { onPageChange } from './navigate';
 import { getAddressQuery, isEdited, showQuery } from './page/showQuery';
@@ -46,14 +47,9 @@ export function startSearch(addresses: SearchAddresses): void {
     if (form) load().then(() => island?.showPage(form), giveUp);
   };
 
-  for (const type of ['pointerover', 'focusin', 'touchstart', 'input']) {
-    document.addEventListener(type, ({ target }) => {
-      if (!(target instanceof Element)) return;
-      if (target.closest(PAGE_FORM)) showPage();
-      // A preload that fails is not reported: the next sign tries again.
-      if (target.closest(BUTTON)) load().catch(() => {});
-    });
-  }
+  onSign(PAGE_FORM, showPage);
+  // A preload that fails is not reported: the next sign tries again.
+  onSign(BUTTON, () => load().catch(() => {}));
   // The event that loaded this script may have been meant for the search.
   if (document.querySelector(`${BUTTON}:is(:hover, :focus)`)) load().catch(() => {});
   onClick(BUTTON, (button) => {

@@ -30,6 +30,8 @@ export type MainOptions = Pick<
   readonly isLayered: boolean;
   /** Some page has a sidebar that shows only what is around the page. */
   readonly hasLargeSidebar: boolean;
+  /** Some page shows fields of an endpoint or an object. */
+  readonly hasFields: boolean;
   /** Undefined for a site without search: its output then has no search code. */
   readonly search: SearchSettings | undefined;
   readonly strings: SiteStrings;
@@ -49,6 +51,7 @@ const ON_INTENT = 'client/onIntent.ts';
 const LARGE_SIDEBAR = 'client/largeSidebar.ts';
 const LIVE = 'client/liveDirectives.ts';
 const RARE = 'client/rare.ts';
+const FIELDS = 'client/fields.ts';
 
 /**
  * Lets the later scripts import the main script, so that the bundler does not put shared code into one more
@@ -58,7 +61,7 @@ const keepMainWhole: Plugin = {
   name: 'keep-main-whole',
   setup({ onLoad }) {
     onLoad(
-      { filter: /[\\/]client[\\/](?:onIntent|largeSidebar|liveDirectives|rare)\.ts$/ },
+      { filter: /[\\/]client[\\/](?:onIntent|largeSidebar|liveDirectives|rare|fields)\.ts$/ },
       async ({ path }) => ({
         contents: `import './main';\n${await readFile(path, 'utf8')}`,
         loader: 'ts',
@@ -70,6 +73,7 @@ const keepMainWhole: Plugin = {
 export async function bundleMain({
   search,
   hasLargeSidebar,
+  hasFields,
   isLayered,
   strings,
   ...options
@@ -80,17 +84,21 @@ export async function bundleMain({
   const sidebarStyles = hasLargeSidebar
     ? withHash('large-sidebar', '.css', await bundleStyles('largeSidebar', layer))
     : undefined;
+  const fieldStyles = hasFields
+    ? withHash('fields', '.css', await bundleStyles('fields', layer))
+    : undefined;
   const island = search && (await bundleSearch(search, { layer, strings }));
   const addresses = search && island && listAddresses(search, island);
   const client: ClientOptions = {
     ...options,
     intentStyles: getHref(baseUrl, intentStyles.file),
     sidebarStyles: sidebarStyles && getHref(baseUrl, sidebarStyles.file),
+    fieldStyles: fieldStyles && getHref(baseUrl, fieldStyles.file),
     searchScript: addresses?.island,
     search: addresses && JSON.stringify(addresses),
   };
   const main = await bundleScripts(client, strings);
-  const styles = [intentStyles, ...(sidebarStyles ? [sidebarStyles] : [])];
+  const styles = [intentStyles, sidebarStyles, fieldStyles].filter((sheet) => sheet !== undefined);
   return { ...main, files: [...main.files, ...styles, ...(island?.files ?? [])] };
 }
 
@@ -107,11 +115,10 @@ export async function bundleScripts(
       ...createDefines('__CLIENT__', options),
     },
     entryPoints: [
-      MAIN,
-      ON_INTENT,
-      RARE,
+      ...[MAIN, ON_INTENT, RARE],
       ...(options.sidebarStyles ? [LARGE_SIDEBAR] : []),
       ...(options.hasLive ? [LIVE] : []),
+      ...(options.fieldStyles ? [FIELDS] : []),
     ],
     outdir: `/${ASSETS_FOLDER}`,
     entryNames: '[name]-[hash]',

@@ -125,6 +125,14 @@ export type Section = {
   readonly blocks: readonly string[];
   /** Code examples as plain text. */
   readonly code: readonly string[];
+  /** The first table: the first two cells of each row below its header. */
+  readonly table?: SectionTable | undefined;
+};
+
+export type SectionTable = {
+  /** The index of its header in the blocks. */
+  readonly block: number;
+  readonly rows: readonly (readonly [string, string])[];
 };
 
 export type PageHeading = Pick<Heading, 'level' | 'id' | 'text'>;
@@ -169,6 +177,8 @@ export type Article = {
   readonly sections: readonly Section[];
   readonly twin: Twin;
   readonly wordCount: number;
+  /** True when it shows fields of an endpoint or an object. */
+  readonly hasFields: boolean;
   /** Classes of the highlighted tokens, for the stylesheet. */
   readonly tokenClasses: readonly string[];
   /** Rules of the stylesheet for inline styles of the page. */

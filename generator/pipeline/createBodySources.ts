@@ -18,7 +18,7 @@ type Code = Pick<ReadConfig, 'components'> & {
 
 /** `scripts` has the address of the island of each directive that is alive in the browser. */
 export function createBodySources(
-  { directives: own, strings }: Pick<SiteConfig, 'directives' | 'strings'>,
+  { baseUrl, directives: own, strings }: Pick<SiteConfig, 'baseUrl' | 'directives' | 'strings'>,
   { components, made, root }: Code,
   scripts: ReadonlyMap<string, string>,
 ): BodySources {
@@ -33,6 +33,7 @@ export function createBodySources(
     components: { ...blocks, ...Object.fromEntries(shipped) },
     siteComponents: { ...components, ...listFunctions(own) },
     strings,
+    baseUrl,
     live: new Map(live),
     // Directives in files of their own are told with their place; others with the page, as they always were.
     ...(hasFiles && { findPlace: (error: unknown) => findThrownPlace(error, root) }),

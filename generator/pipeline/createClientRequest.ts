@@ -68,6 +68,7 @@ export function createClientRequest(
       hasOwnFrame: hasOwnFrame(config) || undefined,
       hasLive: listLive(config).length > 0 || undefined,
       hasLargeSidebar,
+      hasFields: articles.some((article) => article.hasFields),
       versions:
         config.docs.versionPersistence === 'none' ? undefined : versions.map(({ name }) => name),
       search: createSearchSettings(config),

@@ -19,6 +19,7 @@ import { NAME, VERSION } from '../core/packageFolder';
 import type { Article, Asset } from '../core/types';
 import type { KnownFile } from '../emit/planStep';
 import type { ThemePair } from '../parse/code/pairedTheme';
+import { createDefinitions } from '../render/createDefinitions';
 import { createHeads, type Heads } from '../render/createHeads';
 import {
   createPageRenderer,
@@ -149,6 +150,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
       ...client.files,
       ...listStyleFiles(parts.look),
       ...sidebars.parts,
+      ...createDefinitions(site.routes.values()),
       ...createAssetFiles(parts.assets),
     ],
     bodies,

@@ -11,6 +11,7 @@ import { TextsContext } from '../../templates/texts';
 import { createUserError, UserError } from '../core/diagnostics';
 import type { Place } from '../core/problems';
 import type { ShownLink } from '../core/types';
+import { getDefinitionHref } from './createDefinitions';
 import { drawLive, type Live } from './drawLive';
 import { escapeAttribute } from './escapeAttribute';
 import { cutDrawings, parseMarkup } from './parseMarkup';
@@ -27,6 +28,8 @@ export type BodySources = {
   readonly siteComponents?: ComponentTable;
   /** The texts of the interface, for components. */
   readonly strings: SiteStrings;
+  /** Of the site; `/` when left out. */
+  readonly baseUrl?: string;
   /** The directives of the site that are alive in the browser, by name. */
   readonly live?: ReadonlyMap<string, Live>;
   /** Finds the place in the author's code that an error comes from. */
@@ -109,8 +112,16 @@ function takeSiteMarkup(html: string, { links, feed }: Filling): string {
   return feed === undefined ? html : cutDrawings(html, markup);
 }
 
+/** A feed shows no definitions. */
+function definitionAttribute({ definition }: Target, { feed, baseUrl }: Filling): string {
+  if (definition === undefined || feed !== undefined) return '';
+  const href = escapeAttribute(getDefinitionHref(definition, baseUrl));
+  return ` data-definition="${href}"`;
+}
+
 function linkAttributes(target: Target, filling: Filling): string {
-  const href = ` href="${escapeAttribute(addressOf(target, filling))}"`;
+  const shown = definitionAttribute(target, filling);
+  const href = ` href="${escapeAttribute(addressOf(target, filling))}"${shown}`;
   return target.isExternal ? `${href} target="_blank" rel="noopener noreferrer"` : href;
 }
 

@@ -13,7 +13,14 @@ import {
 import { findNearest } from '../core/findNearest';
 import { assetPath } from './assetPath';
 import { checkAnchor } from './checkAnchor';
-import { type LinkContext, type LinkPlace, plainTarget, reportAt, reportBy } from './linkPlace';
+import {
+  type LinkContext,
+  type LinkPlace,
+  pageTarget,
+  plainTarget,
+  reportAt,
+  reportBy,
+} from './linkPlace';
 import { findLocalFile, findStaticPath, HAS_ENDING, hasScheme, joinFile } from './localFile';
 import type { ContentResolver } from './plannedPage';
 import { isMarkdownFile, resolveMarkdownFile } from './resolveMarkdownFile';
@@ -99,7 +106,8 @@ function resolveAnchor(place: LinkPlace, hash: string): Target {
   const { article, table, toHref, isPreview } = place;
   const own = table.byFile.get(article.source.file);
   if (own !== undefined) checkAnchor(place, own, hash);
-  return plainTarget(isPreview && own !== undefined ? `${toHref(own.path)}${hash}` : hash || '#');
+  const href = isPreview && own !== undefined ? `${toHref(own.path)}${hash}` : hash || '#';
+  return pageTarget(place, own, { href, hash });
 }
 
 /** A file relative to the source when there is one, otherwise an address relative to the page. */
@@ -138,7 +146,7 @@ function resolveSitePath(place: LinkPlace, href: string): Target {
   const page = findPage(table, path);
   if (page !== undefined && reference.kind === 'link') {
     checkAnchor(place, page, hash);
-    return plainTarget(`${toHref(path)}${query}${hash}`);
+    return pageTarget(place, page, { href: `${toHref(path)}${query}${hash}`, hash });
   }
   if (hasFile(table, path)) {
     const file = joinFile([content, 'static'], decodePath(path), content);

@@ -36,6 +36,8 @@ function filterLevels(nodes: readonly Node[], min: number, max: number): TocEntr
   return nodes.flatMap(({ heading, children }) => {
     const below = filterLevels(children, min, max);
     const isShown = heading.level >= min && heading.level <= max;
-    return isShown ? [{ id: heading.id, html: heading.html, children: below }] : below;
+    if (!isShown) return below;
+    const { id, html, mark } = heading;
+    return [{ id, html, ...(mark !== undefined && { mark }), children: below }];
   });
 }

@@ -3,9 +3,10 @@
 import type { Reference } from '../../templates/model/body';
 import type { Severity, SiteConfig } from '../../templates/model/config';
 import type { Target } from '../../templates/model/page';
+import { decodePath } from '../../templates/model/paths';
 import type { Diagnostic } from '../core/diagnostics';
 import type { Article } from '../core/types';
-import type { LayoutPlace } from './plannedPage';
+import type { LayoutPlace, PlannedPage } from './plannedPage';
 import type { RouteTable } from './routeTable';
 
 export type LinkContext = {
@@ -32,6 +33,18 @@ export type LinkPlace = LinkContext & {
 
 export function plainTarget(href: string): Target {
   return { href, isExternal: false, isDownload: false };
+}
+
+/** The target of a link to a page. `href` ends with `hash`, which may be empty. */
+export function pageTarget(
+  { reference }: LinkPlace,
+  page: PlannedPage | undefined,
+  { href, hash }: { readonly href: string; readonly hash: string },
+): Target {
+  const target = plainTarget(href);
+  if (!reference.isType || hash === '') return target;
+  const definition = page?.findDefinition?.(decodePath(hash.slice(1)));
+  return definition === undefined ? target : { ...target, definition };
 }
 
 type Problem = Pick<Diagnostic, 'code' | 'message' | 'hint' | 'target'>;

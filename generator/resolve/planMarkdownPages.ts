@@ -7,6 +7,7 @@ import { DEFAULT_SEARCH_TAG } from '../../templates/model/search/tags';
 import type { Diagnostic } from '../core/diagnostics';
 import { removeMarkdownEnding } from '../core/markdownFile';
 import type { Article } from '../core/types';
+import { createDefinitionFinder } from './createDefinitionFinder';
 import type { ImageResolver } from './createImageResolver';
 import { createToc } from './createToc';
 import { checkSlug, createSlugProblem } from './docs/createDocs';
@@ -39,6 +40,7 @@ function planPage(
     path,
     file: source.file,
     findAnchors: createAnchorFinder(article),
+    findDefinition: createDefinitionFinder(article),
     listing: frontMatter.isUnlisted ? undefined : { section: 'pages', label: title },
     create: (resolveContent): DocPage => ({
       kind: 'doc',

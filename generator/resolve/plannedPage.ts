@@ -1,6 +1,6 @@
 /** A page with a known path but unresolved links: the state between the two steps of resolve. */
 
-import type { CategoryCard, Content, Page } from '../../templates/model/page';
+import type { CategoryCard, Content, Definition, Page } from '../../templates/model/page';
 import type { Diagnostic } from '../core/diagnostics';
 import type { Article } from '../core/types';
 
@@ -32,6 +32,8 @@ export type PlannedPage = {
   readonly file?: string | undefined;
   /** Gives the ids that a link may point to; undefined when they are unknown before rendering. */
   readonly findAnchors?: (() => ReadonlySet<string>) | undefined;
+  /** Describes the section with an id; undefined on pages without an article. */
+  readonly findDefinition?: ((id: string) => Definition | undefined) | undefined;
   /** Its section and label in the list of all pages; undefined for pages that only list others. */
   readonly listing?: { readonly section: ListingSection; readonly label: string } | undefined;
   readonly create: (resolveContent: ContentResolver) => Page;

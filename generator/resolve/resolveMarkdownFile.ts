@@ -6,7 +6,7 @@ import type { Diagnostic } from '../core/diagnostics';
 import { findNearest } from '../core/findNearest';
 import { MARKDOWN_FILE } from '../core/markdownFile';
 import { checkAnchor } from './checkAnchor';
-import { type LinkPlace, plainTarget, reportBy } from './linkPlace';
+import { type LinkPlace, pageTarget, plainTarget, reportBy } from './linkPlace';
 import { findLocalFile } from './localFile';
 
 /** Files and folders with such a name become no page (rule 3.1). */
@@ -24,7 +24,7 @@ export function resolveMarkdownFile(place: LinkPlace): Target {
   const page = files.map((file) => table.byFile.get(file)).find((found) => found !== undefined);
   if (page !== undefined) {
     checkAnchor(place, page, hash);
-    return plainTarget(`${toHref(page.path)}${query}${hash}`);
+    return pageTarget(place, page, { href: `${toHref(page.path)}${query}${hash}`, hash });
   }
   // A Markdown file of static/ is copied and has no page, so the link goes to the file itself.
   if (path.startsWith('/') && table.files.has(decodePath(path))) {

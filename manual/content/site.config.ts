@@ -31,6 +31,7 @@ export default defineConfig({
             'writing',
             'directives',
             'code',
+            'api-pages',
             'mdx',
             'components',
             'dialects',

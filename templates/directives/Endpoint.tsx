@@ -1,11 +1,18 @@
-/** The line that names an endpoint: its method as a badge, and its path with highlighted parameters. */
+/**
+ * An endpoint: a line with its method as a badge and its path with highlighted parameters, and below it, where
+ * the directive is a container, its facts with its requests and responses beside them.
+ */
 
 import type { ReactElement } from 'react';
 import type { DirectiveProps } from '../model/directive';
 import type { DirectiveDefinition } from '../model/directiveDefinition';
+import { Html } from '../parts/Html';
+import { Method } from '../parts/Method';
 
 export const endpoint: DirectiveDefinition<ReactElement> = {
-  form: 'leaf',
+  form: 'any',
+  hasCodeBeside: true,
+  headingMark: 'method',
   attributes: {
     method: { isRequired: true, isSearched: true },
     path: { isRequired: true, isSearched: true },
@@ -13,11 +20,34 @@ export const endpoint: DirectiveDefinition<ReactElement> = {
   component: Endpoint,
 };
 
-function Endpoint({ attributes }: DirectiveProps): ReactElement {
+/** The fields of an object in a table, and an example of the object beside it. */
+export const object: DirectiveDefinition<ReactElement> = {
+  form: 'container',
+  attributes: {},
+  hasCodeBeside: true,
+  component: Reference,
+};
+
+function Endpoint({ attributes, html }: DirectiveProps): ReactElement {
   const { method = '', path = '' } = attributes;
   return (
+    <>
+      <Line method={method} path={path} />
+      {html !== '' && <Reference html={html} />}
+    </>
+  );
+}
+
+function Reference({ html }: Pick<DirectiveProps, 'html'>): ReactElement {
+  return <Html className="reference" html={html} />;
+}
+
+type LineProps = { readonly method: string; readonly path: string };
+
+function Line({ method, path }: LineProps): ReactElement {
+  return (
     <div className="endpoint">
-      <span className={`method method--${method.toLowerCase()}`}>{method.toUpperCase()}</span>{' '}
+      <Method name={method} />{' '}
       <code className="endpoint__path">
         <Pieces path={path} />
       </code>

@@ -6,7 +6,7 @@ import { admonitions } from './Admonition';
 import { cards } from './Cards';
 import { checklist } from './Checklist';
 import { details } from './Details';
-import { endpoint } from './Endpoint';
+import { endpoint, object } from './Endpoint';
 import { fileTree } from './FileTree';
 import { glossary } from './Glossary';
 import { steps } from './Steps';
@@ -22,6 +22,7 @@ export const directives: Readonly<Record<string, DirectiveDefinition<ReactElemen
   cards,
   checklist,
   endpoint,
+  object,
   glossary,
   'file-tree': fileTree,
 };

@@ -7,6 +7,8 @@ export type ClientOptions = {
   readonly intentStyles: string;
   /** Address of the stylesheet for opening more of a large sidebar; undefined for a site without one. */
   readonly sidebarStyles?: string | undefined;
+  /** Address of the stylesheet for what fields show to a pointer; undefined for a site without fields. */
+  readonly fieldStyles?: string | undefined;
   /** Valid names of a stored preferred version of the docs; undefined when that preference is not checked. */
   readonly versions?: readonly string[] | undefined;
   /** The configuration adds inlined scripts, data or styles to heads of pages. */

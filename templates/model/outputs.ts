@@ -27,6 +27,8 @@ export const PAGE_ASSETS_FOLDER = 'assets/files';
 const INDEX_FOLDER = 'assets/search';
 /** Lists of large sidebars, which are documents and no pages: hosts keep those that end in `html` apart. */
 const SIDEBAR_FOLDER = 'assets/sidebar';
+/** Definitions of types, as JSON. */
+const DEFINITION_FOLDER = 'assets/definitions';
 
 /** Endpoint of the hosted provider's protocol, at the root and below the base URL. */
 export const SEARCH_ENDPOINT = '1/indexes';
@@ -136,6 +138,11 @@ export function getTwinPath(path: string): string {
 /** Path of an index file in the output, by its name in the index. */
 export function locateIndexFile(name: string): string {
   return name === INDEX_HEAD_FILE ? name : `${INDEX_FOLDER}/${name}`;
+}
+
+/** Where the definition of a type is in the output, by the hash of what it says. */
+export function locateDefinition(hash: string): string {
+  return `${DEFINITION_FOLDER}/${hash}.json`;
 }
 
 /** Where a list of a large sidebar is in the output, by the hash of what it holds. */

@@ -10,11 +10,15 @@ export type Heading = {
   readonly html: string;
   /** False inside a directive or another container: such headings are not listed in the contents. */
   readonly isTopLevel: boolean;
+  /** A word that the contents show with it, such as the method of the endpoint below it. */
+  readonly mark?: string | undefined;
 };
 
 export type TocEntry = {
   readonly id: string;
   readonly html: string;
+  /** A word in front of it, such as the method of an endpoint. */
+  readonly mark?: string | undefined;
   readonly children: readonly TocEntry[];
 };
 
@@ -41,6 +45,16 @@ export type Target = {
   /** Size of a local image, in CSS pixels. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
+  /** What a link of a type shows where a reader points at it. */
+  readonly definition?: Definition | undefined;
+};
+
+/** The first lines of the section that defines something. All are plain texts. */
+export type Definition = {
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** Names with what is said of them, such as the fields of an object with their types. */
+  readonly rows: readonly (readonly [string, string])[];
 };
 
 /** A body with the targets of its references, in the same order. */

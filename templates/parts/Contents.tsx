@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { TocEntry } from '../model/page';
 import { useTexts } from '../texts';
 import { Html } from './Html';
+import { Method } from './Method';
 
 type ContentsProps = { readonly entries: readonly TocEntry[] };
 
@@ -35,12 +36,21 @@ export function FoldedContents({ entries }: ContentsProps): ReactElement | null 
   );
 }
 
+function Entry({ id, html, mark }: TocEntry): ReactElement {
+  if (mark === undefined) return <Html tag="a" href={`#${id}`} html={html} />;
+  return (
+    <a className="contents__marked" href={`#${id}`}>
+      <Method name={mark} /> <Html tag="span" html={html} />
+    </a>
+  );
+}
+
 function Entries({ entries }: ContentsProps): ReactElement {
   return (
     <ul className="contents__list">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <Html tag="a" href={`#${entry.id}`} html={entry.html} />
+          <Entry {...entry} />
           {entry.children.length > 0 && <Entries entries={entry.children} />}
         </li>
       ))}

@@ -88,9 +88,16 @@ describe('other directives', () => {
 
   test('an endpoint sets its parameters apart and may break after a slash', () => {
     const attributes = { method: 'get', path: '/guilds/{guild.id}/economy' };
-    expect(render('endpoint', { attributes })).toBe(
+    expect(render('endpoint', { attributes, html: '' })).toBe(
       '<div class="endpoint"><span class="method method--get">GET</span> <code class="endpoint__path">' +
         '/guilds/<wbr/><var>{guild.id}</var>/<wbr/>economy</code></div>',
+    );
+  });
+
+  test('an endpoint with content has its line above it', () => {
+    const attributes = { method: 'get', path: '/guilds' };
+    expect(render('endpoint', { attributes })).toMatch(
+      /^<div class="endpoint">.*<\/div><div class="reference"><p>Text<\/p><\/div>$/,
     );
   });
 
@@ -102,7 +109,6 @@ describe('other directives', () => {
 
   test('those with a place of their own say so', () => {
     expect(directives.tab?.parent).toBe('tabs');
-    expect(directives.endpoint?.form).toBe('leaf');
   });
 });
 

@@ -14,7 +14,7 @@ type CodeResult = { readonly html: string; readonly classes: readonly string[] }
 
 const PLAIN = 'text';
 
-type Given = { readonly tree: MarkdownTree<'contents filled'> };
+type Given = { readonly tree: MarkdownTree<'references laid out'> };
 type Found = {
   readonly tree: MarkdownTree<'code highlighted'>;
   readonly tokenClasses: readonly string[];

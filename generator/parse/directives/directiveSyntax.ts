@@ -19,6 +19,10 @@ export type DirectiveSyntax = {
   readonly parts?: DirectiveParts | undefined;
   /** True when each code block directly in it is a tab. */
   readonly groupsCode?: boolean | undefined;
+  /** True when its code stands beside its text. */
+  readonly hasCodeBeside?: boolean | undefined;
+  /** The attribute that the contents show with the heading above it. */
+  readonly headingMark?: string | undefined;
   /** The dash after this element is removed. */
   readonly noDashAfter?: string | undefined;
 };

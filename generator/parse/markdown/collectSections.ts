@@ -2,7 +2,7 @@
 
 import type { Code, Nodes, Table } from 'mdast';
 import { cutCode, joinCells, tidyText } from '../../core/sectionText';
-import type { Section } from '../../core/types';
+import type { Section, SectionTable } from '../../core/types';
 import { parseCodeMeta } from '../code/codeMeta';
 import type { DirectiveTable } from '../directives/directiveSyntax';
 import { parseHtmlText } from '../html/parseHtmlText';
@@ -17,8 +17,10 @@ const BREAKS = ['br', 'wbr', 'hr'];
 type Given = { readonly tree: MarkdownTree<'contents filled'> };
 type Found = { readonly sections: readonly Section[] };
 
+type Collected = { anchor: string; blocks: string[]; code: string[]; table?: SectionTable };
+
 type Collecting = {
-  readonly sections: { anchor: string; blocks: string[]; code: string[] }[];
+  readonly sections: Collected[];
   readonly directives: DirectiveTable;
 };
 
@@ -65,7 +67,18 @@ function addBlock(
 }
 
 function addRows({ children }: Table, collecting: Collecting): void {
+  const section = collecting.sections.at(-1);
+  if (section !== undefined) section.table ??= describeTable(children, section.blocks.length);
   for (const row of children) addBlock(joinCells(row.children.map(getInlineText)), collecting);
+}
+
+function describeTable([, ...rows]: Table['children'], block: number): SectionTable {
+  const getCell = (row: Nodes | undefined) =>
+    row === undefined ? '' : tidyText(getInlineText(row));
+  return {
+    block,
+    rows: rows.map(({ children: [first, second] }) => [getCell(first), getCell(second)]),
+  };
 }
 
 function addCode({ meta, value }: Code, collecting: Collecting): void {

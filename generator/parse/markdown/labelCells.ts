@@ -1,6 +1,7 @@
 /** Prepares a table for small screens, where its rows become lists: each cell is told the name of its column. */
 
 import type { Element, ElementContent } from 'hast';
+import { FIELDS_CLASS } from '../directives/markFields';
 import { CONTINUE, visit } from '../visitTree';
 import { collectHtmlText } from './collectHtmlText';
 
@@ -11,6 +12,8 @@ const MAX_SHORT = 16;
 
 /** True for a table of three and more columns whose rows all have as many cells as its only header row. */
 export function labelCells(table: Element): boolean {
+  // Fields are lists on every screen, with labels of their own.
+  if (hasClass(table, FIELDS_CLASS)) return false;
   const [header, ...rows] = collect(table, 'tr');
   if (header === undefined) return false;
   const labels = listCells(header).map((cell) => collectHtmlText(cell).trim());
@@ -23,6 +26,10 @@ export function labelCells(table: Element): boolean {
     }
   }
   return stacks;
+}
+
+function hasClass({ properties: { className } }: Element, name: string): boolean {
+  return Array.isArray(className) && className.includes(name);
 }
 
 function fits(row: Element, count: number): boolean {

@@ -12,6 +12,8 @@ import { createEmojiNamer, type EmojiNames } from '../dialect/nameEmoji';
 import { resolveAlerts } from '../dialect/resolveAlerts';
 import type { DirectiveTable } from '../directives/directiveSyntax';
 import { createDirectiveResolver } from '../directives/directives';
+import { createReferenceLayouter } from '../directives/layOutReferences';
+import { createHeadingMarker } from '../directives/markHeadings';
 import { createDashRemover } from '../directives/removeDashes';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import { checkRawTags } from '../html/checkRawTags';
@@ -95,8 +97,10 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(createDiagramDrawer(options.draw))
     .add(checkRawTags)
     .add(resolveHeadings)
+    .add(createHeadingMarker(options.directives))
     .add(fillContents)
     .add(createSectionCollector(options.directives))
+    .add(createReferenceLayouter(options.directives))
     .add(createCodeResolver(highlighter))
     .add(createHtmlTreeMaker(options.texts))
     .add(linkBareUrls)

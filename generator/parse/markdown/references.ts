@@ -3,6 +3,7 @@
 import type { Element, Root } from 'hast';
 import type { Reference } from '../../../templates/model/body';
 import { decodePath } from '../../../templates/model/paths';
+import { TYPE_PROPERTY } from '../directives/markFields';
 import { findStart, type PlacedProblem, placeProblem } from '../placeProblem';
 import type { HtmlTree } from '../trees';
 import { visit } from '../visitTree';
@@ -141,5 +142,8 @@ function addReference(
   kind: Reference['kind'],
 ): number {
   const { line, column } = findStart(element);
-  return references.push({ href, kind, line, column }) - 1;
+  const isType = element.properties[TYPE_PROPERTY] !== undefined;
+  delete element.properties[TYPE_PROPERTY];
+  const reference = { href, kind, line, column };
+  return references.push(isType ? { ...reference, isType } : reference) - 1;
 }

@@ -11,6 +11,7 @@ import type { Diagnostic } from '../../core/diagnostics';
 import type { Locate } from '../../core/problems';
 import { didYouMean } from '../../core/schema';
 import type { Article } from '../../core/types';
+import { createDefinitionFinder } from '../createDefinitionFinder';
 import type { ImageResolver } from '../createImageResolver';
 import { createToc } from '../createToc';
 import { createAnchorFinder, type Plan, type PlannedPage } from '../plannedPage';
@@ -101,6 +102,7 @@ function planDoc(doc: Doc, navigation: DocsNavigation, request: DocsRequest): Pl
     path,
     file: source.file,
     findAnchors: createAnchorFinder(article),
+    findDefinition: createDefinitionFinder(article),
     listing: doc.isUnlisted ? undefined : { section: 'documentation', label: doc.title },
     create: (resolveContent): DocPage => ({
       kind: 'doc',

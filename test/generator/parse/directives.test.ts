@@ -122,6 +122,13 @@ describe('directives are allowed', () => {
 });
 
 describe('mistakes', () => {
+  test('content in a leaf', async () => {
+    const directives = { kite: { form: 'leaf' as const } };
+    expect(await checkMarkdown(':::kite\nx\n:::', { directives })).toEqual([
+      '1:1 error directive-form: the directive "kite" has no content → Write "::kite" on one line, without an end.',
+    ]);
+  });
+
   test.each([
     [
       ':::nite\nx\n:::',
@@ -158,10 +165,6 @@ describe('mistakes', () => {
     [
       '::note',
       '1:1 error directive-form: the directive "note" needs content → Write ":::note", the content, and a line ":::".',
-    ],
-    [
-      ':::endpoint{method=GET path=/x}\nx\n:::',
-      '1:1 error directive-form: the directive "endpoint" has no content → Write "::endpoint" on one line, without an end.',
     ],
     [
       ':::tab[A]\nx\n:::',

@@ -74,6 +74,7 @@ test.each([
   ['an address', 'see https://a.b/c_d, www.e.f and g@h.i'],
   ['an inline directive', '10:30 host:name /users/:id :smile:'],
   ['braces in quotes', '::endpoint{method="GET" path="/kites/{kite.id}"}'],
+  ['braces in quotes of a container', ':::endpoint{path="/kites/{kite.id}"}\n\na\n\n:::'],
   ['containers', '::::tabs\n:::tab[A `b` *c*]\nd\n:::\n:::tab{label="E" #f .g}\n> h\n:::\n::::'],
   ['a table in a container', ':::note[A]\n| a | b |\n|-|-|\n| c | `d` |\n\n:::'],
   ['task lists and notes', '- [ ] a\n- [x] b[^1]\n\n[^1]: c'],

@@ -94,8 +94,8 @@ describe('the configuration is told', () => {
     ],
     [
       'a parent that holds nothing',
-      "{ component: './P.tsx', parent: 'endpoint' }",
-      '4:47 error config-contradiction: directives.kite.parent is "endpoint", but that directive is a leaf, which has no content',
+      "{ component: './P.tsx', parent: 'wind' }, wind: { component: './P.tsx', form: 'leaf' }",
+      '4:47 error config-contradiction: directives.kite.parent is "wind", but that directive is a leaf, which has no content',
       'Name a container.',
     ],
     [

@@ -35,6 +35,7 @@ export const CLIENT_OPTIONS: ClientOptions = {
   baseUrl: '/',
   intentStyles: '/assets/on-intent.css',
   sidebarStyles: undefined,
+  fieldStyles: undefined,
   versions: ['current'],
   hasHead: undefined,
   hasOwnFrame: undefined,

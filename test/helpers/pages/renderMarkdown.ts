@@ -70,8 +70,9 @@ export async function renderMarkdown(text: string, options: RenderOptions = {}):
 /** Those of a site that are functions. */
 function listSiteComponents({ siteDirectives: directives }: RenderOptions): Partial<FillOptions> {
   if (directives === undefined) return {};
+  const site = { directives, strings, baseUrl: '/' };
   const code = { components: {}, made: { hasMade: () => true }, root: '/' };
-  const { siteComponents = {} } = createBodySources({ directives, strings }, code, new Map());
+  const { siteComponents = {} } = createBodySources(site, code, new Map());
   return { siteComponents };
 }
 

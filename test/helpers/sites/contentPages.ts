@@ -2,7 +2,7 @@
 
 import GithubSlugger from 'github-slugger';
 import type { Code, Heading, Nodes, Paragraph, Root, Table as TableNode } from 'mdast';
-import type { LeafDirective } from 'mdast-util-directive';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
@@ -111,7 +111,8 @@ export function listFences(page: ContentPage): Fence[] {
 }
 
 export function listEndpoints(page: ContentPage): EndpointLine[] {
-  return listPlaced<LeafDirective>(page, 'leafDirective')
+  const leaves = listPlaced<LeafDirective>(page, 'leafDirective');
+  return [...leaves, ...listPlaced<ContainerDirective>(page, 'containerDirective')]
     .filter(({ node }) => node.name === 'endpoint')
     .map(({ node, ...place }) => ({
       ...place,

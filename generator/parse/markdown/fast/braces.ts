@@ -16,13 +16,13 @@ type HiddenBraces = {
 const SUBSTITUTES: Readonly<Record<string, string>> = { '{': '\uE0FB', '}': '\uE0FD' };
 const BRACES: Readonly<Record<string, string>> = { '\uE0FB': '{', '\uE0FD': '}' };
 const HIDDEN = /[\uE0FB\uE0FD]/g;
-const LEAF = /^::[A-Za-z][\w-]*\{.*\}$/gm;
+const OPENING = /^::+[A-Za-z][\w-]*\{.*\}$/gm;
 const QUOTED = /"[^"]*"/g;
 
 export function hideBraces(markdown: string): HiddenBraces {
   let count = 0;
   if (!markdown.includes('::') || markdown.search(HIDDEN) !== -1) return { markdown, count };
-  const hidden = markdown.replace(LEAF, (line) =>
+  const hidden = markdown.replace(OPENING, (line) =>
     line.replace(QUOTED, (quoted) =>
       quoted.replace(/[{}]/g, (brace) => {
         count += 1;
@@ -38,7 +38,7 @@ export function showBraces(root: Root, { count }: HiddenBraces): boolean {
   let shown = 0;
   if (count === 0) return true;
   for (const node of root.children) {
-    if (node.type !== 'leafDirective') continue;
+    if (node.type !== 'leafDirective' && node.type !== 'containerDirective') continue;
     for (const [name, value] of Object.entries(node.attributes ?? {})) {
       if (typeof value !== 'string') continue;
       const written = value.replace(HIDDEN, (substitute) => {
