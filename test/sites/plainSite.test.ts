@@ -33,6 +33,7 @@ test('writes these files and no others', () => {
     'assets/post-HASH.css',
     'assets/print-HASH.css',
     'assets/rare-HASH.css',
+    'assets/rare-HASH.js',
     'assets/steps-HASH.css',
     'assets/style-HASH.css',
     'index.html',

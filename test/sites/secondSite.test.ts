@@ -75,6 +75,7 @@ test('writes no other files except pages and their Markdown twins', () => {
     'assets/post-HASH.css',
     'assets/print-HASH.css',
     'assets/rare-HASH.css',
+    'assets/rare-HASH.js',
     'assets/search-HASH.css',
     'assets/search-HASH.js',
     'assets/search-part-HASH.js',
