@@ -10,8 +10,11 @@ const OWN_SHEETS = [
   'cards',
   'code',
   'components',
+  'linkCards',
+  'lists',
   'pages',
   'post',
+  'postCards',
   'rare',
   'steps',
 ] as const;

@@ -25,13 +25,16 @@ test.each(['/', '/docs/'])('under %s the home page has exactly its links', (base
   const links = [...renderHome(baseUrl).matchAll(/(?:href|action|src)="([^"]*)"/g)];
   expect(links.map(([, href]) => href)).toEqual(
     [
+      'crbtscript/intro',
+      'self-hosting/intro/',
+      'mascot.svg',
       'search',
       'blog/end-of-life',
-      'mascot.svg',
       'crbtscript/intro',
       'api/intro',
       'self-hosting/intro/',
       'blog',
+      'blog/archive',
       'blog/first',
     ].map((path) => baseUrl + path),
   );
