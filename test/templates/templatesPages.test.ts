@@ -36,6 +36,23 @@ describe('the blog', () => {
     expect(html).toMatch(/"Blog list page navigation".*Newer Entries<.*Older Entries</);
   });
 
+  test('has the version of a post beside its date', () => {
+    const post = { ...samplePost, version: '2.1' };
+    const badge = '<span class="badge">2.1</span> ';
+    expect(renderPage({ ...samplePages.post, post })).toContain(`${badge}<time`);
+    const years = [{ year: '2022', posts: [post] }];
+    expect(renderPage({ ...samplePages.archive, years })).toContain(`May 3</time> ${badge}</p>`);
+  });
+
+  test('has cards of the next posts under one that is alone on its page, without links in headings of level 2', () => {
+    const nextPosts = [{ ...samplePost, path: '/blog/second', title: 'Second post' }];
+    const html = renderPage({ ...samplePages.postList, nextPosts });
+    expect(html).toMatch(
+      /<h2>Read next<\/h2><a href="\/blog\/archive">Archive<\/a>.*<h3 [^>]*><a href="\/blog\/second">Second post</,
+    );
+    expect(renderPage(samplePages.postList)).not.toContain('Read next');
+  });
+
   test('says that there are no posts yet, and shows its title then', () => {
     const html = renderPage({ ...samplePages.postList, previews: [] });
     expect(html).toContain('<h1>Harbour Blog</h1><p class="lead">There are no posts yet.</p>');
