@@ -10,7 +10,6 @@ const OWN_SHEETS = [
   'cards',
   'code',
   'components',
-  'linkCards',
   'lists',
   'pages',
   'post',

@@ -19,10 +19,7 @@ export function PostBanner({ post, isWide }: PostBannerProps): ReactElement {
   return (
     <div className={isWide ? 'post-banner post-banner--wide' : 'post-banner'} aria-hidden>
       {picture === undefined ? (
-        <>
-          <Pattern text={title} isHalf={shownVersion !== undefined} />
-          {shownVersion && <span>{shownVersion}</span>}
-        </>
+        <Pattern text={title} version={shownVersion} />
       ) : (
         <img src={picture} alt="" loading="lazy" />
       )}
@@ -30,16 +27,21 @@ export function PostBanner({ post, isWide }: PostBannerProps): ReactElement {
   );
 }
 
-type PatternProps = { readonly text: string; readonly isHalf: boolean };
+type PatternProps = { readonly text: string; readonly version: string | undefined };
 
 /** The styles give each path its color. */
-function Pattern({ text, isHalf }: PatternProps): ReactElement {
+function Pattern({ text, version }: PatternProps): ReactElement {
   const { width, height } = PATTERN;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMaxYMid slice" aria-hidden>
-      {drawPattern(text, isHalf).map((path) => (
+      {drawPattern(text, version !== undefined).map((path) => (
         <path key={path} d={path} />
       ))}
+      {version && (
+        <text x="26" y="110" fontSize="82" fontWeight="800" letterSpacing="-4">
+          {version}
+        </text>
+      )}
     </svg>
   );
 }

@@ -25,7 +25,6 @@ test('writes these files and no others', () => {
     'assets/cards-HASH.css',
     'assets/code-HASH.css',
     'assets/components-HASH.css',
-    'assets/linkCards-HASH.css',
     'assets/lists-HASH.css',
     'assets/main-HASH.js',
     'assets/nearest-pages-HASH.js',

@@ -66,7 +66,6 @@ test('writes no other files except pages and their Markdown twins', () => {
     'assets/files/boat-95927e8b.png',
     'assets/files/lamp-room-f91ca4ac.png',
     'assets/files/order-14bcd090.pdf',
-    'assets/linkCards-HASH.css',
     'assets/lists-HASH.css',
     'assets/main-HASH.js',
     'assets/nearest-pages-HASH.js',
