@@ -17,8 +17,8 @@ declare const __STRINGS__: SiteStrings;
 
 const BUTTON = 'button.search-link';
 const PAGE_FORM = '#search-form';
-/** A search field of any other page. */
-const FIELD = `.search-form:not(${PAGE_FORM}) input`;
+/** What opens the dialog: the button, and the search field of any page but that of search. */
+const OPENERS = `:is(${BUTTON},.search-form:not(${PAGE_FORM}) input)`;
 
 let island: SearchIsland | undefined;
 /** Text typed since the reader asked for the dialog; undefined once the dialog is open. */
@@ -48,30 +48,25 @@ export function startSearch(addresses: SearchAddresses): void {
     if (form) load().then(() => island?.showPage(form), giveUp);
   };
 
-  /** A load that fails is not reported: the next sign tries again, and a form works without it. */
-  const preload = () => load().catch(() => {});
-  /** The dialog answers on every letter. Until it is loaded, letters stay in the field. */
-  const takeOver = async (field: HTMLInputElement) => {
-    field.setAttribute('aria-haspopup', 'dialog');
-    await preload();
-    if (!island || !field.value || field !== document.activeElement) return;
-    island.toggleDialog(field.value);
-    field.value = '';
+  const notice = (target: Element) => {
+    if (target.closest(PAGE_FORM)) showPage();
+    const opener = target.closest(OPENERS);
+    // A load that fails is not reported: the next sign tries again, and a form works without it.
+    if (opener)
+      load().then(
+        () => island?.openFor(opener),
+        () => {},
+      );
   };
 
   for (const type of ['pointerover', 'focusin', 'touchstart', 'input', 'compositionend']) {
     document.addEventListener(type, ({ target, isComposing }: Partial<InputEvent>) => {
-      if (!(target instanceof Element)) return;
-      if (target.closest(PAGE_FORM)) showPage();
-      if (target.closest(BUTTON)) preload();
-      if (!isComposing && target instanceof HTMLInputElement && target.matches(FIELD))
-        takeOver(target);
+      if (!isComposing && target instanceof Element) notice(target);
     });
   }
   // The event that loaded this script may have been meant for the search.
-  if (document.querySelector(`${BUTTON}:is(:hover, :focus)`)) preload();
-  const focused = document.querySelector<HTMLInputElement>(`${FIELD}:focus`);
-  if (focused) takeOver(focused);
+  const wanted = document.querySelector(`${OPENERS}:is(:hover,:focus)`);
+  if (wanted) notice(wanted);
   onClick(BUTTON, (button) => {
     // Not every browser focuses a clicked button, and the dialog gives the focus back to the focused element.
     button.focus();
