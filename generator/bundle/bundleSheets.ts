@@ -13,9 +13,9 @@ const OWN_SHEETS = [
   'lists',
   'pages',
   'post',
-  'postCards',
   'rare',
   'steps',
+  'teasers',
 ] as const;
 /** Browsers load it last and wait for it only when they print. */
 const PRINT_SHEET = 'print';
