@@ -18,7 +18,7 @@ export default defineConfig({
   favicon: 'favicon.svg',
   image: 'social-card.png',
   styles: ['chat/chips.css'],
-  pageStyles: ['chat/chat.css', 'chat/playground.css'],
+  pageStyles: ['chat/chat.css', 'chat/playground.css', 'home/home.css'],
   navbar: {
     title: 'CRBT Docs',
     logo: { src: 'mascot.svg', alt: '', width: 33, height: 30 },

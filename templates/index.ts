@@ -18,7 +18,7 @@ export { Html, type HtmlProps } from './parts/Html';
 export { Initial, type InitialProps } from './parts/Initial';
 export { LinkCard, type LinkCardProps, LinkCards } from './parts/LinkCards';
 export { Paging } from './parts/Paging';
-export { PostCard, type PostCardProps } from './parts/PostCard';
+export { PostCard, type PostCardProps, PostCards } from './parts/PostCard';
 export { SearchForm, type SearchFormProps } from './parts/SearchForm';
 export { Section, type SectionProps } from './parts/Section';
 export type {

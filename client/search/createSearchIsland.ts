@@ -18,13 +18,22 @@ export function createSearchIsland(
   let dialog: OpenedDialog | undefined;
   // Starts to load the index before the reader begins to type.
   createClient(settings).start();
+  const toggleDialog = (typed: string) => {
+    // Only one dialog at a time, whatever has opened it (rule 5.9).
+    if (isDialogOpen()) return dialog?.close();
+    const client = createClient(settings);
+    client.start();
+    dialog = openDialog({ settings, visit, client }, typed);
+  };
   return {
-    toggleDialog: (typed) => {
-      // Only one dialog at a time, whatever has opened it (rule 5.9).
-      if (isDialogOpen()) return dialog?.close();
-      const client = createClient(settings);
-      client.start();
-      dialog = openDialog({ settings, visit, client }, typed);
+    toggleDialog,
+    openFor: (field) => {
+      if (!(field instanceof HTMLInputElement)) return;
+      // Said before anything is typed, because the dialog takes the focus.
+      field.setAttribute('aria-haspopup', 'dialog');
+      if (!field.value || !field.matches(':focus')) return;
+      toggleDialog(field.value);
+      field.value = '';
     },
     isOpen: isDialogOpen,
     leavePage: () => dialog?.leavePage(),

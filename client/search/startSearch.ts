@@ -18,6 +18,8 @@ declare const __STRINGS__: SiteStrings;
 
 const BUTTON = 'button.search-link';
 const PAGE_FORM = '#search-form';
+/** What opens the dialog: the button, and the search field of any page but that of search. */
+const OPENERS = `:is(${BUTTON},.search-form:not(${PAGE_FORM}) input)`;
 
 let island: SearchIsland | undefined;
 /** Text typed since the reader asked for the dialog; undefined once the dialog is open. */
@@ -47,11 +49,19 @@ export function startSearch(addresses: SearchAddresses): void {
     if (form) load().then(() => island?.showPage(form), giveUp);
   };
 
+  // A load that fails is not reported: the next sign tries again, and a form works without it.
+  const openFor = (opener: Element) => {
+    load().then(
+      () => island?.openFor(opener),
+      () => {},
+    );
+  };
+
   onSign(PAGE_FORM, showPage);
-  // A preload that fails is not reported: the next sign tries again.
-  onSign(BUTTON, () => load().catch(() => {}));
+  onSign(OPENERS, openFor);
   // The event that loaded this script may have been meant for the search.
-  if (document.querySelector(`${BUTTON}:is(:hover, :focus)`)) load().catch(() => {});
+  const wanted = document.querySelector(`${OPENERS}:is(:hover,:focus)`);
+  if (wanted) openFor(wanted);
   onClick(BUTTON, (button) => {
     // Not every browser focuses a clicked button, and the dialog gives the focus back to the focused element.
     button.focus();

@@ -1,4 +1,4 @@
-/** The home page: what this site is, a search field, four doors, the newest post. */
+/** The home page: what this site is, a search field, four doors, the newest posts. */
 
 import type { PageProps } from 'docwright';
 import {
@@ -7,9 +7,11 @@ import {
   LinkCard,
   LinkCards,
   PostCard,
+  PostCards,
   SearchForm,
   Section,
 } from 'docwright/templates';
+import { Live } from '../home/Live';
 
 export const title = '';
 export const description =
@@ -18,12 +20,22 @@ export const description =
 const LEAD =
   'Guides and reference for CRBT, a free Discord bot: the tags for its greetings, the interface to its data, and how to run a copy of your own.';
 
+const SHOWN_POSTS = 3;
+
 export default function Home({ config, recentPosts }: PageProps) {
   const toHref = (path: string) => getHref(config.baseUrl, path);
-  const [newest] = recentPosts;
+  const posts = recentPosts.slice(0, SHOWN_POSTS);
   return (
     <>
-      <Hero title={config.title} lead={LEAD} figure={<Mascot src={toHref('/mascot.svg')} />}>
+      <Hero
+        title={config.title}
+        lead={LEAD}
+        actions={[
+          { label: 'Write a greeting', href: toHref('/crbtscript/intro') },
+          { label: 'Host your own', href: toHref('/self-hosting/intro/') },
+        ]}
+        figure={<Live mascot={toHref('/mascot.svg')} />}
+      >
         {config.searchPath !== undefined && (
           <SearchForm action={toHref(config.searchPath)} placeholder="Search docs" />
         )}
@@ -46,15 +58,15 @@ export default function Home({ config, recentPosts }: PageProps) {
           Changelogs and stories from 2021 to the end.
         </LinkCard>
       </LinkCards>
-      {newest && (
-        <Section title="Newest post">
-          <PostCard post={newest} baseUrl={config.baseUrl} />
+      {posts.length > 0 && (
+        <Section title="Newest posts" more={{ label: 'All posts', href: toHref('/blog/archive') }}>
+          <PostCards>
+            {posts.map((post) => (
+              <PostCard key={post.path} post={post} baseUrl={config.baseUrl} />
+            ))}
+          </PostCards>
         </Section>
       )}
     </>
   );
-}
-
-function Mascot({ src }: { readonly src: string }) {
-  return <img src={src} alt="" width="220" height="200" loading="lazy" />;
 }

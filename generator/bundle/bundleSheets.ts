@@ -10,10 +10,12 @@ const OWN_SHEETS = [
   'cards',
   'code',
   'components',
+  'lists',
   'pages',
   'post',
   'rare',
   'steps',
+  'teasers',
 ] as const;
 /** Browsers load it last and wait for it only when they print. */
 const PRINT_SHEET = 'print';

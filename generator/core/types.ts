@@ -107,6 +107,7 @@ export type FrontMatter = {
   readonly authors: readonly (string | InlineAuthor)[];
   /** ISO 8601. */
   readonly date?: string | undefined;
+  readonly version?: string | undefined;
   readonly image?: string | undefined;
   readonly keywords: readonly string[];
   readonly editUrl?: string | null | undefined;

@@ -95,6 +95,8 @@ function createPageProps(page: CustomPage, { config }: Site, posts: readonly Pos
       description: post.description,
       date: post.date,
       formattedDate: post.formattedDate,
+      version: post.version,
+      picture: post.picture,
     })),
     path: page.path,
   };

@@ -139,6 +139,10 @@ export type Post = {
   readonly tags: readonly PageLink[];
   readonly keywords: readonly string[];
   readonly image?: string | undefined;
+  /** Address of `image` with the base URL, when it is a file of this site. */
+  readonly picture?: string | undefined;
+  /** The version that the post is about. */
+  readonly version?: string | undefined;
   readonly isUnlisted: boolean;
 };
 
@@ -162,13 +166,26 @@ export type PostPreview = {
   readonly isTruncated: boolean;
 };
 
-export type PostListPage = PageBase & {
-  readonly kind: 'postList';
-  readonly previews: readonly PostPreview[];
-  readonly pageNumber: number;
-  readonly newer?: PageLink | undefined;
-  readonly older?: PageLink | undefined;
+/** A link to another page of a list of posts. */
+export type ListLink = {
+  readonly path: string;
+  /** The title of the post there, when there is only one. */
+  readonly label?: string | undefined;
 };
+
+type Listing = {
+  readonly previews: readonly PostPreview[];
+  readonly newer?: ListLink | undefined;
+  readonly older?: ListLink | undefined;
+};
+
+export type PostListPage = PageBase &
+  Listing & {
+    readonly kind: 'postList';
+    readonly pageNumber: number;
+    /** On a page with one post, the next ones. */
+    readonly nextPosts: readonly Post[];
+  };
 
 export type ArchivePage = PageBase & {
   readonly kind: 'archive';
@@ -186,30 +203,26 @@ export type TagListPage = PageBase & {
 };
 
 /** One tag: its posts with their previews, or its docs with their descriptions. */
-export type TagPage = PageBase & {
-  readonly kind: 'tag';
-  readonly of: 'docs' | 'blog';
-  readonly heading: string;
-  readonly allTags: PageLink;
-  readonly docs: readonly (PageLink & { readonly description: string })[];
-  readonly previews: readonly PostPreview[];
-  readonly newer?: PageLink | undefined;
-  readonly older?: PageLink | undefined;
-};
+export type TagPage = PageBase &
+  Listing & {
+    readonly kind: 'tag';
+    readonly of: 'docs' | 'blog';
+    readonly heading: string;
+    readonly allTags: PageLink;
+    readonly docs: readonly (PageLink & { readonly description: string })[];
+  };
 
 export type AuthorListPage = PageBase & {
   readonly kind: 'authorList';
   readonly authors: readonly (Author & { readonly count: number })[];
 };
 
-export type AuthorPage = PageBase & {
-  readonly kind: 'author';
-  readonly author: Author;
-  readonly allAuthors: PageLink;
-  readonly previews: readonly PostPreview[];
-  readonly newer?: PageLink | undefined;
-  readonly older?: PageLink | undefined;
-};
+export type AuthorPage = PageBase &
+  Listing & {
+    readonly kind: 'author';
+    readonly author: Author;
+    readonly allAuthors: PageLink;
+  };
 
 /** A page of `content/pages/`: `module` names it in the bundle of pages. */
 export type CustomPage = PageBase & {
@@ -263,7 +276,7 @@ export type PageProps = {
   /** Newest first, at most five. */
   readonly recentPosts: readonly Pick<
     Post,
-    'path' | 'title' | 'description' | 'date' | 'formattedDate'
+    'path' | 'title' | 'description' | 'date' | 'formattedDate' | 'version' | 'picture'
   >[];
   readonly path: string;
 };

@@ -79,7 +79,7 @@ type PostPageParts<Node> = {
   readonly page: Omit<PostPage, 'content'>;
   /** Data for search engines, which readers do not see. */
   readonly metas: Node;
-  /** Title, menu, date, reading time and authors. */
+  /** Title, menu, version, date, reading time and authors. */
   readonly header: Node;
   /** The text. */
   readonly children: Node;
@@ -109,7 +109,9 @@ type PostCardParts<Node> = {
   readonly href: string;
   /** Data for search engines, which readers do not see. */
   readonly metas: Node;
-  /** Date and reading time. */
+  /** The picture of the post, or a pattern made from its title. */
+  readonly banner: Node;
+  /** Version, date and reading time. */
   readonly info: Node;
   /** The authors; absent when the post names none. */
   readonly authors: Node;
@@ -138,7 +140,7 @@ type PagingParts = {
 export type PagingLink = {
   readonly title: string;
   readonly path: string;
-  readonly label?: string;
+  readonly label?: string | undefined;
 };
 
 type ArticleFooterParts<Node> = {

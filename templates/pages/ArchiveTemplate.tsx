@@ -6,6 +6,7 @@ import type { SiteConfig } from '../model/config';
 import type { ArchivePage, Post } from '../model/page';
 import { Anchor } from '../parts/Anchor';
 import { formatDate, getDay } from '../parts/formatDate';
+import { Version } from '../parts/PostHeader';
 import type { PageTemplateProps } from './template';
 
 export function ArchiveTemplate(props: PageTemplateProps<'archive'>): ReactElement {
@@ -44,7 +45,12 @@ type EntryProps = { readonly post: Post; readonly config: SiteConfig };
 function Entry({ post, config }: EntryProps): ReactElement {
   return (
     <li>
-      <time dateTime={getDay(post.date)}>{formatDate(post.date, 'dayOfYear', config.locale)}</time>
+      <p>
+        <time dateTime={getDay(post.date)}>
+          {formatDate(post.date, 'dayOfYear', config.locale)}
+        </time>{' '}
+        <Version post={post} />
+      </p>
       <Anchor href={getHref(config.baseUrl, post.path)}>{post.title}</Anchor>
     </li>
   );

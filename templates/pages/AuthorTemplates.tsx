@@ -31,7 +31,7 @@ export function AuthorListTemplate({ page }: PageTemplateProps<'authorList'>): R
 export function AuthorTemplate(props: PageTemplateProps<'author'>): ReactElement {
   const { page, config, previews } = props;
   return (
-    <main id="main" className="main">
+    <main id="main" className="main main--posts">
       <div className="main__column">
         <header className="list-header">
           <h1>{page.author.name}</h1>

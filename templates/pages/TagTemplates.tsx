@@ -36,7 +36,7 @@ export function TagListTemplate({ page, config }: PageTemplateProps<'tagList'>):
 export function TagTemplate(props: PageTemplateProps<'tag'>): ReactElement {
   const { page, config, previews } = props;
   return (
-    <main id="main" className={page.of === 'docs' ? 'main main--alone' : 'main'}>
+    <main id="main" className={page.of === 'docs' ? 'main main--alone' : 'main main--posts'}>
       <div className="main__column">
         <header className="list-header">
           <h1>{page.heading}</h1>

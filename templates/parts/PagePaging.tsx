@@ -1,7 +1,7 @@
 /** The links to the pages before and after a doc, a post and a list of posts. */
 
 import type { ReactElement } from 'react';
-import type { PageLink } from '../model/page';
+import type { ListLink, PageLink } from '../model/page';
 import type { OwnProps } from '../templateProps';
 import { useTexts } from '../texts';
 import { Paging } from './Paging';
@@ -29,6 +29,10 @@ type PostPagingProps = {
   readonly newer: PageLink | undefined;
   readonly older: PageLink | undefined;
 };
+type ListPagingProps = {
+  readonly newer: ListLink | undefined;
+  readonly older: ListLink | undefined;
+};
 
 /** Previous and next doc. */
 export function DocPaging(props: DocPagingProps) {
@@ -43,13 +47,13 @@ export function DocPaging(props: DocPagingProps) {
 }
 
 /** Newer and older page of a list of posts. */
-export function ListPaging(props: PostPagingProps) {
+export function ListPaging(props: ListPagingProps) {
   const texts = useTexts('blog');
   return (
     <NamedPaging
       name={texts.listPaging}
-      previous={props.newer && { title: texts.newerEntries, path: props.newer.path }}
-      next={props.older && { title: texts.olderEntries, path: props.older.path }}
+      previous={props.newer && { title: texts.newerEntries, ...props.newer }}
+      next={props.older && { title: texts.olderEntries, ...props.older }}
     />
   );
 }

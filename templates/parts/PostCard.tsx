@@ -1,10 +1,12 @@
 /** One post as a card: in a list of the blog with the beginning of its text, elsewhere with its description. */
 
-import type { ReactElement } from 'react';
+import { Children, type ReactElement, type ReactNode } from 'react';
 import { getHref } from '../model/address';
 import type { PageProps } from '../model/page';
 import type { OwnProps } from '../templateProps';
 import { Anchor } from './Anchor';
+import { PostBanner } from './PostBanner';
+import { Version } from './PostHeader';
 
 /** For a post of `recentPosts` on a page in TSX. */
 export type PostCardProps = {
@@ -16,10 +18,25 @@ export function PostCard(props: PostCardProps | OwnProps['PostCard']): ReactElem
   return 'metas' in props ? <ListedPost {...props} /> : <RecentPost {...props} />;
 }
 
+/** Cards of posts side by side. */
+export function PostCards({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <ul className="post-cards">
+      {Children.map(children, (card) => (
+        <li>{card}</li>
+      ))}
+    </ul>
+  );
+}
+
 function RecentPost({ post, baseUrl }: PostCardProps): ReactElement {
   return (
     <article className="post-card">
-      <time dateTime={post.date}>{post.formattedDate}</time>
+      <PostBanner post={post} />
+      <p>
+        <Version post={post} />
+        <time dateTime={post.date}>{post.formattedDate}</time>
+      </p>
       <h3 className="post-card__title">
         <Anchor href={getHref(baseUrl, post.path)}>{post.title}</Anchor>
       </h3>
@@ -30,21 +47,22 @@ function RecentPost({ post, baseUrl }: PostCardProps): ReactElement {
 
 /** Without the `<article>` around it. */
 function ListedPost(props: OwnProps['PostCard']): ReactElement {
-  const { post, href, metas, info, authors, children, tags, readMore } = props;
+  const { post, href, metas, banner, info, authors, children, tags, readMore } = props;
   return (
     <>
       {metas}
+      {banner}
       <h2 className="post-preview__title" itemProp="headline">
         <Anchor href={href} itemProp="url">
           {post.title}
         </Anchor>
       </h2>
       {info}
-      {authors}
       {children}
       <footer className="post-preview__footer">
-        {tags}
         {readMore}
+        {authors}
+        {tags}
       </footer>
     </>
   );

@@ -1,6 +1,6 @@
-/** Date, reading time and authors of a post. */
+/** Version, date, reading time and authors of a post. */
 
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Author, Post } from '../model/page';
 import { countText } from '../model/strings/fillText';
 import { useTexts } from '../texts';
@@ -11,11 +11,23 @@ export function PostInfo({ post }: { readonly post: Post }): ReactElement {
   const { readingTime } = useTexts('blog');
   return (
     <p className="post-info">
+      <Version post={post} />
       <time dateTime={post.date} itemProp="datePublished">
         {post.formattedDate}
       </time>
       {post.readingMinutes !== undefined && ` · ${countText(readingTime, post.readingMinutes, {})}`}
     </p>
+  );
+}
+
+/** The version that a post is about; with the space behind it. */
+export function Version({ post }: { readonly post: Pick<Post, 'version'> }): ReactNode {
+  return (
+    post.version !== undefined && (
+      <>
+        <span className="badge">{post.version}</span>{' '}
+      </>
+    )
   );
 }
 

@@ -3,7 +3,9 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { examples } from '../../content/home/examples';
 import Home, { description, title } from '../../content/pages/index';
+import placeholders from '../contracts/placeholders.json';
 import { sampleConfig, samplePost } from '../helpers/pages/samplePages';
 import { withTexts } from '../helpers/pages/withTexts';
 
@@ -25,13 +27,16 @@ test.each(['/', '/docs/'])('under %s the home page has exactly its links', (base
   const links = [...renderHome(baseUrl).matchAll(/(?:href|action|src)="([^"]*)"/g)];
   expect(links.map(([, href]) => href)).toEqual(
     [
+      'crbtscript/intro',
+      'self-hosting/intro/',
+      'mascot.svg',
       'search',
       'blog/end-of-life',
-      'mascot.svg',
       'crbtscript/intro',
       'api/intro',
       'self-hosting/intro/',
       'blog',
+      'blog/archive',
       'blog/first',
     ].map((path) => baseUrl + path),
   );
@@ -39,4 +44,11 @@ test.each(['/', '/docs/'])('under %s the home page has exactly its links', (base
 
 test('the home page says that support has ended', () => {
   expect(renderHome('/')).toContain('The team stopped supporting CRBT in September 2025.');
+});
+
+test('the greetings of the home page have tags that CRBT knows', () => {
+  const known = new Set(Object.values(placeholders.released).flat());
+  const tags = examples.flatMap(({ pieces }) => pieces.flatMap(({ tag }) => tag ?? []));
+  expect(tags.length).toBeGreaterThan(3);
+  expect(tags.filter((tag) => !known.has(tag))).toEqual([]);
 });

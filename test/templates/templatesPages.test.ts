@@ -32,8 +32,25 @@ describe('the blog', () => {
     expect(html).toContain('<h1 class="visually-hidden">Harbour Blog</h1>');
     expect(html).toMatch(/<h2 [^>]*itemProp="headline"><a href="\/blog\/first"/);
     expect(html).toContain('<p>The preview.</p>');
-    expect(html).toContain('aria-label="Read more about First post">Read More</a>');
+    expect(html).toContain('aria-label="Read more about First post">Read More<');
     expect(html).toMatch(/"Blog list page navigation".*Newer Entries<.*Older Entries</);
+  });
+
+  test('has the version of a post beside its date', () => {
+    const post = { ...samplePost, version: '2.1' };
+    const badge = '<span class="badge">2.1</span> ';
+    expect(renderPage({ ...samplePages.post, post })).toContain(`${badge}<time`);
+    const years = [{ year: '2022', posts: [post] }];
+    expect(renderPage({ ...samplePages.archive, years })).toContain(`May 3</time> ${badge}</p>`);
+  });
+
+  test('has cards of the next posts under one that is alone on its page, without links in headings of level 2', () => {
+    const nextPosts = [{ ...samplePost, path: '/blog/second', title: 'Second post' }];
+    const html = renderPage({ ...samplePages.postList, nextPosts });
+    expect(html).toMatch(
+      /<h2>Read next<\/h2><a href="\/blog\/archive">Archive<\/a>.*<h3 [^>]*><a href="\/blog\/second">Second post</,
+    );
+    expect(renderPage(samplePages.postList)).not.toContain('Read next');
   });
 
   test('says that there are no posts yet, and shows its title then', () => {
@@ -49,7 +66,7 @@ describe('the blog', () => {
 
   test('has an archive by year', () => {
     expect(renderPage(samplePages.archive)).toContain(
-      '<h2 class="timeline__year">2022</h2><ol class="timeline__posts"><li><time dateTime="2022-05-03">May 3</time><a href="/blog/first">First post</a></li>',
+      '<h2 class="timeline__year">2022</h2><ol class="timeline__posts"><li><p><time dateTime="2022-05-03">May 3</time> </p><a href="/blog/first">First post</a></li>',
     );
   });
 });

@@ -145,6 +145,7 @@ function createFrontMatter(
     tags: fields.tags ?? [],
     authors: listAuthors(fields),
     date: fields.date ?? undefined,
+    version: fields.version?.trim() ?? undefined,
     image: fields.image?.trim() || undefined,
     keywords: fields.keywords ?? [],
     editUrl: fields.custom_edit_url,

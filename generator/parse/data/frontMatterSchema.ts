@@ -157,6 +157,9 @@ const postFields = {
   author_image_url: ignored,
   authors: authors.nullish().describe('keys of authors.yml, or mappings'),
   date: date.nullish().describe('such as 2026-03-01, or with a time: 2026-03-01T18:30+01:00'),
+  version: nonEmptyString
+    .nullish()
+    .describe('the version that the post is about, such as "2.1", shown beside its date'),
   truncate: ignored,
 };
 

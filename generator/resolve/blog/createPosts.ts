@@ -20,7 +20,7 @@ export type AuthorTable = ReadonlyMap<string, KnownAuthor>;
 type PostsRequest = {
   readonly articles: readonly Article[];
   readonly blog: BlogConfig;
-  readonly config: Pick<SiteConfig, 'locale'>;
+  readonly config: Pick<SiteConfig, 'locale' | 'url'>;
   readonly authors: AuthorTable;
   readonly toHref: (path: string) => string;
   readonly resolveImage: ImageResolver;
@@ -58,6 +58,7 @@ function createPost(
     if (!isWritten) diagnostics.push(createMissingDate(article));
     return [];
   }
+  const image = request.resolveImage(article);
   const path = encodePath(joinPath(blog.routeBasePath, findSlug(article, name.slug, diagnostics)));
   const post: Post = {
     path,
@@ -73,10 +74,17 @@ function createPost(
     ),
     tags: blog.tagPages ? tagLinks(frontMatter.tags, blogTagsPath(blog), toHref) : [],
     keywords: frontMatter.keywords,
-    image: request.resolveImage(article),
+    image,
+    picture: image === undefined ? undefined : findOwnAddress(image, request.config),
+    version: frontMatter.version,
     isUnlisted: frontMatter.isUnlisted,
   };
   return [{ article, post, path }];
+}
+
+/** The security policy allows only pictures of the site. */
+function findOwnAddress(image: string, { url }: Pick<SiteConfig, 'url'>): string | undefined {
+  return image.startsWith(`${url}/`) ? image.slice(url.length) : undefined;
 }
 
 export function blogTagsPath({ routeBasePath }: BlogConfig): string {

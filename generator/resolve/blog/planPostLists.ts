@@ -1,7 +1,7 @@
 /** Plans the lists of posts: of the whole blog, of each tag, of each author. */
 
 import type { BlogConfig, SiteConfig } from '../../../templates/model/config';
-import type { PageLink, PostPreview } from '../../../templates/model/page';
+import type { ListLink, PostPreview } from '../../../templates/model/page';
 import { encodePath, joinPath } from '../../../templates/model/paths';
 import { countText } from '../../../templates/model/strings/fillText';
 import type { ContentResolver, PlannedPage } from '../plannedPage';
@@ -30,6 +30,9 @@ const LIST_TAGS = {
   tag: 'blog_tags_posts',
 } as const;
 
+/** How many cards are below the post of a page with one. */
+const NEXT_POSTS = 3;
+
 /** The list of all posts, newest first. */
 export function planList(posts: readonly BlogPost[], request: ListRequest): PlannedPage[] {
   const { blog } = request;
@@ -46,6 +49,10 @@ export function planList(posts: readonly BlogPost[], request: ListRequest): Plan
       searchTag: LIST_TAGS.list,
       previews: shown.map((post) => createPreview(post, path, resolve)),
       pageNumber: number,
+      nextPosts:
+        blog.postsPerPage === 1
+          ? posts.slice(number, number + NEXT_POSTS).map(({ post }) => post)
+          : [],
       newer,
       older,
     }),
@@ -166,27 +173,31 @@ type Chunk = {
   readonly path: string;
   readonly number: number;
   readonly posts: readonly BlogPost[];
-  readonly newer?: PageLink | undefined;
-  readonly older?: PageLink | undefined;
+  readonly newer?: ListLink | undefined;
+  readonly older?: ListLink | undefined;
 };
 
 /** Page 1 has the base's own path, page n `<base>/page/n` (rule 4.12). */
-function paginate(posts: readonly BlogPost[], base: string, request: ListRequest): Chunk[] {
-  const { blog, config, toHref } = request;
-  const { newerEntries, olderEntries } = config.strings.blog;
+function paginate(
+  posts: readonly BlogPost[],
+  base: string,
+  { blog, toHref }: ListRequest,
+): Chunk[] {
   const size = blog.postsPerPage === 'ALL' ? Math.max(1, posts.length) : blog.postsPerPage;
   const count = Math.max(1, Math.ceil(posts.length / size));
   const pathOf = (number: number) => (number === 1 ? base : joinPath(base, 'page', String(number)));
+  const linkTo = (number: number): ListLink => ({
+    path: toHref(pathOf(number)),
+    label: size === 1 ? posts[number - 1]?.post.title : undefined,
+  });
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1;
     return {
       path: pathOf(number),
       number,
       posts: posts.slice(index * size, number * size),
-      ...(number > 1 && { newer: { label: newerEntries, path: toHref(pathOf(number - 1)) } }),
-      ...(number < count && {
-        older: { label: olderEntries, path: toHref(pathOf(number + 1)) },
-      }),
+      ...(number > 1 && { newer: linkTo(number - 1) }),
+      ...(number < count && { older: linkTo(number + 1) }),
     };
   });
 }

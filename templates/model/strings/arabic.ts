@@ -113,6 +113,7 @@ export const arabic: Strings = {
     listPaging: 'صفحات قائمة التدوينات',
     newerEntries: 'تدوينات أحدث',
     olderEntries: 'تدوينات أقدم',
+    nextPosts: 'اقرأ أيضًا',
     archive: 'الأرشيف',
     authors: 'الكتّاب',
     allAuthors: 'كل الكتّاب',

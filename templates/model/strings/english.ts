@@ -100,6 +100,7 @@ export const english = {
     listPaging: 'Blog list page navigation',
     newerEntries: 'Newer Entries',
     olderEntries: 'Older Entries',
+    nextPosts: 'Read next',
     archive: 'Archive',
     authors: 'Authors',
     allAuthors: 'View All Authors',

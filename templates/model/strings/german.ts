@@ -92,6 +92,7 @@ export const german: Strings = {
     listPaging: 'Seiten der Beitragsliste',
     newerEntries: 'Neuere Beiträge',
     olderEntries: 'Ältere Beiträge',
+    nextPosts: 'Als Nächstes lesen',
     archive: 'Archiv',
     authors: 'Autorinnen und Autoren',
     allAuthors: 'Alle Autorinnen und Autoren',

@@ -28,6 +28,24 @@ describe('the CRBT site', () => {
     expect(warnings).toEqual([]);
   });
 
+  test('answers to the first letter in the field of the home page, and gives the focus back to it', async () => {
+    const { page, warnings } = await visit(getOrigin());
+    const field = page.locator('.search-form input');
+    await field.click();
+    await page.keyboard.type('currency', { delay: 20 });
+    const dialog = findDialog(page);
+    await dialog.getByRole('option').first().waitFor();
+    expect(await dialog.getByRole('combobox').or(dialog.getByRole('searchbox')).inputValue()).toBe(
+      'currency',
+    );
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await field.getAttribute('aria-haspopup')).toBe('dialog');
+    expect(warnings).toEqual([]);
+  });
+
   test('loads the rows that the keys come to, up to the last one and back to the first', async () => {
     const { page, warnings } = await visit(`${getOrigin()}/api/reference`);
     const dialog = await searchFor(page, 'bot');

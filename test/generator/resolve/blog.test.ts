@@ -175,3 +175,31 @@ test('the archive is grouped by the year of the UTC date, newest first', async (
     '2022',
   ]);
 });
+
+test('a page with one post names the posts before and after, and shows the next three', async () => {
+  const days = ['2024-05-01', '2024-05-02', '2024-05-03', '2024-05-04', '2024-05-05'];
+  const posts = Object.fromEntries(days.map((day) => [`${day}-p.md`, `# Of ${day}\n\nText.\n`]));
+  const site = await buildBlog(posts, 'postsPerPage: 1');
+  const main = (path: string) => find(parsePage(site.page(path)), { tag: 'main' });
+  const paging = find(main('/blog/page/2'), { 'aria-label': 'Blog list page navigation' });
+  expect(findAll(paging, { tag: 'a' }).map(getText)).toEqual([
+    'Newer EntriesOf 2024-05-05',
+    'Older EntriesOf 2024-05-03',
+  ]);
+  const listNext = (path: string) => findAll(main(path), { tag: 'h3' }).map(getText);
+  expect(listNext('/blog')).toEqual(['Of 2024-05-04', 'Of 2024-05-03', 'Of 2024-05-02']);
+  expect(listNext('/blog/page/5')).toEqual([]);
+});
+
+test('only a picture of the site itself is the banner of a post', async () => {
+  const site = await buildFixture({
+    [CONFIG_FILE]: configOf("baseUrl: '/docs/'"),
+    'content/static/storm.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="1"/>',
+    'content/blog/2024-05-01-own.md': post('image: storm.svg'),
+    'content/blog/2024-05-02-foreign.md': post('image: https://example.net/storm.png'),
+  });
+  expect(site.diagnostics).toEqual([]);
+  const main = find(parsePage(site.page('/blog')), { tag: 'main' });
+  const pictures = findAll(main, { tag: 'img' }).map((image) => getAttribute(image, 'src'));
+  expect(pictures).toEqual(['/docs/storm.svg']);
+});

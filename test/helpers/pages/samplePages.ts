@@ -117,8 +117,9 @@ export const samplePages: { readonly [Kind in PageKind]: Extract<Page, { kind: K
     title: 'Harbour Blog',
     previews,
     pageNumber: 2,
-    newer: { label: '', path: '/blog' },
-    older: { label: '', path: '/blog/page/3' },
+    nextPosts: [],
+    newer: { path: '/blog' },
+    older: { path: '/blog/page/3' },
   },
   archive: {
     ...base,

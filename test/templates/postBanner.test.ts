@@ -1,0 +1,47 @@
+/** The banners of posts in lists. */
+
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { drawPattern, PATTERN } from '../../templates/parts/drawPattern';
+import { PostBanner } from '../../templates/parts/PostBanner';
+
+const draw = (post: Parameters<typeof PostBanner>[0]['post']) =>
+  renderToStaticMarkup(createElement(PostBanner, { post }));
+
+/** Where each shape begins. */
+const listStarts = (paths: readonly string[]) =>
+  [...paths.join('').matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+
+test('a title has always the same pattern, and another title another one', () => {
+  expect(drawPattern('The storm', false)).toEqual(drawPattern('The storm', false));
+  expect(drawPattern('The storm', false)).not.toEqual(drawPattern('The rock', false));
+  expect(drawPattern('العاصفة', false)).not.toEqual(drawPattern('المرفأ', false));
+});
+
+test.each(['', 'A', 'The storm', '🐚'])('the pattern of %j stays on its ground', (title) => {
+  const starts = listStarts(drawPattern(title, false));
+  expect(starts.length).toBeGreaterThan(0);
+  const isOutside = ([x = -1, y = -1]: readonly number[]) =>
+    x < 0 || y < 0 || x > PATTERN.width || y > PATTERN.height;
+  expect(starts.filter(isOutside)).toEqual([]);
+});
+
+test('a version stands in the empty half of the pattern', () => {
+  const starts = listStarts(drawPattern('The storm', true));
+  expect(Math.min(...starts.map(([x = 0]) => x))).toBeGreaterThanOrEqual(PATTERN.width / 2);
+  expect(draw({ title: 'The storm', version: '2.1' })).toMatch(/<text [^>]*>2.1<\/text>/);
+});
+
+test('a long version would not fit', () => {
+  const banner = draw({ title: 'The storm', version: '2.1.0-beta.4' });
+  expect(banner).not.toContain('2.1.0');
+  expect(banner).toBe(draw({ title: 'The storm' }));
+});
+
+test('a picture stands in the place of the pattern, and screen readers hear of neither', () => {
+  expect(draw({ title: 'The storm', picture: '/storm.png', version: '2.1' })).toBe(
+    '<div class="post-banner" aria-hidden="true"><img src="/storm.png" alt="" loading="lazy"/></div>',
+  );
+  expect(draw({ title: 'The storm' })).toMatch(/^<div class="post-banner" aria-hidden="true"><svg/);
+});
