@@ -24,8 +24,9 @@ type PostPreviewsProps = {
   readonly bodies: readonly string[];
 };
 
-export function PostPreviews({ config, previews, bodies }: PostPreviewsProps): ReactElement {
-  if (previews.length === 0) return <></>;
+export function PostPreviews(props: PostPreviewsProps): ReactElement | null {
+  const { config, previews, bodies } = props;
+  if (previews.length === 0) return null;
   return (
     <div className={previews.length === 1 ? 'post-previews' : 'post-previews post-previews--grid'}>
       {previews.map((preview, index) => (
