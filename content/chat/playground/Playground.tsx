@@ -4,7 +4,7 @@ import type { LiveDirectiveProps } from 'docwright/templates';
 import { ChatPreview } from '../preview/ChatPreview';
 import { checkDraft } from '../script/checkDraft';
 import { type Draft, FIELD_NAMES, FIELDS, type FieldName } from '../script/draft';
-import { formatExport } from '../script/parseImport';
+import { formatExport } from '../script/formatExport';
 import { MAX_STATE_LENGTH, MAX_TEXT_LENGTH, writeState } from '../script/playState';
 import { createValues, type Scene } from '../script/scene';
 import { drawChannel, drawMarks, drawProblems } from './drawPlay';

@@ -1,9 +1,10 @@
 /** Makes the playground alive: what is written is checked and drawn again, and the address holds it. */
 
 import type { StartDirective } from 'docwright/templates';
-import { checkDraft, type FieldProblem } from '../script/checkDraft';
+import type { checkDraft, FieldProblem } from '../script/checkDraft';
 import { EMPTY_DRAFT, FIELD_NAMES, FIELDS, type FieldName } from '../script/draft';
-import { formatExport, parseImport } from '../script/parseImport';
+import { formatExport } from '../script/formatExport';
+import type { parseImport } from '../script/parseImport';
 import { type PlayState, readState, writeState } from '../script/playState';
 import { createValues, DEFAULT_SCENE } from '../script/scene';
 import { drawChannel, drawMarks, drawProblem, drawProblems, drawWords } from './drawPlay';
@@ -16,10 +17,20 @@ const startPlayground: StartDirective = (place) => {
   const parts = findParts(place);
   let state = readControls(parts, { scene: DEFAULT_SCENE, draft: EMPTY_DRAFT });
   let timer = 0;
+  let check: typeof checkDraft | undefined;
 
+  const showAll = (): void => {
+    showState(parts, state, check);
+    if (check) return;
+    // Explanations are not needed before something is written.
+    import('../script/checkDraft').then((loaded) => {
+      check = loaded.checkDraft;
+      showState(parts, state, check);
+    }, console.warn);
+  };
   const show = (next: PlayState): void => {
     state = next;
-    showState(parts, state);
+    showAll();
     clearTimeout(timer);
     timer = window.setTimeout(writeAddress, ADDRESS_DELAY_MS, state);
   };
@@ -31,13 +42,17 @@ const startPlayground: StartDirective = (place) => {
     state = read;
     parts.preset.selectedIndex = -1;
     fillControls(parts, state);
-    showState(parts, state);
+    showAll();
     showList(parts.notice, problems);
   };
 
   place.addEventListener('input', ({ target }) => {
-    if (target === parts.json) show(readJson(parts, state));
-    else if (target instanceof HTMLTextAreaElement) {
+    if (target === parts.json) {
+      import('../script/parseImport').then(
+        (loaded) => show(readJson(parts, state, loaded.parseImport)),
+        console.warn,
+      );
+    } else if (target instanceof HTMLTextAreaElement) {
       keepOneLine(target, parts);
       show(readControls(parts, state));
     }
@@ -134,8 +149,8 @@ function readControls({ fields, choices }: Parts, { scene, draft }: PlayState): 
 }
 
 /** What cannot be read is explained, and the message stays as it was. */
-function readJson(parts: Parts, state: PlayState): PlayState {
-  const { draft, problems } = parseImport(parts.json.value, state.scene.event);
+function readJson(parts: Parts, state: PlayState, parse: typeof parseImport): PlayState {
+  const { draft, problems } = parse(parts.json.value, state.scene.event);
   showList(parts.jsonProblems, problems);
   if (draft === undefined) return state;
   const next = { ...state, draft };
@@ -149,17 +164,19 @@ function fillControls({ fields, choices }: Parts, { draft, scene }: PlayState): 
   for (const select of choices) select.value = chosen[select.dataset.choice ?? ''] ?? select.value;
 }
 
-function showState(parts: Parts, { draft, scene }: PlayState): void {
-  const problems = checkDraft(draft, createValues(scene));
+/** Without `check`, the explanations stay as they are. */
+function showState(parts: Parts, { draft, scene }: PlayState, check?: typeof checkDraft): void {
+  const problems = check?.(draft, createValues(scene));
   for (const [name, field] of parts.fields) {
-    const own = problems.filter((problem) => problem.field === name);
+    const own = problems?.filter((problem) => problem.field === name);
     showField(field, { text: draft[name], max: FIELDS[name].max, problems: own });
   }
   patchNodes(parts.preview, drawChannel({ draft, scene }));
   parts.status.textContent = '';
   if (document.activeElement === parts.json) return;
   parts.json.value = formatExport(draft, scene.event);
-  const ofFields = problems.filter(({ field }) => field === 'fields');
+  const ofFields = problems?.filter(({ field }) => field === 'fields');
+  if (!ofFields) return;
   showList(
     parts.jsonProblems,
     ofFields.map(({ text }) => text),
@@ -169,7 +186,7 @@ function showState(parts: Parts, { draft, scene }: PlayState): void {
 type Shown = {
   readonly text: string;
   readonly max: number;
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly FieldProblem[] | undefined;
 };
 
 function showField(
@@ -177,9 +194,10 @@ function showField(
   shown: Shown,
 ): void {
   const { text, max, problems } = shown;
-  patchNodes(marks, drawMarks(text, problems));
-  patchNodes(list, drawProblems(text, problems));
+  patchNodes(marks, drawMarks(text, problems ?? []));
   count.textContent = `${text.length} / ${max}`;
+  if (!problems) return;
+  patchNodes(list, drawProblems(text, problems));
   control.ariaInvalid = String(problems.some(({ level }) => level === 'error'));
   // A mistake in a closed part is told where a reader sees it.
   const more = control.closest('details');

@@ -1,6 +1,7 @@
-/** Reads the JSON that the bot's Export gives and its Import takes, and writes it. */
+/** Reads the JSON that the bot's Export gives and its Import takes. */
 
-import { COLOR, type Draft, type DraftField, EMPTY_DRAFT, hasEmbed } from './draft';
+import { type Draft, type DraftField, EMPTY_DRAFT } from './draft';
+import { TYPES } from './formatExport';
 import type { EventName } from './scene';
 
 const MIN_LENGTH = 29;
@@ -14,9 +15,6 @@ type Imported = {
 };
 
 type Json = Readonly<Record<string, unknown>>;
-
-/** A preview shows what is edited for a Welcome or a Farewell; so both types are right for it. */
-const TYPES = { welcome: 'JOIN_MESSAGE', farewell: 'LEAVE_MESSAGE' } as const;
 
 const MEMBERS = ['type', 'content', 'embed', 'script'];
 const EMBED_MEMBERS = [
@@ -110,26 +108,6 @@ function createDraft({ content }: Json, embed: Json): Draft {
       ({ name, value }): DraftField => ({ name: toText(name), value: toText(value) }),
     ),
   };
-}
-
-/** As Export writes it, without members that are empty. */
-export function formatExport(draft: Draft, event: EventName): string {
-  const { content, author, icon, authorUrl, title, url, description } = draft;
-  const embed = {
-    title: title || undefined,
-    url: url || undefined,
-    description: description || undefined,
-    color: COLOR.test(draft.color) ? Number.parseInt(draft.color.slice(1), 16) : undefined,
-    author: author
-      ? { name: author, icon_url: icon || undefined, url: authorUrl || undefined }
-      : undefined,
-    footer: draft.footer ? { text: draft.footer } : undefined,
-    image: draft.image ? { url: draft.image } : undefined,
-    thumbnail: draft.thumbnail ? { url: draft.thumbnail } : undefined,
-    fields: draft.fields.length > 0 ? draft.fields : undefined,
-  };
-  const type = event === 'farewell' ? TYPES.farewell : TYPES.welcome;
-  return JSON.stringify({ type, content, embed: hasEmbed(draft) ? embed : undefined }, null, 2);
 }
 
 function toColor(color: unknown): string {
