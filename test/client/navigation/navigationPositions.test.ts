@@ -54,7 +54,7 @@ describe('a new page', () => {
   test('begins at a heading in closed details, which it opens', async () => {
     const { page } = await open('/guide/one');
     await page.mouse.move(5, 5);
-    await page.locator('link[data-added][rel=stylesheet]').waitFor({ state: 'attached' });
+    await page.locator('link[data-added][href*=on-intent]').waitFor({ state: 'attached' });
     await follow(page, '/guide/two#folded-heading');
     await page.getByRole('heading', { name: 'Folded heading' }).waitFor();
     await eventually(() => isInSight(page, 'folded-heading')).toBe(true);

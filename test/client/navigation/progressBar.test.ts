@@ -189,7 +189,7 @@ async function openWithIntent(path: string): Promise<Page> {
 
 /** The styles are loaded on intent, together with the code of the bar. */
 async function waitForBehaviours(page: Page): Promise<void> {
-  await page.waitForSelector('link[rel="stylesheet"][data-added]', { state: 'attached' });
+  await page.waitForSelector('link[href*=on-intent]', { state: 'attached' });
   await page.waitForSelector('.back-to-top', { state: 'attached' });
 }
 

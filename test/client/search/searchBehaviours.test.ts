@@ -104,7 +104,7 @@ describe('keys', () => {
       const { page } = await visit(getUrl());
       await page.getByLabel('Field').fill('typed');
       // A key that is pressed earlier is held back and dispatched again.
-      await page.locator('link[data-added]').first().waitFor({ state: 'attached' });
+      await page.locator('link[href*=on-intent]').waitFor({ state: 'attached' });
       await watchKeys(page);
       await page.keyboard.press(keys);
       await findDialog(page).waitFor();

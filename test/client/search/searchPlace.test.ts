@@ -61,7 +61,7 @@ describe.each([390, 1440])('at %i pixels', (width) => {
 test('a link to answers shows no list of all pages on the way', async () => {
   const { page } = await visit(`${getOrigin()}/blog`);
   await page.mouse.move(300, 300);
-  await page.locator('.back-to-top, link[data-added]').first().waitFor({ state: 'attached' });
+  await page.locator('.back-to-top, link[href*=on-intent]').first().waitFor({ state: 'attached' });
   await holdRequests(page, '**/assets/search-*.js');
   // As soon as it is in the document, and before it is painted.
   await page.evaluate((list) => {

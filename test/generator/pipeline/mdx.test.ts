@@ -146,7 +146,7 @@ describe('a page of MDX', () => {
     ['Markdown that is shown twice', '<p>again</p>\n<p>again</p>'],
     ['an expression in the title of a directive', '<span>A 42 title</span>'],
     ['an expression in a directive', '<p>Inside of a directive: 42</p>'],
-    ['JSX in a table', '<td><em class="colors_blue">cell</em></td>'],
+    ['JSX in a table', '<td class="short"><em class="colors_blue">cell</em></td>'],
     ['a named heading', '<h2 id="berths">Named heading<'],
     ['a heading that a comment names', '<h2 id="moorings">Commented heading<'],
   ])('shows %s', (_, expected) => {

@@ -85,7 +85,7 @@ describe('an element', () => {
     );
     expect(site.diagnostics).toEqual([]);
     expect(site.page('/guide/wind')).toMatch(
-      /<script type="module" src="[^"]+"><\/script><script src="\/a\.js" async><\/script><meta name="one" content="1"><meta name="title" content="Wind"><\/head>/,
+      /<script type="module" src="[^"]+"><\/script>(?:<link rel="stylesheet"[^>]+>)+<script src="\/a\.js" async><\/script><meta name="one" content="1"><meta name="title" content="Wind"><\/head>/,
     );
   });
 

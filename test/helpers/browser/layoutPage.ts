@@ -10,7 +10,7 @@ export async function wake(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.mouse.move(4, 4);
   await page.waitForFunction(() =>
-    Boolean(document.querySelector<HTMLLinkElement>('link[data-added]')?.sheet),
+    Boolean(document.querySelector<HTMLLinkElement>('link[href*=on-intent]')?.sheet),
   );
 }
 
