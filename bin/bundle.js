@@ -37,6 +37,7 @@ const KEPT_PARTS = [
   'generator/pipeline/createWholeFiles.ts',
   'generator/bundle/bundleClient.ts',
   'generator/bundle/bundleSiteStyles.ts',
+  'generator/cards/paintCard.ts',
 ];
 
 /** Packages that are not bundled: React (all code must share one), binaries, and packages that load their own files. */
@@ -52,6 +53,7 @@ const EXTERNAL = [
   'chokidar',
   'compression',
   'satteri',
+  '@resvg/resvg-wasm',
 ];
 
 /** The package's build for Node calls `require` in a way that esbuild cannot follow, so its ES module is bundled. */

@@ -17,6 +17,7 @@ export default defineConfig({
   version: '1.0.2',
   favicon: 'favicon.svg',
   image: 'social-card.png',
+  socialCards: true,
   styles: ['chat/chips.css'],
   pageStyles: ['chat/chat.css', 'chat/playground.css', 'home/home.css'],
   navbar: {

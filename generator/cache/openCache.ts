@@ -41,6 +41,13 @@ const PARSE: Kind = {
   isComplete: true,
 };
 
+const CARDS: Kind = {
+  part: 'generator/cards/paintCard.ts',
+  packages: ['@resvg/resvg-wasm'],
+  isLarge: false,
+  isComplete: true,
+};
+
 const KINDS = {
   /** Highlighted code. */
   code: {
@@ -95,6 +102,9 @@ const KINDS = {
     isLarge: true,
     isComplete: true,
   },
+  /** Hashes of social cards. */
+  cards: CARDS,
+  cardImages: { ...CARDS, isLarge: true },
   /** Names and hashes of the files of a search index. */
   index: {
     part: 'generator/pipeline/createWholeFiles.ts',

@@ -148,6 +148,11 @@ export const siteSchema = shape({
   image: picture
     .optional()
     .describe('picture that is shown when a link to a page without a picture of its own is shared'),
+  socialCards: flag
+    .default(false)
+    .describe(
+      'draws [a picture with its title](./outputs.md#cards) for each page without a picture of its own',
+    ),
   noIndex: flag
     .default(false)
     .describe('keeps search engines away from the whole site; no sitemap'),

@@ -56,6 +56,8 @@ export type SiteParts = {
   readonly read: ReadConfig;
   /** As `transform` of the configuration returned it. */
   readonly site: Site;
+  /** Pictures of pages that docwright has drawn. */
+  readonly cards: readonly KnownFile[];
   readonly resolved: Resolved;
   readonly pages: ReadPages;
   readonly mdx: Pick<ReadMdx, 'inputs' | 'isSelfContained' | 'css'>;
@@ -152,6 +154,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
       ...sidebars.parts,
       ...createDefinitions(site.routes.values()),
       ...createAssetFiles(parts.assets),
+      ...parts.cards,
     ],
     bodies,
     assets,

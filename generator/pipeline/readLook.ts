@@ -58,7 +58,8 @@ function readTheme({ config, locate }: LookRequest): Omit<Look, 'styles' | 'page
   return { palette, diagnostics: checkContrast({ theme, palette, code: checked, locate }) };
 }
 
-function readStandardPalette(): Palette {
+/** docwright's own colors. */
+export function readStandardPalette(): Palette {
   const file = join(PACKAGE_FOLDER, 'templates', 'styles', 'tokens.css');
   return parsePalette(readFileSync(file, 'utf8'));
 }

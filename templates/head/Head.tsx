@@ -12,6 +12,7 @@ import { InlineScript } from '../parts/InlineScript';
 import { formatTitle } from './formatTitle';
 import { SearchMetas } from './SearchMetas';
 import { ShareMetas } from './ShareMetas';
+import { StructuredData } from './StructuredData';
 
 type HeadProps = {
   readonly page: Page;
@@ -22,7 +23,7 @@ type HeadProps = {
 };
 
 export function Head(props: HeadProps): ReactElement {
-  const { page, config, assets, generator } = props;
+  const { page, config, layout, assets, generator } = props;
   const robots = getRobots(page, config);
   return (
     <head>
@@ -36,6 +37,7 @@ export function Head(props: HeadProps): ReactElement {
       <Addresses {...props} />
       <ShareMetas page={page} config={config} />
       <SearchMetas page={page} config={config} />
+      <StructuredData {...{ page, config, layout }} />
       <InlineScript source={getHeadScript(page, assets)} />
       <link rel="stylesheet" href={assets.stylesheet} />
       {/* Before the main script, so that it sees the page as it was sent. */}

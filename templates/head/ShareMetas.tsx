@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { getAbsoluteUrl } from '../model/address';
 import type { SiteConfig } from '../model/config';
 import type { Page, Post } from '../model/page';
+import { CARD_HEIGHT, CARD_TYPE, CARD_WIDTH, type SocialCard } from '../model/socialCard';
 import { formatTitle } from './formatTitle';
 
 type ShareMetasProps = { readonly page: Page; readonly config: SiteConfig };
@@ -19,8 +20,20 @@ export function ShareMetas({ page, config }: ShareMetasProps): ReactElement {
       <meta property="og:type" content={page.kind === 'post' ? 'article' : 'website'} />
       {page.kind === 'post' && <PostMetas post={page.post} />}
       {page.image !== undefined && <meta property="og:image" content={page.image} />}
+      {page.card !== undefined && <CardMetas card={page.card} />}
       {page.image !== undefined && <meta name="twitter:image" content={page.image} />}
       <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function CardMetas({ card }: { readonly card: SocialCard }): ReactElement {
+  return (
+    <>
+      <meta property="og:image:type" content={CARD_TYPE} />
+      <meta property="og:image:width" content={`${CARD_WIDTH}`} />
+      <meta property="og:image:height" content={`${CARD_HEIGHT}`} />
+      <meta property="og:image:alt" content={card.alt} />
     </>
   );
 }

@@ -30,6 +30,8 @@ export type SiteConfig = {
   readonly favicon?: string | undefined;
   /** Picture that is shown when a link to a page without a picture of its own is shared. */
   readonly image?: string | undefined;
+  /** Draws a picture with its title for each page without a picture of its own. */
+  readonly socialCards: boolean;
   /** Keeps search engines away from the whole site; no sitemap. */
   readonly noIndex: boolean;
   /** Version of the product that the site is about, for the manifest and pages in TSX. */

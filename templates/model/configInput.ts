@@ -48,6 +48,8 @@ export type SiteConfigInput = {
   readonly favicon?: string | undefined;
   /** Picture that is shown when a link to a page without a picture of its own is shared. */
   readonly image?: string | undefined;
+  /** Draws a picture with its title for each page without a picture of its own. Default: `false`. */
+  readonly socialCards?: boolean | undefined;
   /** Keeps search engines away from the whole site; no sitemap. Default: `false`. */
   readonly noIndex?: boolean | undefined;
   /** Version of the product that the site is about, for the manifest and pages in TSX. */

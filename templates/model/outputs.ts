@@ -20,7 +20,7 @@ export const LLMS_FULL_FILE = 'llms-full.txt';
 /** The head of the search index. Its name never changes, so it is not in a folder of immutable files. */
 export const INDEX_HEAD_FILE = 'search-index.json';
 
-/** Scripts, styles and the three folders below. A file in it has a hash of its content in its name. */
+/** Scripts, styles and the folders below. A file in it has a hash of its content in its name. */
 export const ASSETS_FOLDER = 'assets';
 /** Local files that pages use, such as pictures. */
 export const PAGE_ASSETS_FOLDER = 'assets/files';
@@ -29,6 +29,9 @@ const INDEX_FOLDER = 'assets/search';
 const SIDEBAR_FOLDER = 'assets/sidebar';
 /** Definitions of types, as JSON. */
 const DEFINITION_FOLDER = 'assets/definitions';
+/** Pictures of pages, for where links to them are shared. */
+const CARDS_FOLDER = 'assets/cards';
+const CARD_HASH_LENGTH = 16;
 
 /** Endpoint of the hosted provider's protocol, at the root and below the base URL. */
 export const SEARCH_ENDPOINT = '1/indexes';
@@ -148,4 +151,9 @@ export function locateDefinition(hash: string): string {
 /** Where a list of a large sidebar is in the output, by the hash of what it holds. */
 export function locateSidebarPart(hash: string): string {
   return `${SIDEBAR_FOLDER}/${hash}.htm`;
+}
+
+/** Where a social card is in the output, by the hash of its bytes. */
+export function locateSocialCard(hash: string): string {
+  return `${CARDS_FOLDER}/${hash.slice(0, CARD_HASH_LENGTH)}.png`;
 }

@@ -1,6 +1,7 @@
 /** The pages of a site after resolve: complete values, one type per kind. */
 
 import type { Body, Reference } from './body';
+import type { SocialCard } from './socialCard';
 
 export type Heading = {
   readonly level: number;
@@ -80,6 +81,8 @@ type PageBase = {
   readonly keywords: readonly string[];
   /** Absolute URL; undefined for none. */
   readonly image?: string | undefined;
+  /** Describes `image` when docwright has drawn it. */
+  readonly card?: SocialCard | undefined;
   /** Excluded from search engines and the sitemap. */
   readonly isUnlisted: boolean;
   /** Value of the `docusaurus_tag` metas (behaviours 8.10–8.12). */

@@ -11,7 +11,7 @@ export function CategoryIndexTemplate(props: PageTemplateProps<'categoryIndex'>)
   return (
     <main id="main" className="main">
       <div className="main__column">
-        <PageBreadcrumbs {...{ page, layout }} breadcrumbs={page.breadcrumbs} />
+        <PageBreadcrumbs {...{ page, layout }} />
         <header>
           <h1>{page.title}</h1>
           {page.description !== '' && <p className="lead">{page.description}</p>}

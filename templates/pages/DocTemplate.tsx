@@ -17,7 +17,7 @@ export function DocTemplate(template: PageTemplateProps<'doc'>): ReactElement {
   const props: OwnProps['DocPage'] = {
     page,
     pageMenu: <PageMenu page={page} config={config} />,
-    breadcrumbs: <PageBreadcrumbs {...{ page, layout }} breadcrumbs={page.breadcrumbs} />,
+    breadcrumbs: <PageBreadcrumbs {...{ page, layout }} />,
     foldedContents: <FoldedContents entries={page.toc} />,
     heading: page.hasAddedTitle && (
       <header>

@@ -10,7 +10,7 @@ import { Anchor } from './Anchor';
 export function Breadcrumbs({ breadcrumbs, homeHref }: OwnProps['Breadcrumbs']): ReactElement {
   const { home } = useTexts('article');
   return (
-    <ol itemScope itemType="https://schema.org/BreadcrumbList">
+    <ol>
       {homeHref !== undefined && (
         <li>
           <Anchor className="breadcrumbs__home" href={homeHref} aria-label={home}>
@@ -18,21 +18,13 @@ export function Breadcrumbs({ breadcrumbs, homeHref }: OwnProps['Breadcrumbs']):
           </Anchor>
         </li>
       )}
-      {breadcrumbs.map((breadcrumb, index) => (
-        <Crumb key={breadcrumb.label} {...breadcrumb} position={index + 1} />
+      {breadcrumbs.map((breadcrumb) => (
+        <Crumb key={breadcrumb.label} {...breadcrumb} />
       ))}
     </ol>
   );
 }
 
-function Crumb({ label, path, position }: Breadcrumb & { readonly position: number }) {
-  if (path === undefined) return <li>{label}</li>;
-  return (
-    <li itemScope itemProp="itemListElement" itemType="https://schema.org/ListItem">
-      <Anchor itemProp="item" href={path}>
-        <span itemProp="name">{label}</span>
-      </Anchor>
-      <meta itemProp="position" content={`${position}`} />
-    </li>
-  );
+function Crumb({ label, path }: Breadcrumb) {
+  return <li>{path === undefined ? label : <Anchor href={path}>{label}</Anchor>}</li>;
 }

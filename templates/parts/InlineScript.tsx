@@ -8,6 +8,8 @@ type InlineScriptProps = {
   /** `application/json` for data; undefined for a script that runs. */
   readonly type?: string;
   readonly id?: string;
+  /** `swap` for data that visits replace where they replace inlined elements of heads. */
+  readonly 'data-head'?: string;
 };
 
 export function InlineScript({ source, ...attributes }: InlineScriptProps): ReactElement {

@@ -39,6 +39,7 @@ describe('the head', () => {
       '<meta name="docsearch:version" content="current"/>',
       '<meta name="docusaurus_tag" content="docs-default-current"/>',
       '<meta name="docsearch:docusaurus_tag" content="docs-default-current"/>',
+      '<script type="application/ld+json" data-head="swap">{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"Guides","item":"https://docs.example.com/guides"},{"@type":"ListItem","position":2,"name":"Introduction"}]}</script>',
       "<script>headScript('other')</script>",
       '<link rel="stylesheet" href="/assets/style.css"/>',
       '<script type="module" src="/assets/main.js"></script>',

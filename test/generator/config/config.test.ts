@@ -40,7 +40,7 @@ const UNKNOWN_KEYS: readonly MistakeRow[] = [
   [
     'themeConfig: {}',
     '5:3 error config-unknown-key: themeConfig is not a known key',
-    'Known keys: title, tagline, url, baseUrl, locale, strings, titleDelimiter, favicon, image, noIndex, version, colorMode, theme, styles, pageStyles, head, pageHead, announcement, navbar, sections, footer, docs, blog, pageMenu, outputs, search, images, markdown, code, directives, templates, redirects, headers, budgets, onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onDuplicateRoutes, load, transform, files.',
+    'Known keys: title, tagline, url, baseUrl, locale, strings, titleDelimiter, favicon, image, socialCards, noIndex, version, colorMode, theme, styles, pageStyles, head, pageHead, announcement, navbar, sections, footer, docs, blog, pageMenu, outputs, search, images, markdown, code, directives, templates, redirects, headers, budgets, onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onDuplicateRoutes, load, transform, files.',
   ],
   [
     'navbar: { itms: [] }',
@@ -510,6 +510,7 @@ test('only title and url are required, and every other key has its default', () 
     baseUrl: '/',
     locale: 'en',
     titleDelimiter: '|',
+    socialCards: false,
     noIndex: false,
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: true, disableSwitch: false },
     navbar: { title: 'A', hideOnScroll: true, items: [] },

@@ -10,4 +10,5 @@ export const KNOWN_PARTS: PartHashes = {
   'generator/pipeline/createWholeFiles.ts': 'first',
   'generator/bundle/bundleClient.ts': 'first',
   'generator/bundle/bundleSiteStyles.ts': 'first',
+  'generator/cards/paintCard.ts': 'first',
 };
