@@ -10,7 +10,7 @@ import { Anchor } from './Anchor';
 export function Breadcrumbs({ breadcrumbs, homeHref }: OwnProps['Breadcrumbs']): ReactElement {
   const { home } = useTexts('article');
   return (
-    <ol>
+    <ol itemScope itemType="https://schema.org/BreadcrumbList">
       {homeHref !== undefined && (
         <li>
           <Anchor className="breadcrumbs__home" href={homeHref} aria-label={home}>
@@ -18,13 +18,21 @@ export function Breadcrumbs({ breadcrumbs, homeHref }: OwnProps['Breadcrumbs']):
           </Anchor>
         </li>
       )}
-      {breadcrumbs.map((breadcrumb) => (
-        <Crumb key={breadcrumb.label} {...breadcrumb} />
+      {breadcrumbs.map((breadcrumb, index) => (
+        <Crumb key={breadcrumb.label} {...breadcrumb} position={index + 1} />
       ))}
     </ol>
   );
 }
 
-function Crumb({ label, path }: Breadcrumb) {
-  return <li>{path === undefined ? label : <Anchor href={path}>{label}</Anchor>}</li>;
+function Crumb({ label, path, position }: Breadcrumb & { readonly position: number }) {
+  if (path === undefined) return <li>{label}</li>;
+  return (
+    <li itemScope itemProp="itemListElement" itemType="https://schema.org/ListItem">
+      <Anchor itemProp="item" href={path}>
+        <span itemProp="name">{label}</span>
+      </Anchor>
+      <meta itemProp="position" content={`${position}`} />
+    </li>
+  );
 }
