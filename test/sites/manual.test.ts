@@ -271,7 +271,7 @@ describe('the pages about content', () => {
     );
     const known = Object.entries(directives).map(([name, { form, attributes, parent }]) => ({
       name,
-      form,
+      form: form === 'any' ? 'leaf or container' : form,
       attributes: Object.keys(attributes),
       parent,
     }));
