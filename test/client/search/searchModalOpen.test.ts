@@ -177,7 +177,7 @@ describe('the dialog closes', () => {
   test('by the mouse pressed beside it, not inside it', async () => {
     const { page } = await visit(getUrl());
     await findButton(page).click();
-    await findDialog(page).locator('.search-screen').click();
+    await findDialog(page).locator('.search-footer').click();
     expect(await isOpen(page)).toBe(true);
     await page.mouse.move(5, 300);
     await page.mouse.down();

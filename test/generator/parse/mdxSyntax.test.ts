@@ -176,7 +176,7 @@ describe('what is left of a page', () => {
 
   test('a cell whose whole text was a comment', async () => {
     const html = await renderMarkdown('| a | b |\n|---|---|\n| {/* c */} | d |');
-    expect(html).toMatch(/<td><\/td>\s*<td>d<\/td>/);
+    expect(html).toMatch(/<td><\/td>\s*<td class="short">d<\/td>/);
   });
 
   test('imports, exports, comments and tags of components are in no description and no section', async () => {
