@@ -12,8 +12,10 @@ export const checklist: DirectiveDefinition<ReactElement> = {
   component: Checklist,
 };
 
-function Checklist({ html }: DirectiveProps): ReactElement {
+/** Reading `html` draws what is inside, after which React allows no hook here. */
+function Checklist(props: DirectiveProps): ReactElement {
   const { clearTicks } = useTexts('content');
+  const { html } = props;
   return (
     <div className="checklist">
       <Html html={html} />
