@@ -10,8 +10,8 @@ describe('tables', () => {
   test('columns are aligned by classes, because the align attribute is obsolete', async () => {
     expect(await renderMarkdown('| a | b | c | d |\n|:-|:-:|-:|-|\n| 1 | 2 | 3 | 4 |')).toBe(
       table(
-        '<thead>\n<tr>\n<th class="align-left">a</th>\n<th class="align-center">b</th>\n<th class="align-right">c</th>\n<th>d</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td class="align-left">1</td>\n<td class="align-center">2</td>\n<td class="align-right">3</td>\n<td>4</td>\n</tr>\n</tbody>',
-      ),
+        '<thead>\n<tr>\n<th class="align-left">a</th>\n<th class="align-center">b</th>\n<th class="align-right">c</th>\n<th>d</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td class="align-left short">1</td>\n<td class="align-center short" data-label="b">2</td>\n<td class="align-right short" data-label="c">3</td>\n<td class="short" data-label="d">4</td>\n</tr>\n</tbody>',
+      ).replace('"table"', '"table table--stacks"'),
     );
   });
 
@@ -21,14 +21,26 @@ describe('tables', () => {
     ['markup', '**a** [b](/c)', '<strong>a</strong> <a href="/c">b</a>'],
     ['raw HTML', 'a<br>b', 'a<br>b'],
   ])('a cell can contain %s', async (_, cell, html) => {
-    expect(await renderMarkdown(`| h |\n|-|\n| ${cell} |`)).toContain(`<td>${html}</td>`);
+    expect(await renderMarkdown(`| h |\n|-|\n| ${cell} |`)).toContain(
+      `<td class="short">${html}</td>`,
+    );
   });
 
   test('missing cells are empty, and cells beyond the head are left out', async () => {
     const html = await renderMarkdown('| a | b |\n|-|-|\n| 1 |\n| 1 | 2 | 3 |');
     expect(html).toContain(
-      '<tr>\n<td>1</td>\n<td></td>\n</tr>\n<tr>\n<td>1</td>\n<td>2</td>\n</tr>',
+      '<tr>\n<td class="short">1</td>\n<td></td>\n</tr>\n<tr>\n<td class="short">1</td>\n<td class="short">2</td>\n</tr>',
     );
+  });
+
+  test('a cell is told its column where rows may become lists, and not where cells are joined', async () => {
+    const rows = (cells: string) =>
+      `<table><thead><tr><th>a</th><th>b</th><th>c</th></tr></thead><tbody><tr>${cells}</tr></tbody></table>`;
+    const plain = await renderMarkdown(rows('<td>1</td><td>2</td><td>A text of many words</td>'));
+    expect(plain).toContain('<td class="short">1</td><td class="short" data-label="b">2</td>');
+    expect(plain).toContain('<td data-label="c">A text of many words</td>');
+    const joined = await renderMarkdown(rows('<td>1</td><td colspan="2">2</td>'));
+    expect(joined).not.toContain('data-label');
   });
 
   test('the region of a table has the name of the heading above it', async () => {
