@@ -14,7 +14,7 @@ import { KNOWN_PARTS } from '../../helpers/sites/knownParts';
 import { writeFiles } from '../../helpers/sites/writeFiles';
 
 const IS_LONG = process.env.DOCWRIGHT_LONG !== undefined;
-const SEQUENCES = IS_LONG ? 500 : 12;
+const SEQUENCES = IS_LONG ? 500 : 8;
 const EDITS = IS_LONG ? 8 : 2;
 /** The first seed; another one tries other edits. */
 const SEED = Number(process.env.DOCWRIGHT_SEED ?? 1);

@@ -19,7 +19,7 @@ import {
 import { buildSite, REPOSITORY } from '../../../helpers/sites/crbtSite';
 import { createRandom } from '../../../helpers/sites/createCorpus';
 
-const QUESTIONS = process.env.DOCWRIGHT_LONG ? 100_000 : 3_000;
+const QUESTIONS = process.env.DOCWRIGHT_LONG ? 100_000 : 1_500;
 
 let records: readonly SearchRecord[] = [];
 let index: MemoryIndex;
