@@ -16,7 +16,11 @@ const ANNOUNCER = 'body > .visually-hidden[role=status]';
 const EVERY_PAGE = ['/assets/main.js', '/assets/style.css'];
 /** What is alive as soon as it is seen. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
-  '/crbtscript/playground': ['/assets/directive-playground.js', '/assets/liveDirectives.js'],
+  '/crbtscript/playground': [
+    '/assets/directive-playground.js',
+    '/assets/liveDirectives.js',
+    ...Array<string>(3).fill('/assets/shared.js'),
+  ],
 };
 /** Styles of the page, which are not for what is loaded later. */
 const PAGE_SHEET = /^\/assets\/(?!style|on-intent|search|large-sidebar)[a-z-]+\.css$/;

@@ -28,6 +28,7 @@ function tidy(html: string): string {
   return html
     .replace(/<a class="heading-link".*?<\/a>/g, '')
     .replace(/<div class="table"[^>]*>(<table>[\s\S]*?<\/table>)<\/div>/g, '$1')
+    .replace(/ (?:class="short"|data-label="[^"]*")/g, '')
     .replace(/(<h\d) id="[^"]*"/g, '$1')
     .replace(/ (?:loading="lazy"|decoding="async")/g, '')
     .replace(/<link rel="preload"[^>]*>/g, '')
