@@ -93,7 +93,7 @@ export const layout: Record<string, string> = {
     'client/behaviours/colorMode.test.ts: with $stored stored, a $system system and the query "$query" the page is $theme and nothing else',
   '2.53':
     'client/behaviours/colorMode.test.ts: the mode of the address is not stored and lasts until the next full load without it',
-  '2.54': 'client/client.test.ts: %o with %o is %s',
+  '2.54': 'client/client.test.ts: %o on a dark system: %s is %s',
   '2.55':
     'client/behaviours/colorMode.test.ts: the switch names the mode, shows one of two icons, and changes the mode at once',
   '2.56':
