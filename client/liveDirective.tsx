@@ -4,8 +4,8 @@ import { type ComponentType, createElement, type ReactNode, useEffect } from 're
 import { hydrateRoot } from 'react-dom/client';
 import type { LiveDirectiveProps } from '../templates/liveDirective';
 import { TextsContext } from '../templates/texts';
+import { getData } from './islands/getData';
 import { KeptContent } from './islands/KeptContent';
-import { takeData } from './islands/takeData';
 import { takeTyped } from './islands/takeTyped';
 import { TEXTS } from './islands/texts';
 import { PAGE_CHANGE } from './navigation/pageChange';
@@ -16,7 +16,7 @@ export function hydrateDirective(
   place: Element,
 ): Promise<void> {
   return new Promise((resolve) => {
-    const { hasContent, ...props } = takeData(place);
+    const { hasContent, ...props } = getData(place);
     const { id } = props;
     const rendered = [...place.childNodes].map((node) => node.cloneNode(true));
     const children = hasContent ? (

@@ -1,12 +1,12 @@
 /** Makes one directive alive with a script of the site. Its HTML stays as it was rendered. */
 
 import type { StartDirective } from '../templates/liveDirective';
-import { takeData } from './islands/takeData';
+import { getData } from './islands/getData';
 import { PAGE_CHANGE } from './navigation/pageChange';
 
 /** When the script throws, the page stays as it is. */
 export function startDirective(start: StartDirective, place: HTMLElement): void {
-  const { hasContent: _, ...props } = takeData(place);
+  const { hasContent: _, ...props } = getData(place);
   const stop = start(place, props);
   const leave = () => {
     if (place.isConnected) return;

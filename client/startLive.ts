@@ -3,6 +3,7 @@
 import { onPageChange } from './navigation/pageChange';
 
 const LIVE = '[data-live]';
+const BUTTON = '[data-live] button';
 
 /** `load` loads the script; it is given, so that the bundler leaves it out of a site without live directives. */
 export function startLive(load: () => Promise<unknown>): void {
@@ -17,11 +18,13 @@ export function startLive(load: () => Promise<unknown>): void {
       console.warn,
     );
 
-  /** When the script is loaded, it keeps the clicks itself until a directive is alive. */
-  function holdClick({ target }: Event): void {
-    if (isLoaded || !(target instanceof Element)) return;
-    const button = target.closest<HTMLElement>('button');
-    if (button?.closest(LIVE)) void tryLoad().then(() => isLoaded && button.click());
+  /** The click reaches no other listener: when the script is loaded, it would hold the click, too. */
+  function holdClick(event: Event): void {
+    const { target } = event;
+    const button = !isLoaded && target instanceof Element && target.closest<HTMLElement>(BUTTON);
+    if (!button) return;
+    event.stopImmediatePropagation();
+    void tryLoad().then(() => isLoaded && button.click());
   }
 
   onPageChange(() => {

@@ -28,6 +28,8 @@ export const LIVE_ATTRIBUTE = 'data-live';
 export const HYDRATE_ATTRIBUTE = 'data-hydrate';
 /** On the element, or the template, with the content of a live directive; its value is the id of the directive. */
 export const LIVE_CONTENT_ATTRIBUTE = 'data-live-content';
+/** Has the {@link LiveData} as JSON. */
+export const LIVE_DATA_ATTRIBUTE = 'data-live-data';
 
-/** The JSON beside the markup of a live directive. */
+/** What the browser has to know of a live directive. */
 export type LiveData = Omit<LiveDirectiveProps, 'children'> & { readonly hasContent: boolean };

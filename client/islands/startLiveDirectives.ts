@@ -52,7 +52,7 @@ function holdClick(event: Event): void {
   const woken = wake(place);
   if (!button) return;
   event.preventDefault();
-  event.stopPropagation();
+  event.stopImmediatePropagation();
   // Each in a task of its own: the component renders in between.
   void woken.then(() => setTimeout(clickAgain, 0, button));
 }

@@ -7,6 +7,7 @@ import {
   type Hydrate,
   LIVE_ATTRIBUTE,
   LIVE_CONTENT_ATTRIBUTE,
+  LIVE_DATA_ATTRIBUTE,
   type LiveData,
   type LiveDirectiveProps,
 } from '../../templates/liveDirective';
@@ -53,15 +54,19 @@ export function drawLive(
   return isForFeed ? markup : wrap(live, markup, { data, html });
 }
 
-type Beside = { readonly data: LiveData; readonly html: string };
+type Given = { readonly data: LiveData; readonly html: string };
 
 /** Puts the element around the markup that the browser looks for, with all that the component needs there. */
-function wrap({ script, hydrate }: Live, markup: string, { data, html }: Beside): string {
+function wrap({ script, hydrate }: Live, markup: string, { data, html }: Given): string {
   const mark = `${LIVE_CONTENT_ATTRIBUTE}="${escapeAttribute(data.id)}"`;
   // A component may show its content later; until then no reader sees it.
   const isHidden = data.hasContent && !markup.includes(mark);
   const hidden = isHidden ? `<template ${mark}>${html}</template>` : '';
-  const json = JSON.stringify(data).replace(/</g, '\\u003c');
-  const attributes = `${LIVE_ATTRIBUTE}="${escapeAttribute(script)}" ${HYDRATE_ATTRIBUTE}="${hydrate}"`;
-  return `<div ${attributes}>${markup}${hidden}<script type="application/json">${json}</script></div>`;
+  // Not a script element: the policy of trusted types forbids that a click brings one into the page.
+  const attributes = Object.entries({
+    [LIVE_ATTRIBUTE]: script,
+    [HYDRATE_ATTRIBUTE]: hydrate,
+    [LIVE_DATA_ATTRIBUTE]: JSON.stringify(data),
+  }).map(([name, value]) => `${name}="${escapeAttribute(value)}"`);
+  return `<div ${attributes.join(' ')}>${markup}${hidden}</div>`;
 }

@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react';
 import type { TocEntry } from '../model/page';
 import { useTexts } from '../texts';
+import { Anchor } from './Anchor';
 import { Html } from './Html';
 import { Method } from './Method';
 
@@ -39,9 +40,9 @@ export function FoldedContents({ entries }: ContentsProps): ReactElement | null 
 function Entry({ id, html, mark }: TocEntry): ReactElement {
   if (mark === undefined) return <Html tag="a" href={`#${id}`} html={html} />;
   return (
-    <a className="contents__marked" href={`#${id}`}>
+    <Anchor className="contents__marked" href={`#${id}`}>
       <Method name={mark} /> <Html tag="span" html={html} />
-    </a>
+    </Anchor>
   );
 }
 

@@ -52,6 +52,15 @@ test('a message is drawn while it is written, explained, kept in the address and
   expect(errors).toEqual([]);
 });
 
+test('a click from another page opens it', async () => {
+  const { page } = await visit(`${getOrigin()}/crbtscript/intro`);
+  await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
+  await page.getByRole('link', { name: 'Playground' }).first().click();
+  await page.getByLabel('Content', { exact: true }).fill('Ahoy, <user.name>');
+  await eventually(() => getText(page)).toContain('Ahoy, tove');
+  expect(await page.evaluate(() => Reflect.get(window, 'isFirstLoad'))).toBe(true);
+});
+
 test('JSON is read and written, and what an address holds wrongly is told', async () => {
   const { page } = await visit(`${getOrigin()}${PATH}#event=party&content=Ahoy`);
   await eventually(() => page.getByRole('alert').innerText()).toBe('There is no event party.');

@@ -18,7 +18,7 @@ import { parseMdx } from '../../helpers/pages/parseMdx';
 import { drawBody } from '../../helpers/pages/renderMarkdown';
 
 const isLong = process.env.DOCWRIGHT_LONG !== undefined;
-const CASES = isLong ? 20_000 : 2000;
+const CASES = isLong ? 20_000 : 3000;
 const GROUPS = 10;
 
 const TEXTS = [

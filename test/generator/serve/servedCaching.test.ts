@@ -5,7 +5,7 @@ import { ask } from '../../helpers/commands/http';
 import { buildSite, REPOSITORY, serveCrbtSite } from '../../helpers/sites/crbtSite';
 
 /** Hashes by docwright are hex digits, those by esbuild letters and digits. */
-const HASHED = /[-.](?:[\da-f]{8}|[A-Z2-7]{8})\.\w+$/;
+const HASHED = /[-.](?:[\da-f]{8}|[A-Z2-7]{8})\.\w+$|\/[\da-f]{16}\.(?:json|png)$/;
 
 const getOrigin = serveCrbtSite();
 
