@@ -6,14 +6,14 @@ import { showPopup } from './popup';
 /** Filled in when the generator bundles this file. */
 declare const __STRINGS__: SiteStrings;
 
-const APPLE = /mac|iphone|ipad|ipod/i;
-
 export function showKeys(): void {
   if (document.querySelector('dialog[open]')) return;
-  const control = APPLE.test(navigator.platform) ? '⌘' : __STRINGS__.searchField.controlKey;
   const list = document.createElement('dl');
-  if (document.querySelector('.search-link')) {
-    list.append(...createRow([control, 'K'], __STRINGS__.keys.search));
+  // Those of this reader's system: the search button shows them.
+  const hints = [...document.querySelectorAll('.search-link kbd')];
+  if (hints.length > 0) {
+    const searchKeys = hints.map((hint) => hint.textContent);
+    list.append(...createRow(searchKeys, __STRINGS__.keys.search));
     list.append(...createRow(['/'], __STRINGS__.keys.search));
   }
   list.append(...createRow(['←', '→'], __STRINGS__.keys.tabs));

@@ -1,5 +1,6 @@
 /** The schema of a directive of a site: a function, or an object that says more. */
 
+import { extname } from 'node:path';
 import type { DirectiveConfig } from '../../templates/model/config';
 import type { DrawDirective } from '../../templates/model/directive';
 import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
@@ -25,29 +26,34 @@ const attribute = shape({
     .meta({ whenLeftOut: '`false`' }),
 }).register(namedTypes, { id: 'DirectiveAttribute' });
 
-const FILE = /^\.\/(?!.*(?:^|\/)\.\.(?:\/|$)).+\.[jt]sx$/;
+/** A file of the content folder, not above it. */
+const FILE = /^\.\/(?!.*(?:^|\/)\.\.(?:\/|$)).+/;
+
+/** JavaScript is as good as TypeScript. */
+function isFileOf(extension: '.ts' | '.tsx', value: unknown): value is string {
+  const endings = [extension, extension.replace('t', 'j')];
+  return typeof value === 'string' && FILE.test(value) && endings.includes(extname(value));
+}
+
+function suggestPath(extension: '.ts' | '.tsx', value: unknown): string | undefined {
+  return typeof value === 'string'
+    ? `Write the path from the content folder on, with "./" before it and "${extension}" at its end.`
+    : undefined;
+}
 
 const component = field<DrawDirective | string>({
   allowed: 'a function, or the path of a file such as "./parts/Counter.tsx"',
   parse: (value) => {
     if (typeof value === 'function') return value as DrawDirective;
-    return typeof value === 'string' && FILE.test(value) ? value : undefined;
+    return isFileOf('.tsx', value) ? value : undefined;
   },
-  suggest: (value) =>
-    typeof value === 'string'
-      ? 'Write the path from the content folder on, with "./" before it and ".tsx" at its end.'
-      : undefined,
+  suggest: (value) => suggestPath('.tsx', value),
 }).meta({ title: 'component or path', type: 'string', tsType: 'DrawDirective | string' });
-
-const SCRIPT_FILE = /^\.\/(?!.*(?:^|\/)\.\.(?:\/|$)).+\.[jt]s$/;
 
 const script = field<string>({
   allowed: 'the path of a file such as "./parts/startCounter.ts"',
-  parse: (value) => (typeof value === 'string' && SCRIPT_FILE.test(value) ? value : undefined),
-  suggest: (value) =>
-    typeof value === 'string'
-      ? 'Write the path from the content folder on, with "./" before it and ".ts" at its end.'
-      : undefined,
+  parse: (value) => (isFileOf('.ts', value) ? value : undefined),
+  suggest: (value) => suggestPath('.ts', value),
 }).meta({ title: 'path', type: 'string', tsType: 'string' });
 
 const directive = shape({

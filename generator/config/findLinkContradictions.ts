@@ -4,14 +4,28 @@ import { formatPath, getValue, type Path } from '../core/problems';
 import { isObject } from '../core/schema';
 import type { Contradiction } from './contradiction';
 
-const LINK_LISTS = [['navbar', 'items'], ['sections'], ['footer', 'links']];
-const TARGET_KEYS = ['doc', 'to', 'href'] as const;
-const LINK_KEYS = new Set<string>([...TARGET_KEYS, 'label', 'position']);
+/** What the value of each key is. */
+const TARGETS = {
+  doc: 'doc for the id of a doc',
+  to: 'to for a path on this site',
+  href: 'href for a full address',
+};
+type TargetKey = keyof typeof TARGETS;
+
+const ALL_TARGETS: readonly TargetKey[] = ['doc', 'to', 'href'];
+const LINK_LISTS: readonly { readonly path: Path; readonly targets: readonly TargetKey[] }[] = [
+  { path: ['navbar', 'items'], targets: ALL_TARGETS },
+  { path: ['sections'], targets: ['doc', 'to'] },
+  { path: ['footer', 'links'], targets: ALL_TARGETS },
+];
+const LINK_KEYS = new Set<string>([...ALL_TARGETS, 'label', 'position']);
 
 export function findLinkContradictions(config: unknown): readonly Contradiction[] {
-  return LINK_LISTS.flatMap((path) => listLinks(config, path))
-    .filter(({ link }) => !isColumn(link))
-    .flatMap(({ link, path }) => checkTargets(link, path));
+  return LINK_LISTS.flatMap(({ path, targets }) =>
+    listLinks(config, path)
+      .filter(({ link }) => !isColumn(link))
+      .flatMap((found) => checkTargets(found, targets)),
+  );
 }
 
 type Found = { readonly link: Readonly<Record<string, unknown>>; readonly path: Path };
@@ -31,8 +45,11 @@ function isColumn(link: Readonly<Record<string, unknown>>): boolean {
   return 'items' in link || 'title' in link;
 }
 
-function checkTargets(link: Found['link'], path: Path): readonly Contradiction[] {
-  const keys = TARGET_KEYS.filter((key) => link[key] !== undefined);
+function checkTargets(
+  { link, path }: Found,
+  targets: readonly TargetKey[],
+): readonly Contradiction[] {
+  const keys = targets.filter((key) => link[key] !== undefined);
   const place = formatPath(path);
   if (keys.length === 1) return [];
   if (keys.length === 0) {
@@ -42,8 +59,8 @@ function checkTargets(link: Found['link'], path: Path): readonly Contradiction[]
       {
         code: 'config-contradiction',
         path,
-        message: `${place} leads nowhere: it has none of doc, to and href`,
-        hint: 'Give it one: doc for the id of a doc, to for a path on this site, href for a full address.',
+        message: `${place} leads nowhere: it has none of ${joinWords(targets)}`,
+        hint: `Give it one: ${targets.map((key) => TARGETS[key]).join(', ')}.`,
       },
     ];
   }
@@ -51,8 +68,12 @@ function checkTargets(link: Found['link'], path: Path): readonly Contradiction[]
     {
       code: 'config-contradiction',
       path: [...path, keys[1] ?? ''],
-      message: `${place} has ${keys.slice(0, -1).join(', ')} and ${keys.at(-1)}, but a link leads to one place`,
+      message: `${place} has ${joinWords(keys)}, but a link leads to one place`,
       hint: 'Keep one of them.',
     },
   ];
+}
+
+function joinWords(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

@@ -1,4 +1,4 @@
-/** Gives pages without a picture of their own one that docwright draws, or else the picture of the site. */
+/** Gives pages without a picture of their own one that docwright draws. */
 
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -16,13 +16,13 @@ import { LostValueError } from '../core/memory';
 import { once } from '../core/once';
 import type { KnownFile } from '../emit/planStep';
 import type { Palette } from '../theme/palette';
+import { readStandardPalette } from './readLook';
 
 type CardRequest = {
   readonly root: string;
   readonly site: Site;
-  /** Full URL. */
-  readonly siteImage: string | undefined;
-  readonly palette: Palette;
+  /** Undefined for docwright's own colors. */
+  readonly palette?: Palette | undefined;
   readonly staticFiles: readonly string[];
   readonly cache: Cache;
 };
@@ -31,8 +31,9 @@ type WithCards = { readonly site: Site; readonly cards: readonly KnownFile[] };
 
 /** Pages with equal cards share one file. */
 export async function addSocialCards(request: CardRequest): Promise<WithCards> {
-  const { site, siteImage } = request;
+  const { site } = request;
   const { config, layout } = site;
+  if (!config.socialCards) return { site, cards: [] };
   const findCard = createCardFinder(request);
   const cards = new Map<string, KnownFile>();
   const routes = new Map<string, Page>();
@@ -40,7 +41,7 @@ export async function addSocialCards(request: CardRequest): Promise<WithCards> {
     const texts = page.image === undefined ? describeCard(page, config, layout) : undefined;
     const card = texts && (await findCard(texts));
     if (texts === undefined || card === undefined) {
-      routes.set(path, { ...page, image: page.image ?? siteImage });
+      routes.set(path, page);
       continue;
     }
     cards.set(card.file, card);
@@ -49,17 +50,6 @@ export async function addSocialCards(request: CardRequest): Promise<WithCards> {
     routes.set(path, { ...page, image, card: { alt } });
   }
   return { site: { ...site, routes }, cards: [...cards.values()] };
-}
-
-/** Draws nothing. */
-export function addSiteImage({
-  site,
-  siteImage,
-}: Pick<CardRequest, 'site' | 'siteImage'>): WithCards {
-  const pages = [...site.routes].map(
-    ([path, page]) => [path, { ...page, image: page.image ?? siteImage }] as const,
-  );
-  return { site: { ...site, routes: new Map(pages) }, cards: [] };
 }
 
 /** What is kept of a card that cannot be drawn. */
@@ -101,7 +91,7 @@ function describeFile(content: Uint8Array): KnownFile {
 }
 
 function createLook(request: CardRequest): Omit<CardLook, 'font'> {
-  const { page, text, quiet, brand, brandSoft } = request.palette;
+  const { page, text, quiet, brand, brandSoft } = request.palette ?? readStandardPalette();
   return {
     colors: {
       page: page.light,

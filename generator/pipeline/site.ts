@@ -13,7 +13,7 @@ import { addLoaded } from '../load/addLoaded';
 import { locatePage } from '../render/createPageRenderer';
 import type { Progress } from '../report/progress';
 import { collectFiles } from '../resolve/collectFiles';
-import { addSiteImage, addSocialCards } from './addSocialCards';
+import { addSocialCards } from './addSocialCards';
 import { checkShownLinks } from './checkShownLinks';
 import { findConflicts } from './findConflicts';
 import { groupBrokenLinks } from './groupBrokenLinks';
@@ -23,7 +23,7 @@ import { createMemoizedParser, parseAnnouncement } from './parseSources';
 import type { RenderOptions, SiteParts } from './prepareSite';
 import { readConfig } from './readConfig';
 import { listDirectiveFiles } from './readDirectives';
-import { readLook, readStandardPalette } from './readLook';
+import { readLook } from './readLook';
 import { readMdx } from './readMdx';
 import { readPages } from './readPages';
 import { readThemes } from './readThemes';
@@ -175,10 +175,11 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     // In `dev`, an author goes on seeing the pages while there are errors.
     if (hasErrors(diagnostics) && !options.isDev) return { copies: [], diagnostics };
     const { staticFiles } = content;
-    const { site, cards } = await finishSite(
-      { site: await runTransform(config, resolved.site, read.locate), look, resolved, staticFiles },
-      { ...options, cache },
-    );
+    const transformed = await runTransform(config, resolved.site, read.locate);
+    // In `dev`, nobody shares links.
+    const { site, cards } = options.isDev
+      ? { site: transformed, cards: [] }
+      : await addSocialCards({ ...look, root, site: transformed, staticFiles, cache });
     const parts: SiteParts = {
       read,
       site,
@@ -199,20 +200,6 @@ export function createSiteReader(options: SiteOptions): SiteReader {
     };
     return { parts, copies: listCopies(root, staticFiles), diagnostics };
   };
-}
-
-type Finished = Pick<SiteParts, 'site' | 'look' | 'resolved' | 'staticFiles'>;
-
-/** In `dev`, where nobody shares links, pages have the picture of the site. */
-async function finishSite(
-  { site, look, resolved, staticFiles }: Finished,
-  { root, isDev, cache }: Pick<SiteParts, 'cache'> & Pick<RenderOptions, 'root' | 'isDev'>,
-): Promise<Pick<SiteParts, 'site' | 'cards'>> {
-  if (!site.config.socialCards) return { site, cards: [] };
-  const { siteImage } = resolved;
-  const palette = look.palette ?? readStandardPalette();
-  const request = { root, site, siteImage, palette, staticFiles, cache };
-  return isDev ? addSiteImage(request) : addSocialCards(request);
 }
 
 function listCopies(root: string, staticFiles: readonly string[]): ReadSite['copies'] {

@@ -20,6 +20,7 @@ type LayoutRequest = LayoutLinkContext & {
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
   readonly blogSidebar: Layout['blogSidebar'];
   readonly announcement: Content | undefined;
+  readonly image: Layout['image'];
   /** The first page for readers: the page at `/`, or the page that `/` redirects to. */
   readonly entry: { readonly path: string; readonly isHome: boolean };
 };
@@ -61,6 +62,7 @@ export function createLayout(request: LayoutRequest): Layout {
     sidebars: request.sidebars,
     blogSidebar: request.blogSidebar,
     faviconHref: favicon === undefined ? undefined : createFileHref(favicon, ['favicon'], request),
+    image: request.image,
     homeHref: toHref(request.entry.path),
     hasHomePage: request.entry.isHome,
     searchHref: search === false ? undefined : toHref(joinPath(search.searchPagePath)),

@@ -57,8 +57,6 @@ export type Resolved = {
   readonly posts: BlogPlan['posts'];
   /** Where the contents of pages come from. */
   readonly contents: ReadonlyMap<Content, ContentOrigin>;
-  /** The picture of pages that have no other one; with social cards, no page has it yet. */
-  readonly siteImage: string | undefined;
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -124,13 +122,12 @@ export function resolveSite(request: ResolveRequest): Resolved {
     blogSidebar: blog.sidebar,
     announcement,
     entry,
+    image: resolveSiteImage(images),
   });
   for (const { path, key } of listSidebarPaths(config.docs.sidebars)) checkPath(path, key, links);
-  const siteImage = resolveSiteImage(images);
-  const image = !config.socialCards ? siteImage : undefined;
-  const routes = new Map(pages.map((page) => [page.path, { ...page, image: page.image ?? image }]));
+  const routes = new Map(pages.map((page) => [page.path, page]));
   const site = { config, routes, layout, versions: [version] };
-  return { site, posts: blog.posts, contents, siteImage, diagnostics };
+  return { site, posts: blog.posts, contents, diagnostics };
 }
 
 type FirstPage = {

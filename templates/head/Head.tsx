@@ -35,7 +35,7 @@ export function Head(props: HeadProps): ReactElement {
       {page.keywords.length > 0 && <meta name="keywords" content={page.keywords.join(',')} />}
       {robots !== undefined && <meta name="robots" content={robots} />}
       <Addresses {...props} />
-      <ShareMetas page={page} config={config} />
+      <ShareMetas {...{ page, config, layout }} />
       <SearchMetas page={page} config={config} />
       <StructuredData {...{ page, config, layout }} />
       <InlineScript source={getHeadScript(page, assets)} />

@@ -4,12 +4,18 @@ import type { ReactElement } from 'react';
 import { getAbsoluteUrl } from '../model/address';
 import type { SiteConfig } from '../model/config';
 import type { Page, Post } from '../model/page';
+import type { Layout } from '../model/site';
 import { CARD_HEIGHT, CARD_TYPE, CARD_WIDTH, type SocialCard } from '../model/socialCard';
 import { formatTitle } from './formatTitle';
 
-type ShareMetasProps = { readonly page: Page; readonly config: SiteConfig };
+type ShareMetasProps = {
+  readonly page: Page;
+  readonly config: SiteConfig;
+  readonly layout: Layout;
+};
 
-export function ShareMetas({ page, config }: ShareMetasProps): ReactElement {
+export function ShareMetas({ page, config, layout }: ShareMetasProps): ReactElement {
+  const image = page.image ?? layout.image;
   return (
     <>
       <meta property="og:title" content={formatTitle(page.title, config)} />
@@ -19,9 +25,9 @@ export function ShareMetas({ page, config }: ShareMetasProps): ReactElement {
       <meta property="og:locale" content={config.locale.replace('-', '_')} />
       <meta property="og:type" content={page.kind === 'post' ? 'article' : 'website'} />
       {page.kind === 'post' && <PostMetas post={page.post} />}
-      {page.image !== undefined && <meta property="og:image" content={page.image} />}
+      {image !== undefined && <meta property="og:image" content={image} />}
       {page.card !== undefined && <CardMetas card={page.card} />}
-      {page.image !== undefined && <meta name="twitter:image" content={page.image} />}
+      {image !== undefined && <meta name="twitter:image" content={image} />}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

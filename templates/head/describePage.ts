@@ -18,10 +18,11 @@ type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 const MIN_BREADCRUMBS = 2;
 
 export function describePage(context: PageContext): readonly Thing[] {
-  const { page, config } = context;
+  const { page, config, layout } = context;
+  const image = page.image ?? layout.image;
   return [
     ...(page.path === '/' ? [describeSite(config)] : []),
-    ...(page.kind === 'post' ? [describePost(page.post, page.image, config)] : []),
+    ...(page.kind === 'post' ? [describePost(page.post, image, config)] : []),
     ...describeBreadcrumbs(context),
   ];
 }

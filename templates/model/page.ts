@@ -79,7 +79,7 @@ type PageBase = {
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** Absolute URL; undefined for none. */
+  /** Full URL; undefined when the page has the picture of the site. */
   readonly image?: string | undefined;
   /** Describes `image` when docwright has drawn it. */
   readonly card?: SocialCard | undefined;

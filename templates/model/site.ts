@@ -73,6 +73,8 @@ export type Layout = {
     | { readonly title: string; readonly items: readonly PageLink[] }
     | undefined;
   readonly faviconHref?: string | undefined;
+  /** Full URL of the picture that shared links show, unless a page has its own. */
+  readonly image?: string | undefined;
   /** Target of the brand link and of the "Home page" breadcrumb. */
   readonly homeHref: string;
   readonly hasHomePage: boolean;

@@ -16,7 +16,7 @@ export function TagListTemplate({ page, config }: PageTemplateProps<'tagList'>):
         {page.groups.map(({ letter, tags }) => (
           <section key={letter} className="tag-group">
             <h2>{letter}</h2>
-            <ul>
+            <ul className="tags">
               {tags.map((tag) => (
                 <li key={tag.path}>
                   <Anchor className="tag" href={tag.path}>

@@ -1,6 +1,7 @@
 /** Lists what the page itself offers to a reader who has typed nothing yet: its headings, and the pages beside it. */
 
 import type { SearchHit } from '../../../templates/model/search/answer';
+import { NO_LEVELS } from '../../../templates/model/search/record';
 import type { Suggestions } from '../../../templates/search/StartScreen';
 
 /** Together they fit on a phone. */
@@ -24,15 +25,6 @@ function listLinks(page: Document, selector: string): readonly HTMLAnchorElement
 
 function createHit(link: HTMLAnchorElement, type: 'lvl1' | 'lvl2'): SearchHit {
   const url = link.pathname + link.hash;
-  const none = {
-    lvl0: null,
-    lvl1: null,
-    lvl2: null,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  };
-  const hierarchy = { ...none, [type]: link.textContent };
+  const hierarchy = { ...NO_LEVELS, [type]: link.textContent };
   return { objectID: url, url, type, hierarchy, content: null };
 }

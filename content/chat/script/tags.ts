@@ -1,23 +1,22 @@
 /** Every placeholder of CRBTscript, by its resource. */
 
+/** What members and the bot have alike. */
+const ACCOUNT = [
+  'name',
+  'discrim',
+  'tag',
+  'id',
+  'avatar',
+  'nickname',
+  'created',
+  'joined',
+  'mention',
+  'isBot',
+  'roles',
+] as const;
+
 export const TAGS = {
-  user: [
-    'name',
-    'discrim',
-    'tag',
-    'id',
-    'avatar',
-    'banner',
-    'nickname',
-    'created',
-    'joined',
-    'mention',
-    'isBot',
-    'roles',
-    'money',
-    'work.exp',
-    'items.count',
-  ],
+  user: [...ACCOUNT, 'banner', 'money', 'work.exp', 'items.count'],
   server: [
     'name',
     'id',
@@ -36,19 +35,7 @@ export const TAGS = {
     'categories.count',
   ],
   channel: ['name', 'id', 'created', 'mention', 'topic', 'isAgeRestricted'],
-  crbt: [
-    'name',
-    'discrim',
-    'tag',
-    'id',
-    'avatar',
-    'nickname',
-    'created',
-    'joined',
-    'mention',
-    'isBot',
-    'roles',
-  ],
+  crbt: ACCOUNT,
 } as const;
 
 export type Resource = keyof typeof TAGS;

@@ -7,6 +7,16 @@ export type HierarchyLevel = (typeof HIERARCHY_LEVELS)[number];
 /** The section of the site, then the page's title, then the headings above the text. */
 export type Hierarchy = Readonly<Record<HierarchyLevel, string | null>>;
 
+export const NO_LEVELS: Hierarchy = {
+  lvl0: null,
+  lvl1: null,
+  lvl2: null,
+  lvl3: null,
+  lvl4: null,
+  lvl5: null,
+  lvl6: null,
+};
+
 /** `content` for a block of text, or the level of the record's own heading. */
 export type RecordType = HierarchyLevel | 'content';
 

@@ -14,6 +14,7 @@ import { parseHitUrl } from '../../../client/search/client/parseHitUrl';
 import { parseSearchError } from '../../../client/search/client/parseSearchError';
 import type { SearchClientOptions } from '../../../client/search/client/searchClient';
 import type { SearchEngine } from '../../../client/search/engine/engine';
+import { NO_LEVELS } from '../../../templates/model/search/record';
 import { ROOT } from '../../helpers/browser/clientPages';
 import { createFakeEngine, createFakeRecord } from '../../helpers/search/fakeEngine';
 
@@ -366,16 +367,6 @@ async function bundle(name: string): Promise<Bundled> {
     first: first.flatMap((file) => Object.keys(outputs[file]?.inputs ?? {})),
   };
 }
-
-const NO_LEVELS = {
-  lvl0: null,
-  lvl1: null,
-  lvl2: null,
-  lvl3: null,
-  lvl4: null,
-  lvl5: null,
-  lvl6: null,
-};
 
 function startClient(engine: SearchEngine) {
   return createEmbeddedClient(OPTIONS, async ({ baseUrl }) =>

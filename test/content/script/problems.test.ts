@@ -16,6 +16,10 @@ function check(draft: Partial<Draft>): readonly string[] {
   );
 }
 
+const expectTold = (level: string) => (content: string, place: string, text: string) => {
+  expect(check({ content })).toEqual([`content ${place} ${level}: ${text}`]);
+};
+
 const stays = (tag: string, more: string) =>
   `\`${tag}\` is no tag, so it stays as it is typed. ${more}`;
 
@@ -48,9 +52,7 @@ test.each([
     '0-19',
     'A date from a tag cannot become a timestamp of Discord, which wants a number.',
   ],
-])('%s is an error with its place', (content, place, text) => {
-  expect(check({ content })).toEqual([`content ${place} error: ${text}`]);
-});
+])('%s is an error with its place', expectTold('error'));
 
 test.each([
   ['\\<user.name>', '0-1', 'Nothing escapes a tag: it is replaced, and the backslash stays.'],
@@ -62,9 +64,7 @@ test.each([
     '0-36',
     '`<user.roles.add(973301329431757306)>` prints `true`, also when the role stays as it is. Better leave it out.',
   ],
-])('%s works, with a note', (content, place, text) => {
-  expect(check({ content })).toEqual([`content ${place} note: ${text}`]);
-});
+])('%s works, with a note', expectTold('note'));
 
 test.each(['<3', '<hello>', 'a < b > c', '<@1> <#1> <:a:1> <t:1:R> </work:1>', '<https://a.b>'])(
   '%s is text',

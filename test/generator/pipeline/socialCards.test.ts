@@ -98,7 +98,8 @@ describe('a site with social cards', () => {
     const root = await createSite(FILES);
     const read = createSiteReader({ root, includeDrafts: true, isDev: true });
     const { parts } = await read(createProgress(process.stderr, false));
-    expect(parts?.site.routes.get('/docs/wind')?.image).toBe(SITE_IMAGE);
+    expect(parts?.site.routes.get('/docs/wind')?.image).toBeUndefined();
+    expect(parts?.site.layout.image).toBe(SITE_IMAGE);
     expect(painted).toEqual([]);
   });
 });
