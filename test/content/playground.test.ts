@@ -52,13 +52,21 @@ test('a message is drawn while it is written, explained, kept in the address and
   expect(errors).toEqual([]);
 });
 
-test('a click from another page opens it', async () => {
-  const { page } = await visit(`${getOrigin()}/crbtscript/intro`);
+test('a click from another page opens it, with nothing in it that the policy forbids', async () => {
+  const errors: string[] = [];
+  const { page } = await visit(`${getOrigin()}/crbtscript/intro`, {
+    prepare: async (opened) => {
+      opened.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+    },
+  });
   await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
   await page.getByRole('link', { name: 'Playground' }).first().click();
   await page.getByLabel('Content', { exact: true }).fill('Ahoy, <user.name>');
   await eventually(() => getText(page)).toContain('Ahoy, tove');
   expect(await page.evaluate(() => Reflect.get(window, 'isFirstLoad'))).toBe(true);
+  expect(errors).toEqual([]);
 });
 
 test('JSON is read and written, and what an address holds wrongly is told', async () => {
