@@ -18,7 +18,7 @@ import { createNastyMarkdown } from '../../helpers/pages/nastyMarkdown';
 import { parseMarkdown } from '../../helpers/pages/renderMarkdown';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
-const MUTATIONS = process.env.DOCWRIGHT_LONG === undefined ? 1200 : 50_000;
+const MUTATIONS = process.env.DOCWRIGHT_LONG === undefined ? 400 : 50_000;
 
 /** The examples of both specifications, which are under the licence CC BY-SA 4.0. */
 const examples = [...commonmark, ...gfm.testCases].map(({ markdown }) => markdown);
