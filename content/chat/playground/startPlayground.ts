@@ -2,12 +2,13 @@
 
 import type { StartDirective } from 'docwright/templates';
 import type { checkDraft, FieldProblem } from '../script/checkDraft';
-import { EMPTY_DRAFT, FIELD_NAMES, FIELDS, type FieldName } from '../script/draft';
+import { EMPTY_DRAFT, FIELD_NAMES, FIELDS } from '../script/draft';
 import { formatExport } from '../script/formatExport';
 import type { parseImport } from '../script/parseImport';
 import { type PlayState, readState, writeState } from '../script/playState';
 import { createValues, DEFAULT_SCENE } from '../script/scene';
 import { drawChannel, drawMarks, drawProblem, drawProblems, drawWords } from './drawPlay';
+import { type FieldParts, findParts, type Parts } from './findParts';
 import { patchNodes } from './patchNodes';
 
 /** Browsers refuse to change the address many times in a short while. */
@@ -15,6 +16,33 @@ const ADDRESS_DELAY_MS = 400;
 
 const startPlayground: StartDirective = (place) => {
   const parts = findParts(place);
+  const play = createPlay(parts);
+  place.addEventListener('input', ({ target }) => handleInput(target, { parts, play }));
+  place.addEventListener('change', ({ target }) => handleChoice(target, { parts, play }));
+  place.addEventListener('click', ({ target }) => handleClick(target, { parts, play }));
+  addEventListener('hashchange', play.load);
+
+  const isTyped = [...parts.fields.values()].some(({ text }) => text.value !== text.defaultValue);
+  if (isTyped) play.show(play.getState());
+  else play.load();
+  return () => {
+    play.stop();
+    removeEventListener('hashchange', play.load);
+  };
+};
+
+export default startPlayground;
+
+type Play = {
+  readonly getState: () => PlayState;
+  /** Shows another state, and soon writes it to the address. */
+  readonly show: (next: PlayState) => void;
+  /** Shows what the address holds, if it holds something. */
+  readonly load: () => void;
+  readonly stop: () => void;
+};
+
+function createPlay(parts: Parts): Play {
   let state = readControls(parts, { scene: DEFAULT_SCENE, draft: EMPTY_DRAFT });
   let timer = 0;
   let check: typeof checkDraft | undefined;
@@ -28,114 +56,65 @@ const startPlayground: StartDirective = (place) => {
       showState(parts, state, check);
     }, console.warn);
   };
-  const show = (next: PlayState): void => {
-    state = next;
-    showAll();
-    clearTimeout(timer);
-    timer = window.setTimeout(writeAddress, ADDRESS_DELAY_MS, state);
-  };
-  const load = (): void => {
-    // Examples link with a query; other hashes are those of headings.
-    const held = [location.hash, location.search].find((part) => part.includes('='));
-    if (held === undefined) return;
-    const { state: read, problems } = readState(held.slice(1));
-    state = read;
-    parts.preset.selectedIndex = -1;
-    fillControls(parts, state);
-    showAll();
-    showList(parts.notice, problems);
-  };
 
-  place.addEventListener('input', ({ target }) => {
-    if (target === parts.json) {
-      import('../script/parseImport').then(
-        (loaded) => show(readJson(parts, state, loaded.parseImport)),
-        console.warn,
-      );
-    } else if (target instanceof HTMLTextAreaElement) {
-      keepOneLine(target, parts);
-      show(readControls(parts, state));
-    }
-  });
-  place.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLSelectElement)) return;
-    showList(parts.notice, []);
-    if (target !== parts.preset) show(readControls(parts, state));
-    else {
-      const { state: preset } = readState(target.value);
-      fillControls(parts, preset);
-      show(preset);
-    }
-  });
-  place.addEventListener('click', ({ target }) => {
-    if (!(target instanceof HTMLButtonElement)) return;
-    if (target.dataset.start !== undefined) selectPlace(target);
-    if (target.dataset.play === 'copy-link') {
-      writeAddress(state);
-      void copy(location.href, 'Link copied', parts.status);
-    }
-    if (target.dataset.play === 'copy-json') {
-      void copy(formatExport(state.draft, state.scene.event), 'JSON copied', parts.status);
-    }
-  });
-  addEventListener('hashchange', load);
-
-  const isTyped = [...parts.fields.values()].some(({ text }) => text.value !== text.defaultValue);
-  if (isTyped) show(state);
-  else load();
-  return () => {
-    clearTimeout(timer);
-    removeEventListener('hashchange', load);
-  };
-};
-
-export default startPlayground;
-
-type Parts = {
-  readonly fields: ReadonlyMap<FieldName, FieldParts>;
-  readonly choices: readonly HTMLSelectElement[];
-  readonly preset: HTMLSelectElement;
-  readonly json: HTMLTextAreaElement;
-  readonly jsonProblems: Element;
-  readonly preview: Element;
-  readonly notice: Element;
-  readonly status: Element;
-};
-
-type FieldParts = {
-  readonly text: HTMLTextAreaElement;
-  readonly marks: Element;
-  readonly count: Element;
-  readonly problems: Element;
-};
-
-function findParts(place: HTMLElement): Parts {
-  const fields = FIELD_NAMES.map((name) => {
-    const field = get(place, `[data-field="${name}"]`);
-    const own: FieldParts = {
-      text: get(field, 'textarea'),
-      marks: get(field, 'pre'),
-      count: get(field, '.play__count'),
-      problems: get(field, '.play__problems'),
-    };
-    return [name, own] as const;
-  });
   return {
-    fields: new Map(fields),
-    choices: [...place.querySelectorAll<HTMLSelectElement>('[data-choice]')],
-    preset: get(place, '[data-play="preset"]'),
-    json: get(place, '.play__json'),
-    jsonProblems: get(place, '[data-field="json"] .play__problems'),
-    preview: get(place, '.play__preview'),
-    notice: get(place, '[data-play="notice"]'),
-    status: get(place, '[data-play="status"]'),
+    getState: () => state,
+    show(next) {
+      state = next;
+      showAll();
+      clearTimeout(timer);
+      timer = window.setTimeout(writeAddress, ADDRESS_DELAY_MS, state);
+    },
+    load() {
+      // Examples link with a query; other hashes are those of headings.
+      const held = [location.hash, location.search].find((part) => part.includes('='));
+      if (held === undefined) return;
+      const { state: read, problems } = readState(held.slice(1));
+      state = read;
+      parts.preset.selectedIndex = -1;
+      fillControls(parts, state);
+      showAll();
+      showList(parts.notice, problems);
+    },
+    stop: () => clearTimeout(timer),
   };
 }
 
-function get<Found extends Element>(place: Element, selector: string): Found {
-  const found = place.querySelector<Found>(selector);
-  if (found === null) throw new Error(`The playground has no ${selector}.`);
-  return found;
+type Playing = { readonly parts: Parts; readonly play: Play };
+
+function handleInput(target: EventTarget | null, { parts, play }: Playing): void {
+  if (target === parts.json) {
+    import('../script/parseImport').then(
+      (loaded) => play.show(readJson(parts, play.getState(), loaded.parseImport)),
+      console.warn,
+    );
+  } else if (target instanceof HTMLTextAreaElement) {
+    keepOneLine(target, parts);
+    play.show(readControls(parts, play.getState()));
+  }
+}
+
+function handleChoice(target: EventTarget | null, { parts, play }: Playing): void {
+  if (!(target instanceof HTMLSelectElement)) return;
+  showList(parts.notice, []);
+  if (target === parts.preset) {
+    const { state: preset } = readState(target.value);
+    fillControls(parts, preset);
+    play.show(preset);
+  } else play.show(readControls(parts, play.getState()));
+}
+
+function handleClick(target: EventTarget | null, { parts, play }: Playing): void {
+  if (!(target instanceof HTMLButtonElement)) return;
+  if (target.dataset.start !== undefined) selectPlace(target);
+  const state = play.getState();
+  if (target.dataset.play === 'copy-link') {
+    writeAddress(state);
+    void copy(location.href, 'Link copied', parts.status);
+  }
+  if (target.dataset.play === 'copy-json') {
+    void copy(formatExport(state.draft, state.scene.event), 'JSON copied', parts.status);
+  }
 }
 
 /** What the controls hold. They have no fields of an embed, which stay as they were. */
