@@ -10,6 +10,7 @@ import { createFeeds } from '../render/createFeeds';
 import { createHeaders } from '../render/createHeaders';
 import { createManifest } from '../render/createManifest';
 import type { PageFacts } from '../render/createPageRenderer';
+import { createRedirectLists, listRedirectScripts } from '../render/createRedirects';
 import { createSiteFiles } from '../render/createSiteFiles';
 import { createIndex } from '../search/createIndex';
 import { listIndexedPages } from '../search/listIndexedPages';
@@ -38,15 +39,18 @@ export async function createWholeFiles(
   const index = createIndexFiles(prepared, pages);
   const small = await createSmallFiles(prepared);
   const given = new Set(small.map(({ file }) => file));
-  const inlineScripts = pages.map(({ inlineScript }) => inlineScript);
+  const inlineScripts = [
+    ...pages.map(({ inlineScript }) => inlineScript),
+    ...listRedirectScripts(parts.site),
+  ];
   const made = [
     ...prepared.files,
     ...index.files,
     ...small,
     // A site that makes such a file itself keeps its own.
-    ...createTwins(parts)
-      .listFiles()
-      .filter(({ file }) => !given.has(file)),
+    ...[...createTwins(parts).listFiles(), ...createRedirectLists(parts.site)].filter(
+      ({ file }) => !given.has(file),
+    ),
     createHeaders(config, { inlineScripts, head: prepared.heads.sources }),
   ].filter(({ file }) => !isReplaced(file, parts.staticFiles));
   const files = [...made, createManifestFile(parts, pages, made)];

@@ -50,6 +50,7 @@ export default defineConfig({
             'commands',
             'search',
             'outputs',
+            'addresses',
             'deploy',
           ],
         },
