@@ -1,6 +1,7 @@
 /** Makes the files that need facts of all pages: search index, sitemap, feeds, headers, manifest. */
 
 import { isReplaceable, locateIndexFile } from '../../templates/model/outputs';
+import type { Page } from '../../templates/model/page';
 import type { SearchRecord } from '../../templates/model/search/record';
 import type { OutputFile } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
@@ -113,11 +114,13 @@ function isReplaced(file: string, staticFiles: readonly string[]): boolean {
 
 /** The manifest lists all files of the output, copied ones too. */
 function createManifestFile(
-  { site, staticFiles }: SiteParts,
+  { site, staticFiles, resolved }: SiteParts,
   pages: readonly PageFacts[],
   made: readonly { readonly file: string }[],
 ): OutputFile {
   const generator = { name: NAME, version: VERSION };
   const files = [...[...pages, ...made].map(({ file }) => file), ...staticFiles];
-  return createManifest(site, { pages, files, generator });
+  const listAnchors = (page: Page) =>
+    'content' in page ? (resolved.contents.get(page.content)?.article.anchors ?? []) : [];
+  return createManifest(site, { pages, files, generator, listAnchors });
 }
