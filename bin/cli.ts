@@ -1,6 +1,6 @@
 /** The command line: options in, exit code out. The code of a command is loaded when it runs. */
 
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
 import {
@@ -47,6 +47,7 @@ type BuildFlags = FormatFlags & {
   readonly quiet?: boolean;
   readonly cache: boolean;
   readonly why?: string;
+  readonly changed?: string;
 };
 type CleanFlags = FormatFlags & { readonly out: string; readonly cache?: boolean };
 type PushFlags = FormatFlags & { readonly dryRun?: boolean };
@@ -109,6 +110,7 @@ function addBuild(program: Command, run: Run): void {
     .option('--quiet', 'print nothing but problems')
     .option('--no-cache', 'make everything anew')
     .option('--why <path>', 'tell why a page was rendered, or that it was not')
+    .option('--changed <file>', 'write which files differ from the last output')
     .action(async (flags: BuildFlags) => {
       exitAsFirstProcess(run.ending.allowExit);
       run.finish(
@@ -122,6 +124,7 @@ function addBuild(program: Command, run: Run): void {
           isQuiet: flags.quiet === true,
           useCache: flags.cache,
           why: flags.why,
+          changed: flags.changed === undefined ? undefined : resolve(run.folder, flags.changed),
           format: flags.format,
         }),
       );

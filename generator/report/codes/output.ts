@@ -84,6 +84,13 @@ export const output: Explanations = {
     fix: 'do what the message says; the last site is still there',
     example: { right: 'chmod u+w .\ndocwright build' },
   },
+  'unwritable-file': {
+    severity: 'error',
+    means:
+      'the file of [`build --changed`](./addresses.md#changed) cannot be written; the site is built',
+    fix: 'correct what the message names; upload the whole site this time',
+    example: { right: 'docwright build --changed ../changed.json' },
+  },
   'no-output': {
     severity: 'error',
     means: '`serve` finds no folder',
