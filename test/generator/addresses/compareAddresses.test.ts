@@ -142,7 +142,10 @@ describe('the command check', () => {
     expect(start).toMatchObject({ headings: ['gusts'], anchors: ['wind', 'own'] });
     writeFileSync(join(site.root, 'old.json'), site.read('site-manifest.json'));
     const result = await runCommand(['check', '--against', 'old.json'], { cwd: site.root });
-    expect(result).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/nothing to report/) });
+    expect(result).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringMatching(/nothing to report/),
+    });
   });
 
   test('names what is gone, and what a manifest of an older version cannot tell', async () => {
