@@ -111,6 +111,8 @@ async function createBundle(folder) {
     target: 'node20',
     jsx: 'automatic',
     external: EXTERNAL,
+    // Otherwise the names of packages in the bundle would depend on where a linked `node_modules` really is.
+    preserveSymlinks: true,
     alias: ALIAS,
     banner: { js: BANNER },
     sourcemap: 'linked',

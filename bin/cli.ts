@@ -1,6 +1,6 @@
 /** The command line: options in, exit code out. The code of a command is loaded when it runs. */
 
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
 import {
@@ -11,6 +11,7 @@ import {
   runBuild,
   runClean,
   runSearchPush,
+  runVerify,
   startDev,
   startServe,
   VERSION,
@@ -47,6 +48,8 @@ type BuildFlags = FormatFlags & {
   readonly quiet?: boolean;
   readonly cache: boolean;
   readonly why?: string;
+  readonly changed?: string;
+  readonly verify?: boolean;
 };
 type CleanFlags = FormatFlags & { readonly out: string; readonly cache?: boolean };
 type PushFlags = FormatFlags & { readonly dryRun?: boolean };
@@ -109,22 +112,27 @@ function addBuild(program: Command, run: Run): void {
     .option('--quiet', 'print nothing but problems')
     .option('--no-cache', 'make everything anew')
     .option('--why <path>', 'tell why a page was rendered, or that it was not')
+    .option('--changed <file>', 'write which files differ from the last output')
+    .option('--verify', 'build twice in different ways, compare, and write nothing')
     .action(async (flags: BuildFlags) => {
       exitAsFirstProcess(run.ending.allowExit);
-      run.finish(
-        await runBuild({
-          ...getStreams(run),
-          root: findRoot(program, run),
-          folder: flags.out,
-          baseUrl: flags.baseUrl,
-          isStrict: flags.strict === true,
-          includeDrafts: flags.drafts === true,
-          isQuiet: flags.quiet === true,
-          useCache: flags.cache,
-          why: flags.why,
-          format: flags.format,
-        }),
-      );
+      const { format, baseUrl, cache, why, changed } = flags;
+      const options = {
+        ...getStreams(run),
+        root: findRoot(program, run),
+        baseUrl,
+        isStrict: flags.strict === true,
+        includeDrafts: flags.drafts === true,
+        isQuiet: flags.quiet === true,
+        useCache: cache,
+        format,
+      };
+      if (flags.verify === true) {
+        run.finish(await runVerify({ ...options, environment: run.environment }));
+        return;
+      }
+      const told = changed === undefined ? undefined : resolve(run.folder, changed);
+      run.finish(await runBuild({ ...options, folder: flags.out, why, changed: told }));
     });
   addExamples(build, [
     ['docwright build --strict', 'for a site without warnings, as in CI'],

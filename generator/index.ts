@@ -17,6 +17,7 @@ import type { NewDocOptions, NewPostOptions } from './commands/newPage';
 import type { PushOptions } from './commands/pushSearch';
 import type { DevOptions } from './commands/startDev';
 import type { ServeOptions } from './commands/startServe';
+import type { VerifyOptions } from './commands/verify';
 import type { PrintOptions } from './report/printError';
 import type { RunningServer } from './serve/listen';
 
@@ -57,6 +58,10 @@ export async function runNewPost(options: NewPostOptions): Promise<number> {
 
 export async function runSearchPush(options: PushOptions): Promise<number> {
   return (await import('./commands/pushSearch')).runSearchPush(options);
+}
+
+export async function runVerify(options: VerifyOptions): Promise<number> {
+  return (await import('./commands/verify')).runVerify(options);
 }
 
 export async function startDev(options: DevOptions): Promise<RunningServer> {

@@ -31,6 +31,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   client: { own: ['templates/'], packages: ['react', 'react-dom', 'algoliasearch'], node: NONE },
   'client/search/engine': { own: [MODEL], packages: NONE, node: NONE },
   generator: { own: ['templates/', ENGINE] },
+  'generator/addresses': { own: [CORE, MODEL], packages: NONE, node: NONE },
   'generator/bundle': { own: [CORE, MODEL, ENGINE, 'templates/mdx/foreignModules.ts'] },
   'generator/cache': { own: [CORE], packages: NONE },
   'generator/config': { own: [CORE, MODEL, 'generator/theme/'] },

@@ -27,6 +27,7 @@ const FULL = {
   blog: { routeBasePath: 'log', feeds: ['rss', 'atom', 'json'] },
   outputs: { llms: true },
   noIndex: false,
+  redirects: [{}],
 } as const;
 
 /** A site without a page at `/` gets an extra page that redirects. */
@@ -135,17 +136,17 @@ describe('a base URL', () => {
 
 describe('beside pages, assets and the author’s own files, the output holds what the table says', () => {
   test('of a site with everything', async () => {
-    const more = `search: {}, ${ROOT_DOCS}, blog: ${JSON.stringify(FULL.blog)}`;
+    const more = `search: {}, ${ROOT_DOCS}, blog: ${JSON.stringify(FULL.blog)}, redirects: [{ from: '/old', to: '/' }]`;
     const site = await buildFixture({
       'content/site.config.ts': configOf(more),
       'content/docs/index.md': '# One\n\nText.\n',
       'content/blog/2024-05-01-post.md': '# Post\n\nText.\n',
     });
-    expect(listBeside(site)).toEqual(listNames(FULL));
+    expect(listBeside(site)).toEqual([...listNames(FULL), 'old/index.html'].sort());
   });
 
   test('of a site without blog and search', async () => {
-    const config = { ...FULL, search: false, blog: false } as const;
+    const config = { ...FULL, search: false, blog: false, redirects: [] } as const;
     const site = await buildFixture({
       'content/site.config.ts': configOf(`search: false, blog: false, ${ROOT_DOCS}`),
       'content/docs/index.md': '# One\n\nText.\n',

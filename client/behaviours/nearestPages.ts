@@ -9,24 +9,37 @@ function startNearestPages(): void {
   const all = document.querySelector<HTMLDetailsElement>('[data-all-pages]');
   const section = document.querySelector<HTMLElement>('[data-nearest-pages]');
   if (!all || !section) return;
-  const links = [...all.querySelectorAll('a')];
-  const same = links.find((link) => isSamePath(link, location));
+  const addresses = [...all.querySelectorAll('a')].flatMap(listAddresses);
   const base = all.dataset.allPages ?? '/';
-  if (same) location.replace(same.href + location.search + location.hash);
+  const same = addresses.find((address) => isSamePage(address, location));
+  if (same) location.replace(same.link.href + location.search + location.hash);
   else void goToLowerCase(base);
-  const withoutBase = ({ pathname }: { readonly pathname: string }) => pathname.slice(base.length);
-  const nearest = findNearestPaths(withoutBase(location), links.map(withoutBase));
+  const withoutBase = (path: string) => path.slice(base.length);
+  const nearest = findNearestPaths(
+    withoutBase(location.pathname),
+    addresses.map(({ path }) => withoutBase(path)),
+  );
   if (nearest.length === 0) return;
-  const items = nearest.map((index) => links[index]?.parentElement?.cloneNode(true) ?? '');
-  section.querySelector('ul')?.append(...items);
+  const links = new Set(nearest.map((index) => addresses[index]?.link));
+  section
+    .querySelector('ul')
+    ?.append(...[...links].map((link) => link?.parentElement?.cloneNode(true) ?? ''));
   section.hidden = false;
   all.open = false;
 }
 
-/** Finds a page whose address differs only in upper case or in a slash at the end (rule 1.1). */
-function isSamePath(link: HTMLAnchorElement, { pathname }: Location): boolean {
-  const fold = (path: string) => path.toLowerCase().replace(/\/$/, '');
-  return link.pathname !== pathname && fold(link.pathname) === fold(pathname);
+type Address = { readonly link: HTMLAnchorElement; readonly path: string };
+
+/** The path of a page, and the paths where it was before. */
+function listAddresses(link: HTMLAnchorElement): readonly Address[] {
+  const was = link.dataset.was?.split(' ') ?? [];
+  return [link.pathname, ...was].map((path) => ({ link, path }));
+}
+
+/** True when an address differs only in upper case or in a slash at the end (rule 1.1), or is an old one of the page. */
+function isSamePage({ link, path }: Address, { pathname }: Location): boolean {
+  const fold = (text: string) => text.toLowerCase().replace(/\/$/, '');
+  return link.pathname !== pathname && fold(path) === fold(pathname);
 }
 
 /** Post lists, tag pages and the search page are not in the list of pages, so a request checks for them (rule 1.1). */

@@ -11,6 +11,7 @@ import { startReport } from '../report/startReport';
 import { type LastBuild, openLastBuild } from './lastBuild';
 import { OWNERSHIP_MARKER } from './ownershipMarker';
 import { type Streams, startProgress } from './streams';
+import { NO_CHANGES, requireChangesPlace, writeChanges } from './writeChanges';
 
 export type BuildOptions = Streams & {
   readonly root: string;
@@ -24,6 +25,8 @@ export type BuildOptions = Streams & {
   readonly useCache: boolean;
   /** The path of a page to tell of whether it was rendered, and why. */
   readonly why?: string | undefined;
+  /** Absolute: the file that tells what differs from the last output. */
+  readonly changed?: string | undefined;
 };
 
 type Outcome = {
@@ -61,15 +64,18 @@ export async function runBuild(options: BuildOptions): Promise<number> {
 
 async function findOrBuild(options: BuildOptions): Promise<Outcome> {
   const { root, folder, baseUrl, isStrict, includeDrafts } = options;
+  const { changed } = options;
   await requireContentFolder(root);
   const place = { root, out: folder, content: CONTENT_FOLDER, mark: OWNERSHIP_MARKER };
   const out = await openOutputFolder(place);
+  if (changed !== undefined) await requireChangesPlace(changed, root, out);
   const cache = options.useCache ? openCache(root) : NO_CACHE;
   const told = { baseUrl, isStrict, includeDrafts };
   const last = openLastBuild({ root, out, options: told, cache, now: Date.now() });
   // Only a build that looks at the pages can tell why they are as they are.
   const known = options.why === undefined ? await last.find() : undefined;
   if (known === undefined) return build(out, options, { cache, last });
+  if (changed !== undefined) await writeChanges(changed, NO_CHANGES, '/');
   return { diagnostics: known.diagnostics, output: { ...known, kept: [], why: '' } };
 }
 
@@ -88,6 +94,9 @@ async function build(
   if (emitted !== undefined) last.keep({ diagnostics, pages, ...emitted, codeFiles });
   await cache.save();
   if (emitted === undefined) return { diagnostics };
+  if (options.changed !== undefined) {
+    await writeChanges(options.changed, emitted.changes, built.site?.config.baseUrl ?? '/');
+  }
   const why = options.why === undefined ? '' : explainWhy(options.why, built);
   return { diagnostics, output: { pages, ...emitted, why } };
 }

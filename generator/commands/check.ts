@@ -1,15 +1,21 @@
 /** The command `check`. */
 
+import type { Addresses } from '../addresses/parseManifest';
 import { type Cache, openCache } from '../cache/openCache';
 import { runWithCache } from '../cache/runWithCache';
 import { hasErrors } from '../core/diagnostics';
 import type { Progress } from '../report/progress';
 import { startReport } from '../report/startReport';
 import { buildOnce } from './buildSite';
+import { checkAgainst, readOldAddresses } from './checkAgainst';
 import { checkSearch } from './checkSearch';
 import { type Streams, startProgress } from './streams';
 
-export type CheckOptions = Streams & { readonly root: string };
+export type CheckOptions = Streams & {
+  readonly root: string;
+  /** The manifest of an older output, absolute. */
+  readonly against?: string | undefined;
+};
 
 const FAILED = 1;
 const DONE = 0;
@@ -20,9 +26,10 @@ export async function runCheck(options: CheckOptions): Promise<number> {
   const report = startReport('check', options, 'out');
   const start = performance.now();
   const progress = startProgress(options, true);
-  const { root } = options;
+  const { root, against } = options;
+  const old = against === undefined ? undefined : await readOldAddresses(against);
   const opened = openCache(root);
-  const check = (cache: Cache) => checkSite(root, cache, progress);
+  const check = (cache: Cache) => checkSite({ root, cache, old }, progress);
   const { built, diagnostics } = await runWithCache(opened, check).finally(() => progress.finish());
   await opened.save();
   const pages = built.pages.length;
@@ -35,11 +42,18 @@ export async function runCheck(options: CheckOptions): Promise<number> {
   return report.finish(hasErrors(diagnostics) ? FAILED : DONE);
 }
 
-async function checkSite(root: string, cache: Cache, progress: Progress) {
+type Checked = {
+  readonly root: string;
+  readonly cache: Cache;
+  readonly old: Addresses | undefined;
+};
+
+async function checkSite({ root, cache, old }: Checked, progress: Progress) {
   const request = { root, includeDrafts: false, isDev: false, cache };
   const built = await buildOnce(request, progress, () => {});
   const { site, files } = built;
   const isSearchable = site !== undefined && files.length > 0;
   const searched = isSearchable ? await checkSearch({ root, site, files }) : NOTHING;
-  return { built, diagnostics: [...built.diagnostics, ...searched.diagnostics] };
+  const lost = old === undefined || site === undefined ? [] : checkAgainst(old, site, built);
+  return { built, diagnostics: [...built.diagnostics, ...searched.diagnostics, ...lost] };
 }

@@ -15,6 +15,7 @@ import { discardOld } from './discardOutput';
 import { explainFailure } from './explainFailure';
 import { findTaken } from './findTaken';
 import { requireNoOtherBuild } from './journal';
+import { type Changes, listChanges } from './listChanges';
 import { createBuildRules, readOwnFiles } from './ownFiles';
 import {
   type CopiedFile,
@@ -54,6 +55,7 @@ type Replaced = {
   readonly removed: number;
   /** Names of foreign files and folders, which were kept. */
   readonly kept: readonly string[];
+  readonly changes: Changes;
 };
 
 type Output = {
@@ -183,7 +185,8 @@ async function replaceOutput(
   const removed = own.filter((file) => !wanted.has(file));
   const changed = steps.filter((step) => step.unchanged === undefined);
   const kept = foreign.map(({ name }) => name);
-  const result = { written: changed.length, removed: removed.length, kept };
+  const changes = listChanges({ changed, removed, own });
+  const result = { written: changed.length, removed: removed.length, kept, changes };
   if (changed.length === 0 && removed.length === 0) return result;
   // A swap would move the foreign files, and a killed build would leave them in the wrong folder.
   const canSwap = foreign.length === 0 && stage.complete(steps);

@@ -1,6 +1,7 @@
 /** Takes the plain redirects of a file `_redirects`, as hosts read it. The file itself stays for the others. */
 
 import type { Redirect } from '../../templates/model/config';
+import { REDIRECTS_FILE } from '../../templates/model/outputs';
 import { isSitePath } from '../core/address';
 import { createTarget } from './links';
 import type { Plan } from './plan';
@@ -25,7 +26,7 @@ export function takeRedirectFile(plan: Plan, file: string): readonly Redirect[] 
       subject: line.trim(),
       note: isTaken
         ? 'redirects'
-        : 'it stays in content/static/_redirects, for hosts that read this file',
+        : `it stays in content/static/${REDIRECTS_FILE}, for hosts that read this file`,
     });
     return isTaken ? [{ from, to: 'to' in target ? target.to : target.href }] : [];
   });

@@ -14,6 +14,7 @@ import { once } from '../core/once';
 import { getContent, type KnownFile } from '../emit/planStep';
 import { createHeaders } from '../render/createHeaders';
 import { locatePage, type PageFacts, type RenderedPage } from '../render/createPageRenderer';
+import { listRedirectScripts } from '../render/createRedirects';
 import { checkShownLinks } from './checkShownLinks';
 import type { KnownPages, Pause } from './createKnownPages';
 import { createTwins } from './createTwins';
@@ -52,7 +53,7 @@ export function createLiveSite(parts: LiveParts): LiveSite {
   for (const page of site.routes.values()) pages.set(locatePage(page), page);
   const shared = new Map(prepared.files.map((file) => [file.file, file]));
   const headers = createHeaders(site.config, {
-    inlineScripts: prepared.listInlineScripts(),
+    inlineScripts: [...prepared.listInlineScripts(), ...listRedirectScripts(site)],
     head: prepared.heads.sources,
   });
   const getSmall = once(async () => new Map((await createSmallFiles(prepared)).map(toEntry)));

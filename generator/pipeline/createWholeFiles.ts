@@ -1,6 +1,7 @@
 /** Makes the files that need facts of all pages: search index, sitemap, feeds, headers, manifest. */
 
 import { isReplaceable, locateIndexFile } from '../../templates/model/outputs';
+import type { Page } from '../../templates/model/page';
 import type { SearchRecord } from '../../templates/model/search/record';
 import type { OutputFile } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
@@ -10,6 +11,7 @@ import { createFeeds } from '../render/createFeeds';
 import { createHeaders } from '../render/createHeaders';
 import { createManifest } from '../render/createManifest';
 import type { PageFacts } from '../render/createPageRenderer';
+import { createRedirectLists, listRedirectScripts } from '../render/createRedirects';
 import { createSiteFiles } from '../render/createSiteFiles';
 import { createIndex } from '../search/createIndex';
 import { listIndexedPages } from '../search/listIndexedPages';
@@ -38,15 +40,18 @@ export async function createWholeFiles(
   const index = createIndexFiles(prepared, pages);
   const small = await createSmallFiles(prepared);
   const given = new Set(small.map(({ file }) => file));
-  const inlineScripts = pages.map(({ inlineScript }) => inlineScript);
+  const inlineScripts = [
+    ...pages.map(({ inlineScript }) => inlineScript),
+    ...listRedirectScripts(parts.site),
+  ];
   const made = [
     ...prepared.files,
     ...index.files,
     ...small,
     // A site that makes such a file itself keeps its own.
-    ...createTwins(parts)
-      .listFiles()
-      .filter(({ file }) => !given.has(file)),
+    ...[...createTwins(parts).listFiles(), ...createRedirectLists(parts.site)].filter(
+      ({ file }) => !given.has(file),
+    ),
     createHeaders(config, { inlineScripts, head: prepared.heads.sources }),
   ].filter(({ file }) => !isReplaced(file, parts.staticFiles));
   const files = [...made, createManifestFile(parts, pages, made)];
@@ -109,11 +114,13 @@ function isReplaced(file: string, staticFiles: readonly string[]): boolean {
 
 /** The manifest lists all files of the output, copied ones too. */
 function createManifestFile(
-  { site, staticFiles }: SiteParts,
+  { site, staticFiles, resolved }: SiteParts,
   pages: readonly PageFacts[],
   made: readonly { readonly file: string }[],
 ): OutputFile {
   const generator = { name: NAME, version: VERSION };
   const files = [...[...pages, ...made].map(({ file }) => file), ...staticFiles];
-  return createManifest(site, { pages, files, generator });
+  const listAnchors = (page: Page) =>
+    'content' in page ? (resolved.contents.get(page.content)?.article.anchors ?? []) : [];
+  return createManifest(site, { pages, files, generator, listAnchors });
 }

@@ -1,6 +1,7 @@
 /** The manifest: what was built, by which version, and a hash of every page. */
 
 import { MANIFEST_FILE } from '../../templates/model/outputs';
+import type { Page } from '../../templates/model/page';
 import type { OutputFile, Site } from '../../templates/model/site';
 import type { PageFacts } from './createPageRenderer';
 
@@ -18,6 +19,8 @@ export type Manifest = {
     readonly kind: string;
     readonly title: string;
     readonly headings: readonly string[];
+    /** Every other id that a link may point to, but those of footnotes. */
+    readonly anchors: readonly string[];
     readonly sha256: string;
   }[];
   /**
@@ -32,11 +35,16 @@ type ManifestRequest = {
   /** The names of all files of the output. */
   readonly files: readonly string[];
   readonly generator: Manifest['generator'];
+  /** All ids of a page that a link may point to. */
+  readonly listAnchors: (page: Page) => readonly string[];
 };
+
+/** They change with the number of a footnote, and nobody links to them from elsewhere. */
+const FOOTNOTE_ID = /^(?:user-content-fn|footnote-label$)/;
 
 export function createManifest(
   { config, versions }: Site,
-  { pages, files, generator }: ManifestRequest,
+  { pages, files, generator, listAnchors }: ManifestRequest,
 ): OutputFile {
   const { title, url, baseUrl, version } = config;
   // The not-found page is served for unknown paths and has no route of its own.
@@ -51,11 +59,17 @@ export function createManifest(
         path: page.path,
         kind: page.kind,
         title: page.title || title,
-        headings: 'headings' in page ? page.headings.map((heading) => heading.id) : [],
+        ...listIds(page, listAnchors(page)),
         sha256,
       }))
       .sort((a, b) => (a.path < b.path ? -1 : 1)),
     files: files.filter((file) => !documents.has(file)).sort(),
   };
   return { file: MANIFEST_FILE, content: `${JSON.stringify(manifest, null, 2)}\n` };
+}
+
+function listIds(page: Page, all: readonly string[]) {
+  const headings = 'headings' in page ? page.headings.map(({ id }) => id) : [];
+  const known = new Set(headings);
+  return { headings, anchors: all.filter((id) => !known.has(id) && !FOOTNOTE_ID.test(id)) };
 }

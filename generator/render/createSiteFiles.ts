@@ -1,12 +1,10 @@
-/** The small files at the root: sitemap, robots, OpenSearch, redirects. */
+/** The small files at the root: sitemap, robots, OpenSearch, and pages that redirect. */
 
-import { findSitePath, getAbsoluteUrl, getHref } from '../../templates/model/address';
-import type { Redirect } from '../../templates/model/config';
+import { getAbsoluteUrl } from '../../templates/model/address';
 import { OPEN_SEARCH_FILE, ROBOTS_FILE, SITEMAP_FILE } from '../../templates/model/outputs';
-import { toRedirectFile } from '../../templates/model/paths';
-import type { Layout, OutputFile, Site } from '../../templates/model/site';
+import type { OutputFile, Site } from '../../templates/model/site';
 import { fillText } from '../../templates/model/strings/fillText';
-import { getTextDirection } from '../../templates/textDirection';
+import { createRedirectPages } from './createRedirects';
 import { escapeXml } from './xml';
 
 export function createSiteFiles(site: Site): OutputFile[] {
@@ -14,7 +12,7 @@ export function createSiteFiles(site: Site): OutputFile[] {
     ...createSitemap(site),
     createRobots(site),
     ...createOpenSearch(site),
-    ...createRedirects(site),
+    ...createRedirectPages(site),
   ];
 }
 
@@ -78,32 +76,4 @@ const MAX_SHORT_NAME = 16;
 function shortenName(names: readonly string[]): string {
   const fitting = names.find((name) => name.length <= MAX_SHORT_NAME);
   return fitting ?? (names.at(-1) ?? '').slice(0, MAX_SHORT_NAME).trim();
-}
-
-/** Pages that redirect at once, for hosts that do not support redirects. */
-function createRedirects({ config, layout }: Site): OutputFile[] {
-  return [...createEntry(config, layout), ...config.redirects].map(({ from, to }) => {
-    const isExternal = /^[a-z][a-z0-9+.-]*:/i.test(to);
-    const href = isExternal ? to : getHref(config.baseUrl, to);
-    const full = isExternal ? to : getAbsoluteUrl(config, to);
-    const link = `<a href="${escapeXml(href)}">${escapeXml(full)}</a>`;
-    const moved = escapeXml(config.strings.notFound.moved);
-    const direction = getTextDirection(config.locale) === 'rtl' ? ' dir="rtl"' : '';
-    const content = [
-      '<!doctype html>',
-      `<html lang="${escapeXml(config.locale)}"${direction}><head><meta charset="utf-8">`,
-      `<title>${escapeXml(config.title)}</title>`,
-      '<meta name="robots" content="noindex">',
-      `<link rel="canonical" href="${escapeXml(full)}">`,
-      `<meta http-equiv="refresh" content="0; url=${escapeXml(href)}">`,
-      `</head><body><p>${fillText<string>(moved, { address: link })}</p></body></html>\n`,
-    ].join('\n');
-    return { file: toRedirectFile(from), content };
-  });
-}
-
-/** On a site without a page at `/`, this path redirects to its main page. */
-function createEntry(config: Site['config'], { homeHref, hasHomePage }: Layout): Redirect[] {
-  const to = findSitePath(config.baseUrl, homeHref);
-  return hasHomePage || to === undefined || to === '/' ? [] : [{ from: '/', to }];
 }

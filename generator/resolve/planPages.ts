@@ -1,6 +1,7 @@
 /** Plans the pages that are not documents or posts: page modules, search, not found. */
 
-import type { SiteConfig } from '../../templates/model/config';
+import { findSitePath, getHref } from '../../templates/model/address';
+import type { Redirect, SiteConfig } from '../../templates/model/config';
 import { NOT_FOUND_FILE } from '../../templates/model/outputs';
 import type {
   CustomPage,
@@ -9,7 +10,7 @@ import type {
   PageSection,
   SearchPage,
 } from '../../templates/model/page';
-import { encodePath, joinPath } from '../../templates/model/paths';
+import { encodePath, joinPath, normalizePath, splitHref } from '../../templates/model/paths';
 import { DEFAULT_SEARCH_TAG } from '../../templates/model/search/tags';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import type { ListingSection, PlannedPage } from './plannedPage';
@@ -90,10 +91,19 @@ export function listSections(
 
 const NOT_FOUND_PATH = `/${NOT_FOUND_FILE}`;
 
+/** Its list knows where the pages were before, for an old address that is mistyped or that the host does not find. */
 export function planNotFound(
-  { strings }: SiteConfig,
-  sections: readonly PageSection[],
+  { strings, redirects, baseUrl }: SiteConfig,
+  listed: readonly PageSection[],
 ): PlannedPage {
+  const findOld = createOldPathFinder(redirects);
+  const sections = listed.map(({ label, pages }) => ({
+    label,
+    pages: pages.map((page) => {
+      const was = findOld(findSitePath(baseUrl, page.path) ?? page.path);
+      return was.length === 0 ? page : { ...page, was: was.map((path) => getHref(baseUrl, path)) };
+    }),
+  }));
   return {
     path: NOT_FOUND_PATH,
     create: (): NotFoundPage => ({
@@ -107,4 +117,22 @@ export function planNotFound(
       sections,
     }),
   };
+}
+
+/** Finds the paths that redirect to a page, also by way of others. */
+function createOldPathFinder(redirects: readonly Redirect[]): (path: string) => readonly string[] {
+  const targets = new Map(
+    redirects.map(({ from, to }) => [normalizePath(from), normalizePath(splitHref(to).path)]),
+  );
+  const old = new Map<string, string[]>();
+  for (const from of targets.keys()) {
+    const seen = new Set<string>();
+    let path = from;
+    for (let to = targets.get(path); to !== undefined && !seen.has(to); to = targets.get(path)) {
+      seen.add(to);
+      path = to;
+    }
+    old.set(path, [...(old.get(path) ?? []), from]);
+  }
+  return (path) => old.get(normalizePath(path)) ?? [];
 }

@@ -9,6 +9,10 @@ import { joinPath } from './paths';
 
 export const NOT_FOUND_FILE = '404.html';
 export const HEADERS_FILE = '_headers';
+/** Moved addresses, as some hosts read them. */
+export const REDIRECTS_FILE = '_redirects';
+/** The same for a `map` of nginx. */
+export const NGINX_REDIRECTS_FILE = '_redirects.nginx';
 export const MANIFEST_FILE = 'site-manifest.json';
 export const SITEMAP_FILE = 'sitemap.xml';
 export const ROBOTS_FILE = 'robots.txt';
@@ -64,6 +68,8 @@ type Output = {
   readonly kind: 'page' | 'public' | 'script' | 'host';
   /** Generated only for a site with search. */
   readonly isOfSearch?: boolean;
+  /** Generated only for a site with redirects. A site that makes such a file itself keeps its own. */
+  readonly isOfRedirects?: boolean;
   /** Generated only when `outputs.llms` is set. */
   readonly isOfLlms?: boolean;
   /** A file of the same name in `static/` replaces it. Any other file of that name is a conflict. */
@@ -74,6 +80,8 @@ type Output = {
 const OUTPUTS: readonly Output[] = [
   { file: NOT_FOUND_FILE, kind: 'page' },
   { file: HEADERS_FILE, kind: 'host' },
+  { file: REDIRECTS_FILE, kind: 'host', isOfRedirects: true, isReplaceable: true },
+  { file: NGINX_REDIRECTS_FILE, kind: 'host', isOfRedirects: true, isReplaceable: true },
   { file: MANIFEST_FILE, kind: 'public' },
   { file: SITEMAP_FILE, kind: 'public' },
   { file: ROBOTS_FILE, kind: 'public', isReplaceable: true },
@@ -89,6 +97,7 @@ type OutputConfig = {
   readonly search: object | false;
   readonly outputs: Pick<OutputsConfig, 'llms'>;
   readonly noIndex: boolean;
+  readonly redirects: readonly object[];
 };
 
 /** Lists the generated files of a site, without pages, assets and the author's own files. */
@@ -97,8 +106,10 @@ export function listOutputs(config: OutputConfig): readonly Output[] {
     ({ path }): Output => ({ file: path.slice(1), kind: 'public' }),
   );
   const wanted = OUTPUTS.filter(
-    ({ isOfSearch, isOfLlms }) =>
-      (!isOfSearch || config.search !== false) && (!isOfLlms || hasLlms(config)),
+    ({ isOfSearch, isOfLlms, isOfRedirects }) =>
+      (!isOfSearch || config.search !== false) &&
+      (!isOfLlms || hasLlms(config)) &&
+      (!isOfRedirects || config.redirects.length > 0),
   );
   return [...wanted, ...feeds];
 }

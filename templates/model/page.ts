@@ -24,7 +24,12 @@ export type TocEntry = {
 };
 
 /** A link with its text; `path` includes the base URL and can be used as `href`. */
-export type PageLink = { readonly label: string; readonly path: string };
+export type PageLink = {
+  readonly label: string;
+  readonly path: string;
+  /** Where the page was before, like `path`. Only on the not-found page. */
+  readonly was?: readonly string[] | undefined;
+};
 export type Breadcrumb = { readonly label: string; readonly path?: string | undefined };
 
 export type Author = {

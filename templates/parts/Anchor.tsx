@@ -3,7 +3,10 @@
 import { type AnchorHTMLAttributes, type ReactElement, useContext } from 'react';
 import { RenderContext } from '../renderContext';
 
-type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement>;
+type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  /** Earlier addresses of its target, separated by spaces. */
+  readonly 'data-was'?: string | undefined;
+};
 
 export function Anchor(props: AnchorProps): ReactElement {
   const { onLink } = useContext(RenderContext);

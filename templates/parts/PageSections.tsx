@@ -15,9 +15,11 @@ export function PageSections({ sections }: PageSectionsProps): ReactElement {
         <section key={label} className="page-section">
           <h2>{label}</h2>
           <ul>
-            {pages.map(({ label: title, path }) => (
+            {pages.map(({ label: title, path, was }) => (
               <li key={path}>
-                <Anchor href={path}>{title}</Anchor>
+                <Anchor href={path} data-was={was?.join(' ')}>
+                  {title}
+                </Anchor>
               </li>
             ))}
           </ul>

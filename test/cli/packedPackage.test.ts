@@ -20,26 +20,33 @@ import { createFolder } from '../helpers/sites/createSite';
 
 const PACK_TIMEOUT_MS = 300_000;
 
-const npm = (args: readonly string[], cwd: string) =>
-  promisify(execFile)('npm', [...args], { cwd, encoding: 'utf8' });
+const npm = (args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = process.env) =>
+  promisify(execFile)('npm', [...args], { cwd, encoding: 'utf8', env });
 
+let tarball: string;
 let installed: string;
 let cwd: string;
 let launcher: string;
 beforeAll(async () => {
-  const store = createFolder();
-  await npm(['pack', '--pack-destination', store, '--loglevel', 'error'], copyRepository());
-  const [packed = ''] = readdirSync(store);
+  tarball = await pack(copyRepository());
   cwd = createFolder();
   // Without a package.json here, npm would look for one in the folders above.
   await npm(['init', '--yes'], cwd);
   installed = path.join(cwd, 'node_modules/docwright');
   launcher = path.join(cwd, 'node_modules/.bin/docwright');
-  await install(path.join(store, packed));
+  await install();
 }, PACK_TIMEOUT_MS);
 
+/** Gives the tarball of a folder. */
+async function pack(folder: string, env?: NodeJS.ProcessEnv): Promise<string> {
+  const store = createFolder();
+  await npm(['pack', '--pack-destination', store, '--loglevel', 'error'], folder, env);
+  const [packed = ''] = readdirSync(store);
+  return path.join(store, packed);
+}
+
 /** As npm does it, but with the packages of this repository: a test asks no registry. */
-async function install(tarball: string): Promise<void> {
+async function install(): Promise<void> {
   const modules = path.join(cwd, 'node_modules');
   mkdirSync(path.join(modules, '.bin'), { recursive: true });
   await promisify(execFile)('tar', ['-xzf', tarball, '-C', modules]);
@@ -59,8 +66,7 @@ async function install(tarball: string): Promise<void> {
 }
 
 /** Packing makes `dist/` anew, which other tests use. */
-function copyRepository(): string {
-  const copy = createFolder();
+function copyRepository(copy = createFolder()): string {
   const left = ['.git', '.docwright', 'content', 'dist', 'manual', 'node_modules', 'out', 'test'];
   for (const name of readdirSync(REPOSITORY).filter((each) => !left.includes(each))) {
     cpSync(path.join(REPOSITORY, name), path.join(copy, name), { recursive: true });
@@ -69,20 +75,53 @@ function copyRepository(): string {
   return copy;
 }
 
+const ENDINGS = [
+  '',
+  '.css',
+  '.js',
+  '.json',
+  '.map',
+  '.md',
+  '.svg',
+  '.ts',
+  '.tsx',
+  '.ttf',
+  '.txt',
+  '.yml',
+];
+
+test(
+  'has the same bytes when it is made in another folder, with other rights, another time zone and language',
+  async () => {
+    const copy = copyRepository(path.join(createFolder(), 'deeper', 'still'));
+    for (const name of ['README.md', 'generator/index.ts']) chmodSync(path.join(copy, name), 0o600);
+    const env = { ...process.env, TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' };
+    const before = process.umask(0o077);
+    const other = await pack(copy, env).finally(() => process.umask(before));
+    expect(readFileSync(other).equals(readFileSync(tarball))).toBe(true);
+  },
+  PACK_TIMEOUT_MS,
+);
+
 test('has its bundle, and no file of the repository that a site does not need', () => {
   expect(readdirSync(installed).sort()).toEqual([
     'CHANGELOG.md',
     'LICENSE',
     'README.md',
+    'SECURITY.md',
     'bin',
     'client',
     'dist',
     'generator',
     'package.json',
+    'sbom.cdx.json',
     'starters',
     'templates',
     'tsconfig.json',
   ]);
+  const files = readdirSync(installed, { recursive: true, withFileTypes: true });
+  const endings = files.filter((file) => file.isFile()).map(({ name }) => path.extname(name));
+  expect([...new Set(endings)].sort()).toEqual(ENDINGS);
   expect(existsSync(path.join(installed, 'starters/shared/gitignore'))).toBe(true);
 });
 

@@ -57,6 +57,8 @@ test('writes no other files except pages and their Markdown twins', () => {
   expect(files.map(withoutHashes).sort()).toEqual([
     '404.html',
     '_headers',
+    '_redirects',
+    '_redirects.nginx',
     'assets/api-HASH.css',
     'assets/blog-HASH.css',
     'assets/cards-HASH.css',
@@ -112,9 +114,10 @@ test('describes itself in site-manifest.json, which lists every file', () => {
 test('has no page with a problem', () => {
   expect(listDocuments(site)).toHaveLength(41);
   expect(findProblems(site, '/handbook/')).toEqual([]);
-  const hashes = listScriptHashes(listDocuments(site).map(([file]) => site.read(file)));
-  // One hash each for pages that hydrate, the not-found page, the search page, and all others.
-  expect(hashes).toHaveLength(4);
+  const files = [...listDocuments(site).map(([file]) => file), 'index.html'];
+  const hashes = listScriptHashes(files.map(site.read));
+  // One hash each for pages that hydrate, the not-found page, the search page, pages that redirect, and all others.
+  expect(hashes).toHaveLength(5);
   expect(listScriptSources(site)).toEqual(["'self'", ...hashes]);
 });
 
@@ -125,8 +128,8 @@ test('has the page and then the site in every title', () => {
 
 test('redirects from its root to the main document, because it has no home page', () => {
   const page = parsePage(site.read('index.html'));
-  const refresh = find(page, { 'http-equiv': 'refresh' });
-  expect(getAttribute(refresh, 'content')).toBe('0; url=/handbook/guide/welcome');
+  const script = find(page, { tag: 'script' });
+  expect(getAttribute(script, 'data-redirect')).toBe('/handbook/guide/welcome');
 });
 
 describe('the page that hydrates', () => {

@@ -1,5 +1,6 @@
 /** Copies the files of a Docusaurus site. They keep their places, so that imports go on resolving. */
 
+import { REDIRECTS_FILE } from '../../../templates/model/outputs';
 import { MARKDOWN_FILE } from '../../core/markdownFile';
 import type { ImportContext } from '../importer';
 import type { Keys } from '../keys';
@@ -48,7 +49,6 @@ function createTagRule({ plan }: ImportContext, keys: Keys, folder: string): Jud
   };
 }
 
-const REDIRECTS = '_redirects';
 const REACT_PAGE = /\.[jt]sx?$/;
 const HOME = /^index\.[jt]sx?$|^index\.mdx?$/i;
 const LOOK_NOTE = 'a page of React for Docusaurus: rewrite it as a page in content/pages/';
@@ -73,7 +73,7 @@ export function copyPages(context: ImportContext, keys: Keys): boolean {
 }
 
 export function copyStatic({ plan }: ImportContext, keys: Keys): void {
-  if (plan.foreign.has(REDIRECTS)) plan.copy(REDIRECTS, `static/${REDIRECTS}`);
+  if (plan.foreign.has(REDIRECTS_FILE)) plan.copy(REDIRECTS_FILE, `static/${REDIRECTS_FILE}`);
   keys.note('taken', 'content/static/');
   const given = Array.isArray(keys.value) ? keys.value : ['static'];
   const folders = given.filter((each): each is string => typeof each === 'string');

@@ -1,6 +1,7 @@
 /** Takes redirects: those of the plugin "client-redirects", and the plain ones of a file `_redirects`. */
 
 import type { Redirect } from '../../../templates/model/config';
+import { REDIRECTS_FILE } from '../../../templates/model/outputs';
 import { isSitePath } from '../../core/address';
 import type { ImportContext } from '../importer';
 import type { Keys } from '../keys';
@@ -18,7 +19,7 @@ export function takeRedirects(context: ImportContext, keys: Keys): readonly Redi
     return plugin.at(1, 'redirects').entries().flatMap(takeRedirect);
   });
   for (const plugin of plugins) noteOther(plugin);
-  const files = ['static/_redirects', '_redirects'].flatMap((file) =>
+  const files = [`static/${REDIRECTS_FILE}`, REDIRECTS_FILE].flatMap((file) =>
     takeRedirectFile(context.plan, file),
   );
   return [...found, ...files];

@@ -1,6 +1,6 @@
 /**
  * The syntax of MDX: JSX, expressions, imports and exports, and of Markdown's own what pages of other
- * generators use beside it: comments (`<!-- … -->`) and ids of headings (`{#id}`).
+ * generators use beside it: comments (`<!-- … -->`) and ids of headings (`{#id}`, `{#id was="old"}`).
  */
 
 import { mdxFromMarkdown } from 'mdast-util-mdx';
@@ -21,6 +21,9 @@ const LEFT_BRACE = 123;
 const RIGHT_BRACE = 125;
 const NUMBER_SIGN = 35;
 const SPACE = 32;
+const QUOTE = 34;
+/** What stands between an id and those that the heading had before. */
+const BEFORE_OLD_IDS = ' was="';
 
 /** A unified plugin. Add it behind docwright's own syntax. */
 export function mdxSyntax(this: Processor): void {
@@ -92,10 +95,28 @@ const headingId: Construct = {
       return inside;
     };
     const inside: State = (code) => {
+      if (code === SPACE && length > 0) return beforeOld(0)(code);
       if (isEnd(code) || code === LEFT_BRACE || code === SPACE) return nok(code);
       effects.consume(code);
       length += 1;
       return code === RIGHT_BRACE ? close(length) : inside;
+    };
+    const beforeOld =
+      (at: number): State =>
+      (code) => {
+        if (code !== BEFORE_OLD_IDS.charCodeAt(at)) return nok(code);
+        effects.consume(code);
+        return at + 1 < BEFORE_OLD_IDS.length ? beforeOld(at + 1) : old;
+      };
+    const old: State = (code) => {
+      if (isEnd(code) || code === LEFT_BRACE || code === RIGHT_BRACE) return nok(code);
+      effects.consume(code);
+      return code === QUOTE ? afterOld : old;
+    };
+    const afterOld: State = (code) => {
+      if (code !== RIGHT_BRACE) return nok(code);
+      effects.consume(code);
+      return close(length + 1);
     };
     const close = (count: number): State => {
       if (count === 1) return nok;

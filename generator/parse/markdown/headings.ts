@@ -1,7 +1,7 @@
 /** Gives headings their ids, finds the title, and lists the headings for the table of contents. */
 
 import GithubSlugger, { slug } from 'github-slugger';
-import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
+import type { Heading as HeadingNode, Nodes, PhrasingContent, Root } from 'mdast';
 import type { Heading } from '../../../templates/model/page';
 import type { Collection } from '../../core/types';
 import { isOnlyComments } from '../html/scanHtml';
@@ -9,7 +9,7 @@ import { type PlacedProblem, type Positioned, placeProblem } from '../placeProbl
 import type { MarkdownTree } from '../trees';
 import { EXIT, visit } from '../visitTree';
 import { createInlineHtml } from './createInlineHtml';
-import { splitCustomId } from './customId';
+import { type CustomId, splitCustomId } from './customId';
 
 /** The id of the heading above footnotes. */
 const FOOTNOTES_ID = 'footnote-label';
@@ -33,6 +33,8 @@ type Titled = {
   readonly node: HeadingNode;
   readonly isTopLevel: boolean;
   readonly customId?: string | undefined;
+  /** Ids that it had before, which lead to it as well. */
+  readonly was: readonly string[];
 };
 
 export function resolveHeadings({ tree, collection }: Given): Found {
@@ -59,32 +61,57 @@ type Headings = {
 /** Registers all explicit ids with the slugger, so that no generated id is the same as one of them. */
 function findHeadings(root: Root, title: HeadingNode | undefined): Headings {
   const slugger = new GithubSlugger();
-  const headings: Titled[] = [];
+  const found: (Titled & { readonly given?: CustomId | undefined })[] = [];
   const problems: PlacedProblem[] = [];
+  const take = (id: string) => {
+    const isFree = !Object.hasOwn(slugger.occurrences, id);
+    if (isFree) slugger.occurrences[id] = 0;
+    return isFree;
+  };
   visit(root, 'footnoteDefinition', () => {
-    slugger.occurrences[FOOTNOTES_ID] = 0;
+    take(FOOTNOTES_ID);
     return EXIT;
   });
   visit(root, 'heading', (node, _index, parent) => {
     if (node === title) return;
     if (node.depth === 1) problems.push(demote(node));
-    const customId = takeCustomId(node);
-    const isTaken = customId !== undefined && Object.hasOwn(slugger.occurrences, customId);
-    if (isTaken) problems.push(createTakenId(node, customId));
-    else if (customId !== undefined) slugger.occurrences[customId] = 0;
-    headings.push({ node, isTopLevel: parent === root, ...(!isTaken && { customId }) });
+    const given = takeCustomId(node);
+    const isTaken = given !== undefined && !take(given.id);
+    if (isTaken) problems.push(createTakenId(node, given.id));
+    const customId = isTaken ? undefined : given?.id;
+    found.push({ node, isTopLevel: parent === root, customId, was: [], given });
+  });
+  // After all ids of today, which go before those of the past.
+  const headings = found.map(({ given, ...heading }) => {
+    const was = given?.was.filter((id) => {
+      const isFree = take(id);
+      if (!isFree) problems.push(createTakenOldId(heading.node, id));
+      return isFree;
+    });
+    return { ...heading, was: was ?? [] };
   });
   return { headings, slugger, problems };
 }
 
 function nameHeadings({ headings, slugger }: Headings): Heading[] {
-  return headings.flatMap(({ node, isTopLevel, customId }) => {
+  return headings.flatMap(({ node, isTopLevel, customId, was }) => {
     const text = collectText(node);
     if (text === '' && customId === undefined) return [];
     const id = customId ?? slugger.slug(slug(text) === '' ? FALLBACK_ID : text);
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
-    return [{ level: node.depth, id, text, html: createInlineHtml(node.children), isTopLevel }];
+    const html = createInlineHtml(node.children);
+    node.children.unshift(...was.map(createOldPlace));
+    return [{ level: node.depth, id, text, html, isTopLevel }];
   });
+}
+
+/** Without a script, only an element with an id of its own makes an old address lead to the heading. */
+function createOldPlace(id: string): PhrasingContent {
+  return {
+    type: 'htmlElement',
+    data: { hName: 'span', hProperties: { id } },
+    children: [],
+  };
 }
 
 /** The title is a level 1 heading before all else but comments and `&nbsp;`. Without text it is removed. */
@@ -134,7 +161,16 @@ function createTakenId(node: HeadingNode, id: string): PlacedProblem {
   });
 }
 
-function takeCustomId(node: HeadingNode): string | undefined {
+function createTakenOldId(node: HeadingNode, id: string): PlacedProblem {
+  return placeProblem(node, {
+    code: 'duplicate-id',
+    severity: 'warning',
+    message: `the old id "${id}" of this heading is taken by another heading, so it leads there`,
+    hint: 'Take it out of was="…", or give the other heading another id.',
+  });
+}
+
+function takeCustomId(node: HeadingNode): CustomId | undefined {
   const last = node.children.at(-1);
   if (last?.type !== 'text') return undefined;
   const split = splitCustomId(last.value);
@@ -143,7 +179,7 @@ function takeCustomId(node: HeadingNode): string | undefined {
   if (last.value === '') node.children.pop();
   const before = node.children.at(-1);
   if (before?.type === 'text') before.value = before.value.trimEnd();
-  return split.id;
+  return split;
 }
 
 function collectText(node: Nodes): string {

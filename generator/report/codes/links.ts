@@ -81,4 +81,36 @@ export const links: Explanations = {
       right: '![a kite](./kite.png)',
     },
   },
+  'lost-address': {
+    severity: 'error',
+    means:
+      'an address of the older manifest of [`check --against`](./addresses.md#check) leads nowhere',
+    fix: 'add a redirect',
+    example: {
+      file: 'content/site.config.ts',
+      right: "redirects: [{ from: '/wind', to: '/guide/weather' }],",
+    },
+  },
+  'lost-anchor': {
+    severity: 'error',
+    means:
+      'a heading or another id of the older manifest of `check --against` is gone from its page',
+    fix: 'name the old id at the heading that readers should find',
+    example: {
+      file: 'content/docs/guide.md',
+      right: '## Wind and weather {#weather was="wind"}',
+    },
+  },
+  'old-manifest': {
+    severity: 'warning',
+    means: 'the manifest of `check --against` does not tell of anchors beside headings',
+    fix: 'nothing now; keep the manifest of the next build',
+    example: { right: 'cp out/site-manifest.json kept-manifest.json' },
+  },
+  'bad-manifest': {
+    severity: 'error',
+    means: 'the file of `check --against` cannot be read, or is no manifest of docwright',
+    fix: 'name the `site-manifest.json` of an older output',
+    example: { right: 'docwright check --against kept-manifest.json' },
+  },
 };

@@ -84,6 +84,23 @@ export const output: Explanations = {
     fix: 'do what the message says; the last site is still there',
     example: { right: 'chmod u+w .\ndocwright build' },
   },
+  'unwritable-file': {
+    severity: 'error',
+    means:
+      'the file of [`build --changed`](./addresses.md#changed) cannot be written; the site is built',
+    fix: 'correct what the message names; upload the whole site this time',
+    example: { right: 'docwright build --changed ../changed.json' },
+  },
+  'build-differs': {
+    severity: 'error',
+    means: 'two builds of [`build --verify`](./addresses.md#verify) gave other bytes',
+    fix: 'find what code of the site takes from the clock, the machine or an unsorted list',
+    example: {
+      file: 'content/pages/index.tsx',
+      wrong: 'export default () => <p>Built at {new Date().toString()}</p>;',
+      right: 'export default () => <p>Built by hand</p>;',
+    },
+  },
   'no-output': {
     severity: 'error',
     means: '`serve` finds no folder',

@@ -72,6 +72,43 @@ describe('the id of a heading', () => {
   });
 });
 
+describe('ids that a heading had before', () => {
+  test('lead to it without a script, and are in no list of headings', async () => {
+    const text = '## New name {#new was="old older"}\n\n[a](#old), [b](#older)';
+    expect(await renderMarkdown(text)).toContain(
+      '<h2 id="new"><span id="old"></span><span id="older"></span>New name<a ',
+    );
+    const { headings, anchors, sections } = await parseMarkdown(text);
+    expect(headings).toMatchObject([{ id: 'new', text: 'New name', html: 'New name' }]);
+    expect(anchors).toEqual(['new', 'old', 'older']);
+    expect(sections.map(({ anchor }) => anchor)).toEqual(['new']);
+    expect(await checkMarkdown(text)).toEqual([]);
+  });
+
+  test.each([
+    ['## A {/* #new was="old" */}', ['new', 'old']],
+    ['## A {#new  was=""}', ['new']],
+    ['A {#new was="old"}\n---', ['new', 'old']],
+    ['## `A` {#new was="old"}', ['new', 'old']],
+    ['## A {#new was=old}', ['a-new-wasold']],
+    ['> ## A {#new was="old"}', ['new', 'old']],
+    ['## A {#new was="a-b"}\n\n## A b', ['new', 'a-b', 'a-b-1']],
+  ])('%s has %j', async (markdown, ids) => {
+    expect((await parseMarkdown(markdown)).anchors).toEqual(ids);
+  });
+
+  test('are left out when a heading has them today', async () => {
+    const text = '## A {#x was="y x"}\n\n## B {#y}\n\n## C {#z was="x"}';
+    const html = await renderMarkdown(text);
+    expect(html.match(/ id="[^"]*"/g)).toEqual([' id="x"', ' id="y"', ' id="z"']);
+    expect(await checkMarkdown(text)).toEqual([
+      '1:1 warning duplicate-id: the old id "y" of this heading is taken by another heading, so it leads there → Take it out of was="…", or give the other heading another id.',
+      '1:1 warning duplicate-id: the old id "x" of this heading is taken by another heading, so it leads there → Take it out of was="…", or give the other heading another id.',
+      '5:1 warning duplicate-id: the old id "x" of this heading is taken by another heading, so it leads there → Take it out of was="…", or give the other heading another id.',
+    ]);
+  });
+});
+
 describe('the title', () => {
   test.each([
     ['# A `b` *c* [d](/e)', 'A b c d'],

@@ -32,7 +32,7 @@ export function Twice({ children }) {
 
 The sum is {sum}, with {frontMatter.custom.boats} boats. {/* not shown */}
 
-## Named heading {#berths}
+## Named heading {#berths was="docks old-docks"}
 
 ## Commented heading {/* #moorings */}
 
@@ -147,7 +147,10 @@ describe('a page of MDX', () => {
     ['an expression in the title of a directive', '<span>A 42 title</span>'],
     ['an expression in a directive', '<p>Inside of a directive: 42</p>'],
     ['JSX in a table', '<td class="short"><em class="colors_blue">cell</em></td>'],
-    ['a named heading', '<h2 id="berths">Named heading<'],
+    [
+      'a named heading with old names',
+      '<h2 id="berths"><span id="docks"></span><span id="old-docks"></span>Named heading<',
+    ],
     ['a heading that a comment names', '<h2 id="moorings">Commented heading<'],
   ])('shows %s', (_, expected) => {
     expect(html).toContain(expected);

@@ -128,7 +128,9 @@ export function createPolicy(pages: readonly string[]): string {
 
 /** What a policy lists for the inline scripts of pages, each once and in order. */
 export function listScriptHashes(pages: readonly string[]): readonly string[] {
-  const scripts = pages.flatMap((page) => [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)]);
+  const scripts = pages.flatMap((page) => [
+    ...page.matchAll(/<script(?: data-redirect="[^"]*")?>([\s\S]*?)<\/script>/g),
+  ]);
   const hashes = scripts.map(
     ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   );

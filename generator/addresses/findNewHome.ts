@@ -1,0 +1,63 @@
+/** Finds where a page that is gone most likely is now, among the pages that are new. */
+
+import { findNearest } from '../core/findNearest';
+import type { KnownPage } from './parseManifest';
+
+/** How much each likeness counts. Headings are counted one by one, up to the limit. */
+const WEIGHTS = { title: 4, name: 3, kind: 1, heading: 1 };
+const MAX_HEADINGS = 5;
+/** A likeness below this may be chance: one heading of the same name, such as "Examples". */
+const MIN_LIKENESS = 3;
+/** What so many pages have in common tells nothing of one of them. */
+const MAX_SHARED = 50;
+
+type FindNewHome = (page: KnownPage) => string | undefined;
+
+/** `added` are the pages that the older site did not have. */
+export function createHomeFinder(
+  added: readonly KnownPage[],
+  all: readonly KnownPage[],
+): FindNewHome {
+  const byTitle = groupBy(added, ({ title }) => [title]);
+  const byName = groupBy(added, ({ path }) => [getName(path)]);
+  const byHeading = groupBy(added, ({ headings }) => headings);
+  const paths = [...added, ...all].map(({ path }) => path);
+  return (page) => {
+    const likeness = new Map<KnownPage, number>();
+    const count = (pages: readonly KnownPage[] | undefined, weight: number) => {
+      if (pages === undefined || pages.length > MAX_SHARED) return;
+      for (const each of pages) likeness.set(each, (likeness.get(each) ?? 0) + weight);
+    };
+    for (const id of page.headings.slice(0, MAX_HEADINGS))
+      count(byHeading.get(id), WEIGHTS.heading);
+    count(byTitle.get(page.title), WEIGHTS.title);
+    count(byName.get(getName(page.path)), WEIGHTS.name);
+    const rank = (each: KnownPage) =>
+      (likeness.get(each) ?? 0) + (each.kind === page.kind ? WEIGHTS.kind : 0);
+    const [best] = [...likeness.keys()].sort(
+      (one, other) => rank(other) - rank(one) || (one.path < other.path ? -1 : 1),
+    );
+    const isLikely = best !== undefined && rank(best) >= MIN_LIKENESS;
+    return isLikely ? best.path : findNearest(page.path, paths);
+  };
+}
+
+function groupBy(
+  pages: readonly KnownPage[],
+  listKeys: (page: KnownPage) => readonly string[],
+): ReadonlyMap<string, readonly KnownPage[]> {
+  const groups = new Map<string, KnownPage[]>();
+  for (const page of pages) {
+    for (const key of new Set(listKeys(page))) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [page]);
+      else group.push(page);
+    }
+  }
+  return groups;
+}
+
+/** The last part of a path. */
+function getName(path: string): string {
+  return path.replace(/\/$/, '').replace(/^.*\//, '');
+}

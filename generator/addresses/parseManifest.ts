@@ -1,0 +1,86 @@
+/** Reads from a manifest which addresses its site had. Manifests of older versions lack some of it. */
+
+import {
+  INDEX_HEAD_FILE,
+  isAsset,
+  isHostFile,
+  MANIFEST_FILE,
+  NOT_FOUND_FILE,
+} from '../../templates/model/outputs';
+import { encodePath, normalizePath } from '../../templates/model/paths';
+import { isObject } from '../core/schema';
+
+export type KnownPage = {
+  /** As in the manifest. */
+  readonly path: string;
+  readonly kind: string;
+  readonly title: string;
+  /** The ids of its headings, in order. */
+  readonly headings: readonly string[];
+  /** The other ids that a link may point to; undefined when the manifest does not tell. */
+  readonly anchors: readonly string[] | undefined;
+};
+
+export type Addresses = {
+  /** By path, in the form in which paths are compared. */
+  readonly pages: ReadonlyMap<string, KnownPage>;
+  /** Paths of all other files that readers may know, in the same form. */
+  readonly files: ReadonlySet<string>;
+  /** Of the docwright that wrote it. */
+  readonly version: string;
+};
+
+/** Undefined for what is no manifest of docwright. */
+export function parseManifest(text: string): Addresses | undefined {
+  const manifest = parseJson(text);
+  if (!isObject(manifest) || !Array.isArray(manifest.routes)) return undefined;
+  const { routes, files, generator } = manifest;
+  const pages = routes.flatMap(parsePage);
+  return {
+    pages: new Map(pages.map((page) => [normalizePath(page.path), page])),
+    files: new Set(listTexts(files)?.filter(isKnownToReaders).map(toPath)),
+    version: isObject(generator) ? toText(generator.version) : '',
+  };
+}
+
+function parsePage(route: unknown): KnownPage[] {
+  if (!isObject(route) || typeof route.path !== 'string') return [];
+  const { path, kind, title, headings, anchors } = route;
+  return [
+    {
+      path,
+      kind: toText(kind),
+      title: toText(title),
+      headings: listTexts(headings) ?? [],
+      anchors: listTexts(anchors),
+    },
+  ];
+}
+
+const UNKNOWN_TO_READERS = [NOT_FOUND_FILE, MANIFEST_FILE, INDEX_HEAD_FILE];
+
+/** Names with a hash change with every edit, and only pages name them. */
+function isKnownToReaders(file: string): boolean {
+  return !isAsset(file) && !isHostFile(file) && !UNKNOWN_TO_READERS.includes(file);
+}
+
+function toPath(file: string): string {
+  return normalizePath(encodePath(`/${file}`));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // It is no manifest, which the caller reports.
+    return undefined;
+  }
+}
+
+function listTexts(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : undefined;
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,161 @@
+/** `build --verify`: builds a site twice in different ways, and compares the bytes. */
+
+import { execFile } from 'node:child_process';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Cache, NO_CACHE, openCache } from '../cache/openCache';
+import { runWithCache } from '../cache/runWithCache';
+import { type Diagnostic, hasErrors } from '../core/diagnostics';
+import { NAME, PACKAGE_FOLDER } from '../core/packageFolder';
+import { isObject } from '../core/schema';
+import { requireContentFolder } from '../load/requireContentFolder';
+import { startReport } from '../report/startReport';
+import type { BuildOptions } from './build';
+import { type Comparison, compareFolders } from './findDifference';
+import { startProgress } from './streams';
+
+export type VerifyOptions = Pick<
+  BuildOptions,
+  | 'root'
+  | 'baseUrl'
+  | 'includeDrafts'
+  | 'isStrict'
+  | 'isQuiet'
+  | 'useCache'
+  | 'out'
+  | 'err'
+  | 'color'
+> &
+  Pick<BuildOptions, 'format' | 'workspace'> & {
+    readonly environment: Readonly<Record<string, string | undefined>>;
+  };
+
+const FAILED = 1;
+const DONE = 0;
+/** The site's own code may differ on its last day of the year, or where `i` in capitals has a dot. */
+const OTHER_PLACE = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+
+/** Gives the exit code. Nothing is written to the output. */
+export async function runVerify(options: VerifyOptions): Promise<number> {
+  const report = startReport('build', options);
+  const start = performance.now();
+  await requireContentFolder(options.root);
+  const folder = await realpath(await mkdtemp(join(tmpdir(), `${NAME}-verify-`)));
+  try {
+    const { diagnostics, comparison } = await buildTwice(options, folder);
+    report.addProblems(diagnostics);
+    if (comparison === undefined) return report.finish(FAILED);
+    const { files } = comparison;
+    report.addResult({
+      text: options.isQuiet ? '' : `2 builds, ${files} files, the same bytes\n`,
+      summary: { files, ms: Math.round(performance.now() - start) },
+    });
+    return report.finish(DONE);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Verified = {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Undefined for a site with errors, and for outputs that differ. */
+  readonly comparison?: Comparison;
+};
+
+async function buildTwice(options: VerifyOptions, folder: string): Promise<Verified> {
+  const [one, other] = [join(folder, 'one'), join(folder, 'other')];
+  const diagnostics = await buildAsUsual(options, one);
+  if (hasErrors(diagnostics)) return { diagnostics };
+  const problem = await buildOtherwise(options, other);
+  if (problem !== undefined) return { diagnostics: [...diagnostics, problem] };
+  const comparison = compareFolders(one, other);
+  const { difference } = comparison;
+  if (difference === undefined) return { diagnostics, comparison };
+  return { diagnostics: [...diagnostics, createDifference(difference)] };
+}
+
+async function buildAsUsual(options: VerifyOptions, out: string): Promise<readonly Diagnostic[]> {
+  const { buildAndEmit } = await import('./buildSite');
+  const { root, isQuiet, useCache } = options;
+  const opened = useCache ? openCache(root) : NO_CACHE;
+  const progress = startProgress(options, !isQuiet);
+  const build = (cache: Cache) =>
+    buildAndEmit(out, { ...options, cache: withoutOutput(cache) }, progress);
+  const { built } = await runWithCache(opened, build).finally(() => progress.finish());
+  await opened.save();
+  return built.diagnostics;
+}
+
+/** The stamps there are those of the real output. */
+function withoutOutput(cache: Cache): Cache {
+  const openFiles: Cache['openFiles'] = (table) =>
+    (table === 'output' ? NO_CACHE : cache).openFiles(table);
+  return { ...cache, openFiles };
+}
+
+/**
+ * In a process of its own, because time zone and language belong to it: without the cache and without a worker,
+ * with the files of each folder in the opposite order.
+ */
+async function buildOtherwise(
+  options: VerifyOptions,
+  out: string,
+): Promise<Diagnostic | undefined> {
+  const { root, baseUrl, includeDrafts, isStrict, environment } = options;
+  const locate = (name: string) => join(PACKAGE_FOLDER, 'bin', name);
+  const args = [
+    ...['--import', pathToFileURL(locate('otherWay.js')).href, locate('docwright.js')],
+    ...['build', '--root', root, '--out', out, '--no-cache', '--format', 'json'],
+    ...(baseUrl === undefined ? [] : ['--base-url', baseUrl]),
+    ...(includeDrafts ? ['--drafts'] : []),
+    ...(isStrict ? ['--strict'] : []),
+  ];
+  const env = { ...environment, ...OTHER_PLACE };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      args,
+      { env, maxBuffer: MAX_OUTPUT_BYTES },
+      (error, stdout, stderr) => {
+        resolve(error === null ? undefined : createFailure(findMessage(stdout) ?? stderr.trim()));
+      },
+    );
+  });
+}
+
+/** Of the first error in a report for programs. */
+function findMessage(report: string): string | undefined {
+  try {
+    const { problems }: { problems?: unknown } = JSON.parse(report);
+    const errors = Array.isArray(problems) ? problems.filter(isObject) : [];
+    const first = errors.find(({ severity }) => severity === 'error')?.message;
+    return typeof first === 'string' ? first : undefined;
+  } catch {
+    // It ended before its report.
+    return undefined;
+  }
+}
+
+const WAYS =
+  'The second build has no cache and no worker, another time zone and language, and the files of each folder in the opposite order.';
+
+function createFailure(message: string): Diagnostic {
+  return {
+    code: 'build-differs',
+    severity: 'error',
+    message: `the first of two builds succeeds, and the second one fails: ${message}`,
+    hint: WAYS,
+  };
+}
+
+function createDifference({ file, what }: { readonly file: string; readonly what: string }) {
+  return {
+    code: 'build-differs',
+    severity: 'error',
+    message: `two builds are not the same: "${file}" ${what}`,
+    hint: `${WAYS} Look for a clock, a random number or an unsorted list in code of the site that makes this file.`,
+  } as const;
+}

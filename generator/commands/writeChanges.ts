@@ -1,0 +1,47 @@
+/** Writes in which files an output differs from the one before it: for uploads of a part, and for caches. */
+
+import { mkdir, realpath, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { encodePath } from '../../templates/model/paths';
+import { createUserError, UsageError } from '../core/diagnostics';
+import { explainSystemError } from '../core/explainSystemError';
+import { CONTENT_FOLDER } from '../core/folders';
+import { isInside } from '../core/isInside';
+import type { Changes } from '../emit/listChanges';
+import { isReadableFile, listAddresses } from '../serve/resolveRequest';
+
+export const NO_CHANGES: Changes = { added: [], changed: [], removed: [] };
+
+/** In these folders the file would be a file of the site. */
+export async function requireChangesPlace(file: string, root: string, out: string): Promise<void> {
+  const folder = await realpath(dirname(file)).catch(() => dirname(file));
+  if (![out, join(root, CONTENT_FOLDER)].some((taken) => isInside(taken, folder))) return;
+  throw new UsageError(
+    `--changed ${file} is in the output or in the content. Name a file elsewhere, such as --changed changed.json.`,
+  );
+}
+
+/** `file` is absolute. It is whole at every moment. */
+export async function writeChanges(file: string, changes: Changes, baseUrl: string): Promise<void> {
+  const staged = `${file}.${process.pid}`;
+  const text = `${JSON.stringify({ ...changes, addresses: listChanged(changes, baseUrl) }, null, 2)}\n`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(staged, text);
+    await rename(staged, file);
+  } catch (error) {
+    const reason = explainSystemError(error);
+    if (reason === undefined) throw error;
+    throw createUserError({
+      code: 'unwritable-file',
+      message: `the site is built, but ${file} cannot be written: ${reason}`,
+      hint: 'Correct that, or name another file with --changed. Upload the whole site this time.',
+    });
+  }
+}
+
+/** Every address that is answered otherwise now, new ones too: a cache may know that they were missing. */
+function listChanged({ added, changed, removed }: Changes, baseUrl: string): readonly string[] {
+  const files = [...added, ...changed, ...removed].filter(isReadableFile);
+  return files.flatMap((file) => listAddresses(file, baseUrl).map(encodePath)).sort();
+}

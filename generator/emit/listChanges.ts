@@ -1,0 +1,31 @@
+/** Lists in what an output differs from the one before it. */
+
+import { JOURNAL_FILE } from './journal';
+import type { Step } from './planStep';
+import { finalNameOf } from './temporary';
+
+/** Files, relative to the output and sorted. */
+export type Changes = {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+};
+
+type Replacement = {
+  /** The new files, and those with other bytes than before. */
+  readonly changed: readonly Pick<Step, 'file'>[];
+  readonly removed: readonly string[];
+  /** Docwright's files before. */
+  readonly own: readonly string[];
+};
+
+/** What killed builds have left is no part of an output. */
+export function listChanges({ changed, removed, own }: Replacement): Changes {
+  const before = new Set(own);
+  const files = changed.map(({ file }) => file).sort();
+  return {
+    added: files.filter((file) => !before.has(file)),
+    changed: files.filter((file) => before.has(file)),
+    removed: removed.filter((file) => file !== JOURNAL_FILE && file === finalNameOf(file)).sort(),
+  };
+}

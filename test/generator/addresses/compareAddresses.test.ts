@@ -1,0 +1,187 @@
+/** Which addresses of an older site lead nowhere, and where they most likely are now. */
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { compareAddresses } from '../../../generator/addresses/compareAddresses';
+import { parseManifest } from '../../../generator/addresses/parseManifest';
+import type { Redirect } from '../../../templates/model/config';
+import { runCommand } from '../../helpers/commands/runCommand';
+import { buildFixture } from '../../helpers/sites/buildFixture';
+import { CONFIG_FILE, configOf, createSite } from '../../helpers/sites/createSite';
+
+type Route = {
+  path: string;
+  title?: string;
+  headings?: string[];
+  anchors?: string[];
+  kind?: string;
+};
+
+function parse(routes: readonly Route[], files: readonly string[] = []) {
+  const filled = routes.map((route) => ({ kind: 'doc', headings: [], anchors: [], ...route }));
+  const generator = { name: 'docwright', version: '1.0.2' };
+  const parsed = parseManifest(JSON.stringify({ generator, routes: filled, files }));
+  if (parsed === undefined) throw new Error('no manifest');
+  return parsed;
+}
+
+type Site = { routes: readonly Route[]; files?: readonly string[]; redirects?: Redirect[] };
+
+/** Each problem as `target → hint`, the words around the suggestion left out. */
+function compare(old: Site, now: Site): readonly string[] {
+  const { redirects = [] } = now;
+  const files = [
+    ...(now.files ?? []),
+    ...redirects.map(({ from }) => `${from.slice(1)}/index.html`),
+  ];
+  return compareAddresses({
+    old: parse(old.routes, old.files),
+    now: parse(now.routes, files),
+    redirects,
+    findFile: () => undefined,
+  }).map(({ target, hint = '' }) => `${target} → ${/"[^"]*"|\{.*\}/.exec(hint)?.[0] ?? 'none'}`);
+}
+
+const WIND = { path: '/wind', title: 'Wind', headings: ['force', 'weather'] };
+
+describe('a page that is gone', () => {
+  test.each<[string, Route[], string]>([
+    ['with the same title', [{ path: '/a/b', title: 'Wind' }, { path: '/wint' }], '"/a/b"'],
+    ['with the same name', [{ path: '/guide/wind/', title: 'Winds' }], '"/guide/wind/"'],
+    ['with its headings', [{ path: '/x', headings: ['weather', 'force'] }], '"/x"'],
+    ['of a similar path', [{ path: '/winds' }], '"/winds"'],
+    ['that has nothing of it', [{ path: '/kites', headings: ['weather'] }], 'none'],
+  ])('is most likely the new page %s', (_, routes, home) => {
+    expect(compare({ routes: [WIND] }, { routes })).toEqual([`/wind → ${home}`]);
+  });
+
+  test('is not a page that was there before', () => {
+    const other = { path: '/guide/wind', title: 'Wind', headings: [] };
+    expect(compare({ routes: [WIND, other] }, { routes: [other] })).toEqual(['/wind → none']);
+  });
+
+  test('may redirect, be a file, or have another slash or ending', () => {
+    const now = { routes: [{ path: '/' }, { path: '/b/' }], files: ['c.html', 'd/index.html'] };
+    const routes = ['/a', '/b', '/c', '/d/'].map((path) => ({ path }));
+    expect(compare({ routes }, { ...now, redirects: [{ from: '/a', to: '/' }] })).toEqual([]);
+  });
+});
+
+describe('a file that is gone', () => {
+  test('is told, but for what no reader knows', () => {
+    const routes = [{ path: '/a' }, { path: '/b/' }];
+    const files = ['form.pdf', 'old/index.html', 'a.md', 'b/index.md', '404.html', '_headers'];
+    const hidden = ['assets/main-ABC.js', 'search-index.json', '_redirects.nginx'];
+    const found = compare(
+      { routes, files: [...files, ...hidden] },
+      { routes, files: ['forms.pdf'] },
+    );
+    expect(found).toEqual(['/form.pdf → "/forms.pdf"', '/old → none']);
+  });
+});
+
+describe('an anchor that is gone', () => {
+  const change = (headings: string[], anchors: string[] = []) =>
+    compare({ routes: [WIND] }, { routes: [{ ...WIND, headings, anchors }] });
+
+  test.each<[string, string[], string[]]>([
+    ['is there under a similar id', ['forces', 'weather'], ['/wind#force → "#forces"']],
+    ['has another heading in its place', ['gusts', 'weather'], ['/wind#force → "#gusts"']],
+    ['was the last one', ['force', 'rain'], ['/wind#weather → "#rain"']],
+    ['has no new heading', ['force'], ['/wind#weather → {#… was="weather"}']],
+  ])('%s', (_, headings, found) => {
+    expect(change(headings)).toEqual(found);
+  });
+
+  test('is found as an old id of a heading', () => {
+    expect(change(['gusts', 'weather'], ['force'])).toEqual([]);
+  });
+
+  test('is looked for at the new address of its page', () => {
+    const redirects = [
+      { from: '/wind', to: '/x' },
+      { from: '/x', to: '/weather' },
+    ];
+    const routes = [{ path: '/weather', headings: ['weather'] }];
+    expect(compare({ routes: [WIND] }, { routes, redirects })).toEqual([
+      '/wind#force → {#… was="force"}',
+    ]);
+    const named = [{ from: '/wind', to: '/weather#weather' }];
+    expect(compare({ routes: [WIND] }, { routes, redirects: named })).toEqual([]);
+  });
+
+  test('of a page in TSX cannot be told', () => {
+    expect(compare({ routes: [WIND] }, { routes: [{ path: '/wind', kind: 'custom' }] })).toEqual(
+      [],
+    );
+  });
+});
+
+test.each(['', 'null', '[]', '{}', '{"routes":1}'])('%j is no manifest', (text) => {
+  expect(parseManifest(text)).toBeUndefined();
+});
+
+test('a manifest with other things than it should have is read as far as it goes', () => {
+  const parsed = parseManifest('{"routes":[1,{},{"path":"/a","headings":[2,"b"]}],"files":{}}');
+  expect([...(parsed?.pages.values() ?? [])]).toEqual([
+    { path: '/a', kind: '', title: '', headings: ['b'], anchors: undefined },
+  ]);
+});
+
+describe('the command check', () => {
+  const now = {
+    [CONFIG_FILE]: configOf(''),
+    'content/docs/index.md':
+      '# Start\n\n## Wind {#gusts was="wind"}\n\n<i id="own">a</i>[^1]\n\n[^1]: b\n',
+  };
+
+  test('finds nothing against the manifest of the same site, which lists the ids of pages', async () => {
+    const site = await buildFixture(now);
+    const [start] = site.manifest().routes.filter(({ path }) => path === '/');
+    expect(start).toMatchObject({ headings: ['gusts'], anchors: ['wind', 'own'] });
+    writeFileSync(join(site.root, 'old.json'), site.read('site-manifest.json'));
+    const result = await runCommand(['check', '--against', 'old.json'], { cwd: site.root });
+    expect(result).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringMatching(/nothing to report/),
+    });
+  });
+
+  test('names what is gone, and what a manifest of an older version cannot tell', async () => {
+    const root = await createSite(now);
+    const routes = [
+      { path: '/', kind: 'doc', title: 'Start', headings: ['start', 'wind'] },
+      { path: '/begin', kind: 'doc', title: 'Begin', headings: [] },
+    ];
+    const generator = { version: '1.0.1' };
+    writeFileSync(join(root, 'old.json'), JSON.stringify({ generator, routes, files: [] }));
+    const { exitCode, stdout } = await runCommand(['check', '--against', 'old.json'], {
+      cwd: root,
+    });
+    expect(exitCode).toBe(1);
+    expect(stdout.replace(/^ *\|.*\n/gm, '')).toMatchInlineSnapshot(`
+      "error[lost-address]: there was something at "/begin", and now there is not
+        = help: Keep it, or add a redirect from there to the configuration.
+
+      warning[old-manifest]: the manifest is of docwright 1.0.1, which lists headings only: whether other anchors are gone cannot be told
+        = help: Keep the manifest of a build by this version for the next comparison.
+
+      error[lost-anchor]: "/#start" led to a part of the page that is not there now
+       --> content/docs/index.md
+        = help: Is it "#gusts" now? Then write {#gusts was="start"} behind that heading.
+
+      2 errors, 1 warning
+      "
+    `);
+  });
+
+  test.each([
+    ['gone.json', 'there is no such file'],
+    ['content/docs/index.md', 'is no manifest of docwright'],
+  ])('does not begin with %s', async (file, reason) => {
+    const root = await createSite(now);
+    const result = await runCommand(['check', '--against', file], { cwd: root });
+    expect([result.exitCode, result.stderr]).toEqual([1, expect.stringContaining(reason)]);
+  });
+});
