@@ -3,14 +3,15 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { type Cache, NO_CACHE, openCache } from '../../../generator/cache/openCache';
+import { type Cache, openCache } from '../../../generator/cache/openCache';
 import { runWithCache } from '../../../generator/cache/runWithCache';
 import { buildAndEmit } from '../../../generator/commands/buildSite';
 import { UserError } from '../../../generator/core/diagnostics';
 import { createProgress } from '../../../generator/report/progress';
-import { CONFIG_FILE, configOf, createFolder, createSite } from '../../helpers/sites/createSite';
+import { CONFIG_FILE, configOf, createSite } from '../../helpers/sites/createSite';
 import { createSeededRandom, createSiteEditor } from '../../helpers/sites/editSite';
 import { KNOWN_PARTS } from '../../helpers/sites/knownParts';
+import { SHARED_CLIENT } from '../../helpers/sites/sharedClient';
 import { writeFiles } from '../../helpers/sites/writeFiles';
 
 const IS_LONG = process.env.DOCWRIGHT_LONG !== undefined;
@@ -24,14 +25,6 @@ const SITES = [
   { name: 'second', docs: 'guides', blog: 'journal' },
   { name: 'plain', docs: 'docs', blog: 'blog' },
 ];
-
-/** The client is bundled once for all builds that know nothing else. */
-const clientCache = openCache(createFolder(), KNOWN_PARTS);
-const COLD: Cache = {
-  ...NO_CACHE,
-  openMemory: (kind, ingredients) =>
-    (kind === 'client' ? clientCache : NO_CACHE).openMemory(kind, ingredients),
-};
 
 /** Returns the problems. */
 async function emit(root: string, out: string, cache: Cache): Promise<unknown> {
@@ -77,7 +70,7 @@ test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
       const message = done.join('\n');
       const problems = await emit(root, warm, openCache(root, KNOWN_PARTS));
       rmSync(cold, { recursive: true, force: true });
-      expect(problems, message).toEqual(await emit(root, cold, COLD));
+      expect(problems, message).toEqual(await emit(root, cold, SHARED_CLIENT));
       // A site with errors is not written: the output stays as it was.
       if (!hasErrors(problems)) expectEqualFolders(warm, cold, message);
     }
@@ -151,7 +144,7 @@ test.each(IS_LONG ? PAGES : PAGES.slice(1))(
       await writeFiles(root, { [CONFIG_FILE]: configOf(more) });
       const problems = await emit(root, warm, openCache(root, KNOWN_PARTS));
       rmSync(cold, { recursive: true, force: true });
-      expect(problems, more).toEqual(await emit(root, cold, COLD));
+      expect(problems, more).toEqual(await emit(root, cold, SHARED_CLIENT));
       expect(existsSync(cold) || hasErrors(problems), more).toBe(true);
       if (!hasErrors(problems)) expectEqualFolders(warm, cold, more);
     }
