@@ -25,8 +25,7 @@ export async function requireChangesPlace(file: string, root: string, out: strin
 export async function writeChanges(file: string, changes: Changes, baseUrl: string): Promise<void> {
   const staged = `${file}.${process.pid}`;
   const addresses = listChanged(changes, baseUrl);
-  const text = `${JSON.stringify({ ...changes, addresses }, null, 2)}
-`;
+  const text = `${JSON.stringify({ ...changes, addresses }, null, 2)}\n`;
   try {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(staged, text);
