@@ -2,7 +2,7 @@
 
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import {
   type CreateDevBuild,
   PACKAGE_FOLDER,
@@ -113,7 +113,11 @@ function addBuild(program: Command, run: Run): void {
     .option('--no-cache', 'make everything anew')
     .option('--why <path>', 'tell why a page was rendered, or that it was not')
     .option('--changed <file>', 'write which files differ from the last output')
-    .option('--verify', 'build twice in different ways, compare, and write nothing')
+    .addOption(
+      new Option('--verify', 'build twice in different ways, compare, and write nothing').conflicts(
+        ['changed', 'why'],
+      ),
+    )
     .action(async (flags: BuildFlags) => {
       exitAsFirstProcess(run.ending.allowExit);
       const { format, baseUrl, cache, why, changed } = flags;

@@ -21,7 +21,7 @@ export function addCheck(program: Command, run: Run): void {
   addExamples(check, [
     ['docwright check --root ../kite-club', 'for a site in another folder'],
     ['docwright check --format json', 'for a program that reads the problems'],
-    ['docwright check --against old/site-manifest.json', 'for addresses that readers know'],
+    ['docwright check --against kept-manifest.json', 'for addresses that readers know'],
     ['docwright check --format github', 'shows them in a pull request on GitHub'],
   ]);
 }

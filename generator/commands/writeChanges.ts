@@ -24,7 +24,8 @@ export async function requireChangesPlace(file: string, root: string, out: strin
 /** `file` is absolute. It is whole at every moment. */
 export async function writeChanges(file: string, changes: Changes, baseUrl: string): Promise<void> {
   const staged = `${file}.${process.pid}`;
-  const text = `${JSON.stringify({ ...changes, addresses: listChanged(changes, baseUrl) }, null, 2)}\n`;
+  const addresses = listChanged(changes, baseUrl);
+  const text = `${JSON.stringify({ ...changes, addresses }, null, 2)}\n`;
   try {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(staged, text);

@@ -105,12 +105,12 @@ export const links: Explanations = {
     severity: 'warning',
     means: 'the manifest of `check --against` does not tell of anchors beside headings',
     fix: 'nothing now; keep the manifest of the next build',
-    example: { right: 'cp out/site-manifest.json kept-manifest.json' },
+    example: { right: 'docwright build\ndocwright check --against kept-manifest.json' },
   },
   'bad-manifest': {
     severity: 'error',
     means: 'the file of `check --against` cannot be read, or is no manifest of docwright',
-    fix: 'name the `site-manifest.json` of an older output',
+    fix: 'name the manifest of an older output',
     example: { right: 'docwright check --against kept-manifest.json' },
   },
 };
