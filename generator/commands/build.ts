@@ -3,13 +3,12 @@
 import { type Cache, NO_CACHE, openCache } from '../cache/openCache';
 import { runWithCache } from '../cache/runWithCache';
 import type { Diagnostic } from '../core/diagnostics';
-import { CONTENT_FOLDER } from '../core/folders';
-import { openOutputFolder } from '../emit/outputFolder';
+import { type OutputPlace, openOutputFolder } from '../emit/outputFolder';
 import { requireContentFolder } from '../load/requireContentFolder';
 import { printSummary } from '../report/printSummary';
 import { startReport } from '../report/startReport';
 import { type LastBuild, openLastBuild } from './lastBuild';
-import { OWNERSHIP_MARKER } from './ownershipMarker';
+import { runAlone } from './runAlone';
 import { type Streams, startProgress } from './streams';
 import { NO_CHANGES, requireChangesPlace, writeChanges } from './writeChanges';
 
@@ -63,10 +62,12 @@ export async function runBuild(options: BuildOptions): Promise<number> {
 }
 
 async function findOrBuild(options: BuildOptions): Promise<Outcome> {
-  const { root, folder, baseUrl, isStrict, includeDrafts } = options;
-  const { changed } = options;
-  await requireContentFolder(root);
-  const place = { root, out: folder, content: CONTENT_FOLDER, mark: OWNERSHIP_MARKER };
+  await requireContentFolder(options.root);
+  return runAlone(options, (place) => findOrBuildAlone(place, options));
+}
+
+async function findOrBuildAlone(place: OutputPlace, options: BuildOptions): Promise<Outcome> {
+  const { root, baseUrl, isStrict, includeDrafts, changed } = options;
   const out = await openOutputFolder(place);
   if (changed !== undefined) await requireChangesPlace(changed, root, out);
   const cache = options.useCache ? openCache(root) : NO_CACHE;
@@ -98,5 +99,5 @@ async function build(
     await writeChanges(options.changed, emitted.changes, built.site?.config.baseUrl ?? '/');
   }
   const why = options.why === undefined ? '' : explainWhy(options.why, built);
-  return { diagnostics, output: { pages, ...emitted, why } };
+  return { diagnostics: [...diagnostics, ...emitted.problems], output: { pages, ...emitted, why } };
 }

@@ -15,6 +15,8 @@ type Request = Omit<SiteOptions, 'isDev'> & {
   readonly isStrict: boolean;
 };
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Emits nothing when there are errors. */
 export async function buildAndEmit(
   out: string,
@@ -29,10 +31,11 @@ export async function buildAndEmit(
     const diagnostics = isStrict ? site.diagnostics.map(toError) : site.diagnostics;
     const built = { ...site, diagnostics };
     if (hasErrors(diagnostics)) return { built };
+    const keepMs = (built.site?.config.outputs.keepAssetsDays ?? 0) * DAY_MS;
     progress.start('emit', built.files.length + built.copies.length);
     for (const file of built.files) output.take(file);
     for (const file of built.copies) output.copy(file);
-    return { built, emitted: await output.finish() };
+    return { built, emitted: await output.finish(keepMs) };
   } finally {
     await output.discard();
   }

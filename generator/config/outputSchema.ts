@@ -2,8 +2,10 @@
 
 import { shape } from '../core/schema';
 import { reportAddress } from './addressFields';
-import { flag } from './fields';
+import { flag, wholeNumber } from './fields';
 import { namedTypes } from './namedTypes';
+
+const MAX_DAYS = 365;
 
 export const outputs = shape({
   markdown: flag
@@ -16,6 +18,12 @@ export const outputs = shape({
     .describe(
       '[two files for language models](./outputs.md#llms): a list of the pages, and all docs in one text; none with `noIndex`',
     ),
+  keepAssetsDays: wholeNumber(0, MAX_DAYS)
+    .default(7)
+    .describe(
+      '[hashed files of earlier builds](./deploy.md#old-files) stay in the output for so many days after the last build that had them; 0 for none',
+    )
+    .meta({ title: '0 to 365 days' }),
 }).register(namedTypes, { id: 'OutputsConfig' });
 
 export const pageMenu = shape({

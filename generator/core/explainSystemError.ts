@@ -1,11 +1,19 @@
 /** Explains in words why a system call failed. */
 
+import { accessSync, constants } from 'node:fs';
+import { dirname } from 'node:path';
+
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
+  EIO: 'the disk reports an error',
+  EBUSY: 'another program uses it',
+  EMFILE: 'too many files are open',
+  ENFILE: 'too many files are open',
+  ENOENT: 'it is not there, or was removed meanwhile',
   ENAMETOOLONG: 'a name is too long',
   ENOTDIR: 'a file is where a folder is needed',
   EISDIR: 'a folder is where a file is needed',
@@ -16,5 +24,27 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Returns undefined for an error that is not from a system call. */
 export function explainSystemError(error: unknown): string | undefined {
   const { code, syscall } = error as NodeJS.ErrnoException;
-  return syscall === undefined || code === undefined ? undefined : (REASONS[code] ?? code);
+  if (syscall === undefined || code === undefined) return undefined;
+  const cause = findCause(error as NodeJS.ErrnoException) ?? code;
+  return REASONS[cause] ?? cause;
+}
+
+/** What Node's functions for whole trees do not say. */
+function findCause({ code, syscall, path }: NodeJS.ErrnoException): string | undefined {
+  // `rm` takes a file that it may not remove for a folder, and looks into it.
+  if (code === 'ENOTDIR' && syscall === 'scandir') return 'EPERM';
+  // `mkdir` with parents says this of a disk that is read-only, too.
+  if (code !== 'ENOENT' || syscall !== 'mkdir' || path === undefined) return undefined;
+  return findAccessProblem(dirname(path));
+}
+
+function findAccessProblem(folder: string): string | undefined {
+  try {
+    accessSync(folder, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const parent = dirname(folder);
+    return code === 'ENOENT' && parent !== folder ? findAccessProblem(parent) : code;
+  }
 }

@@ -3,14 +3,15 @@
  * into the new output first: somebody may have put them there during the build.
  */
 
-import { randomBytes } from 'node:crypto';
-import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { chmodSync } from 'node:fs';
+import { lstat, mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { createUserError } from '../core/diagnostics';
 import { createLeftoverRules, readOwnFiles } from './ownFiles';
-import { OLD_END, stageOf } from './stagePaths';
+import { removeTree } from './removeTree';
+import { createStageFolder, EMPTIED, OLD, removeStage } from './stageFolder';
 import { type Foreign, surveyOutput } from './surveyOutput';
-import { tryRename } from './tryRename';
+import { type Renamed, tryRename } from './tryRename';
 
 export type Discarding = {
   /** The output that stays. */
@@ -19,36 +20,68 @@ export type Discarding = {
 };
 
 /**
- * Renames the folder to a name that only this process uses, so that no process finds it half removed.
- * Without a path when there is no folder; `isFixed` when it cannot be renamed.
+ * Moves an output that is replaced into the folder of a build, which only this process uses, so that no
+ * process finds it half removed.
  */
-export async function setAside(
-  folder: string,
-  out: string,
-): Promise<{ readonly path?: string; readonly isFixed: boolean }> {
-  const path = `${stageOf(out, process.pid)}.${randomBytes(4).toString('hex')}${OLD_END}`;
-  const renamed = await tryRename(folder, path);
-  return renamed === 'done' ? { path, isFixed: false } : { isFixed: renamed === 'fixed' };
+export function setAside(folder: string, stage: string): Renamed {
+  const moved = tryRename(folder, join(stage, OLD));
+  if (moved !== 'fixed') return moved;
+  // A folder that is moved into another one must be writable itself.
+  if (!unlock(folder)) return moved;
+  return tryRename(folder, join(stage, OLD));
 }
 
-/** Removes a folder that was set aside. When this build is killed, the next one removes the rest. */
-export async function discardOld(old: string, discarding: Discarding): Promise<void> {
-  await moveForeign(old, discarding);
-  // The folder has no foreign files any more; the new name marks that.
-  const emptied = old.slice(0, -OLD_END.length);
-  await rename(old, emptied);
-  await rm(emptied, { recursive: true, force: true });
+function unlock(folder: string): boolean {
+  try {
+    chmodSync(folder, 0o755);
+    return true;
+  } catch {
+    // It belongs to somebody else.
+    return false;
+  }
+}
+
+/** Removes the folder of a build, and the output that was set aside there. When this build is killed, the next one removes the rest. */
+export async function discardStage(stage: string, discarding: Discarding): Promise<void> {
+  const old = join(stage, OLD);
+  if (await isThere(old)) {
+    await moveForeign(old, discarding);
+    await rename(old, join(stage, EMPTIED));
+  }
+  await removeStage(stage);
+}
+
+/**
+ * Sets a folder aside in a folder of its own, for `discardStage`. Without a stage when there is no such folder;
+ * `isFixed` when it cannot be renamed.
+ */
+export async function setAsideAlone(
+  folder: string,
+  out: string,
+): Promise<{ readonly stage?: string; readonly isFixed: boolean }> {
+  if (!(await isThere(folder))) return { isFixed: false };
+  const stage = createStageFolder(out);
+  if (stage === undefined) return { isFixed: true };
+  let moved: Renamed | undefined;
+  try {
+    moved = setAside(folder, stage);
+  } finally {
+    if (moved !== 'done') await removeStage(stage);
+  }
+  return moved === 'done' ? { stage, isFixed: false } : { isFixed: moved === 'fixed' };
 }
 
 /** A missing folder is no error. */
 export async function discardOutput(folder: string, discarding: Discarding): Promise<void> {
-  const { path, isFixed } = await setAside(folder, discarding.out);
-  if (path !== undefined) await discardOld(path, discarding);
-  if (!isFixed) return;
+  const { stage, isFixed } = await setAsideAlone(folder, discarding.out);
+  if (stage !== undefined) await discardStage(stage, discarding);
+  if (isFixed) await emptyFolder(folder, discarding);
+}
+
+/** For a folder that cannot be renamed. */
+async function emptyFolder(folder: string, discarding: Discarding): Promise<void> {
   if (folder !== discarding.out) await moveForeign(folder, discarding);
-  for (const name of await readdir(folder)) {
-    await rm(join(folder, name), { recursive: true, force: true });
-  }
+  for (const name of await readdir(folder)) await removeTree(join(folder, name));
 }
 
 async function moveForeign(old: string, { out, manifestFile }: Discarding): Promise<void> {
@@ -66,7 +99,7 @@ function pathOf(root: string, { folder, bytes }: Foreign): Buffer {
   return Buffer.concat([Buffer.from(join(root, folder) + sep), bytes]);
 }
 
-async function isThere(path: Buffer): Promise<boolean> {
+async function isThere(path: Buffer | string): Promise<boolean> {
   return (await lstat(path).catch(() => undefined)) !== undefined;
 }
 

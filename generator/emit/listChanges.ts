@@ -1,6 +1,7 @@
 /** Lists in what an output differs from the one before it. */
 
 import { JOURNAL_FILE } from './journal';
+import { OLD_ASSETS_FILE } from './oldAssets';
 import type { Step } from './planStep';
 import { finalNameOf } from './temporary';
 
@@ -19,13 +20,20 @@ type Replacement = {
   readonly own: readonly string[];
 };
 
-/** What killed builds have left is no part of an output. */
 export function listChanges({ changed, removed, own }: Replacement): Changes {
   const before = new Set(own);
-  const files = changed.map(({ file }) => file).sort();
+  const files = changed
+    .map(({ file }) => file)
+    .filter(isOfSite)
+    .sort();
   return {
     added: files.filter((file) => !before.has(file)),
     changed: files.filter((file) => before.has(file)),
-    removed: removed.filter((file) => file !== JOURNAL_FILE && file === finalNameOf(file)).sort(),
+    removed: removed.filter(isOfSite).sort(),
   };
+}
+
+/** False for docwright's own lists, and for what killed builds have left. */
+function isOfSite(file: string): boolean {
+  return file !== JOURNAL_FILE && file !== OLD_ASSETS_FILE && file === finalNameOf(file);
 }

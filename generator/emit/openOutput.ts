@@ -3,20 +3,14 @@
  * output, and swaps the folders at the end. When the output has foreign files, it replaces the files one by one.
  */
 
-import { lstatSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutputFile } from '../../templates/model/site';
 import { type Diagnostic, UserError } from '../core/diagnostics';
-import { isAlive } from '../core/isAlive';
 import { formatRow, stampRows } from '../core/stampFolder';
-import { createReplacedError } from './busyError';
-import { discardOld } from './discardOutput';
+import { discardStage } from './discardOutput';
 import { explainFailure } from './explainFailure';
-import { findTaken } from './findTaken';
 import { requireNoOtherBuild } from './journal';
-import { type Changes, listChanges } from './listChanges';
-import { createBuildRules, readOwnFiles } from './ownFiles';
+import { createLeftover } from './leftover';
 import {
   type CopiedFile,
   findFile,
@@ -28,11 +22,9 @@ import {
   planFile,
   type Step,
 } from './planStep';
-import { replaceFiles } from './replaceFiles';
+import { type Replaced, replaceOutput } from './replaceOutput';
 import { createStage, type Stage } from './stage';
-import { listStages } from './stagePaths';
-import { type Survey, surveyOutput } from './surveyOutput';
-import { swapIn } from './swapIn';
+import { isInUse, listStages } from './stageFolder';
 
 export type OutputRequest = {
   /** Absolute path of the output folder. */
@@ -43,27 +35,19 @@ export type OutputRequest = {
   readonly known?: KnownOutput | undefined;
 };
 
-export type Emitted = Replaced & {
+export type Emitted = Omit<Replaced, 'steps'> & {
   /** Of all files of the site. */
   readonly bytes: number;
   /** What `stampOutput` gives as long as nobody changes the output; undefined with foreign files. */
   readonly stamp: string | undefined;
 };
 
-type Replaced = {
-  readonly written: number;
-  readonly removed: number;
-  /** Names of foreign files and folders, which were kept. */
-  readonly kept: readonly string[];
-  readonly changes: Changes;
-};
-
 type Output = {
   /** Writes the file beside the output, unless the output has it already. */
   readonly take: (file: OutputFile | KnownFile) => void;
   readonly copy: (file: CopiedFile) => void;
-  /** Replaces the output by the files that were taken. */
-  readonly finish: () => Promise<Emitted>;
+  /** Replaces the output by the files that were taken. Hashed files of earlier builds stay for `keepMs`. */
+  readonly finish: (keepMs?: number) => Promise<Emitted>;
   /** Leaves the output as it is. */
   readonly discard: () => Promise<void>;
 };
@@ -93,7 +77,7 @@ export async function openOutput(request: OutputRequest): Promise<Output> {
     return {
       take: (file) => explained(() => output.take(file)),
       copy: (file) => explained(() => output.copy(file)),
-      finish: () => explainedLater(output.finish),
+      finish: (keepMs) => explainedLater(() => output.finish(keepMs)),
       discard: () => explainedLater(output.discard),
     };
   });
@@ -101,7 +85,7 @@ export async function openOutput(request: OutputRequest): Promise<Output> {
 
 async function openStage({ out, lastFile, known = NOTHING_KNOWN }: OutputRequest): Promise<Output> {
   await requireNoOtherBuild(out);
-  await removeDeadStages(out, lastFile);
+  const problems = await discardDeadStages(out, lastFile);
   const stage = createStage(out);
   const steps = createStepList(stage);
   const place = { out, known };
@@ -110,14 +94,15 @@ async function openStage({ out, lastFile, known = NOTHING_KNOWN }: OutputRequest
     take: (file) => steps.add(planFile(file, place)),
     copy: (file) => steps.add(planCopy(file, place)),
     discard: stage.remove,
-    async finish() {
+    async finish(keepMs = 0) {
       try {
-        const all = steps.finish();
-        const emitted = await replaceOutput(out, { lastFile, steps: all, stage });
+        const keeping = { keepMs, now: Date.now() };
+        const request = { lastFile, steps: steps.finish(), stage, keeping };
+        const { steps: all, ...emitted } = await replaceOutput(out, request);
         const files = all.map((step) => remember(step, place));
-        const bytes = files.reduce((sum, { size }) => sum + size, 0);
-        const stamp = stampRows(files.map(({ row }) => row));
-        return { ...emitted, bytes, stamp: emitted.kept.length > 0 ? undefined : stamp };
+        const bytes = files.slice(0, request.steps.length).reduce((sum, { size }) => sum + size, 0);
+        const stamp = emitted.kept.length > 0 ? undefined : stampRows(files.map(({ row }) => row));
+        return { ...emitted, problems: [...problems, ...emitted.problems], bytes, stamp };
       } finally {
         await stage.remove();
       }
@@ -168,86 +153,17 @@ function remember(
   return { size: stats?.size ?? 0, row: stamp && formatRow(file, stamp) };
 }
 
-type Replacing = {
-  readonly lastFile: string;
-  readonly steps: readonly Step[];
-  readonly stage: Stage;
-};
-
-async function replaceOutput(
-  out: string,
-  { lastFile, steps, stage }: Replacing,
-): Promise<Replaced> {
-  await requireNoOtherBuild(out);
-  const wanted = new Set(steps.map((step) => step.file));
-  const { own, foreign } = await surveyPresent(out, lastFile, steps);
-  requirePlaces(findTaken(out, wanted, foreign));
-  const removed = own.filter((file) => !wanted.has(file));
-  const changed = steps.filter((step) => step.unchanged === undefined);
-  const kept = foreign.map(({ name }) => name);
-  const changes = listChanges({ changed, removed, own });
-  const result = { written: changed.length, removed: removed.length, kept, changes };
-  if (changed.length === 0 && removed.length === 0) return result;
-  // A swap would move the foreign files, and a killed build would leave them in the wrong folder.
-  const canSwap = foreign.length === 0 && stage.complete(steps);
-  if (canSwap && (await swapIn(stage.path, { out, manifestFile: lastFile }))) return result;
-  await replaceFiles({ out, steps: changed, removed, lastFile, wanted });
-  return result;
-}
-
-/** Other builds replace the output rarely, so one of these attempts sees an unchanged output. */
-const MAX_SURVEYS = 20;
-
-/**
- * Surveys one output, not a mix of two: when another build replaces the output during the survey, the
- * manifest that was read does not match the files, so the survey starts again.
- */
-async function surveyPresent(
-  out: string,
-  manifestFile: string,
-  steps: readonly Step[],
-): Promise<Survey> {
-  for (let attempt = 1; attempt <= MAX_SURVEYS; attempt += 1) {
-    const before = identify(out);
-    const survey = await surveyOnce(out, manifestFile, steps);
-    if (identify(out) === before) return survey;
+/** Discards what killed builds have left. Returns a problem for what cannot be removed. */
+async function discardDeadStages(out: string, manifestFile: string): Promise<Diagnostic[]> {
+  const problems: Diagnostic[] = [];
+  for (const stage of await listStages(out)) {
+    if (isInUse(stage)) continue;
+    try {
+      await discardStage(stage.path, { out, manifestFile });
+    } catch (error) {
+      if (error instanceof UserError) throw error;
+      problems.push(createLeftover(stage.path, error));
+    }
   }
-  throw createReplacedError(out);
-}
-
-/** Returns a text that identifies the folder itself, whatever its name; undefined when there is none. */
-function identify(out: string): string | undefined {
-  const stats = lstatSync(out, { bigint: true, throwIfNoEntry: false });
-  return stats && `${stats.ino} ${stats.birthtimeNs}`;
-}
-
-/** A foreign file with the same name and bytes as a file of the site becomes a file of the site. */
-async function surveyOnce(
-  out: string,
-  manifestFile: string,
-  steps: readonly Step[],
-): Promise<Survey> {
-  const wanted = new Set(steps.map((step) => step.file));
-  const equal = new Set(steps.filter((step) => step.unchanged).map((step) => step.file));
-  const rules = createBuildRules(await readOwnFiles(out, manifestFile), wanted);
-  return surveyOutput(out, { ...rules, isOwn: (file) => rules.isOwn(file) || equal.has(file) });
-}
-
-function requirePlaces([first, ...rest]: readonly Diagnostic[]): void {
-  if (first !== undefined) throw new UserError([first, ...rest]);
-}
-
-/** Removes stages whose process has ended: killed builds have left them. */
-async function removeDeadStages(out: string, manifestFile: string): Promise<void> {
-  for (const { path, pid, isOld } of await listStages(out)) {
-    if (pid === process.pid ? isOwnStage(path) : isAlive(pid)) continue;
-    if (isOld) await discardOld(path, { out, manifestFile });
-    else await rm(path, { recursive: true, force: true });
-  }
-}
-
-/** False for the stage of an earlier process that had the number of this one. */
-function isOwnStage(path: string): boolean {
-  const stats = lstatSync(path, { throwIfNoEntry: false });
-  return !path.endsWith(`-${process.pid}`) && (stats?.birthtimeMs ?? 0) >= performance.timeOrigin;
+  return problems;
 }

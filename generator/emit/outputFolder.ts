@@ -1,21 +1,22 @@
 /** Guards the output folder: only files that docwright wrote are replaced or removed. */
 
-import { lstat, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
+import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, parse, relative, resolve, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createUserError, UsageError } from '../core/diagnostics';
 import { explainSystemError } from '../core/explainSystemError';
 import { CACHE_FOLDER } from '../core/folders';
-import { discardOld, discardOutput } from './discardOutput';
+import { discardOutput, discardStage } from './discardOutput';
 import { explainFailure } from './explainFailure';
 import { JOURNAL_FILE, readJournal, requireNoOtherBuild } from './journal';
+import { OLD_ASSETS_FILE } from './oldAssets';
 import { createBuildRules, readOwnFiles } from './ownFiles';
 import { removeFiles } from './replaceFiles';
-import { listStages, previousOf } from './stagePaths';
+import { isInUse, listStages, previousOf } from './stageFolder';
 import { surveyOutput } from './surveyOutput';
 import { tryRename } from './tryRename';
 
-type OutputRequest = {
+export type OutputPlace = {
   readonly root: string;
   /** As given on the command line, relative to the root. */
   readonly out: string;
@@ -26,13 +27,19 @@ type OutputRequest = {
 
 /**
  * Returns the absolute path of the output, with links followed. Throws a `UsageError` for a folder that can
- * never be an output, and a `UserError` for a folder of foreign files.
+ * never be an output. Changes nothing.
  */
-export async function openOutputFolder(request: OutputRequest): Promise<string> {
+export async function findOutputFolder(request: OutputPlace): Promise<string> {
   const { root, out } = request;
   const path = await followLinks(resolve(root, out));
   await requireAllowedPlace(path, request);
   await requireFolder(path, out);
+  return path;
+}
+
+/** Returns the same, of an output that may be written. Throws a `UserError` for a folder of foreign files, too. */
+export async function openOutputFolder(request: OutputPlace): Promise<string> {
+  const path = await findOutputFolder(request);
   await settlePrevious(path, request);
   if (await isForeign(path, request, isHarmless)) throw await createForeignError(path, request);
   return path;
@@ -44,11 +51,11 @@ function isHarmless(name: string): boolean {
 }
 
 /** Restores the output that a killed build had renamed. Does nothing for any other folder. */
-export async function restoreOutputFolder(request: OutputRequest): Promise<void> {
+export async function restoreOutputFolder(request: OutputPlace): Promise<void> {
   const path = await followLinks(resolve(request.root, request.out));
   const previous = previousOf(path);
   if ((await exists(path)) || !(await isOutput(previous, request.mark))) return;
-  await tryRename(previous, path);
+  tryRename(previous, path);
 }
 
 type RemovedOutput = {
@@ -58,7 +65,7 @@ type RemovedOutput = {
 };
 
 /** Removes the files that docwright wrote, and the leftovers of killed builds. */
-export async function removeOutputFolder(request: OutputRequest): Promise<RemovedOutput> {
+export async function removeOutputFolder(request: OutputPlace): Promise<RemovedOutput> {
   const path = await openOutputFolder(request);
   try {
     return await removeOutput(path, request.mark.file);
@@ -70,8 +77,7 @@ export async function removeOutputFolder(request: OutputRequest): Promise<Remove
 async function removeOutput(path: string, manifestFile: string): Promise<RemovedOutput> {
   await requireNoOtherBuild(path);
   for (const stage of await listStages(path)) {
-    if (stage.isOld) await discardOld(stage.path, { out: path, manifestFile });
-    else await rm(stage.path, { recursive: true, force: true });
+    if (!isInUse(stage)) await discardStage(stage.path, { out: path, manifestFile });
   }
   const rules = createBuildRules(await readOwnFiles(path, manifestFile), new Set());
   const { own, foreign } = await surveyOutput(path, rules);
@@ -82,7 +88,7 @@ async function removeOutput(path: string, manifestFile: string): Promise<Removed
     return { hadOutput, kept };
   }
   // The files that list the others are removed last, so that a killed command can be run again.
-  const marks = [manifestFile, JOURNAL_FILE];
+  const marks = [manifestFile, OLD_ASSETS_FILE, JOURNAL_FILE];
   await removeFiles(
     path,
     own.filter((file) => !marks.includes(file)),
@@ -103,14 +109,14 @@ async function requireFolder(path: string, out: string): Promise<void> {
  * Handles `out.previous`: a build that was killed between its two renames left only that, and a build that
  * was killed after them left it beside the new output.
  */
-async function settlePrevious(path: string, request: OutputRequest): Promise<void> {
+async function settlePrevious(path: string, request: OutputPlace): Promise<void> {
   const previous = previousOf(path);
   if (!(await exists(previous))) return;
   const moved = { ...request, out: previousOf(request.out) };
   if (await isForeign(previous, moved, () => false))
     throw await createForeignError(previous, moved);
   try {
-    if (!(await exists(path))) await tryRename(previous, path);
+    if (!(await exists(path))) tryRename(previous, path);
     else await discardOutput(previous, { out: path, manifestFile: request.mark.file });
   } catch (error) {
     throw explainFailure(error, path);
@@ -123,7 +129,7 @@ const SWAP_MS = 100;
 /** True for a folder with files that are not harmless, and without docwright's marker. */
 async function isForeign(
   path: string,
-  { out, mark }: OutputRequest,
+  { out, mark }: OutputPlace,
   isHarmlessName: (name: string) => boolean,
 ): Promise<boolean> {
   const holdsOthers = async () =>
@@ -162,7 +168,7 @@ async function followLinks(path: string): Promise<string> {
 
 async function requireAllowedPlace(
   path: string,
-  { root, out, content }: OutputRequest,
+  { root, out, content }: OutputPlace,
 ): Promise<void> {
   const realRoot = await followLinks(resolve(root));
   const realContent = await followLinks(resolve(root, content));
@@ -188,7 +194,7 @@ function contains(folder: string, path: string): boolean {
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !parse(way).root);
 }
 
-async function isOutput(path: string, mark: OutputRequest['mark']): Promise<boolean> {
+async function isOutput(path: string, mark: OutputPlace['mark']): Promise<boolean> {
   try {
     const manifest = JSON.parse(await readFile(join(path, mark.file), 'utf8')) as {
       readonly generator?: { readonly name?: unknown };
@@ -200,7 +206,7 @@ async function isOutput(path: string, mark: OutputRequest['mark']): Promise<bool
   return (await readJournal(path)) !== undefined;
 }
 
-async function createForeignError(path: string, { out, mark }: OutputRequest) {
+async function createForeignError(path: string, { out, mark }: OutputPlace) {
   const isClone = await exists(join(path, '.git'));
   const others = isClone
     ? 'remove the other files yourself; .git and names that begin with a dot may stay.'

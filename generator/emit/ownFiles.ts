@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { toPageFile } from '../../templates/model/paths';
 import { isObject } from '../core/schema';
 import { JOURNAL_FILE, readJournal } from './journal';
+import { OLD_ASSETS_FILE, readOldAssets } from './oldAssets';
 import { isOldOutput, OLD_FOLDERS } from './oldOutputs';
 import type { SurveyRules } from './surveyOutput';
 import { finalNameOf } from './temporary';
@@ -21,7 +22,8 @@ type OwnFiles = {
 export async function readOwnFiles(out: string, manifestFile: string): Promise<OwnFiles> {
   const manifest = await readManifest(join(out, manifestFile));
   const journal = await readJournal(out);
-  const own = [JOURNAL_FILE, ...(journal?.files ?? [])];
+  const old = await readOldAssets(out);
+  const own = [JOURNAL_FILE, OLD_ASSETS_FILE, ...(journal?.files ?? []), ...old.keys()];
   if (manifest === undefined) return { files: new Set(own), known: 'none', feedFolders: new Set() };
   const pages = manifest.routes.map(({ path }) => toPageFile(path));
   const lists = manifest.routes.filter(({ kind }) => kind === 'postList');

@@ -1,8 +1,10 @@
 /** One file of the new output: whether the old output has it already, and how it is written. */
 
 import {
+  closeSync,
   copyFileSync,
   lstatSync,
+  openSync,
   readFileSync,
   type Stats,
   statSync,
@@ -10,6 +12,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputFile } from '../../templates/model/site';
+import { createUserError } from '../core/diagnostics';
+import { explainSystemError } from '../core/explainSystemError';
 import { hashContent, hashFile } from '../core/hash';
 
 /** A file whose bytes are known by their hash and made only when the output does not have them. */
@@ -88,14 +92,37 @@ function planKnown({ file, sha256, create, content }: KnownFile, place: Place): 
   return createStep(file, content ?? create());
 }
 
+/** Throws a `UserError` when the source cannot be read, also later when it is copied. */
 export function planCopy({ file, source, sha256 }: CopiedFile, place: Place): Step {
-  const { size } = statSync(source);
+  const { size } = readSource(source, () => statSync(source));
   const unchanged =
     findKnown({ file, sha256 }, place) ?? findSameHash({ file, sha256, size }, place);
-  const copy = (path: string) => copyFileSync(source, path);
+  const copy = (path: string) => copySource(source, path);
   if (unchanged !== undefined) return { file, sha256, unchanged, write: copy, held: 0 };
   // The file may have changed since it was hashed, and may change until it is copied.
   return { file, sha256: undefined, unchanged, write: copy, held: 0 };
+}
+
+/** The two ends of a copy fail with the same codes, so the source is opened to learn which one it was. */
+function copySource(source: string, path: string): void {
+  try {
+    copyFileSync(source, path);
+  } catch (error) {
+    readSource(source, () => closeSync(openSync(source, 'r')));
+    throw Object.assign(error as NodeJS.ErrnoException, { path });
+  }
+}
+
+function readSource<Result>(source: string, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw createUserError({
+      code: 'unreadable-file',
+      message: `${source} cannot be copied to the output: ${explainSystemError(error) ?? error}`,
+      hint: 'Files of the content must stay as they are while a build runs. Run it again.',
+    });
+  }
 }
 
 type Wanted = { readonly file: string; readonly sha256: string };

@@ -2,6 +2,7 @@
 
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isAsset } from '../../templates/model/outputs';
 import { JOURNAL_FILE, removeJournal, writeJournal } from './journal';
 import { listFolders } from './ownFiles';
 import type { Step } from './planStep';
@@ -13,19 +14,24 @@ type Replacing = {
   readonly steps: readonly Step[];
   readonly removed: readonly string[];
   readonly lastFile: string;
-  /** All files of the new site. */
-  readonly wanted: ReadonlySet<string>;
+  /** All files that the output will have, but foreign ones. */
+  readonly all: readonly string[];
 };
 
-/** No file is ever incomplete, and `lastFile` is replaced last. */
+/**
+ * No file is ever incomplete, and `lastFile` is replaced last. What pages load comes before the pages, and what old
+ * pages load goes after them: so each page finds its files, also when the build is killed.
+ */
 export async function replaceFiles(replacing: Replacing): Promise<void> {
-  const { out, steps, lastFile, wanted } = replacing;
+  const { out, steps, lastFile, all } = replacing;
   const removed = replacing.removed.filter((file) => file !== JOURNAL_FILE);
   const isInTheWay = createObstacleTest(steps);
   await mkdir(out, { recursive: true });
-  await writeJournal(out, [...wanted, ...removed]);
+  await writeJournal(out, [...all, ...removed]);
   await removeFiles(out, removed.filter(isInTheWay));
-  for (const step of steps) if (step.file !== lastFile) await replaceFile(out, step);
+  const assets = steps.filter(({ file }) => isAsset(file));
+  const others = steps.filter(({ file }) => !isAsset(file) && file !== lastFile);
+  for (const step of [...assets, ...others]) await replaceFile(out, step);
   await removeFiles(
     out,
     removed.filter((file) => !isInTheWay(file)),

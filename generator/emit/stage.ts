@@ -1,33 +1,32 @@
 /** The folder beside the output where a build writes what is new, until it takes the output's place. */
 
-import { randomBytes } from 'node:crypto';
 import { copyFileSync, linkSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashFile } from '../core/hash';
 import type { FileStamp, Step } from './planStep';
-import { stageOf } from './stagePaths';
+import { createStageFolder, NEW, removeStage } from './stageFolder';
 
 export type Stage = {
-  readonly path: string;
+  /** The folder of this build; undefined before the first file, and when nothing can be written there. */
+  readonly getPath: () => string | undefined;
   /** Writes a file. The step that it returns takes the file from there, and holds no content. */
   readonly write: (step: Step) => Step;
   /** Adds what has not changed. Returns false when nothing can be written beside the output. */
   readonly complete: (steps: readonly Step[]) => boolean;
+  /** Never fails. */
   readonly remove: () => Promise<void>;
 };
 
 /** Nothing is created before the first file. */
 export function createStage(out: string): Stage {
-  const path = `${stageOf(out, process.pid)}.${randomBytes(4).toString('hex')}`;
   const folders = new Set<string>();
-  let isThere: boolean | undefined;
+  let opened: { readonly path: string | undefined } | undefined;
   const open = () => {
-    isThere ??= createFolder(path);
-    return isThere;
+    opened ??= { path: createStageFolder(out) };
+    return opened.path;
   };
-  const locate = (file: string) => {
-    const target = join(path, file);
+  const locate = (path: string, file: string) => {
+    const target = join(path, NEW, file);
     const folder = dirname(target);
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
@@ -35,38 +34,31 @@ export function createStage(out: string): Stage {
   };
 
   return {
-    path,
+    getPath: () => opened?.path,
     write(step) {
-      if (!open()) return step;
-      const staged = locate(step.file);
+      const path = open();
+      if (path === undefined) return step;
+      const staged = locate(path, step.file);
       step.write(staged);
       const write = (target: string) => copyFileSync(staged, target);
       const sha256 = step.sha256 ?? hashFile(staged);
       return { ...step, sha256, write, staged: lstatSync(staged) };
     },
     complete(steps) {
-      if (!open()) return false;
+      const path = open();
+      if (path === undefined) return false;
       for (const { file, unchanged, write } of steps) {
         if (unchanged === undefined) continue;
-        const target = locate(file);
+        const target = locate(path, file);
         if (!linkOld(join(out, file), target, unchanged)) write(target);
       }
       return true;
     },
-    remove: () => rm(path, { recursive: true, force: true }),
+    async remove() {
+      // What cannot be removed is found by the next build, which says so.
+      if (opened?.path !== undefined) await removeStage(opened.path).catch(() => undefined);
+    },
   };
-}
-
-function createFolder(stage: string): boolean {
-  try {
-    mkdirSync(stage, { recursive: true });
-    return true;
-  } catch (error) {
-    if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) {
-      return false;
-    }
-    throw error;
-  }
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { stampFolder } from '../core/stampFolder';
 import { formatStamp } from './planStep';
-import { listStages } from './stagePaths';
+import { listStages } from './stageFolder';
 
 /** The `stamp` of the build that wrote it; undefined too when killed builds have left something to remove. */
 export async function stampOutput(out: string): Promise<string | undefined> {

@@ -1,43 +1,56 @@
-/** Replaces the old output by a staged one with two renames. */
+/**
+ * Puts a staged output into the place of the old one: at once where the system can exchange two folders, else
+ * with two renames that nothing comes between.
+ */
 
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { createReplacedError } from './busyError';
-import { type Discarding, discardOld, setAside } from './discardOutput';
-import { previousOf } from './stagePaths';
+import { type Discarding, discardStage, setAside, setAsideAlone } from './discardOutput';
+import { exchangeFolders } from './exchangeFolders';
+import { NEW, OLD, previousOf } from './stageFolder';
 import { type Renamed, tryRename } from './tryRename';
 
 /** A build that runs at the same time can interfere only between two renames, so a few attempts are enough. */
 const MAX_ATTEMPTS = 20;
 
 /**
- * At every moment either `out` or `out.previous` is complete. Returns false when `out` cannot be renamed;
- * then nothing has changed.
+ * `stage` is the folder of this build; afterwards the old output is set aside in it. At every moment either
+ * `out` or `out.previous` is complete. Returns false when `out` cannot be renamed; then nothing has changed.
  */
 export async function swapIn(stage: string, discarding: Discarding): Promise<boolean> {
   const { out } = discarding;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const left = await setAside(previousOf(out), out);
-    const moved = await tryRename(out, previousOf(out));
-    const swapped = moved === 'fixed' || moved === 'taken' ? moved : await moveIn(stage, out);
-    if (swapped === 'done') await discardPrevious(discarding);
-    if (left.path !== undefined) await discardOld(left.path, discarding);
+    const left = await setAsideAlone(previousOf(out), out);
+    const swapped = exchange(stage, out) ? 'done' : rename(stage, out);
+    // Only now, because foreign files in it are moved to the output.
+    if (left.stage !== undefined) await discardStage(left.stage, discarding);
     if (swapped !== 'taken') return swapped === 'done';
   }
   throw createReplacedError(out);
 }
 
-async function discardPrevious(discarding: Discarding): Promise<void> {
-  const { path } = await setAside(previousOf(discarding.out), discarding.out);
-  if (path !== undefined) await discardOld(path, discarding);
+/** When this build is killed after the exchange, the old output has the name that the next build looks for. */
+function exchange(stage: string, out: string): boolean {
+  const [staged, old] = [join(stage, NEW), join(stage, OLD)];
+  renameSync(staged, old);
+  if (exchangeFolders(old, out)) return true;
+  renameSync(old, staged);
+  return false;
 }
 
-async function moveIn(stage: string, out: string): Promise<Renamed> {
+function rename(stage: string, out: string): Renamed {
+  const previous = previousOf(out);
+  const moved = tryRename(out, previous);
+  if (moved === 'fixed' || moved === 'taken') return moved;
+  let swapped: Renamed | undefined;
   try {
-    const renamed = await tryRename(stage, out);
-    if (renamed === 'done' || renamed === 'taken') return renamed;
-  } catch (error) {
-    await tryRename(previousOf(out), out);
-    throw error;
+    // Nothing may come between the two: while there is no output, servers find no page.
+    swapped = tryRename(join(stage, NEW), out);
+  } finally {
+    if (swapped !== 'done' && swapped !== 'taken') tryRename(previous, out);
   }
-  await tryRename(previousOf(out), out);
+  if (swapped === 'done') setAside(previous, stage);
+  if (swapped === 'done' || swapped === 'taken') return swapped;
   throw new Error(`${stage} could not be renamed to ${out}`);
 }

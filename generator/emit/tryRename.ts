@@ -1,6 +1,6 @@
 /** Renames a folder, and returns the failures that a build can handle. */
 
-import { rename } from 'node:fs/promises';
+import { renameSync } from 'node:fs';
 
 /**
  * `missing`: there is nothing to rename. `taken`: another build has put its folder there. `fixed`: it is a
@@ -19,9 +19,10 @@ const OUTCOMES: Readonly<Record<string, Renamed>> = {
   EROFS: 'fixed',
 };
 
-export async function tryRename(from: string, to: string): Promise<Renamed> {
+/** Synchronous, so that nothing else runs between the two renames of a swap. */
+export function tryRename(from: string, to: string): Renamed {
   try {
-    await rename(from, to);
+    renameSync(from, to);
     return 'done';
   } catch (error) {
     const outcome = OUTCOMES[(error as NodeJS.ErrnoException).code ?? ''];

@@ -3,6 +3,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { HEADERS_FILE, MANIFEST_FILE } from '../../templates/model/outputs';
 import { parseHeaderRules } from './headerRules';
 import { isReadableFile } from './resolveRequest';
@@ -26,15 +27,38 @@ const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /** Checks the disk at every request, because the next build replaces the folder. */
 export function createFolderReader(folder: string, baseUrl?: string): () => Promise<SiteFiles> {
-  const readBaseUrl = createCachedReader(path.join(folder, MANIFEST_FILE), findBaseUrl);
-  const readRules = createCachedReader(path.join(folder, HEADERS_FILE), (text) =>
+  const readBaseUrl = createCachedReader(folder, MANIFEST_FILE, findBaseUrl);
+  const readRules = createCachedReader(folder, HEADERS_FILE, (text) =>
     parseHeaderRules(text ?? ''),
   );
   return async () => ({
     baseUrl: baseUrl ?? (await readBaseUrl()),
     headerRules: await readRules(),
-    open: (file) => orUndefined(openFile(folder, file)),
+    open: (file) => whenWhole(folder, () => orUndefined(openFile(folder, file))),
   });
+}
+
+/** A build needs two renames to replace the folder; there is none in between, for far less than a millisecond. */
+const MAX_ATTEMPTS = 20;
+const PAUSE_MS = 5;
+
+/** Looks again for what was not found while a build replaced the folder. */
+async function whenWhole<Value>(
+  folder: string,
+  read: () => Promise<Value | undefined>,
+): Promise<Value | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    const before = await identify(folder);
+    const value = await read();
+    if (value !== undefined || attempt === MAX_ATTEMPTS) return value;
+    if (before !== undefined && (await identify(folder)) === before) return undefined;
+    await pause(PAUSE_MS);
+  }
+}
+
+/** Undefined when there is no folder. */
+async function identify(folder: string): Promise<number | undefined> {
+  return (await orUndefined(stat(folder)))?.ino;
 }
 
 async function openFile(folder: string, file: string): Promise<OpenFile | undefined> {
@@ -75,15 +99,17 @@ async function describeFile(handle: FileHandle, file: string): Promise<OpenFile 
 
 /** Reads and parses the file again only when it has changed; `parse` gets undefined when the file is missing. */
 function createCachedReader<Value>(
-  file: string,
+  folder: string,
+  name: string,
   parse: (text: string | undefined) => Value,
 ): () => Promise<Value> {
+  const file = path.join(folder, name);
   let cached: { readonly state: string; readonly value: Value } | undefined;
   return async () => {
-    const stats = await orUndefined(stat(file));
+    const stats = await whenWhole(folder, () => orUndefined(stat(file)));
     const state = stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : '';
     if (cached?.state === state) return cached.value;
-    const value = parse(await orUndefined(readFile(file, 'utf8')));
+    const value = parse(await whenWhole(folder, () => orUndefined(readFile(file, 'utf8'))));
     cached = { state, value };
     return value;
   };

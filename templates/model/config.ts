@@ -390,6 +390,8 @@ export type OutputsConfig = {
   readonly markdown: boolean;
   /** Two files for language models: a list of the pages, and all docs in one text; none with `noIndex`. */
   readonly llms: boolean;
+  /** Hashed files of earlier builds stay in the output for so many days after the last build that had them; 0 for none. */
+  readonly keepAssetsDays: number;
 };
 
 export type PageMenuConfig = {

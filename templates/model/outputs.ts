@@ -144,6 +144,14 @@ export function isAsset(file: string): boolean {
   return file.startsWith(`${ASSETS_FOLDER}/`);
 }
 
+/** Hashes by docwright are hex, those by esbuild are upper case. */
+const HASHED = /^assets\/(?:[^/]+\/)*(?:[^/]*-)?(?:[0-9a-f]{8,}|[0-9A-Z]{8})(?:\.[^/]*)?$/;
+
+/** True for such a file that has a hash in its name; authors may put others beside them. */
+export function isHashedAsset(file: string): boolean {
+  return HASHED.test(file);
+}
+
 /** The path of the Markdown twin of a page, by the path of the page. */
 export function getTwinPath(path: string): string {
   return path.endsWith('/') ? `${path}index.md` : `${path}.md`;

@@ -176,7 +176,7 @@ describe('clean', () => {
   test('removes the output, the cache and leftovers of killed builds, and nothing else', async () => {
     const root = await createSite({ ...PAGE, 'notes.txt': '' });
     await runCommand(['build'], { cwd: root });
-    mkdirSync(path.join(root, 'out.stage-1999999999'));
+    mkdirSync(path.join(root, 'out.stage-1999999999.0a0b0c0d'));
     expect(await runCli(['clean'], { cwd: root })).toMatchObject({
       exitCode: 0,
       stdout: 'removed out and .docwright\n',
@@ -184,6 +184,16 @@ describe('clean', () => {
     });
     expect(readdirSync(root).sort()).toEqual(['content', 'notes.txt']);
     expect((await runCommand(['clean'], { cwd: root })).stdout).toBe('nothing to remove\n');
+  });
+
+  test('leaves what others have put into the folder of the cache', async () => {
+    const root = await createSite(PAGE);
+    await runCommand(['build'], { cwd: root });
+    writeFileSync(path.join(root, '.docwright/notes.txt'), '');
+    expect((await runCommand(['clean'], { cwd: root })).stdout).toBe(
+      'removed out and what docwright wrote in .docwright\nkept 1 entry that docwright did not write: .docwright/notes.txt\n',
+    );
+    expect(readdirSync(path.join(root, '.docwright'))).toEqual(['notes.txt']);
   });
 
   test('works in a folder without a site', async () => {

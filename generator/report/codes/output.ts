@@ -71,6 +71,13 @@ export const output: Explanations = {
     fix: 'wait until it has ended',
     example: { wrong: 'docwright build & docwright build', right: 'docwright build' },
   },
+  'output-leftover': {
+    severity: 'warning',
+    means:
+      'the site is in place, but a folder `out.stage-…` of an earlier build cannot be removed, such as one with files that nobody may change',
+    fix: 'give yourself the right to remove it; the next build does it then',
+    example: { right: 'sudo chattr -R -i out.stage-*\ndocwright build' },
+  },
   'unusable-output': {
     severity: 'error',
     means: 'the output folder cannot be read',

@@ -82,7 +82,10 @@ describe('the next build notices', () => {
     ['a foreign file in the output', write('out/notes.txt', 'mine')],
     ['an empty folder in the output', (root) => mkdirSync(path.join(root, 'out/new'))],
     ['an output that is gone', remove('out')],
-    ['what a killed build has left', write('out.stage-999999.0a0b0c0d/a.txt', 'a')],
+    [
+      'what a killed build has left',
+      write('out.stage-999999.0a0b0c0d/docwright-stage.json', '{"generator":"docwright"}\n'),
+    ],
     ['a cache that is gone', remove('.docwright')],
   ])('%s', async (_, change) => {
     const root = await createSite(FILES);

@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -16,7 +17,7 @@ import {
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openOutputFolder } from '../../../generator/emit/outputFolder';
+import { openOutputFolder, removeOutputFolder } from '../../../generator/emit/outputFolder';
 import { emitSite } from '../../helpers/commands/emitSite';
 import { describeFolder } from '../../helpers/commands/failToBuild';
 import { createFolder } from '../../helpers/sites/createSite';
@@ -27,7 +28,12 @@ vi.mock('node:fs/promises', async (original) => {
 });
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof import('node:fs')>();
-  return { ...real, linkSync: vi.fn(real.linkSync), mkdirSync: vi.fn(real.mkdirSync) };
+  return {
+    ...real,
+    linkSync: vi.fn(real.linkSync),
+    mkdirSync: vi.fn(real.mkdirSync),
+    renameSync: vi.fn(real.renameSync),
+  };
 });
 
 const MANIFEST = 'site-manifest.json';
@@ -41,7 +47,7 @@ beforeEach(() => {
   out = path.join(root, 'out');
 });
 afterEach(() => {
-  for (const mocked of [fs.rename, linkSync, mkdirSync]) vi.mocked(mocked).mockReset();
+  for (const mocked of [fs.rename, linkSync, mkdirSync, renameSync]) vi.mocked(mocked).mockReset();
 });
 
 type Files = Readonly<Record<string, string>>;
@@ -76,6 +82,15 @@ function readOutput(folder = out): Files {
 /** Makes a call fail as the operating system does. */
 function failWith(code: string) {
   return Object.assign(new Error(code), { code, syscall: 'rename' });
+}
+
+/** A process id that no process has. */
+const DEAD_PID = 1_999_999_999;
+
+/** Creates the folder of a build, as one leaves it that is killed before the swap. */
+function leaveStage(name: string): void {
+  mkdirSync(path.join(root, name, 'new/x'), { recursive: true });
+  writeFileSync(path.join(root, name, 'docwright-stage.json'), '{"generator":"docwright"}\n');
 }
 
 describe('a build', () => {
@@ -128,22 +143,39 @@ describe('a build', () => {
   });
 
   test('removes what killed builds left beside the output', async () => {
-    const dead = 1_999_999_999;
-    for (const name of [
-      `out.stage-${dead}`,
-      `out.stage-${dead}.1a2b3c4d`,
-      `out.stage-${process.pid}`,
-    ])
-      mkdirSync(path.join(root, name, 'x'), { recursive: true });
-    mkdirSync(path.join(root, 'out.stage-notes'));
+    for (const name of [`out.stage-${DEAD_PID}.1a2b3c4d`, `out.stage-${process.pid}.1a2b3c4d`]) {
+      leaveStage(name);
+      utimesSync(path.join(root, name), 1, 1);
+    }
+    mkdirSync(path.join(root, `out.stage-${DEAD_PID}.00000000`));
     await emit({ 'a.txt': 'a' });
-    expect(readdirSync(root)).toEqual(['content', 'out', 'out.stage-notes']);
+    // The folder with the number of this process is as young as this process.
+    expect(readdirSync(root)).toEqual(['content', 'out', `out.stage-${process.pid}.1a2b3c4d`]);
+  });
+
+  test('leaves folders of others whose names are like those of its own', async () => {
+    const names = [
+      '2024',
+      'notes',
+      `${DEAD_PID}`,
+      `${DEAD_PID}.1a2b3c4d`,
+      `${DEAD_PID}.1a2b3c4d.old`,
+    ];
+    const folders = names.map((name) => `out.stage-${name}`).sort();
+    for (const name of folders) {
+      mkdirSync(path.join(root, name, 'new'), { recursive: true });
+      writeFileSync(path.join(root, name, 'docwright-stage.json'), 'mine');
+    }
+    await emit({ 'a.txt': 'a' });
+    await removeOutputFolder({ root, out: 'out', content: 'content', mark: MARK });
+    expect(readdirSync(root)).toEqual(['content', ...folders]);
+    for (const name of folders) expect(readdirSync(path.join(root, name))).toHaveLength(2);
   });
 
   test('leaves the stage of a build that is still running', async () => {
-    mkdirSync(path.join(root, `out.stage-${process.ppid}`));
+    leaveStage(`out.stage-${process.ppid}.1a2b3c4d`);
     await emit({ 'a.txt': 'a' });
-    expect(readdirSync(root)).toContain(`out.stage-${process.ppid}`);
+    expect(readdirSync(root)).toContain(`out.stage-${process.ppid}.1a2b3c4d`);
   });
 
   test('creates the parent folders of the output', async () => {
@@ -154,12 +186,14 @@ describe('a build', () => {
   test('that cannot write says why, and the old output stays', async () => {
     await emit({ 'a.txt': 'a' });
     const before = describeFolder(out);
-    vi.mocked(fs.rename).mockRejectedValue(failWith('ENOSPC'));
+    vi.mocked(renameSync).mockImplementation(() => {
+      throw failWith('ENOSPC');
+    });
     await expect(emit({ 'a.txt': 'changed' })).rejects.toMatchObject({
       name: 'UserError',
       message: expect.stringMatching(/out cannot be written: the disk is full/),
     });
-    vi.mocked(fs.rename).mockReset();
+    vi.mocked(renameSync).mockReset();
     expect(describeFolder(out)).toEqual(before);
     expect(readdirSync(root)).toEqual(['content', 'out']);
   });
@@ -209,10 +243,10 @@ describe('after a killed build', () => {
 describe('a mount point', () => {
   /** The folder itself cannot be renamed, but its files can. */
   function fixFolder(code: string): void {
-    const rename = vi.mocked(fs.rename).getMockImplementation();
-    vi.mocked(fs.rename).mockImplementation(async (from, to) => {
+    const rename = vi.mocked(renameSync).getMockImplementation();
+    vi.mocked(renameSync).mockImplementation((from, to) => {
       if (from === out || to === out) throw failWith(code);
-      return rename?.(from, to);
+      rename?.(from, to);
     });
   }
 
@@ -268,15 +302,15 @@ describe('a mount point', () => {
 describe('two builds at once', () => {
   test('give one complete output when the other build swaps first', async () => {
     await emit({ 'a.txt': 'a', 'b.txt': 'b' });
-    const rename = vi.mocked(fs.rename).getMockImplementation();
+    const rename = vi.mocked(renameSync).getMockImplementation();
     let hasSwapped = false;
-    vi.mocked(fs.rename).mockImplementation(async (from, to) => {
+    vi.mocked(renameSync).mockImplementation((from, to) => {
       if (to === out && !hasSwapped) {
         hasSwapped = true;
         mkdirSync(out);
         writeFileSync(path.join(out, 'other.txt'), 'of the other build');
       }
-      return rename?.(from, to);
+      rename?.(from, to);
     });
     await emit({ 'a.txt': 'changed', 'b.txt': 'b' });
     expect(readOutput()).toEqual({ 'a.txt': 'changed', 'b.txt': 'b' });

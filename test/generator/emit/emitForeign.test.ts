@@ -373,9 +373,11 @@ describe('a file that was put into the output while a build replaced it', () => 
     expect(readOutput()).toEqual(expected);
     expect(readdirSync(root)).toEqual(['content', 'out']);
 
-    // The build was killed before it moved the files: the name of the old output has the id of an ended process.
-    const old = path.join(root, `out.stage-${DEAD_PID}.0a1b2c3d.old`);
-    mkdirSync(old);
+    // The build was killed before it moved the files: its folder has the id of an ended process.
+    const stage = path.join(root, `out.stage-${DEAD_PID}.0a1b2c3d`);
+    const old = path.join(stage, 'old');
+    mkdirSync(old, { recursive: true });
+    await writeFiles(stage, { 'docwright-stage.json': '{"generator":"docwright"}\n' });
     await writeFiles(old, { [MANIFEST]: createManifest({ 'x.html': '' }), 'x.html': 'x', y: 'y' });
     await emit({ 'index.html': 'b' });
     expect(readOutput()).toEqual({ ...expected, y: 'y' });
@@ -393,8 +395,8 @@ describe('a file that was put into the output while a build replaced it', () => 
       diagnostics: [{ code: 'foreign-output', message: expect.stringContaining('CNAME') }],
     });
     expect(readOutput()).toMatchObject({ CNAME: 'two', 'index.html': 'a' });
-    const old = readdirSync(root).find((name) => name.endsWith('.old')) ?? '';
-    expect(readFileSync(path.join(root, old, 'CNAME'), 'utf8')).toBe('one');
+    const stage = readdirSync(root).find((name) => name.startsWith('out.stage-')) ?? '';
+    expect(readFileSync(path.join(root, stage, 'old/CNAME'), 'utf8')).toBe('one');
   });
 });
 

@@ -1,0 +1,15 @@
+/** The warning about something beside the output that cannot be removed. */
+
+import type { Diagnostic } from '../core/diagnostics';
+import { explainSystemError } from '../core/explainSystemError';
+
+/** The site itself is in place. */
+export function createLeftover(folder: string, error: unknown): Diagnostic {
+  const { path = folder } = error as NodeJS.ErrnoException;
+  return {
+    code: 'output-leftover',
+    severity: 'warning',
+    message: `the site is in place, but ${folder} of an earlier build cannot be removed: ${explainSystemError(error) ?? error} (${path})`,
+    hint: 'Give yourself the right to remove that folder; the next build removes it then.',
+  };
+}

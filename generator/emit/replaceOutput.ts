@@ -1,0 +1,146 @@
+/**
+ * The end of a build: compares what is in the output with the new site, and replaces the one by the other. Where
+ * the output has foreign files or cannot be renamed, its files are replaced one by one.
+ */
+
+import { lstatSync } from 'node:fs';
+import { type Diagnostic, UserError } from '../core/diagnostics';
+import { createReplacedError } from './busyError';
+import { discardStage } from './discardOutput';
+import { findTaken } from './findTaken';
+import { requireNoOtherBuild } from './journal';
+import { createLeftover } from './leftover';
+import { type Changes, listChanges } from './listChanges';
+import {
+  chooseKept,
+  formatOldAssets,
+  type Keeping,
+  OLD_ASSETS_FILE,
+  planKept,
+  readOldAssets,
+} from './oldAssets';
+import { createBuildRules, readOwnFiles } from './ownFiles';
+import { planFile, type Step } from './planStep';
+import { replaceFiles } from './replaceFiles';
+import type { Stage } from './stage';
+import { type Survey, surveyOutput } from './surveyOutput';
+import { swapIn } from './swapIn';
+
+export type Replaced = {
+  readonly written: number;
+  readonly removed: number;
+  /** Names of foreign files and folders, which were kept. */
+  readonly kept: readonly string[];
+  readonly changes: Changes;
+  /** About what is left beside the output. */
+  readonly problems: readonly Diagnostic[];
+  /** All files of the output but foreign ones. */
+  readonly steps: readonly Step[];
+};
+
+type Replacing = {
+  readonly lastFile: string;
+  /** The files of the site. */
+  readonly steps: readonly Step[];
+  readonly stage: Stage;
+  readonly keeping: Keeping;
+};
+
+export async function replaceOutput(out: string, replacing: Replacing): Promise<Replaced> {
+  const { lastFile, stage } = replacing;
+  await requireNoOtherBuild(out);
+  const wanted = new Set(replacing.steps.map((step) => step.file));
+  const { own, foreign } = await surveyPresent(out, lastFile, replacing.steps);
+  requirePlaces(findTaken(out, wanted, foreign));
+  const gone = own.filter((file) => !wanted.has(file) && file !== OLD_ASSETS_FILE);
+  const old = await planOld(out, gone, replacing);
+  const steps = [...replacing.steps, ...old];
+  const stays = new Set(old.map(({ file }) => file));
+  const removed = own.filter((file) => !wanted.has(file) && !stays.has(file));
+  const changed = steps.filter((step) => step.unchanged === undefined);
+  const result = {
+    written: changed.length,
+    removed: removed.length,
+    kept: foreign.map(({ name }) => name),
+    changes: listChanges({ changed, removed, own }),
+    problems: [],
+    steps,
+  };
+  if (changed.length === 0 && removed.length === 0) return result;
+  // A swap would move the foreign files, and a killed build would leave them in the wrong folder.
+  const canSwap = foreign.length === 0 && stage.complete(steps);
+  const path = stage.getPath();
+  if (canSwap && path !== undefined && (await swapIn(path, { out, manifestFile: lastFile }))) {
+    return { ...result, problems: await discardReplaced(path, out, lastFile) };
+  }
+  await replaceFiles({ out, steps: changed, removed, lastFile, all: [...wanted, ...stays] });
+  return result;
+}
+
+/** The new site is in place, so what cannot be removed is no error. */
+async function discardReplaced(stage: string, out: string, manifestFile: string) {
+  try {
+    await discardStage(stage, { out, manifestFile });
+    return [];
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    return [createLeftover(stage, error)];
+  }
+}
+
+/** The hashed files of earlier builds that stay, and their list. */
+async function planOld(
+  out: string,
+  gone: readonly string[],
+  { stage, keeping }: Replacing,
+): Promise<readonly Step[]> {
+  const kept = chooseKept(gone, await readOldAssets(out), keeping);
+  if (kept.size === 0) return [];
+  const content = formatOldAssets(kept);
+  const nothingKnown = { find: () => undefined, keep: () => {} };
+  const list = planFile({ file: OLD_ASSETS_FILE, content }, { out, known: nothingKnown });
+  const files = [...kept.keys()].map((file) => planKept(file, out));
+  return [...files, list.unchanged === undefined ? stage.write(list) : list];
+}
+
+/** Other builds replace the output rarely, so one of these attempts sees an unchanged output. */
+const MAX_SURVEYS = 20;
+
+/**
+ * Surveys one output, not a mix of two: when another build replaces the output during the survey, the
+ * manifest that was read does not match the files, so the survey starts again.
+ */
+async function surveyPresent(
+  out: string,
+  manifestFile: string,
+  steps: readonly Step[],
+): Promise<Survey> {
+  for (let attempt = 1; attempt <= MAX_SURVEYS; attempt += 1) {
+    const before = identify(out);
+    const survey = await surveyOnce(out, manifestFile, steps);
+    if (identify(out) === before) return survey;
+  }
+  throw createReplacedError(out);
+}
+
+/** Returns a text that identifies the folder itself, whatever its name; undefined when there is none. */
+function identify(out: string): string | undefined {
+  const stats = lstatSync(out, { bigint: true, throwIfNoEntry: false });
+  return stats && `${stats.ino} ${stats.birthtimeNs}`;
+}
+
+/** A foreign file with the same name and bytes as a file of the site becomes a file of the site. */
+async function surveyOnce(
+  out: string,
+  manifestFile: string,
+  steps: readonly Step[],
+): Promise<Survey> {
+  const wanted = new Set(steps.map((step) => step.file));
+  const equal = new Set(steps.filter((step) => step.unchanged).map((step) => step.file));
+  const rules = createBuildRules(await readOwnFiles(out, manifestFile), wanted);
+  return surveyOutput(out, { ...rules, isOwn: (file) => rules.isOwn(file) || equal.has(file) });
+}
+
+function requirePlaces([first, ...rest]: readonly Diagnostic[]): void {
+  if (first !== undefined) throw new UserError([first, ...rest]);
+}

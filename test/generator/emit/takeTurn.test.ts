@@ -1,0 +1,82 @@
+/** Commands that write the same output take turns. */
+
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { takeTurn } from '../../../generator/emit/takeTurn';
+import { until } from '../../helpers/browser/until';
+import { createFolder } from '../../helpers/sites/createSite';
+
+let root: string;
+let cache: string;
+beforeEach(() => {
+  root = createFolder();
+  cache = path.join(root, '.docwright');
+});
+
+function take(onWait = () => {}, out = path.join(root, 'out')) {
+  return takeTurn({ out, cache, onWait });
+}
+
+test('the second waits until the first has ended, and says so once', async () => {
+  const first = await take();
+  const events: string[] = [];
+  const second = take(() => events.push('waits')).then((turn) => {
+    events.push('begins');
+    return turn;
+  });
+  await until(() => events.length > 0);
+  events.push('first ends');
+  await first.end();
+  await (await second).end();
+  expect(events).toEqual(['waits', 'first ends', 'begins']);
+});
+
+test('many of them come one after the other', async () => {
+  let running = 0;
+  const runs = Array.from({ length: 5 }, async () => {
+    const turn = await take();
+    running += 1;
+    expect(running).toBe(1);
+    await new Promise(setImmediate);
+    running -= 1;
+    await turn.end();
+  });
+  await Promise.all(runs);
+});
+
+test('those of other outputs do not wait', async () => {
+  const first = await take();
+  const second = await take(() => expect.unreachable(), path.join(root, 'other'));
+  await Promise.all([first.end(), second.end()]);
+});
+
+test('nothing is left at the end, but a folder with a cache stays', async () => {
+  await (await take()).end();
+  expect(existsSync(cache)).toBe(false);
+  mkdirSync(cache);
+  writeFileSync(path.join(cache, 'x'), '');
+  await (await take()).end();
+  expect(readdirSync(cache)).toEqual(['x']);
+});
+
+test('a command that was killed blocks nobody', async () => {
+  await (await take()).end();
+  const first = await take();
+  const [name = ''] = readdirSync(cache);
+  await first.end();
+  mkdirSync(cache);
+  const listen = `require('node:net').createServer().listen(${JSON.stringify(path.join(cache, name))})`;
+  const child = spawn(process.execPath, ['-e', listen], { stdio: 'ignore' });
+  await until(() => existsSync(path.join(cache, name)));
+  const waiting = take();
+  child.kill('SIGKILL');
+  await (await waiting).end();
+});
+
+test('without a folder for the cache nobody waits', async () => {
+  const request = { out: root, cache: path.join(root, 'no/.docwright'), onWait: () => {} };
+  await (await takeTurn(request)).end();
+  expect(existsSync(path.join(root, 'no'))).toBe(false);
+});
