@@ -35,6 +35,8 @@ vi.mock('node:fs', async (original) => {
     renameSync: vi.fn(real.renameSync),
   };
 });
+// Here it is about systems that cannot exchange two folders.
+vi.mock('../../../generator/emit/exchangeFolders', () => ({ exchangeFolders: () => false }));
 
 const MANIFEST = 'site-manifest.json';
 const MARK = { file: MANIFEST, generator: 'docwright' };
@@ -270,6 +272,20 @@ describe('a mount point', () => {
     fixFolder('EBUSY');
     await emit({ 'a/b': 'in a folder', b: 'file' });
     expect(readOutput()).toEqual({ 'a/b': 'in a folder', b: 'file' });
+  });
+
+  test('gets what pages load before the pages, so that a killed build leaves whole ones', async () => {
+    await emit({ 'z.txt': 'z' });
+    fixFolder('EBUSY');
+    await emit({ 'a/index.html': 'a', 'z.txt': 'changed', 'assets/main-1a2b3c4d.js': 'm' });
+    const targets = vi.mocked(fs.rename).mock.calls.map(([, to]) => path.relative(out, String(to)));
+    expect(targets).toEqual([
+      '.docwright-build.json',
+      'assets/main-1a2b3c4d.js',
+      'a/index.html',
+      'z.txt',
+      MANIFEST,
+    ]);
   });
 
   test('gets the manifest last', async () => {

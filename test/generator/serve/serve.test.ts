@@ -1,9 +1,10 @@
 /** `docwright serve` over HTTP: it answers as a good static host does, and serves no private file. */
 
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rename, rm, symlink } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UserError } from '../../../generator/core/diagnostics';
@@ -53,6 +54,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await rm(root, { recursive: true });
+});
+
+test('a request that comes while a build replaces the folder is answered by the old or the new site', async () => {
+  const [out, previous] = [path.join(root, 'out'), path.join(root, 'out.previous')];
+  await rename(out, previous);
+  const asking = Promise.all(['/guide', '/letters.png', '/no'].map((to) => ask(server.url, to)));
+  await pause(10);
+  await rename(previous, out);
+  expect((await asking).map(({ status }) => status)).toEqual([200, 200, 404]);
+  expect((await asking)[0]?.headers).toMatchObject({ 'x-guide': 'yes' });
 });
 
 describe('paths', () => {

@@ -7,10 +7,17 @@ import type { OutputFile } from '../../../templates/model/site';
 type EmitRequest = OutputRequest & {
   readonly files: readonly (OutputFile | KnownFile)[];
   readonly copies: readonly CopiedFile[];
+  /** So long hashed files of earlier builds stay. */
+  readonly keepMs?: number;
 };
 
 /** As `openOutput` says. */
-export async function emitSite({ files, copies, ...request }: EmitRequest): Promise<Emitted> {
+export async function emitSite({
+  files,
+  copies,
+  keepMs,
+  ...request
+}: EmitRequest): Promise<Emitted> {
   const output = await openOutput(request);
   try {
     for (const file of files) output.take(file);
@@ -19,5 +26,5 @@ export async function emitSite({ files, copies, ...request }: EmitRequest): Prom
     await output.discard();
     throw error;
   }
-  return output.finish();
+  return output.finish(keepMs);
 }
