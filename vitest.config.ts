@@ -5,7 +5,10 @@ import { PATIENCE_MS, TEST_PATIENCE_MS } from './test/helpers/browser/patience.t
 
 const ALL = 'test/**/*.test.{ts,tsx}';
 /** What a file puts in the place of a module is not to be seen by the others. */
-const MOCKING = ['test/generator/emit/{emit,emitMeanwhile}.test.ts'];
+const MOCKING = [
+  'test/generator/emit/{emit,emitMeanwhile,emitFaults}.test.ts',
+  'test/generator/{load,cache}/faults.test.ts',
+];
 
 export default defineConfig({
   // The production React that the tests run has no development runtime.

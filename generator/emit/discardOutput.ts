@@ -7,6 +7,7 @@ import { chmodSync } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { createUserError } from '../core/diagnostics';
+import { ifThere } from './ifThere';
 import { createLeftoverRules, readOwnFiles } from './ownFiles';
 import { removeTree } from './removeTree';
 import { createStageFolder, EMPTIED, OLD, removeStage } from './stageFolder';
@@ -100,7 +101,7 @@ function pathOf(root: string, { folder, bytes }: Foreign): Buffer {
 }
 
 async function isThere(path: Buffer | string): Promise<boolean> {
-  return (await lstat(path).catch(() => undefined)) !== undefined;
+  return (await ifThere(lstat(path))) !== undefined;
 }
 
 async function areEqual(one: Buffer, other: Buffer): Promise<boolean> {

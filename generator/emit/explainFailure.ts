@@ -3,6 +3,15 @@
 import { createUserError } from '../core/diagnostics';
 import { explainSystemError } from '../core/explainSystemError';
 
+/** Runs what works on the output, and throws its errors in words. */
+export async function explained<Result>(out: string, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    throw explainFailure(error, out);
+  }
+}
+
 /** Returns other errors unchanged. */
 export function explainFailure(error: unknown, out: string): unknown {
   const reason = explainSystemError(error);

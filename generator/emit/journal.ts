@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { isAlive } from '../core/isAlive';
 import { isObject } from '../core/schema';
 import { createBusyError } from './busyError';
+import { findJson } from './ifThere';
 import { temporaryOf } from './temporary';
 
 export const JOURNAL_FILE = '.docwright-build.json';
@@ -22,8 +23,13 @@ export async function writeJournal(out: string, files: readonly string[]): Promi
   const journal: Journal = { pid: process.pid, files };
   const target = join(out, JOURNAL_FILE);
   const temporary = temporaryOf(target);
-  await writeFile(temporary, JSON.stringify(journal));
-  await rename(temporary, target);
+  try {
+    await writeFile(temporary, JSON.stringify(journal));
+    await rename(temporary, target);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
 }
 
 export async function removeJournal(out: string): Promise<void> {
@@ -32,15 +38,10 @@ export async function removeJournal(out: string): Promise<void> {
 
 /** Returns undefined when there is no journal. */
 export async function readJournal(out: string): Promise<Journal | undefined> {
-  try {
-    const journal: unknown = JSON.parse(await readFile(join(out, JOURNAL_FILE), 'utf8'));
-    if (!isObject(journal) || !Array.isArray(journal.files)) return undefined;
-    const files = journal.files.filter((file) => typeof file === 'string');
-    return { pid: Number(journal.pid), files };
-  } catch {
-    // There is none, or the file is foreign: docwright's own journal is never incomplete.
-    return undefined;
-  }
+  const journal = await findJson(readFile(join(out, JOURNAL_FILE), 'utf8'));
+  if (!isObject(journal) || !Array.isArray(journal.files)) return undefined;
+  const files = journal.files.filter((file) => typeof file === 'string');
+  return { pid: Number(journal.pid), files };
 }
 
 /** Throws a `UserError` while another build replaces files here, because the two sites would mix. */

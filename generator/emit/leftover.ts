@@ -5,11 +5,13 @@ import { explainSystemError } from '../core/explainSystemError';
 
 /** The site itself is in place. */
 export function createLeftover(folder: string, error: unknown): Diagnostic {
-  const { path = folder } = error as NodeJS.ErrnoException;
+  const reason = explainSystemError(error);
+  const { path } = error as NodeJS.ErrnoException;
+  const place = path === undefined || path === folder ? '' : ` (${path})`;
   return {
     code: 'output-leftover',
     severity: 'warning',
-    message: `the site is in place, but ${folder} of an earlier build cannot be removed: ${explainSystemError(error) ?? error} (${path})`,
+    message: `the site is in place, but ${folder} of an earlier build cannot be removed: ${reason ?? error}${place}`,
     hint: 'Give yourself the right to remove that folder; the next build removes it then.',
   };
 }

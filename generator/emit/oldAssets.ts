@@ -3,12 +3,13 @@
  * find the scripts, styles and data that they ask for later. A list in the output tells since when each is old.
  */
 
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, lstatSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isHashedAsset } from '../../templates/model/outputs';
 import { isObject } from '../core/schema';
-import { findFile, type Step } from './planStep';
+import { findJson } from './ifThere';
+import type { Step } from './planStep';
 import { finalNameOf } from './temporary';
 
 export const OLD_ASSETS_FILE = '.docwright-assets.json';
@@ -25,15 +26,10 @@ export type Keeping = {
 
 /** Empty when there is no list. */
 export async function readOldAssets(out: string): Promise<OldAssets> {
-  try {
-    const list: unknown = JSON.parse(await readFile(join(out, OLD_ASSETS_FILE), 'utf8'));
-    if (!isObject(list) || !isObject(list.files)) return new Map();
-    const times = Object.entries(list.files).map(([file, since]) => [file, toTime(since)] as const);
-    return new Map(times.filter(([, time]) => Number.isFinite(time)));
-  } catch {
-    // There is none, or it is not docwright's.
-    return new Map();
-  }
+  const list = await findJson(readFile(join(out, OLD_ASSETS_FILE), 'utf8'));
+  if (!isObject(list) || !isObject(list.files)) return new Map();
+  const times = Object.entries(list.files).map(([file, since]) => [file, toTime(since)] as const);
+  return new Map(times.filter(([, time]) => Number.isFinite(time)));
 }
 
 function toTime(since: unknown): number {
@@ -61,14 +57,6 @@ export function formatOldAssets(old: OldAssets): string {
 /** A file that stays as it is. */
 export function planKept(file: string, out: string): Step {
   const path = join(out, file);
-  return {
-    file,
-    sha256: undefined,
-    held: 0,
-    unchanged: findFile(path),
-    write: (target) => {
-      // Another build may have removed it, which is no harm.
-      if (findFile(path) !== undefined) copyFileSync(path, target);
-    },
-  };
+  const write = (target: string) => copyFileSync(path, target);
+  return { file, sha256: undefined, held: 0, unchanged: lstatSync(path), write };
 }

@@ -8,7 +8,7 @@ import type { OutputFile } from '../../templates/model/site';
 import { type Diagnostic, UserError } from '../core/diagnostics';
 import { formatRow, stampRows } from '../core/stampFolder';
 import { discardStage } from './discardOutput';
-import { explainFailure } from './explainFailure';
+import { explained, explainFailure } from './explainFailure';
 import { requireNoOtherBuild } from './journal';
 import { createLeftover } from './leftover';
 import {
@@ -61,24 +61,24 @@ const NOTHING_KNOWN: KnownOutput = { find: () => undefined, keep: () => {} };
  */
 export async function openOutput(request: OutputRequest): Promise<Output> {
   const { out } = request;
-  const explained = <Result>(run: () => Result): Result => {
+  const explainedNow = <Result>(run: () => Result): Result => {
     try {
       return run();
     } catch (error) {
       throw explainFailure(error, out);
     }
   };
-  const explainedLater = <Result>(run: () => Promise<Result>) =>
-    run().catch((error: unknown) => {
-      throw explainFailure(error, out);
-    });
-  return explainedLater(async () => {
+  return explained(out, async () => {
     const output = await openStage(request);
     return {
-      take: (file) => explained(() => output.take(file)),
-      copy: (file) => explained(() => output.copy(file)),
-      finish: (keepMs) => explainedLater(() => output.finish(keepMs)),
-      discard: () => explainedLater(output.discard),
+      take: (file) => explainedNow(() => output.take(file)),
+      copy: (file) => explainedNow(() => output.copy(file)),
+      finish: (keepMs) =>
+        explained(out, () => output.finish(keepMs)).catch(async (error: unknown) => {
+          await output.discard();
+          throw error;
+        }),
+      discard: output.discard,
     };
   });
 }
@@ -93,19 +93,19 @@ async function openStage({ out, lastFile, known = NOTHING_KNOWN }: OutputRequest
   return {
     take: (file) => steps.add(planFile(file, place)),
     copy: (file) => steps.add(planCopy(file, place)),
-    discard: stage.remove,
+    async discard() {
+      await stage.remove();
+    },
     async finish(keepMs = 0) {
-      try {
-        const keeping = { keepMs, now: Date.now() };
-        const request = { lastFile, steps: steps.finish(), stage, keeping };
-        const { steps: all, ...emitted } = await replaceOutput(out, request);
-        const files = all.map((step) => remember(step, place));
-        const bytes = files.slice(0, request.steps.length).reduce((sum, { size }) => sum + size, 0);
-        const stamp = emitted.kept.length > 0 ? undefined : stampRows(files.map(({ row }) => row));
-        return { ...emitted, problems: [...problems, ...emitted.problems], bytes, stamp };
-      } finally {
-        await stage.remove();
-      }
+      const keeping = { keepMs, now: Date.now() };
+      const own = steps.finish();
+      const replaced = await replaceOutput(out, { lastFile, steps: own, stage, keeping });
+      const left = await stage.remove();
+      const { steps: all, ...emitted } = replaced;
+      const files = all.map((step) => remember(step, place));
+      const bytes = files.slice(0, own.length).reduce((sum, { size }) => sum + size, 0);
+      const stamp = emitted.kept.length > 0 ? undefined : stampRows(files.map(({ row }) => row));
+      return { ...emitted, problems: [...problems, ...emitted.problems, ...left], bytes, stamp };
     },
   };
 }

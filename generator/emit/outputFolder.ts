@@ -6,8 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createUserError, UsageError } from '../core/diagnostics';
 import { explainSystemError } from '../core/explainSystemError';
 import { CACHE_FOLDER } from '../core/folders';
+import { isObject } from '../core/schema';
 import { discardOutput, discardStage } from './discardOutput';
-import { explainFailure } from './explainFailure';
+import { explained } from './explainFailure';
+import { findJson, ifThere } from './ifThere';
 import { JOURNAL_FILE, readJournal, requireNoOtherBuild } from './journal';
 import { OLD_ASSETS_FILE } from './oldAssets';
 import { createBuildRules, readOwnFiles } from './ownFiles';
@@ -31,17 +33,21 @@ export type OutputPlace = {
  */
 export async function findOutputFolder(request: OutputPlace): Promise<string> {
   const { root, out } = request;
-  const path = await followLinks(resolve(root, out));
-  await requireAllowedPlace(path, request);
-  await requireFolder(path, out);
-  return path;
+  return explained(resolve(root, out), async () => {
+    const path = await followLinks(resolve(root, out));
+    await requireAllowedPlace(path, request);
+    await requireFolder(path, out);
+    return path;
+  });
 }
 
 /** Returns the same, of an output that may be written. Throws a `UserError` for a folder of foreign files, too. */
 export async function openOutputFolder(request: OutputPlace): Promise<string> {
   const path = await findOutputFolder(request);
-  await settlePrevious(path, request);
-  if (await isForeign(path, request, isHarmless)) throw await createForeignError(path, request);
+  await explained(path, async () => {
+    await settlePrevious(path, request);
+    if (await isForeign(path, request, isHarmless)) throw await createForeignError(path, request);
+  });
   return path;
 }
 
@@ -67,11 +73,7 @@ type RemovedOutput = {
 /** Removes the files that docwright wrote, and the leftovers of killed builds. */
 export async function removeOutputFolder(request: OutputPlace): Promise<RemovedOutput> {
   const path = await openOutputFolder(request);
-  try {
-    return await removeOutput(path, request.mark.file);
-  } catch (error) {
-    throw explainFailure(error, path);
-  }
+  return explained(path, () => removeOutput(path, request.mark.file));
 }
 
 async function removeOutput(path: string, manifestFile: string): Promise<RemovedOutput> {
@@ -99,8 +101,8 @@ async function removeOutput(path: string, manifestFile: string): Promise<Removed
 
 /** Throws a `UsageError` for a path that is not a folder. */
 async function requireFolder(path: string, out: string): Promise<void> {
-  const stats = await stat(path).catch(() => undefined);
-  const isLinkToNothing = stats === undefined && (await lstat(path).catch(() => undefined));
+  const stats = await ifThere(stat(path));
+  const isLinkToNothing = stats === undefined && (await exists(path));
   if (stats !== undefined && !stats.isDirectory()) throw createUsageError(out, 'it is a file');
   if (isLinkToNothing) throw createUsageError(out, 'it is a symbolic link that leads nowhere');
 }
@@ -115,12 +117,8 @@ async function settlePrevious(path: string, request: OutputPlace): Promise<void>
   const moved = { ...request, out: previousOf(request.out) };
   if (await isForeign(previous, moved, () => false))
     throw await createForeignError(previous, moved);
-  try {
-    if (!(await exists(path))) tryRename(previous, path);
-    else await discardOutput(previous, { out: path, manifestFile: request.mark.file });
-  } catch (error) {
-    throw explainFailure(error, path);
-  }
+  if (!(await exists(path))) tryRename(previous, path);
+  else await discardOutput(previous, { out: path, manifestFile: request.mark.file });
 }
 
 /** Another build may be swapping the folder now; it needs at most this long. */
@@ -140,7 +138,7 @@ async function isForeign(
 }
 
 async function exists(path: string): Promise<boolean> {
-  return (await lstat(path).catch(() => undefined)) !== undefined;
+  return (await ifThere(lstat(path))) !== undefined;
 }
 
 async function listEntries(path: string, out: string): Promise<readonly string[]> {
@@ -158,12 +156,10 @@ async function listEntries(path: string, out: string): Promise<readonly string[]
 
 /** Returns the real path, also for a folder that does not exist yet. */
 async function followLinks(path: string): Promise<string> {
-  try {
-    return await realpath(path);
-  } catch {
-    const parent = dirname(path);
-    return parent === path ? path : join(await followLinks(parent), relative(parent, path));
-  }
+  const real = await ifThere(realpath(path));
+  if (real !== undefined) return real;
+  const parent = dirname(path);
+  return parent === path ? path : join(await followLinks(parent), relative(parent, path));
 }
 
 async function requireAllowedPlace(
@@ -195,14 +191,10 @@ function contains(folder: string, path: string): boolean {
 }
 
 async function isOutput(path: string, mark: OutputPlace['mark']): Promise<boolean> {
-  try {
-    const manifest = JSON.parse(await readFile(join(path, mark.file), 'utf8')) as {
-      readonly generator?: { readonly name?: unknown };
-    };
-    if (manifest.generator?.name === mark.generator) return true;
-  } catch {
-    // There is no valid manifest; there may be the journal of a first build that was killed.
-  }
+  const manifest = await findJson(readFile(join(path, mark.file), 'utf8'));
+  const generator = isObject(manifest) ? manifest.generator : undefined;
+  if (isObject(generator) && generator.name === mark.generator) return true;
+  // There may be the journal of a first build that was killed.
   return (await readJournal(path)) !== undefined;
 }
 

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toPageFile } from '../../templates/model/paths';
 import { isObject } from '../core/schema';
+import { findJson } from './ifThere';
 import { JOURNAL_FILE, readJournal } from './journal';
 import { OLD_ASSETS_FILE, readOldAssets } from './oldAssets';
 import { isOldOutput, OLD_FOLDERS } from './oldOutputs';
@@ -40,14 +41,10 @@ type KnownManifest = {
 };
 
 async function readManifest(path: string): Promise<KnownManifest | undefined> {
-  try {
-    const manifest: unknown = JSON.parse(await readFile(path, 'utf8'));
-    if (!isObject(manifest)) return undefined;
-    return { routes: parseRoutes(manifest.routes), files: parseNames(manifest.files) };
-  } catch {
-    // There is no valid manifest, so no file is known to be docwright's.
-    return undefined;
-  }
+  const manifest = await findJson(readFile(path, 'utf8'));
+  // Without a valid manifest, no file is known to be docwright's.
+  if (!isObject(manifest)) return undefined;
+  return { routes: parseRoutes(manifest.routes), files: parseNames(manifest.files) };
 }
 
 function parseRoutes(routes: unknown): KnownManifest['routes'] {

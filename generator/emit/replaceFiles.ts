@@ -44,8 +44,13 @@ async function replaceFile(out: string, { file, write }: Step): Promise<void> {
   const target = join(out, file);
   const temporary = temporaryOf(target);
   await mkdir(dirname(target), { recursive: true });
-  write(temporary);
-  await rename(temporary, target);
+  try {
+    write(temporary);
+    await rename(temporary, target);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
 }
 
 /** Finds files where the new site needs a folder, and files in a folder where it needs a file. */

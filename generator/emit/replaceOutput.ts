@@ -6,7 +6,7 @@
 import { lstatSync } from 'node:fs';
 import { type Diagnostic, UserError } from '../core/diagnostics';
 import { createReplacedError } from './busyError';
-import { discardStage } from './discardOutput';
+import { discardStage, setAside } from './discardOutput';
 import { findTaken } from './findTaken';
 import { requireNoOtherBuild } from './journal';
 import { createLeftover } from './leftover';
@@ -23,6 +23,7 @@ import { createBuildRules, readOwnFiles } from './ownFiles';
 import { planFile, type Step } from './planStep';
 import { replaceFiles } from './replaceFiles';
 import type { Stage } from './stage';
+import { previousOf } from './stageFolder';
 import { type Survey, surveyOutput } from './surveyOutput';
 import { swapIn } from './swapIn';
 
@@ -77,9 +78,14 @@ export async function replaceOutput(out: string, replacing: Replacing): Promise<
   return result;
 }
 
+const FIXED = 'it cannot be renamed';
+
 /** The new site is in place, so what cannot be removed is no error. */
 async function discardReplaced(stage: string, out: string, manifestFile: string) {
   try {
+    // After an exchange, there is none.
+    const previous = previousOf(out);
+    if (setAside(previous, stage) === 'fixed') return [createLeftover(previous, FIXED)];
     await discardStage(stage, { out, manifestFile });
     return [];
   } catch (error) {

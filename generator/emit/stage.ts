@@ -2,7 +2,9 @@
 
 import { copyFileSync, linkSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Diagnostic } from '../core/diagnostics';
 import { hashFile } from '../core/hash';
+import { createLeftover } from './leftover';
 import type { FileStamp, Step } from './planStep';
 import { createStageFolder, NEW, removeStage } from './stageFolder';
 
@@ -13,8 +15,8 @@ export type Stage = {
   readonly write: (step: Step) => Step;
   /** Adds what has not changed. Returns false when nothing can be written beside the output. */
   readonly complete: (steps: readonly Step[]) => boolean;
-  /** Never fails. */
-  readonly remove: () => Promise<void>;
+  /** Never fails. Returns a problem for what cannot be removed, which the next build tries again. */
+  readonly remove: () => Promise<readonly Diagnostic[]>;
 };
 
 /** Nothing is created before the first file. */
@@ -55,8 +57,12 @@ export function createStage(out: string): Stage {
       return true;
     },
     async remove() {
-      // What cannot be removed is found by the next build, which says so.
-      if (opened?.path !== undefined) await removeStage(opened.path).catch(() => undefined);
+      const path = opened?.path;
+      if (path === undefined) return [];
+      return removeStage(path).then(
+        () => [],
+        (error: unknown) => [createLeftover(path, error)],
+      );
     },
   };
 }

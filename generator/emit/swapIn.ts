@@ -6,7 +6,7 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { createReplacedError } from './busyError';
-import { type Discarding, discardStage, setAside, setAsideAlone } from './discardOutput';
+import { type Discarding, discardStage, setAsideAlone } from './discardOutput';
 import { exchangeFolders } from './exchangeFolders';
 import { NEW, OLD, previousOf } from './stageFolder';
 import { type Renamed, tryRename } from './tryRename';
@@ -15,42 +15,40 @@ import { type Renamed, tryRename } from './tryRename';
 const MAX_ATTEMPTS = 20;
 
 /**
- * `stage` is the folder of this build; afterwards the old output is set aside in it. At every moment either
- * `out` or `out.previous` is complete. Returns false when `out` cannot be renamed; then nothing has changed.
+ * `stage` is the folder of this build. Afterwards the old output is in it, or is `out.previous`. At every moment
+ * either `out` or `out.previous` is complete. Returns false when `out` cannot be renamed; then nothing has changed.
  */
 export async function swapIn(stage: string, discarding: Discarding): Promise<boolean> {
   const { out } = discarding;
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const left = await setAsideAlone(previousOf(out), out);
-    const swapped = exchange(stage, out) ? 'done' : rename(stage, out);
-    // Only now, because foreign files in it are moved to the output.
-    if (left.stage !== undefined) await discardStage(left.stage, discarding);
-    if (swapped !== 'taken') return swapped === 'done';
-  }
-  throw createReplacedError(out);
-}
-
-/** When this build is killed after the exchange, the old output has the name that the next build looks for. */
-function exchange(stage: string, out: string): boolean {
   const [staged, old] = [join(stage, NEW), join(stage, OLD)];
+  let isSwapped = false;
+  // When this build is killed after an exchange, the old output has the name that the next build looks for.
   renameSync(staged, old);
-  if (exchangeFolders(old, out)) return true;
-  renameSync(old, staged);
-  return false;
+  try {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const left = await setAsideAlone(previousOf(out), out);
+      const swapped = exchangeFolders(old, out) ? 'done' : rename(old, out);
+      isSwapped = swapped === 'done';
+      // Only now, because foreign files in it are moved to the output.
+      if (left.stage !== undefined) await discardStage(left.stage, discarding);
+      if (swapped !== 'taken') return isSwapped;
+    }
+    throw createReplacedError(out);
+  } finally {
+    if (!isSwapped) tryRename(old, staged);
+  }
 }
 
-function rename(stage: string, out: string): Renamed {
+function rename(staged: string, out: string): Renamed {
   const previous = previousOf(out);
   const moved = tryRename(out, previous);
   if (moved === 'fixed' || moved === 'taken') return moved;
   let swapped: Renamed | undefined;
   try {
     // Nothing may come between the two: while there is no output, servers find no page.
-    swapped = tryRename(join(stage, NEW), out);
+    swapped = tryRename(staged, out);
   } finally {
     if (swapped !== 'done' && swapped !== 'taken') tryRename(previous, out);
   }
-  if (swapped === 'done') setAside(previous, stage);
-  if (swapped === 'done' || swapped === 'taken') return swapped;
-  throw new Error(`${stage} could not be renamed to ${out}`);
+  return swapped === 'missing' ? 'fixed' : swapped;
 }

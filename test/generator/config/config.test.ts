@@ -565,7 +565,7 @@ test('only title and url are required, and every other key has its default', () 
     sections: [],
     pageStyles: [],
     pageMenu: {},
-    outputs: { markdown: true, llms: true },
+    outputs: { markdown: true, llms: true, keepAssetsDays: 7 },
     head: [],
     directives: {},
     templates: {},
