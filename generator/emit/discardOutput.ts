@@ -7,7 +7,7 @@ import { chmodSync } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { createUserError } from '../core/diagnostics';
-import { ifThere } from './ifThere';
+import { ifThere } from '../core/ifThere';
 import { createLeftoverRules, readOwnFiles } from './ownFiles';
 import { removeTree } from './removeTree';
 import { createStageFolder, EMPTIED, OLD, removeStage } from './stageFolder';

@@ -5,10 +5,10 @@
 
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findJson } from '../core/ifThere';
 import { isAlive } from '../core/isAlive';
 import { isObject } from '../core/schema';
 import { createBusyError } from './busyError';
-import { findJson } from './ifThere';
 import { temporaryOf } from './temporary';
 
 export const JOURNAL_FILE = '.docwright-build.json';

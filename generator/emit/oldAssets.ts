@@ -7,8 +7,8 @@ import { copyFileSync, lstatSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isHashedAsset } from '../../templates/model/outputs';
+import { findJson } from '../core/ifThere';
 import { isObject } from '../core/schema';
-import { findJson } from './ifThere';
 import type { Step } from './planStep';
 import { finalNameOf } from './temporary';
 

@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toPageFile } from '../../templates/model/paths';
+import { findJson } from '../core/ifThere';
 import { isObject } from '../core/schema';
-import { findJson } from './ifThere';
 import { JOURNAL_FILE, readJournal } from './journal';
 import { OLD_ASSETS_FILE, readOldAssets } from './oldAssets';
 import { isOldOutput, OLD_FOLDERS } from './oldOutputs';

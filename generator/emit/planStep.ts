@@ -12,8 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputFile } from '../../templates/model/site';
-import { createUserError } from '../core/diagnostics';
-import { explainSystemError } from '../core/explainSystemError';
+import { createCopyError } from '../core/copyError';
 import { hashContent, hashFile } from '../core/hash';
 
 /** A file whose bytes are known by their hash and made only when the output does not have them. */
@@ -117,11 +116,7 @@ function readSource<Result>(source: string, read: () => Result): Result {
   try {
     return read();
   } catch (error) {
-    throw createUserError({
-      code: 'unreadable-file',
-      message: `${source} cannot be copied to the output: ${explainSystemError(error) ?? error}`,
-      hint: 'Files of the content must stay as they are while a build runs. Run it again.',
-    });
+    throw createCopyError(source, error);
   }
 }
 

@@ -4,6 +4,7 @@ import type { Dirent, Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../core/diagnostics';
+import { ifThere } from '../core/ifThere';
 import { isInside } from '../core/isInside';
 import { mapLimited } from '../core/mapLimited';
 import { checkName, createNameProblem } from './checkName';
@@ -49,11 +50,15 @@ const NOTHING: Names = { files: [], diagnostics: [] };
 
 async function listWithin(request: ListRequest): Promise<Names> {
   const { root, boundary, folder } = request;
-  const path = await realpath(join(root, folder)).catch(() => undefined);
-  if (path === undefined) return NOTHING;
-  if (!isInside(await realpath(join(root, boundary)), path)) return leaves(request, folder);
-  if (!(await stat(path)).isDirectory()) {
-    return report(createUnreadable(folder, { what: 'folder', reason: 'it is a file' }));
+  try {
+    const path = await ifThere(realpath(join(root, folder)));
+    if (path === undefined) return NOTHING;
+    if (!isInside(await realpath(join(root, boundary)), path)) return leaves(request, folder);
+    if (!(await stat(path)).isDirectory()) {
+      return report(createUnreadable(folder, { what: 'folder', reason: 'it is a file' }));
+    }
+  } catch (error) {
+    return report(createUnreadable(folder, { what: 'folder', reason: explainFailure(error) }));
   }
   return listFolder(request, '', []);
 }
@@ -116,6 +121,8 @@ function isWanted({ wanted }: ListRequest, name: string): boolean {
   return wanted === 'all' || wanted(name);
 }
 
+const LEADS_NOWHERE = ['ENOENT', 'ENOTDIR', 'ELOOP'];
+
 async function followLink(
   request: ListRequest,
   link: string,
@@ -123,7 +130,7 @@ async function followLink(
 ): Promise<Names> {
   const path = join(request.root, request.folder, link);
   const file = joinName(request.folder, link);
-  const target = await realpath(path).catch(() => undefined);
+  const target = await ifThere(realpath(path), LEADS_NOWHERE);
   if (target === undefined) {
     return report(createLinkProblem(file, 'leads nowhere', 'Remove it or let it point to a file.'));
   }

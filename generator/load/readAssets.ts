@@ -3,11 +3,13 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
+import { UserError } from '../core/diagnostics';
 import { type KnownFiles, NO_KNOWN_FILES } from '../core/fileStamp';
 import { hashContent } from '../core/hash';
 import { isInside } from '../core/isInside';
 import { mapLimited } from '../core/mapLimited';
 import type { Asset } from '../core/types';
+import { createUnreadable, explainFailure } from './unreadable';
 
 const PICTURE = /\.(apng|avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i;
 
@@ -45,11 +47,24 @@ async function readAsset(
     const facts: AssetFacts = { sha256: hashContent(bytes), ...measure(file, bytes) };
     known.keep(file, stats, JSON.stringify(facts));
     return { file, path, ...facts };
-  } catch {
-    // Missing or unreadable: resolve reports the reference with its place in the text.
-    return undefined;
+  } catch (error) {
+    // Resolve reports the reference with its place in the text.
+    if (UNUSABLE.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw new UserError([createUnreadable(file, { reason: explainFailure(error) })]);
   }
 }
+
+/** What comes from the author's own files. Other codes tell of the disk or the system. */
+const UNUSABLE = new Set([
+  'EACCES',
+  'EISDIR',
+  'ELOOP',
+  'ENAMETOOLONG',
+  'ENOENT',
+  'ENOTDIR',
+  'EPERM',
+  'ERR_INVALID_ARG_VALUE',
+]);
 
 type AssetFacts = Omit<Asset, 'file' | 'path'>;
 

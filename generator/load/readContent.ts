@@ -1,6 +1,6 @@
 /** Reads a content folder: the Markdown sources, the data files with them, and the list of other files. */
 
-import { statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createUserError, type Diagnostic } from '../core/diagnostics';
 import { type KnownFiles, NO_KNOWN_FILES } from '../core/fileStamp';
@@ -144,7 +144,7 @@ type Reading = {
 
 async function readSources({ root, collection, known }: Reading, files: readonly Found[]) {
   const read = await mapLimited(files, async ({ file, name }) => {
-    const stats = statSync(join(root, file), { throwIfNoEntry: false });
+    const stats = findStats(join(root, file));
     const hash = stats && known.find(file, stats);
     if (hash !== undefined) return { source: { collection, file, name, hash }, diagnostics: [] };
     const { source, diagnostics } = await readSource(root, { collection, file, name });
@@ -157,6 +157,15 @@ async function readSources({ root, collection, known }: Reading, files: readonly
     sources: read.flatMap(({ source }): readonly SourceFile[] => (source ? [source] : [])),
     diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
   };
+}
+
+function findStats(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    // Reading the text says what is wrong.
+    return undefined;
+  }
 }
 
 type ReadSource = { readonly source?: Source; readonly diagnostics: readonly Diagnostic[] };

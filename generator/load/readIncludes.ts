@@ -4,6 +4,7 @@ import { readdir, realpath } from 'node:fs/promises';
 import { basename, dirname, join, posix } from 'node:path';
 import { findNearest } from '../core/findNearest';
 import { CONTENT_FOLDER } from '../core/folders';
+import { ifThere } from '../core/ifThere';
 import { type IncludedFile, type IncludedFiles, listIncludePaths } from '../core/includes';
 import { isInside } from '../core/isInside';
 import type { SourceFile } from '../core/types';
@@ -29,15 +30,23 @@ function locateInclude(path: string, { file, name }: Page): string {
   return posix.join(folder, rest);
 }
 
+/** What the author may have written; other codes tell of the disk or the system. */
+const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EACCES', 'EPERM'];
+
 async function readInclude(root: string, file: string): Promise<IncludedFile> {
   const folder = join(root, CONTENT_FOLDER);
   if (!isInside(folder, join(root, file))) return { problem: 'outside' };
-  const path = await realpath(join(root, file)).catch(() => undefined);
-  if (path === undefined)
-    return { problem: 'missing', nearest: await findBeside(join(root, file)) };
-  if (!isInside(await realpath(folder), path)) return { problem: 'outside' };
-  const { text } = await readText(root, file);
-  return text === undefined ? { problem: 'unreadable' } : { text };
+  try {
+    const path = await ifThere(realpath(join(root, file)), NOT_THERE);
+    if (path === undefined)
+      return { problem: 'missing', nearest: await findBeside(join(root, file)) };
+    if (!isInside(await realpath(folder), path)) return { problem: 'outside' };
+    const { text } = await readText(root, file);
+    return text === undefined ? { problem: 'unreadable' } : { text };
+  } catch {
+    // Parse reports it where the author has written it.
+    return { problem: 'unreadable' };
+  }
 }
 
 async function findBeside(path: string): Promise<string | undefined> {

@@ -2,12 +2,17 @@
 
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createUserError } from '../core/diagnostics';
+import { createUserError, UserError } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
+import { ifThere } from '../core/ifThere';
+import { createUnreadable, explainFailure } from './unreadable';
 
 /** Throws a `UserError` for a folder without `content/`. */
 export async function requireContentFolder(root: string): Promise<void> {
-  const stats = await stat(join(root, CONTENT_FOLDER)).catch(() => undefined);
+  const stats = await ifThere(stat(join(root, CONTENT_FOLDER))).catch((error: unknown) => {
+    const reason = explainFailure(error);
+    throw new UserError([createUnreadable(CONTENT_FOLDER, { what: 'folder', reason })]);
+  });
   if (stats?.isDirectory()) return;
   throw createUserError({
     code: 'no-content',

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../templates/model/config';
 import type { Site } from '../../templates/model/site';
 import { type Cache, NO_CACHE } from '../cache/openCache';
 import { type Diagnostic, hasErrors } from '../core/diagnostics';
-import { createKnownFiles, hashKnownFile, type KnownFiles } from '../core/fileStamp';
+import { createKnownFiles } from '../core/fileStamp';
 import { CONTENT_FOLDER } from '../core/folders';
 import type { SourceFile } from '../core/types';
 import type { CopiedFile } from '../emit/planStep';
@@ -17,6 +17,7 @@ import { addSocialCards } from './addSocialCards';
 import { checkShownLinks } from './checkShownLinks';
 import { findConflicts } from './findConflicts';
 import { groupBrokenLinks } from './groupBrokenLinks';
+import { hashCopies } from './hashCopies';
 import { keepPictures } from './keepPictures';
 import type { WorkerOptions } from './parseMany';
 import { createMemoizedParser, parseAnnouncement } from './parseSources';
@@ -207,18 +208,6 @@ function listCopies(root: string, staticFiles: readonly string[]): ReadSite['cop
     file,
     source: join(root, CONTENT_FOLDER, 'static', file),
   }));
-}
-
-/** Finds out later which of the files have changed. */
-function hashCopies(copies: ReadSite['copies'], known: KnownFiles): readonly CopiedFile[] {
-  return copies.flatMap(({ file, source }) => {
-    try {
-      return [{ file, source, sha256: hashKnownFile(source, known) }];
-    } catch {
-      // A file that is gone is no longer part of the content.
-      return [];
-    }
-  });
 }
 
 function withBaseUrl(config: SiteConfig, baseUrl: string | undefined): SiteConfig {

@@ -6,7 +6,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { UsageError, UserError } from '../../../generator/core/diagnostics';
 import { openOutputFolder } from '../../../generator/emit/outputFolder';
 import { emitSite } from '../../helpers/commands/emitSite';
-import { FAULTS, type Fault, startDisk, stopDisk } from '../../helpers/commands/failingDisk';
+import {
+  countHandles,
+  FAULTS,
+  type Fault,
+  startDisk,
+  stopDisk,
+} from '../../helpers/commands/failingDisk';
 import { createFolder } from '../../helpers/sites/createSite';
 import { writeFiles } from '../../helpers/sites/writeFiles';
 
@@ -81,8 +87,6 @@ function readOutput(root: string): Files {
     files.map((file) => [file, readFileSync(path.join(out, file), 'utf8')]),
   );
 }
-
-const countHandles = () => (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').length : 0);
 
 type Outcome = 'done' | Error;
 

@@ -1,13 +1,16 @@
 /** Tells what is not there from what cannot be looked at, which is a problem. */
 
-const MISSING = ['ENOENT', 'ENOTDIR'];
+const MISSING: readonly string[] = ['ENOENT', 'ENOTDIR'];
 
-/** Undefined when the file or folder is not there. */
-export async function ifThere<Value>(reading: Promise<Value>): Promise<Value | undefined> {
+/** Undefined when the file or folder is not there, as these codes of the system say. */
+export async function ifThere<Value>(
+  reading: Promise<Value>,
+  codes: readonly string[] = MISSING,
+): Promise<Value | undefined> {
   try {
     return await reading;
   } catch (error) {
-    if (MISSING.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    if (codes.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
   }
 }
