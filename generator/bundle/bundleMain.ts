@@ -18,9 +18,9 @@ import {
   createDefines,
   createTextDefines,
   type StyleOptions,
-  toAsset,
   withHash,
 } from './browserBuild';
+import { nameByContent } from './nameByContent';
 
 export type MainOptions = Pick<
   ClientOptions,
@@ -137,13 +137,21 @@ export async function bundleScripts(
   if (!entry || !onIntent || !main || others.length > 0) {
     throw new Error('The main script was not bundled into one piece.');
   }
-  const files = outputFiles.map(toAsset);
+  const kept = outputFiles.filter(({ path }) => basename(path) !== basename(entry));
+  const named = nameByContent(kept);
   return {
-    files: files.filter(({ file }) => basename(file) !== basename(entry)),
-    script: `/${ASSETS_FOLDER}/${basename(main)}`,
-    onIntent: `/${ASSETS_FOLDER}/${basename(onIntent)}`,
-    live: live && `/${ASSETS_FOLDER}/${basename(live)}`,
+    files: [...named.values()],
+    script: getScriptPath(named, main),
+    onIntent: getScriptPath(named, onIntent),
+    live: live && getScriptPath(named, live),
   };
+}
+
+/** `name` is the bundler's. */
+function getScriptPath(named: ReadonlyMap<string, OutputFile>, name: string): string {
+  const [, script] = [...named].find(([path]) => basename(path) === basename(name)) ?? [];
+  if (script === undefined) throw new Error(`The bundler gave no script ${name}.`);
+  return `/${script.file}`;
 }
 
 function listAddresses(
@@ -193,8 +201,9 @@ async function bundleSearch(
     format: 'esm',
     splitting: true,
   });
-  const files = outputFiles.map(toAsset);
-  const entry = files.find(({ file }) => /^search-[A-Z0-9]{8}\.js$/.test(basename(file)));
+  const named = nameByContent(outputFiles);
+  const [, entry] =
+    [...named].find(([path]) => /^search-[A-Z0-9]{8}\.js$/.test(basename(path))) ?? [];
   if (entry === undefined) throw new Error('The search island was bundled into no script.');
-  return { files: [...files, styles], entry: entry.file, stylesheet: styles.file };
+  return { files: [...named.values(), styles], entry: entry.file, stylesheet: styles.file };
 }

@@ -1,7 +1,6 @@
 /** Names bundled scripts by what is in them. The bundler's own hashes depend on the folder that a site is in. */
 
 import { basename } from 'node:path';
-import { ASSETS_FOLDER } from '../../templates/model/outputs';
 import type { OutputFile } from '../../templates/model/site';
 import { withHash } from './browserBuild';
 
@@ -16,16 +15,42 @@ export function nameByContent(scripts: readonly Script[]): ReadonlyMap<string, O
     const isReady = ({ path, text }: Script) =>
       names.every((name) => name === basename(path) || !text.includes(name));
     const ready = left.filter(isReady);
-    // Scripts that import each other keep their names: no content could hold its own hash.
-    for (const { path, text } of ready.length > 0 ? ready : left) {
-      const own = ready.length > 0 ? basename(path).replace(HASH, '') : undefined;
-      const content = rename(text, named);
-      const kept = { file: `${ASSETS_FOLDER}/${basename(path)}`, content };
-      named.set(path, own === undefined ? kept : withHash(own, '.js', content));
+    if (ready.length === 0) return new Map([...named, ...nameTogether(left, named)]);
+    for (const { path, text } of ready) {
+      named.set(path, withHash(stemOf(path), '.js', rename(text, named)));
     }
     left = left.filter(({ path }) => !named.has(path));
   }
   return named;
+}
+
+/** No content could hold its own hash, so scripts that import each other are named by all of them without hashes. */
+function nameTogether(
+  scripts: readonly Script[],
+  named: ReadonlyMap<string, OutputFile>,
+): ReadonlyMap<string, OutputFile> {
+  const stems = new Map(scripts.map(({ path }) => [path, { file: stemOf(path), content: '' }]));
+  const bare = scripts.map(({ path, text }) => ({
+    path,
+    text: rename(rename(text, named), stems),
+  }));
+  const all = bare.map(({ text }) => text).sort();
+  const names = new Map(
+    bare.map(({ path, text }) => [
+      path,
+      withHash(stemOf(path), '.js', JSON.stringify([text, ...all])),
+    ]),
+  );
+  return new Map(
+    scripts.map(({ path, text }) => [
+      path,
+      { file: names.get(path)?.file ?? '', content: rename(rename(text, named), names) },
+    ]),
+  );
+}
+
+function stemOf(path: string): string {
+  return basename(path).replace(HASH, '');
 }
 
 /** As the bundler writes it. */
