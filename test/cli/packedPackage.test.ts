@@ -136,6 +136,25 @@ test('makes a site that builds, in the folder where it was installed', async () 
   expect((await npm(['run', 'check', '--silent'], cwd)).stdout).toMatch(/nothing to report\n$/);
 });
 
+test('gives the same bytes as the repository', async () => {
+  const elsewhere = createFolder();
+  cpSync(path.join(cwd, 'content'), path.join(elsewhere, 'content'), { recursive: true });
+  const env = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' };
+  await runCli(['build'], { cwd: elsewhere, env });
+  expect(readBytes(path.join(elsewhere, 'out'))).toEqual(readBytes(path.join(cwd, 'out')));
+});
+
+function readBytes(folder: string): ReadonlyMap<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Map(
+    files
+      .map(({ parentPath, name }) => path.join(parentPath, name))
+      .sort()
+      .map((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]),
+  );
+}
+
 test('serves what it built', async () => {
   const pages: number[] = [];
   const { stdout } = await runCli(['serve', '--port', '0'], {
