@@ -10,7 +10,7 @@ import { SOCKET_NAME } from '../emit/takeTurn';
 /** Packs, bundles of the configuration, and what killed commands may leave. */
 const OWN_NAMES = [/^cache$/, /^bundle$/, /^init-\d+$/];
 
-export type RemovedCache = {
+type RemovedCache = {
   readonly hadCache: boolean;
   /** Relative to the root. */
   readonly kept: readonly string[];

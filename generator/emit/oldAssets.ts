@@ -15,7 +15,7 @@ import { finalNameOf } from './temporary';
 export const OLD_ASSETS_FILE = '.docwright-assets.json';
 
 /** When each file left the site, in milliseconds since 1970. */
-export type OldAssets = ReadonlyMap<string, number>;
+type OldAssets = ReadonlyMap<string, number>;
 
 export type Keeping = {
   /** So long a file stays after the last build that had it. */

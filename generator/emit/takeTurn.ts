@@ -20,7 +20,7 @@ type TurnRequest = {
 };
 
 /** `end` never fails. */
-export type Turn = { readonly end: () => Promise<void> };
+type Turn = { readonly end: () => Promise<void> };
 
 /** Where there can be no socket, commands do not wait: a swap keeps their outputs apart even so. */
 const NO_TURN: Turn = { end: async () => {} };
