@@ -98,14 +98,16 @@ async function openStage({ out, lastFile, known = NOTHING_KNOWN }: OutputRequest
     },
     async finish(keepMs = 0) {
       const keeping = { keepMs, now: Date.now() };
-      const own = steps.finish();
-      const replaced = await replaceOutput(out, { lastFile, steps: own, stage, keeping });
+      const wanted = steps.finish();
+      const replaced = await replaceOutput(out, { lastFile, steps: wanted, stage, keeping });
       const left = await stage.remove();
       const { steps: all, ...emitted } = replaced;
       const files = all.map((step) => remember(step, place));
-      const bytes = files.slice(0, own.length).reduce((sum, { size }) => sum + size, 0);
+      const bytes = files.slice(0, wanted.length).reduce((sum, { size }) => sum + size, 0);
       const stamp = emitted.kept.length > 0 ? undefined : stampRows(files.map(({ row }) => row));
-      return { ...emitted, problems: [...problems, ...emitted.problems, ...left], bytes, stamp };
+      // A folder that is still there after the swap cannot be removed now either.
+      const own = emitted.problems.length > 0 ? emitted.problems : left;
+      return { ...emitted, problems: [...problems, ...own], bytes, stamp };
     },
   };
 }
