@@ -166,6 +166,8 @@ export type Article = {
   readonly title?: string | undefined;
   /** True when the body holds its own level 1 heading. */
   readonly hasOwnTitle: boolean;
+  /** Where that heading is. */
+  readonly titlePlace?: LineColumn | undefined;
   /** From the front matter, or the first meaningful line. */
   readonly description: string;
   readonly body: Body;

@@ -53,6 +53,7 @@ export function createParser(options: ParserOptions): Parser {
         frontMatter,
         title: frontMatter.title ?? content.title,
         hasOwnTitle: content.title !== undefined,
+        titlePlace: content.titlePlace,
         description: frontMatter.description ?? createExcerpt(content.tree),
         body: content.body,
         preview: content.preview,

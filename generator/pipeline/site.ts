@@ -14,6 +14,7 @@ import { locatePage } from '../render/createPageRenderer';
 import type { Progress } from '../report/progress';
 import { collectFiles } from '../resolve/collectFiles';
 import { addSocialCards } from './addSocialCards';
+import { applySeverities } from './applySeverities';
 import { checkShownLinks } from './checkShownLinks';
 import { findConflicts } from './findConflicts';
 import { groupBrokenLinks } from './groupBrokenLinks';
@@ -161,17 +162,11 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       assets,
       includeDrafts: options.includeDrafts,
     });
-    const diagnostics = [
-      ...read.diagnostics,
-      ...content.diagnostics,
-      ...pages.diagnostics,
-      ...look.diagnostics,
-      ...parsed.diagnostics,
-      ...kept.diagnostics,
-      ...articles.flatMap((article) => article.diagnostics),
-      ...(announcement?.diagnostics ?? []),
-      ...resolved.diagnostics,
-    ];
+    const found = [read, content, pages, look, parsed, kept, ...articles, announcement, resolved];
+    const diagnostics = applySeverities(
+      found.flatMap((part) => part?.diagnostics ?? []),
+      config,
+    );
     // In `dev`, an author goes on seeing the pages while there are errors.
     if (hasErrors(diagnostics) && !options.isDev) return { copies: [], diagnostics };
     const { staticFiles } = content;

@@ -14,6 +14,7 @@ import type { AuthorTable } from './blog/createPosts';
 import { type BlogPlan, type BlogRequest, planBlog } from './blog/planBlog';
 import { checkFolders } from './checkFolders';
 import { checkRedirects } from './checkRedirects';
+import { checkTitles } from './checkTitles';
 import { createImageResolver, resolveSiteImage } from './createImageResolver';
 import { createLayout } from './createLayout';
 import { createLinkResolver } from './createLinkResolver';
@@ -99,6 +100,7 @@ export function resolveSite(request: ResolveRequest): Resolved {
   };
   const created = [...table.byPath.values()].map((page) => page.create(resolveContent));
   const pages = addTwinPaths(created, request);
+  diagnostics.push(...checkTitles({ pages, articles: request.articles }));
   const announcementPlace = { label: 'announcement', pages: pages.length };
   const announcement =
     request.announcement &&

@@ -90,6 +90,12 @@ export type SiteConfig = {
   readonly onBrokenAnchors: Severity;
   /** Two pages at one address; the first is built: pages in TSX, then docs, then the blog. */
   readonly onDuplicateRoutes: Severity;
+  /** Pages with the same title, or the same `description`. */
+  readonly onDuplicateTitles: Severity;
+  /** Pictures without a text, links without one or with "here", tables without headers, headings that skip a level. */
+  readonly onInaccessible: Severity;
+  /** Link definitions and footnotes that nothing on the page uses, and pictures and downloads beside the pages that no page shows. */
+  readonly onUnused: Severity;
   /** Adds pages from elsewhere to the content, as `{ file, text }`. */
   readonly load: Load;
   /** Changes the whole site before it is rendered: return a changed copy. */

@@ -108,6 +108,12 @@ export type SiteConfigInput = {
   readonly onBrokenAnchors?: Severity | undefined;
   /** Two pages at one address; the first is built: pages in TSX, then docs, then the blog. Default: `'warn'`. */
   readonly onDuplicateRoutes?: Severity | undefined;
+  /** Pages with the same title, or the same `description`. Default: `'warn'`. */
+  readonly onDuplicateTitles?: Severity | undefined;
+  /** Pictures without a text, links without one or with "here", tables without headers, headings that skip a level. Default: `'warn'`. */
+  readonly onInaccessible?: Severity | undefined;
+  /** Link definitions and footnotes that nothing on the page uses, and pictures and downloads beside the pages that no page shows. Default: `'warn'`. */
+  readonly onUnused?: Severity | undefined;
   /** Adds pages from elsewhere to the content, as `{ file, text }`. Default: none. */
   readonly load?: Load | undefined;
   /** Changes the whole site before it is rendered: return a changed copy. Default: changes nothing. */

@@ -10,6 +10,8 @@ import { configOf, createSite } from '../../helpers/sites/createSite';
 const WITHOUT_CAUSE = [
   'search-record-cut',
   'duplicate-route',
+  'duplicate-title',
+  'duplicate-description',
   'picture-not-kept',
   'output-name',
   'plugin-message',
@@ -31,6 +33,7 @@ const CONFIG = configOf(`markdown: { math: true },
   onBrokenLinks: 'error',
   onBrokenMarkdownLinks: 'error',
   onBrokenAnchors: 'error',
+  onDuplicateTitles: 'ignore',
   blog: false,
   code: { draw: { mermaid: (source: string) => {
     if (source.trim().endsWith('-->')) throw new Error('the arrow leads nowhere');
@@ -46,8 +49,8 @@ async function findCodes(shown: readonly Shown[], ending: string) {
     'content/static/count.js': '',
     'content/docs/x/kite.png': Buffer.from(PIXEL, 'base64'),
     'content/docs/x/kite.js': '// #region fly\nfly();\n// #endregion fly\n',
-    'content/docs/wind.md': '# Wind\n',
-    'content/docs/x/wind.md': '# Wind\n',
+    'content/docs/wind.md': '# The wind\n',
+    'content/docs/x/wind.md': '# The wind above\n',
     ...Object.fromEntries(
       shown.map(({ code, text }) => [`content/docs/x/${code}${ending}`, `${text}\n`]),
     ),

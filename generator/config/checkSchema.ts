@@ -1,0 +1,54 @@
+/** The schema of the keys that say what happens with problems, and how heavy files may be. */
+
+import { choice, shape } from '../core/schema';
+import { wholeNumber } from './fields';
+import { namedTypes } from './namedTypes';
+
+const byteCount = wholeNumber()
+  .optional()
+  .describe('largest size of a file of this kind after gzip; a larger file is an error')
+  .meta({ title: 'bytes' });
+
+export const budgets = shape({ html: byteCount, css: byteCount, js: byteCount }).register(
+  namedTypes,
+  { id: 'Budgets' },
+);
+
+const severity = choice('ignore', 'warn', 'error')
+  .describe(
+    'what happens with a problem: `ignore` says nothing, `warn` prints it, `error` fails the build',
+  )
+  .register(namedTypes, { id: 'Severity' });
+
+/** What happens with each kind of problem. */
+export const severities = {
+  onBrokenLinks: severity
+    .default('warn')
+    .describe(
+      'paths that lead to no page, wherever they are written: Markdown, navbar, footer, sidebars, redirects, components',
+    ),
+  onBrokenMarkdownLinks: severity
+    .default('warn')
+    .describe(
+      'links to `.md` files that are not there, or that are left out: drafts, and names that begin with `_`',
+    ),
+  onBrokenAnchors: severity.default('warn').describe('`#…` without a heading or id of that name'),
+  onDuplicateRoutes: severity
+    .default('warn')
+    .describe(
+      'two pages at one address; the first is built: pages in TSX, then docs, then the blog',
+    ),
+  onDuplicateTitles: severity
+    .default('warn')
+    .describe('pages with the same title, or the same `description`'),
+  onInaccessible: severity
+    .default('warn')
+    .describe(
+      'pictures without a text, links without one or with "here", tables without headers, headings that skip a level',
+    ),
+  onUnused: severity
+    .default('warn')
+    .describe(
+      'link definitions and footnotes that nothing on the page uses, and pictures and downloads beside the pages that no page shows',
+    ),
+};
