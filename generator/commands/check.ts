@@ -8,7 +8,7 @@ import type { Progress } from '../report/progress';
 import { startReport } from '../report/startReport';
 import { buildOnce } from './buildSite';
 import { checkAgainst, readOldAddresses } from './checkAgainst';
-import { checkSearch } from './checkSearch';
+import { checkMore } from './checkMore';
 import { type Streams, startProgress } from './streams';
 
 export type CheckOptions = Streams & {
@@ -19,7 +19,6 @@ export type CheckOptions = Streams & {
 
 const FAILED = 1;
 const DONE = 0;
-const NOTHING = { diagnostics: [] } as const;
 
 /** The diagnostics are the result of this command, so they go to standard output. */
 export async function runCheck(options: CheckOptions): Promise<number> {
@@ -51,9 +50,7 @@ type Checked = {
 async function checkSite({ root, cache, old }: Checked, progress: Progress) {
   const request = { root, includeDrafts: false, isDev: false, cache };
   const built = await buildOnce(request, progress, () => {});
-  const { site, files } = built;
-  const isSearchable = site !== undefined && files.length > 0;
-  const searched = isSearchable ? await checkSearch({ root, site, files }) : NOTHING;
-  const lost = old === undefined || site === undefined ? [] : checkAgainst(old, site, built);
-  return { built, diagnostics: [...built.diagnostics, ...searched.diagnostics, ...lost] };
+  const more = await checkMore(root, built);
+  const lost = old === undefined || built.site === undefined ? [] : checkAgainst(old, built.site, built);
+  return { built, diagnostics: [...built.diagnostics, ...more, ...lost] };
 }

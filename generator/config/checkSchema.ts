@@ -1,8 +1,29 @@
 /** The schema of the keys that say what happens with problems, and how heavy files may be. */
 
-import { choice, shape } from '../core/schema';
+import { choice, field, record, shape } from '../core/schema';
 import { wholeNumber } from './fields';
 import { namedTypes } from './namedTypes';
+
+const command = field<readonly [string, ...string[]]>({
+  allowed: 'a list of a program and its arguments',
+  parse: (value) => (isCommand(value) ? value : undefined),
+  suggest: (value) =>
+    typeof value === 'string' ? `Write ${JSON.stringify(value.trim().split(/\s+/))}.` : undefined,
+}).meta({ type: 'array', tsType: 'readonly [string, ...string[]]' });
+
+function isCommand(value: unknown): value is readonly [string, ...string[]] {
+  const isText = (word: unknown) => typeof word === 'string' && !word.includes('\0');
+  return Array.isArray(value) && value.every(isText) && value[0] !== undefined && value[0] !== '';
+}
+
+export const check = shape({
+  commands: record(command)
+    .default({})
+    .describe(
+      '[programs that check examples](./commands.md#check-examples) in other languages: each language with a program and its arguments',
+    )
+    .meta({ title: 'languages with lists' }),
+}).register(namedTypes, { id: 'CheckConfig' });
 
 const byteCount = wholeNumber()
   .optional()
@@ -45,6 +66,11 @@ export const severities = {
     .default('warn')
     .describe(
       'pictures without a text, links without one or with "here", tables without headers, headings that skip a level',
+    ),
+  onBrokenExamples: severity
+    .default('warn')
+    .describe(
+      'code blocks in JSON, YAML, JavaScript and TypeScript that cannot be parsed; only `check` looks at them',
     ),
   onUnused: severity
     .default('warn')

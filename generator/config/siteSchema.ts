@@ -10,7 +10,7 @@ import type { Page } from '../../templates/model/page';
 import type { AddFiles, Load, Site } from '../../templates/model/site';
 import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
 import { baseUrl, origin, pathOrAddress, pathPattern, picture, sitePath } from './addressFields';
-import { budgets, severities } from './checkSchema';
+import { budgets, check, severities } from './checkSchema';
 import { blog, docs } from './collectionSchema';
 import { directives } from './directiveSchema';
 import { callable, flag, locale, nonEmptyString, strings, text } from './fields';
@@ -192,6 +192,7 @@ export const siteSchema = shape({
     .default([])
     .describe("rules that are added to docwright's own [headers](./deploy.md#headers)"),
   budgets: budgets.optional().describe('limits for the weight of files'),
+  check: check.prefault({}).describe('what `docwright check` looks at'),
   ...severities,
   load: callable<Load>('Load')
     .optional()

@@ -45,6 +45,8 @@ export type SiteOptions = RenderOptions & {
 
 export type BuiltSite = RenderedSite & {
   readonly copies: readonly CopiedFile[];
+  /** Also of a site with errors. */
+  readonly content: ReadSite['content'];
   /** The rendered site; undefined when there were errors before rendering. */
   readonly site?: Site | undefined;
   /**
@@ -64,8 +66,9 @@ export function createSiteBuilder(options: SiteOptions): SiteBuilder {
   const readSite = createSiteReader(options);
   return async function buildSite(progress, take) {
     const read = await readSite(progress);
-    const { parts, diagnostics: found } = read;
-    if (parts === undefined) return { ...createFailedSite(groupBrokenLinks(found)), copies: [] };
+    const { parts, content, diagnostics: found } = read;
+    const failed = { copies: [], content };
+    if (parts === undefined) return { ...createFailedSite(groupBrokenLinks(found)), ...failed };
     const { site } = parts;
     const copies = hashCopies(read.copies, parts.known);
     progress.start('render', site.routes.size);
@@ -77,8 +80,8 @@ export function createSiteBuilder(options: SiteOptions): SiteBuilder {
     const hasAll = rendered.files.length > 0;
     const shown = hasAll ? checkShownLinks({ ...rendered, site, copies, found }) : [];
     const diagnostics = groupBrokenLinks([...found, ...rendered.diagnostics, ...shown]);
-    if (hasErrors(shown)) return { ...createFailedSite(diagnostics), copies: [] };
-    return { ...rendered, site, copies, diagnostics, codeFiles: listCode(parts) };
+    if (hasErrors(shown)) return { ...createFailedSite(diagnostics), ...failed };
+    return { ...rendered, site, copies, content, diagnostics, codeFiles: listCode(parts) };
   };
 }
 
@@ -97,6 +100,7 @@ const ignore: TakeFile = () => {};
 export type ReadSite = {
   /** What is rendered; undefined when there were errors. */
   readonly parts?: SiteParts | undefined;
+  readonly content: Pick<SiteParts, 'articles' | 'assets'> & { readonly config: SiteConfig };
   /** Files of `static/`; `source` is the absolute path. */
   readonly copies: readonly Pick<CopiedFile, 'file' | 'source'>[];
   readonly diagnostics: readonly Diagnostic[];
@@ -168,7 +172,10 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       config,
     );
     // In `dev`, an author goes on seeing the pages while there are errors.
-    if (hasErrors(diagnostics) && !options.isDev) return { copies: [], diagnostics };
+    const given = { articles, assets, config };
+    if (hasErrors(diagnostics) && !options.isDev) {
+      return { content: given, copies: [], diagnostics };
+    }
     const { staticFiles } = content;
     const transformed = await runTransform(config, resolved.site, read.locate);
     // In `dev`, nobody shares links.
@@ -193,7 +200,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       options,
       tools,
     };
-    return { parts, copies: listCopies(root, staticFiles), diagnostics };
+    return { parts, content: given, copies: listCopies(root, staticFiles), diagnostics };
   };
 }
 

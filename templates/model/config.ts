@@ -82,6 +82,8 @@ export type SiteConfig = {
   readonly headers: readonly HeaderRule[];
   /** Limits for the weight of files. */
   readonly budgets?: Budgets | undefined;
+  /** What `docwright check` looks at. */
+  readonly check: CheckConfig;
   /** Paths that lead to no page, wherever they are written: Markdown, navbar, footer, sidebars, redirects, components. */
   readonly onBrokenLinks: Severity;
   /** Links to `.md` files that are not there, or that are left out: drafts, and names that begin with `_`. */
@@ -94,6 +96,8 @@ export type SiteConfig = {
   readonly onDuplicateTitles: Severity;
   /** Pictures without a text, links without one or with "here", tables without headers, headings that skip a level. */
   readonly onInaccessible: Severity;
+  /** Code blocks in JSON, YAML, JavaScript and TypeScript that cannot be parsed; only `check` looks at them. */
+  readonly onBrokenExamples: Severity;
   /** Link definitions and footnotes that nothing on the page uses, and pictures and downloads beside the pages that no page shows. */
   readonly onUnused: Severity;
   /** Adds pages from elsewhere to the content, as `{ file, text }`. */
@@ -145,6 +149,11 @@ export type Budgets = {
   readonly css?: number | undefined;
   /** Largest size of a file of this kind after gzip; a larger file is an error. */
   readonly js?: number | undefined;
+};
+
+export type CheckConfig = {
+  /** Programs that check examples in other languages: each language with a program and its arguments. */
+  readonly commands: Readonly<Record<string, readonly [string, ...string[]]>>;
 };
 
 export type CodeConfig = {

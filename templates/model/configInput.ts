@@ -100,6 +100,8 @@ export type SiteConfigInput = {
   readonly headers?: readonly HeaderRule[] | undefined;
   /** Limits for the weight of files. */
   readonly budgets?: Budgets | undefined;
+  /** What `docwright check` looks at. */
+  readonly check?: CheckConfigInput | undefined;
   /** Paths that lead to no page, wherever they are written: Markdown, navbar, footer, sidebars, redirects, components. Default: `'warn'`. */
   readonly onBrokenLinks?: Severity | undefined;
   /** Links to `.md` files that are not there, or that are left out: drafts, and names that begin with `_`. Default: `'warn'`. */
@@ -112,6 +114,8 @@ export type SiteConfigInput = {
   readonly onDuplicateTitles?: Severity | undefined;
   /** Pictures without a text, links without one or with "here", tables without headers, headings that skip a level. Default: `'warn'`. */
   readonly onInaccessible?: Severity | undefined;
+  /** Code blocks in JSON, YAML, JavaScript and TypeScript that cannot be parsed; only `check` looks at them. Default: `'warn'`. */
+  readonly onBrokenExamples?: Severity | undefined;
   /** Link definitions and footnotes that nothing on the page uses, and pictures and downloads beside the pages that no page shows. Default: `'warn'`. */
   readonly onUnused?: Severity | undefined;
   /** Adds pages from elsewhere to the content, as `{ file, text }`. Default: none. */
@@ -154,6 +158,11 @@ type BlogConfigInput = {
   readonly authorPages?: boolean | undefined;
   /** Which feeds to write. Default: `['rss', 'atom', 'json']`. */
   readonly feeds?: readonly FeedType[] | undefined;
+};
+
+type CheckConfigInput = {
+  /** Programs that check examples in other languages: each language with a program and its arguments. Default: `{}`. */
+  readonly commands?: Readonly<Record<string, readonly [string, ...string[]]>> | undefined;
 };
 
 type CodeConfigInput = {

@@ -1,12 +1,19 @@
-/** Checks what an author wrote in Markdown and nobody sees: pictures without a text, definitions that nothing uses. */
+/**
+ * Checks what an author wrote in Markdown and nobody sees: pictures without a text, definitions that nothing uses.
+ * Collects the code blocks, whose code `generator/check` looks at.
+ */
 
-import type { Definition, FootnoteDefinition, Image, ImageReference, Root } from 'mdast';
-import { type PlacedProblem, placeProblem } from '../placeProblem';
+import type { Code, Definition, FootnoteDefinition, Image, ImageReference, Root } from 'mdast';
+import type { CodeExample } from '../../core/types';
+import { findStart, type PlacedProblem, placeProblem } from '../placeProblem';
 import type { MarkdownTree } from '../trees';
 import { visit } from '../visitTree';
 
 type Given = { readonly tree: MarkdownTree<'MDX taken'> };
-type Found = { readonly problems: readonly PlacedProblem[] };
+type Found = {
+  readonly examples: readonly CodeExample[];
+  readonly problems: readonly PlacedProblem[];
+};
 
 type Uses = {
   readonly links: Set<string>;
@@ -23,8 +30,10 @@ export function checkMarkdown({ tree }: Given): Found {
   const root: Root = tree;
   const uses: Uses = { links: new Set(), notes: new Set() };
   const defined: Defined = { links: [], notes: [] };
+  const examples: CodeExample[] = [];
   const problems: PlacedProblem[] = [];
   visit(root, (node) => {
+    if (node.type === 'code' && node.lang) examples.push(createExample(node, node.lang));
     if (node.type === 'definition') defined.links.push(node);
     if (node.type === 'footnoteDefinition') defined.notes.push(node);
     if (node.type === 'linkReference') uses.links.add(node.identifier);
@@ -32,7 +41,12 @@ export function checkMarkdown({ tree }: Given): Found {
     if (node.type === 'imageReference') uses.links.add(node.identifier);
     if (node.type === 'image' || node.type === 'imageReference') problems.push(...checkText(node));
   });
-  return { problems: [...problems, ...findUnused(defined, uses)] };
+  return { examples, problems: [...problems, ...findUnused(defined, uses)] };
+}
+
+function createExample(node: Code, language: string): CodeExample {
+  const { line, column } = findStart(node);
+  return { language, meta: node.meta ?? '', code: node.value, line, column };
 }
 
 function checkText(node: Image | ImageReference): readonly PlacedProblem[] {

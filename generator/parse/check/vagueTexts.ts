@@ -3,7 +3,7 @@
 /** In the languages that docwright's own texts are in, and some that many sites are written in. */
 const TEXTS: readonly (readonly string[])[] = [
   ['here', 'click here', 'click this', 'right here', 'see here', 'this', 'this link', 'this page'],
-  ['link', 'more', 'read more', 'learn more', 'see more', 'more info', 'more information'],
+  ['more', 'read more', 'learn more', 'see more', 'more info', 'more information'],
   ['hier', 'hier klicken', 'klicken sie hier', 'klick hier', 'mehr', 'mehr erfahren', 'mehr lesen'],
   ['weiterlesen', 'dieser link', 'diese seite'],
   ['هنا', 'اضغط هنا', 'انقر هنا', 'المزيد', 'اقرأ المزيد'],

@@ -39,6 +39,16 @@ export const links: Explanations = {
       right: '![a kite](./kite.png)',
     },
   },
+  'unused-file': {
+    severity: 'onUnused',
+    means:
+      'a picture or download beside the pages that no page shows; only [`check`](./commands.md#check) looks for them',
+    fix: 'remove it, show it, or put it into `static/`',
+    example: {
+      wrong: 'content/docs/old-kite.png, and no page shows it',
+      right: 'rm content/docs/old-kite.png',
+    },
+  },
   'file-outside-content': {
     severity: 'error',
     means: 'a path that leaves `content/`',
