@@ -3,7 +3,8 @@
 import type { Addresses } from '../addresses/parseManifest';
 import { type Cache, openCache } from '../cache/openCache';
 import { runWithCache } from '../cache/runWithCache';
-import { hasErrors } from '../core/diagnostics';
+import { type FixResult, fixLinks } from '../check/fixLinks';
+import { type Diagnostic, hasErrors } from '../core/diagnostics';
 import type { Progress } from '../report/progress';
 import { startReport } from '../report/startReport';
 import { buildOnce } from './buildSite';
@@ -15,42 +16,80 @@ export type CheckOptions = Streams & {
   readonly root: string;
   /** The manifest of an older output, absolute. */
   readonly against?: string | undefined;
+  /** Corrects the links whose right address is known. */
+  readonly fixes: boolean;
+  /** With `fixes`: tells what would be changed, and changes nothing. */
+  readonly isDryRun: boolean;
 };
 
 const FAILED = 1;
 const DONE = 0;
+const NO_FIXES: FixResult = { fixed: [], diagnostics: [] };
 
 /** The diagnostics are the result of this command, so they go to standard output. */
 export async function runCheck(options: CheckOptions): Promise<number> {
   const report = startReport('check', options, 'out');
   const start = performance.now();
-  const progress = startProgress(options, true);
-  const { root, against } = options;
-  const old = against === undefined ? undefined : await readOldAddresses(against);
-  const opened = openCache(root);
-  const check = (cache: Cache) => checkSite({ root, cache, old }, progress);
-  const { built, diagnostics } = await runWithCache(opened, check).finally(() => progress.finish());
-  await opened.save();
-  const pages = built.pages.length;
-  report.addProblems(diagnostics);
-  const isClean = diagnostics.length === 0;
+  const { root, fixes, isDryRun } = options;
+  const first = await checkOnce(options);
+  const { fixed, diagnostics: failed } = fixes
+    ? await fixLinks({ root, diagnostics: first.diagnostics, writes: !isDryRun })
+    : NO_FIXES;
+  // What is left is known when the site is read again.
+  const { pages, diagnostics } = fixed.length > 0 && !isDryRun ? await checkOnce(options) : first;
+  const problems = [...diagnostics, ...failed];
+  report.addProblems(problems);
   report.addResult({
-    text: isClean ? `${pages} ${pages === 1 ? 'page' : 'pages'}, nothing to report\n` : '',
-    summary: { pages, ms: Math.round(performance.now() - start) },
+    text: printFixed({ fixed, isDryRun }) + (problems.length === 0 ? printClean(pages) : ''),
+    summary: {
+      pages,
+      ms: Math.round(performance.now() - start),
+      ...(fixes && { fixed, isDryRun }),
+    },
   });
-  return report.finish(hasErrors(diagnostics) ? FAILED : DONE);
+  return report.finish(hasErrors(problems) ? FAILED : DONE);
 }
 
-type Checked = {
+async function checkOnce(options: CheckOptions) {
+  const { root, against } = options;
+  const old = against === undefined ? undefined : await readOldAddresses(against);
+  const progress = startProgress(options, true);
+  const opened = openCache(root);
+  const check = (cache: Cache) => checkSite({ root, cache, old }, progress);
+  const checked = await runWithCache(opened, check).finally(() => progress.finish());
+  await opened.save();
+  return checked;
+}
+
+type Checked = { readonly pages: number; readonly diagnostics: readonly Diagnostic[] };
+
+type CheckedSite = {
   readonly root: string;
   readonly cache: Cache;
   readonly old: Addresses | undefined;
 };
 
-async function checkSite({ root, cache, old }: Checked, progress: Progress) {
+async function checkSite({ root, cache, old }: CheckedSite, progress: Progress): Promise<Checked> {
   const request = { root, includeDrafts: false, isDev: false, cache };
   const built = await buildOnce(request, progress, () => {});
   const more = await checkMore(root, built);
-  const lost = old === undefined || built.site === undefined ? [] : checkAgainst(old, built.site, built);
-  return { built, diagnostics: [...built.diagnostics, ...more, ...lost] };
+  const { site } = built;
+  const lost = old === undefined || site === undefined ? [] : checkAgainst(old, site, built);
+  const diagnostics = [...built.diagnostics, ...more, ...lost];
+  return { pages: built.pages.length, diagnostics };
+}
+
+/** A line for each change. */
+function printFixed({
+  fixed,
+  isDryRun,
+}: Pick<FixResult, 'fixed'> & Pick<CheckOptions, 'isDryRun'>): string {
+  const verb = isDryRun ? 'would fix' : 'fixed';
+  return fixed
+    .map(({ file, line, from, to }) => `${verb} ${file}:${line}: ${from} → ${to}\n`)
+    .join('');
+}
+
+function printClean(pages: number): string {
+  return `${pages} ${pages === 1 ? 'page' : 'pages'}, nothing to report\n`;
 }

@@ -47,7 +47,10 @@ export function pageTarget(
   return definition === undefined ? target : { ...target, definition };
 }
 
-type Problem = Pick<Diagnostic, 'code' | 'message' | 'hint' | 'target'>;
+type Problem = Pick<Diagnostic, 'code' | 'message' | 'hint' | 'target'> & {
+  /** What surely is meant, as it should be written. */
+  readonly repaired?: string | undefined;
+};
 
 /** Reports with the severity that the configuration sets. */
 export function reportBy(severity: Severity, place: LinkPlace, problem: Problem): void {
@@ -59,6 +62,12 @@ export function reportBy(severity: Severity, place: LinkPlace, problem: Problem)
 export function reportAt(place: LinkPlace, problem: Problem & Pick<Diagnostic, 'severity'>): void {
   if (place.isPreview) return;
   const { article, reference, layout } = place;
-  const { line, column } = reference;
-  place.diagnostics.push({ ...problem, file: article.source.file, line, column, ...layout });
+  const { line, column, href } = reference;
+  const { repaired, ...told } = problem;
+  place.diagnostics.push({
+    ...told,
+    ...{ file: article.source.file, line, column },
+    ...(repaired !== undefined && { repair: { from: href, to: repaired } }),
+    ...layout,
+  });
 }

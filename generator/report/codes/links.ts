@@ -9,6 +9,16 @@ export const links: Explanations = {
     fix: 'take the suggestion; paths begin with `/` and have no base URL',
     example: { file: 'content/docs/guide.md', wrong: '[wind](/wnd)', right: '[wind](/wind)' },
   },
+  'redirected-link': {
+    severity: 'warning',
+    means: 'a link to a path that `redirects` of the configuration sends elsewhere',
+    fix: 'link to the new path; [`check --fix`](./commands.md#check-fix) does it',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '[wind](/old-wind)',
+      right: '[wind](/wind)',
+    },
+  },
   'broken-markdown-link': {
     severity: 'onBrokenMarkdownLinks',
     means: 'a `.md` file that is missing or is not a page: a draft, or a name that begins with `_`',
