@@ -9,7 +9,7 @@ import { findDataError, isData } from './findDataError';
 import { findScriptError, isScript } from './findScriptError';
 import { type CheckerResult, runChecker } from './runChecker';
 
-export type ExamplesOfPage = {
+type ExamplesOfPage = {
   /** Relative to the root. */
   readonly file: string;
   readonly examples: readonly CodeExample[];

@@ -4,7 +4,7 @@ import { type Diagnostic, UserError } from '../core/diagnostics';
 import { findRepairs } from './findRepairs';
 import { replaceFile } from './replaceFile';
 
-export type FixedLink = {
+type FixedLink = {
   /** Relative to the root. */
   readonly file: string;
   readonly line: number;

@@ -9,7 +9,7 @@ import type { Progress } from '../report/progress';
 import { startReport } from '../report/startReport';
 import { buildOnce } from './buildSite';
 import { checkAgainst, readOldAddresses } from './checkAgainst';
-import { checkMore } from './checkMore';
+import { checkLinks, checkMore } from './checkMore';
 import { type Streams, startProgress } from './streams';
 
 export type CheckOptions = Streams & {
@@ -20,6 +20,8 @@ export type CheckOptions = Streams & {
   readonly fixes: boolean;
   /** With `fixes`: tells what would be changed, and changes nothing. */
   readonly isDryRun: boolean;
+  /** Asks other hosts for what pages link to. */
+  readonly isExternal: boolean;
 };
 
 const FAILED = 1;
@@ -30,13 +32,15 @@ const NO_FIXES: FixResult = { fixed: [], diagnostics: [] };
 export async function runCheck(options: CheckOptions): Promise<number> {
   const report = startReport('check', options, 'out');
   const start = performance.now();
-  const { root, fixes, isDryRun } = options;
-  const first = await checkOnce(options);
+  const { root, fixes, isDryRun, isExternal } = options;
+  const first = await checkOnce({ ...options, isExternal: isExternal && !fixes });
   const { fixed, diagnostics: failed } = fixes
     ? await fixLinks({ root, diagnostics: first.diagnostics, writes: !isDryRun })
     : NO_FIXES;
   // What is left is known when the site is read again.
-  const { pages, diagnostics } = fixed.length > 0 && !isDryRun ? await checkOnce(options) : first;
+  const isOpen = (fixed.length > 0 && !isDryRun) || (fixes && isExternal);
+  const last = isOpen ? await checkOnce(options) : first;
+  const { pages, diagnostics, external } = last;
   const problems = [...diagnostics, ...failed];
   report.addProblems(problems);
   report.addResult({
@@ -45,38 +49,51 @@ export async function runCheck(options: CheckOptions): Promise<number> {
       pages,
       ms: Math.round(performance.now() - start),
       ...(fixes && { fixed, isDryRun }),
+      ...(external && { external }),
     },
   });
   return report.finish(hasErrors(problems) ? FAILED : DONE);
 }
 
 async function checkOnce(options: CheckOptions) {
-  const { root, against } = options;
+  const { root, against, isExternal } = options;
   const old = against === undefined ? undefined : await readOldAddresses(against);
   const progress = startProgress(options, true);
   const opened = openCache(root);
-  const check = (cache: Cache) => checkSite({ root, cache, old }, progress);
+  const check = (cache: Cache) => checkSite({ root, cache, old, isExternal }, progress);
   const checked = await runWithCache(opened, check).finally(() => progress.finish());
   await opened.save();
   return checked;
 }
 
-type Checked = { readonly pages: number; readonly diagnostics: readonly Diagnostic[] };
+type Checked = {
+  readonly pages: number;
+  readonly diagnostics: readonly Diagnostic[];
+  /** How many links to other hosts there are: those that were asked for, and those known from an earlier run. */
+  readonly external?: { readonly asked: number; readonly known: number };
+};
 
 type CheckedSite = {
   readonly root: string;
   readonly cache: Cache;
   readonly old: Addresses | undefined;
+  readonly isExternal: boolean;
 };
 
-async function checkSite({ root, cache, old }: CheckedSite, progress: Progress): Promise<Checked> {
+async function checkSite(
+  { root, cache, old, isExternal }: CheckedSite,
+  progress: Progress,
+): Promise<Checked> {
   const request = { root, includeDrafts: false, isDev: false, cache };
   const built = await buildOnce(request, progress, () => {});
   const more = await checkMore(root, built);
   const { site } = built;
   const lost = old === undefined || site === undefined ? [] : checkAgainst(old, site, built);
   const diagnostics = [...built.diagnostics, ...more, ...lost];
-  return { pages: built.pages.length, diagnostics };
+  const pages = built.pages.length;
+  if (!isExternal) return { pages, diagnostics };
+  const { asked, known, diagnostics: found } = await checkLinks(root, built, progress);
+  return { pages, diagnostics: [...diagnostics, ...found], external: { asked, known } };
 }
 
 /** A line for each change. */

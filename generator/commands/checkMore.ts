@@ -1,18 +1,23 @@
-/** What only `check` looks at: files that nothing uses, code examples, and the searches of `search.test.yml`. */
+/**
+ * What only `check` looks at: files that nothing uses, code examples, the searches of `search.test.yml`, and links to
+ * other hosts.
+ */
 
 import { checkExamples } from '../check/checkExamples';
+import { checkExternal, type ExternalResult } from '../check/external/checkExternal';
+import { listExternalLinks } from '../check/external/listExternalLinks';
 import { findUnusedFiles } from '../check/findUnusedFiles';
 import type { Diagnostic } from '../core/diagnostics';
 import { applySeverities } from '../pipeline/applySeverities';
 import type { BuiltSite } from '../pipeline/site';
+import type { Progress } from '../report/progress';
 import { checkSearch } from './checkSearch';
 
 /** Also of a site with errors, so that one run tells all. */
 export async function checkMore(root: string, built: BuiltSite): Promise<readonly Diagnostic[]> {
-  const { articles, assets, config } = built.content;
-  const pages = articles
-    .filter(({ frontMatter }) => !frontMatter.isDraft)
-    .map(({ source, examples }) => ({ file: source.file, examples }));
+  const { assets, config } = built.content;
+  const articles = listPublished(built);
+  const pages = articles.map(({ source, examples }) => ({ file: source.file, examples }));
   const found = await Promise.all([
     config.onUnused === 'ignore' ? [] : findUnusedFiles({ root, config, used: assets }),
     config.onBrokenExamples === 'ignore'
@@ -21,6 +26,26 @@ export async function checkMore(root: string, built: BuiltSite): Promise<readonl
     checkIndex(root, built),
   ]);
   return applySeverities(found.flat(), config);
+}
+
+/** Asks other hosts whether they have what pages link to. */
+export async function checkLinks(
+  root: string,
+  built: BuiltSite,
+  progress: Progress,
+): Promise<ExternalResult> {
+  const { config, locate } = built.content;
+  const links = listExternalLinks({ articles: listPublished(built), config, locate });
+  progress.start('links', links.size);
+  const result = await checkExternal({
+    ...{ root, links, config: config.check.external, now: Date.now() },
+    tick: () => progress.tick(),
+  });
+  return { ...result, diagnostics: applySeverities(result.diagnostics, config) };
+}
+
+function listPublished({ content }: BuiltSite): BuiltSite['content']['articles'] {
+  return content.articles.filter(({ frontMatter }) => !frontMatter.isDraft);
 }
 
 async function checkIndex(

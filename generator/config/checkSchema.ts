@@ -1,7 +1,7 @@
 /** The schema of the keys that say what happens with problems, and how heavy files may be. */
 
-import { choice, field, record, shape } from '../core/schema';
-import { wholeNumber } from './fields';
+import { choice, field, list, record, shape } from '../core/schema';
+import { nonEmptyString, wholeNumber } from './fields';
 import { namedTypes } from './namedTypes';
 
 const command = field<readonly [string, ...string[]]>({
@@ -16,7 +16,18 @@ function isCommand(value: unknown): value is readonly [string, ...string[]] {
   return Array.isArray(value) && value.every(isText) && value[0] !== undefined && value[0] !== '';
 }
 
+const external = shape({
+  ignore: list(nonEmptyString, 'a list of beginnings of addresses')
+    .default([])
+    .describe('beginnings of addresses that are not checked')
+    .meta({ title: 'list of texts' }),
+  maxAgeDays: wholeNumber()
+    .default(14)
+    .describe('a link that was there is asked for again after this many days'),
+}).register(namedTypes, { id: 'ExternalCheckConfig' });
+
 export const check = shape({
+  external: external.prefault({}).describe('[links to other hosts](./commands.md#check-external)'),
   commands: record(command)
     .default({})
     .describe(
@@ -54,6 +65,9 @@ export const severities = {
       'links to `.md` files that are not there, or that are left out: drafts, and names that begin with `_`',
     ),
   onBrokenAnchors: severity.default('warn').describe('`#…` without a heading or id of that name'),
+  onBrokenExternalLinks: severity
+    .default('warn')
+    .describe('links to other hosts that lead nowhere; only `check --external` asks the hosts'),
   onDuplicateRoutes: severity
     .default('warn')
     .describe(

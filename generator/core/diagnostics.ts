@@ -31,7 +31,7 @@ export type DiagnosticPlace = Pick<
 >;
 
 /** The address of a link as it is written, and as it should be. */
-export type Repair = { readonly from: string; readonly to: string };
+type Repair = { readonly from: string; readonly to: string };
 
 /** Stops the command, because it cannot continue. Has at least one error. */
 export class UserError extends Error {

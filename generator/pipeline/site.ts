@@ -7,7 +7,8 @@ import { type Cache, NO_CACHE } from '../cache/openCache';
 import { type Diagnostic, hasErrors } from '../core/diagnostics';
 import { createKnownFiles, hashKnownFile, type KnownFiles } from '../core/fileStamp';
 import { CONTENT_FOLDER } from '../core/folders';
-import type { SourceFile } from '../core/types';
+import type { Locate } from '../core/problems';
+import type { Article, Asset, SourceFile } from '../core/types';
 import type { CopiedFile } from '../emit/planStep';
 import { addLoaded } from '../load/addLoaded';
 import { locatePage } from '../render/createPageRenderer';
@@ -100,7 +101,13 @@ const ignore: TakeFile = () => {};
 export type ReadSite = {
   /** What is rendered; undefined when there were errors. */
   readonly parts?: SiteParts | undefined;
-  readonly content: Pick<SiteParts, 'articles' | 'assets'> & { readonly config: SiteConfig };
+  readonly content: {
+    readonly articles: readonly Article[];
+    /** What pages and the configuration refer to, by file. */
+    readonly assets: ReadonlyMap<string, Asset>;
+    readonly config: SiteConfig;
+    readonly locate: Locate;
+  };
   /** Files of `static/`; `source` is the absolute path. */
   readonly copies: readonly Pick<CopiedFile, 'file' | 'source'>[];
   readonly diagnostics: readonly Diagnostic[];
@@ -172,7 +179,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       config,
     );
     // In `dev`, an author goes on seeing the pages while there are errors.
-    const given = { articles, assets, config };
+    const given = { articles, assets, config, locate: read.locate };
     if (hasErrors(diagnostics) && !options.isDev) {
       return { content: given, copies: [], diagnostics };
     }

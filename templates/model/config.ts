@@ -90,6 +90,8 @@ export type SiteConfig = {
   readonly onBrokenMarkdownLinks: Severity;
   /** `#…` without a heading or id of that name. */
   readonly onBrokenAnchors: Severity;
+  /** Links to other hosts that lead nowhere; only `check --external` asks the hosts. */
+  readonly onBrokenExternalLinks: Severity;
   /** Two pages at one address; the first is built: pages in TSX, then docs, then the blog. */
   readonly onDuplicateRoutes: Severity;
   /** Pages with the same title, or the same `description`. */
@@ -152,6 +154,8 @@ export type Budgets = {
 };
 
 export type CheckConfig = {
+  /** Links to other hosts. */
+  readonly external: ExternalCheckConfig;
   /** Programs that check examples in other languages: each language with a program and its arguments. */
   readonly commands: Readonly<Record<string, readonly [string, ...string[]]>>;
 };
@@ -237,6 +241,13 @@ export type DocsConfig = {
   readonly versions: VersionsConfig;
   /** A preferred version in the reader's browser is removed when the docs have no version of that name; `'none'` keeps it. */
   readonly versionPersistence: 'localStorage' | 'none';
+};
+
+export type ExternalCheckConfig = {
+  /** Beginnings of addresses that are not checked. */
+  readonly ignore: readonly string[];
+  /** A link that was there is asked for again after this many days. */
+  readonly maxAgeDays: number;
 };
 
 export type FeedType = 'rss' | 'atom' | 'json';

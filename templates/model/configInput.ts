@@ -108,6 +108,8 @@ export type SiteConfigInput = {
   readonly onBrokenMarkdownLinks?: Severity | undefined;
   /** `#…` without a heading or id of that name. Default: `'warn'`. */
   readonly onBrokenAnchors?: Severity | undefined;
+  /** Links to other hosts that lead nowhere; only `check --external` asks the hosts. Default: `'warn'`. */
+  readonly onBrokenExternalLinks?: Severity | undefined;
   /** Two pages at one address; the first is built: pages in TSX, then docs, then the blog. Default: `'warn'`. */
   readonly onDuplicateRoutes?: Severity | undefined;
   /** Pages with the same title, or the same `description`. Default: `'warn'`. */
@@ -161,6 +163,8 @@ type BlogConfigInput = {
 };
 
 type CheckConfigInput = {
+  /** Links to other hosts. */
+  readonly external?: ExternalCheckConfigInput | undefined;
   /** Programs that check examples in other languages: each language with a program and its arguments. Default: `{}`. */
   readonly commands?: Readonly<Record<string, readonly [string, ...string[]]>> | undefined;
 };
@@ -204,6 +208,13 @@ type DocsConfigInput = {
   readonly versions?: VersionsConfigInput | undefined;
   /** A preferred version in the reader's browser is removed when the docs have no version of that name; `'none'` keeps it. Default: `'localStorage'`. */
   readonly versionPersistence?: 'localStorage' | 'none' | undefined;
+};
+
+type ExternalCheckConfigInput = {
+  /** Beginnings of addresses that are not checked. Default: `[]`. */
+  readonly ignore?: readonly string[] | undefined;
+  /** A link that was there is asked for again after this many days. Default: `14`. */
+  readonly maxAgeDays?: number | undefined;
 };
 
 type FontFileInput = {

@@ -39,6 +39,27 @@ export const links: Explanations = {
       right: '## Storms\n\n[storms](#storms)',
     },
   },
+  'dead-external-link': {
+    severity: 'onBrokenExternalLinks',
+    means:
+      'another host says that a page is not there; only [`check --external`](./commands.md#check-external) asks',
+    fix: 'link to where the page is now',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '[kites](https://museum.example/moved)',
+      right: '[kites](https://museum.example/kites)',
+    },
+  },
+  'unreachable-link': {
+    severity: 'onBrokenExternalLinks',
+    means: 'another host does not answer, or only with an error',
+    fix: 'look at the page; `check.external.ignore` is for hosts that never answer programs',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '[kites](https://musuem.example/kites)',
+      right: '[kites](https://museum.example/kites)',
+    },
+  },
   'missing-file': {
     severity: 'error',
     means: 'a missing picture, favicon, logo or download',
