@@ -41,10 +41,17 @@ const byteCount = wholeNumber()
   .describe('largest size of a file of this kind after gzip; a larger file is an error')
   .meta({ title: 'bytes' });
 
-export const budgets = shape({ html: byteCount, css: byteCount, js: byteCount }).register(
-  namedTypes,
-  { id: 'Budgets' },
-);
+const indexByteCount = wholeNumber()
+  .optional()
+  .describe('largest size of the whole search index after gzip; a larger one is an error')
+  .meta({ title: 'bytes' });
+
+export const budgets = shape({
+  html: byteCount,
+  css: byteCount,
+  js: byteCount,
+  search: indexByteCount,
+}).register(namedTypes, { id: 'Budgets' });
 
 const severity = choice('ignore', 'warn', 'error')
   .describe(

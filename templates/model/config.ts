@@ -151,6 +151,8 @@ export type Budgets = {
   readonly css?: number | undefined;
   /** Largest size of a file of this kind after gzip; a larger file is an error. */
   readonly js?: number | undefined;
+  /** Largest size of the whole search index after gzip; a larger one is an error. */
+  readonly search?: number | undefined;
 };
 
 export type CheckConfig = {
