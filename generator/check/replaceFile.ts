@@ -1,7 +1,7 @@
 /** Changes a text file of the content: all of it or nothing, and not when somebody else changes it at the same time. */
 
 import { chmod, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createUserError } from '../core/diagnostics';
 import { explainSystemError } from '../core/explainSystemError';
 import { CONTENT_FOLDER } from '../core/folders';
@@ -31,7 +31,7 @@ export async function replaceFile({ root, file, change, writes }: Replacement): 
   const mark = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
   const changed = mark + change(text.slice(mark.length));
   if (changed === text || !writes) return changed !== text;
-  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.docwright`);
+  const temporary = join(dirname(path), `.docwright-${process.pid}.tmp`);
   try {
     await writeNew(temporary, changed);
     await chmod(temporary, (await stat(path)).mode);
@@ -43,7 +43,8 @@ export async function replaceFile({ root, file, change, writes }: Replacement): 
     if (reason === undefined) throw error;
     throw createFailure(file, reason);
   } finally {
-    await rm(temporary, { force: true });
+    // What stands there may be something else, which writing has already told.
+    await rm(temporary, { force: true }).catch(() => {});
   }
 }
 

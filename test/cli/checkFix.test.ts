@@ -148,6 +148,15 @@ describe('a file is left as it is', () => {
     expect(readdirSync(path.join(root, 'content/docs'))).toEqual(['a.md']);
   });
 
+  test('when something is in the way of writing, and that is told', async () => {
+    const root = await createSite(FILES);
+    mkdirSync(path.join(root, `content/docs/.docwright-${process.pid}.tmp`));
+    const { exitCode, stdout } = await runCommand(['check', '--fix'], { cwd: root });
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('error[fix-failed]: the file cannot be written: ');
+    expect(read(root)).toBe(LINKS);
+  });
+
   test('when it is gone, is no text, is outside of the content, or would be the same', async () => {
     const root = await createSite({
       'content/docs/a.md': Buffer.from([0x61, 0xff]),
