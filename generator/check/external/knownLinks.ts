@@ -15,7 +15,7 @@ export type KnownLink = {
 };
 
 /** By URL. */
-export type KnownLinks = ReadonlyMap<string, KnownLink>;
+type KnownLinks = ReadonlyMap<string, KnownLink>;
 
 const KNOWN_LINKS_FILE = `${CONTENT_FOLDER}/external-links.json`;
 const DAY_MS = 24 * 60 * 60 * 1000;
