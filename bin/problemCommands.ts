@@ -19,7 +19,7 @@ export function addCheck(program: Command, run: Run): void {
     .option('--against <file>', 'find addresses that are gone since this older manifest')
     .option('--fix', 'correct links whose right address is known')
     .option('--external', 'ask other hosts for what pages link to')
-    .option('--dry-run', 'with --fix: print what would be corrected, and write nothing');
+    .option('--dry-run', 'print what would be corrected, and correct nothing');
   addFormat(check, PROBLEM_FORMATS).action(
     async ({ against, fix, dryRun, external, format }: CheckFlags) => {
       exitAsFirstProcess(run.ending.allowExit);

@@ -1,5 +1,5 @@
 /**
- * What only `check` looks at: files that nothing uses, code examples, the searches of `search.test.yml`, and links to
+ * What only `check` tells: links to redirects, files that nothing uses, code examples, the searches of `search.test.yml`, and links to
  * other hosts.
  */
 
@@ -9,6 +9,7 @@ import { listExternalLinks } from '../check/external/listExternalLinks';
 import { findUnusedFiles } from '../check/findUnusedFiles';
 import type { Diagnostic } from '../core/diagnostics';
 import { applySeverities } from '../pipeline/applySeverities';
+import { groupBrokenLinks } from '../pipeline/groupBrokenLinks';
 import type { BuiltSite } from '../pipeline/site';
 import type { Progress } from '../report/progress';
 import { checkSearch } from './checkSearch';
@@ -25,7 +26,8 @@ export async function checkMore(root: string, built: BuiltSite): Promise<readonl
       : checkExamples({ root, pages, commands: config.check.commands }),
     checkIndex(root, built),
   ]);
-  return applySeverities(found.flat(), config);
+  const redirected = groupBrokenLinks(built.content.redirected);
+  return applySeverities([...redirected, ...found.flat()], config);
 }
 
 /** Asks other hosts whether they have what pages link to. */

@@ -107,6 +107,8 @@ export type ReadSite = {
     readonly assets: ReadonlyMap<string, Asset>;
     readonly config: SiteConfig;
     readonly locate: Locate;
+    /** Links to redirects: they work, so only `check` tells them. */
+    readonly redirected: readonly Diagnostic[];
   };
   /** Files of `static/`; `source` is the absolute path. */
   readonly copies: readonly Pick<CopiedFile, 'file' | 'source'>[];
@@ -178,8 +180,9 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       found.flatMap((part) => part?.diagnostics ?? []),
       config,
     );
+    const { redirected } = resolved;
+    const given = { articles, assets, config, locate: read.locate, redirected };
     // In `dev`, an author goes on seeing the pages while there are errors.
-    const given = { articles, assets, config, locate: read.locate };
     if (hasErrors(diagnostics) && !options.isDev) {
       return { content: given, copies: [], diagnostics };
     }

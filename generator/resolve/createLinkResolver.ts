@@ -29,7 +29,7 @@ import { findPage, hasFile } from './routeTable';
 
 export function createLinkResolver(context: LinkContext): ContentResolver {
   // One by one, because there is an object for each link, and the caller's has many more fields.
-  const { config, table, content, draftFiles, diagnostics, toHref } = context;
+  const { config, table, content, draftFiles, diagnostics, redirected, toHref } = context;
   return (article, { path, isPreview = false, layout, cards }): Content => {
     const createPlace = (reference: Reference): LinkPlace => ({
       config,
@@ -37,6 +37,7 @@ export function createLinkResolver(context: LinkContext): ContentResolver {
       content,
       draftFiles,
       diagnostics,
+      redirected,
       toHref,
       article,
       reference,
@@ -166,14 +167,15 @@ function checkRedirect(place: LinkPlace, path: string): void {
   if (target === undefined) return;
   const { query, hash } = splitHref(place.reference.href);
   const end = splitHref(target);
-  reportAt(place, {
+  const problem = {
     code: 'redirected-link',
     severity: 'warning',
     target: normalizePath(path),
     message: `the link to "${decodePath(place.reference.href)}" leads to a redirect to "${target}"`,
     hint: `Link to "${target}".`,
     repaired: `${end.path}${end.query || query}${end.hash || hash}`,
-  });
+  } as const;
+  reportAt(place, problem, place.redirected);
 }
 
 function reportMissingFile(place: LinkPlace, isOutside: boolean): Target {

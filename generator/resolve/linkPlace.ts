@@ -17,6 +17,8 @@ export type LinkContext = {
   /** Files that a build without drafts leaves out, relative to the root. */
   readonly draftFiles: ReadonlySet<string>;
   readonly diagnostics: Diagnostic[];
+  /** Links that work, but lead to a redirect. */
+  readonly redirected: Diagnostic[];
   readonly toHref: (path: string) => string;
 };
 
@@ -59,12 +61,16 @@ export function reportBy(severity: Severity, place: LinkPlace, problem: Problem)
 }
 
 /** Reports nothing for a preview, because the post's own page reports the same problem. */
-export function reportAt(place: LinkPlace, problem: Problem & Pick<Diagnostic, 'severity'>): void {
+export function reportAt(
+  place: LinkPlace,
+  problem: Problem & Pick<Diagnostic, 'severity'>,
+  diagnostics = place.diagnostics,
+): void {
   if (place.isPreview) return;
   const { article, reference, layout } = place;
   const { line, column, href } = reference;
   const { repaired, ...told } = problem;
-  place.diagnostics.push({
+  diagnostics.push({
     ...told,
     ...{ file: article.source.file, line, column },
     ...(repaired !== undefined && { repair: { from: href, to: repaired } }),

@@ -11,7 +11,8 @@ export const links: Explanations = {
   },
   'redirected-link': {
     severity: 'warning',
-    means: 'a link to a path that `redirects` of the configuration sends elsewhere',
+    means:
+      'a link to a path that `redirects` of the configuration sends elsewhere; it works, so only `check` tells it',
     fix: 'link to the new path; [`check --fix`](./commands.md#check-fix) does it',
     example: {
       file: 'content/docs/guide.md',
