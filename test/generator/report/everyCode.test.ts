@@ -22,7 +22,7 @@ import { REPOSITORY } from '../../helpers/sites/repository';
 /** They need a disk, a port or a fault of docwright that no test makes. */
 const WITHOUT_TEST = [
   ...['unusable-cache', 'no-search', 'unusable-output', 'port-forbidden', 'build-crashed'],
-  'internal-error',
+  ...['internal-error', 'bad-manifest'],
 ];
 const LONG = process.env.DOCWRIGHT_LONG === '1';
 /** Each is a site of its own, so the short run has some of them. */
