@@ -34,6 +34,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'generator/addresses': { own: [CORE, MODEL], packages: NONE, node: NONE },
   'generator/bundle': { own: [CORE, MODEL, ENGINE, 'templates/mdx/foreignModules.ts'] },
   'generator/cache': { own: [CORE], packages: NONE },
+  'generator/check': { own: [CORE, MODEL, 'generator/load/', 'generator/parse/'] },
   'generator/config': { own: [CORE, MODEL, 'generator/theme/'] },
   'generator/core': { own: [MODEL] },
   'generator/dev': { own: [CORE, MODEL, 'generator/serve/'] },

@@ -3,57 +3,110 @@
 import type { Addresses } from '../addresses/parseManifest';
 import { type Cache, openCache } from '../cache/openCache';
 import { runWithCache } from '../cache/runWithCache';
-import { hasErrors } from '../core/diagnostics';
+import { type FixResult, fixLinks } from '../check/fixLinks';
+import { type Diagnostic, hasErrors } from '../core/diagnostics';
 import type { Progress } from '../report/progress';
 import { startReport } from '../report/startReport';
 import { buildOnce } from './buildSite';
 import { checkAgainst, readOldAddresses } from './checkAgainst';
-import { checkSearch } from './checkSearch';
+import { checkLinks, checkMore } from './checkMore';
 import { type Streams, startProgress } from './streams';
 
 export type CheckOptions = Streams & {
   readonly root: string;
   /** The manifest of an older output, absolute. */
   readonly against?: string | undefined;
+  /** Corrects the links whose right address is known. */
+  readonly fixes: boolean;
+  /** With `fixes`: tells what would be changed, and changes nothing. */
+  readonly isDryRun: boolean;
+  /** Asks other hosts for what pages link to. */
+  readonly isExternal: boolean;
 };
 
 const FAILED = 1;
 const DONE = 0;
-const NOTHING = { diagnostics: [] } as const;
+const NO_FIXES: FixResult = { fixed: [], diagnostics: [] };
 
 /** The diagnostics are the result of this command, so they go to standard output. */
 export async function runCheck(options: CheckOptions): Promise<number> {
   const report = startReport('check', options, 'out');
   const start = performance.now();
-  const progress = startProgress(options, true);
-  const { root, against } = options;
-  const old = against === undefined ? undefined : await readOldAddresses(against);
-  const opened = openCache(root);
-  const check = (cache: Cache) => checkSite({ root, cache, old }, progress);
-  const { built, diagnostics } = await runWithCache(opened, check).finally(() => progress.finish());
-  await opened.save();
-  const pages = built.pages.length;
-  report.addProblems(diagnostics);
-  const isClean = diagnostics.length === 0;
+  const { root, fixes, isDryRun, isExternal } = options;
+  const first = await checkOnce({ ...options, isExternal: isExternal && !fixes });
+  const { fixed, diagnostics: failed } = fixes
+    ? await fixLinks({ root, diagnostics: first.diagnostics, writes: !isDryRun })
+    : NO_FIXES;
+  // What is left is known when the site is read again.
+  const isOpen = (fixed.length > 0 && !isDryRun) || (fixes && isExternal);
+  const last = isOpen ? await checkOnce(options) : first;
+  const { pages, diagnostics, external } = last;
+  const problems = [...diagnostics, ...failed];
+  report.addProblems(problems);
   report.addResult({
-    text: isClean ? `${pages} ${pages === 1 ? 'page' : 'pages'}, nothing to report\n` : '',
-    summary: { pages, ms: Math.round(performance.now() - start) },
+    text: printFixed({ fixed, isDryRun }) + (problems.length === 0 ? printClean(pages) : ''),
+    summary: {
+      pages,
+      ms: Math.round(performance.now() - start),
+      ...(fixes && { fixed, isDryRun }),
+      ...(external && { external }),
+    },
   });
-  return report.finish(hasErrors(diagnostics) ? FAILED : DONE);
+  return report.finish(hasErrors(problems) ? FAILED : DONE);
+}
+
+async function checkOnce(options: CheckOptions) {
+  const { root, against, isExternal } = options;
+  const old = against === undefined ? undefined : await readOldAddresses(against);
+  const progress = startProgress(options, true);
+  const opened = openCache(root);
+  const check = (cache: Cache) => checkSite({ root, cache, old, isExternal }, progress);
+  const checked = await runWithCache(opened, check).finally(() => progress.finish());
+  await opened.save();
+  return checked;
 }
 
 type Checked = {
+  readonly pages: number;
+  readonly diagnostics: readonly Diagnostic[];
+  /** How many links to other hosts there are: those that were asked for, and those known from an earlier run. */
+  readonly external?: { readonly asked: number; readonly known: number };
+};
+
+type CheckedSite = {
   readonly root: string;
   readonly cache: Cache;
   readonly old: Addresses | undefined;
+  readonly isExternal: boolean;
 };
 
-async function checkSite({ root, cache, old }: Checked, progress: Progress) {
+async function checkSite(
+  { root, cache, old, isExternal }: CheckedSite,
+  progress: Progress,
+): Promise<Checked> {
   const request = { root, includeDrafts: false, isDev: false, cache };
   const built = await buildOnce(request, progress, () => {});
-  const { site, files } = built;
-  const isSearchable = site !== undefined && files.length > 0;
-  const searched = isSearchable ? await checkSearch({ root, site, files }) : NOTHING;
+  const more = await checkMore(root, built);
+  const { site } = built;
   const lost = old === undefined || site === undefined ? [] : checkAgainst(old, site, built);
-  return { built, diagnostics: [...built.diagnostics, ...searched.diagnostics, ...lost] };
+  const diagnostics = [...built.diagnostics, ...more, ...lost];
+  const pages = built.pages.length;
+  if (!isExternal) return { pages, diagnostics };
+  const { asked, known, diagnostics: found } = await checkLinks(root, built, progress);
+  return { pages, diagnostics: [...diagnostics, ...found], external: { asked, known } };
+}
+
+/** A line for each change. */
+function printFixed({
+  fixed,
+  isDryRun,
+}: Pick<FixResult, 'fixed'> & Pick<CheckOptions, 'isDryRun'>): string {
+  const verb = isDryRun ? 'would fix' : 'fixed';
+  return fixed
+    .map(({ file, line, from, to }) => `${verb} ${file}:${line}: ${from} → ${to}\n`)
+    .join('');
+}
+
+function printClean(pages: number): string {
+  return `${pages} ${pages === 1 ? 'page' : 'pages'}, nothing to report\n`;
 }

@@ -10,9 +10,10 @@ import type { Page } from '../../templates/model/page';
 import type { AddFiles, Load, Site } from '../../templates/model/site';
 import { choice, field, isObject, list, oneOf, record, shape } from '../core/schema';
 import { baseUrl, origin, pathOrAddress, pathPattern, picture, sitePath } from './addressFields';
+import { budgets, check, severities } from './checkSchema';
 import { blog, docs } from './collectionSchema';
 import { directives } from './directiveSchema';
-import { callable, flag, locale, nonEmptyString, strings, text, wholeNumber } from './fields';
+import { callable, flag, locale, nonEmptyString, strings, text } from './fields';
 import { headElements } from './headSchema';
 import { footer, navbar, sections } from './layoutSchema';
 import { images, markdown } from './markdownSchema';
@@ -86,21 +87,6 @@ const headerRule = shape({
   for: pathPattern.describe('the paths that get the headers, without the base URL'),
   values: record(headerValue).describe('the headers').meta({ title: 'names with texts' }),
 }).register(namedTypes, { id: 'HeaderRule' });
-
-const byteCount = wholeNumber()
-  .optional()
-  .describe('largest size of a file of this kind after gzip; a larger file is an error')
-  .meta({ title: 'bytes' });
-
-const budgets = shape({ html: byteCount, css: byteCount, js: byteCount }).register(namedTypes, {
-  id: 'Budgets',
-});
-
-const severity = choice('ignore', 'warn', 'error')
-  .describe(
-    'what happens with a problem: `ignore` says nothing, `warn` prints it, `error` fails the build',
-  )
-  .register(namedTypes, { id: 'Severity' });
 
 /** The schema of a section that may be `false`; `type` is the registered type of the section. */
 function orFalse<Section>(
@@ -206,22 +192,8 @@ export const siteSchema = shape({
     .default([])
     .describe("rules that are added to docwright's own [headers](./deploy.md#headers)"),
   budgets: budgets.optional().describe('limits for the weight of files'),
-  onBrokenLinks: severity
-    .default('warn')
-    .describe(
-      'paths that lead to no page, wherever they are written: Markdown, navbar, footer, sidebars, redirects, components',
-    ),
-  onBrokenMarkdownLinks: severity
-    .default('warn')
-    .describe(
-      'links to `.md` files that are not there, or that are left out: drafts, and names that begin with `_`',
-    ),
-  onBrokenAnchors: severity.default('warn').describe('`#…` without a heading or id of that name'),
-  onDuplicateRoutes: severity
-    .default('warn')
-    .describe(
-      'two pages at one address; the first is built: pages in TSX, then docs, then the blog',
-    ),
+  check: check.prefault({}).describe('what `docwright check` looks at'),
+  ...severities,
   load: callable<Load>('Load')
     .optional()
     .transform((load) => load ?? loadNothing)

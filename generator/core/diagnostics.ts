@@ -17,13 +17,21 @@ export type Diagnostic = {
   readonly pages?: number | undefined;
   /** What the problem is about, such as the target of a broken link: problems of a kind with the same target are one in several places. */
   readonly target?: string | undefined;
+  /** What surely is meant; `check --fix` writes it. */
+  readonly repair?: Repair | undefined;
   /** Other places with the same problem. */
   readonly also?: readonly DiagnosticPlace[] | undefined;
   /** What to do, as a sentence. */
   readonly hint?: string | undefined;
 };
 
-export type DiagnosticPlace = Pick<Diagnostic, 'file' | 'line' | 'column' | 'label' | 'pages'>;
+export type DiagnosticPlace = Pick<
+  Diagnostic,
+  'file' | 'line' | 'column' | 'label' | 'pages' | 'repair'
+>;
+
+/** The address of a link as it is written, and as it should be. */
+type Repair = { readonly from: string; readonly to: string };
 
 /** Stops the command, because it cannot continue. Has at least one error. */
 export class UserError extends Error {

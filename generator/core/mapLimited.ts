@@ -1,4 +1,4 @@
-/** Maps a list with an async function, a few items at a time, because systems limit the number of open files. */
+/** Maps a list with an async function, a few items at a time: by default as many as systems let files be open. */
 
 const AT_ONCE = 64;
 
@@ -6,6 +6,7 @@ const AT_ONCE = 64;
 export async function mapLimited<Item, Result>(
   items: readonly Item[],
   run: (item: Item) => Promise<Result>,
+  atOnce = AT_ONCE,
 ): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
@@ -16,6 +17,6 @@ export async function mapLimited<Item, Result>(
       results[index] = await run(items[index] as Item);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return results;
 }

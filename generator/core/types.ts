@@ -130,6 +130,14 @@ export type Section = {
   readonly table?: SectionTable | undefined;
 };
 
+/** A code block as its author wrote it. */
+export type CodeExample = LineColumn & {
+  /** As it is written behind the fence, with all that follows it. */
+  readonly language: string;
+  readonly meta: string;
+  readonly code: string;
+};
+
 export type SectionTable = {
   /** The index of its header in the blocks. */
   readonly block: number;
@@ -166,6 +174,8 @@ export type Article = {
   readonly title?: string | undefined;
   /** True when the body holds its own level 1 heading. */
   readonly hasOwnTitle: boolean;
+  /** Where that heading is. */
+  readonly titlePlace?: LineColumn | undefined;
   /** From the front matter, or the first meaningful line. */
   readonly description: string;
   readonly body: Body;
@@ -176,6 +186,8 @@ export type Article = {
   /** Every other id on the page that a link may point to. */
   readonly anchors: readonly string[];
   readonly sections: readonly Section[];
+  /** Its code blocks that name a language. */
+  readonly examples: readonly CodeExample[];
   readonly twin: Twin;
   readonly wordCount: number;
   /** True when it shows fields of an endpoint or an object. */

@@ -1,5 +1,5 @@
 /**
- * Keeps parsed articles for later builds. Bodies, twins and texts for search are kept apart, because a build that
+ * Keeps parsed articles for later builds. Bodies, twins, texts for search and code are kept apart, because a build that
  * has changed little reads few of them.
  */
 
@@ -25,10 +25,10 @@ export type ArticleStore = {
 };
 
 type Bodies = Pick<Article, 'body' | 'preview'>;
-type Sections = Article['sections'];
+type Sections = Pick<Article, 'sections' | 'examples'>;
 type Twin = Article['twin'];
 /** An article without what is kept apart. */
-type Facts = Omit<Article, 'source' | 'body' | 'preview' | 'sections' | 'twin'> & {
+type Facts = Omit<Article, 'source' | 'body' | 'preview' | 'sections' | 'examples' | 'twin'> & {
   readonly hasPreview: boolean;
 };
 
@@ -88,7 +88,7 @@ function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): Artic
     const readBodies = () => addMade(readPart<Bodies>(bodies, key));
     return {
       readBodies: isDev ? once(readBodies) : readBodies,
-      readSections: () => readPart<{ sections: Sections }>(sections, key).sections,
+      readSections: () => readPart<Sections>(sections, key),
       readTwin: () => readPart<Twin>(twins, key),
     };
   };
@@ -105,13 +105,13 @@ function openArticles(cache: Cache, ingredients: unknown, isDev: boolean): Artic
       return createArticle(source, JSON.parse(facts) as Facts, createParts(key));
     },
     keep(article) {
-      const { source: whole, body, preview, sections: texts, twin, ...shown } = article;
+      const { source: whole, body, preview, sections: texts, examples, twin, ...shown } = article;
       addMade({ body, preview });
       if (articles.recipe === undefined || whole.isVolatile) return article;
       const { text: _, ...source }: SourceFile = whole;
       const key = getKey(source);
       bodies.keep(key, JSON.stringify({ body, preview } satisfies Bodies));
-      sections.keep(key, JSON.stringify({ sections: texts }));
+      sections.keep(key, JSON.stringify({ sections: texts, examples } satisfies Sections));
       twins.keep(key, JSON.stringify(twin));
       const facts: Facts = { ...shown, hasPreview: preview !== undefined };
       articles.keep(key, JSON.stringify(facts));
@@ -152,7 +152,10 @@ function createArticle(
       return hasPreview ? readBodies().preview : undefined;
     },
     get sections() {
-      return readSections();
+      return readSections().sections;
+    },
+    get examples() {
+      return readSections().examples;
     },
     get twin() {
       return readTwin();

@@ -15,6 +15,7 @@ import { createRedirectLists, listRedirectScripts } from '../render/createRedire
 import { createSiteFiles } from '../render/createSiteFiles';
 import { createIndex } from '../search/createIndex';
 import { listIndexedPages } from '../search/listIndexedPages';
+import { checkIndexBudget } from './checkBudget';
 import { checkFile } from './checkFile';
 import { createTwins } from './createTwins';
 import { makeKnownFiles } from './makeKnownFiles';
@@ -59,7 +60,11 @@ export async function createWholeFiles(
     // A file that is known was checked when it was made.
     'create' in file ? [] : checkFile(file, config.budgets),
   );
-  return { files, listRecords: index.listRecords, diagnostics };
+  return {
+    files,
+    listRecords: index.listRecords,
+    diagnostics: [...diagnostics, ...checkIndexBudget(index.files, config.budgets)],
+  };
 }
 
 /** Files that need the site, but no rendered page. */

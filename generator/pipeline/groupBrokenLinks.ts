@@ -37,6 +37,6 @@ function compareWeight(one: Diagnostic, other: Diagnostic): number {
 }
 
 function listPlaces(diagnostic: Diagnostic): readonly DiagnosticPlace[] {
-  const { file, line, column, label, pages, also = [] } = diagnostic;
-  return [{ file, line, column, label, pages }, ...also];
+  const { file, line, column, label, pages, repair, also = [] } = diagnostic;
+  return [{ file, line, column, label, pages, ...(repair && { repair }) }, ...also];
 }

@@ -7,13 +7,15 @@ import { type Cache, NO_CACHE } from '../cache/openCache';
 import { type Diagnostic, hasErrors } from '../core/diagnostics';
 import { createKnownFiles } from '../core/fileStamp';
 import { CONTENT_FOLDER } from '../core/folders';
-import type { SourceFile } from '../core/types';
+import type { Locate } from '../core/problems';
+import type { Article, Asset, SourceFile } from '../core/types';
 import type { CopiedFile } from '../emit/planStep';
 import { addLoaded } from '../load/addLoaded';
 import { locatePage } from '../render/createPageRenderer';
 import type { Progress } from '../report/progress';
 import { collectFiles } from '../resolve/collectFiles';
 import { addSocialCards } from './addSocialCards';
+import { applySeverities } from './applySeverities';
 import { checkShownLinks } from './checkShownLinks';
 import { findConflicts } from './findConflicts';
 import { groupBrokenLinks } from './groupBrokenLinks';
@@ -45,6 +47,8 @@ export type SiteOptions = RenderOptions & {
 
 export type BuiltSite = RenderedSite & {
   readonly copies: readonly CopiedFile[];
+  /** Also of a site with errors. */
+  readonly content: ReadSite['content'];
   /** The rendered site; undefined when there were errors before rendering. */
   readonly site?: Site | undefined;
   /**
@@ -64,8 +68,9 @@ export function createSiteBuilder(options: SiteOptions): SiteBuilder {
   const readSite = createSiteReader(options);
   return async function buildSite(progress, take) {
     const read = await readSite(progress);
-    const { parts, diagnostics: found } = read;
-    if (parts === undefined) return { ...createFailedSite(groupBrokenLinks(found)), copies: [] };
+    const { parts, content, diagnostics: found } = read;
+    const failed = { copies: [], content };
+    if (parts === undefined) return { ...createFailedSite(groupBrokenLinks(found)), ...failed };
     const { site } = parts;
     const copies = hashCopies(read.copies, parts.known);
     progress.start('render', site.routes.size);
@@ -77,8 +82,8 @@ export function createSiteBuilder(options: SiteOptions): SiteBuilder {
     const hasAll = rendered.files.length > 0;
     const shown = hasAll ? checkShownLinks({ ...rendered, site, copies, found }) : [];
     const diagnostics = groupBrokenLinks([...found, ...rendered.diagnostics, ...shown]);
-    if (hasErrors(shown)) return { ...createFailedSite(diagnostics), copies: [] };
-    return { ...rendered, site, copies, diagnostics, codeFiles: listCode(parts) };
+    if (hasErrors(shown)) return { ...createFailedSite(diagnostics), ...failed };
+    return { ...rendered, site, copies, content, diagnostics, codeFiles: listCode(parts) };
   };
 }
 
@@ -97,6 +102,15 @@ const ignore: TakeFile = () => {};
 export type ReadSite = {
   /** What is rendered; undefined when there were errors. */
   readonly parts?: SiteParts | undefined;
+  readonly content: {
+    readonly articles: readonly Article[];
+    /** What pages and the configuration refer to, by file. */
+    readonly assets: ReadonlyMap<string, Asset>;
+    readonly config: SiteConfig;
+    readonly locate: Locate;
+    /** Links to redirects: they work, so only `check` tells them. */
+    readonly redirected: readonly Diagnostic[];
+  };
   /** Files of `static/`; `source` is the absolute path. */
   readonly copies: readonly Pick<CopiedFile, 'file' | 'source'>[];
   readonly diagnostics: readonly Diagnostic[];
@@ -162,19 +176,17 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       assets,
       includeDrafts: options.includeDrafts,
     });
-    const diagnostics = [
-      ...read.diagnostics,
-      ...content.diagnostics,
-      ...pages.diagnostics,
-      ...look.diagnostics,
-      ...parsed.diagnostics,
-      ...kept.diagnostics,
-      ...articles.flatMap((article) => article.diagnostics),
-      ...(announcement?.diagnostics ?? []),
-      ...resolved.diagnostics,
-    ];
+    const found = [read, content, pages, look, parsed, kept, ...articles, announcement, resolved];
+    const diagnostics = applySeverities(
+      found.flatMap((part) => part?.diagnostics ?? []),
+      config,
+    );
+    const { redirected } = resolved;
+    const given = { articles, assets, config, locate: read.locate, redirected };
     // In `dev`, an author goes on seeing the pages while there are errors.
-    if (hasErrors(diagnostics) && !options.isDev) return { copies: [], diagnostics };
+    if (hasErrors(diagnostics) && !options.isDev) {
+      return { content: given, copies: [], diagnostics };
+    }
     const { staticFiles } = content;
     const transformed = await runTransform(config, resolved.site, read.locate);
     // In `dev`, nobody shares links.
@@ -199,7 +211,7 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       options,
       tools,
     };
-    return { parts, copies: listCopies(root, staticFiles), diagnostics };
+    return { parts, content: given, copies: listCopies(root, staticFiles), diagnostics };
   };
 }
 

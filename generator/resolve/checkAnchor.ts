@@ -2,6 +2,7 @@
 
 import { decodePath } from '../../templates/model/paths';
 import { findNearest } from '../core/findNearest';
+import { repairAnchor } from './findRepair';
 import { type LinkPlace, reportBy } from './linkPlace';
 import type { PlannedPage } from './plannedPage';
 
@@ -14,11 +15,12 @@ export function checkAnchor(place: LinkPlace, page: PlannedPage, hash: string): 
   const id = decodePath(hash.slice(1).replace(TEXT_FRAGMENT, ''));
   const anchors = page.findAnchors?.();
   if (id === '' || id === 'top' || anchors === undefined || anchors.has(id)) return;
-  const nearest = findNearest(id, [...anchors]);
+  const nearest = findNearest(id, anchors);
   reportBy(config.onBrokenAnchors, place, {
     code: 'broken-anchor',
     message: `the link to "${decodePath(reference.href)}" matches no heading of ${page.path}`,
     target: `${page.path}#${id}`,
+    repaired: repairAnchor(place, id, anchors),
     hint: nearest === undefined ? 'Check the part behind "#".' : `Did you mean "#${nearest}"?`,
   });
 }

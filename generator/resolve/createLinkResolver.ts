@@ -13,6 +13,7 @@ import {
 import { findNearest } from '../core/findNearest';
 import { assetPath } from './assetPath';
 import { checkAnchor } from './checkAnchor';
+import { followRedirects, repairPath } from './findRepair';
 import {
   type LinkContext,
   type LinkPlace,
@@ -28,7 +29,7 @@ import { findPage, hasFile } from './routeTable';
 
 export function createLinkResolver(context: LinkContext): ContentResolver {
   // One by one, because there is an object for each link, and the caller's has many more fields.
-  const { config, table, content, draftFiles, diagnostics, toHref } = context;
+  const { config, table, content, draftFiles, diagnostics, redirected, toHref } = context;
   return (article, { path, isPreview = false, layout, cards }): Content => {
     const createPlace = (reference: Reference): LinkPlace => ({
       config,
@@ -36,6 +37,7 @@ export function createLinkResolver(context: LinkContext): ContentResolver {
       content,
       draftFiles,
       diagnostics,
+      redirected,
       toHref,
       article,
       reference,
@@ -149,6 +151,7 @@ function resolveSitePath(place: LinkPlace, href: string): Target {
     return pageTarget(place, page, { href: `${toHref(path)}${query}${hash}`, hash });
   }
   if (hasFile(table, path)) {
+    if (reference.kind === 'link') checkRedirect(place, path);
     const file = joinFile([content, 'static'], decodePath(path), content);
     const asset = file.type === 'file' ? table.assets.get(file.file) : undefined;
     const target = plainTarget(`${toHref(encodePath(decodePath(path)))}${query}${hash}`);
@@ -156,6 +159,23 @@ function resolveSitePath(place: LinkPlace, href: string): Target {
   }
   if (reference.kind === 'file') return reportMissingFile(place, false);
   return reportBroken(place, path);
+}
+
+/** A redirect works, but costs readers a page, and somebody may remove it. */
+function checkRedirect(place: LinkPlace, path: string): void {
+  const target = followRedirects(path, place.config);
+  if (target === undefined) return;
+  const { query, hash } = splitHref(place.reference.href);
+  const end = splitHref(target);
+  const problem = {
+    code: 'redirected-link',
+    severity: 'warning',
+    target: normalizePath(path),
+    message: `the link to "${decodePath(place.reference.href)}" leads to a redirect to "${target}"`,
+    hint: `Link to "${target}".`,
+    repaired: `${end.path}${end.query || query}${end.hash || hash}`,
+  } as const;
+  reportAt(place, problem, place.redirected);
 }
 
 function reportMissingFile(place: LinkPlace, isOutside: boolean): Target {
@@ -181,6 +201,7 @@ function reportBroken(place: LinkPlace, path: string): Target {
     code: 'broken-link',
     message: `the link to "${decodePath(reference.href)}" matches no page`,
     target: normalizePath(path),
+    repaired: repairPath(place),
     hint: nearest === undefined ? 'Check the path.' : `Did you mean "${nearest}"?`,
   });
   const { query, hash } = splitHref(reference.href);

@@ -17,6 +17,8 @@ export type LinkContext = {
   /** Files that a build without drafts leaves out, relative to the root. */
   readonly draftFiles: ReadonlySet<string>;
   readonly diagnostics: Diagnostic[];
+  /** Links that work, but lead to a redirect. */
+  readonly redirected: Diagnostic[];
   readonly toHref: (path: string) => string;
 };
 
@@ -47,7 +49,10 @@ export function pageTarget(
   return definition === undefined ? target : { ...target, definition };
 }
 
-type Problem = Pick<Diagnostic, 'code' | 'message' | 'hint' | 'target'>;
+type Problem = Pick<Diagnostic, 'code' | 'message' | 'hint' | 'target'> & {
+  /** What surely is meant, as it should be written. */
+  readonly repaired?: string | undefined;
+};
 
 /** Reports with the severity that the configuration sets. */
 export function reportBy(severity: Severity, place: LinkPlace, problem: Problem): void {
@@ -56,9 +61,19 @@ export function reportBy(severity: Severity, place: LinkPlace, problem: Problem)
 }
 
 /** Reports nothing for a preview, because the post's own page reports the same problem. */
-export function reportAt(place: LinkPlace, problem: Problem & Pick<Diagnostic, 'severity'>): void {
+export function reportAt(
+  place: LinkPlace,
+  problem: Problem & Pick<Diagnostic, 'severity'>,
+  diagnostics = place.diagnostics,
+): void {
   if (place.isPreview) return;
   const { article, reference, layout } = place;
-  const { line, column } = reference;
-  place.diagnostics.push({ ...problem, file: article.source.file, line, column, ...layout });
+  const { line, column, href } = reference;
+  const { repaired, ...told } = problem;
+  diagnostics.push({
+    ...told,
+    ...{ file: article.source.file, line, column },
+    ...(repaired !== undefined && { repair: { from: href, to: repaired } }),
+    ...layout,
+  });
 }

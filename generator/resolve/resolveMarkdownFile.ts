@@ -6,6 +6,7 @@ import type { Diagnostic } from '../core/diagnostics';
 import { findNearest } from '../core/findNearest';
 import { MARKDOWN_FILE } from '../core/markdownFile';
 import { checkAnchor } from './checkAnchor';
+import { repairFile } from './findRepair';
 import { type LinkPlace, pageTarget, plainTarget, reportBy } from './linkPlace';
 import { findLocalFile } from './localFile';
 
@@ -34,6 +35,7 @@ export function resolveMarkdownFile(place: LinkPlace): Target {
     code: 'broken-markdown-link',
     target: files[0] ?? path,
     ...explain(decodePath(path), files, place),
+    repaired: repairFile(place),
   });
   return plainTarget(reference.href);
 }

@@ -14,6 +14,7 @@ import type { AuthorTable } from './blog/createPosts';
 import { type BlogPlan, type BlogRequest, planBlog } from './blog/planBlog';
 import { checkFolders } from './checkFolders';
 import { checkRedirects } from './checkRedirects';
+import { checkTitles } from './checkTitles';
 import { createImageResolver, resolveSiteImage } from './createImageResolver';
 import { createLayout } from './createLayout';
 import { createLinkResolver } from './createLinkResolver';
@@ -58,12 +59,15 @@ export type Resolved = {
   /** Where the contents of pages come from. */
   readonly contents: ReadonlyMap<Content, ContentOrigin>;
   readonly diagnostics: readonly Diagnostic[];
+  /** Links that work, but lead to a redirect. */
+  readonly redirected: readonly Diagnostic[];
 };
 
 export function resolveSite(request: ResolveRequest): Resolved {
   const { config } = request;
   const toHref = (path: string) => getHref(config.baseUrl, path);
   const diagnostics: Diagnostic[] = [];
+  const redirected: Diagnostic[] = [];
   const images = { ...request, diagnostics };
   const resolveImage = createImageResolver(images);
   const docs = planDocs({ ...request, ...splitDrafts(request, 'docs'), toHref, resolveImage });
@@ -90,7 +94,9 @@ export function resolveSite(request: ResolveRequest): Resolved {
     ...checkRedirects(config, table, request.locate),
   );
   const draftFiles = new Set(listDrafts(request).map(({ source }) => source.file));
-  const resolveLinks = createLinkResolver({ ...request, table, draftFiles, diagnostics, toHref });
+  const resolveLinks = createLinkResolver({
+    ...{ ...request, table, draftFiles, diagnostics, redirected, toHref },
+  });
   const contents = new Map<Content, ContentOrigin>();
   const resolveContent: ContentResolver = (article, options) => {
     const content = resolveLinks(article, options);
@@ -99,6 +105,7 @@ export function resolveSite(request: ResolveRequest): Resolved {
   };
   const created = [...table.byPath.values()].map((page) => page.create(resolveContent));
   const pages = addTwinPaths(created, request);
+  diagnostics.push(...checkTitles({ pages, articles: request.articles }));
   const announcementPlace = { label: 'announcement', pages: pages.length };
   const announcement =
     request.announcement &&
@@ -127,7 +134,7 @@ export function resolveSite(request: ResolveRequest): Resolved {
   for (const { path, key } of listSidebarPaths(config.docs.sidebars)) checkPath(path, key, links);
   const routes = new Map(pages.map((page) => [page.path, page]));
   const site = { config, routes, layout, versions: [version] };
-  return { site, posts: blog.posts, contents, diagnostics };
+  return { site, posts: blog.posts, contents, diagnostics, redirected };
 }
 
 type FirstPage = {

@@ -82,14 +82,26 @@ export type SiteConfig = {
   readonly headers: readonly HeaderRule[];
   /** Limits for the weight of files. */
   readonly budgets?: Budgets | undefined;
+  /** What `docwright check` looks at. */
+  readonly check: CheckConfig;
   /** Paths that lead to no page, wherever they are written: Markdown, navbar, footer, sidebars, redirects, components. */
   readonly onBrokenLinks: Severity;
   /** Links to `.md` files that are not there, or that are left out: drafts, and names that begin with `_`. */
   readonly onBrokenMarkdownLinks: Severity;
   /** `#…` without a heading or id of that name. */
   readonly onBrokenAnchors: Severity;
+  /** Links to other hosts that lead nowhere; only `check --external` asks the hosts. */
+  readonly onBrokenExternalLinks: Severity;
   /** Two pages at one address; the first is built: pages in TSX, then docs, then the blog. */
   readonly onDuplicateRoutes: Severity;
+  /** Pages with the same title, or the same `description`. */
+  readonly onDuplicateTitles: Severity;
+  /** Pictures without a text, links without one or with "here", tables without headers, headings that skip a level. */
+  readonly onInaccessible: Severity;
+  /** Code blocks in JSON, YAML, JavaScript and TypeScript that cannot be parsed; only `check` looks at them. */
+  readonly onBrokenExamples: Severity;
+  /** Link definitions and footnotes that nothing on the page uses, and pictures and downloads beside the pages that no page shows. */
+  readonly onUnused: Severity;
   /** Adds pages from elsewhere to the content, as `{ file, text }`. */
   readonly load: Load;
   /** Changes the whole site before it is rendered: return a changed copy. */
@@ -139,6 +151,15 @@ export type Budgets = {
   readonly css?: number | undefined;
   /** Largest size of a file of this kind after gzip; a larger file is an error. */
   readonly js?: number | undefined;
+  /** Largest size of the whole search index after gzip; a larger one is an error. */
+  readonly search?: number | undefined;
+};
+
+export type CheckConfig = {
+  /** Links to other hosts. */
+  readonly external: ExternalCheckConfig;
+  /** Programs that check examples in other languages: each language with a program and its arguments. */
+  readonly commands: Readonly<Record<string, readonly [string, ...string[]]>>;
 };
 
 export type CodeConfig = {
@@ -222,6 +243,13 @@ export type DocsConfig = {
   readonly versions: VersionsConfig;
   /** A preferred version in the reader's browser is removed when the docs have no version of that name; `'none'` keeps it. */
   readonly versionPersistence: 'localStorage' | 'none';
+};
+
+export type ExternalCheckConfig = {
+  /** Beginnings of addresses that are not checked. */
+  readonly ignore: readonly string[];
+  /** A link that was there is asked for again after this many days. */
+  readonly maxAgeDays: number;
 };
 
 export type FeedType = 'rss' | 'atom' | 'json';

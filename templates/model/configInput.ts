@@ -100,14 +100,26 @@ export type SiteConfigInput = {
   readonly headers?: readonly HeaderRule[] | undefined;
   /** Limits for the weight of files. */
   readonly budgets?: Budgets | undefined;
+  /** What `docwright check` looks at. */
+  readonly check?: CheckConfigInput | undefined;
   /** Paths that lead to no page, wherever they are written: Markdown, navbar, footer, sidebars, redirects, components. Default: `'warn'`. */
   readonly onBrokenLinks?: Severity | undefined;
   /** Links to `.md` files that are not there, or that are left out: drafts, and names that begin with `_`. Default: `'warn'`. */
   readonly onBrokenMarkdownLinks?: Severity | undefined;
   /** `#…` without a heading or id of that name. Default: `'warn'`. */
   readonly onBrokenAnchors?: Severity | undefined;
+  /** Links to other hosts that lead nowhere; only `check --external` asks the hosts. Default: `'warn'`. */
+  readonly onBrokenExternalLinks?: Severity | undefined;
   /** Two pages at one address; the first is built: pages in TSX, then docs, then the blog. Default: `'warn'`. */
   readonly onDuplicateRoutes?: Severity | undefined;
+  /** Pages with the same title, or the same `description`. Default: `'warn'`. */
+  readonly onDuplicateTitles?: Severity | undefined;
+  /** Pictures without a text, links without one or with "here", tables without headers, headings that skip a level. Default: `'warn'`. */
+  readonly onInaccessible?: Severity | undefined;
+  /** Code blocks in JSON, YAML, JavaScript and TypeScript that cannot be parsed; only `check` looks at them. Default: `'warn'`. */
+  readonly onBrokenExamples?: Severity | undefined;
+  /** Link definitions and footnotes that nothing on the page uses, and pictures and downloads beside the pages that no page shows. Default: `'warn'`. */
+  readonly onUnused?: Severity | undefined;
   /** Adds pages from elsewhere to the content, as `{ file, text }`. Default: none. */
   readonly load?: Load | undefined;
   /** Changes the whole site before it is rendered: return a changed copy. Default: changes nothing. */
@@ -150,6 +162,13 @@ type BlogConfigInput = {
   readonly feeds?: readonly FeedType[] | undefined;
 };
 
+type CheckConfigInput = {
+  /** Links to other hosts. */
+  readonly external?: ExternalCheckConfigInput | undefined;
+  /** Programs that check examples in other languages: each language with a program and its arguments. Default: `{}`. */
+  readonly commands?: Readonly<Record<string, readonly [string, ...string[]]>> | undefined;
+};
+
 type CodeConfigInput = {
   /** Languages of your own. Default: `[]`. */
   readonly languages?: readonly unknown[] | undefined;
@@ -189,6 +208,13 @@ type DocsConfigInput = {
   readonly versions?: VersionsConfigInput | undefined;
   /** A preferred version in the reader's browser is removed when the docs have no version of that name; `'none'` keeps it. Default: `'localStorage'`. */
   readonly versionPersistence?: 'localStorage' | 'none' | undefined;
+};
+
+type ExternalCheckConfigInput = {
+  /** Beginnings of addresses that are not checked. Default: `[]`. */
+  readonly ignore?: readonly string[] | undefined;
+  /** A link that was there is asked for again after this many days. Default: `14`. */
+  readonly maxAgeDays?: number | undefined;
 };
 
 type FontFileInput = {

@@ -63,7 +63,7 @@ test('a tooltip is shown for the pointer and for the keyboard, inside the page',
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('More');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('All baskets');
       expect(await getHeight()).toBeGreaterThan(20);
     },
     { viewport: PHONE },

@@ -3,6 +3,8 @@
 import type { SiteStrings } from '../../../templates/model/strings/strings';
 import type { IncludedFiles } from '../../core/includes';
 import type { Collection } from '../../core/types';
+import { checkHtml } from '../check/checkHtml';
+import { checkMarkdown } from '../check/checkMarkdown';
 import { createCodeResolver } from '../code/codeBlocks';
 import type { Highlighter } from '../code/highlighter';
 import { createDiagramDrawer, type DrawFunctions } from '../dialect/drawDiagrams';
@@ -87,6 +89,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(createSwallowedFinder(options.html))
     .add(createMdxTaker({ ...options, isMarkdown }))
     .add(createTwinPlanner(options.html))
+    .add(checkMarkdown)
     .add(markTruncation)
     .add(resolveAlerts)
     .add(includeCode)
@@ -103,6 +106,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(createReferenceLayouter(options.directives))
     .add(createCodeResolver(highlighter))
     .add(createHtmlTreeMaker(options.texts))
+    .add(checkHtml)
     .add(linkBareUrls)
     .add(createRehypeRunner(options.rehypePlugins))
     .add(createDetailsCompleter(options.texts))

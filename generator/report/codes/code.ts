@@ -3,6 +3,27 @@
 import type { Explanations } from './explanation';
 
 export const code: Explanations = {
+  'wrong-example': {
+    severity: 'onBrokenExamples',
+    means:
+      'a code block that its language cannot read; [only `check`](./commands.md#check-examples) looks at code',
+    fix: 'correct it, or write `no-check` behind the language',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '```json\n{ "kites": 2, }\n```',
+      right: '```json\n{ "kites": 2 }\n```',
+    },
+  },
+  'example-command': {
+    severity: 'error',
+    means: 'a program of `check.commands` cannot be started, or takes longer than 10 seconds',
+    fix: 'correct the command, or remove it',
+    example: {
+      file: 'content/site.config.ts',
+      wrong: "check: { commands: { python: ['pyhton3', '-c', '…'] } },",
+      right: "check: { commands: { python: ['python3', '-c', '…'] } },",
+    },
+  },
   'unknown-language': {
     severity: 'warning',
     means: 'an unknown [code language](./code.md#languages)',

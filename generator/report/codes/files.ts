@@ -62,6 +62,12 @@ export const files: Explanations = {
       right: 'cp ../notes/wind.md content/docs/wind.md',
     },
   },
+  'fix-failed': {
+    severity: 'error',
+    means: '`check --fix` cannot write a file; it is as it was',
+    fix: 'give yourself the right to write it, or make room on the disk',
+    example: { right: 'chmod u+w content/docs/wind.md\ndocwright check --fix' },
+  },
   'unusable-cache': {
     severity: 'error',
     means: '`.docwright/` cannot be written',

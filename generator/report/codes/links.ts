@@ -9,6 +9,17 @@ export const links: Explanations = {
     fix: 'take the suggestion; paths begin with `/` and have no base URL',
     example: { file: 'content/docs/guide.md', wrong: '[wind](/wnd)', right: '[wind](/wind)' },
   },
+  'redirected-link': {
+    severity: 'warning',
+    means:
+      'a link to a path that `redirects` of the configuration sends elsewhere; it works, so only `check` tells it',
+    fix: 'link to the new path; [`check --fix`](./commands.md#check-fix) does it',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '[wind](/old-wind)',
+      right: '[wind](/wind)',
+    },
+  },
   'broken-markdown-link': {
     severity: 'onBrokenMarkdownLinks',
     means: 'a `.md` file that is missing or is not a page: a draft, or a name that begins with `_`',
@@ -29,6 +40,27 @@ export const links: Explanations = {
       right: '## Storms\n\n[storms](#storms)',
     },
   },
+  'dead-external-link': {
+    severity: 'onBrokenExternalLinks',
+    means:
+      'another host says that a page is not there; only [`check --external`](./commands.md#check-external) asks',
+    fix: 'link to where the page is now',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '[kites](https://museum.example/moved)',
+      right: '[kites](https://museum.example/kites)',
+    },
+  },
+  'unreachable-link': {
+    severity: 'onBrokenExternalLinks',
+    means: 'another host does not answer, or only with an error',
+    fix: 'look at the page; `check.external.ignore` is for hosts that never answer programs',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '[kites](https://musuem.example/kites)',
+      right: '[kites](https://museum.example/kites)',
+    },
+  },
   'missing-file': {
     severity: 'error',
     means: 'a missing picture, favicon, logo or download',
@@ -37,6 +69,16 @@ export const links: Explanations = {
       file: 'content/docs/guide.md',
       wrong: '![a kite](./kit.png)',
       right: '![a kite](./kite.png)',
+    },
+  },
+  'unused-file': {
+    severity: 'onUnused',
+    means:
+      'a picture or download beside the pages that no page shows; only [`check`](./commands.md#check) looks for them',
+    fix: 'remove it, show it, or put it into `static/`',
+    example: {
+      wrong: 'content/docs/old-kite.png, and no page shows it',
+      right: 'rm content/docs/old-kite.png',
     },
   },
   'file-outside-content': {

@@ -23,6 +23,72 @@ export const markdown: Explanations = {
       right: '# Wind\n\nText.\n\n## Rain',
     },
   },
+  'skipped-heading': {
+    severity: 'onInaccessible',
+    means: 'a heading is more than one level below the heading above it, or the title',
+    fix: 'write the next level',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '## Wind\n\n#### Gusts',
+      right: '## Wind\n\n### Gusts',
+    },
+  },
+  'missing-alternative': {
+    severity: 'onInaccessible',
+    means: 'a picture without a text for those who do not see it',
+    fix: 'say what it shows; `<img src="…" alt="">` for a picture that only decorates',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '![](./kite.png)',
+      right: '![a red kite above the sea](./kite.png)',
+    },
+  },
+  'empty-link': {
+    severity: 'onInaccessible',
+    means: 'a link without a text',
+    fix: 'say where it leads',
+    example: { file: 'content/docs/guide.md', wrong: '[](/wind)', right: '[wind](/wind)' },
+  },
+  'vague-link': {
+    severity: 'onInaccessible',
+    means: 'a link text such as "here" or "read more" does not say where the link leads',
+    fix: 'name the page that it leads to',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: 'Click [here](/wind) for wind.',
+      right: 'Read about [wind](/wind).',
+    },
+  },
+  'table-without-header': {
+    severity: 'onInaccessible',
+    means: 'no cell of the first row of a table has a text, or a raw table has no `<th>`',
+    fix: 'name the columns',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '| | |\n|---|---|\n| gale | 8 |',
+      right: '| Wind | Force |\n|---|---|\n| gale | 8 |',
+    },
+  },
+  'unused-definition': {
+    severity: 'onUnused',
+    means: 'an address below `[name]:` that no link of the page uses, or that is defined twice',
+    fix: 'remove it, or write the link',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: 'Text.\n\n[wind]: /wind',
+      right: 'Read about [wind].\n\n[wind]: /wind',
+    },
+  },
+  'unused-footnote': {
+    severity: 'onUnused',
+    means: 'a footnote that nothing refers to, so nobody sees it',
+    fix: 'remove it, or refer to it',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: 'Text.\n\n[^1]: A note.',
+      right: 'Text.[^1]\n\n[^1]: A note.',
+    },
+  },
   'unknown-html-element': {
     severity: 'warning',
     means: 'a tag that browsers do not know is shown as text',

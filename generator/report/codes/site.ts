@@ -13,6 +13,26 @@ export const site: Explanations = {
       right: '---\nslug: /strong-wind\n---',
     },
   },
+  'duplicate-title': {
+    severity: 'onDuplicateTitles',
+    means: 'two pages have one title, so nobody can tell their tabs and search results apart',
+    fix: 'give each its own; `sidebar_label` keeps a short name in the sidebar',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '---\ntitle: Wind\n---\n\nThere is docs/wind.md, too.',
+      right: '---\ntitle: Strong wind\n---',
+    },
+  },
+  'duplicate-description': {
+    severity: 'onDuplicateTitles',
+    means: 'two pages have one `description`',
+    fix: 'say what only this page has, or remove the line',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '---\ndescription: All about kites.\n---\n\nAnd docs/wind.md has the same.',
+      right: '---\ndescription: How a kite flies in strong wind.\n---',
+    },
+  },
   'invalid-id': {
     severity: 'error',
     means: 'an `id` that cannot be part of an address',

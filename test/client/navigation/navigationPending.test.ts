@@ -101,7 +101,7 @@ describe('a page that cannot be fetched is loaded once by the browser, with a wa
     await followTo(page, '/guide/two?a=1#section-3', 'Two');
     await page.waitForLoadState();
     expect(page.url()).toBe(`${host().origin}/guide/two?a=1#section-3`);
-    expect(host().requests.filter(({ destination }) => destination === 'document')).toEqual([
+    expect(host().requests.filter(({ destination }) => destination === 'document')).toMatchObject([
       { path: '/guide/two?a=1', destination: 'document' },
     ]);
     expect(warnings).toHaveLength(1);

@@ -40,7 +40,7 @@ const UNKNOWN_KEYS: readonly MistakeRow[] = [
   [
     'themeConfig: {}',
     '5:3 error config-unknown-key: themeConfig is not a known key',
-    'Known keys: title, tagline, url, baseUrl, locale, strings, titleDelimiter, favicon, image, socialCards, noIndex, version, colorMode, theme, styles, pageStyles, head, pageHead, announcement, navbar, sections, footer, docs, blog, pageMenu, outputs, search, images, markdown, code, directives, templates, redirects, headers, budgets, onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onDuplicateRoutes, load, transform, files.',
+    'Known keys: title, tagline, url, baseUrl, locale, strings, titleDelimiter, favicon, image, socialCards, noIndex, version, colorMode, theme, styles, pageStyles, head, pageHead, announcement, navbar, sections, footer, docs, blog, pageMenu, outputs, search, images, markdown, code, directives, templates, redirects, headers, budgets, check, onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onBrokenExternalLinks, onDuplicateRoutes, onDuplicateTitles, onInaccessible, onBrokenExamples, onUnused, load, transform, files.',
   ],
   [
     'navbar: { itms: [] }',
@@ -574,7 +574,13 @@ test('only title and url are required, and every other key has its default', () 
     onBrokenLinks: 'warn',
     onBrokenMarkdownLinks: 'warn',
     onBrokenAnchors: 'warn',
+    onBrokenExternalLinks: 'warn',
     onDuplicateRoutes: 'warn',
+    onDuplicateTitles: 'warn',
+    onInaccessible: 'warn',
+    onBrokenExamples: 'warn',
+    onUnused: 'warn',
+    check: { external: { ignore: [], maxAgeDays: 14 }, commands: {} },
     load: expect.any(Function),
     transform: expect.any(Function),
     files: expect.any(Function),

@@ -47,8 +47,8 @@ describe('stays', () => {
     ],
     [
       'as tables in parts',
-      '<table>\n\n<tr>\n\n<td>*a*</td>\n\n</tr>\n\n</table>',
-      '<div class="table" role="group" tabindex="0" aria-label="Table"><table>\n<tbody><tr>\n<td>*a*</td>\n</tr>\n</tbody></table></div>',
+      '<table>\n\n<tr>\n\n<th>*a*</th>\n\n</tr>\n\n</table>',
+      '<div class="table" role="group" tabindex="0" aria-label="Table"><table>\n<tbody><tr>\n<th>*a*</th>\n</tr>\n</tbody></table></div>',
     ],
   ])('%s', async (_, markdown, html) => {
     expect(await renderMarkdown(markdown)).toBe(html);
@@ -93,7 +93,10 @@ describe('stays', () => {
   test.each([
     ['<a id="x" />y', '<p><a id="x"></a>y</p>'],
     ['<div/>\n\ny', '<div></div>\n<p>y</p>'],
-    ['<br/>a<img src="b.png" />', '<p><br>a<img src="b.png" loading="lazy" decoding="async"></p>'],
+    [
+      '<br/>a<img alt="b" src="b.png" />',
+      '<p><br>a<img alt="b" src="b.png" loading="lazy" decoding="async"></p>',
+    ],
   ])('%j closes itself as in JSX', async (markdown, html) => {
     expect(await renderMarkdown(markdown)).toBe(html);
     expect(await checkMarkdown(markdown)).toEqual([]);

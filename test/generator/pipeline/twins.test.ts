@@ -109,7 +109,7 @@ test('the twin of a page of MDX has what its code shows as text, and the Markdow
 
 export const knots = 12;
 
-# Wind {/* #strong */}
+# Winds {/* #strong */}
 
 At {knots} knots, <b>all *kites*</b> fly {x.where}. <i>{knots + 1}</i>
 
@@ -128,7 +128,7 @@ End.
     'content/docs/x.json': '{ "where": "high" }',
   });
   expect(site.diagnostics).toEqual([expect.objectContaining({ code: 'broken-anchor' })]);
-  expect(site.read('mdx.md')).toBe(`# Wind {#strong}
+  expect(site.read('mdx.md')).toBe(`# Winds {#strong}
 
 At 12 knots, all *kites* fly high. 13
 

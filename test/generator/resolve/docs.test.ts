@@ -106,20 +106,20 @@ describe('a sidebar made from a folder', () => {
       'content/docs/1-named/_category_.yml': 'label: By its file',
       'content/docs/1-named/x.md': '# X',
       'content/docs/2-paged/index.md': '# By its page',
-      'content/docs/2-paged/x.md': '# X',
+      'content/docs/2-paged/x.md': '# Y',
       'content/docs/3-labelled/index.md': '---\nsidebar_label: By the label of its page\n---\n# No',
-      'content/docs/3-labelled/x.md': '# X',
-      'content/docs/4-plain/x.md': '# X',
+      'content/docs/3-labelled/x.md': '# Z',
+      'content/docs/4-plain/x.md': '# Last',
     };
     expect(await listSidebar(files)).toEqual([
       'By its file -',
       'X /named/x',
       'By its page /paged/',
-      'X /paged/x',
+      'Y /paged/x',
       'By the label of its page /labelled/',
-      'X /labelled/x',
+      'Z /labelled/x',
       'plain -',
-      'X /plain/x',
+      'Last /plain/x',
       'A /a',
     ]);
   });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   site = await buildFixture({
     'content/docs/guide.md': '# Guide\n\n[About](/about) and [terms](../pages/terms.md#rights).\n',
     'content/pages/about.md':
-      '---\ntitle: About us\ndescription: Who we are.\n---\n\nWe fly :kite:.\n\n## People\n\n## Places\n\n:::tip\nCome.\n:::\n\n[Guide](../docs/guide.md) ![](./sky.svg)\n',
+      '---\ntitle: About us\ndescription: Who we are.\n---\n\nWe fly :kite:.\n\n## People\n\n## Places\n\n:::tip\nCome.\n:::\n\n[Guide](../docs/guide.md) ![Sky](./sky.svg)\n',
     'content/pages/sky.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
     'content/pages/terms.md':
       '---\nhide_table_of_contents: true\nunlisted: true\n---\n\n# Terms\n\n## Rights\n',

@@ -9,6 +9,10 @@ import { createMemoryFiles } from '../sites/memorySite';
 export type Fault = {
   /** With `fetch`, page loads by the browser itself are not affected. */
   readonly hits?: 'all' | 'fetch';
+  /** Other methods are answered as without it. */
+  readonly method?: string;
+  /** How often it happens; then it is gone. */
+  readonly times?: number;
 } & (
   | { readonly kind: 'delay'; readonly ms: number }
   | { readonly kind: 'hold'; readonly until: Promise<unknown> }
@@ -21,6 +25,7 @@ export type Fault = {
       readonly body: string;
       readonly status?: number;
       readonly type?: string;
+      readonly headers?: Readonly<Record<string, string>>;
     }
 );
 
@@ -29,6 +34,7 @@ export type HostRequest = {
   readonly path: string;
   /** `document` when the browser itself loads a page, `empty` for a fetch by a script. */
   readonly destination: string;
+  readonly method: string;
 };
 
 export type FailingHost = {
@@ -57,11 +63,16 @@ export async function startFailingHost(files: SiteContent): Promise<FailingHost>
   const faults = new Map<string, Fault>();
   const requests: HostRequest[] = [];
   const server = createHttpServer(async (request, response) => {
-    const { url: path = '', headers } = request;
+    const { url: path = '', method = '', headers } = request;
     const destination = String(headers['sec-fetch-dest']);
-    requests.push({ path, destination });
-    const fault = faults.get(path.replace(/\?.*$/, ''));
-    const isHit = fault && (fault.hits !== 'fetch' || destination === 'empty');
+    requests.push({ path, destination, method });
+    const name = path.replace(/\?.*$/, '');
+    const fault = faults.get(name);
+    const isHit =
+      fault &&
+      (fault.hits !== 'fetch' || destination === 'empty') &&
+      (fault.method === undefined || fault.method === method);
+    if (isHit && fault.times !== undefined) countDown(faults, name, fault, fault.times);
     if (!isHit || (await act(fault, request, response))) await serve(request, response);
   });
   const origin = await listen(server, { host: '127.0.0.1', port: 0 });
@@ -85,6 +96,11 @@ export async function startFailingHost(files: SiteContent): Promise<FailingHost>
     forget: () => requests.splice(0),
     close: () => closeServer(server),
   };
+}
+
+function countDown(faults: Map<string, Fault>, path: string, fault: Fault, times: number): void {
+  if (times > 1) faults.set(path, { ...fault, times: times - 1 });
+  else faults.delete(path);
 }
 
 /** Returns true when the normal answer should still be sent. */
@@ -111,7 +127,10 @@ async function act(
       response.writeHead(302, { location: fault.to }).end();
       return false;
     case 'answer':
-      response.writeHead(fault.status ?? 200, { 'content-type': fault.type ?? 'text/html' });
+      response.writeHead(fault.status ?? 200, {
+        'content-type': fault.type ?? 'text/html',
+        ...fault.headers,
+      });
       response.end(fault.body);
       return false;
   }

@@ -1,0 +1,123 @@
+/**
+ * Checks what an author wrote for readers who hear the page or jump from heading to heading: the levels of headings,
+ * the texts of links, the headers of tables, the texts of pictures in raw HTML.
+ */
+
+import type { Element, ElementContent, Root } from 'hast';
+import { collectHtmlText } from '../markdown/collectHtmlText';
+import { type PlacedProblem, placeProblem } from '../placeProblem';
+import type { HtmlTree } from '../trees';
+import { EXIT, visit } from '../visitTree';
+import { createMissingAlternative } from './checkMarkdown';
+import { isVague } from './vagueTexts';
+
+type Given = { readonly html: HtmlTree<'raw HTML parsed'> };
+type Found = { readonly problems: readonly PlacedProblem[] };
+
+const HEADING = /^h([1-6])$/;
+/** Attributes that give an element a name of their own. */
+const NAMES = ['ariaLabel', 'ariaLabelledBy', 'title'];
+/** Roles that say that readers need no name of the element. */
+const SILENT_ROLES = ['presentation', 'none'];
+
+/** What docwright adds later is not looked at. */
+export function checkHtml({ html }: Given): Found {
+  const tree: Root = html;
+  const problems: PlacedProblem[] = [];
+  // The title of the page, whoever writes it, is of the first level.
+  let level = 1;
+  visit(tree, 'element', (element) => {
+    const depth = Number(HEADING.exec(element.tagName)?.[1] ?? 0);
+    if (depth > level + 1 && isWritten(element)) problems.push(createSkipped(element, level));
+    if (depth > 0) level = depth;
+    problems.push(...checkElement(element));
+  });
+  return { problems };
+}
+
+function checkElement(element: Element): readonly PlacedProblem[] {
+  if (!isWritten(element) || isSilent(element)) return [];
+  if (element.tagName === 'a') return checkLink(element);
+  if (element.tagName === 'table') return checkTable(element);
+  const isNameless = element.tagName === 'img' && element.properties.alt === undefined;
+  return isNameless && !hasName(element) ? [createMissingAlternative(element)] : [];
+}
+
+/** Plugins and footnotes make elements that are nowhere in the source. */
+function isWritten({ position }: Element): boolean {
+  return position !== undefined;
+}
+
+function isSilent({ properties: { role, ariaHidden } }: Element): boolean {
+  return SILENT_ROLES.includes(String(role)) || ariaHidden === 'true';
+}
+
+function hasName({ properties }: Element): boolean {
+  return NAMES.some((name) => String(properties[name] ?? '').trim() !== '');
+}
+
+function createSkipped(element: Element, level: number): PlacedProblem {
+  const text = collectHtmlText(element).trim();
+  return placeProblem(element, {
+    code: 'skipped-heading',
+    severity: 'warning',
+    message: `the heading "${text}" is of level ${element.tagName.slice(1)}, and the one above it of level ${level}`,
+    hint: `Write it with ${level + 1} number signs (${'#'.repeat(level + 1)}); levels are for the structure, styles for the size.`,
+  });
+}
+
+function checkLink(link: Element): readonly PlacedProblem[] {
+  if (link.properties.href === undefined || hasName(link)) return [];
+  const [text, others] = [collectHtmlText(link), link.children.some(speaksForItself)];
+  if (text.trim() === '' && !others) return [createEmpty(link)];
+  return !others && isVague(text) ? [createVague(link, text.trim())] : [];
+}
+
+/** Code is a name, a picture has a text of its own, and nobody knows what a component shows. */
+function speaksForItself(node: ElementContent): boolean {
+  if (node.type === 'component' || node.type === 'finished') return true;
+  if (node.type !== 'element') return false;
+  if (node.tagName === 'code' || node.tagName === 'svg' || hasName(node)) return true;
+  if (node.tagName === 'img') return String(node.properties.alt ?? '').trim() !== '';
+  return node.children.some(speaksForItself);
+}
+
+function createEmpty(link: Element): PlacedProblem {
+  return placeProblem(link, {
+    code: 'empty-link',
+    severity: 'warning',
+    message: `the link to "${link.properties.href}" has no text`,
+    hint: 'Say where it leads, in words, or in the text of its picture.',
+  });
+}
+
+function createVague(link: Element, text: string): PlacedProblem {
+  return placeProblem(link, {
+    code: 'vague-link',
+    severity: 'warning',
+    message: `the link text "${text}" does not say where the link leads`,
+    hint: 'Screen readers list links without the sentence around them: name the page that it leads to.',
+  });
+}
+
+function checkTable(table: Element): readonly PlacedProblem[] {
+  let hasHeader = false;
+  let hasRows = false;
+  visit(table, 'element', (cell) => {
+    hasRows ||= cell.tagName === 'td';
+    hasHeader = cell.tagName === 'th' && isNamed(cell);
+    return hasHeader ? EXIT : undefined;
+  });
+  if (hasHeader || !hasRows) return [];
+  const problem = placeProblem(table, {
+    code: 'table-without-header',
+    severity: 'warning',
+    message: 'the table has no header cell with a text',
+    hint: 'Name the columns in the first row; a list may be better than a table without names.',
+  });
+  return [problem];
+}
+
+function isNamed(cell: Element): boolean {
+  return collectHtmlText(cell).trim() !== '' || cell.children.some(speaksForItself);
+}

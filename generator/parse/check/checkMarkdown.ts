@@ -1,0 +1,107 @@
+/**
+ * Checks what an author wrote in Markdown and nobody sees: pictures without a text, definitions that nothing uses.
+ * Collects the code blocks, whose code `generator/check` looks at.
+ */
+
+import type { Code, Definition, FootnoteDefinition, Image, ImageReference, Root } from 'mdast';
+import type { CodeExample } from '../../core/types';
+import { findStart, type PlacedProblem, placeProblem } from '../placeProblem';
+import type { MarkdownTree } from '../trees';
+import { visit } from '../visitTree';
+
+type Given = { readonly tree: MarkdownTree<'MDX taken'> };
+type Found = {
+  readonly examples: readonly CodeExample[];
+  readonly problems: readonly PlacedProblem[];
+};
+
+type Uses = {
+  readonly links: Set<string>;
+  readonly notes: Set<string>;
+};
+
+/** What is defined, in its order. */
+type Defined = {
+  readonly links: Definition[];
+  readonly notes: FootnoteDefinition[];
+};
+
+export function checkMarkdown({ tree }: Given): Found {
+  const root: Root = tree;
+  const uses: Uses = { links: new Set(), notes: new Set() };
+  const defined: Defined = { links: [], notes: [] };
+  const examples: CodeExample[] = [];
+  const problems: PlacedProblem[] = [];
+  visit(root, (node) => {
+    if (node.type === 'code' && node.lang) examples.push(createExample(node, node.lang));
+    if (node.type === 'definition') defined.links.push(node);
+    if (node.type === 'footnoteDefinition') defined.notes.push(node);
+    if (node.type === 'linkReference') uses.links.add(node.identifier);
+    if (node.type === 'footnoteReference') uses.notes.add(node.identifier);
+    if (node.type === 'imageReference') uses.links.add(node.identifier);
+    if (node.type === 'image' || node.type === 'imageReference') problems.push(...checkText(node));
+  });
+  return { examples, problems: [...problems, ...findUnused(defined, uses)] };
+}
+
+function createExample(node: Code, language: string): CodeExample {
+  const { line, column } = findStart(node);
+  return { language, meta: node.meta ?? '', code: node.value, line, column };
+}
+
+function checkText(node: Image | ImageReference): readonly PlacedProblem[] {
+  return (node.alt ?? '').trim() === '' ? [createMissingAlternative(node)] : [];
+}
+
+export function createMissingAlternative(node: Parameters<typeof placeProblem>[0]): PlacedProblem {
+  return placeProblem(node, {
+    code: 'missing-alternative',
+    severity: 'warning',
+    message: 'a picture has no text for readers who do not see it',
+    hint: 'Say between the brackets, or in "alt", what it shows; a picture that only decorates is written as <img src="…" alt="">.',
+  });
+}
+
+/** Of several definitions with one name, Markdown takes the first. */
+function findUnused({ links, notes }: Defined, uses: Uses): readonly PlacedProblem[] {
+  const names = new Set<string>();
+  const unused: PlacedProblem[] = [];
+  for (const node of links) {
+    const label = node.label ?? node.identifier;
+    if (names.has(node.identifier)) unused.push(createRepeated(node, label));
+    else if (!uses.links.has(node.identifier)) unused.push(createUnusedDefinition(node, label));
+    names.add(node.identifier);
+  }
+  for (const node of notes) {
+    if (!uses.notes.has(node.identifier)) unused.push(createUnusedFootnote(node));
+  }
+  return unused;
+}
+
+function createRepeated(node: Definition, label: string): PlacedProblem {
+  return placeProblem(node, {
+    code: 'unused-definition',
+    severity: 'warning',
+    message: `the address of [${label}] is defined above; this one is not used`,
+    hint: 'Remove one of the two, or give it another name.',
+  });
+}
+
+function createUnusedDefinition(node: Definition, label: string): PlacedProblem {
+  return placeProblem(node, {
+    code: 'unused-definition',
+    severity: 'warning',
+    message: `no link of the page uses the address of [${label}]`,
+    hint: `Remove the line, or write [${label}] where the link should be.`,
+  });
+}
+
+function createUnusedFootnote(node: FootnoteDefinition): PlacedProblem {
+  const label = node.label ?? node.identifier;
+  return placeProblem(node, {
+    code: 'unused-footnote',
+    severity: 'warning',
+    message: `nothing refers to the footnote [^${label}], so no reader sees it`,
+    hint: `Remove it, or write [^${label}] where it belongs.`,
+  });
+}
