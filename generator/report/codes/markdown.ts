@@ -5,7 +5,8 @@ import type { Explanations } from './explanation';
 export const markdown: Explanations = {
   'duplicate-id': {
     severity: 'warning',
-    means: 'a heading has the id of a heading above it',
+    means:
+      'a heading or another element has the id of one above it, or of a part of the page around the text',
     fix: 'give it another id',
     example: {
       file: 'content/docs/guide.md',
@@ -102,6 +103,17 @@ export const markdown: Explanations = {
       file: 'content/docs/guide.md',
       wrong: '<script>count();</script>',
       right: '<script src="/count.js"></script>',
+    },
+  },
+  'shadowing-name': {
+    severity: 'warning',
+    means:
+      'raw HTML gives an element a name that browsers put in the place of what scripts read from the document or from a form, such as `<form name="body">`; the name is left out, because the scripts of the page would fail',
+    fix: 'another name',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '<form name="body">Text.</form>',
+      right: '<form name="letter">Text.</form>',
     },
   },
   'plugin-message': {
