@@ -50,8 +50,17 @@ const anyList = field({
   suggest: suggestList,
 });
 
+/** Each tag has a page with all tags of its pages, so the output grows with the square of their number. */
+const MAX_TAGS = 200;
+
+const shortList = field({
+  allowed: `a list of at most ${MAX_TAGS} tags`,
+  parse: (value) =>
+    Array.isArray(value) && value.length <= MAX_TAGS ? (value as readonly unknown[]) : undefined,
+});
+
 const manyTags = list(tag);
-const tags = anyList.pipe(manyTags);
+const tags = anyList.pipe(shortList).pipe(manyTags);
 
 const lastUpdate = shape(
   { date: date.nullish(), author: text.nullish() },

@@ -133,10 +133,17 @@ export const markdown: Explanations = {
       right: '> > > deep',
     },
   },
+  'text-too-long': {
+    severity: 'error',
+    means:
+      'a page has more than 5 million characters; a build would run out of memory, and browsers could not show it',
+    fix: 'divide it into several pages, or put it into `static/` as a file to download',
+    example: { file: 'content/docs/guide.md', right: 'Pages of usual length.' },
+  },
   'too-much-work': {
     severity: 'error',
     means:
-      'so many stars, brackets, backticks or underlined headings in one block that reading it would take minutes; no page that somebody wrote has as many',
+      'so many stars, brackets, backticks, footnotes or underlined headings in one block that reading it would take minutes; no page that somebody wrote has as many',
     fix: 'divide the block by empty lines, or put it into a code block',
     example: {
       file: 'content/docs/guide.md',

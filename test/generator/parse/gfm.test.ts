@@ -132,8 +132,8 @@ describe('web addresses in text are links', () => {
       `${link('www.a.b/c', 'http://www.a.b/c')}, <a href="HTTPS://A.B">HTTPS://A.B</a>`,
     ],
     [
-      'https://a.b?c=d&e; https://a.b/&;',
-      `${link('https://a.b?c=d')}&#x26;e; ${link('https://a.b/&#x26;')};`,
+      'https://a.b?c=d&e; https://a.b/e;',
+      `${link('https://a.b?c=d')}&#x26;e; ${link('https://a.b/e')};`,
     ],
     ['漢字https://a.b', `漢字${link('https://a.b')}`],
   ])('%s', async (markdown, html) => {
