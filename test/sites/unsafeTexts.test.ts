@@ -6,6 +6,7 @@ import { closeServer, listen } from '../../generator/serve/listen';
 import { startVisits } from '../helpers/browser/visits';
 import { findScripts } from '../helpers/pages/findScripts';
 import { createVectors } from '../helpers/pages/scriptVectors';
+import { printTrials } from '../helpers/printTrials';
 import { buildFixture, type Fixture } from '../helpers/sites/buildFixture';
 import { findProblems } from '../helpers/sites/checkPages';
 import { CONFIG_FILE, type SiteFiles } from '../helpers/sites/createSite';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   expect(errors.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
   pages = [...site.files.keys()].filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(texts.length * 4);
-  console.info(`trials: ${texts.length} texts in front matter, attributes, configuration, names`);
+  printTrials(texts.length, 'texts in front matter, attributes, configuration and names');
 });
 
 function createConfig(): SiteFiles {

@@ -50,17 +50,18 @@ const anyList = field({
   suggest: suggestList,
 });
 
-/** Each tag has a page with all tags of its pages, so the output grows with the square of their number. */
-const MAX_TAGS = 200;
+/**
+ * Of tags and of authors. Each has a page that shows all of them for each of its posts, so the output grows with
+ * the square of their number.
+ */
+const MAX_ENTRIES = 200;
+const isShort = (entries: readonly unknown[]) => entries.length <= MAX_ENTRIES;
 
-const shortList = field({
-  allowed: `a list of at most ${MAX_TAGS} tags`,
-  parse: (value) =>
-    Array.isArray(value) && value.length <= MAX_TAGS ? (value as readonly unknown[]) : undefined,
+const manyTags = list(tag).refine(isShort, {
+  error: `a list of at most ${MAX_ENTRIES} tags`,
+  params: { hint: 'Keep those that readers look for.' },
 });
-
-const manyTags = list(tag);
-const tags = anyList.pipe(shortList).pipe(manyTags);
+const tags = anyList.pipe(manyTags);
 
 const lastUpdate = shape(
   { date: date.nullish(), author: text.nullish() },
@@ -107,7 +108,10 @@ const author = oneOf<AuthorReference>(
   },
 );
 
-const manyAuthors = list(author);
+const manyAuthors = list(author).refine(isShort, {
+  error: `a list of at most ${MAX_ENTRIES} authors`,
+  params: { hint: 'Name those who wrote most of it.' },
+});
 const oneInlineAuthor = inlineAuthor.transform((one) => [one]);
 const oneKey = nonEmptyString.transform((one) => [one]);
 

