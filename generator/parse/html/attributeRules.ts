@@ -8,7 +8,7 @@ export type AttributeProblem = Pick<Problem, 'message' | 'hint'> &
   Partial<Pick<Problem, 'code' | 'severity'>>;
 
 /** One attribute as it is in the tree: a name such as `xLinkHref`, and a value or a list of values. */
-export type Attribute = {
+type Attribute = {
   readonly tagName: string;
   readonly name: string;
   readonly value: Element['properties'][string];
