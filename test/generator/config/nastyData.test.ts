@@ -11,7 +11,8 @@ import { createRandom } from '../../helpers/pages/nastyMarkdown';
 import { printTrials } from '../../helpers/printTrials';
 
 const TRIALS = process.env.DOCWRIGHT_LONG === undefined ? 1000 : 10_000;
-const CONFIG_KEYS = [...new Set(listConfigKeys().flatMap((key) => key.split(/[.[\]]+/)))].filter(
+const CONFIG_PATHS = listConfigKeys();
+const CONFIG_KEYS = [...new Set(CONFIG_PATHS.flatMap((key) => key.split(/[.[\]]+/)))].filter(
   (key) => key !== '' && key !== '*',
 );
 
@@ -32,6 +33,25 @@ test(`${TRIALS} configurations`, () => {
   }
   printTrials(TRIALS, 'configurations');
 });
+
+test('every key of the configuration with values that are no text', () => {
+  const symbol = Symbol.iterator;
+  const values = [symbol, [symbol], [[symbol]], { a: symbol }, Object.create(null), 10n];
+  for (const key of CONFIG_PATHS) {
+    for (const value of values) {
+      expect(findProblems(wrap(key.split('.'), value)).filter(isWithoutPlace), key).toEqual([]);
+    }
+  }
+  printTrials(CONFIG_PATHS.length * values.length, 'keys with wrong values');
+});
+
+/** `docs.sidebars.*[].label` is in an object, in an object with any name, and in a list. */
+function wrap([part, ...others]: readonly string[], value: unknown): unknown {
+  if (part === undefined) return value;
+  const inner = wrap(others, value);
+  const name = part.replace(/\[\]$/, '').replace('*', 'name');
+  return { [name]: part.endsWith('[]') ? [inner] : inner };
+}
 
 function findProblems(value: unknown): readonly Diagnostic[] {
   const complete = typeof value === 'object' ? { title: 'A', url: 'https://a.b', ...value } : value;
