@@ -1,7 +1,7 @@
 /** No script runs in a browser without a security policy that is written into anything but the text of a page. */
 
 import { createServer } from 'node:http';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { closeServer, listen } from '../../generator/serve/listen';
 import { startVisits } from '../helpers/browser/visits';
 import { findScripts } from '../helpers/pages/findScripts';
@@ -13,31 +13,29 @@ import { CONFIG_FILE, type SiteFiles } from '../helpers/sites/createSite';
 
 /** The short run takes each of this many vectors once, so that every kind of them is there. */
 const STEP = process.env.DOCWRIGHT_LONG === undefined ? 40 : 3;
+const TEXTS_OF_A_SITE = 20;
 const MAX_LENGTH = 160;
 const PAGES_AT_ONCE = 6;
 const PAGES_OF_A_FOLDER = 2;
 
 /** Each of the vectors is a text of one line, as front matter, names and attributes take it. */
-const texts = createVectors((index) => `top.postMessage(${index},atob(/Kg/.source))`)
+const vectors = createVectors((index) => `top.postMessage(${index},atob(/Kg/.source))`)
   .map(({ markdown }) => markdown)
   .filter((markdown) => !/[\n\f\0]/.test(markdown) && markdown.length < MAX_LENGTH)
   .filter((_, index) => index % STEP === 0);
-/** As Markdown, a link that runs a script and a picture that is not there are errors, and nothing is built. */
-const asMarkdown = texts.map((text) => (/<a |<area|gone|\]|<j/i.test(text) ? 'a' : text));
+const SITES = Array.from(
+  { length: Math.ceil(vectors.length / TEXTS_OF_A_SITE) },
+  (_, index) => index,
+);
 const quote = JSON.stringify;
 
+/** Those of the current site. */
+let texts: readonly string[] = [];
+/** As Markdown, a link that runs a script and a picture that is not there are errors, and nothing is built. */
+let asMarkdown: readonly string[] = [];
 let site: Fixture;
 let pages: readonly string[] = [];
 const visit = startVisits();
-
-beforeAll(async () => {
-  site = await buildFixture({ ...createConfig(), ...createPages(), ...createNamedFiles() });
-  const errors = site.diagnostics.filter(({ severity }) => severity === 'error');
-  expect(errors.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
-  pages = [...site.files.keys()].filter((file) => file.endsWith('.html'));
-  expect(pages.length).toBeGreaterThan(texts.length * 4);
-  printTrials(texts.length, 'texts in front matter, attributes, configuration and names');
-});
 
 function createConfig(): SiteFiles {
   const all = texts.join(' ');
@@ -98,35 +96,49 @@ function createNamedFiles(): SiteFiles {
 }
 const MAX_NAME = 120;
 
-test('nothing on its pages could run', () => {
-  const problems = findProblems(site, '/').filter((problem) => /script|attribute/.test(problem));
-  expect(problems).toEqual([]);
-  // Which scripts may be there is checked above, and a redirect is a refresh.
-  const listUnsafe = (file: string) =>
-    findScripts(site.read(file)).filter((found) => !/^<(?:script|meta)/.test(found));
-  const unsafe = pages.flatMap(listUnsafe);
-  expect(unsafe).toEqual([]);
-});
-
-test('nothing runs on its pages in a browser', async () => {
-  const server = createServer(({ url = '' }, response) => {
-    const file = decodeURIComponent(url.slice(1));
-    const type = file.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
-    response.writeHead(200, { 'content-type': type });
-    response.end(site.files.get(file) ?? '');
+describe.each(SITES)('site %i', (index) => {
+  beforeAll(async () => {
+    const first = index * TEXTS_OF_A_SITE;
+    texts = vectors.slice(first, first + TEXTS_OF_A_SITE);
+    asMarkdown = texts.map((text) => (/<a |<area|gone|\]|<j/i.test(text) ? 'a' : text));
+    site = await buildFixture({ ...createConfig(), ...createPages(), ...createNamedFiles() });
+    const errors = site.diagnostics.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
+    pages = [...site.files.keys()].filter((file) => file.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(texts.length * 4);
+    printTrials(texts.length, 'texts in front matter, attributes, configuration and names');
   });
-  const origin = await listen(server, { host: '127.0.0.1', port: 0 });
-  const { page } = await visit('about:blank');
-  await page.goto(`${origin}/frames`);
-  const opened = takeFew(pages);
-  for (let first = 0; first < opened.length; first += PAGES_AT_ONCE) {
-    const shown = opened.slice(first, first + PAGES_AT_ONCE);
-    expect([shown, await page.evaluate(openFrames, shown.map(encodeURIComponent))]).toEqual([
-      shown,
-      [],
-    ]);
-  }
-  await closeServer(server);
+
+  test('nothing on its pages could run', () => {
+    const problems = findProblems(site, '/').filter((problem) => /script|attribute/.test(problem));
+    expect(problems).toEqual([]);
+    // Which scripts may be there is checked above, and a redirect is a refresh.
+    const listUnsafe = (file: string) =>
+      findScripts(site.read(file)).filter((found) => !/^<(?:script|meta)/.test(found));
+    const unsafe = pages.flatMap(listUnsafe);
+    expect(unsafe).toEqual([]);
+  });
+
+  test('nothing runs on its pages in a browser', async () => {
+    const server = createServer(({ url = '' }, response) => {
+      const file = decodeURIComponent(url.slice(1));
+      const type = file.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
+      response.writeHead(200, { 'content-type': type });
+      response.end(site.files.get(file) ?? '');
+    });
+    const origin = await listen(server, { host: '127.0.0.1', port: 0 });
+    const { page } = await visit('about:blank');
+    await page.goto(`${origin}/frames`);
+    const opened = takeFew(pages);
+    for (let first = 0; first < opened.length; first += PAGES_AT_ONCE) {
+      const shown = opened.slice(first, first + PAGES_AT_ONCE);
+      expect([shown, await page.evaluate(openFrames, shown.map(encodeURIComponent))]).toEqual([
+        shown,
+        [],
+      ]);
+    }
+    await closeServer(server);
+  });
 });
 
 /** Two of each folder: sidebar, lists and menus show the texts of all pages. */
