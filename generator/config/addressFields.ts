@@ -10,7 +10,7 @@ export const origin = field({
     const url = parseWebUrl(value);
     return url !== undefined && !hasMoreThanOrigin(url, String(value)) ? url.origin : undefined;
   },
-  suggest: (value) => suggestOrigin(String(value)),
+  suggest: (value) => (typeof value === 'string' ? suggestOrigin(value) : undefined),
 }).meta({ title: 'origin', type: 'string', format: 'uri' });
 
 function hasMoreThanOrigin(url: URL, written: string): boolean {
@@ -72,7 +72,7 @@ export const sitePath = field({
   parse: (value) => (isSitePath(value) ? value : undefined),
   suggest: (value) => {
     if (parseWebUrl(value) !== undefined) return 'Use href for a full address.';
-    return isSitePath(`/${value}`) ? `Write "/${value}".` : undefined;
+    return typeof value === 'string' && isSitePath(`/${value}`) ? `Write "/${value}".` : undefined;
   },
 }).meta({ title: 'path on the site', type: 'string' });
 

@@ -56,7 +56,8 @@ export function wholeNumberOrAll(lowest: 0 | 1): z.ZodType<number | 'ALL'> {
     allowed: `${lowest === 0 ? '0, ' : ''}a positive whole number or "ALL"`,
     parse: (value) => (value === 'ALL' || isWholeNumber(value, lowest) ? value : undefined),
     suggest: (value) =>
-      String(value).toUpperCase() === 'ALL' || value === Number.POSITIVE_INFINITY
+      (typeof value === 'string' && value.toUpperCase() === 'ALL') ||
+      value === Number.POSITIVE_INFINITY
         ? 'Did you mean "ALL"?'
         : undefined,
   }).meta({
@@ -96,7 +97,8 @@ export const locale = field({
   allowed: 'a language tag such as "en" or "pt-BR"',
   parse: (value) => (isLanguageTag(value) ? value : undefined),
   suggest: (value) => {
-    const hyphened = String(value).replaceAll('_', '-');
+    if (typeof value !== 'string') return undefined;
+    const hyphened = value.replaceAll('_', '-');
     return isLanguageTag(hyphened) && hyphened !== value
       ? `Did you mean ${JSON.stringify(hyphened)}?`
       : undefined;

@@ -30,7 +30,9 @@ function checkHeadingLevels(config: unknown): readonly Contradiction[] {
     ...DEFAULT_HEADING_LEVELS,
     ...(isObject(written) ? withoutUndefined(written) : {}),
   };
-  if (!(minHeadingLevel > maxHeadingLevel)) return [];
+  const levels = [minHeadingLevel, maxHeadingLevel];
+  // What is no number has a problem of its own.
+  if (!levels.every(Number.isFinite) || minHeadingLevel <= maxHeadingLevel) return [];
   return [
     {
       code: 'config-contradiction',

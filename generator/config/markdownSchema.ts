@@ -19,7 +19,11 @@ export const images = shape({
 }).register(namedTypes, { id: 'ImagesConfig' });
 
 export const markdown = shape({
-  html: choice('allow', 'escape').default('allow').describe('what happens to raw HTML'),
+  html: choice('escape', 'sanitize', 'allow')
+    .default('sanitize')
+    .describe(
+      '[raw HTML](./writing.md#raw-html): `escape` shows it as text, `sanitize` leaves out what can run a script, `allow` leaves scripts, handlers and styles in',
+    ),
   format: choice('auto', 'mdx')
     .default('auto')
     .describe('`mdx` reads files that end in `.md` as [MDX](./mdx.mdx), too'),

@@ -174,7 +174,9 @@ export const siteSchema = shape({
   blog: orFalse(blog).prefault({}).describe('the blog; `false` for none'),
   pageMenu: orFalse(pageMenu)
     .prefault({})
-    .describe('[the menu beside the title](./outputs.md#menu) of docs and posts; `false` for none'),
+    .describe(
+      '[the menu beside the title](./outputs.md#page-menu) of docs and posts; `false` for none',
+    ),
   outputs: outputs.prefault({}).describe('files beside the pages'),
   search: orFalse(search, searchFields).prefault({}).describe('search; `false` for none'),
   images: images.prefault({}).describe('pictures of pages'),

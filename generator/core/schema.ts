@@ -31,8 +31,9 @@ function suggestQuotes(value: unknown, parse: (value: unknown) => unknown): stri
   if (typeof value === 'number' || typeof value === 'boolean') {
     return parse(String(value)) === undefined ? undefined : `Put ${value} in quotes.`;
   }
-  const unquoted = UNQUOTED[String(value)] ?? Number(value);
-  if (typeof value !== 'string' || value.trim() === '' || Number.isNaN(unquoted)) return undefined;
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  const unquoted = UNQUOTED[value] ?? Number(value);
+  if (Number.isNaN(unquoted)) return undefined;
   return parse(unquoted) === undefined ? undefined : `Write ${unquoted} without quotes.`;
 }
 

@@ -16,6 +16,9 @@ import { hideMath } from './math/hideMath';
 
 export type ParserOptions = MarkdownOptions & { readonly code: HighlighterOptions };
 
+/** Ten times the longest books. Parsing as much takes about a gigabyte of memory. */
+const MAX_CHARACTERS = 5_000_000;
+
 export type Parser = (source: Source) => Promise<Article>;
 
 export function createParser(options: ParserOptions): Parser {
@@ -23,6 +26,7 @@ export function createParser(options: ParserOptions): Parser {
 
   return async function parseSource(source) {
     const { text, includes, ...place } = source;
+    if (text.length > MAX_CHARACTERS) return createTooLong(place, text.length);
     const split = splitFrontMatter(text, source.file);
     // JSON is YAML.
     const exported = options.getMdx?.()?.findFrontMatter(source.file);
@@ -76,6 +80,23 @@ export function createParser(options: ParserOptions): Parser {
     }
   };
 }
+
+function createTooLong(place: Article['source'], length: number): Article {
+  const { file, collection } = place;
+  const { frontMatter } = parseFrontMatter('', { file, firstLine: 1, collection });
+  const problem: Diagnostic = {
+    code: 'text-too-long',
+    severity: 'error',
+    message: `the text has ${toMillions(length)} million characters, and a page may have at most ${toMillions(MAX_CHARACTERS)} million`,
+    file,
+    line: 1,
+    column: 1,
+    hint: 'Divide it into several pages, or put it into the static folder as a file to download.',
+  };
+  return createEmptyArticle(place, frontMatter, [problem]);
+}
+
+const toMillions = (count: number) => Math.ceil(count / 100_000) / 10;
 
 /** A stack overflow means that the author's nesting is too deep for a recursive function. */
 function describeFailure(error: unknown, file: string): Diagnostic {

@@ -5,6 +5,7 @@ import { NOT_FOUND_FILE } from '../../templates/model/outputs';
 import { findErrorHeaders, findFileHeaders } from './answerHeaders';
 import { type AnswerSearch, createSearchEndpoint } from './endpoint/searchEndpoint';
 import { findSearchTarget } from './endpoint/searchTarget';
+import { nameFailure } from './nameFailure';
 import { resolveRequest, splitTarget } from './resolveRequest';
 import { type Exchange, sendFile, sendText } from './sendFile';
 import type { OpenFile, SiteFiles } from './siteFiles';
@@ -81,6 +82,5 @@ function sendFailure(exchange: Exchange, error: unknown): void {
     return;
   }
   for (const name of response.getHeaderNames()) response.removeHeader(name);
-  const reason = error instanceof Error ? error.message : String(error);
-  sendText(exchange, 500, `This file could not be read: ${reason}\n`);
+  sendText(exchange, 500, `This file could not be read: ${nameFailure(error)}\n`);
 }

@@ -365,8 +365,8 @@ export type Logo = {
 };
 
 export type MarkdownConfig = {
-  /** What happens to raw HTML. */
-  readonly html: 'allow' | 'escape';
+  /** Raw HTML: `escape` shows it as text, `sanitize` leaves out what can run a script, `allow` leaves scripts, handlers and styles in. */
+  readonly html: 'escape' | 'sanitize' | 'allow';
   /** `mdx` reads files that end in `.md` as MDX, too. */
   readonly format: 'auto' | 'mdx';
   /** Components that pages of MDX may use without importing them: each name with its file in the content folder. */

@@ -247,8 +247,8 @@ type ImagesConfigInput = {
 };
 
 type MarkdownConfigInput = {
-  /** What happens to raw HTML. Default: `'allow'`. */
-  readonly html?: 'allow' | 'escape' | undefined;
+  /** Raw HTML: `escape` shows it as text, `sanitize` leaves out what can run a script, `allow` leaves scripts, handlers and styles in. Default: `'sanitize'`. */
+  readonly html?: 'escape' | 'sanitize' | 'allow' | undefined;
   /** `mdx` reads files that end in `.md` as MDX, too. Default: `'auto'`. */
   readonly format?: 'auto' | 'mdx' | undefined;
   /** Components that pages of MDX may use without importing them: each name with its file in the content folder. Default: `{}`. */

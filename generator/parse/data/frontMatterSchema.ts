@@ -50,7 +50,17 @@ const anyList = field({
   suggest: suggestList,
 });
 
-const manyTags = list(tag);
+/**
+ * Of tags and of authors. Each has a page that shows all of them for each of its posts, so the output grows with
+ * the square of their number.
+ */
+const MAX_ENTRIES = 200;
+const isShort = (entries: readonly unknown[]) => entries.length <= MAX_ENTRIES;
+
+const manyTags = list(tag).refine(isShort, {
+  error: `a list of at most ${MAX_ENTRIES} tags`,
+  params: { hint: 'Keep those that readers look for.' },
+});
 const tags = anyList.pipe(manyTags);
 
 const lastUpdate = shape(
@@ -98,7 +108,10 @@ const author = oneOf<AuthorReference>(
   },
 );
 
-const manyAuthors = list(author);
+const manyAuthors = list(author).refine(isShort, {
+  error: `a list of at most ${MAX_ENTRIES} authors`,
+  params: { hint: 'Name those who wrote most of it.' },
+});
 const oneInlineAuthor = inlineAuthor.transform((one) => [one]);
 const oneKey = nonEmptyString.transform((one) => [one]);
 

@@ -42,6 +42,12 @@ const MEDIA_ELEMENTS = new Set([
 /** The prefix of a link that is written as it is and not checked. */
 const ESCAPED_LINK = /^pathname:\/\//;
 
+/** Links that run a script are never allowed, because they lead to no page. */
+export function findScriptLink(attribute: Attribute): AttributeProblem | undefined {
+  const runs = isLink(attribute) && listAddresses(attribute).some(isScriptAddress);
+  return runs ? createScriptProblem(attribute) : undefined;
+}
+
 export function findAttributeProblem(attribute: Attribute): AttributeProblem | undefined {
   const { name, value } = attribute;
   if (/^on[a-z]/i.test(name)) return blocked(name, 'Use a page with a script of its own.');
@@ -93,8 +99,8 @@ function listAddresses({ name, value }: Attribute): readonly string[] {
 
 /** A link that runs a script is an error: it has no page to go to. Other attributes are a warning. */
 function createScriptProblem(attribute: Attribute): AttributeProblem {
-  const { tagName, name, value } = attribute;
-  if (name === 'href' && ['a', 'area'].includes(tagName)) {
+  const { value } = attribute;
+  if (isLink(attribute)) {
     return {
       code: 'script-link',
       severity: 'error',
@@ -106,6 +112,10 @@ function createScriptProblem(attribute: Attribute): AttributeProblem {
     message: `the attribute "${nameAttribute(attribute.name)}" is left out, because its address runs a script`,
     hint: 'Write the address of a page or a file; for a script of its own, write a page in TSX.',
   };
+}
+
+function isLink({ tagName, name }: Attribute): boolean {
+  return name === 'href' && ['a', 'area'].includes(tagName);
 }
 
 function createSourceProblem(name: string): AttributeProblem {

@@ -3,6 +3,7 @@
 import type { Root } from 'mdast';
 import { type MarkdownTree, replaceInMarkdown } from '../trees';
 import { visit } from '../visitTree';
+import type { HtmlRule } from './htmlRule';
 import { isOnlyComments } from './scanHtml';
 import { toTextNode } from './toTextNode';
 
@@ -10,7 +11,7 @@ type Given = { readonly tree: MarkdownTree<'fences grouped'> };
 type Found = { readonly tree: MarkdownTree<'raw HTML allowed'> };
 
 /** Creates the step for `markdown.html` of the configuration. */
-export function createHtmlRule(html: 'allow' | 'escape'): (given: Given) => Found {
+export function createHtmlRule(html: HtmlRule): (given: Given) => Found {
   return ({ tree }) => {
     const root: Root = tree;
     if (html === 'escape') escapeHtml(root);

@@ -1,4 +1,4 @@
-/** Decides which elements of raw HTML are removed: scripts, and what a browser might parse in another way. */
+/** Decides which elements of raw HTML are removed: what can run a script, and what would break the page around it. */
 
 import type { Element } from 'hast';
 import type { Problem } from '../placeProblem';
@@ -15,7 +15,6 @@ type ElementProblem = Pick<Problem, 'message' | 'hint'>;
 
 const LEFT_OUT: Readonly<Record<string, string>> = {
   base: 'Write the full path in every link.',
-  style: 'Give it a look of its own with a directive of the configuration.',
   template: 'Without a script nothing shows it; write its content.',
   ...Object.fromEntries(
     ['frame', 'frameset', 'noembed', 'noframes', 'plaintext', 'xmp'].map((name) => [
@@ -24,6 +23,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
     ]),
   ),
 };
+const STYLE_HINT = 'Give it a look of its own with a directive of the configuration.';
 const SCRIPT_HINT = 'Put the script into a file of the static folder and refer to it with src.';
 const TEXT_HINT = 'Write only text between its tags.';
 
@@ -40,10 +40,13 @@ const DATA_TYPE =
   /^(?:(?:application|text)\/(?:[\w.-]+\+)?(?:json|xml|yaml)|text\/(?:csv|markdown|plain|tab-separated-values)|math\/(?:asciimath|tex(?:; ?mode=display)?)|x-shader\/x-(?:fragment|vertex))$/;
 /** Ends the text of a script early, or lets it continue after its end tag. */
 const SCRIPT_MARK = /<\/script|<script|<!--/i;
+const STYLE_END = /<\/style/i;
+const MARK_HINT = 'Write each "<" in its data as \\u003c.';
 /** A base URL to resolve against; nothing is requested from it. Another origin in the result is another site. */
 const SOME_SITE = 'https://site.invalid/';
 
-export function findElementProblem(
+/** What may not be in a page, whatever the configuration says. */
+export function findBreakingElement(
   element: Element,
   around: Surroundings,
 ): ElementProblem | undefined {
@@ -56,20 +59,39 @@ export function findElementProblem(
     };
   }
   if (Object.hasOwn(LEFT_OUT, name)) return leftOut(name, LEFT_OUT[name] ?? '');
-  if (name === 'meta' && findProperty(element, ['httpequiv', 'http-equiv']) !== undefined) {
-    return leftOut('meta http-equiv', 'Use a redirect or a header of the configuration.');
-  }
   if (name === 'title' && !around.isForeign) {
     return leftOut(name, 'Write the title as the heading of the page, or in its front matter.');
   }
-  if (name === 'script') {
-    const hint = findScriptHint(element, around);
-    if (hint !== undefined) return leftOut(name, hint);
+  if (endsEarly(element, around)) {
+    return leftOut(name, name === 'style' ? STYLE_HINT : MARK_HINT);
   }
   if (!TEXT_ONLY.has(name) || element.children.every(({ type }) => type === 'text')) {
     return undefined;
   }
   return { message: `<${name}> is left out, because it may contain only text`, hint: TEXT_HINT };
+}
+
+/** What may run a script or what the policy blocks; only where the configuration does not allow it. */
+export function findUnsafeElement(
+  element: Element,
+  around: Surroundings,
+): ElementProblem | undefined {
+  const name = element.tagName.toLowerCase();
+  if (name === 'style') return leftOut(name, STYLE_HINT);
+  if (name === 'meta' && findProperty(element, ['httpequiv', 'http-equiv']) !== undefined) {
+    return leftOut('meta http-equiv', 'Use a redirect or a header of the configuration.');
+  }
+  const hint = name === 'script' ? findScriptHint(element, around) : undefined;
+  return hint === undefined ? undefined : leftOut(name, hint);
+}
+
+/** True when a browser would end a script or style elsewhere. In a drawing, its text is parsed as tags. */
+function endsEarly(element: Element, around: Surroundings): boolean {
+  const name = element.tagName.toLowerCase();
+  if (name !== 'script' && name !== 'style') return false;
+  const text = textOf(element);
+  if (around.isForeign) return text.includes('<');
+  return (name === 'script' ? SCRIPT_MARK : STYLE_END).test(text);
 }
 
 function leftOut(name: string, hint: string): ElementProblem {
@@ -82,7 +104,7 @@ function findScriptHint(element: Element, around: Surroundings): string | undefi
   if (around.isForeign || around.isNoscript) return SCRIPT_HINT;
   const type = findType(element);
   if (DATA_TYPE.test(type)) {
-    return SCRIPT_MARK.test(textOf(element)) ? 'Write each "<" in its data as \\u003c.' : undefined;
+    return SCRIPT_MARK.test(textOf(element)) ? MARK_HINT : undefined;
   }
   if (src === undefined) return SCRIPT_HINT;
   if (!SCRIPT_TYPES.has(type)) return 'Leave out its type, or write type="module".';

@@ -5,6 +5,7 @@ import { readJsxTag } from '../mdx/readJsxTag';
 import { findStart, type PlacedProblem, placeProblem } from '../placeProblem';
 import type { MarkdownTree } from '../trees';
 import { visit } from '../visitTree';
+import type { HtmlRule } from './htmlRule';
 import { skipQuiet } from './skipQuiet';
 import { HOLDS_BLOCKS } from './toTextNode';
 
@@ -12,7 +13,7 @@ type Given = { readonly tree: MarkdownTree<'MDX evaluated'> };
 type Found = { readonly problems: readonly PlacedProblem[] };
 
 /** Creates the step. Where the configuration shows raw HTML as text, nothing is swallowed. */
-export function createSwallowedFinder(html: 'allow' | 'escape'): (given: Given) => Found {
+export function createSwallowedFinder(html: HtmlRule): (given: Given) => Found {
   return ({ tree }) => {
     const root: Root = tree;
     const problems: PlacedProblem[] = [];

@@ -3,6 +3,7 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading as HeadingNode, Nodes, PhrasingContent, Root } from 'mdast';
 import type { Heading } from '../../../templates/model/page';
+import { isPageId } from '../../../templates/model/pageIds';
 import type { LineColumn } from '../../core/problems';
 import type { Collection } from '../../core/types';
 import { isOnlyComments } from '../html/scanHtml';
@@ -68,7 +69,7 @@ function findHeadings(root: Root, title: HeadingNode | undefined): Headings {
   const found: (Titled & { readonly given?: CustomId | undefined })[] = [];
   const problems: PlacedProblem[] = [];
   const take = (id: string) => {
-    const isFree = !Object.hasOwn(slugger.occurrences, id);
+    const isFree = !isPageId(id) && !Object.hasOwn(slugger.occurrences, id);
     if (isFree) slugger.occurrences[id] = 0;
     return isFree;
   };
@@ -101,7 +102,7 @@ function nameHeadings({ headings, slugger }: Headings): Heading[] {
   return headings.flatMap(({ node, isTopLevel, customId, was }) => {
     const text = collectText(node);
     if (text === '' && customId === undefined) return [];
-    const id = customId ?? slugger.slug(slug(text) === '' ? FALLBACK_ID : text);
+    const id = customId ?? createId(slug(text) === '' ? FALLBACK_ID : text, slugger);
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
     const html = createInlineHtml(node.children);
     node.children.unshift(...was.map(createOldPlace));
@@ -116,6 +117,11 @@ function createOldPlace(id: string): PhrasingContent {
     data: { hName: 'span', hProperties: { id } },
     children: [],
   };
+}
+
+function createId(text: string, slugger: GithubSlugger): string {
+  const id = slugger.slug(text);
+  return isPageId(id) ? slugger.slug(text) : id;
 }
 
 /** The title is a level 1 heading before all else but comments and `&nbsp;`. Without text it is removed. */
@@ -166,7 +172,7 @@ function createTakenId(node: HeadingNode, id: string): PlacedProblem {
   return placeProblem(node, {
     code: 'duplicate-id',
     severity: 'warning',
-    message: `the id "${id}" is taken by a heading above; this one gets an id made from its text`,
+    message: `the id "${id}" is taken by ${isPageId(id) ? 'the page itself' : 'a heading above'}; this one gets an id made from its text`,
     hint: 'Give every heading an id of its own.',
   });
 }
@@ -175,7 +181,7 @@ function createTakenOldId(node: HeadingNode, id: string): PlacedProblem {
   return placeProblem(node, {
     code: 'duplicate-id',
     severity: 'warning',
-    message: `the old id "${id}" of this heading is taken by another heading, so it leads there`,
+    message: `the old id "${id}" of this heading is taken by ${isPageId(id) ? 'the page itself' : 'another heading'}, so it leads there`,
     hint: 'Take it out of was="…", or give the other heading another id.',
   });
 }

@@ -69,7 +69,7 @@ function createLink(url: string, line: number): Element {
   };
 }
 
-/** Leaves out punctuation at the end, and a closing bracket whose opening is before the address. */
+/** Leaves out punctuation and a character reference at the end, and a closing bracket whose opening is before the address. */
 function findEnd(match: string): number {
   const unopened = {
     ')': count(match, ')') - count(match, '('),
@@ -78,11 +78,19 @@ function findEnd(match: string): number {
   let end = match.length;
   for (; end > 0; end -= 1) {
     const last = match.charAt(end - 1);
+    if (last === ';') end = findReference(match, end - 1) ?? end;
     if (PUNCTUATION.includes(last)) continue;
     if ((last !== ')' && last !== ']') || unopened[last] <= 0) break;
     unopened[last] -= 1;
   }
   return end;
+}
+
+/** Where `&copy` begins, whose semicolon is at the end; undefined when the semicolon ends none. */
+function findReference(match: string, end: number): number | undefined {
+  let start = end - 1;
+  while (/[a-z\d]/i.test(match.charAt(start))) start -= 1;
+  return match.charAt(start) === '&' && start < end - 1 ? start + 1 : undefined;
 }
 
 function count(text: string, character: string): number {

@@ -19,10 +19,11 @@ import { createHeadingMarker } from '../directives/markHeadings';
 import { createDashRemover } from '../directives/removeDashes';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import { checkRawTags } from '../html/checkRawTags';
+import { createBlockedRemover } from '../html/createBlockedRemover';
 import { createHtmlRule } from '../html/createHtmlRule';
 import { createSwallowedFinder } from '../html/findSwallowed';
+import type { HtmlRule } from '../html/htmlRule';
 import { createDetailsCompleter } from '../html/rawDetails';
-import { removeBlockedHtml } from '../html/removeBlockedHtml';
 import { createMdxEvaluator } from '../jsx/evaluateMdx';
 import type { MdxPages } from '../jsx/mdxPages';
 import type { RenderTex } from '../math/drawFormula';
@@ -47,7 +48,7 @@ import { createRemarkSteps } from './remarkPlugins';
 import { markTruncation } from './truncation';
 
 export type MarkdownOptions = {
-  readonly html: 'allow' | 'escape';
+  readonly html: HtmlRule;
   /** Draws formulas between dollar signs; undefined for a site that has none. */
   readonly math: RenderTex | undefined;
   readonly draw: DrawFunctions;
@@ -111,7 +112,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(createRehypeRunner(options.rehypePlugins))
     .add(createDetailsCompleter(options.texts))
     .add(createDecorator(options.texts))
-    .add(removeBlockedHtml)
+    .add(createBlockedRemover(options.html))
     .add(createDashRemover(options.directives))
     .add(markReferences)
     .add(createBodies)

@@ -2,6 +2,7 @@
 
 import type { Element, Root } from 'hast';
 import type { Reference } from '../../../templates/model/body';
+import { isPageId } from '../../../templates/model/pageIds';
 import { decodePath } from '../../../templates/model/paths';
 import { TYPE_PROPERTY } from '../directives/markFields';
 import { findStart, type PlacedProblem, placeProblem } from '../placeProblem';
@@ -73,12 +74,14 @@ function removeDuplicateId(element: Element, { anchors }: References): PlacedPro
   const { properties } = element;
   const { id } = properties;
   if (id === '') delete properties.id;
-  if (typeof id !== 'string' || !anchors.has(id)) return [];
+  if (typeof id !== 'string') return [];
+  const isOfPage = isPageId(id);
+  if (!isOfPage && !anchors.has(id)) return [];
   delete properties.id;
   const problem = placeProblem(element, {
     code: 'duplicate-id',
     severity: 'warning',
-    message: `the id "${id}" is taken by an element above; it is left out here`,
+    message: `the id "${id}" is taken by ${isOfPage ? 'the page itself' : 'an element above'}; it is left out here`,
     hint: 'Give every element an id of its own.',
   });
   return [problem];

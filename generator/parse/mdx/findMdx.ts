@@ -1,6 +1,7 @@
 /** Finds what is MDX in a text: parts that a reader of Markdown would see as they are, or not at all. */
 
 import type { Root } from 'mdast';
+import { isKnownElement } from '../html/elements';
 import { skipQuiet } from '../html/skipQuiet';
 import { listProse, type Prose } from './listProse';
 import { readExpression } from './readExpression';
@@ -123,13 +124,18 @@ function takeTag(index: number, { scan, isHtml }: Place): number {
   }
   const tag = readJsxTag(text, index);
   if (tag === undefined) return index + 1;
-  if (/^[A-Z]/.test(tag.name)) {
+  if (/^[A-Z]/.test(tag.name) && !isHtmlInCapitals(tag.name)) {
     const { name, end, isClosing } = tag;
     const part: MdxPart = { kind: 'component', name, start: index, end, isClosing };
     if (isClosing || !isSure(tag)) doubtful.add(part);
     found.push(part);
   } else found.push(...listAttributes(index, tag, { scan, isHtml }));
   return tag.end;
+}
+
+/** True for `<DIV>` as people wrote it once. A single capital is more likely a component. */
+function isHtmlInCapitals(name: string): boolean {
+  return name.length > 1 && name === name.toUpperCase() && isKnownElement(name, []);
 }
 
 function isSure({ isSelfClosing, attributes }: JsxTag): boolean {

@@ -7,6 +7,7 @@ import type { Root } from 'mdast';
 import { createPlaceFinder } from '../createPlaceFinder';
 import type { DirectiveTable } from '../directives/directiveSyntax';
 import type { TitledMarkdown } from '../directives/titleDirectives';
+import type { HtmlRule } from '../html/htmlRule';
 import type { PlacedProblem } from '../placeProblem';
 import type { MarkdownTree } from '../trees';
 import { cutParts } from './cutParts';
@@ -27,7 +28,7 @@ type Found = {
 };
 
 type Options = {
-  readonly html: 'allow' | 'escape';
+  readonly html: HtmlRule;
   readonly directives: DirectiveTable;
   /** False for a file that is MDX. */
   readonly isMarkdown: (file: string) => boolean;
@@ -39,7 +40,7 @@ export function createMdxTaker({ html, directives, isMarkdown }: Options): (give
   return ({ tree, file, titled: { markdown } }) => {
     const root: Root = tree;
     if (!isMarkdown(file)) return { tree: root, cuts: [], problems: [] };
-    const parts = findMdx(root, markdown, html === 'allow');
+    const parts = findMdx(root, markdown, html !== 'escape');
     const { marks, ids, others } = honourComments(parts, root, markdown);
     const cuts = [...marks, ...others.filter(isCut)].sort((one, other) => one.start - other.start);
     if (cuts.length > 0) cutParts(root, markdown, cuts);

@@ -6,6 +6,7 @@
 import type { Definition, Html, Image, Link, Root } from 'mdast';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import { findSpan } from '../findSpan';
+import type { HtmlRule } from '../html/htmlRule';
 import { scanHtml } from '../html/scanHtml';
 import type { JsxCut } from '../jsx/listCuts';
 import type { MarkdownTree } from '../trees';
@@ -27,7 +28,7 @@ type Found = { readonly twinEdits: readonly TwinEdit[] };
 type Cut = { readonly start: number; readonly end: number; readonly html?: string | undefined };
 
 /** Creates the step. Where the configuration shows raw HTML as text, it stays as it is. */
-export function createTwinPlanner(html: 'allow' | 'escape'): (given: Given) => Found {
+export function createTwinPlanner(html: HtmlRule): (given: Given) => Found {
   return ({ tree, titled, cuts, jsxCuts }) => {
     const root: Root = tree;
     const text = titled.markdown;
@@ -40,7 +41,7 @@ export function createTwinPlanner(html: 'allow' | 'escape'): (given: Given) => F
     ];
     const pictured = collectPictured(root);
     visit(root, (node) => {
-      if (node.type === 'html' && html === 'allow') edits.push(...listHtmlEdits(node, text));
+      if (node.type === 'html' && html !== 'escape') edits.push(...listHtmlEdits(node, text));
       if (node.type === 'link' || node.type === 'image') edits.push(...listLinkEdits(node, text));
       if (node.type === 'definition') edits.push(...listDefinitionEdits(node, text, pictured));
     });

@@ -5,7 +5,8 @@ import type { Explanations } from './explanation';
 export const markdown: Explanations = {
   'duplicate-id': {
     severity: 'warning',
-    means: 'a heading has the id of a heading above it',
+    means:
+      'a heading or another element has the id of one above it, or of a part of the page around the text',
     fix: 'give it another id',
     example: {
       file: 'content/docs/guide.md',
@@ -170,6 +171,17 @@ export const markdown: Explanations = {
       right: '<script src="/count.js"></script>',
     },
   },
+  'shadowing-name': {
+    severity: 'warning',
+    means:
+      'raw HTML gives an element a name that browsers put in the place of what scripts read from the document or from a form, such as `<form name="body">`; the name is left out, because the scripts of the page would fail',
+    fix: 'another name',
+    example: {
+      file: 'content/docs/guide.md',
+      wrong: '<form name="body">Text.</form>',
+      right: '<form name="letter">Text.</form>',
+    },
+  },
   'plugin-message': {
     severity: 'warning',
     means: 'a message of a remark or rehype plugin of the configuration',
@@ -187,10 +199,17 @@ export const markdown: Explanations = {
       right: '> > > deep',
     },
   },
+  'text-too-long': {
+    severity: 'error',
+    means:
+      'a page has more than 5 million characters; a build would run out of memory, and browsers could not show it',
+    fix: 'divide it into several pages, or put it into `static/` as a file to download',
+    example: { file: 'content/docs/guide.md', right: 'Pages of usual length.' },
+  },
   'too-much-work': {
     severity: 'error',
     means:
-      'so many stars, brackets, backticks or underlined headings in one block that reading it would take minutes; no page that somebody wrote has as many',
+      'so many stars, brackets, backticks, footnotes or underlined headings in one block that reading it would take minutes; no page that somebody wrote has as many',
     fix: 'divide the block by empty lines, or put it into a code block',
     example: {
       file: 'content/docs/guide.md',

@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { createIndexSource } from '../../../client/search/engine/createIndexSource';
+import { nameFailure } from '../nameFailure';
 import { readBody } from '../readBody';
 import { splitTarget } from '../resolveRequest';
 import type { Exchange } from '../sendFile';
@@ -67,8 +68,7 @@ export function createSearchEndpoint({
       await answerRequest({ index, target, limits, searches }, exchange);
     } catch (error) {
       if (response.headersSent) return void response.destroy();
-      const reason = error instanceof Error ? error.message : String(error);
-      sendProblem(exchange, 500, `The index could not be read: ${reason}`);
+      sendProblem(exchange, 500, `The index could not be read: ${nameFailure(error)}`);
     }
   };
 }

@@ -551,7 +551,7 @@ test('only title and url are required, and every other key has its default', () 
     },
     strings: createStrings('en'),
     markdown: {
-      html: 'allow',
+      html: 'sanitize',
       format: 'auto',
       components: {},
       emoji: false,

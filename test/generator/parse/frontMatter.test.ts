@@ -248,6 +248,11 @@ describe('an invalid key of a doc is reported with its value and the allowed val
       'Set it to a list of tags.',
     ],
     [
+      `tags: [${'a, '.repeat(3000)}]`,
+      '2:7 error front-matter-invalid-value: tags must be a list of at most 200 tags, but is a list',
+      'Keep those that readers look for.',
+    ],
+    [
       'tags: [api, [economy]]',
       '2:13 error front-matter-invalid-value: tags[1] must be text, or a mapping with a label and a permalink, but is a list',
       'Set it to text, or a mapping with a label and a permalink.',

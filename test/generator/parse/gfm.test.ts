@@ -131,6 +131,10 @@ describe('web addresses in text are links', () => {
       'www.a.b/c, HTTPS://A.B',
       `${link('www.a.b/c', 'http://www.a.b/c')}, <a href="HTTPS://A.B">HTTPS://A.B</a>`,
     ],
+    [
+      'https://a.b?c=d&e; https://a.b/e;',
+      `${link('https://a.b?c=d')}&#x26;e; ${link('https://a.b/e')};`,
+    ],
     ['漢字https://a.b', `漢字${link('https://a.b')}`],
   ])('%s', async (markdown, html) => {
     expect(await renderMarkdown(markdown)).toBe(`<p>${html}</p>`);

@@ -66,12 +66,21 @@ describe('a page that would take minutes', () => {
   test.each([
     ['marks in one paragraph', `a\n\nb\n${'*_'.repeat(30_000)}`, 3],
     ['underlined headings', 'a\n-\n'.repeat(20_000), 1],
+    ['footnotes', 'a[^1]\n\n[^1]: b\n\n'.repeat(3000), 1],
     ['lines that go on with an item', `a\n\n- a\n${'b\n'.repeat(30_000)}`, 3],
     ['declarations', `a ${'<!A '.repeat(20_000)}`, 1],
   ])('is refused: %s', async (_, text, line) => {
     const { diagnostics, body } = await parseMarkdown(text, { fastParser: undefined });
     const found = diagnostics.map((problem) => [problem.code, problem.severity, problem.line]);
     expect({ found, body }).toEqual({ found: [['too-much-work', 'error', line]], body: [] });
+  });
+
+  test('is refused whatever is in it when it has 50 million characters', async () => {
+    const { diagnostics, body } = await parseMarkdown('a'.repeat(50_000_000));
+    expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      'text-too-long: the text has 50 million characters, and a page may have at most 5 million',
+    ]);
+    expect(body).toEqual([]);
   });
 
   test.each([

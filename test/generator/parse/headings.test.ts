@@ -36,6 +36,7 @@ describe('the id of a heading', () => {
     ['## snake_case-and-dash', ['snake_case-and-dash']],
     ['## constructor\n## `__proto__`\n## toString', ['constructor', '__proto__', 'tostring']],
     ['## ???\n## 😀', ['section', 'section-1']],
+    ['## Main\n## Menu\n## Main', ['main-1', 'menu-1', 'main-2']],
     ['Two\nlines\n---', ['two-lines']],
     ['##', []],
   ])('%s → %j', async (markdown, ids) => {
@@ -52,6 +53,15 @@ describe('the id of a heading', () => {
     expect(await listIds('## A {#x}\n\n## B {#x}')).toEqual(['x', 'b']);
     expect(await checkMarkdown('## A {#x}\n\n## B {#x}')).toEqual([
       '3:1 warning duplicate-id: the id "x" is taken by a heading above; this one gets an id made from its text → Give every heading an id of its own.',
+    ]);
+  });
+
+  test('is none of those that the page itself has', async () => {
+    const text = '## A {#menu}\n\n<b id="main">b</b>';
+    expect(await listIds(text)).toEqual(['a']);
+    expect(await checkMarkdown(text)).toEqual([
+      '1:1 warning duplicate-id: the id "menu" is taken by the page itself; this one gets an id made from its text → Give every heading an id of its own.',
+      '3:1 warning duplicate-id: the id "main" is taken by the page itself; it is left out here → Give every element an id of its own.',
     ]);
   });
 

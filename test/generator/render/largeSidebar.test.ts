@@ -1,16 +1,15 @@
 /** Sidebars of many entries: what a page shows of one does not grow with the site. */
 
-import { type ConfigData, HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createLargeSidebar } from '../../../generator/render/createLargeSidebar';
 import { drawSidebars } from '../../../generator/render/drawSidebars';
 import type { SidebarItem } from '../../../templates/model/site';
 import { find, findAll, getAttribute, getText, parsePage } from '../../helpers/pages/html';
 import { sampleConfig, sampleLayout, samplePages } from '../../helpers/pages/samplePages';
+import { validateHtml } from '../../helpers/pages/validateHtml';
 import { buildFixture, type Fixture } from '../../helpers/sites/buildFixture';
 import { configOf } from '../../helpers/sites/createSite';
 import { createLargeFiles, LONG_LIST } from '../../helpers/sites/largeSite';
-import htmlValidateConfig from '../../htmlvalidate.json';
 
 const MAX_PAGE_BYTES = 40_000;
 
@@ -204,14 +203,13 @@ describe('a site with a large sidebar', () => {
     [...files].filter(([file]) => file.startsWith('assets/sidebar/'));
 
   test('has good HTML in its pages and in the files of its sidebar', async () => {
-    const validator = new HtmlValidate(htmlValidateConfig as unknown as ConfigData);
     expect(site.diagnostics).toEqual([]);
     for (const path of ['/', '/group-1', '/group-02/', '/group-3/page-3', '/long/entry-65']) {
-      expect(await listFaults(validator, site.page(path)), path).toEqual([]);
+      expect(await validateHtml(site.page(path)), path).toEqual([]);
     }
     expect(listParts(site).length).toBeGreaterThan(15);
     for (const [file, content] of listParts(site)) {
-      expect(await listFaults(validator, content.toString()), file).toEqual([]);
+      expect(await validateHtml(content.toString()), file).toEqual([]);
     }
   });
 
@@ -281,13 +279,6 @@ describe('a site with a large sidebar', () => {
     expect(moved.page('/')).toContain('data-part="/base/assets/sidebar/');
   });
 });
-
-async function listFaults(validator: HtmlValidate, html: string): Promise<readonly string[]> {
-  const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
-  );
-}
 
 test('a site with a small sidebar has no script, no style and no file for large ones', async () => {
   const site = await buildFixture({

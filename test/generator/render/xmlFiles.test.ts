@@ -1,11 +1,14 @@
-/** Every XML file of a site is well-formed, whatever its authors write. A browser's parser checks this. */
+/** Every file of a site is well-formed and has the texts of its authors, whatever these are. A browser's parser checks XML. */
 
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { startVisits } from '../../helpers/browser/visits';
+import { find, findAll, getAttribute, parsePage } from '../../helpers/pages/html';
 import { buildFixture } from '../../helpers/sites/buildFixture';
-import { CONFIG_FILE, type SiteFiles } from '../../helpers/sites/createSite';
+import { CONFIG_FILE, createSite, type SiteFiles } from '../../helpers/sites/createSite';
+import { buildWholeSite, type WholeSite } from '../../helpers/sites/wholeSite';
 
 const visit = startVisits();
+let site: WholeSite;
 
 /** Characters with a meaning in XML, and characters that XML does not allow. */
 const HOSTILE = [
@@ -41,8 +44,8 @@ const known = (text: string) =>
   text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 const json = JSON.stringify;
 
-/** Characters that a file name may not have; a slug with one is an error. */
-const NO_NAME = /[?#\\\p{Cc}\u2028]/gu;
+/** Characters that a file name may not have; a slug with one is an error. A slash begins a folder. */
+const NO_NAME = /[?#/\\\p{Cc}\u2028]/gu;
 
 const XML_FILES = ['sitemap.xml', 'opensearch.xml', 'blog/rss.xml', 'blog/atom.xml'];
 
@@ -91,11 +94,26 @@ function parseAll(texts: readonly string[]) {
   });
 }
 
+beforeAll(async () => {
+  const root = await createSite(createFiles());
+  site = await buildWholeSite({ root, includeDrafts: false, isDev: false });
+});
+
+function findFolder(index: number): string {
+  const start = `blog/post-${index} `;
+  const found = site.files.find(({ file }) => file.startsWith(start) && file.endsWith('.html'));
+  return found?.file.split('/')[1] ?? '';
+}
+
+function read(file: string): string {
+  const found = site.files.find((each) => each.file === file);
+  return Buffer.from(found?.content ?? '').toString();
+}
+
 test('feeds, sitemap and OpenSearch description are well-formed and contain the authors’ texts', async () => {
-  const site = await buildFixture(createFiles());
   expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   const { page } = await visit('about:blank');
-  const parsed = await page.evaluate(parseAll, XML_FILES.map(site.read));
+  const parsed = await page.evaluate(parseAll, XML_FILES.map(read));
   expect(parsed.map(({ problem }) => problem)).toEqual(XML_FILES.map(() => ''));
   const [, , rss, atom] = parsed;
   const labels = HOSTILE.flatMap((text) => [known(text), known(`${text} too`)]);
@@ -107,11 +125,37 @@ test('feeds, sitemap and OpenSearch description are well-formed and contain the 
   expect([rss?.channel, atom?.channel]).toEqual([known(ALL), known(ALL)]);
 });
 
-test('the JSON feed is valid JSON and contains the authors’ texts', async () => {
-  const site = await buildFixture(createFiles());
-  const { items } = JSON.parse(site.read('blog/feed.json'));
+test('the JSON feed is valid JSON and contains the authors’ texts', () => {
+  const { items } = JSON.parse(read('blog/feed.json'));
   const titles = items.map(({ title }: { readonly title: string }) => title);
   expect(new Set(titles.map(known))).toEqual(new Set(HOSTILE.map(known)));
+});
+
+test('pages have the authors’ texts in their data for machines and in what is shared', () => {
+  for (const [index, written] of HOSTILE.entries()) {
+    // A character without its other half has no bytes in UTF-8.
+    const text = Buffer.from(written).toString();
+    const page = parsePage(read(`blog/${findFolder(index)}/index.html`));
+    const scripts = findAll(page, { tag: 'script', type: 'application/ld+json' });
+    const data = scripts.map(({ childNodes: [child] }) =>
+      JSON.parse(child !== undefined && 'value' in child ? child.value : ''),
+    );
+    expect(JSON.stringify(data)).toContain(JSON.stringify(written).slice(1, -1));
+    expect(getAttribute(find(page, { property: 'og:title' }), 'content')).toContain(text);
+    expect(getAttribute(find(page, { property: 'og:description' }), 'content')).toBe(text);
+  }
+});
+
+test('records of the search, the manifest and the lists of pages are whole', () => {
+  const texts = JSON.stringify(site.records);
+  expect(HOSTILE.filter((text) => !texts.includes(JSON.stringify(text).slice(1, -1)))).toEqual([]);
+  for (const file of ['site-manifest.json', 'search-index.json']) {
+    expect(() => JSON.parse(read(file))).not.toThrow();
+  }
+  const listed = read('llms.txt')
+    .split('\n')
+    .filter((line) => line.startsWith('- '));
+  expect(listed.length).toBeGreaterThanOrEqual(HOSTILE.length);
 });
 
 test('a feed has no SVG, and no part of one that looks like HTML', async () => {

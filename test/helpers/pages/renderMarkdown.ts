@@ -27,7 +27,7 @@ export type RenderOptions = Partial<ParserOptions> & {
 const strings = createStrings('en');
 
 const defaults: ParserOptions = {
-  html: 'allow',
+  html: 'sanitize',
   math: undefined,
   emoji: undefined,
   draw: {},

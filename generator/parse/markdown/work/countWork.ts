@@ -79,19 +79,20 @@ export function* listParts(markdown: string): Generator<Piece> {
 }
 
 const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/;
-/** For each of them, the reference parser copies what it has of all blocks of the page. */
-const UNDERLINE_WORK = 10;
+const FOOTNOTE = /^ {0,3}\[\^[^\]]+\]:/;
+/** For each underline and footnote, the reference parser copies what it has of all blocks of the page. */
+const COPY_WORK = 10;
 const FENCE = /^ {0,3}(?:(`{3,})[^`]*|(~{3,}).*)$/;
 const ITEM_OR_QUOTE = /^[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])/;
 
 /**
- * The work that lines are in the reference parser whatever is in them: headings that are underlined, and lines
- * that go on with an item or a quote above without being marked as part of it.
+ * The work that lines are in the reference parser whatever is in them: headings that are underlined, footnotes, and
+ * lines that go on with an item or a quote above without being marked as part of it.
  */
 export function countLineWork(markdown: string): Work {
   const lines = markdown.split('\n');
   let fence: string | undefined;
-  let underlines = 0;
+  let copies = 0;
   let run = { count: 0, length: 0, line: 1 };
   let lazy: Work = { amount: 0, line: 1 };
   for (const [index, line] of lines.entries()) {
@@ -108,8 +109,9 @@ export function countLineWork(markdown: string): Work {
       const amount = run.count * run.length;
       if (amount > lazy.amount) lazy = { amount, line: run.line };
     } else run.count = 0;
-    if (UNDERLINE.test(line) && !EMPTY_LINE.test(lines[index - 1] ?? '')) underlines += 1;
+    if (FOOTNOTE.test(line)) copies += 1;
+    else if (UNDERLINE.test(line) && !EMPTY_LINE.test(lines[index - 1] ?? '')) copies += 1;
   }
-  const amount = underlines * lines.length * UNDERLINE_WORK;
+  const amount = copies * lines.length * COPY_WORK;
   return amount > lazy.amount ? { amount, line: 1 } : lazy;
 }

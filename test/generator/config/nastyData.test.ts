@@ -1,0 +1,69 @@
+/** Whatever is in front matter and in a configuration, it becomes problems with a place, never an exception. */
+
+import { expect, test } from 'vitest';
+import { parseConfig } from '../../../generator/config/parseConfig';
+import { type Diagnostic, UserError } from '../../../generator/core/diagnostics';
+import { parseFrontMatter } from '../../../generator/parse/data/frontMatter';
+import { FRONT_MATTER_KEYS } from '../../../generator/parse/data/frontMatterSchema';
+import { listConfigKeys } from '../../helpers/pages/listConfigKeys';
+import { createNastyValue, createNastyYaml } from '../../helpers/pages/nastyData';
+import { createRandom } from '../../helpers/pages/nastyMarkdown';
+import { printTrials } from '../../helpers/printTrials';
+
+const TRIALS = process.env.DOCWRIGHT_LONG === undefined ? 1000 : 10_000;
+const CONFIG_PATHS = listConfigKeys();
+const CONFIG_KEYS = [...new Set(CONFIG_PATHS.flatMap((key) => key.split(/[.[\]]+/)))].filter(
+  (key) => key !== '' && key !== '*',
+);
+
+test(`${TRIALS} texts of YAML in front matter`, () => {
+  for (let seed = 0; seed < TRIALS; seed += 1) {
+    const collection = seed % 2 === 0 ? 'docs' : 'blog';
+    const yaml = createNastyYaml(createRandom(seed), FRONT_MATTER_KEYS[collection]);
+    const { diagnostics } = parseFrontMatter(yaml, { file: 'a.md', firstLine: 2, collection });
+    expect(diagnostics.filter(isWithoutPlace), yaml).toEqual([]);
+  }
+  printTrials(TRIALS, 'front matters');
+});
+
+test(`${TRIALS} configurations`, () => {
+  for (let seed = 0; seed < TRIALS; seed += 1) {
+    const value = createNastyValue(createRandom(seed), CONFIG_KEYS);
+    expect(findProblems(value).filter(isWithoutPlace), `seed ${seed}`).toEqual([]);
+  }
+  printTrials(TRIALS, 'configurations');
+});
+
+test('every key of the configuration with values that are no text', () => {
+  const symbol = Symbol.iterator;
+  const values = [symbol, [symbol], [[symbol]], { a: symbol }, Object.create(null), 10n];
+  for (const key of CONFIG_PATHS) {
+    for (const value of values) {
+      expect(findProblems(wrap(key.split('.'), value)).filter(isWithoutPlace), key).toEqual([]);
+    }
+  }
+  printTrials(CONFIG_PATHS.length * values.length, 'keys with wrong values');
+});
+
+/** `docs.sidebars.*[].label` is in an object, in an object with any name, and in a list. */
+function wrap([part, ...others]: readonly string[], value: unknown): unknown {
+  if (part === undefined) return value;
+  const inner = wrap(others, value);
+  const name = part.replace(/\[\]$/, '').replace('*', 'name');
+  return { [name]: part.endsWith('[]') ? [inner] : inner };
+}
+
+function findProblems(value: unknown): readonly Diagnostic[] {
+  const complete = typeof value === 'object' ? { title: 'A', url: 'https://a.b', ...value } : value;
+  try {
+    return parseConfig(complete, { file: 'site.config.ts', text: 'export default {};\n' })
+      .diagnostics;
+  } catch (error) {
+    if (error instanceof UserError) return error.diagnostics;
+    throw error;
+  }
+}
+
+function isWithoutPlace({ file, line, column, message }: Diagnostic): boolean {
+  return file === undefined || !line || !column || message === '' || /\n\s+at /.test(message);
+}
