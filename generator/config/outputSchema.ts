@@ -19,7 +19,7 @@ export const outputs = shape({
       '[two files for language models](./outputs.md#llms): a list of the pages, and all docs in one text; none with `noIndex`',
     ),
   keepAssetsDays: wholeNumber(0, MAX_DAYS)
-    .default(7)
+    .default(0)
     .describe(
       '[hashed files of earlier builds](./deploy.md#old-files) stay in the output for so many days after the last build that had them; 0 for none',
     )

@@ -17,7 +17,7 @@ import { hideMath } from './math/hideMath';
 export type ParserOptions = MarkdownOptions & { readonly code: HighlighterOptions };
 
 /** Ten times the longest books. Parsing as much takes about a gigabyte of memory. */
-const MAX_CHARACTERS = 5_000_000;
+const MAX_CHARACTERS = 6_000_000;
 
 export type Parser = (source: Source) => Promise<Article>;
 

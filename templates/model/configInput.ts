@@ -293,7 +293,7 @@ type OutputsConfigInput = {
   readonly markdown?: boolean | undefined;
   /** Two files for language models: a list of the pages, and all docs in one text; none with `noIndex`. Default: `true`. */
   readonly llms?: boolean | undefined;
-  /** Hashed files of earlier builds stay in the output for so many days after the last build that had them; 0 for none. Default: `7`. */
+  /** Hashed files of earlier builds stay in the output for so many days after the last build that had them; 0 for none. Default: `0`. */
   readonly keepAssetsDays?: number | undefined;
 };
 

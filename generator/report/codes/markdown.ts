@@ -202,7 +202,7 @@ export const markdown: Explanations = {
   'text-too-long': {
     severity: 'error',
     means:
-      'a page has more than 5 million characters; a build would run out of memory, and browsers could not show it',
+      'a page has more than 6 million characters; a build would run out of memory, and browsers could not show it',
     fix: 'divide it into several pages, or put it into `static/` as a file to download',
     example: { file: 'content/docs/guide.md', right: 'Pages of usual length.' },
   },

@@ -565,7 +565,7 @@ test('only title and url are required, and every other key has its default', () 
     sections: [],
     pageStyles: [],
     pageMenu: {},
-    outputs: { markdown: true, llms: true, keepAssetsDays: 7 },
+    outputs: { markdown: true, llms: true, keepAssetsDays: 0 },
     head: [],
     directives: {},
     templates: {},

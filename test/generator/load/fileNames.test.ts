@@ -165,7 +165,7 @@ describe('any other name', () => {
   test('is published, and every file about the site stays well-formed', async () => {
     const pages = NAMES.flatMap((name) => [
       [`content/docs/d/${name}.md`, `# ${name.replaceAll('<', '&lt;')}\n`],
-      [`content/blog/2024-01-01-${name}.md`, '# Post\n'],
+      [`content/blog/2024-01-01-${name}.md`, `# Post ${name.replaceAll('<', '&lt;')}\n`],
       [`content/static/s/${name}.txt`, 'x'],
     ]);
     const site = await buildFixture(Object.fromEntries(pages));

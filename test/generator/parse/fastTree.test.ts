@@ -51,7 +51,7 @@ describe('the fast parser and remark-parse make the same trees', () => {
   test('of all pages of this repository, of which the fast one reads nearly all', () => {
     const { different, equal } = compareAll(pages);
     expect(different).toEqual([]);
-    expect(equal).toBeGreaterThan(pages.length * 0.95);
+    expect(equal).toBeGreaterThan(pages.length * 0.9);
   });
 
   test('of pages and examples that were changed at random', () => {
