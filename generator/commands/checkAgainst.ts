@@ -30,7 +30,7 @@ async function readManifest(file: string): Promise<string> {
     if (reason === undefined) throw error;
     throw createUserError({
       code: 'bad-manifest',
-      message: `${file} cannot be read: ${reason === 'ENOENT' ? 'there is no such file' : reason}`,
+      message: `${file} cannot be read: ${reason}`,
       hint: `Name the ${MANIFEST_FILE} of an older output.`,
     });
   }

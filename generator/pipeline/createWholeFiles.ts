@@ -50,9 +50,9 @@ export async function createWholeFiles(
     ...index.files,
     ...small,
     // A site that makes such a file itself keeps its own.
-    ...[...createTwins(parts).listFiles(), ...createRedirectLists(parts.site)].filter(
-      ({ file }) => !given.has(file),
-    ),
+    ...createTwins(parts)
+      .listFiles()
+      .filter(({ file }) => !given.has(file)),
     createHeaders(config, { inlineScripts, head: prepared.heads.sources }),
   ].filter(({ file }) => !isReplaced(file, parts.staticFiles));
   const files = [...made, createManifestFile(parts, pages, made)];
@@ -74,10 +74,13 @@ export async function createSmallFiles({
   feedStylesheet,
 }: PreparedSite): Promise<readonly OutputFile[]> {
   const { site, read } = parts;
+  const own = await runFiles(site.config, site, read.locate);
+  const given = new Set(own.map(({ file }) => file));
   return [
     ...createSiteFiles(site),
     ...createFeeds(site, { bodies, generator: GENERATOR, stylesheet: feedStylesheet }),
-    ...(await runFiles(site.config, site, read.locate)),
+    ...createRedirectLists(site).filter(({ file }) => !given.has(file)),
+    ...own,
   ];
 }
 

@@ -177,7 +177,7 @@ describe('the command check', () => {
   });
 
   test.each([
-    ['gone.json', 'there is no such file'],
+    ['gone.json', 'it is not there'],
     ['content/docs/index.md', 'is no manifest of docwright'],
   ])('does not begin with %s', async (file, reason) => {
     const root = await createSite(now);
