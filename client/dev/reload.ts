@@ -4,8 +4,12 @@ const POSITION_KEY = 'docwright.dev.scroll';
 
 type KeptScroll = { readonly path: string; readonly left: number; readonly top: number };
 
+/** Until it is restored. */
+let wanted: KeptScroll | undefined;
+
+/** A page that is not yet where it was before the last reload keeps the position from there. */
 export function reloadPage(): void {
-  const position: KeptScroll = { path: location.pathname, left: scrollX, top: scrollY };
+  const position = wanted ?? { path: location.pathname, left: scrollX, top: scrollY };
   try {
     sessionStorage.setItem(POSITION_KEY, JSON.stringify(position));
   } catch {
@@ -18,11 +22,15 @@ export function reloadPage(): void {
 export function restoreScroll(): void {
   const position = takePosition();
   if (position?.path !== location.pathname) return;
+  wanted = position;
   const restore = (): void =>
     scrollTo({ left: position.left, top: position.top, behavior: 'instant' });
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', restore);
   else restore();
-  window.addEventListener('load', restore);
+  window.addEventListener('load', () => {
+    restore();
+    wanted = undefined;
+  });
 }
 
 function takePosition(): KeptScroll | undefined {

@@ -7,7 +7,12 @@ test.each([
   ['/site/out.stage-1', ''],
   ['/site/out.stage-1/old/a.html', ' (/site/out.stage-1/old/a.html)'],
 ])('names the folder, the reason and what could not be removed: %s', (path, place) => {
-  const error = Object.assign(new Error('EACCES'), { code: 'EACCES', errno: -13, syscall: 'rmdir', path });
+  const error = Object.assign(new Error('EACCES'), {
+    code: 'EACCES',
+    errno: -13,
+    syscall: 'rmdir',
+    path,
+  });
   const { code, severity, message } = createLeftover('/site/out.stage-1', error);
   expect([code, severity]).toEqual(['output-leftover', 'warning']);
   expect(message).toMatch(

@@ -46,7 +46,7 @@ test('a key of docs is not taken in posts', () => {
 
 describe('an unknown key in many files', () => {
   test('is one problem with all its places', async () => {
-    const page = (key: string) => `---\ntitle: A\n${key}: doc\n---\n\nText.\n`;
+    const page = (key: string) => `---\n# No title.\n${key}: doc\n---\n\nText.\n`;
     const { diagnostics } = await buildFixture({
       'content/docs/a.md': page('layout'),
       'content/docs/b.md': page('layout'),
