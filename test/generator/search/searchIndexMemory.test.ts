@@ -15,7 +15,7 @@ import {
   createZipf,
 } from '../../helpers/sites/createCorpus';
 
-const SEEDS = process.env.DOCWRIGHT_LONG ? [1, 2, 3, 4, 5, 6, 7, 8] : [1, 2];
+const SEEDS = process.env.DOCWRIGHT_LONG ? [1, 2, 3, 4, 5, 6, 7, 8] : [1];
 
 const OPTIONS = { indexName: 'test' };
 
