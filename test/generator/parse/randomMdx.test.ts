@@ -18,7 +18,7 @@ import { parseMdx } from '../../helpers/pages/parseMdx';
 import { drawBody } from '../../helpers/pages/renderMarkdown';
 
 const isLong = process.env.DOCWRIGHT_LONG !== undefined;
-const CASES = isLong ? 20_000 : 800;
+const CASES = isLong ? 20_000 : 1200;
 const GROUPS = 4;
 
 const TEXTS = [
