@@ -21,8 +21,9 @@ export function labelCells(table: Element): boolean {
   for (const row of rows) {
     for (const [index, cell] of listCells(row).entries()) {
       markShort(cell);
-      // The first cell is the title of its list.
-      if (stacks && index > 0 && labels[index]) cell.properties.dataLabel = labels[index];
+      // The first cell is the title of its list, and a name of nothing says nothing.
+      const isLabeled = stacks && index > 0 && cell.children.length > 0;
+      if (isLabeled && labels[index]) cell.properties.dataLabel = labels[index];
     }
   }
   return stacks;

@@ -41,6 +41,8 @@ describe('tables', () => {
     expect(plain).toContain('<td data-label="c">A text of many words</td>');
     const joined = await renderMarkdown(rows('<td>1</td><td colspan="2">2</td>'));
     expect(joined).not.toContain('data-label');
+    const empty = await renderMarkdown('| a | b | c |\n|---|---|---|\n| 1 | | 3 |\n');
+    expect(empty).toContain('<td></td>\n<td class="short" data-label="c">3</td>');
   });
 
   test('the region of a table has the name of the heading above it', async () => {

@@ -47,6 +47,6 @@ export const crbtRoutes: readonly string[] = [
 ];
 
 /** Most posts are alike, so the short run looks at some of them. */
-export const lookedAtRoutes: readonly string[] = process.env.DOCWRIGHT_LONG
+export const sampledRoutes: readonly string[] = process.env.DOCWRIGHT_LONG
   ? crbtRoutes
   : crbtRoutes.filter((path, index) => !path.startsWith('/blog') || index % 4 === 0);
