@@ -22,10 +22,9 @@ export function repairPath({ reference, table, path: from }: LinkPlace): string 
   const plain = path.replace(OLD_ENDING, '$1');
   if (plain !== path && plain !== '' && isPage(plain)) return `${plain}${query}${hash}`;
   if (!plain.startsWith('/')) return undefined;
-  const wanted = normalizePath(plain).toLowerCase();
-  const found = [...table.byPath].filter(([key]) => key.toLowerCase() === wanted);
+  const found = table.getByLetters().get(normalizePath(plain).toLowerCase()) ?? [];
   const [only] = found;
-  return only !== undefined && found.length === 1 ? `${only[1].path}${query}${hash}` : undefined;
+  return only !== undefined && found.length === 1 ? `${only.path}${query}${hash}` : undefined;
 }
 
 /** The other ending of Markdown, when there is such a page. */

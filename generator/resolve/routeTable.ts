@@ -2,11 +2,14 @@
 
 import { decodePath, normalizePath } from '../../templates/model/paths';
 import type { Diagnostic } from '../core/diagnostics';
+import { once } from '../core/once';
 import type { Asset } from '../core/types';
 import type { PlannedPage } from './plannedPage';
 
 export type RouteTable = {
   readonly byPath: ReadonlyMap<string, PlannedPage>;
+  /** Pages by their path in small letters. Made when somebody asks, because most sites link to none by mistake. */
+  readonly getByLetters: () => ReadonlyMap<string, readonly PlannedPage[]>;
   /** By content file, relative to the root. */
   readonly byFile: ReadonlyMap<string, PlannedPage>;
   /** Paths of files in the output that are not pages: `/robots.txt`. */
@@ -29,7 +32,21 @@ export function createRouteTable(
     if (!byPath.has(key)) byPath.set(key, page);
     if (page.file !== undefined && !byFile.has(page.file)) byFile.set(page.file, page);
   }
-  return { byPath, byFile, files: new Set(files), assets };
+  const getByLetters = once(() => groupByLetters(byPath));
+  return { byPath, getByLetters, byFile, files: new Set(files), assets };
+}
+
+function groupByLetters(
+  byPath: ReadonlyMap<string, PlannedPage>,
+): ReadonlyMap<string, readonly PlannedPage[]> {
+  const groups = new Map<string, PlannedPage[]>();
+  for (const [path, page] of byPath) {
+    const key = path.toLowerCase();
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [page]);
+    else group.push(page);
+  }
+  return groups;
 }
 
 export function findDuplicateRoutes(
