@@ -19,7 +19,9 @@ export function followDefinition(target: Element, isFocused: boolean): void {
   const link = target.closest<HTMLElement>('[data-definition]');
   clearTimeout(timer);
   if (box.contains(target) || (link && link === wanted)) return;
-  if (link) timer = window.setTimeout(show, isFocused ? 0 : SHOW_DELAY_MS, link);
+  // At once, so that no movement of the pointer comes between.
+  if (link && isFocused) void show(link);
+  else if (link) timer = window.setTimeout(show, SHOW_DELAY_MS, link);
   else if (wanted && !isKept(wanted)) timer = window.setTimeout(hideDefinition, HIDE_DELAY_MS);
 }
 

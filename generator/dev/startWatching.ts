@@ -1,10 +1,11 @@
 /** Watches the content files, and handles the different ways in which editors save. */
 
-import { existsSync, type Stats, statSync } from 'node:fs';
+import { existsSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import { isInside } from '../core/isInside';
 import { createMissedFiles } from './createMissedFiles';
+import { createSettling } from './createSettling';
 
 type Watching = { readonly close: () => Promise<void> };
 
@@ -24,8 +25,6 @@ type WatchOptions = WatchedPaths & {
 
 /** Some editors save by deleting and writing, or by renaming: within this time that is one change of one file. */
 const REPLACED_MS = 30;
-/** The watcher tells of one file at most once in 50 ms, so that it may miss the end of a slow save. */
-const SETTLED_MS = 60;
 
 export function startWatching(options: WatchOptions): Watching {
   const isIgnoredHere = (file: string) => isIgnored(file, options);
@@ -61,30 +60,6 @@ const CLOCK_STEP_MS = 20;
 /** A folder changes when a file is added to it or removed. */
 function isChangedSince(since: number, stats: Stats | undefined): boolean {
   return stats === undefined || Math.max(stats.mtimeMs, stats.ctimeMs) >= since - CLOCK_STEP_MS;
-}
-
-/** Tells of a change at once, and once more when the file is still changing a moment later. */
-function createSettling(onChange: (file: string) => void) {
-  const timers = new Map<string, NodeJS.Timeout>();
-  const tell = (file: string): void => {
-    onChange(file);
-    clearTimeout(timers.get(file));
-    const stamp = stampFile(file);
-    const check = (): void => {
-      timers.delete(file);
-      if (stampFile(file) !== stamp) tell(file);
-    };
-    timers.set(file, setTimeout(check, SETTLED_MS));
-  };
-  const close = (): void => {
-    for (const timer of timers.values()) clearTimeout(timer);
-  };
-  return { tell, close };
-}
-
-function stampFile(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats === undefined ? '' : `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
 }
 
 /** Checks only the part of the path below a watched folder, because the site itself may be in a hidden folder. */
