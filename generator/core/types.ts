@@ -4,7 +4,7 @@ import type { Body, Reference } from '../../templates/model/body';
 import type { Heading } from '../../templates/model/page';
 import type { Diagnostic } from './diagnostics';
 import type { IncludedFiles } from './includes';
-import type { LineColumn } from './problems';
+import type { LineColumn, TextRange } from './problems';
 
 export type Collection = 'docs' | 'blog' | 'pages';
 
@@ -175,7 +175,7 @@ export type Article = {
   /** True when the body holds its own level 1 heading. */
   readonly hasOwnTitle: boolean;
   /** Where that heading is. */
-  readonly titlePlace?: LineColumn | undefined;
+  readonly titlePlace?: TextRange | undefined;
   /** From the front matter, or the first meaningful line. */
   readonly description: string;
   readonly body: Body;

@@ -96,11 +96,11 @@ function describePlaces(problem: Diagnostic, nameFile: SarifReport['nameFile']) 
 
 function describePlace(
   file: string,
-  { line = 1, column }: DiagnosticPlace,
+  { line = 1, column, endLine, endColumn }: DiagnosticPlace,
   nameFile: SarifReport['nameFile'],
 ) {
   const artifactLocation = { uri: writeUri(nameFile(file)), uriBaseId: BASE };
-  const region = { startLine: line, startColumn: column };
+  const region = { startLine: line, startColumn: column, endLine, endColumn };
   return { physicalLocation: { artifactLocation, region } };
 }
 

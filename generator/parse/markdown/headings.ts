@@ -4,10 +4,10 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading as HeadingNode, Nodes, PhrasingContent, Root } from 'mdast';
 import type { Heading } from '../../../templates/model/page';
 import { isPageId } from '../../../templates/model/pageIds';
-import type { LineColumn } from '../../core/problems';
+import type { TextRange } from '../../core/problems';
 import type { Collection } from '../../core/types';
 import { isOnlyComments } from '../html/scanHtml';
-import { findStart, type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
+import { findRange, type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
 import type { MarkdownTree } from '../trees';
 import { EXIT, visit } from '../visitTree';
 import { createInlineHtml } from './createInlineHtml';
@@ -26,7 +26,7 @@ type Found = {
   readonly tree: MarkdownTree<'headings resolved'>;
   readonly title?: string | undefined;
   /** Where it is written. */
-  readonly titlePlace?: LineColumn | undefined;
+  readonly titlePlace?: TextRange | undefined;
   /** True when the title is in the body, as its first level 1 heading. */
   readonly hasTitle: boolean;
   readonly headings: readonly Heading[];
@@ -50,7 +50,7 @@ export function resolveHeadings({ tree, collection }: Given): Found {
   return {
     tree: root,
     title: title?.text,
-    titlePlace: title && findPlace(title.node),
+    titlePlace: title && findRange(title.node),
     hasTitle: title?.text !== undefined && !removesTitle,
     headings: nameHeadings(found),
     problems: found.problems,
@@ -136,12 +136,6 @@ function takeTitle(
   const text = collectText(node);
   if (removesTitle || text === '') root.children.splice(index, 1);
   return { node, text: text === '' ? undefined : text };
-}
-
-/** Without the offset, which nobody needs. */
-function findPlace(node: Positioned): LineColumn {
-  const { line, column } = findStart(node);
-  return { line, column };
 }
 
 /** A comment, or a paragraph of nothing but space. */
