@@ -166,6 +166,9 @@ export type ShownLink = {
  */
 export type Twin = readonly (string | number)[];
 
+/** Ids that headings had before, each with the id of today. */
+export type OldIds = readonly (readonly [was: string, id: string])[];
+
 /** The result of parsing one source, without any knowledge of other sources. */
 export type Article = {
   readonly source: Omit<Source, 'text' | 'includes'>;
@@ -183,6 +186,7 @@ export type Article = {
   readonly preview?: Body | undefined;
   readonly references: readonly Reference[];
   readonly headings: readonly Heading[];
+  readonly oldIds: OldIds;
   /** Every other id on the page that a link may point to. */
   readonly anchors: readonly string[];
   readonly sections: readonly Section[];
