@@ -13,7 +13,7 @@ const MAX_WIDTH = 90;
 const WIDTH_BEFORE_CARET = 40;
 const ELLIPSIS = '…';
 
-export type FramedPlace = Pick<Diagnostic, 'column' | 'endLine' | 'endColumn'> & {
+type FramedPlace = Pick<Diagnostic, 'column' | 'endLine' | 'endColumn'> & {
   readonly line: number;
 };
 
