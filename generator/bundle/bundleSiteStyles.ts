@@ -11,6 +11,7 @@ import { type Diagnostic, UserError } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
 import { BROWSER_BUILD, SITE_LAYER, toAsset } from './browserBuild';
 import { explainBuildFailure } from './explainBuildFailure';
+import { findMessagePlace } from './findMessagePlace';
 import { createStylePlugin } from './stylePlugin';
 
 export type SiteStylesRequest = {
@@ -115,8 +116,7 @@ function createWarning({ id, text, location }: Message, root: string): Diagnosti
     severity: isBroken ? 'error' : 'warning',
     message: text,
     file: file ?? CONTENT_FOLDER,
-    line: location?.line ?? 1,
-    column: (location?.column ?? 0) + 1,
+    ...findMessagePlace(location),
     hint: isBroken
       ? 'Browsers skip this rule; fix this place.'
       : (location?.suggestion && `Did you mean "${location.suggestion}"?`) || 'Check this place.',

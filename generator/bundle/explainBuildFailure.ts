@@ -3,6 +3,7 @@
 import { relative, resolve, sep } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import { createUserError, type Diagnostic, UserError } from '../core/diagnostics';
+import { findMessagePlace } from './findMessagePlace';
 
 type FailureContext = {
   /** The prefix of the diagnostic codes. */
@@ -39,8 +40,7 @@ function createSyntaxProblem(
     severity: 'error',
     message,
     file: file?.split(sep).join('/') ?? fallback,
-    line: location?.line ?? 1,
-    column: (location?.column ?? 0) + 1,
+    ...findMessagePlace(location),
     hint: typeof detail === 'string' ? detail : hint,
   };
 }

@@ -1,5 +1,6 @@
 /** Checks that the code examples of pages can be parsed. Only `check` does it, because builds need not wait for it. */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckConfig } from '../../templates/model/config';
 import type { Diagnostic } from '../core/diagnostics';
 import { mapLimited } from '../core/mapLimited';
@@ -7,7 +8,7 @@ import type { CodeExample } from '../core/types';
 import type { ExampleError } from './exampleError';
 import { findDataError, isData } from './findDataError';
 import { findScriptError, isScript } from './findScriptError';
-import { type CheckerResult, runChecker } from './runChecker';
+import { type CheckerResult, runChecker, type TimeLimit } from './runChecker';
 
 type ExamplesOfPage = {
   /** Relative to the root. */
@@ -19,6 +20,8 @@ type ExamplesRequest = {
   readonly root: string;
   readonly pages: readonly ExamplesOfPage[];
   readonly commands: CheckConfig['commands'];
+  /** For each run of a command. */
+  readonly limit?: TimeLimit | undefined;
 };
 
 /** For a block that is wrong on purpose, or in a language that only looks like another one. */
@@ -28,6 +31,10 @@ const INCLUDED = /(?:^|\s)file=/;
 /** Lines that are there to be removed: `// [!code --]` and `del={2-3}`. */
 const DELETED = /\[!code --\]|(?:^|\s)del=\{/;
 const COMMAND_LIMIT_MS = 10_000;
+const COMMAND_LIMIT: TimeLimit = {
+  ms: COMMAND_LIMIT_MS,
+  wait: (signal) => pause(COMMAND_LIMIT_MS, undefined, { signal }),
+};
 /** Processes take memory. */
 const COMMANDS_AT_ONCE = 4;
 
@@ -68,7 +75,7 @@ async function findError({ code, language }: Block): Promise<ExampleError | unde
 
 async function runCommands(
   blocks: readonly Block[],
-  { root, commands }: ExamplesRequest,
+  { root, commands, limit = COMMAND_LIMIT }: ExamplesRequest,
 ): Promise<readonly Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   const failed = new Set<string>();
@@ -77,7 +84,7 @@ async function runCommands(
     for (let block = waiting.shift(); block !== undefined; block = waiting.shift()) {
       const command = commands[block.language];
       if (command === undefined || failed.has(block.language)) continue;
-      const run = { command, code: block.code, folder: root, timeLimitMs: COMMAND_LIMIT_MS };
+      const run = { command, code: block.code, folder: root, limit };
       const result = await runChecker(run);
       // A program that does not work is told once, not for each block.
       if (result.kind === 'failed' && failed.has(block.language)) continue;

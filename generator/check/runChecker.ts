@@ -1,6 +1,7 @@
 /** Runs a program of the configuration on a code example, which it gets on its standard input. */
 
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { endGroup, endWithThisProcess, HAS_GROUPS } from './endGroup';
 import type { ExampleError } from './exampleError';
 
 export type CheckerResult =
@@ -14,7 +15,13 @@ type Run = {
   readonly code: string;
   /** Absolute path of the folder it runs in. */
   readonly folder: string;
-  readonly timeLimitMs: number;
+  readonly limit: TimeLimit;
+};
+
+export type TimeLimit = {
+  readonly ms: number;
+  /** Settles when the time is over, or when the signal says that nobody waits any longer. */
+  readonly wait: (signal: AbortSignal) => Promise<unknown>;
 };
 
 /** The rest of what a program says is not kept. */
@@ -23,15 +30,11 @@ const MAX_OUTPUT_BYTES = 64 * 1024;
 const PLACE = /(?:\bline |:)(\d+)(?:(?:, column |:)(\d+))?/gi;
 
 /** No shell reads the command. The code is wrong when the program ends with another code than 0. */
-export function runChecker({ command, code, folder, timeLimitMs }: Run): Promise<CheckerResult> {
+export function runChecker({ command, code, folder, limit }: Run): Promise<CheckerResult> {
   const [program, ...args] = command;
   return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: folder,
-      shell: false,
-      timeout: timeLimitMs,
-      killSignal: 'SIGKILL',
-    });
+    const child = spawn(program, args, { cwd: folder, shell: false, detached: HAS_GROUPS });
+    const hasEnded = endInTime(child, limit);
     let output = '';
     const collect = (chunk: Buffer) => {
       if (output.length < MAX_OUTPUT_BYTES) output += chunk.toString();
@@ -40,23 +43,38 @@ export function runChecker({ command, code, folder, timeLimitMs }: Run): Promise
     child.stderr.on('data', collect);
     // A program that has seen enough closes its input.
     child.stdin.on('error', () => {});
-    child.on('error', (error) =>
-      resolve({ kind: 'failed', reason: `cannot be started: ${error.message}` }),
-    );
+    child.on('error', (error) => {
+      hasEnded();
+      resolve({ kind: 'failed', reason: `cannot be started: ${error.message}` });
+    });
     child.on('close', (status, signal) => {
-      if (status === 0) resolve({ kind: 'fine' });
-      else if (status === null)
-        resolve({ kind: 'failed', reason: explainEnd(signal, timeLimitMs) });
+      const { isTooLate } = hasEnded();
+      if (isTooLate)
+        resolve({ kind: 'failed', reason: `was ended after ${limit.ms / 1000} seconds` });
+      else if (status === 0) resolve({ kind: 'fine' });
+      else if (status === null) resolve({ kind: 'failed', reason: `was ended by ${signal}` });
       else resolve({ kind: 'wrong', error: describe(output, code) });
     });
     child.stdin.end(code);
   });
 }
 
-function explainEnd(signal: string | null, timeLimitMs: number): string {
-  return signal === 'SIGKILL'
-    ? `was ended after ${timeLimitMs / 1000} seconds`
-    : `was ended by ${signal}`;
+/** Returns what to call when the program has ended; it says whether that was because of the limit. */
+function endInTime(child: ChildProcess, { wait }: TimeLimit): () => { isTooLate: boolean } {
+  const waiting = new AbortController();
+  let isTooLate = false;
+  const end = () => {
+    if (waiting.signal.aborted) return;
+    isTooLate = true;
+    endGroup(child);
+  };
+  wait(waiting.signal).then(end, end);
+  const stop = endWithThisProcess(child);
+  return () => {
+    waiting.abort();
+    stop();
+    return { isTooLate };
+  };
 }
 
 /** The last line is usually the error; places before the last one may be those of the program itself. */

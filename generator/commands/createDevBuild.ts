@@ -93,8 +93,8 @@ function addFrame(
   diagnostic: Diagnostic,
   readSource: (file: string) => string | undefined,
 ): FramedProblem {
-  const { file, line, column } = diagnostic;
+  const { file, line } = diagnostic;
   const text = file === undefined || line === undefined ? undefined : readSource(file);
   if (text === undefined || line === undefined) return diagnostic;
-  return { ...diagnostic, frame: createCodeFrame(text, line, column) };
+  return { ...diagnostic, frame: createCodeFrame(text, { ...diagnostic, line }) };
 }

@@ -9,14 +9,14 @@ import type {
   SpreadElement,
   VariableDeclarator,
 } from 'acorn';
-import type { LineColumn, Path } from '../core/problems';
+import type { Path, TextRange } from '../core/problems';
 import type { ParsedSource } from './parseSource';
 
 /** How many references from one constant to the next are followed; more are taken for a cycle. */
 const MAX_REFERENCES = 8;
 
 /** Returns the place of a key or of an entry of a list; undefined when the source does not show it. */
-export function findKey({ program, locate }: ParsedSource, path: Path): LineColumn | undefined {
+export function findKey({ program, locate }: ParsedSource, path: Path): TextRange | undefined {
   const nodes = listNodes(program);
   for (const root of findRoots(nodes)) {
     const found = follow({ nodes, path, references: 0 }, root);

@@ -7,12 +7,12 @@ import { createRequire, SourceMap } from 'node:module';
 import { extname } from 'node:path';
 import type { Node, Program } from 'acorn';
 import { transformSync } from 'esbuild';
-import type { LineColumn } from '../core/problems';
+import type { TextRange } from '../core/problems';
 
 export type ParsedSource = {
   readonly program: Program;
-  /** Returns the place of a node in the original source. */
-  readonly locate: (node: Node) => LineColumn;
+  /** Returns the place of a node in the original source, with the end of a name or a text. */
+  readonly locate: (node: Node) => TextRange;
 };
 
 /** Returns undefined when the source is not valid JavaScript or TypeScript. */
@@ -29,7 +29,7 @@ export function parseSource(file: string, text: string): ParsedSource | undefine
       locations: true,
     });
     const places = new SourceMap(JSON.parse(map));
-    return { program, locate: (node) => locate(node, code, places) };
+    return { program, locate: (node) => findEnd(locate(node, code, places), text) };
   } catch {
     // Loading the configuration reports the syntax error; here only the place is lost.
     return undefined;
@@ -43,7 +43,7 @@ function loadParser(): typeof import('acorn') {
 }
 
 /** A node without a mapping of its own, such as one in parentheses, gets the place of the next mapping. */
-function locate({ loc }: Node, code: string, places: SourceMap): LineColumn {
+function locate({ loc }: Node, code: string, places: SourceMap): TextRange {
   const { line = 1, column: start = 0 } = loc?.start ?? {};
   const { length } = code.split('\n')[line - 1] ?? '';
   for (let column = start; column < length; column += 1) {
@@ -55,4 +55,15 @@ function locate({ loc }: Node, code: string, places: SourceMap): LineColumn {
     if (isExact) return { line: entry.originalLine + 1, column: entry.originalColumn + 1 };
   }
   return { line: 1, column: 1 };
+}
+
+const NAME_OR_TEXT = /[\w$]+|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/y;
+
+/** From the original text, because esbuild writes the same code in other ways. */
+function findEnd({ line, column }: TextRange, text: string): TextRange {
+  const pattern = new RegExp(NAME_OR_TEXT);
+  pattern.lastIndex = column - 1;
+  const [found] = pattern.exec(text.split('\n')[line - 1] ?? '') ?? [];
+  if (found === undefined) return { line, column };
+  return { line, column, endLine: line, endColumn: column + found.length };
 }

@@ -11,6 +11,9 @@ export type Diagnostic = {
   /** 1-based; a column is only there with a line. */
   readonly line?: number | undefined;
   readonly column?: number | undefined;
+  /** Behind the last character; only there together, and with a column. */
+  readonly endLine?: number | undefined;
+  readonly endColumn?: number | undefined;
   /** Names the place when the file alone does not, such as `navbar.items[0].to`. */
   readonly label?: string | undefined;
   /** For a problem of the layout: how many pages show it. */
@@ -27,7 +30,7 @@ export type Diagnostic = {
 
 export type DiagnosticPlace = Pick<
   Diagnostic,
-  'file' | 'line' | 'column' | 'label' | 'pages' | 'repair'
+  'file' | 'line' | 'column' | 'endLine' | 'endColumn' | 'label' | 'pages' | 'repair'
 >;
 
 /** The address of a link as it is written, and as it should be. */

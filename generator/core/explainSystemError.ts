@@ -1,6 +1,6 @@
 /** Explains in words why a system call failed. */
 
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -32,10 +32,14 @@ export function explainSystemError(error: unknown): string | undefined {
 /** What Node's functions for whole trees do not say. */
 function findCause({ code, syscall, path }: NodeJS.ErrnoException): string | undefined {
   // `rm` takes a file that it may not remove for a folder, and looks into it.
-  if (code === 'ENOTDIR' && syscall === 'scandir') return 'EPERM';
+  if (code === 'ENOTDIR' && syscall === 'scandir' && isThere(path)) return 'EPERM';
   // `mkdir` with parents says this of a disk that is read-only, too.
   if (code !== 'ENOENT' || syscall !== 'mkdir' || path === undefined) return undefined;
   return findAccessProblem(dirname(path));
+}
+
+function isThere(path: string | undefined): boolean {
+  return path === undefined || existsSync(path);
 }
 
 function findAccessProblem(folder: string): string | undefined {

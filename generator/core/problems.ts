@@ -9,7 +9,13 @@ export type Path = readonly (string | number)[];
 /** A place in a text; both count from 1. */
 export type LineColumn = { readonly line: number; readonly column: number };
 
-export type Place = LineColumn & { readonly file: string };
+/** A place with its end, behind the last character, where that is known: both parts of the end, or none. */
+export type TextRange = LineColumn & {
+  readonly endLine?: number | undefined;
+  readonly endColumn?: number | undefined;
+};
+
+export type Place = TextRange & { readonly file: string };
 
 /** Finds the place of a configuration key, or of the innermost key around it that is in the source. */
 export type Locate = (path: Path) => Place;

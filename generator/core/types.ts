@@ -4,7 +4,7 @@ import type { Body, Reference } from '../../templates/model/body';
 import type { Heading } from '../../templates/model/page';
 import type { Diagnostic } from './diagnostics';
 import type { IncludedFiles } from './includes';
-import type { LineColumn } from './problems';
+import type { LineColumn, TextRange } from './problems';
 
 export type Collection = 'docs' | 'blog' | 'pages';
 
@@ -166,6 +166,9 @@ export type ShownLink = {
  */
 export type Twin = readonly (string | number)[];
 
+/** Ids that headings had before, each with the id of today. */
+export type OldIds = readonly (readonly [was: string, id: string])[];
+
 /** The result of parsing one source, without any knowledge of other sources. */
 export type Article = {
   readonly source: Omit<Source, 'text' | 'includes'>;
@@ -175,7 +178,7 @@ export type Article = {
   /** True when the body holds its own level 1 heading. */
   readonly hasOwnTitle: boolean;
   /** Where that heading is. */
-  readonly titlePlace?: LineColumn | undefined;
+  readonly titlePlace?: TextRange | undefined;
   /** From the front matter, or the first meaningful line. */
   readonly description: string;
   readonly body: Body;
@@ -183,6 +186,7 @@ export type Article = {
   readonly preview?: Body | undefined;
   readonly references: readonly Reference[];
   readonly headings: readonly Heading[];
+  readonly oldIds: OldIds;
   /** Every other id on the page that a link may point to. */
   readonly anchors: readonly string[];
   readonly sections: readonly Section[];

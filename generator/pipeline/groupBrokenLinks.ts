@@ -37,6 +37,7 @@ function compareWeight(one: Diagnostic, other: Diagnostic): number {
 }
 
 function listPlaces(diagnostic: Diagnostic): readonly DiagnosticPlace[] {
-  const { file, line, column, label, pages, repair, also = [] } = diagnostic;
-  return [{ file, line, column, label, pages, ...(repair && { repair }) }, ...also];
+  const { file, line, column, endLine, endColumn, label, pages, repair, also = [] } = diagnostic;
+  const place = { file, line, column, endLine, endColumn, label, pages };
+  return [{ ...place, ...(repair && { repair }) }, ...also];
 }

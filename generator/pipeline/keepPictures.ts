@@ -45,6 +45,8 @@ export async function keepPictures(
       file: first?.file,
       line: first?.line,
       column: first?.column,
+      endLine: first?.endLine,
+      endColumn: first?.endColumn,
       hint: 'Check the address, or save the picture beside the page and refer to it as ./name.',
     };
   });

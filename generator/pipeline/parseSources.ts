@@ -143,10 +143,11 @@ export async function parseAnnouncement(
 function placeInConfig(article: Article, locate: Locate): Article {
   const hasNothingToPlace = article.references.length + article.diagnostics.length === 0;
   if (hasNothingToPlace) return article;
-  const { line, column } = locate(['announcement', 'content']);
+  const { line, column, endLine, endColumn } = locate(['announcement', 'content']);
+  const range = { line, column, endLine, endColumn };
   return {
     ...article,
-    references: article.references.map((reference) => ({ ...reference, line, column })),
-    diagnostics: article.diagnostics.map((diagnostic) => ({ ...diagnostic, line, column })),
+    references: article.references.map((reference) => ({ ...reference, ...range })),
+    diagnostics: article.diagnostics.map((diagnostic) => ({ ...diagnostic, ...range })),
   };
 }

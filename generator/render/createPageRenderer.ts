@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { Document, type DocumentProps } from '../../templates/Document';
 import { getHref } from '../../templates/model/address';
 import type { Content, Page } from '../../templates/model/page';
+import { ANNOUNCEMENT_PREFIX } from '../../templates/model/pageIds';
 import { toPageFile } from '../../templates/model/paths';
 import type { Site } from '../../templates/model/site';
 import { getHeadScript, type PageAssets } from '../../templates/pageAssets';
@@ -75,7 +76,7 @@ type PageRenderer = {
 export function createPageRenderer(request: RenderRequest): PageRenderer {
   const { site, bodies, sidebars, assets, generator, heads } = request;
   const { config, layout } = site;
-  const announcement = layout.announcement && fillBody(layout.announcement.content, bodies);
+  const announcement = layout.announcement && fillAnnouncement(layout.announcement, bodies);
   const shared = { config, layout, generator, announcement: announcement?.html };
   const copyrightLinks = listCopyrightLinks(site);
 
@@ -170,6 +171,14 @@ export function locatePage({ path, kind }: Page): string {
 /** The previews that a page shows. */
 function listPreviews(page: Page): readonly Content[] {
   return 'previews' in page ? page.previews.map((preview) => preview.content) : [];
+}
+
+/** It is on each page, whose texts may have the same ids. */
+function fillAnnouncement(
+  { content, ids }: NonNullable<Site['layout']['announcement']>,
+  bodies: BodySources,
+): FilledBody {
+  return fillBody(content, { ...bodies, idPrefix: ANNOUNCEMENT_PREFIX, ownIds: ids });
 }
 
 function fillPreviews(page: Page, bodies: BodySources): readonly FilledBody[] {

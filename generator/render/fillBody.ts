@@ -6,6 +6,7 @@ import { CATEGORY_BLOCK } from '../../templates/mdx/elements';
 import type { Body, ComponentSegment, Segment } from '../../templates/model/body';
 import type { DirectiveProps } from '../../templates/model/directive';
 import type { Content, Target } from '../../templates/model/page';
+import { decodePath } from '../../templates/model/paths';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import { TextsContext } from '../../templates/texts';
 import { createUserError, UserError } from '../core/diagnostics';
@@ -43,6 +44,8 @@ export type FillOptions = BodySources & {
   readonly file?: string | undefined;
   /** A prefix of every id, so that several bodies on one page have different ids. */
   readonly idPrefix?: string;
+  /** The ids that get it, for links to them; all when left out. */
+  readonly ownIds?: readonly string[] | undefined;
   /**
    * For feeds: the site's origin and the page's own URL make every address a full URL. SVGs are left
    * out, because their colors and sizes come from the page's stylesheet.
@@ -133,8 +136,12 @@ function imageAttributes(target: Target, isSized: boolean, filling: Filling): st
 }
 
 /** A hash points to this page, where ids may have a prefix. */
-function addressOf({ href }: Target, { feed, idPrefix }: Filling): string {
-  if (href.startsWith('#')) return `${feed?.page ?? ''}#${idPrefix ?? ''}${href.slice(1)}`;
+function addressOf({ href }: Target, { feed, idPrefix = '', ownIds }: Filling): string {
+  if (href.startsWith('#')) {
+    const id = href.slice(1);
+    const isOwn = ownIds === undefined || ownIds.includes(decodePath(id));
+    return `${feed?.page ?? ''}#${isOwn ? idPrefix : ''}${id}`;
+  }
   return feed !== undefined && /^\/(?!\/)/.test(href) ? feed.origin + href : href;
 }
 

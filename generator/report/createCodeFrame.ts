@@ -1,5 +1,6 @@
 /** Draws the lines around a place in a source, with carets under the place. */
 
+import type { Diagnostic } from '../core/diagnostics';
 import { measureWidth } from './measureWidth';
 import { showSafely } from './showSafely';
 
@@ -12,15 +13,23 @@ const MAX_WIDTH = 90;
 const WIDTH_BEFORE_CARET = 40;
 const ELLIPSIS = '…';
 
-/** Line and column are 1-based; without a column the whole line is marked. Returns an empty text for a line that does not exist. */
-export function createCodeFrame(text: string, line: number, column?: number): string {
+type FramedPlace = Pick<Diagnostic, 'column' | 'endLine' | 'endColumn'> & {
+  readonly line: number;
+};
+
+/**
+ * Marks what is between the place and its end on the first line, without an end one character, and without a column the
+ * whole line. Returns an empty text for a line that does not exist.
+ */
+export function createCodeFrame(text: string, place: FramedPlace): string {
+  const { line } = place;
   const lines = text.split('\n').map((each) => each.replace(/\r$/, ''));
   const marked = lines[line - 1];
   if (marked === undefined) return '';
   const first = Math.max(line - LINES_BEFORE, 1);
   const last = Math.min(line + LINES_AFTER, lines.length);
   const numberWidth = String(last).length;
-  const mark = findMark(marked, column);
+  const mark = findMark(marked, place);
   const start = findWindow(mark, marked);
   const bar = `${' '.repeat(numberWidth)} |`;
   const rows = lines.slice(first - 1, last).flatMap((each, index) => {
@@ -37,10 +46,16 @@ type Mark = {
   readonly width: number;
 };
 
-function findMark(line: string, column: number | undefined): Mark {
-  if (column !== undefined) {
-    return { start: measureWidth(expand(line.slice(0, Math.max(column - 1, 0)))), width: 1 };
-  }
+function findMark(text: string, { line, column, endLine = line, endColumn }: FramedPlace): Mark {
+  if (column === undefined) return markLine(text);
+  const measure = (until: number) => measureWidth(expand(text.slice(0, Math.max(until - 1, 0))));
+  const start = measure(column);
+  const lastColumn = text.trimEnd().length + 1;
+  const end = endLine > line ? lastColumn : Math.min(endColumn ?? column, lastColumn);
+  return { start, width: Math.max(measure(end) - start, 1) };
+}
+
+function markLine(line: string): Mark {
   const indent = /^\s*/.exec(line)?.[0] ?? '';
   const start = measureWidth(expand(indent));
   return { start, width: Math.max(measureWidth(expand(line.trimEnd())) - start, 1) };

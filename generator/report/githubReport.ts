@@ -17,17 +17,22 @@ export function writeGithubReport(problems: readonly Diagnostic[], { nameFile }:
 }
 
 function writeCommand(problem: Diagnostic, nameFile: Options['nameFile']): string {
-  const { code, severity, file, line, column } = problem;
+  const { code, severity, file } = problem;
   const properties = {
     file: file === undefined ? undefined : nameFile(file),
-    line,
-    col: column,
+    ...describeRange(problem),
     title: code,
   };
   const written = Object.entries(properties).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}=${escapeProperty(String(value))}`,
   );
   return `::${severity} ${written.join(',')}::${escapeData(writeLines(problem))}`;
+}
+
+/** GitHub takes columns only of a place on one line. */
+function describeRange({ line, column, endLine, endColumn }: Diagnostic) {
+  if (endLine !== undefined && endLine !== line) return { line, endLine };
+  return { line, col: column, endLine, endColumn };
 }
 
 /** The message, with other places and the remedy on lines of their own. */

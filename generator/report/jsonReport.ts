@@ -35,8 +35,10 @@ export function writeJsonReport({ command, exitCode, problems, summary }: JsonRe
 
 /** A problem without a place has no such keys. `target` is only for joining problems. */
 function describeProblem(problem: Diagnostic) {
-  const { code, severity, message, file, line, column, label, pages, hint, also } = problem;
-  return { code, severity, message, file, line, column, label, pages, hint, also };
+  const { code, severity, message, file, line, column, endLine, endColumn } = problem;
+  const { label, pages, hint, also } = problem;
+  const place = { file, line, column, endLine, endColumn };
+  return { code, severity, message, ...place, label, pages, hint, also };
 }
 
 /** The problems that an error stands for. */

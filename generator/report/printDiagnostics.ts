@@ -51,8 +51,9 @@ function splitByCode(diagnostics: readonly Diagnostic[]) {
 }
 
 function printDiagnostic(diagnostic: Diagnostic, text: string | undefined, colors: Colors): string {
-  const { code, severity, message, line, column, hint } = diagnostic;
-  const frame = text === undefined || line === undefined ? '' : createCodeFrame(text, line, column);
+  const { code, severity, message, line, hint } = diagnostic;
+  const frame =
+    text === undefined || line === undefined ? '' : createCodeFrame(text, { ...diagnostic, line });
   const gutter = ' '.repeat(frame.indexOf('|') > 0 ? frame.indexOf('|') - 1 : 1);
   const place = formatFirstPlace(diagnostic);
   const paint = severity === 'error' ? colors.red : colors.yellow;

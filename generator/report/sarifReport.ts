@@ -86,19 +86,21 @@ function describePlaces(problem: Diagnostic, nameFile: SarifReport['nameFile']) 
   const others = also.flatMap((place) =>
     place.file === undefined ? [] : describePlace(place.file, place, nameFile),
   );
+  // Several pages may have a problem because of one place, and the format forbids to name it twice.
+  const different = new Map(others.map((place) => [JSON.stringify(place), place]));
   return {
     locations: [describePlace(file, problem, nameFile)],
-    ...(others.length > 0 && { relatedLocations: others }),
+    ...(different.size > 0 && { relatedLocations: [...different.values()] }),
   };
 }
 
 function describePlace(
   file: string,
-  { line = 1, column }: DiagnosticPlace,
+  { line = 1, column, endLine, endColumn }: DiagnosticPlace,
   nameFile: SarifReport['nameFile'],
 ) {
   const artifactLocation = { uri: writeUri(nameFile(file)), uriBaseId: BASE };
-  const region = { startLine: line, startColumn: column };
+  const region = { startLine: line, startColumn: column, endLine, endColumn };
   return { physicalLocation: { artifactLocation, region } };
 }
 

@@ -1,9 +1,9 @@
 /** Reports a link to a part of a page that the page does not have. */
 
-import { decodePath } from '../../templates/model/paths';
+import { decodePath, splitHref } from '../../templates/model/paths';
 import { findNearest } from '../core/findNearest';
 import { repairAnchor } from './findRepair';
-import { type LinkPlace, reportBy } from './linkPlace';
+import { type LinkPlace, reportAt, reportBy } from './linkPlace';
 import type { PlannedPage } from './plannedPage';
 
 /** A text fragment: it points to words of the page, which only a browser can find. */
@@ -14,7 +14,11 @@ export function checkAnchor(place: LinkPlace, page: PlannedPage, hash: string): 
   const { config, reference } = place;
   const id = decodePath(hash.slice(1).replace(TEXT_FRAGMENT, ''));
   const anchors = page.findAnchors?.();
-  if (id === '' || id === 'top' || anchors === undefined || anchors.has(id)) return;
+  if (id === '' || id === 'top' || anchors === undefined) return;
+  if (anchors.has(id)) {
+    checkOldId(place, page, id);
+    return;
+  }
   const nearest = findNearest(id, anchors);
   reportBy(config.onBrokenAnchors, place, {
     code: 'broken-anchor',
@@ -23,4 +27,21 @@ export function checkAnchor(place: LinkPlace, page: PlannedPage, hash: string): 
     repaired: repairAnchor(place, id, anchors),
     hint: nearest === undefined ? 'Check the part behind "#".' : `Did you mean "#${nearest}"?`,
   });
+}
+
+/** It works, but the heading keeps the old id for links of others. */
+function checkOldId(place: LinkPlace, { path, oldIds = [] }: PlannedPage, id: string): void {
+  const now = oldIds.find(([was]) => was === id)?.[1];
+  if (now === undefined) return;
+  const { href } = place.reference;
+  const { path: written, query } = splitHref(href);
+  const problem = {
+    code: 'redirected-link',
+    severity: 'warning',
+    target: `${path}#${id}`,
+    message: `the link to "${decodePath(href)}" leads to an old id of a heading, which is "${now}" now`,
+    hint: `Link to "${written}${query}#${now}".`,
+    repaired: `${written}${query}#${encodeURI(now)}`,
+  } as const;
+  reportAt(place, problem, place.redirected);
 }

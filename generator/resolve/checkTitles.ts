@@ -10,7 +10,8 @@ type Named = {
   readonly articles: readonly Article[];
 };
 
-type Place = Required<Pick<Diagnostic, 'file' | 'line' | 'column'>>;
+type Place = Required<Pick<Diagnostic, 'file' | 'line' | 'column'>> &
+  Pick<Diagnostic, 'endLine' | 'endColumn'>;
 type Text = { readonly text: string; readonly place: Place };
 
 /** Pages that search engines do not list are left out. */

@@ -19,7 +19,7 @@ import {
 type LayoutRequest = LayoutLinkContext & {
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
   readonly blogSidebar: Layout['blogSidebar'];
-  readonly announcement: Content | undefined;
+  readonly announcement: { readonly content: Content; readonly ids: readonly string[] } | undefined;
   readonly image: Layout['image'];
   /** The first page for readers: the page at `/`, or the page that `/` redirects to. */
   readonly entry: { readonly path: string; readonly isHome: boolean };
@@ -56,7 +56,7 @@ export function createLayout(request: LayoutRequest): Layout {
       copyright: footer.copyright,
     },
     announcement: request.announcement && {
-      content: request.announcement,
+      ...request.announcement,
       isCloseable: config.announcement?.isCloseable ?? true,
     },
     sidebars: request.sidebars,

@@ -68,11 +68,12 @@ export function reportAt(
 ): void {
   if (place.isPreview) return;
   const { article, reference, layout } = place;
-  const { line, column, href } = reference;
+  const { line, column, endLine, endColumn, href } = reference;
   const { repaired, ...told } = problem;
   diagnostics.push({
     ...told,
     ...{ file: article.source.file, line, column },
+    ...(endLine !== undefined && { endLine, endColumn }),
     ...(repaired !== undefined && { repair: { from: href, to: repaired } }),
     ...layout,
   });

@@ -40,6 +40,7 @@ function planPage(
     path,
     file: source.file,
     findAnchors: createAnchorFinder(article),
+    oldIds: article.oldIds,
     findDefinition: createDefinitionFinder(article),
     listing: frontMatter.isUnlisted ? undefined : { section: 'pages', label: title },
     create: (resolveContent): DocPage => ({

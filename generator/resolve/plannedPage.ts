@@ -2,7 +2,7 @@
 
 import type { CategoryCard, Content, Definition, Page } from '../../templates/model/page';
 import type { Diagnostic } from '../core/diagnostics';
-import type { Article } from '../core/types';
+import type { Article, OldIds } from '../core/types';
 
 /** A part of the layout: its name in messages, and the number of pages that show it. */
 export type LayoutPlace = { readonly label: string; readonly pages: number };
@@ -32,6 +32,7 @@ export type PlannedPage = {
   readonly file?: string | undefined;
   /** Gives the ids that a link may point to; undefined when they are unknown before rendering. */
   readonly findAnchors?: (() => ReadonlySet<string>) | undefined;
+  readonly oldIds?: OldIds | undefined;
   /** Describes the section with an id; undefined on pages without an article. */
   readonly findDefinition?: ((id: string) => Definition | undefined) | undefined;
   /** Its section and label in the list of all pages; undefined for pages that only list others. */

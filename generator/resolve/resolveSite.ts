@@ -23,7 +23,7 @@ import { listSidebarPaths } from './docs/listSidebarPaths';
 import { type DocsPlan, planDocs } from './docs/planDocs';
 import { checkPath, type LayoutLinkContext } from './layoutLinks';
 import { planMarkdownPages } from './planMarkdownPages';
-import type { ContentResolver, PlannedPage } from './plannedPage';
+import { type ContentResolver, createAnchorFinder, type PlannedPage } from './plannedPage';
 import {
   listSections,
   type PageModule,
@@ -107,9 +107,10 @@ export function resolveSite(request: ResolveRequest): Resolved {
   const pages = addTwinPaths(created, request);
   diagnostics.push(...checkTitles({ pages, articles: request.articles }));
   const announcementPlace = { label: 'announcement', pages: pages.length };
-  const announcement =
-    request.announcement &&
-    resolveContent(request.announcement, { path: '/', layout: announcementPlace });
+  const announcement = request.announcement && {
+    content: resolveContent(request.announcement, { path: '/', layout: announcementPlace }),
+    ids: [...createAnchorFinder(request.announcement)()],
+  };
   const { version, sidebars } = docs;
   // Of several docs with one id, the first counts.
   const sidebarsById = new Map([...version.docs].reverse().map((doc) => [doc.id, doc.sidebar]));

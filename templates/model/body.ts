@@ -10,6 +10,9 @@ export type Reference = {
   /** 1-based. */
   readonly line: number;
   readonly column: number;
+  /** Behind its last character; not known of each link. */
+  readonly endLine?: number | undefined;
+  readonly endColumn?: number | undefined;
 };
 
 export type Segment =

@@ -67,7 +67,14 @@ export type Layout = {
       }
     | undefined;
   /** The announcement, parsed from its Markdown. */
-  readonly announcement?: { readonly content: Content; readonly isCloseable: boolean } | undefined;
+  readonly announcement?:
+    | {
+        readonly content: Content;
+        /** The ids in it, which links in it may name. */
+        readonly ids?: readonly string[] | undefined;
+        readonly isCloseable: boolean;
+      }
+    | undefined;
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
   readonly blogSidebar?:
     | { readonly title: string; readonly items: readonly PageLink[] }

@@ -103,6 +103,33 @@ describe('check --fix', () => {
     expect(await runCommand(['check', '--dry-run'], { cwd })).toMatchObject({ exitCode: 2 });
   });
 
+  test('follows old ids of headings, of the same page and of others', async () => {
+    const written =
+      '[a](#how) [b](/guide/wind?x=1#old%20gale) [c](./guide/wind.md#gale) [d](#how-strong)';
+    const text = `# A\n\n${written}\n\n## How strong {#how-strong was="how"}\n`;
+    const cwd = await createSite({
+      'content/docs/index.md': text,
+      'content/docs/guide/wind.md': '# Wind\n\n## Storm {#storm was="gale blow"}\n',
+    });
+    const told = await runCommand(['check', '--format', 'json'], { cwd });
+    const { problems } = JSON.parse(told.stdout) as {
+      problems: { code: string; message: string }[];
+    };
+    expect(problems.filter(({ code }) => code === 'redirected-link')).toMatchObject([
+      {
+        message: 'the link to "#how" leads to an old id of a heading, which is "how-strong" now',
+        hint: 'Link to "#how-strong".',
+        line: 3,
+        column: 1,
+      },
+      { hint: 'Link to "./guide/wind.md#storm".' },
+    ]);
+    await runCommand(['check', '--fix'], { cwd });
+    expect(read(cwd)).toBe(
+      text.replace('(#how)', '(#how-strong)').replace('wind.md#gale', 'wind.md#storm'),
+    );
+  });
+
   test('leaves what may mean several things, and tells it', async () => {
     const text = '# A\n\n[b](/wnd) [c](#tw) [d](/guide/wind#gust-s)\n\n## Gust S\n\n## Gust-s!\n';
     const cwd = await createSite({ ...FILES, 'content/docs/index.md': text });

@@ -121,7 +121,7 @@ describe('a configuration', () => {
         |
       2 |   title: 'T'
       3 |   url: 'https://example.com',
-        |   ^
+        |   ^^^
       4 | };
         |
         = help: The file does not compile; fix this place.
@@ -138,7 +138,7 @@ describe('a configuration', () => {
        --> content/site.config.ts:1:24
         |
       1 | import { helper } from './helper';
-        |                        ^
+        |                        ^^^^^^^^^^
       2 | export default helper;
         |
         = help: The file does not compile; fix this place.
@@ -170,6 +170,7 @@ describe('a configuration', () => {
       name: 'whose redirects go round in a circle',
       key: "redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/a' }]",
       column: 15,
+      width: 1,
       problem: 'error[redirect-loop]: the redirects go round in a circle: /a → /b → /a',
       help: 'Lead one of them to a page that exists.',
     },
@@ -177,6 +178,7 @@ describe('a configuration', () => {
       name: 'that redirects from a page',
       key: "redirects: [{ from: '/intro', to: '/search' }]",
       column: 17,
+      width: 4,
       problem:
         'error[redirect-over-page]: redirects[0].from is "/intro", and there is a page at that path',
       help: 'Remove the redirect, or the page.',
@@ -185,6 +187,7 @@ describe('a configuration', () => {
       name: 'whose sidebar names a document that is not there',
       key: "docs: { sidebars: { main: ['intor'] } }",
       column: 30,
+      width: 7,
       problem:
         'error[unknown-doc]: docs.sidebars.main[0] names the document "intor", and there is none with that id',
       help: 'Did you mean "intro"?',
@@ -193,6 +196,7 @@ describe('a configuration', () => {
       name: 'whose navbar names a document that is not there',
       key: "navbar: { items: [{ label: 'Start', doc: 'start' }] }",
       column: 39,
+      width: 3,
       problem:
         'error[unknown-doc]: navbar.items[0].doc names the document "start", and there is none with that id',
       help: 'Write the id of a document: its folder and file name.',
@@ -201,6 +205,7 @@ describe('a configuration', () => {
       name: 'that names a picture that is not there',
       key: "navbar: { logo: { src: 'logo.svg' } }",
       column: 21,
+      width: 3,
       problem:
         'error[missing-file]: navbar.logo.src names "logo.svg", which is not in content/static/',
       help: 'Put the file at content/static/logo.svg.',
@@ -209,6 +214,7 @@ describe('a configuration', () => {
       name: 'that names a theme that is not there',
       key: "code: { theme: { light: 'github-lite', dark: 'github-dark' } }",
       column: 20,
+      width: 5,
       problem:
         'error[config-invalid-value]: code.theme.light is "github-lite", and there is no theme of that name',
       help: 'Did you mean "github-light"?',
@@ -217,6 +223,7 @@ describe('a configuration', () => {
       name: 'whose function throws',
       key: "transform: () => { throw new Error('no idea'); }",
       column: 3,
+      width: 9,
       problem: 'error[config-threw]: "transform" of the configuration threw: no idea',
       help: 'Fix the function "transform" there.',
     },
@@ -224,17 +231,18 @@ describe('a configuration', () => {
       name: 'whose function gives nothing',
       key: 'transform: () => undefined',
       column: 3,
+      width: 9,
       problem:
         'error[config-invalid-value]: "transform" of the configuration must return the site, but returned undefined',
       help: 'Return the site from the function, or a promise of it.',
     },
-  ])('$name', async ({ key, column, problem, help }) => {
+  ])('$name', async ({ key, column, width, problem, help }) => {
     expect(await failToBuild(withConfig(configOf(key)))).toBe(`${problem}
  --> content/site.config.ts:4:${column}
   |
 3 |   url: 'https://example.com',
 4 |   ${key},
-  | ${' '.repeat(column - 1)}^
+  | ${' '.repeat(column - 1)}${'^'.repeat(width)}
 5 | };
   |
   = help: ${help}

@@ -34,7 +34,7 @@ describe('front matter', () => {
         |
       1 | ---
       2 | sidebar_position: first
-        |                   ^
+        |                   ^^^^^
       3 | tags: one, two
         |
         = help: Set it to a number.
@@ -44,7 +44,7 @@ describe('front matter', () => {
         |
       2 | sidebar_position: first
       3 | tags: one, two
-        |       ^
+        |       ^^^^^^^^
       4 | draft: "no"
         |
         = help: Write it as a list: [one, two].
@@ -54,7 +54,7 @@ describe('front matter', () => {
         |
       3 | tags: one, two
       4 | draft: "no"
-        |        ^
+        |        ^^^^
       5 | ---
         |
         = help: Write false.
@@ -211,7 +211,7 @@ describe('a directive', () => {
        --> content/docs/intro.md:1:1
         |
       1 | ::endpoint{method="GET"}
-        | ^
+        | ^^^^^^^^^^^^^^^^^^^^^^^^
       2 |
         |
         = help: Add it: endpoint{path="…"}.
@@ -229,7 +229,7 @@ describe('what a page refers to', () => {
        --> content/docs/intro.md:1:1
         |
       1 | ![Map](./map.png)
-        | ^
+        | ^^^^^^^^^^^^^^^^^
       2 |
         |
         = help: Put it there: a path such as ./picture.png is relative to this file, /picture.png is in content/static/.
@@ -246,7 +246,7 @@ describe('what a page refers to', () => {
        --> content/docs/intro.md:1:1
         |
       1 | ![Map](../../map.png)
-        | ^
+        | ^^^^^^^^^^^^^^^^^^^^^
       2 |
         |
         = help: Copy the file into content/ and refer to it there.
@@ -263,7 +263,7 @@ describe('what a page refers to', () => {
        --> content/docs/intro.md:1:1
         |
       1 | [Keys](../../keys.txt)
-        | ^
+        | ^^^^^^^^^^^^^^^^^^^^^^
       2 |
         |
         = help: Copy the file into content/ and refer to it there.

@@ -64,7 +64,7 @@ describe('a warning', () => {
         |
       1 | ---
       2 | sidebar_lable: Start
-        | ^
+        | ^^^^^^^^^^^^^
       3 | ---
         |
         = help: Did you mean "sidebar_label"?
@@ -120,7 +120,7 @@ describe('a warning', () => {
         |
       2 |
       3 | [a](/intr) [b](#set-upp) [c](/intro#no) [d](./gone.md) [e](nope)
-        | ^
+        | ^^^^^^^^^^
       4 |
         |
         = help: Did you mean "/intro"?
@@ -130,7 +130,7 @@ describe('a warning', () => {
         |
       2 |
       3 | [a](/intr) [b](#set-upp) [c](/intro#no) [d](./gone.md) [e](nope)
-        |            ^
+        |            ^^^^^^^^^^^^^
       4 |
         |
         = help: Did you mean "#set-up"?
@@ -140,7 +140,7 @@ describe('a warning', () => {
         |
       2 |
       3 | [a](/intr) [b](#set-upp) [c](/intro#no) [d](./gone.md) [e](nope)
-        |                          ^
+        |                          ^^^^^^^^^^^^^^
       4 |
         |
         = help: Check the part behind "#".
@@ -150,7 +150,7 @@ describe('a warning', () => {
         |
       2 |
       3 | [a](/intr) [b](#set-upp) [c](/intro#no) [d](./gone.md) [e](nope)
-        |                                         ^
+        |                                         ^^^^^^^^^^^^^^
       4 |
         |
         = help: Check the path; it is relative to this file.
@@ -160,7 +160,7 @@ describe('a warning', () => {
         |
       2 |
       3 | [a](/intr) [b](#set-upp) [c](/intro#no) [d](./gone.md) [e](nope)
-        |                                                        ^
+        |                                                        ^^^^^^^^^
       4 |
         |
         = help: Check the path.
@@ -178,7 +178,7 @@ describe('a warning', () => {
         |
       3 |   url: 'https://example.com',
       4 |   navbar: { items: [{ label: 'Start', to: '/intr' }] },
-        |                                       ^
+        |                                       ^^
       5 | };
         |
         = help: Did you mean "/intro"?

@@ -11,7 +11,7 @@ import { CONFIG_FILE, configOf, createFolder, createSite } from '../helpers/site
 
 const BROKEN = { ...PAGE, 'content/docs/a.md': '# A\n\n[a](/b)\n\n:::nota\n:::\n' };
 const WARNED = { ...PAGE, 'content/docs/100%, a:b.md': '# A\n\n[a](/b)\n' };
-const WARNING = 'file=content/docs/a.md,line=3,col=1,title=broken-link';
+const WARNING = 'file=content/docs/a.md,line=3,col=1,endLine=3,endColumn=8,title=broken-link';
 
 const run = (command: string, format: string, cwd: string, env = {}) =>
   runCommand([command, '--format', format], { cwd, env });
@@ -84,11 +84,11 @@ describe('sarif', () => {
     expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: '' });
     const report: unknown = JSON.parse(stdout);
     expect(listSarifErrors(report)).toEqual([]);
-    const place = (startLine: number) => [
+    const place = (region: object) => [
       {
         physicalLocation: {
           artifactLocation: { uri: 'content/docs/a.md', uriBaseId: '%SRCROOT%' },
-          region: { startLine, startColumn: 1 },
+          region,
         },
       },
     ];
@@ -125,14 +125,14 @@ describe('sarif', () => {
               ruleIndex: 0,
               level: 'warning',
               message: { text: 'the link to "/b" matches no page. Did you mean "/a"?' },
-              locations: place(3),
+              locations: place({ startLine: 3, startColumn: 1, endLine: 3, endColumn: 8 }),
             },
             {
               ruleId: 'unknown-directive',
               ruleIndex: 1,
               level: 'error',
               message: { text: 'there is no directive named "nota". Did you mean "note"?' },
-              locations: place(5),
+              locations: place({ startLine: 5, startColumn: 1 }),
             },
           ],
         },

@@ -15,7 +15,7 @@ const DIGITS = '0123456789';
 
 describe('a code frame', () => {
   test('shows the line between its neighbours, with a caret under the column', () => {
-    expect(createCodeFrame('one\ntwo words\nthree\nfour', 2, 5)).toBe(
+    expect(createCodeFrame('one\ntwo words\nthree\nfour', { line: 2, column: 5 })).toBe(
       `  |
 1 | one
 2 | two words
@@ -25,8 +25,18 @@ describe('a code frame', () => {
     );
   });
 
+  test.each([
+    [{ column: 5, endLine: 2, endColumn: 8 }, '    ^^^'],
+    [{ column: 5, endLine: 2, endColumn: 5 }, '    ^'],
+    [{ column: 1, endLine: 2, endColumn: 99 }, '^^^^^^^^^'],
+    [{ column: 5, endLine: 3, endColumn: 2 }, '    ^^^^^'],
+  ])('marks all from the place to its end that is on the line: %o', (place, mark) => {
+    const frame = createCodeFrame('one\ntwo words \nthree', { line: 2, ...place });
+    expect(frame.split('\n')[3]).toBe(`  | ${mark}`);
+  });
+
   test('keeps line numbers in one column', () => {
-    expect(createCodeFrame(`${'\n'.repeat(8)}nine\nten\r\neleven`, 10, 1)).toBe(
+    expect(createCodeFrame(`${'\n'.repeat(8)}nine\nten\r\neleven`, { line: 10, column: 1 })).toBe(
       `   |
  9 | nine
 10 | ten
@@ -37,7 +47,7 @@ describe('a code frame', () => {
   });
 
   test('marks the whole line when there is no column', () => {
-    expect(createCodeFrame('  draft: maybe  ', 1)).toBe(
+    expect(createCodeFrame('  draft: maybe  ', { line: 1 })).toBe(
       `  |
 1 |   draft: maybe
   |   ^^^^^^^^^^^^
@@ -46,7 +56,7 @@ describe('a code frame', () => {
   });
 
   test('aligns the caret under tabs', () => {
-    expect(createCodeFrame('\ta\tb', 1, 4)).toBe(
+    expect(createCodeFrame('\ta\tb', { line: 1, column: 4 })).toBe(
       `  |
 1 |     a   b
   |         ^
@@ -55,7 +65,7 @@ describe('a code frame', () => {
   });
 
   test('aligns the caret after wide and combined characters', () => {
-    expect(createCodeFrame('日本 e\u0301 🎉x', 1, 9)).toBe(
+    expect(createCodeFrame('日本 e\u0301 🎉x', { line: 1, column: 9 })).toBe(
       `  |
 1 | 日本 e\u0301 🎉x
   |          ^
@@ -64,7 +74,7 @@ describe('a code frame', () => {
   });
 
   test('shows control characters and direction marks as visible characters, and counts their width', () => {
-    expect(createCodeFrame('\u001b[31m\u202e!', 1, 7)).toBe(
+    expect(createCodeFrame('\u001b[31m\u202e!', { line: 1, column: 7 })).toBe(
       `  |
 1 | ␛[31m<U+202E>!
   |              ^
@@ -73,7 +83,7 @@ describe('a code frame', () => {
   });
 
   test('cuts a long line around the column', () => {
-    expect(createCodeFrame(`short\n${DIGITS.repeat(30)}`, 2, 200)).toBe(
+    expect(createCodeFrame(`short\n${DIGITS.repeat(30)}`, { line: 2, column: 200 })).toBe(
       `  |
 1 | …
 2 | …${DIGITS.repeat(9).slice(0, 88)}…
@@ -83,7 +93,7 @@ describe('a code frame', () => {
   });
 
   test('cuts only the end of a long line when the column is near its beginning', () => {
-    expect(createCodeFrame(DIGITS.repeat(30), 1, 5)).toBe(
+    expect(createCodeFrame(DIGITS.repeat(30), { line: 1, column: 5 })).toBe(
       `  |
 1 | ${DIGITS.repeat(9).slice(0, 89)}…
   |     ^
@@ -92,7 +102,7 @@ describe('a code frame', () => {
   });
 
   test('points after the last character of a line', () => {
-    expect(createCodeFrame('title: "A', 1, 10)).toBe(
+    expect(createCodeFrame('title: "A', { line: 1, column: 10 })).toBe(
       `  |
 1 | title: "A
   |          ^
@@ -101,11 +111,11 @@ describe('a code frame', () => {
   });
 
   test('of an empty file has an empty line', () => {
-    expect(createCodeFrame('', 1, 1)).toBe('  |\n1 |\n  | ^\n  |');
+    expect(createCodeFrame('', { line: 1, column: 1 })).toBe('  |\n1 |\n  | ^\n  |');
   });
 
   test.each([0, -1, 3, Number.NaN])('of line %d, which is outside the file, is empty', (line) => {
-    expect(createCodeFrame('one\ntwo', line, 1)).toBe('');
+    expect(createCodeFrame('one\ntwo', { line, column: 1 })).toBe('');
   });
 });
 

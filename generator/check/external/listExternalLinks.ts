@@ -31,8 +31,8 @@ export function listExternalLinks(linking: Linking): ExternalLinks {
     else places.push(place);
   };
   for (const { source, references } of linking.articles) {
-    for (const { href, kind, line, column } of references) {
-      if (kind === 'link') add(href, { file: source.file, line, column });
+    for (const { href, kind, line, column, endLine, endColumn } of references) {
+      if (kind === 'link') add(href, { file: source.file, line, column, endLine, endColumn });
     }
   }
   addOfConfig(linking, add);

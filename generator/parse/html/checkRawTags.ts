@@ -44,9 +44,12 @@ type RawNode = {
   readonly empty: Set<HtmlPart>;
 };
 
+/** The end is that of a tag. */
+type RawPlace = LineColumn & { readonly end?: LineColumn };
+
 type OpenTag = {
   readonly name: string;
-  readonly place: LineColumn;
+  readonly place: RawPlace;
   readonly tag: TagPart;
   readonly raw: RawNode;
 };
@@ -84,7 +87,8 @@ const namesOf = (open: readonly OpenTag[]) => open.map(({ name }) => name);
 function checkParts(raw: RawNode, check: Check, markdown: string): void {
   const findPlace = createPlaceFinder(raw.node.value, findStart(raw.node));
   for (const part of raw.parts) {
-    const place = findPlace(part.index);
+    const start = findPlace(part.index);
+    const place = part.kind === 'tag' ? { ...start, end: findPlace(part.end) } : start;
     if (part.kind === 'tag') checkTag({ tag: part, place, raw }, check);
     else if (part.kind === 'broken') showBroken(part, { place, raw }, check);
     else if (part.kind === 'openComment') {
@@ -93,8 +97,8 @@ function checkParts(raw: RawNode, check: Check, markdown: string): void {
   }
 }
 
-function report({ problems }: Check, place: LineColumn, problem: Problem): void {
-  problems.push(placeProblem({ position: { start: place } }, problem));
+function report({ problems }: Check, place: RawPlace, problem: Problem): void {
+  problems.push(placeProblem({ position: { start: place, end: place.end } }, problem));
 }
 
 function checkTag(found: Omit<OpenTag, 'name'>, check: Check): void {

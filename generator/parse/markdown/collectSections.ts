@@ -9,6 +9,7 @@ import { parseHtmlText } from '../html/parseHtmlText';
 import { hasTag } from '../html/scanHtml';
 import { LABEL, type MarkdownComponent, type MarkdownElement, type MarkdownTree } from '../trees';
 import { BLOCK_ELEMENTS, BLOCK_NODES } from './blocks';
+import { listReadable } from './listReadable';
 
 /** Raw tags that separate the words before and after them. */
 const BREAKS = ['br', 'wbr', 'hr'];
@@ -125,5 +126,5 @@ function getInlineText(node: Nodes): string {
   if (node.type === 'image') return node.alt ?? '';
   if (node.type === 'break') return ' ';
   if (node.type === 'html') return hasTag(node.value, BREAKS) ? ' ' : '';
-  return 'children' in node ? node.children.map(getInlineText).join('') : '';
+  return 'children' in node ? listReadable(node.children).map(getInlineText).join('') : '';
 }

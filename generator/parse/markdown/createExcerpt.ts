@@ -2,6 +2,7 @@
 
 import type { Nodes, Root } from 'mdast';
 import { hasTag } from '../html/scanHtml';
+import { listReadable } from './listReadable';
 
 const SKIPPED = new Set([
   'code',
@@ -39,7 +40,7 @@ function collectText(node: Nodes): string {
   if (node.type === 'break' || isLineBreak(node)) return '\n';
   if (node.type === 'finished') return node.text ?? '';
   if (node.type === 'image') return '';
-  return 'children' in node ? node.children.map(collectText).join('') : '';
+  return 'children' in node ? listReadable(node.children).map(collectText).join('') : '';
 }
 
 function isLineBreak(node: Nodes): boolean {

@@ -4,10 +4,10 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading as HeadingNode, Nodes, PhrasingContent, Root } from 'mdast';
 import type { Heading } from '../../../templates/model/page';
 import { isPageId } from '../../../templates/model/pageIds';
-import type { LineColumn } from '../../core/problems';
-import type { Collection } from '../../core/types';
+import type { TextRange } from '../../core/problems';
+import type { Collection, OldIds } from '../../core/types';
 import { isOnlyComments } from '../html/scanHtml';
-import { findStart, type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
+import { findRange, type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
 import type { MarkdownTree } from '../trees';
 import { EXIT, visit } from '../visitTree';
 import { createInlineHtml } from './createInlineHtml';
@@ -26,10 +26,11 @@ type Found = {
   readonly tree: MarkdownTree<'headings resolved'>;
   readonly title?: string | undefined;
   /** Where it is written. */
-  readonly titlePlace?: LineColumn | undefined;
+  readonly titlePlace?: TextRange | undefined;
   /** True when the title is in the body, as its first level 1 heading. */
   readonly hasTitle: boolean;
   readonly headings: readonly Heading[];
+  readonly oldIds: OldIds;
   readonly problems: readonly PlacedProblem[];
 };
 
@@ -50,9 +51,9 @@ export function resolveHeadings({ tree, collection }: Given): Found {
   return {
     tree: root,
     title: title?.text,
-    titlePlace: title && findPlace(title.node),
+    titlePlace: title && findRange(title.node),
     hasTitle: title?.text !== undefined && !removesTitle,
-    headings: nameHeadings(found),
+    ...nameHeadings(found),
     problems: found.problems,
   };
 }
@@ -98,16 +99,19 @@ function findHeadings(root: Root, title: HeadingNode | undefined): Headings {
   return { headings, slugger, problems };
 }
 
-function nameHeadings({ headings, slugger }: Headings): Heading[] {
-  return headings.flatMap(({ node, isTopLevel, customId, was }) => {
+function nameHeadings({ headings, slugger }: Headings): Pick<Found, 'headings' | 'oldIds'> {
+  const oldIds = new Map<string, string>();
+  const named = headings.flatMap(({ node, isTopLevel, customId, was }) => {
     const text = collectText(node);
     if (text === '' && customId === undefined) return [];
     const id = customId ?? createId(slug(text) === '' ? FALLBACK_ID : text, slugger);
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
     const html = createInlineHtml(node.children);
     node.children.unshift(...was.map(createOldPlace));
+    for (const old of was) oldIds.set(old, id);
     return [{ level: node.depth, id, text, html, isTopLevel }];
   });
+  return { headings: named, oldIds: [...oldIds] };
 }
 
 /** Without a script, only an element with an id of its own makes an old address lead to the heading. */
@@ -136,12 +140,6 @@ function takeTitle(
   const text = collectText(node);
   if (removesTitle || text === '') root.children.splice(index, 1);
   return { node, text: text === '' ? undefined : text };
-}
-
-/** Without the offset, which nobody needs. */
-function findPlace(node: Positioned): LineColumn {
-  const { line, column } = findStart(node);
-  return { line, column };
 }
 
 /** A comment, or a paragraph of nothing but space. */

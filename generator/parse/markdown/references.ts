@@ -5,7 +5,7 @@ import type { Reference } from '../../../templates/model/body';
 import { isPageId } from '../../../templates/model/pageIds';
 import { decodePath } from '../../../templates/model/paths';
 import { TYPE_PROPERTY } from '../directives/markFields';
-import { findStart, type PlacedProblem, placeProblem } from '../placeProblem';
+import { findRange, type PlacedProblem, placeProblem } from '../placeProblem';
 import type { HtmlTree } from '../trees';
 import { visit } from '../visitTree';
 
@@ -144,9 +144,8 @@ function addReference(
   { references }: References,
   kind: Reference['kind'],
 ): number {
-  const { line, column } = findStart(element);
   const isType = element.properties[TYPE_PROPERTY] !== undefined;
   delete element.properties[TYPE_PROPERTY];
-  const reference = { href, kind, line, column };
+  const reference = { href, kind, ...findRange(element) };
   return references.push(isType ? { ...reference, isType } : reference) - 1;
 }

@@ -90,11 +90,12 @@ function explainUnclosed(unclosed: Unclosed, end: number, text: string): Explana
 }
 
 export function explainDouble(offset: number, text: string): YamlProblem {
-  const key = /^(?:"[^"]*"|'[^']*'|[^\s:]+)/.exec(text.slice(offset))?.[0] ?? 'a key';
+  const key = /^(?:"[^"]*"|'[^']*'|[^\s:]+)/.exec(text.slice(offset))?.[0];
   return {
     offset,
+    end: key === undefined ? undefined : offset + key.length,
     code: 'duplicate-key',
-    message: `… says ${key} twice`,
+    message: `… says ${key ?? 'a key'} twice`,
     hint: 'Keep one of the two.',
   };
 }

@@ -96,16 +96,18 @@ export function parseAnyYaml(text: string, context: YamlContext): ParsedYaml {
 }
 
 function createReporter(context: YamlContext, lineCounter: LineCounter) {
-  return ({ offset, code, message, hint }: YamlProblem): Diagnostic => {
+  return ({ offset, end = offset, code, message, hint }: YamlProblem): Diagnostic => {
     const { line, col } = lineCounter.linePos(offset);
+    // An empty text has line 0.
+    const firstLine = Math.max(line, 1) + context.firstLine - 1;
     return {
       code: `${context.code}-${code}`,
       severity: 'error',
       message: message.replace(/^…/, context.subject),
       file: context.file,
-      // An empty text has line 0.
-      line: Math.max(line, 1) + context.firstLine - 1,
+      line: firstLine,
       column: Math.max(col, 1),
+      ...(end > offset && { endLine: firstLine, endColumn: col + end - offset }),
       hint,
     };
   };

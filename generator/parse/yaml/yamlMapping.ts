@@ -12,14 +12,13 @@ import {
   type Pair,
   type YAMLMap,
 } from 'yaml';
-import type { LineColumn } from '../../core/problems';
-import { describeValue, type Path } from '../../core/problems';
+import { describeValue, type LineColumn, type Path, type TextRange } from '../../core/problems';
 
 export type YamlMapping = {
   readonly value: Readonly<Record<string, unknown>>;
   /** The position of the value at a path, or of its key when the value is empty. */
-  readonly locateValue: (path: Path) => LineColumn;
-  readonly locateKey: (path: Path) => LineColumn;
+  readonly locateValue: (path: Path) => TextRange;
+  readonly locateKey: (path: Path) => TextRange;
   /** A value as messages show it; numbers and similar values as they are written. */
   readonly describe: (path: Path) => string;
   /** The source text of a number; undefined for any other value. */
@@ -41,14 +40,25 @@ export function createYamlMapping(
   };
   const findPair = createPairFinder();
   const find = (path: Path) => findPlace(document, path, findPair);
-  const locateKey = (path: Path) => locate(find(path)?.keyOffset ?? 0);
+  const locateRange = (start: number, end = start): TextRange => {
+    const place = locate(start);
+    const { line, column } = locate(end);
+    // A mapping or a list of several lines is named by its beginning.
+    const isKnown = line === place.line && column > place.column;
+    return isKnown ? { ...place, endLine: line, endColumn: column } : place;
+  };
+  const locateKey = (path: Path) => {
+    const { keyOffset = 0, keyEnd } = find(path) ?? {};
+    return locateRange(keyOffset, keyEnd);
+  };
   return {
     value,
     locateKey,
     locateValue: (path) => {
       const place = find(path);
       if (place === undefined || isBlank(place.node)) return locateKey(path);
-      return locate(place.node?.range?.[0] ?? place.keyOffset);
+      const [start, end] = place.node?.range ?? [place.keyOffset, place.keyEnd];
+      return locateRange(start, end);
     },
     describe: (path) => describeNode(resolve(document, find(path)?.node)),
     findNumberSource: (path) => {
@@ -59,7 +69,11 @@ export function createYamlMapping(
   };
 }
 
-type FoundNode = { readonly node: Node | undefined; readonly keyOffset: number };
+type FoundNode = {
+  readonly node: Node | undefined;
+  readonly keyOffset: number;
+  readonly keyEnd?: number | undefined;
+};
 
 type FindPair = (parent: YAMLMap, key: string) => Pair | undefined;
 
@@ -99,8 +113,8 @@ function findChild(
   }
   const pair = isMap(parent) ? findPair(parent, String(key)) : undefined;
   if (pair === undefined) return undefined;
-  const keyOffset = isNode(pair.key) ? (pair.key.range?.[0] ?? 0) : 0;
-  return { node: isNode(pair.value) ? pair.value : undefined, keyOffset };
+  const [keyOffset = 0, keyEnd] = (isNode(pair.key) && pair.key.range) || [];
+  return { node: isNode(pair.value) ? pair.value : undefined, keyOffset, keyEnd };
 }
 
 function getKey(pair: Pair): string {

@@ -12,8 +12,8 @@ export const links: Explanations = {
   'redirected-link': {
     severity: 'warning',
     means:
-      'a link to a path that `redirects` of the configuration sends elsewhere; it works, so only `check` tells it',
-    fix: 'link to the new path; [`check --fix`](./commands.md#check-fix) does it',
+      'a link to a path that `redirects` of the configuration sends elsewhere, or to an old id of a heading (`was`); it works, so only `check` tells it',
+    fix: 'link to the new path or id; [`check --fix`](./commands.md#check-fix) does it',
     example: {
       file: 'content/docs/guide.md',
       wrong: '[wind](/old-wind)',

@@ -70,6 +70,7 @@ function planPost(
     path,
     file: source.file,
     findAnchors: createAnchorFinder(article),
+    oldIds: article.oldIds,
     listing: post.isUnlisted ? undefined : { section: 'blog', label: post.title },
     create: (resolveContent) => ({
       kind: 'post',

@@ -102,6 +102,7 @@ function planDoc(doc: Doc, navigation: DocsNavigation, request: DocsRequest): Pl
     path,
     file: source.file,
     findAnchors: createAnchorFinder(article),
+    oldIds: article.oldIds,
     findDefinition: createDefinitionFinder(article),
     listing: doc.isUnlisted ? undefined : { section: 'documentation', label: doc.title },
     create: (resolveContent): DocPage => ({

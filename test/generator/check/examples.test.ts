@@ -1,8 +1,12 @@
 /** Code examples that do not parse are told with the place of the error; parts of programs are fine. */
 
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkExamples } from '../../../generator/check/checkExamples';
 import type { CheckConfig } from '../../../templates/model/config';
+import { createFolder } from '../../helpers/sites/createSite';
 
 type Given = { readonly meta?: string; readonly commands?: CheckConfig['commands'] };
 
@@ -146,6 +150,35 @@ describe('a command of the configuration', () => {
         hint: 'Correct the command in the configuration, or remove it.',
       },
     ]);
+  });
+
+  test('that does not end is ended with all that it has started, and told with its place', async () => {
+    const address = path.join(createFolder(), 'socket');
+    const server = createServer().listen(address);
+    const connected = once(server, 'connection') as Promise<[Socket]>;
+    // Connects, and then waits for ever, with the output of the program that has started it.
+    const inner = `require('node:net').connect(${JSON.stringify(address)})`;
+    const script = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(inner)}], { stdio: 'inherit' })`;
+    const example = { language: 'kite', meta: '', code: 'fly', line: 3, column: 1 };
+    const found = await checkExamples({
+      root: process.cwd(),
+      pages: [{ file: 'content/docs/a.md', examples: [example] }],
+      commands: { kite: [process.execPath, '-e', script] },
+      limit: { ms: 10_000, wait: () => connected },
+    });
+    expect(found).toMatchObject([
+      {
+        code: 'example-command',
+        message: `"${process.execPath}" of check.commands.kite was ended after 10 seconds`,
+        file: 'content/docs/a.md',
+        line: 3,
+        column: 1,
+      },
+    ]);
+    const [socket] = await connected;
+    // The other end is gone.
+    if (!socket.closed) await once(socket.resume(), 'close');
+    server.close();
   });
 
   test('that is ended by the system is told', async () => {

@@ -65,6 +65,16 @@ describe('the id of a heading', () => {
     ]);
   });
 
+  test.each(['search-option-0', 'search-option-12', 'announcement.sale'])(
+    'is none that the page may have later: %s',
+    async (id) => {
+      expect(await listIds(`## A {#${id}}\n\n<b id="${id}">b</b>`)).toEqual(['a']);
+      expect(await checkMarkdown(`<b id="${id}">b</b>`)).toEqual([
+        expect.stringContaining(`the id "${id}" is taken by the page itself`),
+      ]);
+    },
+  );
+
   test('is on the page only once, also with raw HTML', async () => {
     const text = '<div id="a">x</div>\n\n## A\n\n<i id="b">x</i> <i id="b">y</i>';
     const html = await renderMarkdown(text);

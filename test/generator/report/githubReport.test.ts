@@ -35,6 +35,14 @@ function readCommand(line: string) {
   };
 }
 
+test.each([
+  [{ endLine: 3, endColumn: 8 }, 'line=3,col=1,endLine=3,endColumn=8'],
+  // GitHub takes no columns of several lines.
+  [{ endLine: 5, endColumn: 2 }, 'line=3,endLine=5'],
+])('a place may have an end: %o', (end, written) => {
+  expect(write({ ...PROBLEM, ...end })).toContain(`,${written},title=`);
+});
+
 test('a problem is a command with its place and its code', () => {
   expect(write(PROBLEM)).toBe(
     '::warning file=content/docs/a.md,line=3,col=1,title=broken-link::the link to "/b" matches no page\n',
