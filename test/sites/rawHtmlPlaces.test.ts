@@ -12,6 +12,7 @@ async function build(html: string) {
     [CONFIG_FILE]: configOf(`markdown: { html: '${html}' }`),
     'content/docs/a.md': `# A\n\n${RAW}`,
     'content/docs/m.mdx': `# M\n\n${JSX}`,
+    'content/docs/nested.mdx': '# N\n\n<div>\n**Some**\n<script>hit()</script>\n</div>\n',
     'content/blog/2024-01-01-p.md': `---\ntitle: P\n---\n\n${RAW}`,
   });
   const { files, records } = await buildWholeSite({ root, includeDrafts: false, isDev: false });
@@ -23,8 +24,10 @@ async function build(html: string) {
     mdx: findText('m/index.html')?.replace(/style-\w+/, 'style-1'),
     feed: { html: feed?.content_html, summary: feed?.summary },
     twin: read('a.md'),
+    mdxTwin: read('m.md'),
+    nestedTwin: read('nested.md').split(/\s+/).join(' '),
     whole: read('llms-full.txt'),
-    searched: records.flatMap(({ content }) => (content?.startsWith('One') ? [content] : [])),
+    searched: records.flatMap(({ content }) => (content?.startsWith('One ') ? [content] : [])),
     description: /<meta name="description" content="([^"]*)"/.exec(read('a/index.html'))?.[1],
   };
 }
@@ -55,6 +58,8 @@ describe('raw HTML', () => {
     expect(found.description).toBe(escaped);
     // The text of an author, which no browser reads as HTML.
     expect(found.twin).toBe(`# A\n\n${RAW}`);
+    expect(found.mdxTwin).toBe(`# M\n\n${PLAIN}\n`);
+    expect(found.nestedTwin).toBe('# N **Some** ');
     expect(found.whole).toContain(RAW);
   });
 });

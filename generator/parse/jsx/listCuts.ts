@@ -3,6 +3,7 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { toString as collectText } from 'mdast-util-to-string';
 import { findSpan } from '../findSpan';
+import { listReadable, UNREAD_ELEMENTS } from '../markdown/listReadable';
 import { isJsx, isJsxElement, type JsxNode, listSlots } from './jsxNodes';
 
 export type JsxCut = { readonly start: number; readonly end: number; readonly text: string };
@@ -15,14 +16,22 @@ export function listModuleCuts({ children }: Root): readonly JsxCut[] {
 /** `drawn` is what the code of the page has made of the node. */
 export function listJsxCuts(node: JsxNode, drawn: readonly RootContent[]): readonly JsxCut[] {
   if (listSlots(node).length > 0) return listTags(node);
-  return createCut(node, drawn.map((each) => collectText(each)).join(''));
+  return createCut(node, collectShown(drawn));
+}
+
+function collectShown(nodes: readonly Nodes[]): string {
+  const texts = listReadable(nodes).map((node) =>
+    'children' in node ? collectShown(node.children) : collectText(node),
+  );
+  return texts.join('');
 }
 
 /** Leaves the Markdown between the tags, and cuts expressions. */
 function listTags(node: JsxNode): readonly JsxCut[] {
   const span = findSpan(node);
   if (span === undefined) return [];
-  if (!isJsxElement(node)) return [{ ...span, text: '' }];
+  const isCode = !isJsxElement(node) || UNREAD_ELEMENTS.includes(node.name ?? '');
+  if (isCode) return [{ ...span, text: '' }];
   const children: RootContent[] = node.children;
   const start = children[0] && findSpan(children[0])?.start;
   const last = children.at(-1);

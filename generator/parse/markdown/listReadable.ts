@@ -3,13 +3,14 @@
 import type { Nodes } from 'mdast';
 import { scanHtml } from '../html/scanHtml';
 
-const UNREAD = ['script', 'style'];
+/** Elements whose text is code. */
+export const UNREAD_ELEMENTS = ['script', 'style'];
 
 /** In Markdown the tags of an element and what is between them are nodes side by side. */
 export function listReadable(children: readonly Nodes[]): readonly Nodes[] {
   let open: string | undefined;
   return children.filter((node) => {
-    if (node.type === 'htmlElement') return !UNREAD.includes(node.data.hName);
+    if (node.type === 'htmlElement') return !UNREAD_ELEMENTS.includes(node.data.hName);
     if (node.type !== 'html') return open === undefined;
     open = findOpen(node.value, open);
     return true;
@@ -22,7 +23,7 @@ function findOpen(html: string, before: string | undefined): string | undefined 
   for (const part of scanHtml(html)) {
     if (part.kind !== 'tag') continue;
     const name = part.name.toLowerCase();
-    if (open === undefined && !part.isClosing && UNREAD.includes(name)) open = name;
+    if (open === undefined && !part.isClosing && UNREAD_ELEMENTS.includes(name)) open = name;
     else if (part.isClosing && name === open) open = undefined;
   }
   return open;

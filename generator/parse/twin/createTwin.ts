@@ -31,8 +31,9 @@ export function createTwin(given: Given): Found {
     const reference = edit.href === undefined ? undefined : findReference(edit);
     if (edit.href !== undefined && reference === undefined) continue;
     const { start, end } = edit.text === '' ? widen(edit, markdown) : edit;
-    if (start < from) continue;
-    twin.push(markdown.slice(from, start), reference ?? edit.text ?? '');
+    // The lines that a part before has taken with it may be those that this one begins with.
+    if (end < from) continue;
+    twin.push(markdown.slice(from, Math.max(from, start)), reference ?? edit.text ?? '');
     from = end;
   }
   return { twin: [...twin, markdown.slice(from)].filter((part) => part !== '').map(restore) };
