@@ -60,6 +60,7 @@ describe('a place in a file of the site', () => {
   test('of a page of its own is opened', async () => {
     const { origin } = new URL(server.url);
     expect((await post('file=content%2Fdocs%2Fa%20b.md', { origin })).status).toBe(204);
+    await expect.poll(readOpened).not.toBe('');
   });
 
   test('is not opened without an editor, with a message', async () => {
