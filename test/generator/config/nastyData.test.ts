@@ -8,7 +8,7 @@ import { FRONT_MATTER_KEYS } from '../../../generator/parse/data/frontMatterSche
 import { listConfigKeys } from '../../helpers/pages/listConfigKeys';
 import { createNastyValue, createNastyYaml } from '../../helpers/pages/nastyData';
 import { createRandom } from '../../helpers/pages/nastyMarkdown';
-import { printTrials } from '../../helpers/printTrials';
+import { countTrials } from '../../helpers/trials/countTrials';
 
 const TRIALS = process.env.DOCWRIGHT_LONG === undefined ? 1000 : 10_000;
 const CONFIG_PATHS = listConfigKeys();
@@ -23,7 +23,7 @@ test(`${TRIALS} texts of YAML in front matter`, () => {
     const { diagnostics } = parseFrontMatter(yaml, { file: 'a.md', firstLine: 2, collection });
     expect(diagnostics.filter(isWithoutPlace), yaml).toEqual([]);
   }
-  printTrials(TRIALS, 'front matters');
+  countTrials('front matters', TRIALS);
 });
 
 test(`${TRIALS} configurations`, () => {
@@ -31,7 +31,7 @@ test(`${TRIALS} configurations`, () => {
     const value = createNastyValue(createRandom(seed), CONFIG_KEYS);
     expect(findProblems(value).filter(isWithoutPlace), `seed ${seed}`).toEqual([]);
   }
-  printTrials(TRIALS, 'configurations');
+  countTrials('configurations', TRIALS);
 });
 
 test('every key of the configuration with values that are no text', () => {
@@ -42,7 +42,7 @@ test('every key of the configuration with values that are no text', () => {
       expect(findProblems(wrap(key.split('.'), value)).filter(isWithoutPlace), key).toEqual([]);
     }
   }
-  printTrials(CONFIG_PATHS.length * values.length, 'keys with wrong values');
+  countTrials('keys with wrong values', CONFIG_PATHS.length * values.length);
 });
 
 /** `docs.sidebars.*[].label` is in an object, in an object with any name, and in a list. */

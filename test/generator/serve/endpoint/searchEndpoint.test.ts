@@ -15,10 +15,10 @@ import type { RunningServer } from '../../../../generator/serve/listen';
 import { startServer } from '../../../../generator/serve/startServer';
 import { locateIndexFile } from '../../../../templates/model/outputs';
 import { ask, speak } from '../../../helpers/commands/http';
-import { printTrials } from '../../../helpers/printTrials';
 import { indexRecords } from '../../../helpers/search/indexRecords';
 import { createPageRecords } from '../../../helpers/search/memoryIndex';
 import { writeFiles } from '../../../helpers/sites/writeFiles';
+import { countTrials } from '../../../helpers/trials/countTrials';
 
 const RECORDS = ['Polls', 'Users'].flatMap((title) =>
   createPageRecords({ path: `/${title.toLowerCase()}`, title, section: 'API' }),
@@ -285,7 +285,7 @@ describe('a body that', () => {
 });
 
 test(`${FUZZED} bodies of any form are answered in the form of the provider`, async () => {
-  printTrials(FUZZED, 'bodies');
+  countTrials('endpoint bodies', FUZZED);
   const random = createRandom(7);
   for (let round = 0; round < FUZZED; round += 1) {
     const sent = garble(QUESTION, random);
