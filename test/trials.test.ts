@@ -37,7 +37,7 @@ test('a table has a line for each kind, and none is printed where nothing was tr
   expect(formatTrials(account, { isWhole: false, isLong: false })).toEqual([
     '  trials     made  promised  slowest input',
     '  kills        59        60',
-    '  Markdown  2,006     2,000  2.0 CPU ms per kB: "a"',
+    '  Markdown  2,006     2,000  2.0 ms per kB: "a"',
     '  URLs      5,000     5,000',
   ]);
   expect(formatTrials({}, short)).toEqual([]);

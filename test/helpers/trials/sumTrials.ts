@@ -48,7 +48,7 @@ export function formatTrials(account: Account, { isWhole, isLong }: Run): readon
   const rows = shown.map((kind) => {
     const { count, slowest } = account[kind] ?? NONE;
     const promised = findPromise(kind, isLong);
-    const slow = slowest && `${slowest.msPerKilobyte.toFixed(1)} CPU ms per kB: ${slowest.text}`;
+    const slow = slowest && `${slowest.msPerKilobyte.toFixed(1)} ms per kB: ${slowest.text}`;
     return [kind, formatNumber(count), promised ? formatNumber(promised) : '', slow ?? ''];
   });
   const table = [HEAD, ...rows];
