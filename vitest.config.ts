@@ -2,6 +2,7 @@
 
 import { defineConfig } from 'vitest/config';
 import { PATIENCE_MS, TEST_PATIENCE_MS } from './test/helpers/browser/patience.ts';
+import { createTrialsReporter } from './test/helpers/trials/trialsReporter.ts';
 
 const ALL = 'test/**/*.test.{ts,tsx}';
 /** What a file puts in the place of a module is not to be seen by the others. */
@@ -9,6 +10,8 @@ const MOCKING = [
   'test/generator/emit/{emit,emitMeanwhile,emitFaults}.test.ts',
   'test/generator/{load,cache}/faults.test.ts',
 ];
+
+const IS_ON_GITHUB = process.env.GITHUB_ACTIONS === 'true';
 
 export default defineConfig({
   // The production React that the tests run has no development runtime.
@@ -19,6 +22,7 @@ export default defineConfig({
     expect: { poll: { timeout: PATIENCE_MS } },
     pool: 'forks',
     maxWorkers: 2,
+    reporters: [createTrialsReporter(), 'default', ...(IS_ON_GITHUB ? ['github-actions'] : [])],
     env: { NODE_ENV: 'production', FORCE_COLOR: '0' },
     projects: [
       // The generator's modules are loaded once in a worker, not once in a file.

@@ -7,10 +7,10 @@ import { startVisits } from '../helpers/browser/visits';
 import { findScripts } from '../helpers/pages/findScripts';
 import { drawBody, parseMarkdown } from '../helpers/pages/renderMarkdown';
 import { createVectors } from '../helpers/pages/scriptVectors';
-import { printTrials } from '../helpers/printTrials';
 import { buildFixture } from '../helpers/sites/buildFixture';
 import { findProblems, listDocuments } from '../helpers/sites/checkPages';
 import { CONFIG_FILE } from '../helpers/sites/createSite';
+import { countTrials } from '../helpers/trials/countTrials';
 
 const FRAMES_ON_A_PAGE = 60;
 const TEXTS_IN_A_PART = 180;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 test('there are enough texts, each with a different attack', () => {
   expect(new Set(vectors.map(({ name }) => name)).size).toBe(vectors.length);
   expect(vectors.length).toBeGreaterThan(800);
-  printTrials(vectors.length, 'texts with a script');
+  countTrials('injection vectors', vectors.length);
 });
 
 test('the HTML of a text has nothing that runs', () => {

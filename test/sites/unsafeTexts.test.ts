@@ -6,10 +6,10 @@ import { closeServer, listen } from '../../generator/serve/listen';
 import { startVisits } from '../helpers/browser/visits';
 import { findScripts } from '../helpers/pages/findScripts';
 import { createVectors } from '../helpers/pages/scriptVectors';
-import { printTrials } from '../helpers/printTrials';
 import { buildFixture, type Fixture } from '../helpers/sites/buildFixture';
 import { findProblems } from '../helpers/sites/checkPages';
 import { CONFIG_FILE, type SiteFiles } from '../helpers/sites/createSite';
+import { countTrials } from '../helpers/trials/countTrials';
 
 /** The short run takes each of this many vectors once, so that every kind of them is there. */
 const STEP = process.env.DOCWRIGHT_LONG === undefined ? 40 : 3;
@@ -108,10 +108,10 @@ describe.each(SITES)('site %i', (index) => {
     expect(errors.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
     pages = [...site.files.keys()].filter((file) => file.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(texts.length * 4);
-    printTrials(texts.length, 'texts in front matter, attributes, configuration and names');
   });
 
   test('nothing on its pages could run', () => {
+    countTrials('injection vectors', texts.length);
     const problems = findProblems(site, '/').filter((problem) => FOUND.test(problem));
     expect(problems).toEqual([]);
     // Which scripts may be there is checked above, and a redirect is a refresh.

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { findAll } from '../helpers/pages/html';
 import { validateHtml } from '../helpers/pages/validateHtml';
-import { printTrials } from '../helpers/printTrials';
 import { buildFixture } from '../helpers/sites/buildFixture';
 import { listDocuments } from '../helpers/sites/checkPages';
+import { countTrials } from '../helpers/trials/countTrials';
 
 const IS_LONG = process.env.DOCWRIGHT_LONG !== undefined;
 const SITES = ['second', 'plain', 'docusaurus-like', 'arabic', 'components', 'lighthouse'];
@@ -25,5 +25,5 @@ test.each(IS_LONG ? SITES : SITES.slice(0, 1))('%s', async (name) => {
     found.push(...problems.map((problem) => `${file}: ${problem}`));
   }
   expect(found.filter((problem) => !problem.startsWith(WRITTEN))).toEqual([]);
-  printTrials(documents.length, `pages of the site ${name} validated`);
+  countTrials('pages validated', documents.length);
 });

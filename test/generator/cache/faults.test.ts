@@ -12,6 +12,7 @@ import {
 } from '../../helpers/commands/failingDisk';
 import { createFolder } from '../../helpers/sites/createSite';
 import { KNOWN_PARTS } from '../../helpers/sites/knownParts';
+import { countTrials } from '../../helpers/trials/countTrials';
 
 vi.mock('node:fs', async (original) => {
   const { wrapDisk } = await import('../../helpers/commands/failingDisk');
@@ -76,7 +77,7 @@ test('whatever fails, a build finds the right value or none, and leaves no file'
       }
     }
   }
-  console.info(`trials: ${trials} faults at ${count} operations`);
+  countTrials('faults', trials);
   expect(wrong).toEqual([]);
   expect(countHandles()).toBe(handles);
 });

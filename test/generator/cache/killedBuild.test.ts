@@ -11,6 +11,7 @@ import { toPageFile } from '../../../templates/model/paths';
 import { runCli } from '../../helpers/commands/runCli';
 import { createFolder, createSite } from '../../helpers/sites/createSite';
 import { REPOSITORY } from '../../helpers/sites/repository';
+import { countTrials } from '../../helpers/trials/countTrials';
 
 const IS_LONG = process.env.DOCWRIGHT_LONG !== undefined;
 const KILLS = IS_LONG ? 300 : 16;
@@ -83,6 +84,7 @@ test('killed builds leave a whole site, and the next build is right', async () =
     await startBuild(root, kill * stepMs);
     expectWhole(findOutput(root));
   }
+  countTrials('kills', KILLS);
   expect((await runCli(['build'], { cwd: root })).exitCode).toBe(0);
   expect(readFolder(path.join(root, 'out'))).toEqual(readFolder(await buildElsewhere(root)));
 });

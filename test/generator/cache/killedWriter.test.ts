@@ -9,6 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openPack } from '../../../generator/cache/openPack';
 import { until } from '../../helpers/browser/until';
 import { createFolder } from '../../helpers/sites/createSite';
+import { countTrials } from '../../helpers/trials/countTrials';
 
 const KILLS = process.env.DOCWRIGHT_LONG === '1' ? 100 : 10;
 const KEYS = ['first', 'second', 'third'];
@@ -42,6 +43,7 @@ test('killed at many moments, two at once, they leave a whole pack, and the next
     expect(found.size).toBe(1);
     expect(found.has(undefined)).toBe(!existsSync(file));
     expect(readdirSync(path.dirname(file)).filter((name) => name !== 'kites.pack')).toEqual([]);
+    countTrials('kills', writers.length);
   }
   expect(existsSync(file)).toBe(true);
 });

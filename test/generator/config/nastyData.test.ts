@@ -1,5 +1,6 @@
 /** Whatever is in front matter and in a configuration, it becomes problems with a place, never an exception. */
 
+import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { parseConfig } from '../../../generator/config/parseConfig';
 import { type Diagnostic, UserError } from '../../../generator/core/diagnostics';
@@ -8,7 +9,8 @@ import { FRONT_MATTER_KEYS } from '../../../generator/parse/data/frontMatterSche
 import { listConfigKeys } from '../../helpers/pages/listConfigKeys';
 import { createNastyValue, createNastyYaml } from '../../helpers/pages/nastyData';
 import { createRandom } from '../../helpers/pages/nastyMarkdown';
-import { printTrials } from '../../helpers/printTrials';
+import { countTrials } from '../../helpers/trials/countTrials';
+import { createMeasure } from '../../helpers/trials/measureSlowest';
 
 const TRIALS = process.env.DOCWRIGHT_LONG === undefined ? 1000 : 10_000;
 const CONFIG_PATHS = listConfigKeys();
@@ -16,22 +18,26 @@ const CONFIG_KEYS = [...new Set(CONFIG_PATHS.flatMap((key) => key.split(/[.[\]]+
   (key) => key !== '' && key !== '*',
 );
 
-test(`${TRIALS} texts of YAML in front matter`, () => {
+test(`${TRIALS} texts of YAML in front matter`, async () => {
+  const measure = createMeasure();
   for (let seed = 0; seed < TRIALS; seed += 1) {
     const collection = seed % 2 === 0 ? 'docs' : 'blog';
     const yaml = createNastyYaml(createRandom(seed), FRONT_MATTER_KEYS[collection]);
-    const { diagnostics } = parseFrontMatter(yaml, { file: 'a.md', firstLine: 2, collection });
+    const place = { file: 'a.md', firstLine: 2, collection } as const;
+    const { diagnostics } = await measure.time(yaml, () => parseFrontMatter(yaml, place));
     expect(diagnostics.filter(isWithoutPlace), yaml).toEqual([]);
   }
-  printTrials(TRIALS, 'front matters');
+  countTrials('front matters', TRIALS, measure.getSlowest());
 });
 
-test(`${TRIALS} configurations`, () => {
+test(`${TRIALS} configurations`, async () => {
+  const measure = createMeasure();
   for (let seed = 0; seed < TRIALS; seed += 1) {
     const value = createNastyValue(createRandom(seed), CONFIG_KEYS);
-    expect(findProblems(value).filter(isWithoutPlace), `seed ${seed}`).toEqual([]);
+    const problems = await measure.time(inspect(value), () => findProblems(value));
+    expect(problems.filter(isWithoutPlace), `seed ${seed}`).toEqual([]);
   }
-  printTrials(TRIALS, 'configurations');
+  countTrials('configurations', TRIALS, measure.getSlowest());
 });
 
 test('every key of the configuration with values that are no text', () => {
@@ -42,7 +48,7 @@ test('every key of the configuration with values that are no text', () => {
       expect(findProblems(wrap(key.split('.'), value)).filter(isWithoutPlace), key).toEqual([]);
     }
   }
-  printTrials(CONFIG_PATHS.length * values.length, 'keys with wrong values');
+  countTrials('keys with wrong values', CONFIG_PATHS.length * values.length);
 });
 
 /** `docs.sidebars.*[].label` is in an object, in an object with any name, and in a list. */

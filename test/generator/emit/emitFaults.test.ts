@@ -15,6 +15,7 @@ import {
 } from '../../helpers/commands/failingDisk';
 import { createFolder } from '../../helpers/sites/createSite';
 import { writeFiles } from '../../helpers/sites/writeFiles';
+import { countTrials } from '../../helpers/trials/countTrials';
 
 vi.mock('node:fs', async (original) => {
   const { wrapDisk } = await import('../../helpers/commands/failingDisk');
@@ -121,7 +122,7 @@ describe.each([
         trials += 1;
       }
     }
-    console.info(`trials: ${trials} faults at ${count} operations`);
+    countTrials('faults', trials);
     expect(wrong).toEqual([]);
   });
 });

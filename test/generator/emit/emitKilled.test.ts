@@ -12,6 +12,7 @@ import { PAGE } from '../../helpers/commands/failToBuild';
 import { runCli } from '../../helpers/commands/runCli';
 import { createFolder, createSite } from '../../helpers/sites/createSite';
 import { writeFiles } from '../../helpers/sites/writeFiles';
+import { countTrials } from '../../helpers/trials/countTrials';
 
 const KILLS = process.env.DOCWRIGHT_LONG === '1' ? 100 : 12;
 
@@ -67,6 +68,7 @@ test('a build killed at many different moments leaves one version or the other',
     expect(isDone ? [version] : [standing, version]).toEqual(expect.arrayContaining(found));
     [standing = ''] = found;
   }
+  countTrials('kills', KILLS);
   expect(await emitVersion(root, 'last')).toBe(true);
   expect(readVersions(path.join(root, 'out'))).toEqual(['last']);
   expect(readdirSync(root).sort()).toEqual(['content', 'out']);
@@ -123,6 +125,7 @@ test('a build killed beside foreign files leaves them all, and the next build is
     await emitBeside(root, `version-${kill}`, kill * stepMs);
     expect(readForeign(path.join(root, 'out'), foreign)).toEqual(foreign);
   }
+  countTrials('kills', KILLS);
   expect(await emitBeside(root, 'last')).toBe(true);
   expect(readForeign(path.join(root, 'out'), foreign)).toEqual(foreign);
   for (const file of Object.keys(foreign)) rmSync(path.join(root, 'out', file));

@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { exchangeFolders } from '../../../generator/emit/exchangeFolders';
 import { openOutputFolder } from '../../../generator/emit/outputFolder';
 import { createFolder } from '../../helpers/sites/createSite';
+import { countTrials } from '../../helpers/trials/countTrials';
 
 const KILLS = process.env.DOCWRIGHT_LONG === '1' ? 300 : 8;
 const FILES = ['index.html', 'intro/index.html', 'assets/main-0a1b2c3d.js'];
@@ -81,12 +82,12 @@ test.skipIf(!canExchange())(
   'where the system can exchange folders, no kill leaves a site without output',
   async () => {
     const gaps = await countGaps(20);
-    console.info(`trials: ${KILLS} kills in an exchange, ${gaps} without output`);
+    countTrials('kills', KILLS);
     expect(gaps).toBe(0);
   },
 );
 
 test('with two renames, the next command finds the output of a kill between them', async () => {
-  const gaps = await countGaps(1.5, { ...process.env, PATH: '' });
-  console.info(`trials: ${KILLS} kills in two renames, ${gaps} without output`);
+  await countGaps(1.5, { ...process.env, PATH: '' });
+  countTrials('kills', KILLS);
 });

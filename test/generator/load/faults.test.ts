@@ -15,6 +15,7 @@ import {
 } from '../../helpers/commands/failingDisk';
 import { createFolder } from '../../helpers/sites/createSite';
 import { writeFiles } from '../../helpers/sites/writeFiles';
+import { countTrials } from '../../helpers/trials/countTrials';
 
 vi.mock('node:fs', async (original) => {
   const { wrapDisk } = await import('../../helpers/commands/failingDisk');
@@ -93,7 +94,7 @@ test('whatever fails, all of the content is read, or an error says why not', asy
       if (countHandles() !== handles) wrong.push(`${fault} at ${call}: a handle is open`);
     }
   }
-  console.info(`trials: ${count * WITH_A_MESSAGE.length} faults at ${count} operations`);
+  countTrials('faults', count * WITH_A_MESSAGE.length);
   expect(wrong).toEqual([]);
 });
 

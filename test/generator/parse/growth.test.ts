@@ -2,10 +2,12 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkWork } from '../../../generator/parse/markdown/work/checkWork';
+import { countWork, listParts } from '../../../generator/parse/markdown/work/countWork';
+import { isQuick } from '../../../generator/parse/markdown/work/isQuick';
 import { type StepCounter, startStepCounter } from '../../helpers/pages/countSteps';
 import { mdxShapes, type Shape, shapes } from '../../helpers/pages/growthShapes';
 import { parseMdx } from '../../helpers/pages/parseMdx';
-import { parseMarkdown } from '../../helpers/pages/renderMarkdown';
+import { parseMarkdown, type RenderOptions } from '../../helpers/pages/renderMarkdown';
 
 const LENGTH = process.env.DOCWRIGHT_LONG === undefined ? 800 : 4000;
 const TIMES = 8;
@@ -30,8 +32,10 @@ describe('eight times the text is at most about sixteen times the work', () => {
   test.each(tested)(
     '$name',
     async (shape) => {
-      const short = await countSteps(shape, LENGTH);
-      const long = await countSteps(shape, LENGTH * TIMES);
+      // Such a long text is not for the fast parser.
+      const options = isQuick(shape.write(LONG)) ? {} : { fastParser: undefined };
+      const short = await countSteps(shape, LENGTH, options);
+      const long = await countSteps(shape, LENGTH * TIMES, options);
       const growth = long / short;
       if (growth <= MAX_GROWTH) return;
       // What the limit lets through takes a few seconds at most.
@@ -41,9 +45,9 @@ describe('eight times the text is at most about sixteen times the work', () => {
   );
 });
 
-function countSteps(shape: Shape, length: number): Promise<number> {
+function countSteps(shape: Shape, length: number, options: RenderOptions): Promise<number> {
   const text = shape.write(length);
-  return counter.count(() => parse(shape, text));
+  return counter.count(() => parse(shape, text, options));
 }
 
 async function listCodes(shape: Shape, length: number): Promise<readonly string[]> {
@@ -51,8 +55,8 @@ async function listCodes(shape: Shape, length: number): Promise<readonly string[
   return article?.diagnostics.map(({ code }) => code) ?? [];
 }
 
-async function parse({ isMdx = false }: Shape, text: string) {
-  if (!isMdx) return parseMarkdown(text);
+async function parse({ isMdx = false }: Shape, text: string, options: RenderOptions = {}) {
+  if (!isMdx) return parseMarkdown(text, options);
   try {
     return await parseMdx(text);
   } catch (error) {
@@ -69,6 +73,9 @@ describe('a page that would take minutes', () => {
     ['footnotes', 'a[^1]\n\n[^1]: b\n\n'.repeat(3000), 1],
     ['lines that go on with an item', `a\n\n- a\n${'b\n'.repeat(30_000)}`, 3],
     ['declarations', `a ${'<!A '.repeat(20_000)}`, 1],
+    ['comments', `a\n\n${'<<!-- b '.repeat(3000)}`, 3],
+    ['definitions', `a\n\n${'[b]: c\n'.repeat(30_000)}`, 3],
+    ['runs of backticks that grow', `a\n\n${growingTicks(450)}`, 3],
   ])('is refused: %s', async (_, text, line) => {
     const { diagnostics, body } = await parseMarkdown(text, { fastParser: undefined });
     const found = diagnostics.map((problem) => [problem.code, problem.severity, problem.line]);
@@ -88,7 +95,9 @@ describe('a page that would take minutes', () => {
     ['a table', `| a | b |\n|-|-|\n${'| **a** | [b](/c) |\n'.repeat(5000)}`],
     ['a code block', `\`\`\`js\n${'a * b[c] ** `d`\n'.repeat(5000)}\`\`\``],
     ['raw HTML', `<div>\n${'<a href="_b">*c* [d]</a>\n'.repeat(5000)}</div>`],
-    ['definitions', '[a *b* c]: https://example.com/d_e\n'.repeat(5000)],
+    ['definitions', '[a *b* c]: https://example.com/d_e "f"\n'.repeat(20_000)],
+    ['code that looks like definitions', `\`\`\`\n${'[a]: b\n'.repeat(30_000)}\`\`\``],
+    ['short runs of backticks', '`a` and ``b``, '.repeat(150).concat('\n\n').repeat(40)],
     ['paragraphs', 'a *b* **c** [d](/e) `f`. '.repeat(20).concat('\n\n').repeat(500)],
   ])('is none of these: %s', (_, markdown) => {
     for (const isMdx of [false, true]) {
@@ -98,3 +107,41 @@ describe('a page that would take minutes', () => {
     }
   });
 });
+
+describe('the fast parser', () => {
+  test('reads 100,000 definitions in one page, and their block count is no work', () => {
+    const definitions = Array.from({ length: 100_000 }, (_, index) => `[a${index}]: /b "c"\n`);
+    const markdown = definitions.join('');
+    expect(countWork(listParts(markdown), false).amount).toBe(0);
+    expect(isQuick(markdown)).toBe(true);
+    expect(() => checkWork({ markdown, file: 'a.md', parser: 'fast' })).not.toThrow();
+  });
+
+  test.each(['a_', 'http://a_', '10:30 ', '&amp; ', '# 10:30\n', '| 10:30 |\n', '1:'])(
+    'leaves a long block of %j to the reference parser, which is quicker',
+    async (part) => {
+      const calls: string[] = [];
+      const fastParser = (text: string) => {
+        calls.push(text);
+        throw new Error('not to be called');
+      };
+      const text = part.repeat(Math.ceil(160_000 / part.length));
+      expect(isQuick(text)).toBe(false);
+      expect(isQuick(text.slice(0, 20_000))).toBe(true);
+      if (part === 'a_') await parseMarkdown(text, { fastParser });
+      expect(calls).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['prose', `${'The snake_case_word is at 10:30 &amp; later.\n'.repeat(10)}\n`.repeat(1000)],
+    ['a table', `| a | b |\n|-|-|\n${'| c_d | https://e.f |\n'.repeat(5000)}`],
+    ['code', `\`\`\`json\n${'  "a": "b",\n'.repeat(10_000)}\`\`\``],
+  ])('reads %s of a long page', (_, text) => {
+    expect(isQuick(text)).toBe(true);
+  });
+});
+
+function growingTicks(count: number): string {
+  return Array.from({ length: count }, (_, index) => '`'.repeat(index + 1)).join(' ');
+}

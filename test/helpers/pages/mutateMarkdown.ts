@@ -95,7 +95,11 @@ const MAX_LINES = 25;
 const MAX_CHANGES = 8;
 const MAX_MOVED = 12;
 
-export function mutateMarkdown(texts: readonly string[], seed: number): string {
+export function mutateMarkdown(
+  texts: readonly string[],
+  seed: number,
+  maxChanges = MAX_CHANGES,
+): string {
   const random = createRandom(seed);
   const below = (end: number) => Math.floor(random() * end);
   const pick = (list: readonly string[]) => list[below(list.length)] ?? '';
@@ -114,7 +118,7 @@ export function mutateMarkdown(texts: readonly string[], seed: number): string {
     return lines.with(line, pick(LINE_STARTS) + lines[line]).join('\n');
   };
   let text = takePart(pick(texts), below);
-  for (let left = 1 + below(MAX_CHANGES); left > 0; left -= 1) text = change(text);
+  for (let left = 1 + below(maxChanges); left > 0; left -= 1) text = change(text);
   return text;
 }
 

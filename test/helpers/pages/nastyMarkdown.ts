@@ -231,9 +231,9 @@ export function createRandom(seed: number): () => number {
 
 const MAX_FRAGMENTS = 24;
 
-export function createNastyMarkdown(seed: number): string {
+export function createNastyMarkdown(seed: number, maxFragments = MAX_FRAGMENTS): string {
   const random = createRandom(seed);
-  const count = 1 + Math.floor(random() * MAX_FRAGMENTS);
+  const count = 1 + Math.floor(random() * maxFragments);
   const pick = () => FRAGMENTS[Math.floor(random() * FRAGMENTS.length)] ?? '';
   return Array.from({ length: count }, pick).join('');
 }

@@ -13,17 +13,21 @@ import { components } from '../../../templates/mdx/components';
 import { createFinder } from '../../../templates/mdx/createFinder';
 import * as runtime from '../../../templates/mdx/runtime';
 import { english } from '../../../templates/model/strings/english';
-import { parseMarkdown } from './renderMarkdown';
+import { parseMarkdown, type RenderOptions } from './renderMarkdown';
 
 const FILE = 'content/docs/page.md';
 const SITE = { title: 'Test', tagline: '', url: 'https://example.com', baseUrl: '/', locale: 'en' };
 
 const reader = createMdxReader();
 
+/** Of the text that is parsed now; so all texts have one parser. */
+let pages: MdxPages;
+const options: RenderOptions = { getMdx: () => pages };
+
 /** Throws what the module of the page throws while it is loaded. It can import nothing. */
 export async function parseMdx(text: string): Promise<Article> {
   const module = runModule(createModuleOf(text, { file: FILE, ...reader }));
-  const pages: MdxPages = {
+  pages = {
     isMdx: () => true,
     components: Object.keys(components),
     ...reader,
@@ -31,7 +35,7 @@ export async function parseMdx(text: string): Promise<Article> {
     findText: () => undefined,
     findPlace: () => undefined,
   };
-  return parseMarkdown(text, { getMdx: () => pages });
+  return parseMarkdown(text, options);
 }
 
 const MODULES: Readonly<Record<string, unknown>> = {
@@ -40,13 +44,23 @@ const MODULES: Readonly<Record<string, unknown>> = {
   'docwright:mdx': { ...runtime, findComponent: createFinder({}, {}) },
 };
 
-function runModule(code: string): unknown {
+/** All texts that are no MDX have the same module. */
+const transformed = new Map<string, string>();
+const MAX_REMEMBERED = 1000;
+
+function transform(code: string): string {
   const { code: runnable } = transformSync(code, {
     loader: 'jsx',
     format: 'cjs',
     jsx: 'automatic',
     target: 'node20',
   });
+  if (transformed.size < MAX_REMEMBERED) transformed.set(code, runnable);
+  return runnable;
+}
+
+function runModule(code: string): unknown {
+  const runnable = transformed.get(code) ?? transform(code);
   const module = { exports: {} };
   const load = (name: string) => {
     if (!Object.hasOwn(MODULES, name)) throw new Error(`There is no module "${name}"`);

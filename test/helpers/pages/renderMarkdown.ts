@@ -48,13 +48,19 @@ const components = {
 
 /** One parser for all cases without options, because highlighting is slow to start. */
 let shared: Parser | undefined;
+/** Those of options that a test uses again and again. */
+const parsers = new WeakMap<RenderOptions, Parser>();
 
 export function parseMarkdown(text: string, options: RenderOptions = {}): Promise<Article> {
   const { collection = 'docs', siteDirectives, ...given } = options;
   const directives = siteDirectives && listDirectives({ directives: siteDirectives });
   const own = { ...given, ...(directives && { directives }) };
   shared ??= createParser(defaults);
-  const parse = Object.keys(own).length === 0 ? shared : createParser({ ...defaults, ...own });
+  const parse =
+    Object.keys(own).length === 0
+      ? shared
+      : (parsers.get(options) ?? createParser({ ...defaults, ...own }));
+  parsers.set(options, parse);
   return parse({ collection, file: 'content/docs/page.md', name: 'page.md', text, hash: '' });
 }
 

@@ -4,6 +4,7 @@ import type { Root } from 'mdast';
 import type { Data, Processor } from 'unified';
 import type { VFile } from 'vfile';
 import { checkWork } from '../work/checkWork';
+import { isQuick } from '../work/isQuick';
 import { type FastParser, findFastTree } from './fastTree';
 
 /** What a plugin can change of the way a processor parses. */
@@ -25,11 +26,13 @@ export function createTreeReader(fastParser: FastParser | undefined): TreeReader
       noted = listSyntax(this.data(), this.parser);
     },
     readTree(processor, file) {
-      const isOwn =
-        fastParser !== undefined && isSame(noted, listSyntax(processor.data(), processor.parser));
       const text = { markdown: String(file), file: file.path };
-      if (isOwn) checkWork({ ...text, parser: 'fast' });
-      const found = isOwn ? findFastTree(text.markdown, fastParser) : undefined;
+      const isFast =
+        fastParser !== undefined &&
+        isSame(noted, listSyntax(processor.data(), processor.parser)) &&
+        isQuick(text.markdown);
+      if (isFast) checkWork({ ...text, parser: 'fast' });
+      const found = isFast ? findFastTree(text.markdown, fastParser) : undefined;
       if (found !== undefined) return found;
       checkWork({ ...text, parser: 'reference' });
       return processor.parse(file);

@@ -38,6 +38,6 @@ function createTooMuchWork(file: string, { line }: Work): Diagnostic {
     file,
     line,
     column: 1,
-    hint: 'Divide it by empty lines, put it into a code block, or use fewer marks such as stars, brackets, footnotes and underlined headings.',
+    hint: 'Divide it by empty lines, put it into a code block, or use fewer marks such as stars, brackets, definitions, footnotes and underlined headings.',
   };
 }

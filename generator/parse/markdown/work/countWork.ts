@@ -44,12 +44,20 @@ export function countWork(pieces: Iterable<Piece>, isMdx: boolean): Work {
   return { amount, line };
 }
 
+/** Where code or a comment does not end, the reference parser reads the rest of the paragraph as if it did. */
+const OPEN_MARKS = 2;
+
 function countMarks(text: string): number {
+  const lengthsOfTicks = new Set<number>();
+  const end = text.lastIndexOf('-->');
   let count = 0;
   for (const { 0: mark, index } of text.matchAll(MARK)) {
+    if (mark.startsWith('`')) lengthsOfTicks.add(mark.length);
+    else if (mark.startsWith('<') && index > end) count += OPEN_MARKS;
     if (!mark.startsWith('_') || !isInWord(text, index, mark.length)) count += 1;
   }
-  return count;
+  // Of each length, one run may have no other one that closes it.
+  return count + lengthsOfTicks.size * OPEN_MARKS;
 }
 
 /** Between letters, underscores are text. */
@@ -62,12 +70,18 @@ function isInWord(text: string, index: number, length: number): boolean {
 
 const EMPTY_LINE = /^[ \t>]*$/;
 
-/** The parts between empty lines: no paragraph is longer than the part that it is in. */
+/** A whole definition of a link, where one can stand; in all other forms, it counts as text. */
+const DEFINITION =
+  /^ {0,3}\[[^\s[\]\\^][^[\]\\]{0,900}\]:[ \t]+[^\s<>()\\]+(?:[ \t]+"[^"\\]*")?[ \t]*$/;
+
+/** The parts between empty lines and definitions: no paragraph is longer than the part that it is in. */
 export function* listParts(markdown: string): Generator<Piece> {
   let lines: string[] = [];
   let first = 1;
   for (const [index, line] of markdown.split('\n').entries()) {
-    if (!EMPTY_LINE.test(line)) {
+    // In a paragraph it is text.
+    const isDefinition = lines.length === 0 && DEFINITION.test(line);
+    if (!EMPTY_LINE.test(line) && !isDefinition) {
       lines.push(line);
       continue;
     }
@@ -82,17 +96,21 @@ const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/;
 const FOOTNOTE = /^ {0,3}\[\^[^\]]+\]:/;
 /** For each underline and footnote, the reference parser copies what it has of all blocks of the page. */
 const COPY_WORK = 10;
+const DEFINED = /^[ \t>]*\[[^[\]]+\]:/;
+/** What a definition of a link is for the reference parser, wherever it stands. */
+const DEFINITION_WORK = 4000;
 const FENCE = /^ {0,3}(?:(`{3,})[^`]*|(~{3,}).*)$/;
 const ITEM_OR_QUOTE = /^[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])/;
 
 /**
- * The work that lines are in the reference parser whatever is in them: headings that are underlined, footnotes, and
- * lines that go on with an item or a quote above without being marked as part of it.
+ * The work that lines are in the reference parser whatever is in them: headings that are underlined, footnotes,
+ * definitions of links, and lines that go on with an item or a quote above without being marked as part of it.
  */
 export function countLineWork(markdown: string): Work {
   const lines = markdown.split('\n');
   let fence: string | undefined;
   let copies = 0;
+  let definitions = { amount: 0, line: 1 };
   let run = { count: 0, length: 0, line: 1 };
   let lazy: Work = { amount: 0, line: 1 };
   for (const [index, line] of lines.entries()) {
@@ -110,8 +128,15 @@ export function countLineWork(markdown: string): Work {
       if (amount > lazy.amount) lazy = { amount, line: run.line };
     } else run.count = 0;
     if (FOOTNOTE.test(line)) copies += 1;
+    else if (DEFINED.test(line)) definitions = addDefinition(definitions, index + 1);
     else if (UNDERLINE.test(line) && !EMPTY_LINE.test(lines[index - 1] ?? '')) copies += 1;
   }
-  const amount = copies * lines.length * COPY_WORK;
-  return amount > lazy.amount ? { amount, line: 1 } : lazy;
+  const copying = { amount: copies * lines.length * COPY_WORK, line: 1 };
+  return [lazy, copying, definitions].reduce((one, other) =>
+    other.amount > one.amount ? other : one,
+  );
+}
+
+function addDefinition({ amount, line }: Work, here: number): Work {
+  return { amount: amount + DEFINITION_WORK, line: amount === 0 ? here : line };
 }

@@ -18,6 +18,8 @@ import {
 } from '../../../helpers/search/memoryIndex';
 import { buildSite, REPOSITORY } from '../../../helpers/sites/crbtSite';
 import { createRandom } from '../../../helpers/sites/createCorpus';
+import { countTrials } from '../../../helpers/trials/countTrials';
+import { createMeasure } from '../../../helpers/trials/measureSlowest';
 
 const QUESTIONS = process.env.DOCWRIGHT_LONG ? 100_000 : 1_500;
 
@@ -68,6 +70,7 @@ function createQuestion(random: () => number): string {
 }
 
 test(`${QUESTIONS} questions are answered well`, { timeout: 3_600_000 }, async () => {
+  const measure = createMeasure({ minLength: 20 });
   const random = createRandom(1);
   const known = new Map(records.map((record) => [record.objectID, record]));
   for (let round = 0; round < QUESTIONS; round += 1) {
@@ -77,10 +80,11 @@ test(`${QUESTIONS} questions are answered well`, { timeout: 3_600_000 }, async (
       hitsPerPage: Math.floor(random() * 8),
       facetFilters: random() < 0.2 ? ['docusaurus_tag:default'] : [],
     });
-    const answer = await index.engine.search(query);
+    const answer = await measure.time(question, () => index.engine.search(query));
     const problems = [...findProblems(answer, query), ...findUnjustified(answer, question, known)];
     expect(problems, JSON.stringify(question)).toEqual([]);
   }
+  countTrials('search queries', QUESTIONS, measure.getSlowest());
 });
 
 function findProblems({ hits, nbHits }: FoundHits, { hitsPerPage, page }: SearchQuery): string[] {

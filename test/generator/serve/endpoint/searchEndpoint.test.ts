@@ -15,10 +15,11 @@ import type { RunningServer } from '../../../../generator/serve/listen';
 import { startServer } from '../../../../generator/serve/startServer';
 import { locateIndexFile } from '../../../../templates/model/outputs';
 import { ask, speak } from '../../../helpers/commands/http';
-import { printTrials } from '../../../helpers/printTrials';
 import { indexRecords } from '../../../helpers/search/indexRecords';
 import { createPageRecords } from '../../../helpers/search/memoryIndex';
 import { writeFiles } from '../../../helpers/sites/writeFiles';
+import { countTrials } from '../../../helpers/trials/countTrials';
+import { createMeasure } from '../../../helpers/trials/measureSlowest';
 
 const RECORDS = ['Polls', 'Users'].flatMap((title) =>
   createPageRecords({ path: `/${title.toLowerCase()}`, title, section: 'API' }),
@@ -285,16 +286,17 @@ describe('a body that', () => {
 });
 
 test(`${FUZZED} bodies of any form are answered in the form of the provider`, async () => {
-  printTrials(FUZZED, 'bodies');
+  const measure = createMeasure({ minLength: 20 });
   const random = createRandom(7);
   for (let round = 0; round < FUZZED; round += 1) {
     const sent = garble(QUESTION, random);
-    const { status, body } = await post(QUERIES, sent);
+    const { status, body } = await measure.time(sent, () => post(QUERIES, sent));
     const answered = JSON.parse(body);
     expect([200, 400, 404], sent).toContain(status);
     if (status === 200) expect(answered.results).toBeInstanceOf(Array);
     else expect(answered).toEqual({ message: expect.any(String), status });
   }
+  countTrials('endpoint bodies', FUZZED, measure.getSlowest());
 });
 
 type ServedSite = SearchEndpointOptions & {
