@@ -13,6 +13,9 @@ const MOCKING = [
 
 const IS_ON_GITHUB = process.env.GITHUB_ACTIONS === 'true';
 
+// Tests run the builds of packages that a command loads, not those that check every step for developers.
+process.env.NODE_ENV = 'production';
+
 export default defineConfig({
   // The production React that the tests run has no development runtime.
   oxc: { jsx: { runtime: 'automatic', development: false } },
