@@ -3,6 +3,7 @@
 import { isMap, isScalar, LineCounter, type Pair, parseDocument } from 'yaml';
 import { isObject } from '../../core/schema';
 import type { Plan } from '../plan';
+import { resolveAliases } from '../resolveAliases';
 
 const AUTHOR_KEYS = ['name', 'title', 'url', 'email', 'page'];
 /** docwright accepts them without an effect. */
@@ -24,7 +25,8 @@ export function takeAuthors(plan: Plan, { file, folder }: AuthorsFile): void {
   const document = parseDocument(text, { lineCounter: lines, logLevel: 'silent' });
   let isChanged = false;
   const authors = isMap(document.contents) ? document.contents.items : [];
-  for (const { key: author, value } of document.errors.length > 0 ? [] : authors) {
+  const isReadable = document.errors.length === 0 && resolveAliases(document);
+  for (const { key: author, value } of isReadable ? authors : []) {
     for (const { key } of isMap(value) ? [...value.items] : []) {
       const name = getName(key);
       const kept = AUTHOR_KEPT[name];

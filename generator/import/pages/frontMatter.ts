@@ -2,6 +2,7 @@
 
 import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { Account } from '../account';
+import { resolveAliases } from '../resolveAliases';
 
 /** What becomes of a key. `set` has the keys that stand in its place. */
 export type KeyFate =
@@ -59,8 +60,9 @@ export function takeFrontMatter(
   });
   const keep = { text, values: {}, bodyStart: block.length, linesBefore };
   const [error] = document.errors;
-  if (error !== undefined || (document.contents !== null && !isMap(document.contents))) {
-    const note = `it cannot be read: ${error?.message.split(' at line ')[0] ?? 'it has no keys'}`;
+  const reason = error?.message.split(' at line ')[0] ?? findReason(document);
+  if (reason !== undefined) {
+    const note = `it cannot be read: ${reason}`;
     account.note({ fate: 'left', kind: 'frontMatter', file, line: 1, subject: 'all of it', note });
     return keep;
   }
@@ -69,6 +71,11 @@ export function takeFrontMatter(
   if (!isChanged) return { ...keep, values };
   const newBlock = writeBlock(document, block.includes('\r\n'));
   return { text: newBlock + body, values, bodyStart: newBlock.length, linesBefore };
+}
+
+function findReason(document: Document): string | undefined {
+  if (document.contents !== null && !isMap(document.contents)) return 'it has no keys';
+  return resolveAliases(document) ? undefined : 'an alias in it stands for nothing, or has no end';
 }
 
 /** The front matter of a page, without any note; empty when it cannot be read. */
