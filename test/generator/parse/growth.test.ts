@@ -34,16 +34,21 @@ describe('eight times the text is at most about sixteen times the work', () => {
     async (shape) => {
       // Such a long text is not for the fast parser.
       const options = isQuick(shape.write(LONG)) ? {} : { fastParser: undefined };
-      const short = await countSteps(shape, LENGTH, options);
-      const long = await countSteps(shape, LENGTH * TIMES, options);
-      const growth = long / short;
-      if (growth <= MAX_GROWTH) return;
+      let [short, long] = [Infinity, Infinity];
+      for (let look = 0; look < LOOKS; look += 1) {
+        short = Math.min(short, await countSteps(shape, LENGTH, options));
+        long = Math.min(long, await countSteps(shape, LENGTH * TIMES, options));
+        if (long / short <= MAX_GROWTH) return;
+      }
       // What the limit lets through takes a few seconds at most.
       expect(await listCodes(shape, LONG), `${short} → ${long}`).toContain('too-much-work');
     },
     60_000,
   );
 });
+
+/** What else the process does adds to a count: what is left of other files, for one. */
+const LOOKS = 3;
 
 function countSteps(shape: Shape, length: number, options: RenderOptions): Promise<number> {
   const text = shape.write(length);
