@@ -34,10 +34,15 @@ describe('the file', () => {
         page: '/api/reference',
         first: 3,
         kind: undefined,
-        line: 2,
-        column: 10,
+        ...{ line: 2, column: 10, endLine: 2, endColumn: 20 },
       },
-      { query: '404', page: '/api/reference', first: 1, kind: 'exact', line: 4, column: 12 },
+      {
+        query: '404',
+        page: '/api/reference',
+        first: 1,
+        kind: 'exact',
+        ...{ line: 4, column: 12, endLine: 4, endColumn: 15 },
+      },
     ]);
   });
 
