@@ -27,11 +27,15 @@ const NO_TURN: Turn = { end: async () => {} };
 /** Of the path of a socket, on the system with the lowest limit. */
 const MAX_PATH_BYTES = 103;
 const HASH_LENGTH = 8;
-/** A command needs far less time between the two calls that make a socket. */
-const STARTING_MS = 20;
+/** A command needs far less time between the two calls that make a socket, even on a busy machine. */
+const STARTING_MS = 200;
+/** A folder that is gone more often than other commands can remove it takes no socket. */
+const MAX_GONE = 100;
 const OUTCOMES: Readonly<Record<string, 'taken' | 'gone'>> = {
   EADDRINUSE: 'taken',
   ENOENT: 'gone',
+  // What Node makes of ENOENT, so that Linux is as Windows.
+  EACCES: 'gone',
 };
 export const SOCKET_NAME = /^build-[0-9a-f]{8}\.sock$/;
 
@@ -39,11 +43,12 @@ export async function takeTurn({ out, cache, onWait }: TurnRequest): Promise<Tur
   const path = join(cache, `build-${hashContent(out).slice(0, HASH_LENGTH)}.sock`);
   if (Buffer.byteLength(path) > MAX_PATH_BYTES) return NO_TURN;
   const tellOnce = once(onWait);
-  while (await makeFolder(cache)) {
+  for (let gone = 0; gone < MAX_GONE && (await makeFolder(cache)); ) {
     const taken = await listen(path);
     if (taken === 'taken') await waitForEnd(path, tellOnce);
-    // The command that has ended has removed the empty folder.
     else if (taken !== 'gone') return taken;
+    // The command that has ended has removed the empty folder.
+    else gone += 1;
   }
   return NO_TURN;
 }

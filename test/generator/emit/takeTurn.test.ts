@@ -35,7 +35,7 @@ test('the second waits until the first has ended, and says so once', async () =>
 
 test('many of them come one after the other', async () => {
   let running = 0;
-  const runs = Array.from({ length: 5 }, async () => {
+  const runs = Array.from({ length: 40 }, async () => {
     const turn = await take();
     running += 1;
     expect(running).toBe(1);
