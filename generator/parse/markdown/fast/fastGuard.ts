@@ -31,6 +31,8 @@ const UNSAFE: readonly RegExp[] = [
   /^(?:[ \t>]+|[ \t>]*(?:[-+*]|\d+[.)])[ \t].*)<!--(?!.*-->)/m,
   // The second row of a table that is indented otherwise than the first one, which a list may hold without the second.
   /^([ \t>]*)\S.*\n(?!\1[|:-])[ \t>]+(?=.*-)(?:\||[:-]+[ \t]*\|)[ \t|:-]*$/m,
+  // The second row of a table that could be an item of a list, below a tag on a line of its own.
+  /^[ \t>]*-[ \t](?=.*\|)[ \t|:-]*$/m,
 ];
 
 /** Takes time in proportion to the length, whatever the text: no pattern goes back over more than a line. */
