@@ -26,7 +26,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     reporters: [createTrialsReporter(), 'default', ...(IS_ON_GITHUB ? ['github-actions'] : [])],
-    env: { NODE_ENV: 'production', FORCE_COLOR: '0' },
+    env: { FORCE_COLOR: '0' },
     projects: [
       // The generator's modules are loaded once in a worker, not once in a file.
       {

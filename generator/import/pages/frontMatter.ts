@@ -75,7 +75,9 @@ export function takeFrontMatter(
 
 function findReason(document: Document): string | undefined {
   if (document.contents !== null && !isMap(document.contents)) return 'it has no keys';
-  return resolveAliases(document) ? undefined : 'an alias in it stands for nothing, or has no end';
+  return resolveAliases(document)
+    ? undefined
+    : 'an alias in it stands for nothing or has no end, or there are too many';
 }
 
 /** The front matter of a page, without any note; empty when it cannot be read. */
