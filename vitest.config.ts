@@ -2,13 +2,16 @@
 
 import { defineConfig } from 'vitest/config';
 import { PATIENCE_MS, TEST_PATIENCE_MS } from './test/helpers/browser/patience.ts';
+import { listUnitTests } from './test/helpers/code/listUnitTests.ts';
 import { createTrialsReporter } from './test/helpers/trials/trialsReporter.ts';
 
-const ALL = 'test/**/*.test.{ts,tsx}';
+/** `npm run test:unit` leaves out what is slow. */
+const ALL = process.env.DOCWRIGHT_UNIT ? listUnitTests() : ['test/**/*.test.{ts,tsx}'];
 /** What a file puts in the place of a module is not to be seen by the others. */
 const MOCKING = [
   'test/generator/emit/{emit,emitMeanwhile,emitFaults}.test.ts',
   'test/generator/{load,cache}/faults.test.ts',
+  'test/patterns.test.ts',
 ];
 
 const IS_ON_GITHUB = process.env.GITHUB_ACTIONS === 'true';
@@ -31,9 +34,11 @@ export default defineConfig({
       // The generator's modules are loaded once in a worker, not once in a file.
       {
         extends: true,
-        test: { name: 'shared', include: [ALL], exclude: MOCKING, isolate: false },
+        test: { name: 'shared', include: ALL, exclude: MOCKING, isolate: false },
       },
-      { extends: true, test: { name: 'mocking', include: MOCKING } },
+      ...(process.env.DOCWRIGHT_UNIT
+        ? []
+        : [{ extends: true as const, test: { name: 'mocking', include: MOCKING } }]),
     ],
   },
 });

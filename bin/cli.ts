@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Command, Option } from 'commander';
 import {
   type CreateDevBuild,
+  DEFAULT_PORT,
   PACKAGE_FOLDER,
   PROBLEM_FORMATS,
   type RunningServer,
@@ -24,8 +25,10 @@ import {
   addExamples,
   addFormat,
   addServerOptions,
+  createUntrusted,
   explainUsage,
   type FormatFlags,
+  findUntrusted,
   parseBaseUrl,
   type ServerFlags,
 } from './options';
@@ -35,10 +38,10 @@ import { findRoot, getStreams, type Run, type Surroundings } from './surrounding
 
 const DONE = 0;
 const PUSH_HELP = `
-The account is taken from the environment:
-  ALGOLIA_APP_ID         the application id (search.appId without it)
-  ALGOLIA_ADMIN_API_KEY  a key that may write the index (ALGOLIA_API_KEY without it)
-Readers have the old index until the new one is whole.`;
+Reads the account from environment variables:
+  ALGOLIA_APP_ID         the application ID (default: search.appId)
+  ALGOLIA_ADMIN_API_KEY  a key with write access to the index (default: ALGOLIA_API_KEY)
+Readers keep using the old index until the new one is complete.`;
 
 type BuildFlags = FormatFlags & {
   readonly out: string;
@@ -50,6 +53,7 @@ type BuildFlags = FormatFlags & {
   readonly why?: string;
   readonly changed?: string;
   readonly verify?: boolean;
+  readonly untrusted?: string;
 };
 type CleanFlags = FormatFlags & { readonly out: string; readonly cache?: boolean };
 type PushFlags = FormatFlags & { readonly dryRun?: boolean };
@@ -75,16 +79,16 @@ export async function runCommandLine(
 
 function createProgram(run: Run): Command {
   const program = new Command('docwright')
-    .description('Builds documentation and a blog from Markdown into plain HTML pages.')
+    .description('Builds documentation sites and blogs from Markdown into static HTML.')
     .version(VERSION)
-    .option('--root <dir>', 'the folder that holds content/', '.')
+    .option('--root <dir>', 'the folder that contains content/', '.')
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({
       writeOut: (text) => run.out.write(text),
       writeErr: (text) => run.err.write(text),
       outputError: () => undefined,
     })
-    .exitOverride(explainUsage('docwright --help'));
+    .exitOverride(explainUsage('docwright'));
   addInit(program, run);
   addImport(program, run);
   addNew(program, run);
@@ -97,33 +101,37 @@ function createProgram(run: Run): Command {
   addSearch(program, run);
   addCompletion(program, run);
   return addExamples(program, [
-    ['docwright init my-docs', 'writes a new site'],
-    ['docwright dev --open', 'shows the site, and every edit at once'],
-    ['docwright build --strict', 'writes the site into out/; a warning is an error'],
+    ['docwright init my-docs', 'create a site'],
+    ['docwright dev --open', 'preview the site while you edit'],
+    ['docwright build --strict', 'build into out/, and fail on warnings'],
   ]);
 }
 
 function addBuild(program: Command, run: Run): void {
-  const build = addCommand(program, 'build', 'write the site')
-    .option('--out <dir>', 'the folder to write', 'out')
-    .option('--base-url <path>', 'the path the site is served under', parseBaseUrl)
+  const build = addCommand(program, 'build', 'build the site')
+    .option('--out <dir>', 'the folder to write the site to', 'out')
+    .option('--base-url <path>', 'the path that the site is served from', parseBaseUrl)
     .option('--strict', 'treat warnings as errors')
     .option('--drafts', 'include drafts')
-    .option('--quiet', 'print nothing but problems')
-    .option('--no-cache', 'make everything anew')
-    .option('--why <path>', 'tell why a page was rendered, or that it was not')
-    .option('--changed <file>', 'write which files differ from the last output')
+    .option('--quiet', 'print only problems')
+    .option('--no-cache', 'build everything from scratch')
+    .option('--why <path>', 'explain why a page was rendered or reused')
+    .option('--changed <file>', 'write a list of the files that changed since the last build')
+    .addOption(createUntrusted())
     .addOption(
-      new Option('--verify', 'build twice in different ways, compare, and write nothing').conflicts(
-        ['changed', 'why'],
-      ),
+      new Option('--verify', 'build twice, compare the results and write nothing').conflicts([
+        'changed',
+        'why',
+        'untrusted',
+      ]),
     )
     .action(async (flags: BuildFlags) => {
       exitAsFirstProcess(run.ending.allowExit);
-      const { format, baseUrl, cache, why, changed } = flags;
+      const { format, baseUrl, cache, why, changed, untrusted } = flags;
       const options = {
         ...getStreams(run),
         root: findRoot(program, run),
+        folder: flags.out,
         baseUrl,
         isStrict: flags.strict === true,
         includeDrafts: flags.drafts === true,
@@ -136,18 +144,23 @@ function addBuild(program: Command, run: Run): void {
         return;
       }
       const told = changed === undefined ? undefined : resolve(run.folder, changed);
-      run.finish(await runBuild({ ...options, folder: flags.out, why, changed: told }));
+      const folder = findUntrusted(untrusted, run);
+      run.finish(await runBuild({ ...options, why, changed: told, untrusted: folder }));
     });
   addExamples(build, [
-    ['docwright build --strict', 'for a site without warnings, as in CI'],
-    ['docwright build --base-url /docs/', 'for a site below a path'],
-    ['docwright build --why /guide/wind', 'tells why this page was made anew'],
+    ['docwright build --strict', 'fail on warnings, for CI'],
+    ['docwright build --base-url /docs/', 'serve the site from a path'],
+    ['docwright build --why /guide/wind', 'explain why this page was rendered'],
   ]);
   addFormat(build, PROBLEM_FORMATS);
 }
 
 function addDev(program: Command, run: Run): void {
-  const dev = addCommand(program, 'dev', 'build in memory, serve, and reload on every edit');
+  const dev = addCommand(
+    program,
+    'dev',
+    'start a development server that updates open pages in place after every edit',
+  );
   addServerOptions(dev)
     .option('--open', 'open the site in the browser')
     .action(async (flags: ServerFlags & { readonly open?: boolean }) => {
@@ -164,45 +177,48 @@ function addDev(program: Command, run: Run): void {
         log: (line) => interrupt.hasCome() || run.err.write(`${line}\n`),
       });
       if (flags.open === true) openBrowser(server.url, run.err);
-      await serveUntil(interrupt, server, run);
+      await serveUntil(interrupt, server, { ...run, port: flags.port });
     });
   addExamples(dev, [
-    ['docwright dev --open', 'opens the browser, too'],
-    ['docwright dev --port 0 --host 0.0.0.0', 'on any free port, for the whole network'],
+    ['docwright dev --open', 'open the site in the browser'],
+    [
+      'docwright dev --port 0 --host 0.0.0.0',
+      'use any free port, and listen on all network interfaces',
+    ],
   ]);
 }
 
 function addServe(program: Command, run: Run): void {
-  const serve = addCommand(program, 'serve', 'serve a built folder as a good static host would');
+  const serve = addCommand(program, 'serve', 'serve the built site locally');
   addServerOptions(serve)
     .option('--out <dir>', 'the folder to serve', 'out')
     .action(async (flags: ServerFlags & { readonly out: string }) => {
       const interrupt = listenForInterrupt(run.ending.allowExit);
       const root = findRoot(program, run);
       const server = await startServe({ ...flags, root, folder: flags.out });
-      await serveUntil(interrupt, server, run);
+      await serveUntil(interrupt, server, { ...run, port: flags.port });
     });
-  addExamples(serve, [['docwright serve --port 8080', 'serves out/ after a build']]);
+  addExamples(serve, [['docwright serve --port 8080', 'serve out/ after a build']]);
 }
 
 function addClean(program: Command, run: Run): void {
-  const clean = addCommand(program, 'clean', 'remove the cache and the output that docwright wrote')
-    .option('--out <dir>', 'the folder of the output', 'out')
-    .option('--cache', 'remove the cache only')
+  const clean = addCommand(program, 'clean', 'remove the output and the cache')
+    .option('--out <dir>', 'the folder that holds the output', 'out')
+    .option('--cache', 'remove only the cache')
     .action(async ({ out: folder, cache = false, format }: CleanFlags) => {
       const root = findRoot(program, run);
       run.finish(await runClean({ ...getStreams(run), root, folder, isOnlyCache: cache, format }));
     });
   addFormat(clean);
-  addExamples(clean, [['docwright clean --cache', 'for a build that makes everything anew']]);
+  addExamples(clean, [['docwright clean --cache', 'remove the cache, keep the output']]);
 }
 
 function addSearch(program: Command, run: Run): void {
-  const search = addCommand(program, 'search', 'work on the hosted search index');
-  const push = addCommand(search, 'push', 'upload what search finds to the hosted index')
-    .option('--dry-run', 'print the plan and send nothing')
+  const search = addCommand(program, 'search', 'manage the hosted search index');
+  const push = addCommand(search, 'push', 'upload the search records to the hosted index')
+    .option('--dry-run', 'print the plan without uploading anything')
     .addHelpText('after', PUSH_HELP)
-    .exitOverride(explainUsage('docwright search push --help'))
+    .exitOverride(explainUsage('docwright search push'))
     .action(async ({ dryRun = false, format }: PushFlags) => {
       const interrupt = listenForInterrupt(run.ending.allowExit);
       const controller = new AbortController();
@@ -218,7 +234,7 @@ function addSearch(program: Command, run: Run): void {
       run.finish(exitCode);
     });
   addFormat(push);
-  addExamples(push, [['docwright search push --dry-run', 'prints what would be uploaded']]);
+  addExamples(push, [['docwright search push --dry-run', 'print what would be uploaded']]);
   addExamples(search, [['docwright search push --dry-run', '']]);
 }
 
@@ -233,8 +249,12 @@ async function loadBuilder(): Promise<CreateDevBuild> {
 async function serveUntil(
   { came }: Interrupt,
   server: RunningServer,
-  { out }: Surroundings,
+  { out, err, port }: Surroundings & Pick<ServerFlags, 'port'>,
 ): Promise<void> {
+  const used = Number(new URL(server.url).port);
+  if (port === undefined && used !== DEFAULT_PORT) {
+    err.write(`port ${DEFAULT_PORT} is in use; using ${used} instead\n`);
+  }
   out.write(`${server.url}\n`);
   await came;
   await server.close();

@@ -1,15 +1,18 @@
 #!/usr/bin/env node
 /** Starts docwright. Its syntax is one that every Node knows, so that an old one is told what it needs. */
 
+// Node opens a debugger for this signal, which runs what any program on this machine asks for, unless somebody listens.
+process.on('SIGUSR1', function ignore() {});
+
 const WANTED = [20, 19];
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major > WANTED[0] || (major === WANTED[0] && minor >= WANTED[1])) {
   import('./launch.js');
 } else {
-  const message = `error[node-version]: docwright needs Node ${WANTED.join('.')} or newer, and this is Node ${process.versions.node}`;
+  const message = `error[node-version]: docwright needs Node ${WANTED.join('.')} or newer, but this is Node ${process.versions.node}`;
   const hint =
-    '  = help: Install a newer Node from https://nodejs.org, or choose one with your version manager.';
+    '  = help: Install a newer Node from https://nodejs.org, or switch to one with your version manager.';
   process.stderr.write(`${message}\n${hint}\n`);
   process.exitCode = 1;
 }

@@ -1,15 +1,23 @@
 /** Parses the options of the command line; a wrong option becomes a `UsageError`. */
 
+import { resolve } from 'node:path';
 import { type Command, type CommanderError, InvalidArgumentError, Option } from 'commander';
-import { DEFAULT_FORMAT, FORMATS, type Format, PROBLEM_FORMATS, UsageError } from '../generator';
+import {
+  DEFAULT_FORMAT,
+  DEFAULT_PORT,
+  FORMATS,
+  type Format,
+  PROBLEM_FORMATS,
+  UsageError,
+} from '../generator';
+import { translateUsage } from './translateUsage';
 
 /** The exit code that commander gives to help and version. */
 const ASKED_FOR = 0;
-const DEFAULT_PORT = 3000;
 const MAX_PORT = 65_535;
 const DEFAULT_HOST = '127.0.0.1';
 
-export type ServerFlags = { readonly port: number; readonly host: string };
+export type ServerFlags = { readonly port?: number | undefined; readonly host: string };
 
 /** Adds a command that accepts only its own options; an error names the command's help. */
 export function addCommand(parent: Command, name: string, description: string): Command {
@@ -17,15 +25,15 @@ export function addCommand(parent: Command, name: string, description: string): 
     .command(name)
     .description(description)
     .allowExcessArguments(false)
-    .exitOverride(explainUsage(`docwright ${name} --help`));
+    .exitOverride(explainUsage(`docwright ${name}`));
 }
 
-/** Turns an error of commander into a `UsageError` of one line that says what to do. */
-export function explainUsage(help: string): (error: CommanderError) => never {
+/** Turns an error of commander into a `UsageError` of one line that says what to do. `command` is such as `docwright build`. */
+export function explainUsage(command: string): (error: CommanderError) => never {
   return (error) => {
     if (error.exitCode === ASKED_FOR || error.code === 'commander.help') throw error;
-    const problem = error.message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ');
-    throw new UsageError(`${problem.replace(/([^.?)])$/, '$1.')} Run ${help} for what there is.`);
+    const problem = translateUsage(error.message, command);
+    throw new UsageError(`${problem} Run ${command} --help for usage.`);
   };
 }
 
@@ -42,8 +50,26 @@ export type FormatFlags = { readonly format: Format };
 
 /** For a command that reports what it finds or does. */
 export function addFormat(command: Command, formats: readonly Format[] = FORMATS): Command {
-  const option = new Option('--format <name>', 'how results are written');
+  const option = new Option('--format <name>', 'the output format');
   return command.addOption(option.choices(formats).default(DEFAULT_FORMAT));
+}
+
+/** For commands that read a site's content. */
+export function createUntrusted(): Option {
+  return new Option(
+    '--untrusted <dir>',
+    'take changed content from this pull request checkout, as data only',
+  );
+}
+
+/** Returns an absolute path. Throws a `UsageError` for an empty name, such as an unset variable in a script. */
+export function findUntrusted(
+  name: string | undefined,
+  { folder }: { readonly folder: string },
+): string | undefined {
+  if (name === '')
+    throw new UsageError('--untrusted needs a folder: a checkout of the pull request.');
+  return name === undefined ? undefined : resolve(folder, name);
 }
 
 /** Also for a command line that cannot be parsed. */
@@ -65,20 +91,24 @@ export function findCommandName(program: Command, args: readonly string[]): stri
 /** Adds the options of `ServerFlags`. */
 export function addServerOptions(command: Command): Command {
   return command
-    .option('--port <number>', 'the port to listen on', parsePort, DEFAULT_PORT)
+    .option(
+      '--port <number>',
+      `the port to listen on (default: ${DEFAULT_PORT}, or the next free one)`,
+      parsePort,
+    )
     .option('--host <address>', 'the address to listen on', DEFAULT_HOST);
 }
 
 function parsePort(value: string): number {
   const port = Number(value);
   if (/^\d+$/.test(value) && port <= MAX_PORT) return port;
-  throw new InvalidArgumentError(`It must be a whole number from 0 to ${MAX_PORT}.`);
+  throw new InvalidArgumentError(`a whole number from 0 to ${MAX_PORT}`);
 }
 
 /** Returns a path that begins and ends with a slash. */
 export function parseBaseUrl(value: string): string {
   if (!/^(?:[\w\-.~/]|%[\da-f]{2})*$/i.test(value) || /(?:^|\/)\.\.?(?:\/|$)/.test(value)) {
-    throw new InvalidArgumentError('It must be a path such as / or /docs/.');
+    throw new InvalidArgumentError('a path such as / or /docs/');
   }
   return `/${value}/`.replace(/\/{2,}/g, '/');
 }
@@ -86,7 +116,7 @@ export function parseBaseUrl(value: string): string {
 /** A title is one line of text. */
 export function parseTitle(value: string): string {
   if (/\p{Cc}/u.test(value) || value.trim() === '') {
-    throw new InvalidArgumentError('It must be one line of text.');
+    throw new InvalidArgumentError('one line of text');
   }
   return value.trim();
 }
@@ -97,5 +127,5 @@ export function parseDay(value: string): string {
   if (date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)) {
     return value;
   }
-  throw new InvalidArgumentError('It must be a day such as 2026-03-01.');
+  throw new InvalidArgumentError('a date such as 2026-03-01');
 }

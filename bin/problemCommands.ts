@@ -4,7 +4,14 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { PROBLEM_FORMATS, runCheck, runExplain, UsageError } from '../generator';
 import { exitAsFirstProcess } from './interrupt';
-import { addCommand, addExamples, addFormat, type FormatFlags } from './options';
+import {
+  addCommand,
+  addExamples,
+  addFormat,
+  createUntrusted,
+  type FormatFlags,
+  findUntrusted,
+} from './options';
 import { findRoot, getStreams, type Run } from './surroundings';
 
 type CheckFlags = FormatFlags & {
@@ -12,21 +19,21 @@ type CheckFlags = FormatFlags & {
   readonly fix?: boolean;
   readonly dryRun?: boolean;
   readonly external?: boolean;
+  readonly untrusted?: string;
 };
 
 export function addCheck(program: Command, run: Run): void {
-  const check = addCommand(program, 'check', 'print every problem, write no site')
-    .option('--against <file>', 'find addresses that are gone since this older manifest')
-    .option('--fix', 'correct links whose right address is known')
-    .option('--external', 'ask other hosts for what pages link to')
-    .option('--dry-run', 'print what would be corrected, and correct nothing');
+  const check = addCommand(program, 'check', 'check the site without building it')
+    .option('--against <file>', 'find addresses that have disappeared since this earlier manifest')
+    .option('--fix', 'fix links whose correct address is known')
+    .option('--external', 'also check links to other hosts')
+    .option('--dry-run', 'print the fixes without applying them')
+    .addOption(createUntrusted().conflicts(['fix', 'external']));
   addFormat(check, PROBLEM_FORMATS).action(
-    async ({ against, fix, dryRun, external, format }: CheckFlags) => {
+    async ({ against, fix, dryRun, external, untrusted, format }: CheckFlags) => {
       exitAsFirstProcess(run.ending.allowExit);
       if (dryRun === true && fix !== true) {
-        throw new UsageError(
-          '--dry-run goes with --fix. Run docwright check --help for what there is.',
-        );
+        throw new UsageError('--dry-run needs --fix. Run docwright check --help for usage.');
       }
       run.finish(
         await runCheck({
@@ -36,24 +43,25 @@ export function addCheck(program: Command, run: Run): void {
           fixes: fix === true,
           isDryRun: dryRun === true,
           isExternal: external === true,
+          untrusted: findUntrusted(untrusted, run),
           format,
         }),
       );
     },
   );
   addExamples(check, [
-    ['docwright check --root ../kite-club', 'for a site in another folder'],
-    ['docwright check --external', 'looks for dead links to other hosts, too'],
-    ['docwright check --fix --dry-run', 'tells which links it would correct'],
-    ['docwright check --against kept-manifest.json', 'for addresses that readers know'],
-    ['docwright check --format json', 'for a program that reads the problems'],
-    ['docwright check --format github', 'shows them in a pull request on GitHub'],
+    ['docwright check --root ../kite-club', 'check a site in another folder'],
+    ['docwright check --external', 'also check links to other hosts'],
+    ['docwright check --fix --dry-run', 'list the links that --fix would change'],
+    ['docwright check --against kept-manifest.json', 'find addresses that have disappeared'],
+    ['docwright check --format json', 'print the problems as JSON'],
+    ['docwright check --format github', 'annotate a pull request on GitHub'],
   ]);
 }
 
 export function addExplain(program: Command, run: Run): void {
-  const explain = addCommand(program, 'explain', 'tell what the code of a problem means')
-    .argument('[code]', 'the code; without one, all codes are listed')
+  const explain = addCommand(program, 'explain', 'explain a problem code')
+    .argument('[code]', 'the code; lists all codes when omitted')
     .action(async (code: string | undefined, { format }: FormatFlags) => {
       run.finish(
         await runExplain({ ...getStreams(run), root: findRoot(program, run), code, format }),
@@ -61,7 +69,7 @@ export function addExplain(program: Command, run: Run): void {
     });
   addFormat(explain);
   addExamples(explain, [
-    ['docwright explain broken-link', 'tells what it means and what to do'],
-    ['docwright explain', 'lists all codes'],
+    ['docwright explain broken-link', 'what it means and how to fix it'],
+    ['docwright explain', 'list all codes'],
   ]);
 }

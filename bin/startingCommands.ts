@@ -34,11 +34,11 @@ type DocFlags = FormatFlags & { readonly title?: string; readonly draft?: boolea
 type PostFlags = FormatFlags & { readonly date?: string; readonly draft?: boolean };
 
 export function addInit(program: Command, run: Run): void {
-  const init = addCommand(program, 'init', 'write a new site')
+  const init = addCommand(program, 'init', 'create a site')
     .argument('[folder]', 'the folder of the new site')
-    .addOption(new Option('--template <name>', 'what it begins with').choices(STARTER_NAMES))
+    .addOption(new Option('--template <name>', 'the starter to use').choices(STARTER_NAMES))
     .option('--title <text>', 'the title of the site', parseTitle)
-    .option('--yes', 'ask nothing, and take the defaults')
+    .option('--yes', 'skip the questions and use the defaults')
     .action(async (folder: string | undefined, { template, title, yes, format }: InitFlags) => {
       exitAsFirstProcess(run.ending.allowExit);
       const input = yes === true ? undefined : run.getInput();
@@ -56,57 +56,61 @@ export function addInit(program: Command, run: Run): void {
     });
   addFormat(init);
   addExamples(init, [
-    ['docwright init my-docs', 'asks for the template and the title'],
-    ['docwright init my-docs --template blog --title "My project"', 'asks nothing'],
-    ['docwright init --yes', 'a documentation in this folder'],
+    ['docwright init my-docs', 'ask for the template and the title'],
+    ['docwright init my-docs --template blog --title "My project"', 'skip the questions'],
+    ['docwright init --yes', 'create a documentation site in this folder'],
   ]);
 }
 
+type ImportFlags = { readonly trustConfig?: boolean };
+
 export function addImport(program: Command, run: Run): void {
-  const added = addCommand(program, 'import', 'write a site from that of another generator')
-    .addArgument(new Argument('<generator>', 'what made the site').choices(IMPORTER_NAMES))
-    .argument('<folder>', 'the folder of that site')
+  const added = addCommand(program, 'import', 'convert a site from another generator')
+    .addArgument(new Argument('<generator>', 'the generator of the site').choices(IMPORTER_NAMES))
+    .argument('<folder>', 'the folder of the site to convert')
     .argument('[target]', 'the folder of the new site', '.')
-    .action(async (importer: ImporterName, folder: string, target: string) => {
+    .option('--trust-config', "run the site's configuration in Node: its code can do what you can")
+    .action(async (importer: ImporterName, folder: string, target: string, flags: ImportFlags) => {
       exitAsFirstProcess(run.ending.allowExit);
       const root = findRoot(program, run);
-      run.finish(await runImport({ out: run.out, root, importer, folder, target }));
+      const trustsConfig = flags.trustConfig === true;
+      run.finish(await runImport({ out: run.out, root, importer, folder, target, trustsConfig }));
     });
   addExamples(added, [
     [
       'docwright import docusaurus ../website my-docs',
-      'writes my-docs/content/ and my-docs/IMPORT.md',
+      'write my-docs/content/ and my-docs/IMPORT.md',
     ],
-    ['docwright import mintlify ../docs my-docs', 'for a folder with docs.json or mint.json'],
-    ['docwright import markdown notes my-docs', 'for a folder of Markdown without a generator'],
+    ['docwright import mintlify ../docs my-docs', 'convert a folder with docs.json or mint.json'],
+    ['docwright import markdown notes my-docs', 'convert a folder of plain Markdown'],
   ]);
 }
 
 export function addNew(program: Command, run: Run): void {
-  const added = addCommand(program, 'new', 'add a page');
-  const doc = addCommand(added, 'doc', 'add a page to the docs')
-    .argument('<path>', 'its path below the folder of the docs')
-    .option('--title <text>', 'its title, instead of one made from the path', parseTitle)
-    .option('--draft', 'dev shows it, and a build leaves it out')
-    .exitOverride(explainUsage('docwright new doc --help'))
+  const added = addCommand(program, 'new', 'add a doc or a post');
+  const doc = addCommand(added, 'doc', 'add a doc')
+    .argument('<path>', 'its path in the docs folder')
+    .option('--title <text>', 'its title (default: made from the path)', parseTitle)
+    .option('--draft', 'mark it as a draft, which builds leave out')
+    .exitOverride(explainUsage('docwright new doc'))
     .action(async (path: string, { title, draft, format }: DocFlags) => {
       const isDraft = draft === true;
       run.finish(await runNewDoc({ ...getPlace(program, run), path, title, isDraft, format }));
     });
   addFormat(doc);
-  addExamples(doc, [['docwright new doc guide/first-flight', 'writes content/docs/guide/…']]);
-  const post = addCommand(added, 'post', 'add a post to the blog')
+  addExamples(doc, [['docwright new doc guide/first-flight', 'write content/docs/guide/…']]);
+  const post = addCommand(added, 'post', 'add a blog post')
     .argument('<title>', 'its title', parseTitle)
-    .option('--date <day>', 'its date, instead of today', parseDay)
-    .option('--draft', 'dev shows it, and a build leaves it out')
-    .exitOverride(explainUsage('docwright new post --help'))
+    .option('--date <day>', 'its date (default: today)', parseDay)
+    .option('--draft', 'mark it as a draft, which builds leave out')
+    .exitOverride(explainUsage('docwright new post'))
     .action(async (title: string, { date = formatToday(), draft, format }: PostFlags) => {
       const isDraft = draft === true;
       run.finish(await runNewPost({ ...getPlace(program, run), title, date, isDraft, format }));
     });
   addFormat(post);
   addExamples(post, [
-    ['docwright new post "The club opens"', 'writes a file with today in its name'],
+    ['docwright new post "The club opens"', 'write a file with the current date in its name'],
   ]);
   addExamples(added, [
     ['docwright new doc guide/first-flight', ''],
@@ -115,7 +119,7 @@ export function addNew(program: Command, run: Run): void {
 }
 
 export function addCompletion(program: Command, run: Run): void {
-  const completion = addCommand(program, 'completion', 'print a script that completes commands')
+  const completion = addCommand(program, 'completion', 'print a shell completion script')
     .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
     .action(async (shell: Shell) => {
       const explain = program.commands.find((command) => command.name() === 'explain');

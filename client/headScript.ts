@@ -19,7 +19,7 @@ if (__HEAD_SCRIPT__.place === 'notFound') {
   goToBarePath();
   loadNearestPages(__HEAD_SCRIPT__.nearestPages);
 }
-if (__HEAD_SCRIPT__.place === 'search') startSearchPage(__HEAD_SCRIPT__.onIntent);
+if (__HEAD_SCRIPT__.place === 'search') startSearchPage();
 if (__HEAD_SCRIPT__.disableSwitch) forgetColorMode();
 startInitialColorMode(__HEAD_SCRIPT__.colorMode);
 if (__HEAD_SCRIPT__.announcementId) restoreAnnouncement(__HEAD_SCRIPT__.announcementId);

@@ -1,23 +1,24 @@
 /** Code that is loaded on intent: when the reader moves, points, types or scrolls. Nobody needs it to read the page. */
 
 import type { ClientOptions } from '../templates/model/client';
-import { startActiveHeading } from './behaviours/activeHeading';
 import { startAnnouncement } from './behaviours/announcement';
 import { startBackToTop } from './behaviours/backToTop';
+import { startTabList } from './behaviours/chooseTab';
 import { startCopyButton } from './behaviours/copyButton';
 import { startDetails } from './behaviours/details';
+import { startDocsVersion } from './behaviours/docsVersion';
 import { loadLargeSidebar } from './behaviours/loadLargeSidebar';
 import { loadRare } from './behaviours/loadRare';
 import { startMobileMenu } from './behaviours/mobileMenu';
 import { startNavbar } from './behaviours/navbar';
-import { startPageMenu } from './behaviours/pageMenu';
-import { startProgressBar } from './behaviours/progressBar';
-import { startTabs } from './behaviours/tabs';
 import { startWordWrap } from './behaviours/wordWrap';
 import { addLink } from './browser/addLink';
 import { onSign } from './browser/onSign';
+import { startAnnouncer } from './navigation/announcer';
 import { startSearch } from './search/startSearch';
 import { startLive } from './startLive';
+
+export { showAddress } from './navigation/visit';
 
 /** Filled in when the generator bundles this file. */
 declare const __CLIENT__: ClientOptions;
@@ -27,17 +28,16 @@ if (document.querySelector('.navbar[data-hides]')) startNavbar();
 addLink({ rel: 'stylesheet', href: __CLIENT__.intentStyles });
 if (__CLIENT__.search) startSearch(JSON.parse(__CLIENT__.search));
 if (__CLIENT__.hasLive) startLive(() => import('./liveDirectives'));
+startAnnouncer();
 startMobileMenu();
 startCopyButton();
-startPageMenu();
 // Its observer measures code, so it comes before those that write after the layout.
 startWordWrap();
-startAnnouncement();
+if (__CLIENT__.hasAnnouncement) startAnnouncement();
 startDetails();
-startTabs();
-startActiveHeading();
+startTabList();
 startBackToTop();
-startProgressBar();
+if (__CLIENT__.versions) startDocsVersion(JSON.parse(__CLIENT__.versions));
 loadRare(() => import('./rare'));
 if (__CLIENT__.sidebarStyles) {
   loadLargeSidebar(__CLIENT__.sidebarStyles, () => import('./largeSidebar'));

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBundle } from '../bin/bundle.js';
 import { createBom } from './createBom.js';
+import { createTypes } from './createTypes.js';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const BOM_FILE = 'sbom.cdx.json';
@@ -15,6 +16,7 @@ const RUNNABLE = 0o755;
 
 rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
 await findBundle();
+createTypes(ROOT);
 const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 writeFileSync(join(ROOT, BOM_FILE), createBom(read('package-lock.json')));
 const { files, bin } = read('package.json');

@@ -23,6 +23,8 @@ export type PageAssets = {
   readonly liveScript?: string | undefined;
   /** The source of the script that runs before the first paint, by kind of page. */
   readonly headScripts: Readonly<Record<HeadScriptPlace, string>>;
+  /** The security policy in the meta element, by kind of page; undefined where only the header has one. */
+  readonly policies?: Readonly<Record<HeadScriptPlace, string>> | undefined;
   readonly island?: {
     readonly script: string;
     /** JSON without `<`, ready for a script element. */
@@ -35,6 +37,11 @@ export type PageAssets = {
 /** The one script that is inlined in the page. The security policy allows it by its hash. */
 export function getHeadScript(page: Page, assets: PageAssets): string {
   return assets.headScripts[getHeadScriptPlace(page, assets)];
+}
+
+/** The policy that allows the page's own script. */
+export function findPolicy(page: Page, assets: PageAssets): string | undefined {
+  return assets.policies?.[getHeadScriptPlace(page, assets)];
 }
 
 function getHeadScriptPlace({ kind, path }: Page, { island }: PageAssets): HeadScriptPlace {

@@ -18,6 +18,6 @@ shared[SHARED] = TextsContext;
  */
 export function useTexts<Group extends keyof SiteStrings>(group: Group): SiteStrings[Group] {
   const texts: SiteStrings[Group] | undefined = useContext(TextsContext)[group];
-  if (texts === undefined) throw new Error(`The texts of "${group}" are not here.`);
+  if (texts === undefined) throw new Error(`The texts of "${group}" are missing.`);
   return texts;
 }

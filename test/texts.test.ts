@@ -21,11 +21,10 @@ const FOLDERS = [
 /** Names of keys and of scripts, selectors, words of a language, parts of messages to maintainers. */
 const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   'client/behaviours/copyButton.ts': ['pre code'],
-  'client/behaviours/findNextTab.ts': ['Home', 'End'],
   'client/behaviours/mobileMenu.ts': ['Tab'],
-  'client/behaviours/pageMenu.ts': ['Escape'],
   'client/fields.ts': ['Escape'],
   'client/headScript/searchPage.ts': ['main input'],
+  'client/rare/pageMenu.ts': ['Escape'],
   'client/rare/pictures.ts': ['Enter'],
   'client/search/client/embedded/createEmbeddedSource.ts': ['The index failed: '],
   'client/search/client/parseSearchError.ts': ['Error'],
@@ -37,12 +36,12 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   'generator/parse/code/highlighter.ts': ['it has no name'],
   'generator/render/createSiteFiles.ts': ['Disallow: /', 'Allow: /', 'Sitemap: '],
   'generator/render/drawTemplates.ts': ['the page '],
-  'generator/resolve/blog/createPosts.ts': ['There is no authors.yml yet.', 'Known authors: '],
+  'generator/resolve/blog/createPosts.ts': ['Create authors.yml first.', 'Known authors: '],
   'generator/resolve/checkRedirects.ts': ['.to'],
   'generator/resolve/resolveMarkdownFile.ts': [
     'Did you mean "',
-    'Check the path; it begins at the folder of the docs or of the content.',
-    'Check the path; it is relative to this file.',
+    'Check the path: it is relative to the docs folder or the content folder.',
+    'Check the path: it is relative to this file.',
   ],
   'generator/resolve/resolveSite.ts': ['announcement'],
   'templates/head/describePage.ts': ['Person'],

@@ -6,7 +6,7 @@ import { onClick } from '../browser/onClick';
 /** Filled in when the generator bundles this file. */
 declare const __STRINGS__: SiteStrings;
 
-export const COPIED_MS = 1000;
+const COPIED_MS = 1000;
 const FAILED_MS = 4000;
 
 type Outcome = { readonly state: string; readonly label: string; readonly shownMs: number };
@@ -20,8 +20,7 @@ export function startCopyButton(): void {
     if (!code) return;
     try {
       await navigator.clipboard.writeText(getCopiedText(code.textContent ?? ''));
-      const label = __STRINGS__.content.copied;
-      showOutcome(button, { state: 'copied', label, shownMs: COPIED_MS });
+      showCopied(button);
     } catch {
       // Copying needs a secure connection and a permission. Without them the code is selected, ready for the copy key.
       getSelection()?.selectAllChildren(code);
@@ -36,8 +35,13 @@ export function getCopiedText(code: string): string {
   return code.replace(/\n$/, '');
 }
 
+export function showCopied(button: HTMLElement): void {
+  const label = __STRINGS__.content.copied;
+  showOutcome(button, { state: 'copied', label, shownMs: COPIED_MS });
+}
+
 /** The button has `data-copy-state` and another label for a moment. */
-export function showOutcome(button: HTMLElement, outcome: Outcome): void {
+function showOutcome(button: HTMLElement, outcome: Outcome): void {
   resets.get(button)?.();
   const label = button.ariaLabel;
   const { title } = button;

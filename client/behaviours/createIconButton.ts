@@ -7,14 +7,14 @@ export function createIconButton(name: string, drawing: string): HTMLButtonEleme
   const icon = document.createElementNS(SVG, 'svg');
   icon.setAttribute('class', 'icon');
   icon.setAttribute('viewBox', '0 0 24 24');
-  icon.setAttribute('aria-hidden', 'true');
+  icon.ariaHidden = 'true';
   const path = document.createElementNS(SVG, 'path');
   path.setAttribute('d', drawing);
   icon.append(path);
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'button button--icon';
-  button.setAttribute('aria-label', name);
+  button.ariaLabel = name;
   button.title = name;
   button.append(icon);
   return button;

@@ -1,5 +1,6 @@
 /** Animates the opening and closing of details for a time that depends on their height (rules 3.79, 3.80). */
 
+import { onClick } from '../browser/onClick';
 import { onPageChange } from '../navigation/pageChange';
 import { findTarget } from '../navigation/target';
 
@@ -12,6 +13,8 @@ export function startDetails(): void {
     const body = details?.querySelector<HTMLElement>(`:scope > ${BODY}`);
     if (body) details?.style.setProperty('--length', `${getLengthMs(body.offsetHeight)}ms`);
   });
+  // The open contents of small screens would cover what the reader has asked for.
+  onClick('.contents-fold a', (link) => link.closest('details')?.removeAttribute('open'));
   // Clicks on a link to a heading of the same page are left to the browser.
   onPageChange(openAroundTarget);
   // A quick second click opens or closes the details; it must not select the text.

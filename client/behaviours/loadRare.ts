@@ -1,8 +1,11 @@
-/** Loads what few pages and few readers need: checklists and pictures that open, and the help for keys. */
+/** Loads what few pages and few readers need: checklists and pictures that open, the menus of a page, and the help for keys. */
 
+import { onClick } from '../browser/onClick';
+import { onSign } from '../browser/onSign';
 import { onPageChange } from '../navigation/pageChange';
+import { showCopied } from './copyButton';
 
-type LoadScript = () => Promise<{ readonly startPage: () => void; readonly showKeys: () => void }>;
+type LoadScript = () => Promise<typeof import('../rare')>;
 
 const NEEDED = '.checklist, .prose img';
 const FIELDS = 'input,select,textarea,[contenteditable]';
@@ -12,6 +15,19 @@ export function loadRare(loadScript: LoadScript): void {
   onPageChange(() => {
     if (!document.querySelector(NEEDED)) return;
     loadScript().then(({ startPage }) => startPage(), console.warn);
+  });
+  onSign('.page-menu summary, .folding-links summary', () => loadScript().catch(console.warn));
+  onClick('[data-copy-page]', async (button) => {
+    const path = button.dataset.copyPage ?? '';
+    try {
+      const { copyPage } = await loadScript();
+      await copyPage(path);
+      showCopied(button);
+    } catch {
+      // Copying needs a secure connection and a permission. Without them the reader gets the text itself.
+      // Assigning `pathname` always stays on this origin.
+      location.pathname = path;
+    }
   });
   addEventListener('keydown', ({ key, target }) => {
     if (key !== '?' || (target as Element).closest(FIELDS)) return;

@@ -84,7 +84,7 @@ function showPanel(wanted: 'primary' | 'secondary'): void {
 
 function setExpanded(isExpanded: boolean): void {
   for (const toggle of document.querySelectorAll('[data-menu-toggle]')) {
-    toggle.setAttribute('aria-expanded', String(isExpanded));
+    toggle.ariaExpanded = String(isExpanded);
   }
   for (const element of document.querySelectorAll(OUTSIDE)) {
     element.toggleAttribute('inert', isExpanded);
@@ -95,18 +95,13 @@ function setExpanded(isExpanded: boolean): void {
 
 /** An open menu is a dialog. A sidebar hides its brand from screen readers: it repeats the navbar's (rule 2.32). */
 function describeMenu(menu: HTMLElement, isOpen: boolean): void {
-  const attributes = {
-    role: 'dialog',
-    'aria-modal': 'true',
-    'aria-label': __STRINGS__.layout.menu,
-  };
-  for (const [name, value] of Object.entries(attributes)) {
-    if (isOpen) menu.setAttribute(name, value);
-    else menu.removeAttribute(name);
-  }
+  menu.role = isOpen ? 'dialog' : null;
+  menu.ariaModal = isOpen ? 'true' : null;
+  menu.ariaLabel = isOpen ? __STRINGS__.layout.menu : null;
   const brand = menu.querySelector<HTMLElement>('.brand');
-  brand?.setAttribute('aria-hidden', String(!isOpen));
-  if (brand) brand.tabIndex = isOpen ? 0 : -1;
+  if (!brand) return;
+  brand.ariaHidden = String(!isOpen);
+  brand.tabIndex = isOpen ? 0 : -1;
 }
 
 function isMenuOpen(): boolean {

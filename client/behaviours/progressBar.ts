@@ -3,6 +3,8 @@
 /** No bar is shown for a page that is loaded within this time. */
 const START_DELAY_MS = 200;
 const SPEED_MS = 200;
+/** How long the jump is visible before the bar goes to its end. */
+const JUMP_MS = 100;
 const TRICKLE_MS = 800;
 const TRICKLE_STEP = 0.02;
 /** Fractions of the window's width. */
@@ -16,15 +18,11 @@ let trickle: ReturnType<typeof setInterval> | undefined;
 let shown: HTMLElement | undefined;
 let share = 0;
 
-export function startProgressBar(): void {
-  new MutationObserver(followProgress).observe(page, { attributeFilter: ['data-loading'] });
-  followProgress();
-}
-
-/** Reacts to the state that `navigation/progress` writes. */
-function followProgress(): void {
+export function setProgress(isLoading: boolean): void {
+  // For the styles.
+  page.dataset.loading = String(isLoading);
   clearTimeout(delay);
-  if (page.dataset.loading !== 'true') finishBar();
+  if (!isLoading) finishBar();
   else if (!shown) delay = setTimeout(showBar, START_DELAY_MS);
 }
 
@@ -34,7 +32,7 @@ function finishBar(): void {
   shown = undefined;
   clearInterval(trickle);
   moveBar(finished, share + 0.3 + 0.5 * Math.random());
-  setTimeout(() => moveBar(finished, 1));
+  setTimeout(() => moveBar(finished, 1), JUMP_MS);
   setTimeout(() => {
     finished.style.opacity = '0';
   }, SPEED_MS);

@@ -13,7 +13,7 @@ const RETURN_ARROW = 'M4 6h16M4 12h13a3 3 0 0 1 0 6h-4M15.5 15.5L13 18l2.5 2.5M4
 export function startWordWrap(): void {
   onClick('.wrap-button', (button) => {
     const isWrapped = button.closest('.code-block')?.toggleAttribute('data-wrapped') === true;
-    button.setAttribute('aria-pressed', String(isWrapped));
+    button.ariaPressed = String(isWrapped);
   });
   // A block in a hidden tab has no width until the tab is shown.
   const observer = new ResizeObserver((entries) => {
@@ -44,6 +44,6 @@ function offerWrap(code: Element, isWide: boolean): void {
 function createWrapButton(): HTMLElement {
   const button = createIconButton(__STRINGS__.content.wordWrap, RETURN_ARROW);
   button.classList.add('copy-button', 'wrap-button');
-  button.setAttribute('aria-pressed', 'false');
+  button.ariaPressed = 'false';
   return button;
 }

@@ -3,8 +3,8 @@
 const SIGNS = ['pointerover', 'focusin', 'touchstart', 'input', 'compositionend'];
 
 /**
- * Calls `handle` with the element for every sign in an element that matches the selector, whenever it came to the
- * page. Letters that are still being composed are no sign.
+ * Calls `handle` with the element for every sign in an element that matches the selector, even if the element was added
+ * later. Letters that are still being composed are not a sign.
  */
 export function onSign(selector: string, handle: (element: Element) => unknown): void {
   for (const sign of SIGNS) {
@@ -13,4 +13,7 @@ export function onSign(selector: string, handle: (element: Element) => unknown):
       if (element) handle(element);
     });
   }
+  // The sign that loaded the caller was over before the caller could listen.
+  const meant = document.querySelector(`:is(${selector}):is(:hover,:focus)`);
+  if (meant) handle(meant);
 }

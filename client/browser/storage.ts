@@ -18,13 +18,6 @@ export function writeStored(key: string, value: string): void {
   });
 }
 
-/** True when a stored key begins with this prefix. */
-export function hasStored(prefix: string): boolean | undefined {
-  return use(`get key=${prefix}`, (storage) =>
-    Object.keys(storage).some((key) => key.startsWith(prefix)),
-  );
-}
-
 export function removeStored(key: string): void {
   use(`delete key=${key}`, (storage) => storage.removeItem(key));
 }

@@ -1,6 +1,5 @@
 /** Storage keys of a reader's choices. The contract fixes them, so that earlier choices stay valid. */
 
 export const COLOR_MODE_KEY = 'theme';
-export const DOCS_VERSION_KEY = 'docs-preferred-version-default';
 /** Prefix; the name of the group of tabs follows. */
 export const TAB_KEY_PREFIX = 'docusaurus.tab.';

@@ -24,6 +24,6 @@ export async function openInEditor({ file, line = 1, column = 1 }: EditorPlace):
     const response = await fetch(`${DEV_EDITOR_PATH}?${query}`, { method: 'POST' });
     return response.ok ? '' : await response.text();
   } catch {
-    return 'The development server does not answer.';
+    return 'The development server does not respond.';
   }
 }

@@ -21,7 +21,7 @@ export function fillOverlay(dialog: HTMLDialogElement, problems: readonly DevPro
   dialog.append(
     message,
     ...createGroups(problems, tell),
-    createElement('p', 'note', 'This closes by itself as soon as the problems are fixed.'),
+    createElement('p', 'note', 'This closes automatically once the problems are fixed.'),
   );
 }
 

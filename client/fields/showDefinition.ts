@@ -1,6 +1,7 @@
 /** Shows the definition of a type beside the link to it. The reader may point at it, and closes it with Escape. */
 
 import type { Definition } from '../../templates/model/page';
+import { sameOrigin } from '../browser/sameOrigin';
 
 /** So that a pointer on its way to something else opens nothing. */
 const SHOW_DELAY_MS = 150;
@@ -63,9 +64,8 @@ function getDefinition(address: string): Promise<Definition> {
 }
 
 async function fetchDefinition(address: string): Promise<Definition> {
-  // With the origin, because a path that begins with two slashes would name another host.
-  const response = await fetch(location.origin + address);
-  if (!response.ok) throw new Error(`${response.url} gave ${response.status}`);
+  const response = await fetch(sameOrigin(address), { mode: 'same-origin' });
+  if (!response.ok) throw new Error(`${response.url} returned status ${response.status}`);
   return response.json();
 }
 

@@ -8,11 +8,12 @@ declare const __PARTS__: SiteTextParts;
 
 const CHECK_ID = 'base-url-check';
 
-/** The main script removes the banner's element and the stylesheet hides it (rule 7.21). */
+/** Not when the main script has run, or the stylesheet hides the element (rule 7.21). */
 export function startBaseUrlCheck(baseUrl: string): void {
   addEventListener('DOMContentLoaded', () => {
     const place = document.getElementById(CHECK_ID);
-    if (place && getComputedStyle(place).display !== 'none') fillBanner(place, baseUrl);
+    if (place && !('docwright' in window) && getComputedStyle(place).display !== 'none')
+      fillBanner(place, baseUrl);
   });
 }
 

@@ -1,11 +1,12 @@
 /** Loads the script of a hydrating page, and shows a message when it cannot be loaded. */
 
 import type { SiteStrings } from '../../templates/model/strings/strings';
+import { isReloaded } from '../browser/isReloaded';
 
 /** Filled in when the generator bundles this file. */
 declare const __STRINGS__: SiteStrings;
 
-/** Reloads the page once (rule 1.27). After that reload, the red box is shown (rule 7.9). */
+/** Reloads the page the first time (rule 1.27). After that, the red box is shown (rules 7.9, 7.10). */
 export function startIsland(): void {
   addEventListener('DOMContentLoaded', () => {
     const place = document.querySelector<HTMLElement>('[data-island]');
@@ -17,7 +18,7 @@ function loadIsland(place: HTMLElement, island: string): void {
   import(island).catch((error) => {
     console.warn(error);
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (load?.type === 'reload') showFailure(place, error, island);
+    if (isReloaded(location.pathname) || load?.type === 'reload') showFailure(place, error, island);
     else location.reload();
   });
 }

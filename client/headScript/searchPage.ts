@@ -3,8 +3,8 @@
 import { SEARCH_PAGES } from '../../templates/model/search/page';
 import { find, showAsked } from '../search/page/showQuery';
 
-/** A query in the address counts as an action of the reader. `behaviours` is the script that is loaded on intent. */
-export function startSearchPage(behaviours: string): void {
+/** A query in the address counts as an action of the reader: the main script loads the rest at once. */
+export function startSearchPage(): void {
   const query = new URLSearchParams(location.search).get('q')?.trim();
   if (!query) return;
   // Called for the part of the page that is parsed, before it is painted.
@@ -14,10 +14,8 @@ export function startSearchPage(behaviours: string): void {
     find<HTMLInputElement>('main input').defaultValue = query;
     showAsked(query);
   }).observe(document, { childList: true, subtree: true });
-  addEventListener('DOMContentLoaded', () => {
-    import(behaviours).catch(() => {
-      // The browser reports what it could not load. The list of all pages is shown instead of results.
-      find(SEARCH_PAGES).hidden = false;
-    });
+  addEventListener('load', () => {
+    // Without the main script, nothing can search. The list of all pages is shown instead of results.
+    if (!('docwright' in window)) find(SEARCH_PAGES).hidden = false;
   });
 }

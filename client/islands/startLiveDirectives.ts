@@ -3,23 +3,25 @@
  * focus them. A page without one loads nothing.
  */
 
+import { sameOrigin } from '../browser/sameOrigin';
 import { onPageChange } from '../navigation/pageChange';
 
 const SIGNS_OF_INTENT = ['pointerover', 'touchstart', 'focusin'];
+const LIVE = '[data-live]';
 /** What does nothing, or leaves the page, as long as no script runs. */
 const SCRIPTED = 'button,[role=button],input[type=submit]';
 
 /** By the element around the directive. */
 const waking = new WeakMap<Element, Promise<void>>();
 const alive = new WeakSet<Element>();
-/** Those whose script could not be loaded. */
-const failed = new WeakSet<Element>();
+/** Browsers cache a failed module import by its URL; a query makes a new URL. */
+let retry = '';
 /** True while a click that was held is clicked again. */
 let isReplayed = false;
 
 export function startLiveDirectives(): void {
   const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(target);
+    for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(target as HTMLElement);
   });
   addEventListener('click', holdClick, true);
   const options = { capture: true, passive: true };
@@ -27,16 +29,16 @@ export function startLiveDirectives(): void {
   for (const type of SIGNS_OF_INTENT) addEventListener(type, followSign, options);
   onPageChange(() => {
     observer.disconnect();
-    for (const place of document.querySelectorAll('[data-live]')) {
-      const moment = place.getAttribute('data-hydrate');
+    for (const place of document.querySelectorAll<HTMLElement>(LIVE)) {
+      const moment = place.dataset.hydrate;
       if (moment === 'load') void wake(place);
       else if (moment === 'visible') observer.observe(place);
     }
   });
 }
 
-function findPlace({ target }: Event): Element | null {
-  return target instanceof Element ? target.closest('[data-live]') : null;
+function findPlace({ target }: Event): HTMLElement | false | null {
+  return target instanceof Element && target.closest<HTMLElement>(LIVE);
 }
 
 function followSign(event: Event): void {
@@ -47,8 +49,8 @@ function followSign(event: Event): void {
 /** A click that comes too early is clicked again when somebody listens. */
 function holdClick(event: Event): void {
   const place = findPlace(event);
-  if (!place || isReplayed || alive.has(place) || !(event.target instanceof Element)) return;
-  const button = event.target.closest<HTMLElement>(SCRIPTED);
+  if (!place || isReplayed || alive.has(place)) return;
+  const button = (event.target as Element).closest<HTMLElement>(SCRIPTED);
   const woken = wake(place);
   if (!button) return;
   event.preventDefault();
@@ -63,25 +65,21 @@ function clickAgain(button: HTMLElement): void {
   isReplayed = false;
 }
 
-function wake(place: Element): Promise<void> {
+function wake(place: HTMLElement): Promise<void> {
   const known = waking.get(place);
   if (known) return known;
-  const woken = import(getAddress(place)).then(async ({ default: hydrate }) => {
-    await hydrate(place);
-    alive.add(place);
-  });
+  const woken = import(sameOrigin(place.dataset.live as string) + retry).then(
+    async ({ default: hydrate }) => {
+      await hydrate(place);
+      alive.add(place);
+    },
+  );
   const settled = woken.catch((error) => {
     // The page can be read without it.
     waking.delete(place);
-    failed.add(place);
+    retry = `?retry=${Date.now()}`;
     console.warn(error);
   });
   waking.set(place, settled);
   return settled;
-}
-
-/** A browser caches that an address did not return a module. With a query it is another address. */
-function getAddress(place: Element): string {
-  const script = place.getAttribute('data-live') ?? '';
-  return failed.has(place) ? `${script}?retry=${Date.now()}` : script;
 }

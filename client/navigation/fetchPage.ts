@@ -1,6 +1,7 @@
 /** Fetches pages as documents and caches the recent ones, so that no page is requested twice. */
 
 import type { ClientOptions } from '../../templates/model/client';
+import { sameOrigin } from '../browser/sameOrigin';
 
 /** Filled in when the generator bundles this file. */
 declare const __CLIENT__: ClientOptions;
@@ -27,26 +28,28 @@ export function fetchPage(address: string): Promise<Document> {
   return page;
 }
 
-/** Fetched as a document, because the security policy does not allow text to become HTML. */
+/**
+ * Fetches a document, because the security policy forbids parsing text as HTML. A redirect to another page or origin
+ * counts as a failure, so that the browser itself navigates there.
+ */
 function requestPage(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {
+    const url = sameOrigin(address);
     const request = new XMLHttpRequest();
-    const fail = () => reject(new Error(`${address} gave no page (${request.status})`));
-    request.onload = () => (isPage(request, address) ? resolve(request.response) : fail());
-    request.onerror = request.ontimeout = fail;
-    // With the origin, because a path that begins with two slashes would name another host.
-    request.open('GET', location.origin + address);
+    // Also runs after an error or a timeout.
+    request.onloadend = () => {
+      const { response, responseURL, status } = request;
+      if (status === 200 && responseURL === url && isWhole(response)) resolve(response);
+      else reject(new Error(`${address} returned no page (${status})`, { cause: status }));
+    };
+    request.open('GET', url);
     request.responseType = 'document';
     request.timeout = TIMEOUT_MS;
     request.send();
   });
 }
 
-/** True for a whole page of this site, from the address that was requested. */
-function isPage({ status, response, responseURL }: XMLHttpRequest, address: string): boolean {
-  return (
-    status === 200 &&
-    response?.querySelectorAll(FRAME).length === document.querySelectorAll(FRAME).length &&
-    new URL(responseURL).pathname === address
-  );
+/** True for a complete page of this site. `page` is null when the response is not a document. */
+function isWhole(page: Document | null): boolean {
+  return page?.querySelectorAll(FRAME).length === document.querySelectorAll(FRAME).length;
 }

@@ -7,7 +7,7 @@ const FILE_ENDING = /\.[a-z][a-z\d]*\/$/i;
 
 /** The path under which a page is fetched: it is the same for every form of the page's address (D23). */
 export function getPageAddress(path: string): string {
-  return path.replace(/(\/index)?\.html$/, '').replace(/\/*$/, '/');
+  return path.replace(/(\/index)?\.html$/, '').replace(/(?<!\/)\/*$/, '/');
 }
 
 /** False for files and for paths outside the site. Both paths begin with a slash. */

@@ -7,11 +7,11 @@ declare const __CLIENT__: ClientOptions;
 
 /**
  * Scripts and stylesheets are the same on all pages that are swapped, so they are left alone; but inlined
- * styles and data of the configuration may differ.
+ * styles and data of the configuration may differ. The first page's policy stays: an added one would restrict it further.
  */
 const DESCRIPTIONS = __CLIENT__.hasHead
-  ? 'title,meta,link:not([rel=stylesheet]),[data-head=swap]'
-  : 'title,meta,link:not([rel=stylesheet])';
+  ? 'title,meta:not([http-equiv]),link:not([rel=stylesheet]),[data-head=swap]'
+  : 'title,meta:not([http-equiv]),link:not([rel=stylesheet])';
 
 /** Elements that both pages have are not touched. */
 export function syncHead(next: Document): void {

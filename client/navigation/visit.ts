@@ -4,76 +4,79 @@
  * fails, the browser loads the address itself.
  */
 
+import { setProgress } from '../behaviours/progressBar';
+import { isReloaded } from '../browser/isReloaded';
+import { showFailure } from '../browser/showFailure';
 import { addSheets } from './addSheets';
+import { announceTitle } from './announcer';
 import { fetchPage } from './fetchPage';
-import { announceTitle, moveFocus, scrollToTarget } from './focusAndScroll';
+import { focusOnce, scrollToTarget } from './focusAndScroll';
 import { getPageAddress } from './pageAddress';
 import { tellPageChange } from './pageChange';
-import { enterEntry, keepPosition, restorePosition } from './positions';
-import { setProgress } from './progress';
+import { enterEntry, restorePosition } from './positions';
+import { shown, type VisitKind } from './startNavigation';
 import { isSwappable, swapPage } from './swapPage';
+import { findTarget } from './target';
 
-/**
- * `push` goes to a new entry, `repeat` to the same address once more; `return` goes through the history,
- * `jump` is the browser's own way to a heading.
- */
-type VisitKind = 'push' | 'repeat' | 'return' | 'jump';
-
-/** Address of the page that is shown; the address bar may already show the next one. */
-let shown = getPageAddress(location.pathname);
-let shownQuery = location.search;
 let latest = 0;
-
-/** `url` is a page of this site. With `replaces`, it replaces the current history entry. */
-export function visit(url: URL, replaces = false): void {
-  const isRepeated = url.href === location.href;
-  // A page may have changed its own address.
-  shownQuery = location.search;
-  keepPosition();
-  history[replaces || isRepeated ? 'replaceState' : 'pushState'](null, '', url);
-  void showAddress(isRepeated ? 'repeat' : 'push');
-}
-
-/** Handles Back, Forward, and jumps within the page, which the browser makes by itself. */
-export function followHistory({ state }: PopStateEvent): void {
-  const isJump = state === null;
-  // A jump has already scrolled. In every other case the page is still where it was left.
-  if (!isJump) keepPosition();
-  void showAddress(isJump ? 'jump' : 'return');
-}
+let failure: HTMLElement | undefined;
 
 /** Shows the page of the address bar. A page that is still loading for an earlier visit is dropped. */
-async function showAddress(kind: VisitKind): Promise<void> {
+export function showAddress(kind: VisitKind): void {
   const ticket = ++latest;
   const address = getPageAddress(location.pathname);
-  if (address === shown) return stayOnPage(kind);
-  setProgress(true);
-  try {
-    const page = await fetchPage(address);
-    if (!isSwappable(page)) throw undefined;
-    await addSheets(page);
-    await changeView(() => ticket === latest && showPage(page, kind));
-  } catch (error) {
-    if (ticket !== latest) return;
-    if (error) console.warn(error);
-    // The address bar already shows the page, so that a reload is all that is needed.
-    location.reload();
+  failure?.remove();
+  if (address === shown.address) {
+    stayOnPage(kind);
+    return;
   }
+  const load = async () => {
+    setProgress(true);
+    try {
+      const page = await fetchPage(address);
+      if (!isSwappable(page)) throw undefined;
+      await addSheets(page);
+      await changeView(() => ticket === latest && showPage(page, kind));
+    } catch (error) {
+      if (ticket === latest) throw error;
+    }
+  };
+  load().catch((error) => giveUp(error, address, load));
+}
+
+/**
+ * The address bar already shows the page, so that a reload is all that is needed. Where one has happened before and
+ * the host does not answer, the old page stays, and the reader decides when to try again (rules 7.8 to 7.10).
+ */
+function giveUp(error: Error | undefined, address: string, retry: () => Promise<void>): void {
+  if (error && !isAnswered(error) && isReloaded(address)) {
+    setProgress(false);
+    failure = showFailure(error, retry);
+    return;
+  }
+  if (error) console.warn(error);
+  location.reload();
+}
+
+/** The host has something else at the address of a page, which the browser can show; it is neither down nor out of reach. */
+function isAnswered({ cause }: { readonly cause?: unknown }): boolean {
+  const status = Number(cause);
+  return status > 0 && status < 500;
 }
 
 function stayOnPage(kind: VisitKind): void {
   setProgress(false);
   enterEntry();
-  const hasNewQuery = shownQuery !== location.search;
-  shownQuery = location.search;
+  const hasNewQuery = shown.query !== location.search;
+  shown.query = location.search;
   if (hasNewQuery) tellPageChange();
   if (kind === 'return' ? !restorePosition() : !hasNewQuery) scrollToTarget();
   if (kind === 'push' && !hasNewQuery) moveFocus();
 }
 
 function showPage(page: Document, kind: VisitKind): void {
-  shown = getPageAddress(location.pathname);
-  shownQuery = location.search;
+  shown.address = getPageAddress(location.pathname);
+  shown.query = location.search;
   enterEntry();
   swapPage(page);
   tellPageChange();
@@ -81,6 +84,13 @@ function showPage(page: Document, kind: VisitKind): void {
   if (kind === 'push') moveFocus();
   setProgress(false);
   announceTitle();
+}
+
+/** The next Tab reaches the skip link, or the element after the target (rule 1.37). */
+function moveFocus(): void {
+  const field = document.querySelector<HTMLElement>('#main [autofocus]');
+  if (field) field.focus({ preventScroll: true });
+  else focusOnce(findTarget() ?? document.getElementById('skip-link'));
 }
 
 /** Uses a view transition where the browser supports it and the reader has not reduced motion. */

@@ -2,8 +2,8 @@
 
 import { showPopup } from './popup';
 
-/** A picture in a link leads where the link leads. */
-const PICTURES = '.prose img:not(a img)';
+/** A picture in a link leads where the link leads; a decorative one has no name to open it by. */
+const PICTURES = '.prose img:not(a img,[alt=""])';
 /** A little larger is not worth a click. */
 const MIN_RATIO = 1.2;
 

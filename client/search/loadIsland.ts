@@ -11,10 +11,13 @@ type IslandModule = {
 };
 
 let loading: Promise<SearchIsland> | undefined;
+/** A browser remembers that an address did not give a module. With a query it is another address. */
+let retry = '';
 
 export function loadIsland(addresses: SearchAddresses): Promise<SearchIsland> {
   loading ??= load(addresses).catch((error) => {
     loading = undefined;
+    retry = `?retry=${Date.now()}`;
     throw error;
   });
   return loading;
@@ -26,7 +29,7 @@ async function load({ island, stylesheet, baseUrl, parts, indexHead }: SearchAdd
   // The code that awaits this promise handles the error.
   head?.catch(() => {});
   const [{ createIsland }] = await Promise.all([
-    import(island) as Promise<IslandModule>,
+    import(island + retry) as Promise<IslandModule>,
     loadStyles(stylesheet),
   ]);
   return createIsland((url) => visit(url, baseUrl), head);

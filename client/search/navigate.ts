@@ -1,7 +1,7 @@
 /** The connection between search and navigation. */
 
 import { isPagePath } from '../navigation/pageAddress';
-import { visit as visitPage } from '../navigation/visit';
+import { visit as visitPage } from '../navigation/startNavigation';
 
 export { onPageChange } from '../navigation/pageChange';
 

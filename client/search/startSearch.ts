@@ -8,14 +8,16 @@ import type { SearchAddresses } from '../../templates/model/search/settings';
 import type { SiteStrings } from '../../templates/model/strings/strings';
 import { onClick } from '../browser/onClick';
 import { onSign } from '../browser/onSign';
+import { showFailure } from '../browser/showFailure';
 import { loadIsland } from './loadIsland';
 import { onPageChange } from './navigate';
-import { getAddressQuery, isEdited, showQuery } from './page/showQuery';
+import { find, getAddressQuery, isEdited, showQuery } from './page/showQuery';
 import type { SearchIsland } from './searchIsland';
 
 /** Filled in when the generator bundles this file. */
 declare const __STRINGS__: SiteStrings;
 
+const TEXT = __STRINGS__.searchPage.notLoaded;
 const BUTTON = 'button.search-link';
 const PAGE_FORM = '#search-form';
 /** What opens the dialog: the button, and the search field of any page but that of search. */
@@ -24,29 +26,48 @@ const OPENERS = `:is(${BUTTON},.search-form:not(${PAGE_FORM}) input)`;
 let island: SearchIsland | undefined;
 /** Text typed since the reader asked for the dialog; undefined once the dialog is open. */
 let typed: string | undefined;
-let hasWarned = false;
 
 export function startSearch(addresses: SearchAddresses): void {
   const load = async () => {
     island = await loadIsland(addresses);
   };
-  const giveUp = (error: unknown) => {
-    if (!hasWarned) console.warn('Search could not be loaded.', error);
-    hasWarned = true;
-    if (typed !== undefined)
-      location.assign(`${addresses.searchHref}?q=${encodeURIComponent(typed)}`);
-    else showFailure();
-    typed = undefined;
-  };
   const open = (letter = '') => {
     typed = letter;
     // Synchronously when everything is loaded, because a phone shows its keyboard only during a tap.
-    if (island) toggleDialog();
-    else load().then(toggleDialog, giveUp);
+    if (island) return toggleDialog();
+    let wanted: string | undefined = letter;
+    const openLoaded = () => {
+      typed = wanted;
+      return load().then(toggleDialog, (error) => {
+        // Keys are for the page again.
+        [wanted, typed] = [typed, undefined];
+        throw error;
+      });
+    };
+    openLoaded().catch((error) => {
+      // Escape ends the waiting.
+      if (wanted !== undefined) showFailure(error, openLoaded, { text: TEXT });
+    });
   };
   const showPage = () => {
     const form = document.querySelector<HTMLFormElement>(PAGE_FORM);
-    if (form) load().then(() => island?.showPage(form), giveUp);
+    if (!form) return;
+    const showLoaded = () => load().then(() => island?.showPage(form));
+    showLoaded().catch((error) => {
+      const place = find(SEARCH_RESULTS);
+      // Said once, not on every letter.
+      if (place.querySelector('.load-failure')) return;
+      const retry = () => showLoaded().then(() => form.querySelector('input')?.focus());
+      showFailure(error, retry, {
+        text: TEXT,
+        put: (box) => {
+          // The list of all pages stays below.
+          showQuery('');
+          place.hidden = false;
+          place.replaceChildren(box);
+        },
+      });
+    });
   };
 
   // A load that fails is not reported: the next sign tries again, and a form works without it.
@@ -59,9 +80,6 @@ export function startSearch(addresses: SearchAddresses): void {
 
   onSign(PAGE_FORM, showPage);
   onSign(OPENERS, openFor);
-  // The event that loaded this script may have been meant for the search.
-  const wanted = document.querySelector(`${OPENERS}:is(:hover,:focus)`);
-  if (wanted) openFor(wanted);
   onClick(BUTTON, (button) => {
     // Not every browser focuses a clicked button, and the dialog gives the focus back to the focused element.
     button.focus();
@@ -80,15 +98,6 @@ export function startSearch(addresses: SearchAddresses): void {
     showQuery(query);
     if (query) showPage();
   });
-}
-
-/** Shown at the place of the results, above the list of all pages. */
-function showFailure(): void {
-  const place = document.querySelector<HTMLElement>(SEARCH_RESULTS);
-  if (!place) return;
-  showQuery('');
-  place.textContent = __STRINGS__.searchPage.notLoaded;
-  place.hidden = false;
 }
 
 function toggleDialog(): void {

@@ -54,12 +54,12 @@ function createLostAddress(path: string, home: string | undefined): Diagnostic {
   return {
     code: 'lost-address',
     severity: 'error',
-    message: `there was something at ${from}, and now there is not`,
+    message: `the address ${from} no longer exists`,
     target: path,
     hint:
       home === undefined
-        ? 'Keep it, or add a redirect from there to the configuration.'
-        : `Is it "${home}" now? Then add { from: ${from}, to: ${JSON.stringify(home)} } to "redirects" of the configuration.`,
+        ? 'Restore the page, or add a redirect from this address to the configuration.'
+        : `If the page has moved to "${home}", add { from: ${from}, to: ${JSON.stringify(home)} } to "redirects" in the configuration.`,
   };
 }
 
@@ -118,7 +118,7 @@ function createLostAnchor(lost: LostAnchor, { findFile }: Comparison): Diagnosti
   return {
     code: 'lost-anchor',
     severity: 'error',
-    message: `"${address}"${moved} led to a part of the page that is not there now`,
+    message: `"${address}"${moved} no longer matches any part of the page`,
     ...(file !== undefined && { file }),
     target: address,
     hint: describeRemedy({ id, renamed, other }),
@@ -133,9 +133,9 @@ type Remedy = {
 
 function describeRemedy({ id, renamed, other }: Remedy): string {
   if (renamed !== undefined)
-    return `Is it "#${renamed}" now? Then write {#${renamed} was="${id}"} behind that heading.`;
-  const where = other === undefined ? '' : ` "${other}" has a heading of this id now.`;
-  return `Write {#… was="${id}"} behind the heading that readers should find.${where}`;
+    return `If the heading is now "#${renamed}", write {#${renamed} was="${id}"} after it.`;
+  const where = other === undefined ? '' : ` "${other}" now has a heading with this id.`;
+  return `Write {#… was="${id}"} after the heading that the link should lead to.${where}`;
 }
 
 /** A heading with a similar id, or the one in the place of the old one. Both are new on the page. */
@@ -156,8 +156,8 @@ function noteUnknown({ pages, version }: Addresses): readonly Diagnostic[] {
     {
       code: 'old-manifest',
       severity: 'warning',
-      message: `the manifest is of docwright ${version || 'of unknown version'}, which lists headings only: whether other anchors are gone cannot be told`,
-      hint: 'Keep the manifest of a build by this version for the next comparison.',
+      message: `the manifest was written by docwright ${version || '(unknown version)'}, which listed only headings, so other anchors cannot be compared`,
+      hint: 'Keep a manifest from this version for the next comparison.',
     },
   ];
 }

@@ -12,7 +12,7 @@ import { bundleMain, type MainOptions } from './bundleMain';
 import { bundleSheets, type NamedStyles, type PageSheet } from './bundleSheets';
 
 type ClientRequest = IslandsRequest & {
-  readonly headScript: Omit<HeadScriptOptions, 'place' | 'onIntent' | 'nearestPages'>;
+  readonly headScript: Omit<HeadScriptOptions, 'place' | 'nearestPages'>;
   readonly main: MainOptions;
   /** Style rules that depend on the site. */
   readonly extraStyles: string;
@@ -36,6 +36,8 @@ type ClientBundle = Omit<Islands, 'files'> & {
   readonly script: string;
   /** For pages with live directives; undefined for a site without them. */
   readonly liveScript: string | undefined;
+  /** docwright's own scripts that no page loads before a reader does something. */
+  readonly laterScripts: readonly string[];
   readonly stylesheet: string;
   /** The stylesheets that only some pages need. */
   readonly sheets: readonly PageSheet[];
@@ -76,7 +78,6 @@ export async function bundleClient(
   const { baseUrl, strings } = request.main;
   const options = {
     ...request.headScript,
-    onIntent: getHref(baseUrl, main.onIntent),
     nearestPages: getHref(baseUrl, nearestPages.file),
   };
   const headScripts = await remember('head', [options, strings], () =>
@@ -93,6 +94,9 @@ export async function bundleClient(
     ],
     script: main.script,
     liveScript: main.live,
+    laterScripts: [...main.files, nearestPages]
+      .map(({ file }) => `/${file}`)
+      .filter((path) => path.endsWith('.js') && path !== main.script && path !== main.live),
     stylesheet: `/${stylesheet.file}`,
     sheets,
     headScripts,

@@ -24,12 +24,14 @@ import { nameByContent } from './nameByContent';
 
 export type MainOptions = Pick<
   ClientOptions,
-  'baseUrl' | 'versions' | 'hasHead' | 'hasOwnFrame' | 'hasLive'
+  'baseUrl' | 'hasAnnouncement' | 'hasHead' | 'hasOwnFrame' | 'hasLive'
 > & {
   /** The site has styles of its own, in a layer above these. */
   readonly isLayered: boolean;
   /** Some page has a sidebar that shows only what is around the page. */
   readonly hasLargeSidebar: boolean;
+  /** Valid names of a stored preferred version of the docs; undefined when that preference is not checked. */
+  readonly versions: readonly string[] | undefined;
   /** Some page shows fields of an endpoint or an object. */
   readonly hasFields: boolean;
   /** Undefined for a site without search: its output then has no search code. */
@@ -39,9 +41,8 @@ export type MainOptions = Pick<
 
 export type MainBundle = {
   readonly files: readonly OutputFile[];
-  /** The paths of the main script and of the script on intent, without the base URL. */
+  /** The path of the main script, without the base URL. */
   readonly script: string;
-  readonly onIntent: string;
   /** The path of the script for live directives; undefined for a site without them. */
   readonly live: string | undefined;
 };
@@ -76,6 +77,7 @@ export async function bundleMain({
   hasFields,
   isLayered,
   strings,
+  versions,
   ...options
 }: MainOptions): Promise<MainBundle> {
   const { baseUrl } = options;
@@ -94,7 +96,7 @@ export async function bundleMain({
     intentStyles: getHref(baseUrl, intentStyles.file),
     sidebarStyles: sidebarStyles && getHref(baseUrl, sidebarStyles.file),
     fieldStyles: fieldStyles && getHref(baseUrl, fieldStyles.file),
-    searchScript: addresses?.island,
+    versions: versions && JSON.stringify(versions),
     search: addresses && JSON.stringify(addresses),
   };
   const main = await bundleScripts(client, strings);
@@ -130,19 +132,18 @@ export async function bundleScripts(
     plugins: [keepMainWhole],
   });
   const outputs = Object.entries(metafile.outputs);
-  const [entry, onIntent, live] = [MAIN, ON_INTENT, LIVE].map(
+  const [entry, live] = [MAIN, LIVE].map(
     (file) => outputs.find(([, { entryPoint }]) => entryPoint === file)?.[0],
   );
   const [main, ...others] = outputs.flatMap(([name, { entryPoint }]) => (entryPoint ? [] : [name]));
-  if (!entry || !onIntent || !main || others.length > 0) {
-    throw new Error('The main script was not bundled into one piece.');
+  if (!entry || !main || others.length > 0) {
+    throw new Error('The main script was not bundled into a single file.');
   }
   const kept = outputFiles.filter(({ path }) => basename(path) !== basename(entry));
   const named = nameByContent(kept);
   return {
     files: [...named.values()],
     script: getScriptPath(named, main),
-    onIntent: getScriptPath(named, onIntent),
     live: live && getScriptPath(named, live),
   };
 }
@@ -150,7 +151,7 @@ export async function bundleScripts(
 /** `name` is the bundler's. */
 function getScriptPath(named: ReadonlyMap<string, OutputFile>, name: string): string {
   const [, script] = [...named].find(([path]) => basename(path) === basename(name)) ?? [];
-  if (script === undefined) throw new Error(`The bundler gave no script ${name}.`);
+  if (script === undefined) throw new Error(`The bundler returned no script named ${name}.`);
   return `/${script.file}`;
 }
 
@@ -204,6 +205,6 @@ async function bundleSearch(
   const named = nameByContent(outputFiles);
   const [, entry] =
     [...named].find(([path]) => /^search-[A-Z0-9]{8}\.js$/.test(basename(path))) ?? [];
-  if (entry === undefined) throw new Error('The search island was bundled into no script.');
+  if (entry === undefined) throw new Error('The bundler returned no script for the search island.');
   return { files: [...named.values(), styles], entry: entry.file, stylesheet: styles.file };
 }

@@ -10,6 +10,8 @@ const OWN_SHEETS = [
   'cards',
   'code',
   'components',
+  'details',
+  'folding',
   'lists',
   'pages',
   'post',
@@ -66,5 +68,7 @@ function createSheet({ name, css }: NamedStyles, known: ReadonlySet<string>): Pa
 
 /** The names of classes in the selectors of minified rules. */
 function listClasses(css: string): ReadonlySet<string> {
-  return new Set([...css.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/gi)].map(([, name = '']) => name));
+  const selectors = css.split('{').map((part) => part.slice(part.lastIndexOf('}') + 1));
+  const classes = selectors.slice(0, -1).flatMap((part) => [...part.matchAll(/\.([a-z][\w-]*)/gi)]);
+  return new Set(classes.map(([, name = '']) => name));
 }

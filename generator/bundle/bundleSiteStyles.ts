@@ -3,12 +3,14 @@
  * hashed names. Nothing comes from another host, because the security policy would not load it.
  */
 
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type BuildResult, build, type Message, type Plugin } from 'esbuild';
 import { ASSETS_FOLDER } from '../../templates/model/outputs';
 import type { OutputFile } from '../../templates/model/site';
 import { type Diagnostic, UserError } from '../core/diagnostics';
+import { explainSyntax } from '../core/explainSyntax';
 import { CONTENT_FOLDER } from '../core/folders';
+import { relativePosix } from '../core/posixPath';
 import { BROWSER_BUILD, SITE_LAYER, toAsset } from './browserBuild';
 import { explainBuildFailure } from './explainBuildFailure';
 import { findMessagePlace } from './findMessagePlace';
@@ -110,15 +112,16 @@ function createComponentStyles(contents: string, resolveDir: string): Plugin {
 /** The bundler warns of what is no CSS, because browsers skip it: for an author it is an error. */
 function createWarning({ id, text, location }: Message, root: string): Diagnostic {
   const isBroken = id === 'css-syntax-error';
-  const file = location && relative(root, resolve(root, location.file)).split(sep).join('/');
+  const file = location && relativePosix(root, resolve(root, location.file));
   return {
     code: isBroken ? 'style-syntax' : 'doubtful-style',
     severity: isBroken ? 'error' : 'warning',
-    message: text,
+    message: explainSyntax(text).message,
     file: file ?? CONTENT_FOLDER,
     ...findMessagePlace(location),
     hint: isBroken
-      ? 'Browsers skip this rule; fix this place.'
-      : (location?.suggestion && `Did you mean "${location.suggestion}"?`) || 'Check this place.',
+      ? 'Fix the syntax: browsers skip this rule.'
+      : (location?.suggestion && `Did you mean "${location.suggestion}"?`) ||
+        'Check the spelling of the property and its value.',
   };
 }

@@ -1,8 +1,11 @@
 /** Turns a failed bundle of a content folder into problems with their places. */
 
-import { relative, resolve, sep } from 'node:path';
+import { isBuiltin } from 'node:module';
+import { relative, resolve } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import { createUserError, type Diagnostic, UserError } from '../core/diagnostics';
+import { type ExplainedSyntax, explainSyntax } from '../core/explainSyntax';
+import { toPosix } from '../core/posixPath';
 import { findMessagePlace } from './findMessagePlace';
 
 type FailureContext = {
@@ -39,36 +42,69 @@ function createSyntaxProblem(
     code: `${code}-syntax`,
     severity: 'error',
     message,
-    file: file?.split(sep).join('/') ?? fallback,
+    file: toPosix(file ?? fallback),
     ...findMessagePlace(location),
     hint: typeof detail === 'string' ? detail : hint,
   };
 }
 
-/** What the bundler says of an import that is no path. */
-const MISSING_PACKAGE = /^Could not resolve "((?!node:)[^./"#@:][^":]*|@[^":]+)"$/;
+const UNRESOLVED = /^Could not resolve "(.+)"$/;
+
+/** The name of a package, with a path inside it. */
+const PACKAGE = /^(?:[^./"#@:][^":]*|@[^":]+)$/;
+
+const MISSING_NAME = /^No matching export in "(.+)" for import "(.+)"$/;
+
+const NO_LOADER = /^No loader is configured for "(.+)" files/;
 
 /** A module of another generator, of which docwright has a part. */
 const MISSING_EXPORT = /^No matching export in "docwright-foreign:([^"]+)" for import "([^"]+)"$/;
 
-type Explained = { readonly message: string; readonly hint: string };
-
-function explain(text: string): Explained {
-  const [, missing] = MISSING_PACKAGE.exec(text) ?? [];
-  if (missing !== undefined) {
-    const [scope = '', name = ''] = missing.split('/');
-    const installed = scope.startsWith('@') ? `${scope}/${name}` : scope;
-    return {
-      message: `the package "${missing}" is not installed`,
-      hint: `Install it beside the content with "npm install ${installed}", or remove its import.`,
-    };
-  }
+function explain(text: string): ExplainedSyntax {
+  const [, unresolved] = UNRESOLVED.exec(text) ?? [];
+  if (unresolved !== undefined) return explainUnresolved(unresolved);
   const [, module, imported] = MISSING_EXPORT.exec(text) ?? [];
   if (module !== undefined) {
     return {
-      message: `there is no "${imported}" here of "${module}" of another generator`,
-      hint: 'Write a component of your own that does without it, and import that.',
+      message: `docwright does not provide "${imported}" from "${module}"`,
+      hint: 'Write your own component without it, and import that.',
     };
   }
-  return { message: text, hint: 'The file does not compile; fix this place.' };
+  const [, file, name] = MISSING_NAME.exec(text) ?? [];
+  if (file !== undefined) {
+    return {
+      message: `"${file}" has no ${name === 'default' ? 'default export' : `export named "${name}"`}`,
+      hint: 'Fix the import, or add the export to that file.',
+    };
+  }
+  const [, extension] = NO_LOADER.exec(text) ?? [];
+  if (extension !== undefined) {
+    return {
+      message: `"${extension}" files cannot be imported`,
+      hint: 'Move the file to content/static/ and link to it, or import a script, a stylesheet or JSON.',
+    };
+  }
+  return explainSyntax(text);
+}
+
+/** Code for Node finds all modules of Node, so one that is missing is imported by code for browsers. */
+function explainUnresolved(imported: string): ExplainedSyntax {
+  if (isBuiltin(imported)) {
+    return {
+      message: `"${imported}" is a Node module, and this code runs in the browser`,
+      hint: 'Remove the import, or move the code that needs it to a page or component that is not hydrated.',
+    };
+  }
+  if (!PACKAGE.test(imported)) {
+    return {
+      message: `the import "${imported}" matches no file`,
+      hint: 'Check the path: it is relative to this file.',
+    };
+  }
+  const [scope = '', name = ''] = imported.split('/');
+  const installed = scope.startsWith('@') ? `${scope}/${name}` : scope;
+  return {
+    message: `the package "${imported}" is not installed`,
+    hint: `Install it beside the content with "npm install ${installed}", or remove its import.`,
+  };
 }

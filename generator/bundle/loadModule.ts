@@ -1,7 +1,7 @@
 /** Bundles and runs TypeScript of a content folder: the configuration and the pages. */
 
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, posix, resolve, win32 } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type Loader, type Metafile, type Plugin } from 'esbuild';
 import glob from 'fast-glob';
@@ -9,6 +9,9 @@ import { createUserError, type UserError } from '../core/diagnostics';
 import { explainSystemError } from '../core/explainSystemError';
 import { CACHE_FOLDER } from '../core/folders';
 import { hashContent } from '../core/hash';
+import { rename, rm } from '../core/patientDisk';
+import { isWindows, PLATFORM } from '../core/platform';
+import { relativePosix } from '../core/posixPath';
 import { createContentPlugin } from './contentPlugin';
 import { explainBuildFailure } from './explainBuildFailure';
 import { isSelfContained } from './isSelfContained';
@@ -92,7 +95,7 @@ async function writeBundle(
     throw createUserError({
       code: 'unusable-cache',
       message: `${CACHE_FOLDER}/ cannot be written: ${explainSystemError(error) ?? error}`,
-      hint: `Make ${CACHE_FOLDER} a folder that you may write, or remove it.`,
+      hint: `Check that ${CACHE_FOLDER} is a folder with write permission, or remove it.`,
     });
   }
 }
@@ -155,25 +158,31 @@ function describeThrown(error: unknown, { code, root, entry }: ModuleRequest): U
   const place = findThrownPlace(error, root) ?? { file: fallback, line: 1, column: 1 };
   return createUserError({
     code: `${code}-threw`,
-    message: `the ${code.replace('-', ' ')} threw while it was loaded: ${message}`,
+    message: `the ${code.replace('-', ' ')} threw an error while loading: ${message}`,
     ...place,
-    hint: 'Fix this place; it runs before anything is built.',
+    hint: 'Fix the code at this position: it runs before the build starts.',
   });
 }
 
 type ThrownPlace = { readonly file: string; readonly line: number; readonly column: number };
 
-const STACK_PLACE = /\(?((?:file:\/\/)?\/[^()]+):(\d+):(\d+)\)?$/;
+const STACK_PLACE =
+  /(?:\(|^at (?:async )?)((?:file:\/\/)?\/[^()]+|[a-z]:[\\/][^()]+):(\d+):(\d+)\)?$/i;
 
 /** The innermost place of the stack trace that is in a file of the author. */
-export function findThrownPlace(error: unknown, root: string): ThrownPlace | undefined {
+export function findThrownPlace(
+  error: unknown,
+  root: string,
+  platform = PLATFORM,
+): ThrownPlace | undefined {
+  const windows = isWindows(platform);
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   for (const line of stack.split('\n')) {
     const [, path, row, column] = STACK_PLACE.exec(line.trim()) ?? [];
     if (path === undefined) continue;
-    const absolute = path.startsWith('file:') ? fileURLToPath(path) : path;
-    const file = relative(root, absolute).split(sep).join('/');
-    const isAuthors = !file.startsWith('../') && !file.startsWith(`${CACHE_FOLDER}/`);
+    const absolute = path.startsWith('file:') ? fileURLToPath(path, { windows }) : path;
+    const file = relativePosix(root, absolute, windows ? win32 : posix);
+    const isAuthors = !/^(?:\.\.\/|[a-z]:)/i.test(file) && !file.startsWith(`${CACHE_FOLDER}/`);
     if (isAuthors && !file.includes('node_modules/')) {
       return { file, line: Number(row), column: Number(column) };
     }

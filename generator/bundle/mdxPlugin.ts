@@ -2,13 +2,16 @@
 
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { OnLoadResult, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { FOREIGN_MODULES, FOREIGN_NAMES, toForeignName } from '../../templates/mdx/foreignModules';
+import { cleanLines } from '../core/cleanLines';
 import { findNearest } from '../core/findNearest';
 import { CONTENT_FOLDER } from '../core/folders';
 import { MARKDOWN_FILE } from '../core/markdownFile';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
+import { relativePosix, toPosix } from '../core/posixPath';
+import { isPrivate } from '../core/privateName';
 
 type MdxPluginOptions = {
   readonly root: string;
@@ -16,6 +19,8 @@ type MdxPluginOptions = {
   readonly texts: ReadonlyMap<string, string>;
   /** Makes the module of a page; `file` is relative to the root. */
   readonly createModule: (text: string, file: string) => string;
+  /** True for a page that this build does not publish; `file` is relative to the root. */
+  readonly isWithheld: (file: string) => boolean;
   /** Components of the site by their names: files relative to the content folder. */
   readonly components: Readonly<Record<string, string>>;
   /** Directives by the names that pages give them as components. */
@@ -29,6 +34,8 @@ const MDX_FOLDER = join(PACKAGE_FOLDER, 'templates', 'mdx');
 const RUNTIME_SPACE = 'docwright-mdx';
 const REACT_SPACE = 'docwright-react';
 const FOREIGN_SPACE = 'docwright-foreign';
+/** The importer of entry pages. */
+const ENTRY = '<stdin>';
 const RAW = /^!!raw-loader!/;
 const PICTURE = /\.(?:avif|gif|ico|jpe?g|png|webp|mp[34]|webm|pdf|zip)$/i;
 const DRAWING = /\.svg$/i;
@@ -37,6 +44,7 @@ export function createMdxPlugin(options: MdxPluginOptions): Plugin {
   return {
     name: 'docwright-mdx-pages',
     setup(build) {
+      addPrivacy(build, options);
       addRuntime(build, options);
       addReact(build);
       addClsx(build);
@@ -47,6 +55,44 @@ export function createMdxPlugin(options: MdxPluginOptions): Plugin {
       addFiles(build, options.root);
     },
   };
+}
+
+/** Matches the site's own files, not packages; `/` is the content folder. */
+const OWN_FILE = /^(?:!!raw-loader!)?(?:\.{1,2}|@site|)\//;
+
+/** Keeps imports from publishing dotfiles and drafts. */
+function addPrivacy(build: PluginBuild, { root, isWithheld }: MdxPluginOptions): void {
+  build.onResolve({ filter: OWN_FILE }, async (request) => {
+    const { path, kind, importer, namespace, resolveDir, pluginData } = request;
+    const isPackages = importer.startsWith(MDX_FOLDER) || importer.includes('node_modules');
+    if (isPackages || pluginData === INSIDE || namespace !== 'file') return undefined;
+    const found = await build.resolve(path, {
+      kind,
+      importer,
+      namespace,
+      resolveDir,
+      pluginData: INSIDE,
+    });
+    if (found.errors.length > 0) return found;
+    const file = toName(root, found.path);
+    if (isPrivateModule(file))
+      return failPrivate(file, 'its name or a folder name in its path begins with a dot');
+    const isEntry = importer.endsWith(ENTRY);
+    const isLeftOut = MARKDOWN_FILE.test(file) && !isEntry && isWithheld(file);
+    if (isLeftOut && !isWithheld(toName(root, importer))) return failPrivate(file, 'it is a draft');
+    return found;
+  });
+}
+
+/** Packages may have such folders, and files outside the content folder are the author's own code. */
+function isPrivateModule(file: string): boolean {
+  const isContent = file.startsWith(`${CONTENT_FOLDER}/`) && !file.includes('/node_modules/');
+  return isContent && isPrivate(file);
+}
+
+function failPrivate(file: string, why: string): OnResolveResult {
+  const detail = 'Import another file, or copy what readers should see into another file.';
+  return { errors: [{ text: `${file} is not published, because ${why}`, detail }] };
 }
 
 /** The components of the site come before docwright's own of the same name. */
@@ -110,7 +156,7 @@ function addClsx(build: PluginBuild): void {
   });
 }
 
-/** Tells the question of `addClsx` from those of the site. */
+/** Marks resolve requests made by this plugin itself. */
 const INSIDE = 'inside';
 
 const NO_MODULE = { file: '', ending: '', main: undefined };
@@ -138,8 +184,8 @@ function failForeign(path: string): OnResolveResult {
   return {
     errors: [
       {
-        text: `there is nothing here for "${path}" of another generator`,
-        detail: `${nearest === undefined ? '' : `Did you mean "${nearest}"? `}Write a component of your own in ${CONTENT_FOLDER}/ and import it.`,
+        text: `docwright does not provide the module "${path}"`,
+        detail: `${nearest === undefined ? '' : `Did you mean "${nearest}"? `}Write your own component in ${CONTENT_FOLDER}/ and import it.`,
       },
     ],
   };
@@ -165,8 +211,8 @@ function addSite(build: PluginBuild, root: string): void {
     return {
       errors: [
         {
-          text: `there is no file ${CONTENT_FOLDER}/${path.slice('@site/'.length)}`,
-          detail: `"@site/" stands for the folder ${CONTENT_FOLDER}/. Put the file there, or correct the path.`,
+          text: `the file ${CONTENT_FOLDER}/${path.slice('@site/'.length)} does not exist`,
+          detail: `Fix the path, or add the file: "@site/" stands for ${CONTENT_FOLDER}/.`,
         },
       ],
     };
@@ -180,7 +226,7 @@ function addPages(build: PluginBuild, { root, texts, createModule }: MdxPluginOp
   });
   build.onLoad({ filter: MARKDOWN_FILE }, async ({ path }): Promise<OnLoadResult> => {
     const file = toName(root, path);
-    const text = texts.get(file) ?? (await readFile(path, 'utf8'));
+    const text = texts.get(file) ?? cleanLines(await readFile(path, 'utf8'));
     return { contents: createModule(text, file), resolveDir: dirname(path), loader: 'jsx' };
   });
 }
@@ -208,17 +254,17 @@ function addFiles(build: PluginBuild, root: string): void {
     return found.errors.length > 0 ? found : { path: found.path, namespace: 'docwright-raw' };
   });
   build.onLoad({ filter: /.*/, namespace: 'docwright-raw' }, async ({ path }) => ({
-    contents: await readFile(path, 'utf8'),
+    contents: cleanLines(await readFile(path, 'utf8')),
     loader: 'text',
   }));
 }
 
 function toName(root: string, path: string): string {
-  return relative(root, path).split(sep).join('/');
+  return relativePosix(root, path);
 }
 
 function toSiteName(root: string, path: string): string {
   const inside = relative(join(root, CONTENT_FOLDER), path);
   const isInside = !inside.startsWith('..') && existsSync(path);
-  return (isInside ? inside : join('..', relative(root, path))).split(sep).join('/');
+  return toPosix(isInside ? inside : join('..', relative(root, path)));
 }

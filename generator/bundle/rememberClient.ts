@@ -1,11 +1,12 @@
 /** Remembers the bundled client from build to build, as long as its sources stay the same. */
 
 import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { hashKnownFile, type KnownFiles } from '../core/fileStamp';
 import { hashContent } from '../core/hash';
 import type { StoredMemory } from '../core/memory';
 import { PACKAGE_FOLDER } from '../core/packageFolder';
+import { relativePosix } from '../core/posixPath';
 import type { Remember } from './bundleClient';
 
 /** What the client is bundled from, beside packages. */
@@ -41,6 +42,6 @@ function listFolder(folder: string): readonly string[] {
   const options = { recursive: true, withFileTypes: true } as const;
   return readdirSync(join(PACKAGE_FOLDER, folder), options)
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(PACKAGE_FOLDER, join(parentPath, name)))
+    .map(({ parentPath, name }) => relativePosix(PACKAGE_FOLDER, join(parentPath, name)))
     .sort();
 }

@@ -1,12 +1,13 @@
 /** Finds the files that stylesheets of a site name: only files of the content folder. */
 
 import { realpathSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import { getHref } from '../../templates/model/address';
 import { findScheme } from '../core/address';
 import { CONTENT_FOLDER } from '../core/folders';
 import { isInside } from '../core/isInside';
+import { relativePosix } from '../core/posixPath';
 
 type StylePluginOptions = {
   readonly root: string;
@@ -30,16 +31,16 @@ function findNamed(named: OnResolveArgs, options: StylePluginOptions): OnResolve
   if (path.startsWith('#') || findScheme(path) === 'data') return { path, external: true };
   if (findScheme(path) !== undefined || path.startsWith('//')) {
     return fail(
-      `${path} is on another host, and the security policy does not load it`,
-      `Save the file in ${CONTENT_FOLDER}/ and write its path.`,
+      `${path} is on another host, and the security policy blocks it`,
+      `Save the file in ${CONTENT_FOLDER}/, and use its path.`,
     );
   }
   if (!path.startsWith('/')) return findBeside(named, options);
   return kind === 'url-token'
     ? findStatic(path, options)
     : fail(
-        `${path} is no path from this file`,
-        'Write it as from this file, such as "./fonts.css".',
+        `${path} is not a relative path`,
+        'Use a path relative to this file, such as "./fonts.css".',
       );
 }
 
@@ -60,7 +61,7 @@ function findBeside(
   const folder = join(root, CONTENT_FOLDER);
   const file = resolve(resolveDir, plain);
   if (!isInside(folder, file)) {
-    return fail(`${path} is outside of ${CONTENT_FOLDER}/`, 'Copy the file into it.');
+    return fail(`${path} is outside ${CONTENT_FOLDER}/`, `Copy the file into ${CONTENT_FOLDER}/.`);
   }
   if (!isFileOf(file, folder)) return failMissing(file, root);
   onUse(file);
@@ -79,8 +80,8 @@ function isFileOf(path: string, folder: string): boolean {
 }
 
 function failMissing(file: string, root: string): OnResolveResult {
-  const name = relative(root, file).split(sep).join('/');
-  return fail(`there is no file ${name}`, 'Check the path, or put the file there.');
+  const name = relativePosix(root, file);
+  return fail(`the file ${name} does not exist`, 'Fix the path, or add the file.');
 }
 
 /** The bundler adds the place. */

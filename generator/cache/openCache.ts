@@ -118,7 +118,7 @@ type FileTable = 'sources' | 'output' | 'pages' | 'builds';
 type FileMemory = Pick<StoredMemory, 'find' | 'keep' | 'touch'>;
 type CacheKind = keyof typeof KINDS;
 
-const PACK_FOLDER = join(CACHE_FOLDER, 'cache');
+export const PACK_FOLDER = join(CACHE_FOLDER, 'cache');
 /** Strings and expressions may differ between them. */
 const [NODE_MAJOR] = process.versions.node.split('.');
 

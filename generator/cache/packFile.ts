@@ -1,10 +1,11 @@
 /** A pack on the disk: read at once, replaced in one step; whatever goes wrong there means that there is none. */
 
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isAlive } from '../core/isAlive';
+import { rename, rm, rmSync } from '../core/patientDisk';
 import { decodePack, encodePack, type PackEntry } from './packFormat';
 
 /** A larger one takes longer to read than it saves. */

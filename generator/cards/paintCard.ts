@@ -19,7 +19,7 @@ export async function openCardPainter(look: Omit<CardLook, 'font'>): Promise<Pai
   );
   const [bold, medium] = files.map(parseShippedFont);
   if (bold === undefined || medium === undefined)
-    throw new Error('A font of the cards is missing.');
+    throw new Error('A font of the social cards is missing.');
   const paint = await openPainter(files);
   return (texts) => {
     const svg = drawCard(texts, { ...look, font: { bold, medium } });
@@ -29,6 +29,6 @@ export async function openCardPainter(look: Omit<CardLook, 'font'>): Promise<Pai
 
 function parseShippedFont(bytes: Uint8Array): Font {
   const font = parseFont(bytes);
-  if (font === undefined) throw new Error(`A file in ${FONTS} is no font.`);
+  if (font === undefined) throw new Error(`A file in ${FONTS} is not a font.`);
   return font;
 }

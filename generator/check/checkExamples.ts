@@ -65,7 +65,7 @@ function isChecked({ meta, language, code }: CodeExample): boolean {
 
 /** Options may follow the language without a space: `js{1,3}`, `js:line-numbers`. */
 function nameOf({ language }: CodeExample): string {
-  return language.toLowerCase().replace(/[:{].*$/, '');
+  return language.toLowerCase().replace(/[:{].*/s, '');
 }
 
 async function findError({ code, language }: Block): Promise<ExampleError | undefined> {
@@ -107,7 +107,7 @@ function describeResult(block: Block, program: string, result: CheckerResult): D
       file: block.file,
       line: block.line,
       column: block.column,
-      hint: 'Correct the command in the configuration, or remove it.',
+      hint: 'Fix the command in the configuration, or remove it.',
     },
   ];
 }
@@ -124,6 +124,6 @@ function createWrongExample(
     file: block.file,
     line: block.line + line,
     column: block.column - 1 + column,
-    hint: `${hint ?? 'Correct it.'} Write "no-check" behind the language when it is meant so.`,
+    hint: `${hint ?? 'Fix the code.'} If the error is intended, write "no-check" after the language.`,
   };
 }

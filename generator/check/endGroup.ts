@@ -1,18 +1,19 @@
 /** Ends programs together with the processes that they have started. */
 
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { isWindows, PLATFORM } from '../core/platform';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** Without groups, only the program itself is ended. */
-export const HAS_GROUPS = process.platform !== 'win32';
+/** Windows has no process groups, but can end a process tree. */
+export const HAS_GROUPS = !isWindows();
 
-/** The program must be the first of its group (`detached`). */
-export function endGroup(child: ChildProcess): void {
+/** Ends the process tree. Where groups exist, the program must lead its own (`detached`). */
+export function endGroup(child: ChildProcess, platform = PLATFORM, run = spawnSync): void {
   const { pid } = child;
   if (pid === undefined) return;
   try {
-    if (HAS_GROUPS) process.kill(-pid, 'SIGKILL');
-    else child.kill('SIGKILL');
+    if (isWindows(platform)) run('taskkill', ['/pid', `${pid}`, '/t', '/f'], { stdio: 'ignore' });
+    else process.kill(-pid, 'SIGKILL');
   } catch {
     // All of them have ended by themselves.
   }

@@ -1,6 +1,7 @@
 /** Finds the first error of an example in JavaScript or TypeScript; parts of programs are no errors. */
 
 import { type Loader, type Message, transform } from 'esbuild';
+import { explainSyntax } from '../core/explainSyntax';
 import { type ExampleError, isPart } from './exampleError';
 
 /** By the language as authors write it. */
@@ -82,9 +83,5 @@ function describe({ text, location }: Message): ExampleError {
   const { line = 1, column = 0, lineText = '' } = location ?? {};
   // The parser counts bytes.
   const before = Buffer.from(lineText).subarray(0, column).toString();
-  return { line, column: before.length + 1, message: lowerFirst(text.replace(/\.$/, '')) };
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
+  return { line, column: before.length + 1, ...explainSyntax(text) };
 }

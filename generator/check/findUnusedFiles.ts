@@ -72,8 +72,8 @@ function createUnused(file: string): Diagnostic {
   return {
     code: 'unused-file',
     severity: 'warning',
-    message: 'no page shows or links to the file, so it is not part of the site',
+    message: 'no page uses the file, so it is not part of the site',
     file,
-    hint: 'Remove it, show it on a page, or put it into content/static/ to publish it as it is.',
+    hint: 'Remove it, use it on a page, or move it to content/static/ to publish it unchanged.',
   };
 }

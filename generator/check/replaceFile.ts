@@ -1,11 +1,12 @@
 /** Changes a text file of the content: all of it or nothing, and not when somebody else changes it at the same time. */
 
-import { chmod, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { chmod, open, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createUserError } from '../core/diagnostics';
 import { explainSystemError } from '../core/explainSystemError';
 import { CONTENT_FOLDER } from '../core/folders';
 import { isInside } from '../core/isInside';
+import { rename, rm } from '../core/patientDisk';
 
 type Replacement = {
   readonly root: string;
@@ -63,6 +64,6 @@ function createFailure(file: string, reason: string) {
     code: 'fix-failed',
     message: `the file cannot be written: ${reason}`,
     file,
-    hint: 'It is as it was. Give yourself the right to write there, or make room on the disk.',
+    hint: 'The file is unchanged. Check its permissions and the free space on the disk.',
   });
 }

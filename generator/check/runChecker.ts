@@ -1,6 +1,7 @@
 /** Runs a program of the configuration on a code example, which it gets on its standard input. */
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'cross-spawn';
 import { endGroup, endWithThisProcess, HAS_GROUPS } from './endGroup';
 import type { ExampleError } from './exampleError';
 
@@ -29,7 +30,7 @@ const MAX_OUTPUT_BYTES = 64 * 1024;
 /** `line 3`, or `:3:7`, with a column or without one. */
 const PLACE = /(?:\bline |:)(\d+)(?:(?:, column |:)(\d+))?/gi;
 
-/** No shell reads the command. The code is wrong when the program ends with another code than 0. */
+/** Runs without a shell, and finds the `.cmd` files of npm on Windows. The code is wrong when the program exits with a code other than 0. */
 export function runChecker({ command, code, folder, limit }: Run): Promise<CheckerResult> {
   const [program, ...args] = command;
   return new Promise((resolve) => {
@@ -50,9 +51,9 @@ export function runChecker({ command, code, folder, limit }: Run): Promise<Check
     child.on('close', (status, signal) => {
       const { isTooLate } = hasEnded();
       if (isTooLate)
-        resolve({ kind: 'failed', reason: `was ended after ${limit.ms / 1000} seconds` });
+        resolve({ kind: 'failed', reason: `was stopped after ${limit.ms / 1000} seconds` });
       else if (status === 0) resolve({ kind: 'fine' });
-      else if (status === null) resolve({ kind: 'failed', reason: `was ended by ${signal}` });
+      else if (status === null) resolve({ kind: 'failed', reason: `was stopped by ${signal}` });
       else resolve({ kind: 'wrong', error: describe(output, code) });
     });
     child.stdin.end(code);
@@ -90,6 +91,6 @@ function describe(output: string, code: string): ExampleError {
   return {
     line: Number(place?.[1] ?? 1),
     column: Number(place?.[2] ?? 1),
-    message: (lines.at(-1) ?? 'the program says nothing').replace(/\.$/, ''),
+    message: (lines.at(-1) ?? 'the program prints no error message').replace(/\.$/, ''),
   };
 }

@@ -1,6 +1,7 @@
 /** The command `build`. */
 
 import { type Cache, NO_CACHE, openCache } from '../cache/openCache';
+import { requireOwnCache } from '../cache/requireOwnCache';
 import { runWithCache } from '../cache/runWithCache';
 import type { Diagnostic } from '../core/diagnostics';
 import { type OutputPlace, openOutputFolder } from '../emit/outputFolder';
@@ -8,25 +9,27 @@ import { requireContentFolder } from '../load/requireContentFolder';
 import { printSummary } from '../report/printSummary';
 import { startReport } from '../report/startReport';
 import { type LastBuild, openLastBuild } from './lastBuild';
+import { type ContentOptions, type OpenContent, withContent } from './openContent';
+import { readKept } from './readKept';
 import { runAlone } from './runAlone';
 import { type Streams, startProgress } from './streams';
 import { NO_CHANGES, requireChangesPlace, writeChanges } from './writeChanges';
 
-export type BuildOptions = Streams & {
-  readonly root: string;
-  /** Relative to the root. */
-  readonly folder: string;
-  readonly baseUrl?: string | undefined;
-  readonly isStrict: boolean;
-  readonly includeDrafts: boolean;
-  readonly isQuiet: boolean;
-  /** Otherwise nothing is read from the cache, and nothing put there. */
-  readonly useCache: boolean;
-  /** The path of a page to tell of whether it was rendered, and why. */
-  readonly why?: string | undefined;
-  /** Absolute: the file that tells what differs from the last output. */
-  readonly changed?: string | undefined;
-};
+export type BuildOptions = Streams &
+  ContentOptions & {
+    /** Relative to the root. */
+    readonly folder: string;
+    readonly baseUrl?: string | undefined;
+    readonly isStrict: boolean;
+    readonly includeDrafts: boolean;
+    readonly isQuiet: boolean;
+    /** When false, the cache is neither read nor written. */
+    readonly useCache: boolean;
+    /** The path of a page; the build says whether it was rendered, and why. */
+    readonly why?: string | undefined;
+    /** Absolute path of the file that lists what differs from the last output. */
+    readonly changed?: string | undefined;
+  };
 
 type Outcome = {
   readonly diagnostics: readonly Diagnostic[];
@@ -46,10 +49,14 @@ const DONE = 0;
 
 /** Gives the exit code. Nothing is written when there is an error, and when nothing has changed. */
 export async function runBuild(options: BuildOptions): Promise<number> {
+  return withContent(options, (content) => buildContent(content, options));
+}
+
+async function buildContent(content: OpenContent, options: BuildOptions): Promise<number> {
   const { folder: out, isQuiet } = options;
-  const report = startReport('build', options);
+  const report = startReport('build', { ...options, root: content.root });
   const start = performance.now();
-  const { diagnostics, output } = await findOrBuild(options);
+  const { diagnostics, output } = await findOrBuild(content, options);
   report.addProblems(diagnostics);
   if (output === undefined) return report.finish(FAILED);
   const durationMs = performance.now() - start;
@@ -61,21 +68,28 @@ export async function runBuild(options: BuildOptions): Promise<number> {
   return report.finish(DONE);
 }
 
-async function findOrBuild(options: BuildOptions): Promise<Outcome> {
+async function findOrBuild(content: OpenContent, options: BuildOptions): Promise<Outcome> {
   await requireContentFolder(options.root);
-  return runAlone(options, (place) => findOrBuildAlone(place, options));
+  return runAlone(options, (place) => findOrBuildAlone(place, content, options));
 }
 
-async function findOrBuildAlone(place: OutputPlace, options: BuildOptions): Promise<Outcome> {
+async function findOrBuildAlone(
+  place: OutputPlace,
+  content: OpenContent,
+  options: BuildOptions,
+): Promise<Outcome> {
   const { root, baseUrl, isStrict, includeDrafts, changed } = options;
-  const out = await openOutputFolder(place);
+  const out = await openOutputFolder(place, () => readKept(root));
   if (changed !== undefined) await requireChangesPlace(changed, root, out);
-  const cache = options.useCache ? openCache(root) : NO_CACHE;
+  // Untrusted content neither reads the cache nor gets into it.
+  const useCache = options.useCache && content.isTrusted;
+  if (useCache) await requireOwnCache(root);
+  const cache = useCache ? openCache(root) : NO_CACHE;
   const told = { baseUrl, isStrict, includeDrafts };
   const last = openLastBuild({ root, out, options: told, cache, now: Date.now() });
   // Only a build that looks at the pages can tell why they are as they are.
   const known = options.why === undefined ? await last.find() : undefined;
-  if (known === undefined) return build(out, options, { cache, last });
+  if (known === undefined) return build(out, options, { content, cache, last });
   if (changed !== undefined) await writeChanges(changed, NO_CHANGES, '/');
   return { diagnostics: known.diagnostics, output: { ...known, kept: [], why: '' } };
 }
@@ -83,12 +97,13 @@ async function findOrBuildAlone(place: OutputPlace, options: BuildOptions): Prom
 async function build(
   out: string,
   options: BuildOptions,
-  { cache, last }: { readonly cache: Cache; readonly last: LastBuild },
+  { content, cache, last }: { content: OpenContent; cache: Cache; last: LastBuild },
 ): Promise<Outcome> {
   // Most of docwright, which takes longer to load than a build that has nothing to do.
   const { buildAndEmit, explainWhy } = await import('./buildSite');
   const progress = startProgress(options, !options.isQuiet);
-  const run = (current: Cache) => buildAndEmit(out, { ...options, cache: current }, progress);
+  const run = (current: Cache) =>
+    buildAndEmit(out, { ...options, ...content, cache: current }, progress);
   const { built, emitted } = await runWithCache(cache, run).finally(() => progress.finish());
   const { diagnostics, codeFiles } = built;
   const pages = built.pages.length;

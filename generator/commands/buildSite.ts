@@ -10,10 +10,16 @@ import type { TakeFile } from '../pipeline/renderSite';
 import { type BuiltSite, createSiteBuilder, type SiteOptions } from '../pipeline/site';
 import type { Progress } from '../report/progress';
 
-type Request = Omit<SiteOptions, 'isDev'> & {
-  readonly cache: Cache;
-  readonly isStrict: boolean;
+type Contents = {
+  /** Problems with files that are left out of the content. */
+  readonly leftOut?: readonly Diagnostic[];
 };
+
+type Request = Omit<SiteOptions, 'isDev' | 'output'> &
+  Contents & {
+    readonly cache: Cache;
+    readonly isStrict: boolean;
+  };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -27,15 +33,15 @@ export async function buildAndEmit(
   const known = cache.openFiles('output');
   const output = await openOutput({ out, lastFile: MANIFEST_FILE, known });
   try {
-    const site = await buildOnce({ ...request, isDev: false }, progress, output.take);
+    const site = await buildOnce({ ...request, output: out, isDev: false }, progress, output.take);
     const diagnostics = isStrict ? site.diagnostics.map(toError) : site.diagnostics;
     const built = { ...site, diagnostics };
     if (hasErrors(diagnostics)) return { built };
-    const keepMs = (built.site?.config.outputs.keepAssetsDays ?? 0) * DAY_MS;
     progress.start('emit', built.files.length + built.copies.length);
     for (const file of built.files) output.take(file);
     for (const file of built.copies) output.copy(file);
-    return { built, emitted: await output.finish(keepMs) };
+    const { keepAssetsDays, keep } = built.content.config.outputs;
+    return { built, emitted: await output.finish({ keepMs: keepAssetsDays * DAY_MS, keep }) };
   } finally {
     await output.discard();
   }
@@ -43,14 +49,14 @@ export async function buildAndEmit(
 
 /** With the problems of the names of its files. */
 export async function buildOnce(
-  options: SiteOptions,
+  { leftOut = [], ...options }: SiteOptions & Contents,
   progress: Progress,
   take: TakeFile,
 ): Promise<BuiltSite> {
   const built = await createSiteBuilder(options)(progress, take);
   const files = [...built.pages, ...built.files, ...built.copies];
-  const conflicts = findFileConflicts(files, options.root);
-  return { ...built, diagnostics: [...built.diagnostics, ...conflicts] };
+  const conflicts = findFileConflicts(files, { root: options.root, ...built.content });
+  return { ...built, diagnostics: [...leftOut, ...built.diagnostics, ...conflicts] };
 }
 
 function toError(diagnostic: Diagnostic): Diagnostic {
@@ -65,6 +71,8 @@ export function explainWhy(path: string, { why, pages }: BuiltSite): string {
     pages.map(({ page }) => page.path),
   );
   const hint =
-    nearest === undefined ? `${MANIFEST_FILE} lists all paths.` : `Did you mean "${nearest}"?`;
-  return `The site has no page at "${path}". ${hint}\n`;
+    nearest === undefined
+      ? `See ${MANIFEST_FILE} for a list of all paths.`
+      : `Did you mean "${nearest}"?`;
+  return `No page has the path "${path}". ${hint}\n`;
 }

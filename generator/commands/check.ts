@@ -1,7 +1,8 @@
 /** The command `check`. */
 
 import type { Addresses } from '../addresses/parseManifest';
-import { type Cache, openCache } from '../cache/openCache';
+import { type Cache, NO_CACHE, openCache } from '../cache/openCache';
+import { requireOwnCache } from '../cache/requireOwnCache';
 import { runWithCache } from '../cache/runWithCache';
 import { type FixResult, fixLinks } from '../check/fixLinks';
 import { type Diagnostic, hasErrors } from '../core/diagnostics';
@@ -10,19 +11,20 @@ import { startReport } from '../report/startReport';
 import { buildOnce } from './buildSite';
 import { checkAgainst, readOldAddresses } from './checkAgainst';
 import { checkLinks, checkMore } from './checkMore';
+import { type ContentOptions, type OpenContent, withContent } from './openContent';
 import { type Streams, startProgress } from './streams';
 
-export type CheckOptions = Streams & {
-  readonly root: string;
-  /** The manifest of an older output, absolute. */
-  readonly against?: string | undefined;
-  /** Corrects the links whose right address is known. */
-  readonly fixes: boolean;
-  /** With `fixes`: tells what would be changed, and changes nothing. */
-  readonly isDryRun: boolean;
-  /** Asks other hosts for what pages link to. */
-  readonly isExternal: boolean;
-};
+export type CheckOptions = Streams &
+  ContentOptions & {
+    /** Absolute path of an older output's manifest. */
+    readonly against?: string | undefined;
+    /** Corrects links whose right address is known. */
+    readonly fixes: boolean;
+    /** With `fixes`: prints the changes without making them. */
+    readonly isDryRun: boolean;
+    /** Sends requests to check links to other hosts. */
+    readonly isExternal: boolean;
+  };
 
 const FAILED = 1;
 const DONE = 0;
@@ -30,16 +32,20 @@ const NO_FIXES: FixResult = { fixed: [], diagnostics: [] };
 
 /** The diagnostics are the result of this command, so they go to standard output. */
 export async function runCheck(options: CheckOptions): Promise<number> {
-  const report = startReport('check', options, 'out');
+  return withContent(options, (content) => checkContent(content, options));
+}
+
+async function checkContent(content: OpenContent, options: CheckOptions): Promise<number> {
+  const report = startReport('check', { ...options, root: content.root }, 'out');
   const start = performance.now();
   const { root, fixes, isDryRun, isExternal } = options;
-  const first = await checkOnce({ ...options, isExternal: isExternal && !fixes });
+  const first = await checkOnce(content, { ...options, isExternal: isExternal && !fixes });
   const { fixed, diagnostics: failed } = fixes
     ? await fixLinks({ root, diagnostics: first.diagnostics, writes: !isDryRun })
     : NO_FIXES;
   // What is left is known when the site is read again.
   const isOpen = (fixed.length > 0 && !isDryRun) || (fixes && isExternal);
-  const last = isOpen ? await checkOnce(options) : first;
+  const last = isOpen ? await checkOnce(content, options) : first;
   const { pages, diagnostics, external } = last;
   const problems = [...diagnostics, ...failed];
   report.addProblems(problems);
@@ -55,12 +61,13 @@ export async function runCheck(options: CheckOptions): Promise<number> {
   return report.finish(hasErrors(problems) ? FAILED : DONE);
 }
 
-async function checkOnce(options: CheckOptions) {
+async function checkOnce(content: OpenContent, options: CheckOptions) {
   const { root, against, isExternal } = options;
   const old = against === undefined ? undefined : await readOldAddresses(against);
   const progress = startProgress(options, true);
-  const opened = openCache(root);
-  const check = (cache: Cache) => checkSite({ root, cache, old, isExternal }, progress);
+  if (content.isTrusted) await requireOwnCache(root);
+  const opened = content.isTrusted ? openCache(root) : NO_CACHE;
+  const check = (cache: Cache) => checkSite({ content, cache, old, isExternal }, progress);
   const checked = await runWithCache(opened, check).finally(() => progress.finish());
   await opened.save();
   return checked;
@@ -74,17 +81,18 @@ type Checked = {
 };
 
 type CheckedSite = {
-  readonly root: string;
+  readonly content: OpenContent;
   readonly cache: Cache;
   readonly old: Addresses | undefined;
   readonly isExternal: boolean;
 };
 
 async function checkSite(
-  { root, cache, old, isExternal }: CheckedSite,
+  { content, cache, old, isExternal }: CheckedSite,
   progress: Progress,
 ): Promise<Checked> {
-  const request = { root, includeDrafts: false, isDev: false, cache };
+  const { root } = content;
+  const request = { ...content, includeDrafts: false, isDev: false, cache };
   const built = await buildOnce(request, progress, () => {});
   const more = await checkMore(root, built);
   const { site } = built;
@@ -108,5 +116,5 @@ function printFixed({
 }
 
 function printClean(pages: number): string {
-  return `${pages} ${pages === 1 ? 'page' : 'pages'}, nothing to report\n`;
+  return `${pages} ${pages === 1 ? 'page' : 'pages'}, no problems found\n`;
 }

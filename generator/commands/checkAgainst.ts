@@ -17,8 +17,8 @@ export async function readOldAddresses(file: string): Promise<Addresses> {
   if (addresses !== undefined) return addresses;
   throw createUserError({
     code: 'bad-manifest',
-    message: `${file} is no manifest of docwright`,
-    hint: `Name the ${MANIFEST_FILE} of an older output.`,
+    message: `${file} is not a manifest of docwright`,
+    hint: `Pass the ${MANIFEST_FILE} of an earlier build.`,
   });
 }
 
@@ -31,7 +31,7 @@ async function readManifest(file: string): Promise<string> {
     throw createUserError({
       code: 'bad-manifest',
       message: `${file} cannot be read: ${reason}`,
-      hint: `Name the ${MANIFEST_FILE} of an older output.`,
+      hint: `Pass the ${MANIFEST_FILE} of an earlier build.`,
     });
   }
 }

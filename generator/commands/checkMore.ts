@@ -18,9 +18,11 @@ import { checkSearch } from './checkSearch';
 export async function checkMore(root: string, built: BuiltSite): Promise<readonly Diagnostic[]> {
   const { assets, config } = built.content;
   const articles = listPublished(built);
+  const isWhole = articles.every(({ isIncomplete }) => !isIncomplete);
   const pages = articles.map(({ source, examples }) => ({ file: source.file, examples }));
   const found = await Promise.all([
-    config.onUnused === 'ignore' ? [] : findUnusedFiles({ root, config, used: assets }),
+    // A page that could not be parsed may use any file.
+    config.onUnused === 'ignore' || !isWhole ? [] : findUnusedFiles({ root, config, used: assets }),
     config.onBrokenExamples === 'ignore'
       ? []
       : checkExamples({ root, pages, commands: config.check.commands }),
@@ -54,6 +56,6 @@ async function checkIndex(
   root: string,
   { site, files }: BuiltSite,
 ): Promise<readonly Diagnostic[]> {
-  if (site === undefined || files.length === 0) return [];
-  return (await checkSearch({ root, site, files })).diagnostics;
+  const indexed = files.length === 0 ? undefined : site;
+  return (await checkSearch({ root, site: indexed, files })).diagnostics;
 }

@@ -25,7 +25,8 @@ export type SearchCheck = {
 
 type CheckedSite = {
   readonly root: string;
-  readonly site: Site;
+  /** Undefined for one with errors, which has no index: then only the file itself is checked. */
+  readonly site: Site | undefined;
   /** Of the output. */
   readonly files: BuiltSite['files'];
 };
@@ -40,6 +41,7 @@ export async function checkSearch({ root, site, files }: CheckedSite): Promise<S
   const { text, diagnostics } = await readText(root, ROWS_FILE);
   if (text === undefined) return { results: [], diagnostics };
   const parsed = parseSearchRows(text, ROWS_FILE);
+  if (site === undefined) return { results: [], diagnostics: parsed.diagnostics };
   const { config, routes } = site;
   if (config.search === false) {
     return { results: [], diagnostics: [...parsed.diagnostics, NO_SEARCH] };
@@ -58,7 +60,7 @@ export async function checkSearch({ root, site, files }: CheckedSite): Promise<S
 /** Runs the query of each row against the index of a site. */
 export async function answerRows(
   rows: readonly SearchRow[],
-  { site, files }: Pick<CheckedSite, 'site' | 'files'>,
+  { site, files }: Pick<CheckedSite, 'files'> & { readonly site: Site },
 ): Promise<readonly SearchResult[]> {
   const engine = openIndex(files);
   const results: SearchResult[] = [];
@@ -77,9 +79,9 @@ export function findRank({ row, found }: SearchResult): number | undefined {
 const NO_SEARCH: Diagnostic = {
   code: 'search-rows-unused',
   severity: 'warning',
-  message: 'the site has no search, so nothing of this file is checked',
+  message: 'the file has no effect, because search is disabled',
   file: ROWS_FILE,
-  hint: 'Remove the file, or search: false from the configuration.',
+  hint: 'Remove the file, or remove "search: false" from the configuration.',
 };
 
 function openIndex(files: BuiltSite['files']): SearchEngine {
@@ -102,7 +104,7 @@ async function findPages(engine: SearchEngine, query: string, { locale, baseUrl 
     snippetWords: new Map(),
   });
   const paths = hits.map(({ url }) => {
-    const path = url.replace(/[?#].*$/, '');
+    const path = url.replace(/[?#].*/s, '');
     return normalizePath(findSitePath(baseUrl, path) ?? path);
   });
   return [...new Set(paths)];
@@ -122,7 +124,7 @@ function judge(result: SearchResult, paths: ReadonlySet<string>): Diagnostic | u
     severity: 'error',
     message: `the search for "${row.query}" should find ${row.page} ${wanted}, but ${outcome}`,
     ...place,
-    hint: `It finds ${shown}. Say in a heading or a first sentence of the page what readers call the thing, or correct the row.`,
+    hint: `Found: ${shown}. Use the words of the query in a heading or first sentence of the page, or fix the row.`,
   };
 }
 
@@ -133,8 +135,8 @@ function createNoPage(row: SearchRow, paths: ReadonlySet<string>, place: RowPlac
   return {
     code: 'search-expectation',
     severity: 'error',
-    message: `the search for "${row.query}" should find ${row.page}, which is no page`,
+    message: `the search for "${row.query}" should find ${row.page}, which is not a page`,
     ...place,
-    hint: nearest === undefined ? 'Correct the path.' : `Did you mean ${nearest}?`,
+    hint: nearest === undefined ? 'Fix the path.' : `Did you mean ${nearest}?`,
   };
 }

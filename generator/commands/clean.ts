@@ -1,9 +1,12 @@
 /** The command `clean`: removes the cache and the output that docwright wrote. */
 
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { CACHE_FOLDER } from '../core/folders';
 import { type OutputPlace, removeOutputFolder } from '../emit/outputFolder';
 import { printKept } from '../report/printKept';
 import { startReport } from '../report/startReport';
+import { readKept } from './readKept';
 import { removeCache } from './removeCache';
 import { runAlone } from './runAlone';
 import type { Streams } from './streams';
@@ -19,13 +22,13 @@ const DONE = 0;
 const NO_OUTPUT = { hadOutput: false, kept: [] };
 
 export async function runClean(options: CleanOptions): Promise<number> {
-  const { folder } = options;
+  const { root, folder } = options;
   const report = startReport('clean', options);
   const { output, cache } = await runAlone(options, (place) => removeAll(place, options));
   const kept = [...output.kept, ...cache.kept];
   const removed = [
-    ...(output.hadOutput ? [nameRemoved(folder, output.kept)] : []),
-    ...(cache.hadCache ? [nameRemoved(CACHE_FOLDER, cache.kept)] : []),
+    ...(output.hadOutput ? [nameRemoved(root, folder)] : []),
+    ...(cache.hadCache ? [nameRemoved(root, CACHE_FOLDER)] : []),
   ];
   report.addResult({
     text:
@@ -41,10 +44,15 @@ export async function runClean(options: CleanOptions): Promise<number> {
 }
 
 async function removeAll(place: OutputPlace, { root, isOnlyCache }: CleanOptions) {
-  const output = isOnlyCache ? NO_OUTPUT : await removeOutputFolder(place);
+  const output = isOnlyCache ? NO_OUTPUT : await removeOutputFolder(place, () => listKept(root));
   return { output, cache: await removeCache(root) };
 }
 
-function nameRemoved(folder: string, kept: readonly string[]): string {
-  return kept.length === 0 ? folder : `what docwright wrote in ${folder}`;
+/** A site whose configuration cannot be read can be cleaned, too. */
+async function listKept(root: string): Promise<readonly string[]> {
+  return readKept(root).catch(() => []);
+}
+
+function nameRemoved(root: string, folder: string): string {
+  return existsSync(resolve(root, folder)) ? `what docwright wrote in ${folder}` : folder;
 }

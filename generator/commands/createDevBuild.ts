@@ -2,6 +2,7 @@
 
 import { getHref } from '../../templates/model/address';
 import { openCache } from '../cache/openCache';
+import { requireOwnCache } from '../cache/requireOwnCache';
 import { type Diagnostic, UserError } from '../core/diagnostics';
 import type { DevBuild, DevFile, DevSite, FramedProblem } from '../dev/devBuild';
 import { createDevTools } from '../pipeline/createDevTools';
@@ -27,6 +28,7 @@ export const createDevBuild: CreateDevBuild = (root) => {
     const frame = createFrames(root);
     tools.noteChanges(changed);
     try {
+      if (changed === undefined) await requireOwnCache(root);
       const read = await readSite(silent);
       const prepared = read.parts && (await prepareSite(read.parts));
       // Not awaited: a build does not wait for the cache.

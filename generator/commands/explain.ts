@@ -41,8 +41,10 @@ function explain(code: string, color: boolean) {
 function explainUnknown(code: string): string {
   const nearest = findNearest(code, EXPLANATIONS.keys());
   const hint =
-    nearest === undefined ? 'Run docwright explain for all codes.' : `Did you mean "${nearest}"?`;
-  return `there is no code ${JSON.stringify(code)}. ${hint}`;
+    nearest === undefined
+      ? 'Run docwright explain to list all codes.'
+      : `Did you mean "${nearest}"?`;
+  return `unknown code ${JSON.stringify(code)}. ${hint}`;
 }
 
 /** Keys without a value are left out. */

@@ -10,15 +10,15 @@ export function explainEnd(isIdle: boolean, options: PrintOptions): string {
 }
 
 const IDLE =
-  'the command waits for something that cannot happen, such as a promise in the configuration that nobody resolves.';
+  'the command waits for something that never happens, such as a promise in the configuration that is never resolved.';
 
 function createExitError(root: string) {
   const place = findThrownPlace(new Error(), root);
-  const caller = place?.file ?? 'the configuration, a page or a package that they load';
+  const caller = place?.file ?? 'the configuration, a page or an imported package';
   return createUserError({
     code: 'process-exit',
-    message: `${caller} called process.exit(), which ended the command before its work was done`,
+    message: `${caller} called process.exit(), which stopped the command before it finished`,
     ...place,
-    hint: 'Take the call out; to stop a build, throw an error that says why.',
+    hint: 'Remove the call. To stop a build, throw an error that explains why.',
   });
 }

@@ -1,7 +1,8 @@
 /** Finds the first difference between two folders. */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
+import { relativePosix } from '../core/posixPath';
 
 type Difference = {
   /** Relative to the folders, with forward slashes. */
@@ -32,17 +33,13 @@ function listFiles(folder: string): ReadonlySet<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   return new Set(
-    files.map(({ parentPath, name }) =>
-      join(parentPath, name)
-        .slice(folder.length + 1)
-        .replaceAll(sep, '/'),
-    ),
+    files.map(({ parentPath, name }) => relativePosix(folder, join(parentPath, name))),
   );
 }
 
 function describe(one: Buffer | undefined, other: Buffer | undefined): string | undefined {
   if (one === undefined || other === undefined) {
-    return `is only in the output of the ${one === undefined ? 'second' : 'first'} build`;
+    return `exists only in the output of the ${one === undefined ? 'second' : 'first'} build`;
   }
   if (one.equals(other)) return undefined;
   if (one.includes(0) || other.includes(0)) return `differs at byte ${findStart(one, other) + 1}`;

@@ -78,9 +78,12 @@ function removeDefaults(
   }, config);
 }
 
-/** The paths of keys, but not of what is in lists. */
+/** Its keys are names that authors choose, so none of them has a default, and there may be many. */
+const NAMED = 'sidebars';
+
+/** The paths of keys that may have a default; not of what is in lists. */
 function listPaths(value: unknown, path: Path): readonly Path[] {
-  if (!isObject(value)) return [];
+  if (!isObject(value) || path.at(-1) === NAMED) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
     ...listPaths(inner, [...path, key]),
     [...path, key],

@@ -9,7 +9,9 @@ import { CACHE_FOLDER, CONTENT_FOLDER } from '../core/folders';
 import { isInside } from '../core/isInside';
 import { formatPath } from '../core/problems';
 import type { Fate } from '../import/account';
+import { readForeignText } from '../import/foreign';
 import type { ImporterName } from '../import/importerNames';
+import { type CodeList, listCode } from '../import/listCode';
 import { IMPORTERS, type PlannedImport, planImport } from '../import/planImport';
 import { printConfig } from '../import/printConfig';
 import { writeReport } from '../import/writeReport';
@@ -19,7 +21,8 @@ import {
   type PlannedFile,
   type WantedFile,
 } from '../init/compareFolder';
-import { namePackage } from '../init/joinFiles';
+import { findOrigin } from '../init/findOrigin';
+import { createPackage, explainDependency } from '../init/joinFiles';
 import { writeSite } from '../init/writeSite';
 import { FRONT_MATTER_KEYS } from '../parse/data/frontMatterSchema';
 import { fitConfig } from './fitConfig';
@@ -33,6 +36,8 @@ export type ImportOptions = Pick<Streams, 'out'> & {
   readonly folder: string;
   /** The folder of the new site. */
   readonly target: string;
+  /** Whether the configuration of the foreign site runs in Node, with the rights of the user. */
+  readonly trustsConfig: boolean;
 };
 
 const DONE = 0;
@@ -49,14 +54,16 @@ export async function runImport(options: ImportOptions): Promise<number> {
   const planned = await planImport({
     importer,
     folder: source,
+    trustsConfig: options.trustsConfig,
     createLocate,
     frontMatterKeys: FRONT_MATTER_KEYS,
   });
-  const files = await compareFiles(target, createFiles(planned, { importer, target }));
+  const { wanted, code } = createFiles(planned, { importer, target });
+  const files = await compareFiles(target, wanted);
   await writeSite(target, files).catch((error) => {
     throw explainFailure(target, error);
   });
-  out.write(describeImport(planned, { root, target, files }));
+  out.write(describeImport(planned, { root, target, files, code }));
   return DONE;
 }
 
@@ -67,8 +74,8 @@ function checkTarget(source: string, target: string): void {
   if (!isAround && !isInside(join(to, CONTENT_FOLDER), from)) return;
   throw createUserError({
     code: 'import-target',
-    message: `the new site in ${target} would be ${isAround ? 'inside of' : 'around'} the folder that is imported, ${source}`,
-    hint: 'Nothing was written. Name another folder for the new site, after the first one, such as: docwright import docusaurus . ../my-docs',
+    message: `the new site in ${target} would ${isAround ? 'be inside' : 'contain'} the folder to import, ${source}`,
+    hint: 'Nothing was written. Choose another folder for the new site, as in: docwright import docusaurus . ../my-docs',
   });
 }
 
@@ -81,7 +88,9 @@ function findReal(path: string): string {
 
 type Naming = { readonly importer: ImporterName; readonly target: string };
 
-function createFiles(planned: PlannedImport, { importer, target }: Naming): readonly WantedFile[] {
+type Created = { readonly wanted: readonly WantedFile[]; readonly code: CodeList };
+
+function createFiles(planned: PlannedImport, { importer, target }: Naming): Created {
   const { foreign, account, files } = planned;
   const { config, removed } = fitConfig(planned.config);
   for (const { path, message } of removed) {
@@ -90,15 +99,30 @@ function createFiles(planned: PlannedImport, { importer, target }: Naming): read
   }
   const generator = IMPORTERS[importer].name;
   const entries = account.list();
-  return [
+  const code = listImportedCode(planned);
+  const report = writeReport({ generator, folder: foreign.name, entries, code });
+  const wanted = [
     ...createNewFiles(target),
     { file: CONFIG_FILE, text: printConfig(config) },
     { file: COMPILER_FILE, text: COMPILER_OPTIONS },
     ...files.map((each) =>
       each.copyOf === undefined ? each : { ...each, copyOf: join(foreign.folder, each.copyOf) },
     ),
-    { file: REPORT_FILE, text: writeReport({ generator, folder: foreign.name, entries }) },
+    { file: REPORT_FILE, text: report },
   ];
+  return { wanted, code };
+}
+
+/** Scripts in the head are in the configuration, so they are found in it. */
+function listImportedCode({ foreign, config, files }: PlannedImport): CodeList {
+  const read = ({ text, copyOf }: (typeof files)[number]) =>
+    text ?? readForeignText(foreign, copyOf ?? '').text ?? '';
+  const code = listCode(
+    files.map((each) => ({ file: each.file, read: () => read(each) })),
+    { isMdx: config.markdown?.format === 'mdx' },
+  );
+  const hasScript = config.head?.some(({ tag }) => tag === 'script') === true;
+  return hasScript ? { ...code, browser: [`${CONFIG_FILE} (head)`, ...code.browser] } : code;
 }
 
 const CONFIG_FILE = `${CONTENT_FOLDER}/site.config.ts`;
@@ -125,7 +149,7 @@ const COMPILER_OPTIONS = `${JSON.stringify(
 /** They are written only where there is none. */
 function createNewFiles(target: string): readonly WantedFile[] {
   const files = [
-    { file: PACKAGE_FILE, text: namePackage(basename(target)) },
+    { file: PACKAGE_FILE, text: createPackage(target) },
     { file: IGNORED_FILE, text: `node_modules/\nout/\n${CACHE_FOLDER}/\n` },
   ];
   return files.filter(({ file }) => !existsSync(join(target, file)));
@@ -147,8 +171,8 @@ function createTaken(target: string, taken: readonly string[]) {
   const names = taken.slice(0, MOST_NAMES).join(', ');
   return createUserError({
     code: 'import-taken',
-    message: `the import to ${target} would overwrite ${others.length === 0 ? first : `${taken.length} names: ${names}${more}`}`,
-    hint: 'Nothing was written. Name another folder after that of the foreign site, or move these files away.',
+    message: `the import to ${target} would overwrite ${others.length === 0 ? first : `${taken.length} files: ${names}${more}`}`,
+    hint: 'Nothing was written. Choose another folder for the new site, or move these files.',
   });
 }
 
@@ -157,8 +181,8 @@ function explainFailure(target: string, error: unknown): unknown {
   if (reason === undefined) return error;
   return createUserError({
     code: 'import-failed',
-    message: `the site cannot be written to ${target}: ${reason}`,
-    hint: 'The folder is as it was. Name another one, or correct the reason and try again.',
+    message: `cannot write the site to ${target}: ${reason}`,
+    hint: 'The folder is unchanged. Choose another folder, or fix the cause and try again.',
   });
 }
 
@@ -166,26 +190,40 @@ type Written = {
   readonly root: string;
   readonly target: string;
   readonly files: readonly PlannedFile[];
+  readonly code: CodeList;
 };
 
-function describeImport({ foreign, account }: PlannedImport, { root, target, files }: Written) {
+function describeImport(
+  { foreign, account }: PlannedImport,
+  { root, target, files, code }: Written,
+) {
   const shown = relative(root, target);
   const place = shown === '' ? 'this folder' : shown;
-  if (files.length === 0) return `${place} has all of it already: nothing was written.\n`;
+  if (files.length === 0) return `Nothing to write: ${place} is already up to date.\n`;
   const count = (fate: Fate) => account.list().filter((entry) => entry.fate === fate).length;
   const hasInstall = existsSync(join(target, 'node_modules/docwright'));
-  const hasScripts = files.some(({ file }) => file === PACKAGE_FILE);
-  const quoted = /[^\w./-]/.test(shown) ? `'${shown}'` : shown;
+  const written = files.find(({ file }) => file === PACKAGE_FILE)?.text;
+  const install = `npm install ${quote(`docwright@${findOrigin(target).dependency}`)}`;
+  const runs = Object.values(code).flat().length;
+  const warning =
+    runs === 0
+      ? ''
+      : `\nBefore you continue, read the top of ${REPORT_FILE}: ${runs} ${runs === 1 ? 'file' : 'files'} of that site can run code or change settings.\n`;
   const next = [
-    ...(shown === '' ? [] : [`  cd ${quoted}`]),
-    ...(hasInstall ? [] : [hasScripts ? '  npm install' : '  npm install docwright']),
-    '  npx docwright check    # prints every problem',
-    '  npx docwright dev      # prints an address, and shows every edit at once',
+    ...(shown === '' ? [] : [`  cd ${quote(shown)}`]),
+    ...(hasInstall ? [] : [`  ${written === undefined ? install : 'npm install'}`]),
+    '  npx docwright check    # lists problems',
+    '  npx docwright dev      # starts the development server',
   ];
-  return `${foreign.name} is in ${place}: ${files.length} ${files.length === 1 ? 'file' : 'files'}.
-${count('taken')} taken, ${count('changed')} changed, ${count('left')} left: ${REPORT_FILE} has a line for each.
-
+  return `${foreign.name} was imported into ${place}: ${files.length} ${files.length === 1 ? 'file' : 'files'}.
+${count('taken')} imported, ${count('changed')} changed, ${count('left')} not imported: see ${REPORT_FILE} for details.
+${warning}
 Next:
 ${next.join('\n')}
-`;
+${explainDependency(target, written)}`;
+}
+
+/** A path or an address as one word of a shell. */
+function quote(word: string): string {
+  return /[^\w./:@-]/.test(word) ? `'${word}'` : word;
 }

@@ -6,7 +6,7 @@ import { createUserError } from '../core/diagnostics';
 import { explainSystemError } from '../core/explainSystemError';
 import { askChoices, type Choices, type GivenChoices } from '../init/askChoices';
 import { compareFolder, PACKAGE_FILE, type PlannedFile } from '../init/compareFolder';
-import { namePackage } from '../init/joinFiles';
+import { createPackage, explainDependency } from '../init/joinFiles';
 import { nameTitle } from '../init/nameTitle';
 import { planSite } from '../init/planSite';
 import { STARTER_NAMES } from '../init/starters';
@@ -36,7 +36,7 @@ export async function runInit(options: InitOptions): Promise<number> {
   const report = startReport('init', options);
   const choices = await findChoices(options);
   if (choices === undefined) {
-    err.write('\nThe questions were not answered, so nothing was written.\n');
+    err.write('\nCanceled. Nothing was written.\n');
     return FAILED;
   }
   const folder = resolve(root, choices.folder);
@@ -62,7 +62,7 @@ async function findChoices(options: InitOptions): Promise<Choices | undefined> {
 }
 
 async function planFiles(folder: string, choices: Choices & { readonly today: string }) {
-  const packageFile = { file: PACKAGE_FILE, text: namePackage(basename(folder)) };
+  const packageFile = { file: PACKAGE_FILE, text: createPackage(folder) };
   const wanted = [packageFile, ...(await planSite(choices))];
   const { files, taken } = await compareFolder(folder, wanted).catch((error) => {
     throw explainFailure(folder, error);
@@ -73,11 +73,11 @@ async function planFiles(folder: string, choices: Choices & { readonly today: st
 
 function createTaken(folder: string, taken: readonly string[]) {
   const [first = '', ...others] = taken;
-  const names = others.length === 0 ? first : `${taken.length} names: ${taken.join(', ')}`;
+  const names = others.length === 0 ? first : `${taken.length} files: ${taken.join(', ')}`;
   return createUserError({
     code: 'init-taken',
     message: `a new site in ${folder} would overwrite ${names}`,
-    hint: 'Nothing was written. Name another folder, such as: docwright init my-docs',
+    hint: 'Nothing was written. Choose another folder, as in: docwright init my-docs',
   });
 }
 
@@ -86,8 +86,8 @@ function explainFailure(folder: string, error: unknown): unknown {
   if (reason === undefined) return error;
   return createUserError({
     code: 'init-failed',
-    message: `the site cannot be written to ${folder}: ${reason}`,
-    hint: 'The folder is as it was. Name another one, or correct the reason and try again.',
+    message: `cannot write the site to ${folder}: ${reason}`,
+    hint: 'The folder is unchanged. Choose another folder, or fix the cause and try again.',
   });
 }
 
@@ -98,7 +98,7 @@ type WrittenSite = {
 };
 
 async function describeSite(folder: string, { root, choices, files }: WrittenSite) {
-  if (files.length === 0) return 'All files of the site are there already.\n';
+  if (files.length === 0) return 'Nothing to write: all files already exist.\n';
   const shown = relative(root, folder);
   const place = shown === '' ? 'this folder' : shown;
   const isInstalled = (await stat(join(folder, 'node_modules/docwright')).catch(() => 0)) !== 0;
@@ -107,16 +107,16 @@ async function describeSite(folder: string, { root, choices, files }: WrittenSit
   const next = [
     ...(shown === '' ? [] : [`  cd ${/[^\w./-]/.test(shown) ? `'${shown}'` : shown}`]),
     ...(isInstalled ? [] : ['  npm install']),
-    '  npm run dev                            # prints an address, and shows every edit at once',
+    '  npm run dev                            # starts the development server',
     '  npx docwright new doc guide/my-page    # adds a page',
     ...(isBlog ? ['  npx docwright new post "What is new"   # adds a post'] : []),
-    '  npm run build -- --strict              # writes the site into out/',
+    '  npm run build -- --strict              # builds the site into out/',
   ];
   return `"${choices.title}" is in ${place}: ${count}.
 
 Next:
 ${next.join('\n')}
 
-Title, address and colors are in content/site.config.ts.
-`;
+To change the title, URL and colors, edit content/site.config.ts.
+${explainDependency(folder, files.find(({ file }) => file === PACKAGE_FILE)?.text)}`;
 }

@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { slug as createSlug } from 'github-slugger';
 import { stringify } from 'yaml';
 import type { SiteConfig } from '../../templates/model/config';
+import { cleanLines } from '../core/cleanLines';
 import { createUserError, UsageError } from '../core/diagnostics';
 import { explainSystemError } from '../core/explainSystemError';
 import { CONTENT_FOLDER } from '../core/folders';
@@ -65,7 +66,7 @@ export async function runNewPost(options: NewPostOptions): Promise<number> {
   const { root, title, date, isDraft } = options;
   const { config, file: configFile } = await readConfig(root);
   const blog = requireBlog(config, configFile);
-  const name = `${date}-${createSlug(title).replace(/^-+|-+$/g, '') || UNNAMED}`;
+  const name = `${date}-${createSlug(title).replace(/^-+|(?<!-)-+$/g, '') || UNNAMED}`;
   const file = `${CONTENT_FOLDER}/${blog.path}/${name}${ENDING}`;
   const report = startReport('new post', options);
   await writePage(file, options, { title, ...(isDraft ? { draft: true } : {}) });
@@ -84,7 +85,7 @@ function parsePath(path: string, docs: string): readonly string[] {
   const parts = inDocs.replace(/\.md$/i, '').split('/');
   if (parts.every(isName)) return parts;
   throw new UsageError(
-    `"${path}" can be no page of ${docs}: write a path such as guide/my-page, whose names do not begin with a dot or "_".`,
+    `"${path}" is not a valid path for a page in ${docs}. Use a path such as guide/my-page, without names that start with a dot or "_".`,
   );
 }
 
@@ -104,7 +105,8 @@ async function findPosition(root: string, folder: string): Promise<number | unde
   const names = await readdir(join(root, folder)).catch(() => []);
   const texts = names.filter(isMarkdown).map(async (name) => {
     const file = `${folder}/${name}`;
-    const { yaml, firstLine } = splitFrontMatter(await readFile(join(root, file), 'utf8'), file);
+    const text = cleanLines(await readFile(join(root, file), 'utf8'));
+    const { yaml, firstLine } = splitFrontMatter(text, file);
     return parseFrontMatter(yaml, { file, firstLine, collection: 'docs' }).frontMatter;
   });
   const positions = (await Promise.all(texts)).flatMap((each) => each.sidebarPosition ?? []);
@@ -115,9 +117,9 @@ function requireBlog({ blog }: SiteConfig, file: string) {
   if (blog !== false) return blog;
   throw createUserError({
     code: 'no-blog',
-    message: 'the site has no blog',
+    message: 'the blog is disabled',
     file,
-    hint: 'Remove blog: false from the configuration.',
+    hint: 'Remove "blog: false" from the configuration.',
   });
 }
 
@@ -137,14 +139,14 @@ function explainFailure(file: string, error: unknown): unknown {
   if (code === 'EEXIST' && syscall === 'open') {
     return createUserError({
       code: 'page-taken',
-      message: 'there is a file of this name already',
+      message: 'a file with this name already exists',
       file,
-      hint: 'It was left as it is. Choose another path or title.',
+      hint: 'The file is unchanged. Choose another path or title.',
     });
   }
   const reason = explainSystemError(error);
   if (reason === undefined) return error;
-  const message = `the page cannot be written: ${reason}`;
-  const hint = 'Correct the reason, and try again.';
+  const message = `cannot write the page: ${reason}`;
+  const hint = 'Fix the cause, and try again.';
   return createUserError({ code: 'page-failed', message, file, hint });
 }

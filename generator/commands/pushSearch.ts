@@ -2,6 +2,7 @@
 
 import type { SearchConfig } from '../../templates/model/config';
 import { openCache } from '../cache/openCache';
+import { requireOwnCache } from '../cache/requireOwnCache';
 import { runWithCache } from '../cache/runWithCache';
 import { createUserError, type Diagnostic, hasErrors } from '../core/diagnostics';
 import { type ReadConfig, readConfig } from '../pipeline/readConfig';
@@ -71,9 +72,9 @@ function getSearch({ config, file }: ReadConfig): SearchConfig {
   if (config.search !== false) return config.search;
   throw createUserError({
     code: 'no-search',
-    message: 'this site has no search, so there is nothing to upload',
+    message: 'search is disabled, so there is nothing to upload',
     file,
-    hint: 'Remove search: false from the configuration.',
+    hint: 'Remove "search: false" from the configuration.',
   });
 }
 
@@ -81,6 +82,7 @@ function getSearch({ config, file }: ReadConfig): SearchConfig {
 async function build({ root, err }: PushOptions) {
   const progress = createProgress(err, err.isTTY === true);
   try {
+    await requireOwnCache(root);
     const cache = openCache(root);
     const built = await runWithCache(cache, async (opened) => {
       const options = { root, includeDrafts: false, isDev: false, cache: opened };
@@ -122,15 +124,15 @@ function describePush(
 function printOutcome({ type }: PushOutcome, { indexName, recordCount }: PushPlan): string {
   const records = countNoun(recordCount, 'record');
   return type === 'unchanged'
-    ? `${indexName} holds these ${records} already, nothing sent\n`
+    ? `${indexName} already contains these ${records}, nothing uploaded\n`
     : `${records} → ${indexName}\n`;
 }
 
 function printPlan({ indexName, temporaryName, recordCount, bytes, batches }: PushPlan): string {
   const lines = [
-    `index: ${indexName}, filled as ${temporaryName} and moved there last`,
+    `index: ${indexName}, built as ${temporaryName} and moved there at the end`,
     `records: ${recordCount}, ${formatBytes(bytes)} in ${countNoun(batches.length, 'batch', 'es')}`,
-    'kept: rules, synonyms and every setting not named here',
+    'unchanged: rules, synonyms and all settings not listed here',
     'settings:',
     ...Object.entries(INDEX_SETTINGS).map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`),
   ];

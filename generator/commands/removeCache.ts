@@ -1,10 +1,11 @@
 /** Removes what docwright keeps in its cache folder. What others have put there stays. */
 
-import { readdir, rm, rmdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createUserError } from '../core/diagnostics';
 import { explainSystemError } from '../core/explainSystemError';
 import { CACHE_FOLDER } from '../core/folders';
+import { rm, rmdir } from '../core/patientDisk';
 import { SOCKET_NAME } from '../emit/takeTurn';
 
 /** Packs, bundles of the configuration, and what killed commands may leave. */
@@ -26,7 +27,7 @@ export async function removeCache(root: string): Promise<RemovedCache> {
     throw createUserError({
       code: 'unusable-cache',
       message: `${CACHE_FOLDER}/ cannot be removed: ${explainSystemError(error) ?? error}`,
-      hint: `Give yourself the right to remove ${CACHE_FOLDER}, or remove it yourself.`,
+      hint: `Check its permissions, or remove it yourself.`,
     });
   }
   // A folder with something in it stays.

@@ -21,7 +21,7 @@ export async function runAlone<Result>(
   const turn = await takeTurn({
     out: await findOutputFolder(place),
     cache: join(root, CACHE_FOLDER),
-    onWait: () => err.write(`another command is writing ${folder}; waiting until it has ended\n`),
+    onWait: () => err.write(`waiting for another command that is writing ${folder}\n`),
   });
   return run(place).finally(turn.end);
 }

@@ -1,24 +1,30 @@
 /** `build --verify`: builds a site twice in different ways, and compares the bytes. */
 
 import { execFile } from 'node:child_process';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, realpath, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Cache, NO_CACHE, openCache } from '../cache/openCache';
+import { requireOwnCache } from '../cache/requireOwnCache';
 import { runWithCache } from '../cache/runWithCache';
 import { type Diagnostic, hasErrors } from '../core/diagnostics';
+import { NO_DEBUGGER } from '../core/noDebugger';
 import { NAME, PACKAGE_FOLDER } from '../core/packageFolder';
+import { rm } from '../core/patientDisk';
 import { isObject } from '../core/schema';
 import { requireContentFolder } from '../load/requireContentFolder';
 import { startReport } from '../report/startReport';
 import type { BuildOptions } from './build';
 import { type Comparison, compareFolders } from './findDifference';
+import { readKept } from './readKept';
 import { startProgress } from './streams';
 
 export type VerifyOptions = Pick<
   BuildOptions,
   | 'root'
+  | 'folder'
   | 'baseUrl'
   | 'includeDrafts'
   | 'isStrict'
@@ -50,7 +56,7 @@ export async function runVerify(options: VerifyOptions): Promise<number> {
     if (comparison === undefined) return report.finish(FAILED);
     const { files } = comparison;
     report.addResult({
-      text: options.isQuiet ? '' : `2 builds, ${files} files, the same bytes\n`,
+      text: options.isQuiet ? '' : `2 builds, ${files} files, identical\n`,
       summary: { files, ms: Math.round(performance.now() - start) },
     });
     return report.finish(DONE);
@@ -67,6 +73,7 @@ type Verified = {
 
 async function buildTwice(options: VerifyOptions, folder: string): Promise<Verified> {
   const [one, other] = [join(folder, 'one'), join(folder, 'other')];
+  await linkKept(options, [one, other]);
   const diagnostics = await buildAsUsual(options, one);
   if (hasErrors(diagnostics)) return { diagnostics };
   const problem = await buildOtherwise(options, other);
@@ -77,9 +84,23 @@ async function buildTwice(options: VerifyOptions, folder: string): Promise<Verif
   return { diagnostics: [...diagnostics, createDifference(difference)] };
 }
 
+/** Both builds find the sites of other builds in their outputs. */
+async function linkKept({ root, folder }: VerifyOptions, outputs: readonly string[]) {
+  for (const kept of await readKept(root)) {
+    const source = resolve(root, folder, kept);
+    if (!existsSync(source)) continue;
+    for (const output of outputs) {
+      const link = resolve(output, kept);
+      await mkdir(dirname(link), { recursive: true });
+      await symlink(source, link, 'junction');
+    }
+  }
+}
+
 async function buildAsUsual(options: VerifyOptions, out: string): Promise<readonly Diagnostic[]> {
   const { buildAndEmit } = await import('./buildSite');
   const { root, isQuiet, useCache } = options;
+  if (useCache) await requireOwnCache(root);
   const opened = useCache ? openCache(root) : NO_CACHE;
   const progress = startProgress(options, !isQuiet);
   const build = (cache: Cache) =>
@@ -107,6 +128,7 @@ async function buildOtherwise(
   const { root, baseUrl, includeDrafts, isStrict, environment } = options;
   const locate = (name: string) => join(PACKAGE_FOLDER, 'bin', name);
   const args = [
+    ...NO_DEBUGGER,
     ...['--import', pathToFileURL(locate('otherWay.js')).href, locate('docwright.js')],
     ...['build', '--root', root, '--out', out, '--no-cache', '--format', 'json'],
     ...(baseUrl === undefined ? [] : ['--base-url', baseUrl]),
@@ -140,13 +162,13 @@ function findMessage(report: string): string | undefined {
 }
 
 const WAYS =
-  'The second build has no cache and no worker, another time zone and language, and the files of each folder in the opposite order.';
+  'The second build uses no cache, no worker, another time zone and language, and reads the files of each folder in reverse order.';
 
 function createFailure(message: string): Diagnostic {
   return {
     code: 'build-differs',
     severity: 'error',
-    message: `the first of two builds succeeds, and the second one fails: ${message}`,
+    message: `the first build succeeds, but the second one fails: ${message}`,
     hint: WAYS,
   };
 }
@@ -155,7 +177,7 @@ function createDifference({ file, what }: { readonly file: string; readonly what
   return {
     code: 'build-differs',
     severity: 'error',
-    message: `two builds are not the same: "${file}" ${what}`,
-    hint: `${WAYS} Look for a clock, a random number or an unsorted list in code of the site that makes this file.`,
+    message: `the two builds are not identical: "${file}" ${what}`,
+    hint: `${WAYS} In the code that creates this file, look for the current time, random numbers or unsorted lists.`,
   } as const;
 }

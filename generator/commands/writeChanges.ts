@@ -1,12 +1,13 @@
 /** Writes in which files an output differs from the one before it: for uploads of a part, and for caches. */
 
-import { mkdir, realpath, rename, writeFile } from 'node:fs/promises';
+import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { encodePath } from '../../templates/model/paths';
 import { createUserError, UsageError } from '../core/diagnostics';
 import { explainSystemError } from '../core/explainSystemError';
 import { CONTENT_FOLDER } from '../core/folders';
 import { isInside } from '../core/isInside';
+import { rename } from '../core/patientDisk';
 import type { Changes } from '../emit/listChanges';
 import { isReadableFile, listAddresses } from '../serve/resolveRequest';
 
@@ -17,7 +18,7 @@ export async function requireChangesPlace(file: string, root: string, out: strin
   const folder = await realpath(dirname(file)).catch(() => dirname(file));
   if (![out, join(root, CONTENT_FOLDER)].some((taken) => isInside(taken, folder))) return;
   throw new UsageError(
-    `--changed ${file} is in the output or in the content. Name a file elsewhere, such as --changed changed.json.`,
+    `--changed ${file} is in the output or content folder. Choose a file elsewhere, such as --changed changed.json.`,
   );
 }
 
@@ -36,7 +37,7 @@ export async function writeChanges(file: string, changes: Changes, baseUrl: stri
     throw createUserError({
       code: 'unwritable-file',
       message: `the site is built, but ${file} cannot be written: ${reason}`,
-      hint: 'Correct that, or name another file with --changed. Upload the whole site this time.',
+      hint: 'Fix the cause, or choose another file with --changed. This time, upload the whole site.',
     });
   }
 }

@@ -23,7 +23,7 @@ function suggestOrigin(written: string): string | undefined {
   if (url === undefined) {
     return parseWebUrl(`https://${written}`) === undefined || written.includes(':')
       ? undefined
-      : `Begin it with https://, as in "https://${written}".`;
+      : `Add https://: "https://${written}".`;
   }
   if (url.pathname === '/') return `Write "${url.origin}".`;
   return `Write "${url.origin}" and move the path to baseUrl: "${withSlashes(url.pathname)}".`;
@@ -59,69 +59,87 @@ export const pagePath = field({
 
 /** A folder inside the content folder. */
 export const folder = field({
-  allowed: 'the name of a folder inside the content folder',
+  allowed: 'the name of a folder in the content folder',
   parse: (value) => {
     if (typeof value !== 'string' || !isPlainPath(value) || value.startsWith('/')) return undefined;
     return withoutSlashes(value.replace(/^\.\//, '')) || undefined;
   },
 }).meta({ title: 'folder', type: 'string' });
 
+/** A folder in the output. The result ends with a slash. */
+export const outputFolder = field({
+  allowed: 'a folder in the output such as "v1/"',
+  parse: parseOutputFolder,
+  suggest: (value) => {
+    if (typeof value !== 'string') return undefined;
+    if (GLOB.test(value)) return 'Name each folder: patterns do not work here.';
+    const inner = parseOutputFolder(value.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, ''));
+    return inner && `Write "${inner}": the folder is relative to the output.`;
+  },
+}).meta({ title: 'folder', type: 'string' });
+
+const GLOB = /[*?[\]{}!]/;
+
+function parseOutputFolder(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !isPlainPath(value) || GLOB.test(value)) return undefined;
+  const parts = value.replace(/\/$/, '').split('/');
+  return parts.some((part) => part === '' || part === '.') ? undefined : `${parts.join('/')}/`;
+}
+
 /** A path on the site; may have a query and a fragment. */
 export const sitePath = field({
-  allowed: 'a path on this site that begins with "/"',
+  allowed: 'a path on this site that starts with "/"',
   parse: (value) => (isSitePath(value) ? value : undefined),
   suggest: (value) => {
-    if (parseWebUrl(value) !== undefined) return 'Use href for a full address.';
+    if (parseWebUrl(value) !== undefined) return 'For a full URL, use href.';
     return typeof value === 'string' && isSitePath(`/${value}`) ? `Write "/${value}".` : undefined;
   },
 }).meta({ title: 'path on the site', type: 'string' });
 
 /** A full address for a link. */
 export const address = field({
-  allowed: 'a full address such as "https://example.com"',
+  allowed: 'a full URL such as "https://example.com"',
   parse: (value) => (isAddress(value) ? value : undefined),
-  suggest: (value) => (isSitePath(value) ? 'Use to for a path on this site.' : undefined),
-}).meta({ title: 'full address', type: 'string' });
+  suggest: (value) => (isSitePath(value) ? 'For a path on this site, use to.' : undefined),
+}).meta({ title: 'full URL', type: 'string' });
 
 export const pathOrAddress = field({
-  allowed: 'a path that begins with "/" or a full address',
+  allowed: 'a path that starts with "/" or a full URL',
   parse: (value) => (isSitePath(value) || isAddress(value) ? value : undefined),
-}).meta({ title: 'path or address', type: 'string' });
+}).meta({ title: 'path or URL', type: 'string' });
 
 /** A picture: a file of `static/`, or a full address. */
 export const picture = field({
-  allowed: 'a path in static/, or an address that begins with "https://" or "http://"',
+  allowed: 'a path in static/, or a URL that starts with "https://" or "http://"',
   parse: (value) => {
     if (typeof value !== 'string' || value.trim() === '' || value.includes('\0')) return undefined;
     return isPictureAddress(value) ? value : undefined;
   },
-}).meta({ title: 'file or address', type: 'string' });
+}).meta({ title: 'file or URL', type: 'string' });
 
 export const webAddress = field({
-  allowed: 'an address that begins with "https://" or "http://"',
+  allowed: 'a URL that starts with "https://" or "http://"',
   parse: (value) =>
     typeof value === 'string' && parseWebUrl(value) !== undefined ? value : undefined,
-}).meta({ title: 'web address', type: 'string', format: 'uri' });
+}).meta({ title: 'URL', type: 'string', format: 'uri' });
 
 const QUERY_MARK = '{query}';
 const URL_MARK = '{url}';
 
 /** An address with a placeholder for the reader's search words. */
 export const queryAddress = field({
-  allowed: `a web address that contains ${QUERY_MARK}`,
+  allowed: `a URL that contains ${QUERY_MARK}`,
   parse: (value) =>
     typeof value === 'string' && value.includes(QUERY_MARK) && parseWebUrl(value) !== undefined
       ? value
       : undefined,
   suggest: (value) =>
-    parseWebUrl(value) === undefined
-      ? undefined
-      : `Put ${QUERY_MARK} where the reader's words belong.`,
+    parseWebUrl(value) === undefined ? undefined : `Put ${QUERY_MARK} where the query belongs.`,
 }).meta({ title: 'address', type: 'string' });
 
 /** An address with placeholders for the page that a reader reports. */
 export const reportAddress = field({
-  allowed: `a web address that contains ${URL_MARK}`,
+  allowed: `a URL that contains ${URL_MARK}`,
   parse: (value) =>
     typeof value === 'string' && value.includes(URL_MARK) && parseWebUrl(value) !== undefined
       ? value
@@ -129,14 +147,14 @@ export const reportAddress = field({
   suggest: (value) =>
     parseWebUrl(value) === undefined
       ? undefined
-      : `Put ${URL_MARK} where the address of the page belongs.`,
+      : `Put ${URL_MARK} where the URL of the page belongs.`,
 }).meta({ title: 'address', type: 'string' });
 
 /** The paths that a rule applies to; `*` is allowed only at the end. */
 export const pathPattern = field({
-  allowed: 'a path that begins with "/" and may end in "*"',
+  allowed: 'a path that starts with "/" and can end in "*"',
   parse: (value) => (isSitePath(value) && !value.slice(0, -1).includes('*') ? value : undefined),
-}).meta({ title: 'path, may end in `*`', type: 'string' });
+}).meta({ title: 'path, can end in `*`', type: 'string' });
 
 function parseWebUrl(value: unknown): URL | undefined {
   if (typeof value !== 'string' || !/^https?:\/\/\S+$/i.test(value)) return undefined;
@@ -150,7 +168,7 @@ function isPlainPath(value: string): boolean {
 }
 
 function withoutSlashes(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '');
+  return path.replace(/^\/+|(?<!\/)\/+$/g, '');
 }
 
 function withSlashes(path: string): string {

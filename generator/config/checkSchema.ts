@@ -5,7 +5,7 @@ import { nonEmptyString, wholeNumber } from './fields';
 import { namedTypes } from './namedTypes';
 
 const command = field<readonly [string, ...string[]]>({
-  allowed: 'a list of a program and its arguments',
+  allowed: 'a list with a program and its arguments',
   parse: (value) => (isCommand(value) ? value : undefined),
   suggest: (value) =>
     typeof value === 'string' ? `Write ${JSON.stringify(value.trim().split(/\s+/))}.` : undefined,
@@ -17,13 +17,13 @@ function isCommand(value: unknown): value is readonly [string, ...string[]] {
 }
 
 const external = shape({
-  ignore: list(nonEmptyString, 'a list of beginnings of addresses')
+  ignore: list(nonEmptyString, 'a list of URL prefixes')
     .default([])
-    .describe('beginnings of addresses that are not checked')
-    .meta({ title: 'list of texts' }),
+    .describe('URL prefixes that are not checked')
+    .meta({ title: 'list of strings' }),
   maxAgeDays: wholeNumber()
     .default(14)
-    .describe('a link that was there is asked for again after this many days'),
+    .describe('days after which a working link is checked again'),
 }).register(namedTypes, { id: 'ExternalCheckConfig' });
 
 export const check = shape({
@@ -31,32 +31,37 @@ export const check = shape({
   commands: record(command)
     .default({})
     .describe(
-      '[programs that check examples](./commands.md#check-examples) in other languages: each language with a program and its arguments',
+      '[programs that check examples](./commands.md#check-examples) in other languages: a program and its arguments for each language',
     )
-    .meta({ title: 'languages with lists' }),
+    .meta({ title: 'object of lists, by language' }),
 }).register(namedTypes, { id: 'CheckConfig' });
 
 const byteCount = wholeNumber()
   .optional()
-  .describe('largest size of a file of this kind after gzip; a larger file is an error')
+  .describe('maximum size of a file of this kind after gzip; a larger file is an error')
   .meta({ title: 'bytes' });
 
 const indexByteCount = wholeNumber()
   .optional()
-  .describe('largest size of the whole search index after gzip; a larger one is an error')
+  .describe('maximum size of the whole search index after gzip; a larger index is an error')
+  .meta({ title: 'bytes' });
+
+const scriptByteCount = wholeNumber()
+  .optional()
+  .describe(
+    "largest size of a script after gzip that pages load by themselves; a larger one is an error. docwright's search and its other scripts that wait for a reader do not count",
+  )
   .meta({ title: 'bytes' });
 
 export const budgets = shape({
   html: byteCount,
   css: byteCount,
-  js: byteCount,
+  js: scriptByteCount,
   search: indexByteCount,
 }).register(namedTypes, { id: 'Budgets' });
 
 const severity = choice('ignore', 'warn', 'error')
-  .describe(
-    'what happens with a problem: `ignore` says nothing, `warn` prints it, `error` fails the build',
-  )
+  .describe('how to handle a problem: `ignore` hides it, `warn` prints it, `error` fails the build')
   .register(namedTypes, { id: 'Severity' });
 
 /** What happens with each kind of problem. */
@@ -64,21 +69,21 @@ export const severities = {
   onBrokenLinks: severity
     .default('warn')
     .describe(
-      'paths that lead to no page, wherever they are written: Markdown, navbar, footer, sidebars, redirects, components',
+      'paths that match no page, in Markdown, navbar, footer, sidebars, redirects and components',
     ),
   onBrokenMarkdownLinks: severity
     .default('warn')
     .describe(
-      'links to `.md` files that are not there, or that are left out: drafts, and names that begin with `_`',
+      'links to `.md` files that do not exist or are not published: drafts, and names that start with `_`',
     ),
-  onBrokenAnchors: severity.default('warn').describe('`#…` without a heading or id of that name'),
+  onBrokenAnchors: severity.default('warn').describe('links to `#…` that match no heading or id'),
   onBrokenExternalLinks: severity
     .default('warn')
-    .describe('links to other hosts that lead nowhere; only `check --external` asks the hosts'),
+    .describe('dead links to other hosts; checked only by `check --external`'),
   onDuplicateRoutes: severity
     .default('warn')
     .describe(
-      'two pages at one address; the first is built: pages in TSX, then docs, then the blog',
+      'two pages with the same address; only the first is built: pages in TSX, then docs, then the blog',
     ),
   onDuplicateTitles: severity
     .default('warn')
@@ -86,16 +91,16 @@ export const severities = {
   onInaccessible: severity
     .default('warn')
     .describe(
-      'pictures without a text, links without one or with "here", tables without headers, headings that skip a level',
+      'images without alternative text, links without text or with vague text such as "here", tables without headers, headings that skip a level',
     ),
   onBrokenExamples: severity
     .default('warn')
     .describe(
-      'code blocks in JSON, YAML, JavaScript and TypeScript that cannot be parsed; only `check` looks at them',
+      'code blocks in JSON, YAML, JavaScript and TypeScript that cannot be parsed; checked only by `check`',
     ),
   onUnused: severity
     .default('warn')
     .describe(
-      'link definitions and footnotes that nothing on the page uses, and pictures and downloads beside the pages that no page shows',
+      'link definitions and footnotes that the page does not use, and images and downloads beside the pages that no page uses',
     ),
 };

@@ -1,8 +1,9 @@
 /** Finds the line and column of a configuration key, for messages. */
 
-import type { Locate } from '../core/problems';
-import { findKey } from './findKey';
-import { type ParsedSource, parseSource } from './parseSource';
+import { once } from '../core/once';
+import type { Locate, Path, Place } from '../core/problems';
+import { createKeyFinder } from './findKey';
+import { parseSource } from './parseSource';
 
 export type ConfigSource = {
   /** Relative to the root, with forward slashes. */
@@ -15,14 +16,21 @@ export type ConfigSource = {
  * around it, or the top of the file. The source is parsed only when the first place is needed.
  */
 export function createLocate({ file, text }: ConfigSource): Locate {
-  let parsed: { readonly source: ParsedSource | undefined } | undefined;
-  return (path) => {
-    parsed ??= { source: parseSource(file, text) };
-    const { source } = parsed;
-    for (let length = path.length; source !== undefined && length > 0; length -= 1) {
-      const position = findKey(source, path.slice(0, length));
-      if (position !== undefined) return { file, ...position };
-    }
-    return { file, line: 1, column: 1 };
+  const open = once(() => {
+    const source = parseSource(file, text);
+    return source && createKeyFinder(source);
+  });
+  const known = new Map<string, Place>();
+  const locate: Locate = (path) => {
+    if (path.length === 0) return { file, line: 1, column: 1 };
+    const name = JSON.stringify(path);
+    const position = known.get(name) ?? findPlace(path);
+    known.set(name, position);
+    return position;
   };
+  const findPlace = (path: Path): Place => {
+    const position = open()?.(path);
+    return position === undefined ? locate(path.slice(0, -1)) : { file, ...position };
+  };
+  return locate;
 }

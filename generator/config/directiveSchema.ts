@@ -10,19 +10,19 @@ import { anyOf, namedTypes } from './namedTypes';
 const attribute = shape({
   type: choice('text', 'number', 'flag')
     .optional()
-    .describe('what its value is; a flag has none')
+    .describe('type of its value; a flag has no value')
     .meta({ whenLeftOut: '`text`' }),
-  values: list(nonEmptyString, 'a list of texts')
+  values: list(nonEmptyString, 'a list of strings')
     .optional()
-    .describe('the values that it may have')
-    .meta({ title: 'list of texts', whenLeftOut: 'any' }),
+    .describe('the allowed values')
+    .meta({ title: 'list of strings', whenLeftOut: 'any' }),
   isRequired: flag
     .optional()
-    .describe('a directive without it is an error')
+    .describe('the directive must have it')
     .meta({ whenLeftOut: '`false`' }),
   isSearched: flag
     .optional()
-    .describe('its value is text that readers see, so that search finds it')
+    .describe('its value is visible text, which search indexes')
     .meta({ whenLeftOut: '`false`' }),
 }).register(namedTypes, { id: 'DirectiveAttribute' });
 
@@ -37,7 +37,7 @@ function isFileOf(extension: '.ts' | '.tsx', value: unknown): value is string {
 
 function suggestPath(extension: '.ts' | '.tsx', value: unknown): string | undefined {
   return typeof value === 'string'
-    ? `Write the path from the content folder on, with "./" before it and "${extension}" at its end.`
+    ? `Write the path relative to the content folder, starting with "./" and ending in "${extension}".`
     : undefined;
 }
 
@@ -58,34 +58,34 @@ const script = field<string>({
 
 const directive = shape({
   component: component.describe(
-    'what draws it; a path leads to a file of the content folder whose default export is the component',
+    'the component that renders it; a path refers to a file in the content folder with the component as its default export',
   ),
   form: choice('container', 'leaf')
     .optional()
-    .describe('with content (`:::`), or a single line (`::`)')
+    .describe('with content (`:::`), or on a single line (`::`)')
     .meta({ whenLeftOut: 'both' }),
   attributes: record(attribute)
     .optional()
-    .describe('the attributes that it takes; all others are reported')
-    .meta({ title: 'names with objects', whenLeftOut: 'all, as they are written' }),
+    .describe('the attributes that it accepts; others are reported')
+    .meta({ title: 'object of objects', whenLeftOut: 'all, as strings' }),
   parent: nonEmptyString
     .optional()
-    .describe('the directive that must be directly around it')
-    .meta({ title: 'name', whenLeftOut: 'it may be anywhere' }),
+    .describe('the directive that must directly contain it')
+    .meta({ title: 'name', whenLeftOut: 'anywhere' }),
   isSearched: flag
     .optional()
-    .describe('search finds the text in it')
+    .describe('search indexes the text in it')
     .meta({ whenLeftOut: '`true`' }),
   hydrate: choice('load', 'visible', 'intent')
     .optional()
     .describe(
-      'the component also runs [in the browser](./directives.md#live): at once, when a reader sees it, or when they point at it or focus it; it needs a path',
+      'the component is also hydrated [in the browser](./directives.md#live): on load, when it becomes visible, or when readers point at it or focus it; needs a path',
     )
     .meta({ whenLeftOut: 'never' }),
   script: script
     .optional()
     .describe(
-      'a file whose default export runs [in the browser instead of the component](./directives.md#script), at the moment that `hydrate` names; React is not loaded for it',
+      'a file whose default export runs [in the browser instead of the component](./directives.md#script), when `hydrate` says; does not load React',
     )
     .meta({ whenLeftOut: 'the component itself' }),
 }).register(namedTypes, { id: 'DirectiveConfig' });
@@ -100,8 +100,7 @@ export const directives = record(
     },
     {
       allowed: 'a function or an object',
-      suggest: (value) =>
-        typeof value === 'string' ? 'Write the path as { component: "./…" }.' : undefined,
+      suggest: (value) => (typeof value === 'string' ? 'Write { component: "./…" }.' : undefined),
     },
   ).meta(anyOf(draw, directive)),
 );

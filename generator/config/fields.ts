@@ -8,16 +8,16 @@ import type { StringChanges } from '../../templates/model/strings/strings';
 import { field, isObject } from '../core/schema';
 
 export const text = field({
-  allowed: 'text',
+  allowed: 'a string',
   parse: (value) => (isText(value) ? value : undefined),
   suggest: suggestWithoutNul,
-}).meta({ title: 'text', type: 'string' });
+}).meta({ title: 'string', type: 'string' });
 
 export const nonEmptyString = field({
-  allowed: 'text that is not empty',
+  allowed: 'a non-empty string',
   parse: (value) => (isText(value) && value.trim() !== '' ? value : undefined),
   suggest: suggestWithoutNul,
-}).meta({ title: 'text', type: 'string', pattern: '\\S' });
+}).meta({ title: 'string', type: 'string', pattern: '\\S' });
 
 /** A NUL character is not allowed in HTML. */
 function isText(value: unknown): value is string {
@@ -26,7 +26,7 @@ function isText(value: unknown): value is string {
 
 function suggestWithoutNul(value: unknown): string | undefined {
   return typeof value === 'string' && value.includes('\0')
-    ? 'Delete the NUL character from it.'
+    ? 'Remove the NUL character.'
     : undefined;
 }
 

@@ -18,6 +18,7 @@ export function findContradictions(config: unknown): readonly Contradiction[] {
     ...checkFolders(config),
     ...checkPaths(config),
     ...checkSearch(config),
+    ...checkKept(config),
     ...findRedirectContradictions(config),
     ...findDirectiveContradictions(config),
   ];
@@ -40,8 +41,8 @@ function checkHeadingLevels(config: unknown): readonly Contradiction[] {
         ...path,
         isObject(written) && 'minHeadingLevel' in written ? 'minHeadingLevel' : 'maxHeadingLevel',
       ],
-      message: `docs.tableOfContents.minHeadingLevel is ${minHeadingLevel}, above maxHeadingLevel, which is ${maxHeadingLevel}`,
-      hint: 'Set minHeadingLevel to at most maxHeadingLevel.',
+      message: `docs.tableOfContents.minHeadingLevel (${minHeadingLevel}) is greater than maxHeadingLevel (${maxHeadingLevel})`,
+      hint: 'Set minHeadingLevel to the same or a lower number.',
     },
   ];
 }
@@ -59,7 +60,7 @@ function checkFolders(config: unknown): readonly Contradiction[] {
       code: 'config-contradiction',
       path: getValue(config, ['blog', 'path']) === undefined ? ['docs', 'path'] : ['blog', 'path'],
       message: `docs.path and blog.path are the same folder, ${JSON.stringify(docs)}`,
-      hint: 'Keep docs and posts in two folders, or set blog to false.',
+      hint: 'Use separate folders for docs and posts, or set blog to false.',
     },
   ];
 }
@@ -85,7 +86,7 @@ function createPathContradiction(config: unknown, base: Base, other: Base): Cont
     code: 'config-contradiction',
     path: getValue(config, base.path) === undefined ? other.path : base.path,
     message: `${names.join(' and ')} are the same path, "/${base.value}"`,
-    hint: 'Give one of them another path.',
+    hint: 'Change one of the paths.',
   };
 }
 
@@ -98,7 +99,26 @@ function hasNoBlog(config: unknown): boolean {
 }
 
 function trimPath(value: unknown): string | undefined {
-  return typeof value === 'string' ? value.replace(/^(\.?\/)+|\/+$/g, '') : undefined;
+  return typeof value === 'string' ? value.replace(/^(\.?\/)+|(?<!\/)\/+$/g, '') : undefined;
+}
+
+/** Finds folders of `outputs.keep` that an earlier one contains. */
+function checkKept(config: unknown): readonly Contradiction[] {
+  const keep = getValue(config, ['outputs', 'keep']);
+  // Other values have a problem of their own.
+  const folders = Array.isArray(keep) ? keep.map((each) => `${trimPath(each) ?? ''}/`) : [];
+  return folders.flatMap((folder, index) => {
+    const outer = folders.slice(0, index).findIndex((earlier) => folder.startsWith(earlier));
+    if (outer === -1 || folder === '/') return [];
+    return [
+      {
+        code: 'config-no-effect',
+        path: ['outputs', 'keep', index],
+        message: `outputs.keep[${index}] has no effect: outputs.keep[${outer}] keeps that folder already`,
+        hint: 'Remove it.',
+      },
+    ];
+  });
 }
 
 const NEEDED_BY_HOSTED_SEARCH = ['appId', 'apiKey', 'indexName'] as const;
@@ -137,6 +157,6 @@ function listMissing(
     code: 'config-contradiction',
     path: ['search', place],
     message: `${reason}, but search.${key} is missing`,
-    hint: `Add search.${key}, or leave the account out: search then needs none.`,
+    hint: `Add search.${key}, or remove the account to use the embedded search.`,
   }));
 }

@@ -24,7 +24,7 @@ function checkComponent(name: string, directive: unknown): readonly Contradictio
       code: 'config-contradiction',
       path,
       message: `${formatPath(['directives', name, 'hydrate'])} is set, but ${formatPath(path)} is a function`,
-      hint: 'Write the path of the file whose default export is the component, such as "./parts/Counter.tsx".',
+      hint: 'Use the path of a file with the component as its default export, such as "./parts/Counter.tsx".',
     },
   ];
 }
@@ -39,7 +39,7 @@ function checkScript(name: string, directive: unknown): readonly Contradiction[]
       code: 'config-contradiction',
       path,
       message: `${formatPath(path)} is set, but ${formatPath(['directives', name, 'hydrate'])} is not`,
-      hint: 'Say when it runs: hydrate: "load", "visible" or "intent".',
+      hint: 'Set when it runs: hydrate: "load", "visible" or "intent".',
     },
   ];
 }
@@ -58,7 +58,7 @@ function checkAttributes(name: string, directive: unknown): readonly Contradicti
         code: 'config-contradiction' as const,
         path,
         message: `${formatPath(path)} is set, but the attribute is a ${type}`,
-        hint: 'Leave out one of the two.',
+        hint: 'Remove one of them.',
       },
     ];
   });

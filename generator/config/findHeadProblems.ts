@@ -37,20 +37,20 @@ function checkAttributes({ attributes = {} }: Parts): readonly HeadProblem[] {
     const path = ['attributes', name];
     const lower = name.toLowerCase();
     if (!NAME.test(name)) {
-      const hint = 'A name begins with a letter, and has letters, digits, "-", "_", "." and ":".';
-      return [{ path, allowed: 'left out: it is no name of an attribute', hint }];
+      const hint =
+        'Use a name that starts with a letter and contains only letters, digits, "-", "_", "." and ":".';
+      return [{ path, allowed: 'removed: it is not a valid attribute name', hint }];
     }
     if (lower.startsWith('on') || lower === 'style') {
-      const hint = 'Write a script or a style element.';
-      return [{ path, allowed: 'left out: the security policy blocks it', hint }];
+      const hint = 'Use a script or style element.';
+      return [{ path, allowed: 'removed: the security policy blocks it', hint }];
     }
     const isAddress = lower === 'src' || lower === 'href';
     return isAddress && !isHeadAddress(value) ? [{ path, allowed: ADDRESS }] : [];
   });
 }
 
-const ADDRESS =
-  'an address that begins with "https://" or "http://", or a path that begins with "/"';
+const ADDRESS = 'a URL that starts with "https://" or "http://", or a path that starts with "/"';
 
 function isHeadAddress(value: string | true): boolean {
   if (value === true) return false;
@@ -67,28 +67,29 @@ function requireAttribute(element: Parts, name: string, what: string): readonly 
 /** These elements hold nothing. */
 function forbidContent({ tag, content }: Parts): readonly HeadProblem[] {
   if (content === undefined) return [];
-  const hint = tag === 'meta' ? 'Move it to attributes.content.' : 'Take it out.';
-  return [{ path: ['content'], allowed: `left out: ${tag} holds nothing`, hint }];
+  const hint = tag === 'meta' ? 'Move it to attributes.content.' : 'Remove it.';
+  return [{ path: ['content'], allowed: `removed: a ${tag} element has no content`, hint }];
 }
 
 const META_KEYS = ['name', 'property', 'http-equiv', 'itemprop'];
 /** What these do has a key of its own. */
 const HINTS: Readonly<Record<string, string>> = {
-  'content-security-policy': 'Say in "allow" of an element what it needs.',
-  refresh: 'Use "redirects" of the configuration.',
+  'content-security-policy': 'Use "allow" of an element to extend the policy.',
+  refresh: 'Use "redirects" in the configuration.',
 };
 
 function checkMeta(element: Parts): readonly HeadProblem[] {
   const key = META_KEYS.find((name) => getAttribute(element, name) !== undefined);
   if (getAttribute(element, 'charset') !== undefined) {
-    const hint = 'docwright writes it: pages are UTF-8.';
-    return [{ path: ['attributes', 'charset'], allowed: 'left out', hint }];
+    const hint = 'docwright adds it: all pages are UTF-8.';
+    return [{ path: ['attributes', 'charset'], allowed: 'removed', hint }];
   }
-  if (key === undefined) return [{ path: ['attributes', 'name'], allowed: 'what it describes' }];
+  if (key === undefined)
+    return [{ path: ['attributes', 'name'], allowed: 'the name of the metadata' }];
   const value = getAttribute(element, key);
   const hint = key === 'http-equiv' ? HINTS[String(value).toLowerCase()] : undefined;
-  if (hint !== undefined) return [{ path: ['attributes', key], allowed: 'another one', hint }];
-  return requireAttribute(element, 'content', 'what it says');
+  if (hint !== undefined) return [{ path: ['attributes', key], allowed: 'something else', hint }];
+  return requireAttribute(element, 'content', 'the value of the metadata');
 }
 
 function checkScript(element: Parts): readonly HeadProblem[] {
@@ -97,15 +98,15 @@ function checkScript(element: Parts): readonly HeadProblem[] {
     return checkContent(element, /<\/script|<!--/i, 'a script without "</script" and "<!--"');
   }
   if (element.content === undefined) return [];
-  const hint = 'Browsers ignore one of the two: write two elements.';
-  return [{ path: ['content'], allowed: 'left out beside attributes.src', hint }];
+  const hint = 'Use two elements: browsers ignore the content.';
+  return [{ path: ['content'], allowed: 'removed when attributes.src is set', hint }];
 }
 
 function checkContent(element: Parts, forbidden: RegExp, allowed: string): readonly HeadProblem[] {
   const { tag, content } = element;
   if (content === undefined || content.trim() === '') {
     const path = tag === 'script' && content === undefined ? ['attributes', 'src'] : ['content'];
-    return [{ path, allowed: tag === 'script' ? `${ADDRESS}; or write content` : 'styles' }];
+    return [{ path, allowed: tag === 'script' ? `${ADDRESS}, unless content is set` : 'styles' }];
   }
   // In JSON, render writes `<` as an escape.
   if (isJson(element) || !forbidden.test(content)) return [];

@@ -1,38 +1,54 @@
 /** Finds a key in the source of a configuration, as far as that is possible without running it. */
 
-import type {
-  AnyNode,
-  ArrayExpression,
-  MemberExpression,
-  ObjectExpression,
-  Property,
-  SpreadElement,
-  VariableDeclarator,
-} from 'acorn';
+import type { AnyNode, ArrayExpression, MemberExpression, ObjectExpression, Property } from 'acorn';
 import type { Path, TextRange } from '../core/problems';
 import type { ParsedSource } from './parseSource';
 
 /** How many references from one constant to the next are followed; more are taken for a cycle. */
 const MAX_REFERENCES = 8;
+/** A key of a configuration is never this deep. */
+const MAX_LENGTH = 100;
 
-/** Returns the place of a key or of an entry of a list; undefined when the source does not show it. */
-export function findKey({ program, locate }: ParsedSource, path: Path): TextRange | undefined {
+/** Finds the place of a key or of an entry of a list; undefined when the source does not show it. */
+type FindKey = (path: Path) => TextRange | undefined;
+
+/** Looks through the source once, however many keys are asked for. */
+export function createKeyFinder({ program, locate }: ParsedSource): FindKey {
   const nodes = listNodes(program);
-  for (const root of findRoots(nodes)) {
-    const found = follow({ nodes, path, references: 0 }, root);
-    if (found !== undefined) return locate(found);
-  }
-  return undefined;
+  const roots = findRoots(nodes);
+  const search = { constants: listConstants(nodes), lookUp: createLookUp(), references: 0 };
+  return (path) => {
+    for (const root of roots) {
+      const found = follow({ ...search, path }, root);
+      if (found !== undefined) return locate(found);
+    }
+    return undefined;
+  };
 }
 
 /** Returns a node and all its descendants, in the order of the source. */
-function listNodes(node: AnyNode): readonly AnyNode[] {
-  const inner = Object.values(node).flat().filter(isNode);
-  return [node, ...inner.flatMap(listNodes)];
+function listNodes(root: AnyNode): readonly AnyNode[] {
+  const nodes: AnyNode[] = [];
+  const open = [root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    nodes.push(node);
+    for (const inner of Object.values(node).flat().filter(isNode).reverse()) open.push(inner);
+  }
+  return nodes;
 }
 
 function isNode(value: unknown): value is AnyNode {
   return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+/** The first value of each `const name = …`. */
+function listConstants(nodes: readonly AnyNode[]): ReadonlyMap<string, AnyNode | undefined> {
+  const pairs = nodes.flatMap((node) =>
+    node.type === 'VariableDeclarator' && node.id.type === 'Identifier'
+      ? [[node.id.name, node.init ?? undefined] as const]
+      : [],
+  );
+  return new Map(pairs.toReversed());
 }
 
 /** Returns the values that may be the configuration, the most likely first. */
@@ -65,15 +81,58 @@ function keepObject(value: AnyNode | null | undefined): readonly AnyNode[] {
 }
 
 type Search = {
-  /** All nodes of the source. */
-  readonly nodes: readonly AnyNode[];
+  readonly constants: ReadonlyMap<string, AnyNode | undefined>;
+  readonly lookUp: LookUp;
   readonly path: Path;
   readonly references: number;
 };
 
+type LookUp = {
+  readonly property: (object: ObjectExpression, name: string) => Property | undefined;
+  /** The source does not show how many entries a spread adds, so entries after one cannot be counted. */
+  readonly entry: (list: ArrayExpression, index: number) => AnyNode | undefined;
+};
+
+function createLookUp(): LookUp {
+  const properties = new Map<ObjectExpression, ReadonlyMap<string, Property>>();
+  const lengths = new Map<ArrayExpression, number>();
+  return {
+    property: (object, name) => {
+      const known = properties.get(object) ?? listProperties(object);
+      properties.set(object, known);
+      return known.get(name);
+    },
+    entry: (list, index) => {
+      const length = lengths.get(list) ?? countEntries(list);
+      lengths.set(list, length);
+      return index < length ? (list.elements[index] ?? undefined) : undefined;
+    },
+  };
+}
+
+function countEntries({ elements }: ArrayExpression): number {
+  const spread = elements.findIndex((entry) => entry?.type === 'SpreadElement');
+  return spread === -1 ? elements.length : spread;
+}
+
+/** The first property of each name. */
+function listProperties({ properties }: ObjectExpression): ReadonlyMap<string, Property> {
+  const pairs = properties.flatMap((node) => {
+    const name = node.type === 'Property' ? getName(node) : undefined;
+    return node.type === 'Property' && name !== undefined ? [[name, node] as const] : [];
+  });
+  return new Map(pairs.toReversed());
+}
+
+function getName({ key, computed }: Property): string | undefined {
+  if (key.type === 'Literal') return String(key.value);
+  return !computed && key.type === 'Identifier' ? key.name : undefined;
+}
+
 /** Follows a path into a value; returns the node that it leads to. */
 function follow(search: Search, value: AnyNode): AnyNode | undefined {
   if (search.path.length === 0) return value;
+  if (search.path.length > MAX_LENGTH) return undefined;
   switch (value.type) {
     case 'Identifier':
       return followReference(search, value.name);
@@ -91,14 +150,8 @@ function follow(search: Search, value: AnyNode): AnyNode | undefined {
 /** Continues at the value of `const name = …`. */
 function followReference(search: Search, name: string): AnyNode | undefined {
   if (search.references >= MAX_REFERENCES) return undefined;
-  const value = search.nodes.find((node) => isDeclaration(node, name))?.init;
+  const value = search.constants.get(name);
   return value ? follow({ ...search, references: search.references + 1 }, value) : undefined;
-}
-
-function isDeclaration(node: AnyNode, name: string): node is VariableDeclarator {
-  return (
-    node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.id.name === name
-  );
 }
 
 /** Follows a member such as `shared.navbar`. */
@@ -107,24 +160,16 @@ function followMember(search: Search, { object, property, computed }: MemberExpr
   return follow({ ...search, path: [property.name, ...search.path] }, object);
 }
 
-function followEntry(search: Search, { elements }: ArrayExpression): AnyNode | undefined {
+function followEntry(search: Search, list: ArrayExpression): AnyNode | undefined {
   const [index, ...path] = search.path;
   if (typeof index !== 'number') return undefined;
-  // The source does not show how many entries a spread adds, so entries after one cannot be counted.
-  const isMoved = elements.slice(0, index + 1).some((entry) => entry?.type === 'SpreadElement');
-  const entry = isMoved ? undefined : elements[index];
+  const entry = search.lookUp.entry(list, index);
   return entry ? follow({ ...search, path }, entry) : undefined;
 }
 
-function followProperty(search: Search, { properties }: ObjectExpression): AnyNode | undefined {
+function followProperty(search: Search, object: ObjectExpression): AnyNode | undefined {
   const [key, ...path] = search.path;
-  const property = properties.find((each) => isProperty(each, String(key)));
+  const property = search.lookUp.property(object, String(key));
   if (property === undefined) return undefined;
   return path.length === 0 ? property.key : follow({ ...search, path }, property.value);
-}
-
-function isProperty(node: Property | SpreadElement, name: string): node is Property {
-  if (node.type !== 'Property') return false;
-  if (node.key.type === 'Literal') return String(node.key.value) === name;
-  return !node.computed && node.key.type === 'Identifier' && node.key.name === name;
 }

@@ -6,9 +6,9 @@ import type { Contradiction } from './contradiction';
 
 /** What the value of each key is. */
 const TARGETS = {
-  doc: 'doc for the id of a doc',
+  doc: 'doc for the ID of a doc',
   to: 'to for a path on this site',
-  href: 'href for a full address',
+  href: 'href for a full URL',
 };
 type TargetKey = keyof typeof TARGETS;
 
@@ -59,8 +59,8 @@ function checkTargets(
       {
         code: 'config-contradiction',
         path,
-        message: `${place} leads nowhere: it has none of ${joinWords(targets)}`,
-        hint: `Give it one: ${targets.map((key) => TARGETS[key]).join(', ')}.`,
+        message: `${place} has no target: ${joinWords(targets)} are missing`,
+        hint: `Add one: ${targets.map((key) => TARGETS[key]).join(', ')}.`,
       },
     ];
   }
@@ -68,7 +68,7 @@ function checkTargets(
     {
       code: 'config-contradiction',
       path: [...path, keys[1] ?? ''],
-      message: `${place} has ${joinWords(keys)}, but a link leads to one place`,
+      message: `${place} has ${joinWords(keys)}, but a link can have only one target`,
       hint: 'Keep one of them.',
     },
   ];

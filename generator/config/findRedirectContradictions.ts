@@ -35,8 +35,8 @@ function createSelfContradiction({ redirect, path }: Placed): Contradiction {
   return {
     code: 'config-contradiction',
     path: [...path, 'to'],
-    message: `redirects[${path.at(-1)}] leads from ${JSON.stringify(redirect.from)} to itself`,
-    hint: 'Change its to, or remove the redirect.',
+    message: `redirects[${path.at(-1)}] redirects ${JSON.stringify(redirect.from)} to itself`,
+    hint: 'Change "to", or remove the redirect.',
   };
 }
 
@@ -53,7 +53,7 @@ function findDoubles(redirects: readonly Placed[]): readonly Contradiction[] {
       {
         code: 'config-contradiction',
         path: [...path, 'from'],
-        message: `redirects[${earlier.at(-1)}] and redirects[${path.at(-1)}] both begin at ${JSON.stringify(from)}`,
+        message: `redirects[${earlier.at(-1)}] and redirects[${path.at(-1)}] both start at ${JSON.stringify(from)}`,
         hint: 'Keep one of them.',
       } as const,
     ];
@@ -73,7 +73,7 @@ function createLoopContradiction(loop: readonly string[], path: Path): Contradic
   return {
     code: 'redirect-loop',
     path,
-    message: `the redirects go round in a circle: ${loop.join(' → ')}`,
-    hint: 'Lead one of them to a page that exists.',
+    message: `the redirects form a loop: ${loop.join(' → ')}`,
+    hint: 'Redirect one of them to an existing page.',
   };
 }

@@ -36,6 +36,6 @@ function walk(
 
 /** Removes query, fragment and a final slash, because addresses that differ only in these open the same page. */
 export function normalise(address: string): string {
-  const path = address.replace(/[?#].*$/, '');
+  const path = address.replace(/[?#].*/s, '');
   return path.length > 1 ? path.replace(/\/$/, '') : path;
 }

@@ -70,7 +70,7 @@ function checkForms(path: Path, text: unknown, plural: Plural): readonly Problem
   const allowed = `an object with the forms ${known.join(', ')}`;
   const isOnlyForm = typeof text === 'string' && known.length === 1;
   if (!isObject(text) && !isOnlyForm) {
-    const hint = `Write { ${needed.map((form) => `${form}: '…'`).join(', ')} }: the language of the site has these plurals.`;
+    const hint = `Write { ${needed.map((form) => `${form}: '…'`).join(', ')} }: the language of the site has these plural forms.`;
     return [createInvalid(path, allowed, text, hint)];
   }
   const forms = isObject(text) ? text : { other: text };
@@ -103,7 +103,7 @@ function checkPlain(
   { needed, allowed }: Placeholders,
 ): readonly Problem[] {
   if (typeof text !== 'string' || text.includes('\0') || text.trim() === '') {
-    return [createInvalid(path, 'text that is not empty', text)];
+    return [createInvalid(path, 'a non-empty string', text)];
   }
   const given = listPlaceholders(text);
   const known = [...new Set([...needed, ...allowed])];
@@ -113,10 +113,14 @@ function checkPlain(
   return [
     ...unknown.map((name) => createUnknownPlaceholder(path, name, known)),
     ...missing.map((name) =>
-      createPlaceholderProblem(path, `has no {${name}}`, `Put {${name}} where its value belongs.`),
+      createPlaceholderProblem(
+        path,
+        `is missing {${name}}`,
+        `Put {${name}} where its value belongs.`,
+      ),
     ),
     ...twice.map((name) =>
-      createPlaceholderProblem(path, `has {${name}} more than once`, `Write {${name}} once.`),
+      createPlaceholderProblem(path, `has {${name}} more than once`, `Use {${name}} only once.`),
     ),
   ];
 }
@@ -132,11 +136,13 @@ function createPlaceholderProblem(path: Path, what: string, hint: string): Probl
 function createUnknownPlaceholder(path: Path, name: string, known: readonly string[]): Problem {
   const inBraces = known.map((each) => `{${each}}`);
   const all =
-    known.length === 0 ? 'This text has no placeholders.' : `It may have ${inBraces.join(', ')}.`;
+    known.length === 0
+      ? 'This text has no placeholders.'
+      : `Known placeholders: ${inBraces.join(', ')}.`;
   const hint = [didYouMean(`{${name}}`, inBraces), all].filter(Boolean).join(' ');
   return createPlaceholderProblem(
     path,
-    `has {${name}}, which is no placeholder of this text`,
+    `contains {${name}}, which is not a placeholder of this text`,
     hint,
   );
 }
@@ -147,7 +153,7 @@ function createMissing(path: Path): Problem {
     type: 'missing',
     path,
     message: `${formatPath(path)} is missing`,
-    hint: `Add it: the language of the site has the plural "${form}".`,
+    hint: `Add it: the language of the site has the plural form "${form}".`,
   };
 }
 

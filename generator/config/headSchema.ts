@@ -7,18 +7,18 @@ import { findHeadProblems } from './findHeadProblems';
 import { namedTypes } from './namedTypes';
 
 const attributeValue = field<string | true>({
-  allowed: 'text, or true for an attribute without a value',
+  allowed: 'a string, or true for an attribute without a value',
   parse: (value) =>
     value === true || (typeof value === 'string' && !value.includes('\0')) ? value : undefined,
-}).meta({ title: 'text or `true`', anyOf: [{ type: 'string' }, { const: true }] });
+}).meta({ title: 'string or `true`', anyOf: [{ type: 'string' }, { const: true }] });
 
 const TAGS = ['link', 'meta', 'script', 'style'] as const;
 
 /** What other elements of a head are for has a place of its own. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  base: 'A base element would move every link of the page: set "baseUrl".',
-  title: 'The title of a page is "title" of its front matter.',
-  noscript: 'Without scripts, styles can say it: html:not([data-theme]).',
+  base: 'Use "baseUrl" instead: a base element would change every link on the page.',
+  title: 'Set "title" in the front matter of the page.',
+  noscript: 'Use styles instead: html:not([data-theme]) applies only without JavaScript.',
 };
 
 const tag = field({
@@ -46,10 +46,10 @@ const sources = (meaning: string) =>
   list(source, 'a list of origins').optional().describe(meaning).meta({ title: 'list of origins' });
 
 const allow = shape({
-  scripts: sources('origins from which the script loads more scripts'),
+  scripts: sources('origins from which the script loads other scripts'),
   styles: sources('origins from which it loads styles'),
-  images: sources('origins from which it loads pictures'),
-  connections: sources('origins that it sends data to or fetches from'),
+  images: sources('origins from which it loads images'),
+  connections: sources('origins to which it sends requests'),
 }).register(namedTypes, { id: 'HeadSources' });
 
 /** No key has a default, so that a function of the configuration returns the same type. */
@@ -58,22 +58,22 @@ const headElement = shape({
   attributes: record(attributeValue)
     .optional()
     .describe(
-      'its attributes; `src` and `href` are full addresses, or paths on the site that begin with `/`',
+      'its attributes; `src` and `href` are full URLs, or paths on the site that start with `/`',
     )
-    .meta({ title: 'names with texts, or with `true`' }),
-  content: text.optional().describe('the script, data or styles inside'),
+    .meta({ title: 'object of strings or `true`' }),
+  content: text.optional().describe('the script, data or styles in the element'),
   pages: list(pathPattern, 'a list of paths')
     .optional()
-    .describe('paths of the pages that have it; a path may end in `*`')
+    .describe('paths of the pages that include it; a path can end in `*`')
     .meta({ title: 'list of paths', whenLeftOut: 'all pages' }),
-  allow: allow.optional().describe('what else the security policy has to allow for it'),
+  allow: allow.optional().describe('what the security policy allows in addition'),
 })
   .superRefine((element, context) => {
     for (const { path, allowed, hint } of findHeadProblems(element)) {
       context.addIssue({ code: 'custom', path: [...path], message: allowed, params: { hint } });
     }
   })
-  .describe('an element of the head of pages')
+  .describe('an element in the `<head>` of pages')
   .register(namedTypes, { id: 'HeadElement' });
 
 export const headElements = list(headElement, 'a list of elements');

@@ -8,73 +8,81 @@ import { anyOf, namedTypes } from './namedTypes';
 
 const side = wholeNumber()
   .optional()
-  .describe('when only one is given, the other is computed')
+  .describe('if only one is set, the other is computed')
   .meta({ title: 'pixels', whenLeftOut: 'from the file' });
 
 const logo = shape({
-  src: picture.describe('picture in `static/`').meta({ title: 'file' }),
-  srcDark: picture.optional().describe('picture for dark mode').meta({ title: 'file' }),
-  alt: text.optional().describe('what it shows, for readers who do not see it'),
+  src: picture.describe('an image in `static/`').meta({ title: 'file' }),
+  srcDark: picture.optional().describe('image for dark mode').meta({ title: 'file' }),
+  alt: text.optional().describe('alternative text'),
   href: pathOrAddress
     .optional()
-    .describe('target of the link on logo and title')
+    .describe('link target of logo and title')
     .meta({ whenLeftOut: 'the home page' }),
   width: side,
   height: side,
 })
-  .describe('a picture with an optional second one for dark mode')
+  .describe('an image, with an optional second image for dark mode')
   .register(namedTypes, { id: 'Logo' });
 
 const linkLabel = nonEmptyString.describe('text of the link');
-const docId = nonEmptyString.meta({ title: 'id of a doc' });
+const docId = nonEmptyString.meta({ title: 'ID of a doc' });
 
 /** An item without a position is on the right (rule 2.17). */
 const navbarItem = shape({
   label: linkLabel,
-  doc: docId.optional().describe("current on every page of that doc's sidebar"),
-  to: sitePath.optional().describe('current on every page below that path'),
-  href: address.optional().describe('opens in a new tab'),
-  position: choice('left', 'right').default('right').describe('which end of the navbar'),
+  doc: docId
+    .optional()
+    .describe('a doc; the link is marked as current on every page of its sidebar'),
+  to: sitePath
+    .optional()
+    .describe('a path on the site; the link is marked as current on every page below it'),
+  href: address.optional().describe('a full URL; opens in a new tab'),
+  position: choice('left', 'right').default('right').describe('side of the navbar'),
 })
-  .describe('leads to exactly one of `doc`, `to` and `href`')
+  .describe('has exactly one of `doc`, `to` and `href`')
   .register(namedTypes, { id: 'NavbarItem' });
 
 const section = shape({
   label: nonEmptyString.describe('name of the section'),
   doc: docId
     .optional()
-    .describe("its first page; the section is all that this doc's sidebar shows"),
-  to: sitePath.optional().describe('its first page; the section is all below that path'),
+    .describe('its first page; the section contains all pages in the sidebar of this doc'),
+  to: sitePath
+    .optional()
+    .describe('its first page; the section contains all pages below this path'),
 })
-  .describe('leads to exactly one of `doc` and `to`')
+  .describe('has exactly one of `doc` and `to`')
   .register(namedTypes, { id: 'SectionConfig' });
 
 export const sections = list(section, 'a list of sections')
   .default([])
-  .describe('[the parts of the site](./sidebars.md#sections), to switch between above each sidebar')
+  .describe(
+    '[the sections of the site](./sidebars.md#sections), with a switcher above each sidebar',
+  )
   .meta({ title: 'list of sections' });
 
 export const navbar = shape({
   title: text
     .optional()
-    .describe("text beside the logo; `''` for none")
+    .describe("text next to the logo; `''` for none")
     .meta({ computedDefault: "the site's title" }),
-  logo: logo.optional().describe('picture in front of the title'),
+  logo: logo.optional().describe('image before the title'),
   hideOnScroll: flag
     .default(true)
     .describe(
-      'hides the navbar while a reader scrolls down and shows it when they scroll up; `false` keeps it visible',
+      'hides the navbar when readers scroll down and shows it when they scroll up; `false` keeps it visible',
     ),
   items: list(navbarItem).default([]).describe('the links, in order'),
 }).register(namedTypes, { id: 'NavbarConfig' });
 
 const footerLink = shape({
   label: linkLabel,
-  doc: docId.optional().describe('id of the doc that it links to'),
-  to: sitePath.optional().describe('path that it links to'),
-  href: address.optional().describe('opens in a new tab'),
+  doc: docId.optional().describe('ID of a doc'),
+  to: sitePath.optional().describe('a path on the site'),
+  href: address.optional().describe('a full URL; opens in a new tab'),
 })
-  .describe('leads to exactly one of `doc`, `to` and `href`')
+  .describe('has exactly one of `doc`, `to` and `href`')
   .register(namedTypes, { id: 'FooterLink' });
 
 const footerColumn = shape({
@@ -91,7 +99,7 @@ const footerEntry = oneOf<FooterColumn | FooterLink>(
 ).meta(anyOf(footerColumn, footerLink));
 
 export const footer = shape({
-  logo: logo.optional().describe('a logo; without `href` it is no link'),
-  links: list(footerEntry).default([]).describe('links, or columns of links'),
+  logo: logo.optional().describe('a logo; a link only if `href` is set'),
+  links: list(footerEntry).default([]).describe('links or columns of links'),
   copyright: text.optional().describe('the last line').meta({ title: 'HTML' }),
 }).register(namedTypes, { id: 'FooterConfig' });

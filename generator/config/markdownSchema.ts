@@ -12,37 +12,83 @@ const componentFile = field<string>({
   parse: (value) => (typeof value === 'string' && COMPONENT_FILE.test(value) ? value : undefined),
 }).meta({ title: 'path', type: 'string' });
 
+/** Returns the form that `fetchPublic` compares: `*`, a host name, or an origin. */
+function parseHost(value: unknown): string | undefined {
+  if (value === '*') return value;
+  if (typeof value !== 'string' || value.includes('*')) return undefined;
+  const isOrigin = /^https?:\/\//i.test(value);
+  const address = isOrigin ? value : `https://${value}`;
+  if (!URL.canParse(address)) return undefined;
+  const { origin, hostname, href } = new URL(address);
+  if (href !== `${origin}/`) return undefined;
+  if (isOrigin) return origin;
+  return origin === `https://${hostname}` ? hostname : undefined;
+}
+
+const imageHost = field<string>({
+  allowed: '"*", a host such as "images.example.com" or an origin such as "http://10.0.0.5:8080"',
+  parse: parseHost,
+}).meta({ title: 'host or origin', type: 'string' });
+
+const HOST = /^(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::\d+)?$/;
+
+const host = field<string>({
+  allowed: 'a host such as "www.youtube-nocookie.com" or "*.example.com", without a scheme or path',
+  parse: (value) => (typeof value === 'string' && HOST.test(value) ? value : undefined),
+  suggest: (value) => {
+    if (typeof value !== 'string' || !URL.canParse(value)) return undefined;
+    const { host: found } = new URL(value);
+    return HOST.test(found) ? `Write "${found}".` : undefined;
+  },
+}).meta({ title: 'host', type: 'string' });
+
 export const images = shape({
   download: flag
     .default(false)
-    .describe('pictures of other hosts are [kept with the site](./writing.md#remote-pictures)'),
+    .describe(
+      'downloads images from other hosts and [serves them with the site](./writing.md#remote-pictures)',
+    ),
+  hosts: list(imageHost)
+    .default(['*'])
+    .describe(
+      '[where images may be downloaded from](./writing.md#remote-pictures): `*` allows every public host; a host name allows that host, over HTTPS at a public address; an origin such as `http://10.0.0.5:8080` may use HTTP and a private address',
+    )
+    .meta({ title: 'list of hosts' }),
 }).register(namedTypes, { id: 'ImagesConfig' });
 
 export const markdown = shape({
   html: choice('escape', 'sanitize', 'allow')
     .default('sanitize')
     .describe(
-      '[raw HTML](./writing.md#raw-html): `escape` shows it as text, `sanitize` leaves out what can run a script, `allow` leaves scripts, handlers and styles in',
+      '[raw HTML](./writing.md#raw-html): `escape` shows it as text, `sanitize` removes everything that can run a script, `allow` keeps scripts, event handlers and styles',
     ),
+  hosts: list(host, 'a list of hosts')
+    .default([])
+    .describe(
+      'other hosts that pages may load [frames, media and styles](./writing.md#hosts) from and send forms to',
+    )
+    .meta({ title: 'list of hosts' }),
   format: choice('auto', 'mdx')
     .default('auto')
-    .describe('`mdx` reads files that end in `.md` as [MDX](./mdx.mdx), too'),
+    .describe('`mdx` also reads `.md` files as [MDX](./mdx.mdx)'),
   components: record(componentFile)
     .default({})
     .describe(
-      'components that pages of MDX may use without importing them: each name with its file in the content folder',
+      'components that MDX pages can use without importing them: names and their files in the content folder',
     )
-    .meta({ title: 'names and files' }),
-  emoji: flag.default(false).describe('names such as `:tada:` become [emoji](./dialects.md#emoji)'),
-  math: flag.default(false).describe('[formulas](./dialects.md#math) between dollar signs'),
+    .meta({ title: 'object of files' }),
+  emoji: flag
+    .default(false)
+    .describe('turns shortcodes such as `:tada:` into [emoji](./dialects.md#emoji)'),
+  math: flag.default(false).describe('renders [formulas](./dialects.md#math) between dollar signs'),
   remarkPlugins: list(plugin, 'a list of plugins')
     .default([])
     .describe(
-      "[unified](https://unifiedjs.com) plugins for the Markdown tree, before docwright's own work: functions, or `[plugin, options]`",
+      '[unified](https://unifiedjs.com) plugins for the Markdown tree, which run before the built-in ones: functions, or `[plugin, options]`',
     )
     .meta({ title: 'list of plugins' }),
   rehypePlugins: list(plugin, 'a list of plugins')
     .default([])
-    .describe('the same for the HTML tree, after it')
+    .describe('the same for the HTML tree, which run after the built-in ones')
     .meta({ title: 'list of plugins' }),
 }).register(namedTypes, { id: 'MarkdownConfig' });

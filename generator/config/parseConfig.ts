@@ -48,7 +48,7 @@ export function parseConfig(value: unknown, source: ConfigSource): ParsedConfig 
   }
   const [first, ...rest] = diagnostics;
   if (first === undefined)
-    throw new Error('The schema of the configuration failed without an issue');
+    throw new Error('The configuration is invalid, but its schema reported no issue');
   throw new UserError([first, ...rest]);
 }
 
@@ -79,7 +79,7 @@ function suggestDefault(path: Path, allowed: string): string | undefined {
   const standard = known ? undefined : getValue(completeConfig(siteSchema.parse(SMALLEST)), path);
   const isTelling = ['string', 'number', 'boolean'].includes(typeof standard) && standard !== '';
   if (!isTelling) return undefined;
-  return `Set it to ${allowed}, or leave it out for the default, ${describeValue(standard)}.`;
+  return `Set it to ${allowed}, or remove it to use the default, ${describeValue(standard)}.`;
 }
 
 function createProblemDiagnostic(problem: Problem, locate: Locate): Diagnostic {
@@ -102,6 +102,6 @@ function createNoConfigDiagnostic({ file }: ConfigSource): Diagnostic {
     file,
     line: 1,
     column: 1,
-    hint: "End it with: export default defineConfig({ title: '…', url: 'https://…' });",
+    hint: "Add: export default defineConfig({ title: '…', url: 'https://…' });",
   };
 }

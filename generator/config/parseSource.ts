@@ -29,7 +29,8 @@ export function parseSource(file: string, text: string): ParsedSource | undefine
       locations: true,
     });
     const places = new SourceMap(JSON.parse(map));
-    return { program, locate: (node) => findEnd(locate(node, code, places), text) };
+    const [codeLines, lines] = [code.split('\n'), text.split('\n')];
+    return { program, locate: (node) => findEnd(locate(node, codeLines, places), lines) };
   } catch {
     // Loading the configuration reports the syntax error; here only the place is lost.
     return undefined;
@@ -43,9 +44,9 @@ function loadParser(): typeof import('acorn') {
 }
 
 /** A node without a mapping of its own, such as one in parentheses, gets the place of the next mapping. */
-function locate({ loc }: Node, code: string, places: SourceMap): TextRange {
+function locate({ loc }: Node, lines: readonly string[], places: SourceMap): TextRange {
   const { line = 1, column: start = 0 } = loc?.start ?? {};
-  const { length } = code.split('\n')[line - 1] ?? '';
+  const { length } = lines[line - 1] ?? '';
   for (let column = start; column < length; column += 1) {
     const entry = places.findEntry(line - 1, column);
     const isExact =
@@ -60,10 +61,10 @@ function locate({ loc }: Node, code: string, places: SourceMap): TextRange {
 const NAME_OR_TEXT = /[\w$]+|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/y;
 
 /** From the original text, because esbuild writes the same code in other ways. */
-function findEnd({ line, column }: TextRange, text: string): TextRange {
+function findEnd({ line, column }: TextRange, lines: readonly string[]): TextRange {
   const pattern = new RegExp(NAME_OR_TEXT);
   pattern.lastIndex = column - 1;
-  const [found] = pattern.exec(text.split('\n')[line - 1] ?? '') ?? [];
+  const [found] = pattern.exec(lines[line - 1] ?? '') ?? [];
   if (found === undefined) return { line, column };
   return { line, column, endLine: line, endColumn: column + found.length };
 }

@@ -15,46 +15,50 @@ const host = field({
   parse: (value) => (typeof value === 'string' && HOST.test(value) ? value : undefined),
 }).meta({ type: 'string' });
 
-const ACCOUNT = 'the account, and a key that can only search: every reader can see it';
+const ACCOUNT = 'the ID of the account, and a search-only key, which is visible to all readers';
 
 /** Exported because the union in `siteSchema.ts` names it as a member. */
 export const searchFields = shape({
   provider: choice('embedded', 'hosted')
     .optional()
-    .describe("which index answers; `'hosted'` when an account is given")
+    .describe("which index to use; `'hosted'` if an account is set")
     .meta({ computedDefault: "`'embedded'`" }),
   indexName: nonEmptyString
     .default('docs')
-    .describe('name of the index; browsers store recent and favorite searches under it'),
+    .describe('name of the index; also used in browsers to store recent and favorite searches'),
   appId: nonEmptyString.optional().describe(ACCOUNT),
   apiKey: nonEmptyString.optional().describe(ACCOUNT),
   hosts: list(host, 'a list of hosts')
     .optional()
-    .describe('which hosts to ask, in this order; the security policy allows them')
+    .describe('hosts to query, in this order; the security policy allows them')
     .meta({ title: 'list of hosts', whenLeftOut: 'those of Algolia' }),
   contextualSearch: flag
     .default(true)
-    .describe("finds only pages in the site's language; finds docs and posts, not lists of them"),
+    .describe('finds only pages in the language of the site, and only docs and posts'),
   searchPagePath: pagePath.default('search').describe('path of the search page'),
   maxResultsPerGroup: wholeNumber()
     .default(5)
-    .describe('results of one section in the dialog; the search page shows all'),
+    .describe('maximum number of results per section in the dialog; the search page shows all'),
   personalization: flag
     .default(true)
-    .describe("recent and favorite searches, kept in the reader's browser"),
-  insights: flag.default(false).describe('reports to the account what readers see and choose'),
+    .describe("keeps recent and favorite searches in the reader's browser"),
+  insights: flag
+    .default(false)
+    .describe('reports to the account which results readers see and choose'),
   missingResultsUrl: queryAddress
     .optional()
     .describe(
-      'address where readers report a missing result; `{query}` is replaced by their query. Without it there is no such link',
+      'URL where readers report a missing result; `{query}` is replaced with their query. By default, there is no such link',
     ),
   placeholder: text
     .optional()
-    .describe("shown in the dialog's empty field")
+    .describe('placeholder of the search field in the dialog')
     .meta({ computedDefault: "`'Search docs'`, in the language of the site" }),
   fallbackToEmbedded: flag
     .default(true)
-    .describe("the site's own index answers when the account does not, and the dialog says so"),
+    .describe(
+      'uses the index of the site when the account does not respond, and says so in the dialog',
+    ),
 }).register(namedTypes, { id: 'SearchConfig' });
 
 type WrittenSearch = Omit<SearchConfig, 'placeholder'> & {

@@ -26,11 +26,11 @@ import { stylesheet, theme } from './themeSchema';
 const mode = choice('light', 'dark').register(namedTypes, { id: 'ColorMode' });
 
 const colorMode = shape({
-  defaultMode: mode.default('light').describe('for readers who have not chosen'),
+  defaultMode: mode.default('light').describe('mode for readers who have not chosen one'),
   respectPrefersColorScheme: flag
     .default(true)
-    .describe("the setting of the reader's system overrides the default"),
-  disableSwitch: flag.default(false).describe('no button to switch'),
+    .describe('the system setting of the reader overrides the default'),
+  disableSwitch: flag.default(false).describe('hides the button that switches modes'),
 }).register(namedTypes, { id: 'ColorModeConfig' });
 
 /** The id under which a browser stores that a reader closed the bar, when the author sets none. */
@@ -39,11 +39,9 @@ const DEFAULT_ANNOUNCEMENT_ID = 'announcement-bar';
 const announcement = shape({
   id: nonEmptyString
     .default(DEFAULT_ANNOUNCEMENT_ID)
-    .describe('a new id shows the bar again to readers who closed it'),
-  content: nonEmptyString
-    .describe('text of a bar above the navbar; leave `announcement` out for none')
-    .meta({ title: 'Markdown' }),
-  isCloseable: flag.default(true).describe('readers may close it'),
+    .describe('a new ID shows the bar again to readers who closed it'),
+  content: nonEmptyString.describe('text of a bar above the navbar').meta({ title: 'Markdown' }),
+  isCloseable: flag.default(true).describe('readers can close it'),
 }).register(namedTypes, { id: 'AnnouncementConfig' });
 
 const grammar = field<unknown>({
@@ -52,8 +50,8 @@ const grammar = field<unknown>({
 }).meta({ type: 'object', tsType: 'unknown' });
 
 const themeName = nonEmptyString
-  .describe('[colors of code](./code.md#themes); give both')
-  .meta({ title: 'names of Shiki themes', whenLeftOut: "docwright's own pair" });
+  .describe('[colors of code](./code.md#themes); set both')
+  .meta({ title: 'names of Shiki themes', whenLeftOut: "docwright's own themes" });
 
 const codeTheme = shape({ light: themeName, dark: themeName }).register(namedTypes, {
   id: 'CodeTheme',
@@ -62,30 +60,30 @@ const codeTheme = shape({ light: themeName, dark: themeName }).register(namedTyp
 const code = shape({
   languages: list(grammar, 'a list of TextMate grammars')
     .default([])
-    .describe('[languages of your own](./code.md#grammar)')
+    .describe('[custom languages](./code.md#grammar)')
     .meta({ title: 'list of grammars' }),
   theme: codeTheme.optional().describe('colors of code'),
   draw: record(callable<DrawCode>('DrawCode'))
     .default({})
     .describe(
-      '[diagrams](./dialects.md#diagrams): languages, each with a function that makes SVG of code',
+      '[diagrams](./dialects.md#diagrams): for each language, a function that renders code as SVG',
     )
-    .meta({ title: 'names with functions' }),
+    .meta({ title: 'object of functions' }),
 }).register(namedTypes, { id: 'CodeConfig' });
 
 const redirect = shape({
-  from: sitePath.describe('the old path; no page may be there'),
-  to: pathOrAddress.describe('the target; it is checked'),
+  from: sitePath.describe('the old path; it must not be a page'),
+  to: pathOrAddress.describe('the target, which must exist'),
 }).register(namedTypes, { id: 'Redirect' });
 
 const headerValue = field({
-  allowed: 'text on one line',
+  allowed: 'a single-line string',
   parse: (value) => (typeof value === 'string' && !/[^\t\P{Cc}]/u.test(value) ? value : undefined),
 }).meta({ type: 'string' });
 
 const headerRule = shape({
-  for: pathPattern.describe('the paths that get the headers, without the base URL'),
-  values: record(headerValue).describe('the headers').meta({ title: 'names with texts' }),
+  for: pathPattern.describe('paths to which the headers apply, without the base URL'),
+  values: record(headerValue).describe('the headers').meta({ title: 'object of strings' }),
 }).register(namedTypes, { id: 'HeaderRule' });
 
 /** The schema of a section that may be `false`; `type` is the registered type of the section. */
@@ -107,69 +105,67 @@ const loadNothing: Load = () => [];
 const listNoFiles: AddFiles = () => [];
 
 export const siteSchema = shape({
-  title: nonEmptyString.describe('name of the site, in navbar, browser tab and feeds'),
-  tagline: text.default('').describe('a sentence for pages in TSX'),
-  url: origin.describe(
-    '`https://…` without a path; canonical addresses, feeds and sitemap are made from it',
-  ),
+  title: nonEmptyString.describe('name of the site in the navbar, browser tabs and feeds'),
+  tagline: text.default('').describe('a short description, available to pages in TSX'),
+  url: origin.describe('`https://…` without a path, used in canonical URLs, feeds and the sitemap'),
   baseUrl: baseUrl
     .default('/')
     .describe(
-      "path of the site below the origin, such as `'/docs/'`; `build --base-url` overrides it",
+      "path under which the site is served, such as `'/docs/'`; `build --base-url` overrides it",
     ),
   locale: locale
     .default('en')
     .describe(
-      '[language of the site](./languages.md): of `<html lang>`, feeds, dates and the texts of the interface; pages in Arabic, Hebrew and the like run from right to left',
+      '[language of the site](./languages.md), for `<html lang>`, feeds, dates and interface texts; right-to-left languages such as Arabic and Hebrew are supported',
     ),
   strings: strings
     .optional()
-    .describe('[texts of the interface](./languages.md#texts) that you change')
+    .describe('[interface texts](./languages.md#texts) that you override')
     .meta({
-      title: 'groups of texts',
+      title: 'groups of strings',
       computedDefault: 'the texts of the language in `locale`',
     }),
-  titleDelimiter: nonEmptyString.default('|').describe("between the page's and the site's title"),
+  titleDelimiter: nonEmptyString
+    .default('|')
+    .describe('separates the title of the page from the title of the site'),
   favicon: picture.optional().describe('a file in `static/`').meta({ title: 'file' }),
-  image: picture
-    .optional()
-    .describe('picture that is shown when a link to a page without a picture of its own is shared'),
+  image: picture.optional().describe('image for shared links to pages that have none of their own'),
   socialCards: flag
     .default(false)
     .describe(
-      'draws [a picture with its title](./outputs.md#cards) for each page without a picture of its own',
+      'generates [an image with the title](./outputs.md#cards) for each page that has none of its own',
     ),
   noIndex: flag
     .default(false)
-    .describe('keeps search engines away from the whole site; no sitemap'),
+    .describe('hides the whole site from search engines, and omits the sitemap'),
   version: nonEmptyString
     .optional()
-    .describe('version of the product that the site is about, for the manifest and pages in TSX'),
+    .describe('version of the documented product, for the manifest and pages in TSX'),
   colorMode: colorMode.prefault({}).describe('light and dark'),
   theme: theme.optional().describe('[colors, fonts and sizes](./look.md#theme)'),
   styles: list(stylesheet, 'a list of stylesheets')
     .default([])
-    .describe("[stylesheets of your own](./look.md#styles), above docwright's")
+    .describe("[custom stylesheets](./look.md#styles), which override docwright's")
     .meta({ title: 'list of files' }),
   pageStyles: list(stylesheet, 'a list of stylesheets')
     .default([])
     .describe(
-      'the same, but each only on [pages that have one of its classes](./look.md#page-styles)',
+      'the same, but each is loaded only by [pages that use one of its classes](./look.md#page-styles)',
     )
     .meta({ title: 'list of files' }),
   head: headElements
     .default([])
-    .describe('[elements for the heads of pages](./look.md#head), such as the script of a counter'),
+    .describe('[elements for the `<head>` of pages](./look.md#head), such as an analytics script'),
   pageHead: callable<(page: Page) => readonly HeadElement[]>(
     '(page: Page) => readonly HeadElement[]',
   )
     .optional()
-    .describe('such elements for one page, made from what the page is')
+    .describe('returns such elements for one page')
     .meta({ title: '`(page) => elements`', whenLeftOut: 'none' }),
-  announcement: announcement.optional().describe('a bar above the navbar; leave it out for none'),
+  announcement: announcement.optional().describe('a bar above the navbar'),
   navbar: navbar.prefault({}).describe('the bar at the top of every page'),
   sections,
-  footer: footer.optional().describe('the end of every page; leave it out for none'),
+  footer: footer.optional().describe('the footer of every page'),
   docs: docs.prefault({}).describe('the documentation'),
   blog: orFalse(blog).prefault({}).describe('the blog; `false` for none'),
   pageMenu: orFalse(pageMenu)
@@ -177,34 +173,32 @@ export const siteSchema = shape({
     .describe(
       '[the menu beside the title](./outputs.md#page-menu) of docs and posts; `false` for none',
     ),
-  outputs: outputs.prefault({}).describe('files beside the pages'),
+  outputs: outputs.prefault({}).describe('files written in addition to the pages'),
   search: orFalse(search, searchFields).prefault({}).describe('search; `false` for none'),
-  images: images.prefault({}).describe('pictures of pages'),
+  images: images.prefault({}).describe('images on pages'),
   markdown: markdown.prefault({}).describe('raw HTML and plugins'),
   code: code.prefault({}).describe('languages and colors of code blocks'),
   directives: directives
     .default({})
-    .describe('[directives of your own](./directives.md#own)')
-    .meta({ title: 'names with components or objects' }),
-  templates: templates
-    .default({})
-    .describe('[parts of pages that you draw yourself](./templates.md)'),
-  redirects: list(redirect).default([]).describe('pages that redirect at once, on any host'),
+    .describe('[custom directives](./directives.md#own)')
+    .meta({ title: 'object of components or objects' }),
+  templates: templates.default({}).describe('[parts of the page that you replace](./templates.md)'),
+  redirects: list(redirect).default([]).describe('pages that redirect immediately, on any host'),
   headers: list(headerRule)
     .default([])
-    .describe("rules that are added to docwright's own [headers](./deploy.md#headers)"),
-  budgets: budgets.optional().describe('limits for the weight of files'),
-  check: check.prefault({}).describe('what `docwright check` looks at'),
+    .describe("rules added to docwright's own [headers](./deploy.md#headers)"),
+  budgets: budgets.optional().describe('size limits for files'),
+  check: check.prefault({}).describe('what `docwright check` checks'),
   ...severities,
   load: callable<Load>('Load')
     .optional()
     .transform((load) => load ?? loadNothing)
-    .describe('adds [pages from elsewhere](#load) to the content, as `{ file, text }`')
+    .describe('adds [pages from other sources](#load) to the content, as `{ file, text }`')
     .meta({ title: '`(context) => files`', computedDefault: 'none' }),
   transform: callable<(site: Site) => Site | Promise<Site>>('(site: Site) => Site | Promise<Site>')
     .optional()
     .transform((transform) => transform ?? keepSite)
-    .describe('changes the whole site before it is rendered: return a changed copy')
+    .describe('changes the whole site before it is rendered; returns a changed copy')
     .meta({ title: '`(site) => site`', computedDefault: 'changes nothing' }),
   files: callable<AddFiles>('AddFiles')
     .optional()

@@ -31,23 +31,23 @@ function isClass(value: object): boolean {
 
 function suggestComponent(value: unknown): string | undefined {
   if (typeof value === 'string') return 'Import the component and write it without quotes.';
-  if (isAsync(value)) return 'Take "async" away, and await what it needs at the top of its file.';
-  if (typeof value === 'function') return 'Write a function in place of the class.';
-  if (value === null || value === false) return 'Write () => null to leave the part out.';
+  if (isAsync(value)) return 'Remove "async", and await the data at the top level of its file.';
+  if (typeof value === 'function') return 'Use a function instead of a class.';
+  if (value === null || value === false) return 'Use () => null to remove the part.';
   if (typeof value !== 'object') return undefined;
   return '$$typeof' in value
-    ? 'Write the component itself, such as Navbar, not <Navbar />.'
+    ? 'Pass the component itself, such as Navbar, not <Navbar />.'
     : undefined;
 }
 
 export const templates = shape({
   Navbar: component('Navbar', 'the bar at the top of every page'),
-  Footer: component('Footer', 'the end of every page'),
-  DocPage: component('DocPage', 'a page of the docs, beside the sidebar'),
-  PostPage: component('PostPage', 'a post of the blog, beside the sidebar'),
+  Footer: component('Footer', 'the footer of every page'),
+  DocPage: component('DocPage', 'a doc, next to the sidebar'),
+  PostPage: component('PostPage', 'a blog post, next to the sidebar'),
   NotFound: component('NotFound', 'the page for unknown addresses'),
-  PostCard: component('PostCard', 'one post in the lists of the blog'),
-  Breadcrumbs: component('Breadcrumbs', 'the path to a page of the docs'),
-  Paging: component('Paging', 'the links to the pages before and after'),
-  ArticleFooter: component('ArticleFooter', 'what comes below the text of a doc or post'),
+  PostCard: component('PostCard', 'a post in the lists of the blog'),
+  Breadcrumbs: component('Breadcrumbs', 'the breadcrumbs of a doc'),
+  Paging: component('Paging', 'the links to the previous and next page'),
+  ArticleFooter: component('ArticleFooter', 'the part below the text of a doc or post'),
 }).register(namedTypes, { id: 'Templates' });

@@ -24,19 +24,19 @@ const both = (meaning: string) =>
 
 const colors = shape({
   page: both('background of the page'),
-  surface: both('background of code, of the footer and of the menu'),
-  raised: both('background of the search dialog and of cards'),
+  surface: both('background of code, the footer and the menu'),
+  raised: both('background of the search dialog and cards'),
   line: both('borders'),
   text: both('text'),
-  quiet: both('text that is less important'),
-  brand: both('links, and the outline of what has the focus'),
-  brandSoft: both('background of what is current or pointed at'),
-  brandLine: both('borders of what is pointed at'),
-  green: both('tips, and lines that were added'),
+  quiet: both('less important text'),
+  brand: both('links and focus outlines'),
+  brandSoft: both('background of current and hovered items'),
+  brandLine: both('borders of hovered items'),
+  green: both('tips and added lines'),
   blue: both('information'),
   amber: both('caution'),
   orange: both('warnings'),
-  red: both('danger, and lines that were removed'),
+  red: both('danger and removed lines'),
   codeHighlighted: both('background of highlighted lines of code'),
   codeInserted: both('background of added lines'),
   codeDeleted: both('background of removed lines'),
@@ -46,22 +46,22 @@ const colors = shape({
 const FAMILY = /^(?:[a-z][\w -]*|"[^"\\\p{Cc}]+"|'[^'\\\p{Cc}]+')$/iu;
 
 const families = field({
-  allowed: 'names of fonts with commas between them, such as "Inter, sans-serif"',
+  allowed: 'font names separated by commas, such as "Inter, sans-serif"',
   parse: (value) =>
     typeof value === 'string' && value.split(',').every((name) => FAMILY.test(name.trim()))
       ? value.trim()
       : undefined,
-}).meta({ title: 'names of fonts', type: 'string' });
+}).meta({ title: 'font names', type: 'string' });
 
 const fontPath = field({
-  allowed: 'a path of a font in static/, such as "/fonts/inter.woff2"',
+  allowed: 'the path of a font in static/, such as "/fonts/inter.woff2"',
   parse: (value) =>
     typeof value === 'string' && /^\/[^\s\\"?#]+\.(?:woff2?|ttf|otf)$/i.test(value)
       ? value
       : undefined,
   suggest: (value) =>
     typeof value === 'string' && /^[\w-].*\.(?:woff2?|ttf|otf)$/i.test(value)
-      ? `Put the file into static/ and write "/${value.replace(/^(?:content\/)?static\//, '')}".`
+      ? `Move the file to static/, and write "/${value.replace(/^(?:content\/)?static\//, '')}".`
       : undefined,
 }).meta({ title: 'file', type: 'string' });
 
@@ -72,37 +72,37 @@ const weight = field({
 }).meta({ title: 'weight or range', type: 'string' });
 
 const range = field({
-  allowed: 'ranges of characters such as "U+0000-00FF"',
+  allowed: 'Unicode ranges such as "U+0000-00FF"',
   parse: (value) =>
     typeof value === 'string' && /^U\+[\da-f?-]+(?:, ?U\+[\da-f?-]+)*$/i.test(value)
       ? value
       : undefined,
-}).meta({ title: 'ranges of characters', type: 'string' });
+}).meta({ title: 'Unicode ranges', type: 'string' });
 
 const fontFile = shape({
-  family: nonEmptyString.describe('the name under which `text`, `headings` and `code` know it'),
-  src: fontPath.describe('a file in `static/`; WOFF2 is the smallest'),
+  family: nonEmptyString.describe('name of the font in `text`, `headings` and `code`'),
+  src: fontPath.describe('a file in `static/`, preferably WOFF2'),
   weight: weight.default('400').describe('its weight; a range for a variable font'),
   style: choice('normal', 'italic').default('normal').describe('upright or italic'),
   range: range
     .optional()
-    .describe('the characters for which it is loaded')
+    .describe('characters for which the font is loaded')
     .meta({ whenLeftOut: 'all' }),
   preload: flag
     .default(false)
-    .describe('pages load it at once; for the one file that the first lines need'),
+    .describe('preloads the font; use it only for the file that the first lines need'),
 }).register(namedTypes, { id: 'FontFile' });
 
-const SYSTEM_FONT = { whenLeftOut: "the system's font" };
+const SYSTEM_FONT = { whenLeftOut: 'the system font' };
 
 const fonts = shape({
   text: families.optional().describe('fonts of the text').meta(SYSTEM_FONT),
   headings: families
     .optional()
     .describe('fonts of the headings')
-    .meta({ whenLeftOut: 'those of the text' }),
+    .meta({ whenLeftOut: 'the fonts of the text' }),
   code: families.optional().describe('fonts of code').meta(SYSTEM_FONT),
-  files: list(fontFile).default([]).describe('fonts of your own'),
+  files: list(fontFile).default([]).describe('custom fonts'),
 }).register(namedTypes, { id: 'ThemeFonts' });
 
 /** The path of a stylesheet, in the content folder. */
@@ -122,7 +122,7 @@ export const stylesheet = field({
 const length = field({
   allowed: 'a length such as "0.5rem" or "8px"',
   parse: (value) =>
-    typeof value === 'string' && /^(?:0|\d*\.?\d+(?:rem|em|px|ch))$/.test(value)
+    typeof value === 'string' && /^(?:0|(?:\d+|\d*\.\d+)(?:rem|em|px|ch))$/.test(value)
       ? value.replace(/^0$/, '0px')
       : undefined,
 }).meta({ title: 'length', type: 'string' });
@@ -130,19 +130,19 @@ const length = field({
 export const theme = shape({
   accent: color
     .optional()
-    .describe('the color of the site: all colors of both modes are made from it')
-    .meta({ whenLeftOut: "docwright's own colors" }),
+    .describe('main color of the site; all colors of both modes are derived from it')
+    .meta({ whenLeftOut: 'the default colors' }),
   colors: colors
     .prefault({})
-    .describe('colors of your own; the others are made from `accent`, or stay as they are'),
+    .describe('custom colors; the others are derived from `accent` or keep their defaults'),
   fonts: fonts.prefault({}).describe('fonts'),
   radius: length
     .optional()
-    .describe('how round the corners are')
+    .describe('radius of rounded corners')
     .meta({ whenLeftOut: '`0.625rem`' }),
   contentWidth: length.optional().describe('width of the text').meta({ whenLeftOut: '`46rem`' }),
   sidebarWidth: length
     .optional()
-    .describe('width of the sidebar beside the text')
-    .meta({ whenLeftOut: 'from `13.5rem` to `17rem`, by the window' }),
+    .describe('width of the sidebar')
+    .meta({ whenLeftOut: '`13.5rem` to `17rem`, depending on the window' }),
 }).register(namedTypes, { id: 'ThemeConfig' });

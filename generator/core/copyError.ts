@@ -8,6 +8,6 @@ export function createCopyError(source: string, error: unknown): UserError {
   return createUserError({
     code: 'unreadable-file',
     message: `${source} cannot be copied to the output: ${explainSystemError(error) ?? error}`,
-    hint: 'Files of the content must stay as they are while a build runs. Run it again.',
+    hint: 'Content must not change during a build. Run the build again.',
   });
 }

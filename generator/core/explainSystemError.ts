@@ -2,6 +2,7 @@
 
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isWindows, PLATFORM } from './platform';
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
@@ -10,21 +11,28 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   EIO: 'the disk reports an error',
-  EBUSY: 'another program uses it',
+  EBUSY: 'it is in use by another program',
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open',
-  ENOENT: 'it is not there, or was removed meanwhile',
+  ENOENT: 'it does not exist, or was just removed',
   ENAMETOOLONG: 'a name is too long',
-  ENOTDIR: 'a file is where a folder is needed',
-  EISDIR: 'a folder is where a file is needed',
-  EEXIST: 'a file is where a folder is needed',
-  ELOOP: 'its symbolic links go round in a circle',
+  ENOTDIR: 'a file exists where a folder is needed',
+  EISDIR: 'a folder exists where a file is needed',
+  EEXIST: 'a file exists where a folder is needed',
+  ELOOP: 'its symbolic links form a loop',
 };
 
+/** Windows refuses to move or remove open files, often with a permission error. */
+const HELD: readonly string[] = ['EACCES', 'EBUSY', 'EPERM'];
+const MOVING: readonly string[] = ['rename', 'rm', 'rmdir', 'unlink'];
+const HELD_REASON =
+  'another program may have it open, such as a virus scanner, an editor or docwright serve';
+
 /** Returns undefined for an error that is not from a system call. */
-export function explainSystemError(error: unknown): string | undefined {
+export function explainSystemError(error: unknown, platform = PLATFORM): string | undefined {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === undefined || code === undefined) return undefined;
+  if (isWindows(platform) && HELD.includes(code) && MOVING.includes(syscall)) return HELD_REASON;
   const cause = findCause(error as NodeJS.ErrnoException) ?? code;
   return REASONS[cause] ?? cause;
 }

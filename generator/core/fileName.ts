@@ -18,6 +18,20 @@ export function hasUnsafeCharacter(name: string): boolean {
   return UNSAFE.test(name);
 }
 
+/** The names of its devices, with any ending, characters that its names cannot have, and ends that it cuts off. */
+const NOT_ON_WINDOWS =
+  /(?:^|\/)(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?:\.[^/]*)?(?:\/|$)|[<>:"|?*]|(?<!(?:^|\/)\.?)[. ](?:\/|$)/i;
+
+/** True for a name, or a path with forward slashes, that Windows cannot hold. */
+export function isNotForWindows(path: string): boolean {
+  return NOT_ON_WINDOWS.test(path);
+}
+
+/** Two paths that give the same are one on many disks, which ignore case and how accents are written. */
+export function foldName(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
+
 export function removeUnsafeCharacters(name: string): string {
   return [...name].filter((character) => !UNSAFE.test(character)).join('');
 }

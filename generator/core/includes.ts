@@ -4,7 +4,7 @@
 export type IncludedFile =
   | { readonly text: string }
   | {
-      readonly problem: 'missing' | 'outside' | 'unreadable';
+      readonly problem: 'missing' | 'outside' | 'private' | 'draft' | 'unreadable' | 'too-large';
       /** The name of a file beside it that is spelled alike. */
       readonly nearest?: string | undefined;
     };
@@ -20,9 +20,10 @@ type IncludePath = {
 
 /** `file="./kite.ts#fly"` behind the language of a fence. */
 export const FILE_OPTION = /(?:^|\s)file=(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"'{]+))/;
-const FENCE = /^[^`~\n]*(?:`{3,}|~{3,})((?:[^`\n]*\s)?file=.*)$/gm;
+/** What may open a code block, wherever it stands on its line. */
+const FENCE = /```|~~~/;
 /** `<<< @/kite.ts#fly{1,3 ts:line-numbers} [Title]`, as VitePress writes it. */
-const SNIPPET = /^[ \t>]*<<<[ \t]+\S.*$/gm;
+const SNIPPET = /^[ \t>]*(<<<[ \t].*)/;
 
 export function splitIncludePath(written: string): IncludePath {
   const at = written.indexOf('#');
@@ -45,7 +46,7 @@ export type Snippet = {
 };
 
 const SNIPPET_PARTS =
-  /^<<<[ \t]+([^\s{[]+)[ \t]*(?:\{([^{}\n]*)\})?[ \t]*(?:\[([^\]\n]*)\])?[ \t]*$/;
+  /^<<<[ \t]+([^\s{[]+)[ \t]*(?:\{([^{}\n]*)\}[ \t]*)?(?:\[([^\]\n]*)\][ \t]*)?$/;
 const LINES = /^[\d,\s-]*/;
 
 /** Undefined for a line that only begins like one. */
@@ -62,12 +63,16 @@ export function parseSnippet(line: string): Snippet | undefined {
 export function listIncludePaths(text: string): readonly string[] {
   const hasSome = text.includes('<<<') || text.includes('file=');
   if (!hasSome) return [];
-  const fences = [...text.matchAll(FENCE)].map(([, info = '']) => parseFileOption(info));
-  const snippets = [...text.matchAll(SNIPPET)].map(
-    ([line]) => parseSnippet(line.replace(/^[ \t>]*/, ''))?.file,
-  );
-  const paths = [...fences, ...snippets].flatMap((written) =>
-    written === undefined ? [] : splitIncludePath(written).path,
-  );
+  const paths = text.split('\n').flatMap((line) => {
+    const written = findIncluded(line);
+    return written === undefined ? [] : splitIncludePath(written).path;
+  });
   return [...new Set(paths)];
+}
+
+function findIncluded(line: string): string | undefined {
+  const fence = line.includes('file=') ? line.search(FENCE) : -1;
+  if (fence !== -1) return parseFileOption(line.slice(fence).replace(/^(?:`+|~+)/, ''));
+  const [, snippet] = SNIPPET.exec(line) ?? [];
+  return snippet === undefined ? undefined : parseSnippet(snippet)?.file;
 }

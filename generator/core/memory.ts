@@ -30,6 +30,6 @@ export const NO_MEMORY: StoredMemory = {
  */
 export class LostValueError extends Error {
   constructor() {
-    super('A value of the cache is gone.');
+    super('A value in the cache has disappeared.');
   }
 }

@@ -11,9 +11,9 @@ export function stringifyPlain(value: unknown): string | undefined {
 }
 
 function requirePlain(value: unknown): unknown {
-  if (typeof value === 'function') throw new Error('a function is no data');
+  if (typeof value === 'function') throw new Error('a function is not data');
   const isHolder = typeof value === 'object' && value !== null && !Array.isArray(value);
   const prototype: unknown = isHolder ? Object.getPrototypeOf(value) : null;
   if (prototype === null || prototype === Object.prototype) return value;
-  throw new Error('an instance is no data');
+  throw new Error('an instance of a class is not data');
 }

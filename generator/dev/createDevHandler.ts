@@ -100,7 +100,11 @@ async function sendOpened(
 ): Promise<void> {
   if (exchange.request.method !== 'POST') {
     exchange.response.setHeader('allow', 'POST');
-    return sendText({ ...exchange, headers: NOSNIFF }, 405, 'Only POST is answered here.\n');
+    return sendText(
+      { ...exchange, headers: NOSNIFF },
+      405,
+      'Only POST requests are allowed here.\n',
+    );
   }
   const { status, message } = await open();
   sendText({ ...exchange, headers: NOSNIFF }, status, message);

@@ -25,7 +25,7 @@ export function renderFailurePage(problems: readonly FramedProblem[]): string {
 <body>
 <main>
 <h1>The site could not be built</h1>
-<p>This page reloads by itself when the site can be built.</p>
+<p>This page reloads automatically once the site can be built.</p>
 ${problems.map(renderProblem).join('\n')}
 </main>
 </body>

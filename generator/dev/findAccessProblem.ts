@@ -23,13 +23,13 @@ export function findAccessProblem(
   const own = { host, port: socket.localPort ?? HTTP_PORT };
   const start = `${formatOrigin(host, own.port)}/`;
   if (!isOwnOrigin(`http://${headers.host?.toLowerCase()}`, own)) {
-    return `docwright dev does not answer to the host ${JSON.stringify(headers.host ?? '')}, so that no other site can read drafts.
-Open ${start} or start docwright dev with --host and the name or address to use. A port that is forwarded must keep its number.
+    return `docwright dev rejects requests for the host ${JSON.stringify(headers.host ?? '')}, so that no other site can read drafts.
+Open ${start} or start docwright dev with --host and the name or address to use. When you forward the port, keep its number.
 `;
   }
   if (isFromOwnPage(headers, own)) return undefined;
-  return `docwright dev answers its own pages only, so that no other site can read drafts, and this request comes from a page elsewhere.
-Open ${start} in a tab of its own. For requests from other pages build the site and use docwright serve.
+  return `docwright dev accepts requests only from its own pages, so that no other site can read drafts, and this request comes from another site.
+Open ${start} in a new tab. To allow requests from other sites, build the site and run docwright serve.
 `;
 }
 

@@ -12,7 +12,7 @@ import {
 type Opened = { readonly status: 204 | 400 | 403 | 404 | 501; readonly message: string };
 
 const NO_EDITOR =
-  'There is no editor to open the file with. Set LAUNCH_EDITOR to the name of its program, such as code, and start docwright dev again.\n';
+  'No editor was found. Set the environment variable LAUNCH_EDITOR to the command of your editor, such as code, and restart docwright dev.\n';
 
 /** `search` is the query of the request: a file relative to the root, with line and column. */
 export async function openEditor(
@@ -24,12 +24,12 @@ export async function openEditor(
   const name = query.get(DEV_FILE_PARAMETER) ?? '';
   const places = [DEV_LINE_PARAMETER, DEV_COLUMN_PARAMETER].map((key) => query.get(key) ?? '1');
   if (name === '' || name.includes('\0') || !places.every((place) => /^\d{1,9}$/.test(place))) {
-    return { status: 400, message: 'The request names no place in a file.\n' };
+    return { status: 400, message: 'The request does not name a position in a file.\n' };
   }
   const file = await realpath(join(root, name)).catch(() => undefined);
-  if (file === undefined) return { status: 404, message: `There is no file ${name}.\n` };
+  if (file === undefined) return { status: 404, message: `The file ${name} does not exist.\n` };
   if (!isWithin(await realpath(root), file)) {
-    return { status: 403, message: 'Only files of the site are opened.\n' };
+    return { status: 403, message: 'Only files of the site can be opened.\n' };
   }
   return launchEditor([file, ...places].join(':'), log);
 }

@@ -10,7 +10,7 @@ export function createBusyError(message: string, hint: string): UserError {
 /** For a build that tried many times. */
 export function createReplacedError(out: string): UserError {
   return createBusyError(
-    `other builds kept replacing ${out}`,
-    'Wait until they have ended, and run the command again.',
+    `other builds keep replacing ${out}`,
+    'Wait for them to finish, then run the command again.',
   );
 }

@@ -4,10 +4,11 @@
  */
 
 import { chmodSync } from 'node:fs';
-import { lstat, mkdir, readdir, readFile, rename } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { createUserError } from '../core/diagnostics';
 import { ifThere } from '../core/ifThere';
+import { rename } from '../core/patientDisk';
 import { createLeftoverRules, readOwnFiles } from './ownFiles';
 import { removeTree } from './removeTree';
 import { createStageFolder, EMPTIED, OLD, removeStage } from './stageFolder';
@@ -113,7 +114,7 @@ async function areEqual(one: Buffer, other: Buffer): Promise<boolean> {
 function createLeftError(old: string, { name }: Foreign, out: string) {
   return createUserError({
     code: 'foreign-output',
-    message: `${old} holds ${name}, which docwright did not write, and ${out} holds another file of that name`,
-    hint: 'Move it where you want it, and run the command again.',
+    message: `${old} contains ${name}, which docwright did not write, and ${out} contains another file with that name`,
+    hint: 'Move the file to another folder, then run the command again.',
   });
 }

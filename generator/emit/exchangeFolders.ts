@@ -2,6 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { lstatSync } from 'node:fs';
+import { PLATFORM } from '../core/platform';
 
 type Command = readonly [name: string, ...args: string[]];
 
@@ -18,7 +19,7 @@ const RENAMEAT2: Readonly<Record<string, number>> = { x64: 316, arm64: 276, risc
  */
 export function exchangeFolders(one: string, other: string): boolean {
   const before = identify(one);
-  if (process.platform !== 'linux' || identify(other) === undefined) return false;
+  if (PLATFORM !== 'linux' || identify(other) === undefined) return false;
   return listCommands(one, other).some(([name, ...args]) => {
     spawnSync(name, args, { stdio: 'ignore' });
     // What is on the disk counts: the command may also be ended after it has done its work.

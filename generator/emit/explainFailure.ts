@@ -20,6 +20,6 @@ export function explainFailure(error: unknown, out: string): unknown {
   return createUserError({
     code: 'unwritable-output',
     message: `${out} cannot be written: ${reason} (${path})`,
-    hint: 'Correct that, or name another folder with --out.',
+    hint: 'Fix the cause, or choose another folder with --out.',
   });
 }

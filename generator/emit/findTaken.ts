@@ -25,7 +25,7 @@ function createTaken(out: string, file: string, name: string): Diagnostic {
   return {
     code: 'output-taken',
     severity: 'error',
-    message: `the file ${file} of the site has no place: ${out}/${name} is there, which docwright did not write`,
-    hint: `Move ${name} out of that folder, or give one of the two another name.`,
+    message: `the file ${file} of the site cannot be written: ${out}/${name} exists, and docwright did not write it`,
+    hint: `Move ${name} out of the output folder, or rename one of the two.`,
   };
 }

@@ -3,15 +3,15 @@
  * the next build knows which files a killed build has written.
  */
 
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { JOURNAL_FILE } from '../../templates/model/outputs';
 import { findJson } from '../core/ifThere';
 import { isAlive } from '../core/isAlive';
+import { rename, rm } from '../core/patientDisk';
 import { isObject } from '../core/schema';
 import { createBusyError } from './busyError';
 import { temporaryOf } from './temporary';
-
-export const JOURNAL_FILE = '.docwright-build.json';
 
 type Journal = {
   readonly pid: number;
@@ -50,6 +50,6 @@ export async function requireNoOtherBuild(out: string): Promise<void> {
   if (journal === undefined || journal.pid === process.pid || !isAlive(journal.pid)) return;
   throw createBusyError(
     `another build (process ${journal.pid}) is writing ${out}`,
-    `Wait until it has ended. If there is no such build, delete ${JOURNAL_FILE} in that folder.`,
+    `Wait for it to finish. If no build is running, delete ${JOURNAL_FILE} in the output folder.`,
   );
 }

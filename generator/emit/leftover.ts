@@ -11,7 +11,7 @@ export function createLeftover(folder: string, error: unknown): Diagnostic {
   return {
     code: 'output-leftover',
     severity: 'warning',
-    message: `the site is in place, but ${folder} of an earlier build cannot be removed: ${reason ?? error}${place}`,
-    hint: 'Give yourself the right to remove that folder; the next build removes it then.',
+    message: `the site is built, but ${folder} from an earlier build cannot be removed: ${reason ?? error}${place}`,
+    hint: 'Check the permissions of that folder. The next build tries to remove it again.',
   };
 }

@@ -1,7 +1,6 @@
 /** Lists in what an output differs from the one before it. */
 
-import { JOURNAL_FILE } from './journal';
-import { OLD_ASSETS_FILE } from './oldAssets';
+import { JOURNAL_FILE, OLD_ASSETS_FILE } from '../../templates/model/outputs';
 import type { Step } from './planStep';
 import { finalNameOf } from './temporary';
 

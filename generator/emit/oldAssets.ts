@@ -6,13 +6,11 @@
 import { copyFileSync, lstatSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isHashedAsset } from '../../templates/model/outputs';
+import { isHashedAsset, OLD_ASSETS_FILE } from '../../templates/model/outputs';
 import { findJson } from '../core/ifThere';
 import { isObject } from '../core/schema';
 import type { Step } from './planStep';
 import { finalNameOf } from './temporary';
-
-export const OLD_ASSETS_FILE = '.docwright-assets.json';
 
 /** When each file left the site, in milliseconds since 1970. */
 type OldAssets = ReadonlyMap<string, number>;

@@ -46,10 +46,18 @@ type Output = {
   /** Writes the file beside the output, unless the output has it already. */
   readonly take: (file: OutputFile | KnownFile) => void;
   readonly copy: (file: CopiedFile) => void;
-  /** Replaces the output by the files that were taken. Hashed files of earlier builds stay for `keepMs`. */
-  readonly finish: (keepMs?: number) => Promise<Emitted>;
+  /** Replaces the output by the files that were taken. */
+  readonly finish: (staying?: Staying) => Promise<Emitted>;
   /** Leaves the output as it is. */
   readonly discard: () => Promise<void>;
+};
+
+/** What stays in the output beside the files of the site. */
+type Staying = {
+  /** Hashed files of earlier builds stay for so long. */
+  readonly keepMs?: number | undefined;
+  /** Folders that other builds write, each with a slash at its end. */
+  readonly keep?: readonly string[] | undefined;
 };
 
 const NOTHING_KNOWN: KnownOutput = { find: () => undefined, keep: () => {} };
@@ -73,8 +81,8 @@ export async function openOutput(request: OutputRequest): Promise<Output> {
     return {
       take: (file) => explainedNow(() => output.take(file)),
       copy: (file) => explainedNow(() => output.copy(file)),
-      finish: (keepMs) =>
-        explained(out, () => output.finish(keepMs)).catch(async (error: unknown) => {
+      finish: (staying) =>
+        explained(out, () => output.finish(staying)).catch(async (error: unknown) => {
           await output.discard();
           throw error;
         }),
@@ -96,10 +104,10 @@ async function openStage({ out, lastFile, known = NOTHING_KNOWN }: OutputRequest
     async discard() {
       await stage.remove();
     },
-    async finish(keepMs = 0) {
+    async finish({ keepMs = 0, keep = [] } = {}) {
       const keeping = { keepMs, now: Date.now() };
       const wanted = steps.finish();
-      const replaced = await replaceOutput(out, { lastFile, steps: wanted, stage, keeping });
+      const replaced = await replaceOutput(out, { lastFile, steps: wanted, stage, keeping, keep });
       const left = await stage.remove();
       const { steps: all, ...emitted } = replaced;
       const files = all.map((step) => remember(step, place));

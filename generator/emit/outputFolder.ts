@@ -3,16 +3,17 @@
 import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, parse, relative, resolve, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { JOURNAL_FILE, OLD_ASSETS_FILE } from '../../templates/model/outputs';
 import { createUserError, UsageError } from '../core/diagnostics';
 import { explainSystemError } from '../core/explainSystemError';
 import { CACHE_FOLDER } from '../core/folders';
 import { findJson, ifThere } from '../core/ifThere';
+import { isKept } from '../core/isKept';
 import { isObject } from '../core/schema';
 import { discardOutput, discardStage } from './discardOutput';
 import { explained } from './explainFailure';
-import { JOURNAL_FILE, readJournal, requireNoOtherBuild } from './journal';
-import { OLD_ASSETS_FILE } from './oldAssets';
-import { createBuildRules, readOwnFiles } from './ownFiles';
+import { readJournal, requireNoOtherBuild } from './journal';
+import { createBuildRules, NO_OWN_FILES, readOwnFiles } from './ownFiles';
 import { removeFiles } from './replaceFiles';
 import { isInUse, listStages, previousOf } from './stageFolder';
 import { surveyOutput } from './surveyOutput';
@@ -41,12 +42,23 @@ export async function findOutputFolder(request: OutputPlace): Promise<string> {
   });
 }
 
-/** Returns the same, of an output that may be written. Throws a `UserError` for a folder of foreign files, too. */
-export async function openOutputFolder(request: OutputPlace): Promise<string> {
+/** Reads `outputs.keep`: the folders of the output that other builds write. */
+type ReadKept = () => Promise<readonly string[]>;
+
+/**
+ * Returns the same, of an output that may be written. Throws a `UserError` for a folder of foreign files, too.
+ * `readKept` is called only when docwright did not write all that is there, because it takes time.
+ */
+export async function openOutputFolder(
+  request: OutputPlace,
+  readKept: ReadKept = async () => [],
+): Promise<string> {
   const path = await findOutputFolder(request);
   await explained(path, async () => {
     await settlePrevious(path, request);
-    if (await isForeign(path, request, isHarmless)) throw await createForeignError(path, request);
+    if (!(await isForeign(path, request, isHarmless))) return;
+    if (await isOfOthers(path, await readKept())) return;
+    throw await createForeignError(path, request);
   });
   return path;
 }
@@ -54,6 +66,12 @@ export async function openOutputFolder(request: OutputPlace): Promise<string> {
 /** Names that Git and hosts need in a folder before the first build; they do not make it foreign. */
 function isHarmless(name: string): boolean {
   return name.startsWith('.') || name === 'CNAME';
+}
+
+/** True when other builds have written everything in the folder that is not harmless. */
+async function isOfOthers(path: string, keep: readonly string[]): Promise<boolean> {
+  const { foreign } = await surveyOutput(path, createBuildRules(NO_OWN_FILES, new Set(), keep));
+  return foreign.every(({ name }) => isHarmless(name) || isKept(keep, name));
 }
 
 /** Restores the output that a killed build had renamed. Does nothing for any other folder. */
@@ -66,29 +84,39 @@ export async function restoreOutputFolder(request: OutputPlace): Promise<void> {
 
 type RemovedOutput = {
   readonly hadOutput: boolean;
-  /** Names of foreign files and folders. */
+  /** Names of foreign files and folders, without those of other builds. */
   readonly kept: readonly string[];
 };
 
-/** Removes the files that docwright wrote, and the leftovers of killed builds. */
-export async function removeOutputFolder(request: OutputPlace): Promise<RemovedOutput> {
-  const path = await openOutputFolder(request);
-  return explained(path, () => removeOutput(path, request.mark.file));
+/** Removes the files that this site's builds wrote, and the leftovers of killed builds. */
+export async function removeOutputFolder(
+  request: OutputPlace,
+  readKept: ReadKept = async () => [],
+): Promise<RemovedOutput> {
+  const path = await openOutputFolder(request, readKept);
+  return explained(path, () => removeOutput(path, request.mark.file, readKept));
 }
 
-async function removeOutput(path: string, manifestFile: string): Promise<RemovedOutput> {
+async function removeOutput(
+  path: string,
+  manifestFile: string,
+  readKept: ReadKept,
+): Promise<RemovedOutput> {
   await requireNoOtherBuild(path);
   for (const stage of await listStages(path)) {
     if (!isInUse(stage)) await discardStage(stage.path, { out: path, manifestFile });
   }
-  const rules = createBuildRules(await readOwnFiles(path, manifestFile), new Set());
-  const { own, foreign } = await surveyOutput(path, rules);
-  const kept = foreign.map(({ name }) => name);
-  if (kept.length === 0) {
+  const known = await readOwnFiles(path, manifestFile);
+  const survey = (keep: readonly string[]) =>
+    surveyOutput(path, createBuildRules(known, new Set(), keep));
+  const all = (await survey([])).foreign;
+  if (all.length === 0) {
     const hadOutput = await exists(path);
     await discardOutput(path, { out: path, manifestFile });
-    return { hadOutput, kept };
+    return { hadOutput, kept: [] };
   }
+  const keep = all.every(({ name }) => isHarmless(name)) ? [] : await readKept();
+  const { own, foreign } = await survey(keep);
   // The files that list the others are removed last, so that a killed command can be run again.
   const marks = [manifestFile, OLD_ASSETS_FILE, JOURNAL_FILE];
   await removeFiles(
@@ -96,6 +124,7 @@ async function removeOutput(path: string, manifestFile: string): Promise<Removed
     own.filter((file) => !marks.includes(file)),
   );
   await removeFiles(path, marks);
+  const kept = foreign.map(({ name }) => name).filter((name) => !isKept(keep, name));
   return { hadOutput: own.length > 0, kept };
 }
 
@@ -104,7 +133,7 @@ async function requireFolder(path: string, out: string): Promise<void> {
   const stats = await ifThere(stat(path));
   const isLinkToNothing = stats === undefined && (await exists(path));
   if (stats !== undefined && !stats.isDirectory()) throw createUsageError(out, 'it is a file');
-  if (isLinkToNothing) throw createUsageError(out, 'it is a symbolic link that leads nowhere');
+  if (isLinkToNothing) throw createUsageError(out, 'it is a broken symbolic link');
 }
 
 /**
@@ -149,7 +178,7 @@ async function listEntries(path: string, out: string): Promise<readonly string[]
     throw createUserError({
       code: 'unusable-output',
       message: `${out} cannot be read: ${explainSystemError(error) ?? String(error)}`,
-      hint: 'Name another folder with --out.',
+      hint: 'Choose another folder with --out.',
     });
   }
 }
@@ -169,19 +198,19 @@ async function requireAllowedPlace(
   const realRoot = await followLinks(resolve(root));
   const realContent = await followLinks(resolve(root, content));
   if (contains(path, realRoot) || path === parse(path).root) {
-    throw createUsageError(out, 'it holds the site itself');
+    throw createUsageError(out, 'it contains the site itself');
   }
   if (contains(realContent, path) || contains(path, realContent)) {
-    throw createUsageError(out, `it is in the way of ${content}/`);
+    throw createUsageError(out, `it overlaps with ${content}/`);
   }
   if (contains(join(realRoot, CACHE_FOLDER), path)) {
-    throw createUsageError(out, `${CACHE_FOLDER}/ is the cache`);
+    throw createUsageError(out, `${CACHE_FOLDER}/ holds the cache`);
   }
 }
 
 function createUsageError(out: string, why: string): UsageError {
   return new UsageError(
-    `--out ${out} cannot be the output: ${why}. Name a folder of its own, such as --out out.`,
+    `--out ${out} cannot be the output folder: ${why}. Choose a separate folder, such as --out out.`,
   );
 }
 
@@ -201,11 +230,11 @@ async function isOutput(path: string, mark: OutputPlace['mark']): Promise<boolea
 async function createForeignError(path: string, { out, mark }: OutputPlace) {
   const isClone = await exists(join(path, '.git'));
   const others = isClone
-    ? 'remove the other files yourself; .git and names that begin with a dot may stay.'
-    : 'empty this one yourself.';
+    ? 'remove the other files; .git and names that start with a dot can stay'
+    : 'empty this one';
   return createUserError({
     code: 'foreign-output',
-    message: `${out} holds files that docwright did not write (it has no ${mark.file} of docwright's)`,
-    hint: `Name another folder with --out, or ${others}`,
+    message: `${out} contains files that docwright did not write (it has no ${mark.file} from docwright)`,
+    hint: `Choose another folder with --out, or ${others}. If another build writes a folder in it, list that folder in outputs.keep of the configuration.`,
   });
 }

@@ -2,11 +2,13 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { JOURNAL_FILE, OLD_ASSETS_FILE } from '../../templates/model/outputs';
 import { toPageFile } from '../../templates/model/paths';
 import { findJson } from '../core/ifThere';
+import { isKept } from '../core/isKept';
 import { isObject } from '../core/schema';
-import { JOURNAL_FILE, readJournal } from './journal';
-import { OLD_ASSETS_FILE, readOldAssets } from './oldAssets';
+import { readJournal } from './journal';
+import { readOldAssets } from './oldAssets';
 import { isOldOutput, OLD_FOLDERS } from './oldOutputs';
 import type { SurveyRules } from './surveyOutput';
 import { finalNameOf } from './temporary';
@@ -17,6 +19,13 @@ type OwnFiles = {
   readonly known: 'all' | 'some' | 'none';
   /** Folders of lists of posts, where an older docwright wrote its feeds. */
   readonly feedFolders: ReadonlySet<string>;
+};
+
+/** For a folder without docwright's manifest. */
+export const NO_OWN_FILES: OwnFiles = {
+  files: new Set(),
+  known: 'none',
+  feedFolders: new Set(),
 };
 
 /** The caller has checked that the manifest is docwright's. */
@@ -59,11 +68,16 @@ function parseNames(files: unknown): readonly string[] | undefined {
   return Array.isArray(files) ? files.filter((file) => typeof file === 'string') : undefined;
 }
 
-/** Returns the rules for an output that the files in `wanted` will replace. */
-export function createBuildRules(own: OwnFiles, wanted: ReadonlySet<string>): SurveyRules {
+/** Returns the rules for an output that the files in `wanted` will replace. Folders in `keep` belong to other builds. */
+export function createBuildRules(
+  own: OwnFiles,
+  wanted: ReadonlySet<string>,
+  keep: readonly string[] = [],
+): SurveyRules {
   const isUnlisted = own.known === 'some';
   const all = new Set([...own.files, ...wanted]);
-  const folders = new Set([...all].flatMap(listFolders));
+  const folders = new Set([...all, ...keep].flatMap(listFolders));
+  for (const folder of folders) if (isKept(keep, folder)) folders.delete(folder);
   if (isUnlisted) for (const folder of OLD_FOLDERS) folders.add(folder);
   // An older docwright removed all foreign files, so a file with the name of a new one is docwright's.
   const listed = isUnlisted ? all : own.files;

@@ -1,7 +1,8 @@
 /** Removes a folder with all that is in it, also when folders in it are read-only. */
 
-import { chmod, readdir, rm } from 'node:fs/promises';
+import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { rm } from '../core/patientDisk';
 
 const ALL_OF_OWNER = 0o700;
 

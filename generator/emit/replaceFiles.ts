@@ -1,9 +1,10 @@
 /** Replaces the files of an output one by one, when the folder itself must stay. */
 
-import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isAsset } from '../../templates/model/outputs';
-import { JOURNAL_FILE, removeJournal, writeJournal } from './journal';
+import { isAsset, JOURNAL_FILE } from '../../templates/model/outputs';
+import { rename, rm, rmdir } from '../core/patientDisk';
+import { removeJournal, writeJournal } from './journal';
 import { listFolders } from './ownFiles';
 import type { Step } from './planStep';
 import { temporaryOf } from './temporary';

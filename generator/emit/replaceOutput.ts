@@ -4,21 +4,16 @@
  */
 
 import { lstatSync } from 'node:fs';
+import { OLD_ASSETS_FILE } from '../../templates/model/outputs';
 import { type Diagnostic, UserError } from '../core/diagnostics';
+import { isKept } from '../core/isKept';
 import { createReplacedError } from './busyError';
 import { discardStage, setAside } from './discardOutput';
 import { findTaken } from './findTaken';
 import { requireNoOtherBuild } from './journal';
 import { createLeftover } from './leftover';
 import { type Changes, listChanges } from './listChanges';
-import {
-  chooseKept,
-  formatOldAssets,
-  type Keeping,
-  OLD_ASSETS_FILE,
-  planKept,
-  readOldAssets,
-} from './oldAssets';
+import { chooseKept, formatOldAssets, type Keeping, planKept, readOldAssets } from './oldAssets';
 import { createBuildRules, readOwnFiles } from './ownFiles';
 import { planFile, type Step } from './planStep';
 import { replaceFiles } from './replaceFiles';
@@ -30,7 +25,7 @@ import { swapIn } from './swapIn';
 export type Replaced = {
   readonly written: number;
   readonly removed: number;
-  /** Names of foreign files and folders, which were kept. */
+  /** Names of foreign files and folders, which were kept; without those of other builds. */
   readonly kept: readonly string[];
   readonly changes: Changes;
   /** About what is left beside the output. */
@@ -45,13 +40,15 @@ type Replacing = {
   readonly steps: readonly Step[];
   readonly stage: Stage;
   readonly keeping: Keeping;
+  /** Folders that other builds write. */
+  readonly keep: readonly string[];
 };
 
 export async function replaceOutput(out: string, replacing: Replacing): Promise<Replaced> {
-  const { lastFile, stage } = replacing;
+  const { lastFile, stage, keep } = replacing;
   await requireNoOtherBuild(out);
   const wanted = new Set(replacing.steps.map((step) => step.file));
-  const { own, foreign } = await surveyPresent(out, lastFile, replacing.steps);
+  const { own, foreign } = await surveyPresent(out, replacing);
   requirePlaces(findTaken(out, wanted, foreign));
   const gone = own.filter((file) => !wanted.has(file) && file !== OLD_ASSETS_FILE);
   const old = await planOld(out, gone, replacing);
@@ -62,7 +59,7 @@ export async function replaceOutput(out: string, replacing: Replacing): Promise<
   const result = {
     written: changed.length,
     removed: removed.length,
-    kept: foreign.map(({ name }) => name),
+    kept: foreign.map(({ name }) => name).filter((name) => !isKept(keep, name)),
     changes: listChanges({ changed, removed, own }),
     problems: [],
     steps,
@@ -116,14 +113,10 @@ const MAX_SURVEYS = 20;
  * Surveys one output, not a mix of two: when another build replaces the output during the survey, the
  * manifest that was read does not match the files, so the survey starts again.
  */
-async function surveyPresent(
-  out: string,
-  manifestFile: string,
-  steps: readonly Step[],
-): Promise<Survey> {
+async function surveyPresent(out: string, replacing: Replacing): Promise<Survey> {
   for (let attempt = 1; attempt <= MAX_SURVEYS; attempt += 1) {
     const before = identify(out);
-    const survey = await surveyOnce(out, manifestFile, steps);
+    const survey = await surveyOnce(out, replacing);
     if (identify(out) === before) return survey;
   }
   throw createReplacedError(out);
@@ -136,14 +129,10 @@ function identify(out: string): string | undefined {
 }
 
 /** A foreign file with the same name and bytes as a file of the site becomes a file of the site. */
-async function surveyOnce(
-  out: string,
-  manifestFile: string,
-  steps: readonly Step[],
-): Promise<Survey> {
+async function surveyOnce(out: string, { lastFile, steps, keep }: Replacing): Promise<Survey> {
   const wanted = new Set(steps.map((step) => step.file));
   const equal = new Set(steps.filter((step) => step.unchanged).map((step) => step.file));
-  const rules = createBuildRules(await readOwnFiles(out, manifestFile), wanted);
+  const rules = createBuildRules(await readOwnFiles(out, lastFile), wanted, keep);
   return surveyOutput(out, { ...rules, isOwn: (file) => rules.isOwn(file) || equal.has(file) });
 }
 

@@ -1,9 +1,10 @@
 /** The folder beside the output where a build writes what is new, until it takes the output's place. */
 
-import { copyFileSync, linkSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, linkSync, lstatSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../core/diagnostics';
 import { hashFile } from '../core/hash';
+import { rmSync } from '../core/patientDisk';
 import { createLeftover } from './leftover';
 import type { FileStamp, Step } from './planStep';
 import { createStageFolder, NEW, removeStage } from './stageFolder';

@@ -3,8 +3,8 @@
  * with two renames that nothing comes between.
  */
 
-import { renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { renameSync } from '../core/patientDisk';
 import { createReplacedError } from './busyError';
 import { type Discarding, discardStage, setAsideAlone } from './discardOutput';
 import { exchangeFolders } from './exchangeFolders';

@@ -1,14 +1,17 @@
 /**
- * Lets one command after the other write an output. A command listens on a socket while it works, and others wait
- * until that is closed; so the system itself tells when a command has ended, however it ended.
+ * A lock that lets one command at a time write an output. A command listens on a socket (on Windows, on a named pipe)
+ * while it works, and others wait until the operating system closes it, however the command ended.
  */
 
-import { lstat, mkdir, rmdir, unlink } from 'node:fs/promises';
+import { lstat, mkdir, unlink } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { foldName } from '../core/fileName';
 import { hashContent } from '../core/hash';
 import { once } from '../core/once';
+import { rmdir } from '../core/patientDisk';
+import { isWindows, PLATFORM } from '../core/platform';
 
 type TurnRequest = {
   /** Absolute path of the output. */
@@ -17,6 +20,7 @@ type TurnRequest = {
   readonly cache: string;
   /** Called when another command has the turn. */
   readonly onWait: () => void;
+  readonly platform?: NodeJS.Platform;
 };
 
 /** `end` never fails. */
@@ -37,20 +41,34 @@ const OUTCOMES: Readonly<Record<string, 'taken' | 'gone'>> = {
   // What Node makes of ENOENT, so that Linux is as Windows.
   EACCES: 'gone',
 };
+/** Another user's command holds the lock, and nothing tells when it ends. */
+const FORBIDDEN: readonly unknown[] = ['EACCES', 'EPERM'];
 export const SOCKET_NAME = /^build-[0-9a-f]{8}\.sock$/;
 
-export async function takeTurn({ out, cache, onWait }: TurnRequest): Promise<Turn> {
-  const path = join(cache, `build-${hashContent(out).slice(0, HASH_LENGTH)}.sock`);
-  if (Buffer.byteLength(path) > MAX_PATH_BYTES) return NO_TURN;
-  const tellOnce = once(onWait);
-  for (let gone = 0; gone < MAX_GONE && (await makeFolder(cache)); ) {
-    const taken = await listen(path);
-    if (taken === 'taken') await waitForEnd(path, tellOnce);
-    else if (taken !== 'gone') return taken;
+export async function takeTurn(request: TurnRequest): Promise<Turn> {
+  const { cache, platform = PLATFORM } = request;
+  const hasPipes = isWindows(platform);
+  const path = nameTurn(request);
+  if (!hasPipes && Buffer.byteLength(path) > MAX_PATH_BYTES) return NO_TURN;
+  const tellOnce = once(request.onWait);
+  const wait = hasPipes ? hearEnd : waitForEnd;
+  for (let gone = 0; gone < MAX_GONE && (hasPipes || (await makeFolder(cache))); ) {
+    const taken = await listen(path, cache);
+    if (taken === 'taken') {
+      if (FORBIDDEN.includes(await wait(path, tellOnce))) return NO_TURN;
+    } else if (taken !== 'gone') return taken;
     // The command that has ended has removed the empty folder.
     else gone += 1;
   }
   return NO_TURN;
+}
+
+/** Returns the address to listen on, which is the same for all commands that write the same folder. */
+export function nameTurn({ out, cache, platform = PLATFORM }: Omit<TurnRequest, 'onWait'>): string {
+  const hash = (text: string) => hashContent(text).slice(0, HASH_LENGTH);
+  // Windows ignores the case of paths, and all users of the machine share the names of pipes.
+  if (isWindows(platform)) return `\\\\.\\pipe\\docwright-build-${hash(foldName(out))}`;
+  return join(cache, `build-${hash(out)}.sock`);
 }
 
 async function makeFolder(folder: string): Promise<boolean> {
@@ -62,7 +80,7 @@ async function makeFolder(folder: string): Promise<boolean> {
   }
 }
 
-function listen(path: string): Promise<Turn | 'taken' | 'gone'> {
+function listen(path: string, cache: string): Promise<Turn | 'taken' | 'gone'> {
   const waiting = new Set<Socket>();
   const server = createServer((socket) => {
     waiting.add(socket.unref());
@@ -75,7 +93,7 @@ function listen(path: string): Promise<Turn | 'taken' | 'gone'> {
     server.once('error', ({ code }: NodeJS.ErrnoException) =>
       done(OUTCOMES[code ?? ''] ?? NO_TURN),
     );
-    server.listen(path, () => done({ end: () => close(server, waiting, join(path, '..')) }));
+    server.listen(path, () => done({ end: () => close(server, waiting, cache) }));
   });
 }
 
@@ -87,15 +105,17 @@ async function close(server: Server, waiting: ReadonlySet<Socket>, cache: string
   await rmdir(cache).catch(() => undefined);
 }
 
-/** Resolves when the other command has ended; removes the socket of one that was killed before. */
-async function waitForEnd(path: string, onWait: () => void): Promise<void> {
+/** Does the same as `hearEnd`, and removes the stale socket of a killed command. */
+async function waitForEnd(path: string, onWait: () => void): Promise<unknown> {
   const before = await identify(path);
-  if ((await hearEnd(path, onWait)) !== 'ECONNREFUSED') return;
+  const end = await hearEnd(path, onWait);
+  if (end !== 'ECONNREFUSED') return end;
   // Another command may be about to listen there.
   await pause(STARTING_MS);
   const isDead = (await hearEnd(path, onWait)) === 'ECONNREFUSED';
   // Another one may have removed it, and listens at the same path.
   if (isDead && (await identify(path)) === before) await unlink(path).catch(() => undefined);
+  return end;
 }
 
 /** Resolves when the socket closes, or with the code of the error. */

@@ -29,7 +29,7 @@ export function redirectHome(
 
 /** The doc that a path in a foreign navigation names, with or without an ending. */
 export function findDoc(docs: readonly Doc[], path: string, index: RegExp): Doc | undefined {
-  const name = path.replace(/[?#].*$/s, '').replace(/\.(?:mdx?|html)$/i, '');
+  const name = path.replace(/[?#].*/s, '').replace(/\.(?:mdx?|html)$/i, '');
   const wanted = `/${name.replace(/^(?:\.?\/)+/, '')}`;
   const withoutEnd = wanted.replace(/(?<=.)\/$/, '');
   return docs.find((doc) => `/${doc.name}` === wanted || createOldPath(doc, index) === withoutEnd);

@@ -10,9 +10,16 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { cleanLines } from '../core/cleanLines';
 import { createUserError } from '../core/diagnostics';
 import { explainSystemError } from '../core/explainSystemError';
-import { decodeName, escapeName, hasUnsafeCharacter } from '../core/fileName';
+import {
+  decodeName,
+  escapeName,
+  foldName,
+  hasUnsafeCharacter,
+  isNotForWindows,
+} from '../core/fileName';
 import { isInside } from '../core/isInside';
 import type { Account } from './account';
 
@@ -53,15 +60,15 @@ function openFolder(path: string): string {
   }
   throw createUserError({
     code: 'import-folder',
-    message: `there is no folder ${path}`,
-    hint: 'Nothing was written. Name the folder of the site that you move, such as: docwright import docusaurus ../website',
+    message: `the folder ${path} does not exist`,
+    hint: 'Nothing was written. Pass the folder of the site to import, as in: docwright import docusaurus ../website',
   });
 }
 
 type Walk = Listing & {
   readonly folder: string;
   readonly files: string[];
-  /** Paths in lower case, with the path as it is. */
+  /** Folded paths, with the path as it is. */
   readonly names: Map<string, string>;
 };
 
@@ -82,20 +89,23 @@ function readEntries(walk: Walk, inner: string): readonly Dirent<Buffer>[] {
   try {
     return readdirSync(join(walk.folder, inner), { withFileTypes: true, encoding: 'buffer' });
   } catch (error) {
-    leave(
-      walk,
-      inner,
-      `it cannot be read: ${explainSystemError(error) ?? 'for an unknown reason'}`,
-    );
+    leave(walk, inner, `it cannot be read: ${explainSystemError(error) ?? 'unknown reason'}`);
     return [];
   }
 }
 
+const NOT_ON_WINDOWS = 'Windows cannot hold this name: rename it, and import again';
+
 function readName({ name: bytes }: Dirent<Buffer>): { name: string; problem?: string } {
   const name = decodeName(bytes);
   if (name === undefined) return { name: escapeName(bytes), problem: 'its name is not UTF-8' };
-  if (!hasUnsafeCharacter(name) && !name.includes('\\')) return { name };
-  return { name: escapeName(bytes), problem: 'its name has a character that is not allowed' };
+  if (hasUnsafeCharacter(name) || name.includes('\\')) {
+    return {
+      name: escapeName(bytes),
+      problem: 'its name contains a character that is not allowed',
+    };
+  }
+  return isNotForWindows(name) ? { name, problem: NOT_ON_WINDOWS } : { name };
 }
 
 /** Why a file or folder is not read; undefined when it is. */
@@ -105,7 +115,7 @@ function findReason(walk: Walk, file: string, entry: Dirent<Buffer>): string | u
     if (name === DEPENDENCIES) return 'packages: npm installs them';
     if (walk.made.includes(file)) return 'output or cache of another tool';
     const isHidden = name.startsWith('.') && !walk.kept.includes(file);
-    return isHidden ? 'a folder whose name begins with a dot is no content' : undefined;
+    return isHidden ? 'folders whose names start with a dot are not content' : undefined;
   }
   return findFileReason(walk, file, entry) ?? findDouble(walk, file);
 }
@@ -114,23 +124,25 @@ function findFileReason(walk: Walk, file: string, entry: Dirent<Buffer>): string
   const path = join(walk.folder, file);
   try {
     if (entry.isSymbolicLink() && !isInside(walk.folder, realpathSync(path))) {
-      return 'a symbolic link that leaves the folder: copy what it points to';
+      return 'a symbolic link that points outside the folder: copy its target';
     }
     const stats = statSync(path);
-    if (stats.isDirectory()) return 'a symbolic link to a folder: copy what it points to';
+    if (stats.isDirectory()) return 'a symbolic link to a folder: copy its target';
     if (!stats.isFile()) return 'it is not a regular file';
     accessSync(path, constants.R_OK);
     return undefined;
   } catch (error) {
-    return `it cannot be read: ${explainSystemError(error) ?? 'for an unknown reason'}`;
+    return `it cannot be read: ${explainSystemError(error) ?? 'unknown reason'}`;
   }
 }
 
 function findDouble({ names }: Walk, file: string): string | undefined {
-  const other = names.get(file.toLowerCase());
-  names.set(file.toLowerCase(), other ?? file);
+  const other = names.get(foldName(file));
+  names.set(foldName(file), other ?? file);
   if (other === undefined) return undefined;
-  return `its name differs from ${other} by case only, which many systems cannot hold: rename one of them`;
+  const difference =
+    file.normalize('NFC') === other.normalize('NFC') ? 'in how accents are encoded' : 'in case';
+  return `its name differs from ${other} only ${difference}, which many file systems ignore: rename one of them`;
 }
 
 function leave({ account }: Walk, file: string, note: string): void {
@@ -145,13 +157,15 @@ type ReadText =
   | { readonly text: string; readonly problem?: undefined }
   | { readonly text?: undefined; readonly problem: string };
 
-/** Without a byte order mark. */
+/** Removes a byte order mark, and turns line endings into `\n`. */
 export function readForeignText(foreign: Foreign, file: string): ReadText {
   const path = join(foreign.folder, file);
   try {
-    if (statSync(path).size > MAX_TEXT_BYTES) return { problem: 'it is too large for a text' };
-    const text = UTF8.decode(readFileSync(path));
-    return text.includes('\0') ? { problem: 'it is not a text: it has a NUL character' } : { text };
+    if (statSync(path).size > MAX_TEXT_BYTES) return { problem: 'it is too large for a text file' };
+    const text = cleanLines(UTF8.decode(readFileSync(path)));
+    return text.includes('\0')
+      ? { problem: 'it is not a text file: it contains a NUL character' }
+      : { text };
   } catch (error) {
     const reason = explainSystemError(error);
     return {

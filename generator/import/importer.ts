@@ -5,6 +5,8 @@ import type { Locate } from '../core/problems';
 import type { Plan } from './plan';
 
 export type ImportTools = {
+  /** Whether a configuration in JavaScript runs in Node, with the rights of the user. */
+  readonly trustsConfig: boolean;
   /** Finds keys in a source of JavaScript or TypeScript. */
   readonly createLocate: (source: { readonly file: string; readonly text: string }) => Locate;
   /** The keys of front matter that docwright knows. */

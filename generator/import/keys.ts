@@ -41,9 +41,8 @@ export function createKeys(source: KeySource): {
   return {
     keys,
     finish: () => {
-      for (const path of listLeaves(source.value, [])) {
-        const isNoted = path.some((_, index) => noted.has(toName(path.slice(0, index + 1))));
-        if (isNoted) continue;
+      const isNoted = (path: Path) => path.length > 0 && noted.has(toName(path));
+      for (const path of listLeaves(source.value, [], isNoted)) {
         const found = getValue(source.value, path);
         const note = isUnreadable(found) ? describeUnreadable(found) : NO_COUNTERPART;
         createCursor(source, noted, path).note('left', note);
@@ -94,12 +93,15 @@ function toName(path: Path): string {
   return JSON.stringify(path);
 }
 
-/** The paths of all values that hold no others. */
-function listLeaves(value: unknown, path: Path): readonly Path[] {
+/** The paths of all values that hold no others, but for those that are noted and what is in them. */
+function listLeaves(value: unknown, path: Path, isNoted: (path: Path) => boolean): readonly Path[] {
+  if (isNoted(path)) return [];
   if (isUnreadable(value)) return [path];
   if (Array.isArray(value) && value.length > 0) {
-    return value.flatMap((item, index) => listLeaves(item, [...path, index]));
+    return value.flatMap((item, index) => listLeaves(item, [...path, index], isNoted));
   }
   if (!isObject(value) || Object.keys(value).length === 0) return path.length === 0 ? [] : [path];
-  return Object.entries(value).flatMap(([key, inner]) => listLeaves(inner, [...path, key]));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    listLeaves(inner, [...path, key], isNoted),
+  );
 }

@@ -16,5 +16,5 @@ export function createTarget(written: string): Target | undefined {
 /** The target of a link in Markdown or HTML without query and fragment; undefined for one that leads elsewhere. */
 export function getLocalPart(href: string): string | undefined {
   if (/^(?:[a-z][\w+.-]*:|\/\/|#|\?)/i.test(href)) return undefined;
-  return href.replace(/[?#].*$/s, '') || undefined;
+  return href.replace(/[?#].*/s, '') || undefined;
 }

@@ -1,5 +1,6 @@
 /** Collects what an import writes, and notes each foreign file with its new place. */
 
+import { foldName } from '../core/fileName';
 import { CONTENT_FOLDER } from '../core/folders';
 import type { Account, Fate } from './account';
 import { type Foreign, readForeignText } from './foreign';
@@ -34,17 +35,16 @@ export type Plan = {
 };
 
 export function createPlan(foreign: Foreign, account: Account): Plan {
-  const { add, addAlso, isWritten, list } = createTargets();
+  const { add, isWritten, list } = createTargets();
   const note = (fate: Fate, file: string, text: string) => {
     if (account.hasFile(file)) return;
     account.note({ fate, kind: 'file', file, subject: '', note: text });
   };
   const put = (file: string, target: string, content: Content) => {
     if (account.hasFile(file)) return false;
-    if (add(file, target, content)) return true;
-    const place = `${CONTENT_FOLDER}/${target}`;
-    note('left', file, `${place} is written already, from another file: rename one of them`);
-    return false;
+    const reason = findReason(target) ?? add(file, target, content);
+    if (reason !== undefined) note('left', file, reason);
+    return reason === undefined;
   };
   return {
     foreign,
@@ -52,7 +52,9 @@ export function createPlan(foreign: Foreign, account: Account): Plan {
     copy: (file, target) => {
       if (put(file, target, { copyOf: file })) note('taken', file, `${CONTENT_FOLDER}/${target}`);
     },
-    copyAlso: addAlso,
+    copyAlso: (file, target) => {
+      if (findReason(target) === undefined) add(file, target, { copyOf: file });
+    },
     keep: (file, target, text) => {
       if (put(file, target, { copyOf: file })) note('left', file, text);
     },
@@ -72,22 +74,36 @@ export function createPlan(foreign: Foreign, account: Account): Plan {
   };
 }
 
+/** What docwright and tools would take for the files that the import writes itself. */
+const RESERVED = /^(?:site\.config\.|(?:ts|js)config\.json$)/i;
+
+/** Why a file of the content folder is not written; undefined when it is. */
+function findReason(target: string): string | undefined {
+  if (RESERVED.test(target)) {
+    return `content/${target} would be read or run as a part of the new configuration: look at it, and copy what you need`;
+  }
+  const isHidden = target.split('/').some((part) => part.startsWith('.'));
+  return isHidden ? 'its name begins with a dot' : undefined;
+}
+
 type Content = { readonly text: string } | { readonly copyOf: string };
 
-/** The files of the new site. Two names that differ by case only are one, as on many systems. */
+/** The files of the new site. Two names are one that are one on many systems. */
 function createTargets() {
   const written = new Map<string, WrittenFile>();
   const sources = new Set<string>();
-  const add = (source: string, target: string, content: Content): boolean => {
+  /** Gives the reason why it does not. */
+  const add = (source: string, target: string, content: Content): string | undefined => {
     const file = `${CONTENT_FOLDER}/${target}`;
-    if (written.has(file.toLowerCase())) return false;
-    written.set(file.toLowerCase(), { file, ...content });
+    if (written.has(foldName(file))) {
+      return `${file} is written already, from another file: rename one of them`;
+    }
+    written.set(foldName(file), { file, ...content });
     sources.add(source);
-    return true;
+    return undefined;
   };
   return {
     add,
-    addAlso: (source: string, target: string) => void add(source, target, { copyOf: source }),
     isWritten: (source: string) => sources.has(source),
     list: () => [...written.values()].sort((a, b) => (a.file < b.file ? -1 : 1)),
   };

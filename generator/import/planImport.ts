@@ -48,4 +48,4 @@ export async function planImport({
   return { foreign, config, files: plan.list(), account };
 }
 
-const OTHER_NOTE = 'no page and no picture of one: copy it by hand where it is needed';
+const OTHER_NOTE = 'not a page or an image of a page: copy it manually if you need it';

@@ -19,7 +19,7 @@ export function requireConfig(
   if (file !== undefined) return file;
   throw createUserError({
     code: 'import-no-config',
-    message: `there is no ${names} in ${foreign.name}/`,
+    message: `${foreign.name}/ contains no ${names}`,
     hint: `Nothing was written. ${hint}`,
   });
 }

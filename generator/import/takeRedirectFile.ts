@@ -11,7 +11,7 @@ export function takeRedirectFile(plan: Plan, file: string): readonly Redirect[] 
   const lines = (plan.read(file) ?? '').split('\n');
   return lines.flatMap((line, index): readonly Redirect[] => {
     const [from = '', to = '', status = '301', ...rest] = line
-      .replace(/#.*$/, '')
+      .replace(/#.*/s, '')
       .trim()
       .split(/\s+/);
     if (from === '') return [];
@@ -26,7 +26,7 @@ export function takeRedirectFile(plan: Plan, file: string): readonly Redirect[] 
       subject: line.trim(),
       note: isTaken
         ? 'redirects'
-        : `it stays in content/static/${REDIRECTS_FILE}, for hosts that read this file`,
+        : `it is kept in content/static/${REDIRECTS_FILE}, for hosts that support this file`,
     });
     return isTaken ? [{ from, to: 'to' in target ? target.to : target.href }] : [];
   });

@@ -1,6 +1,8 @@
 /** Writes `IMPORT.md`: what was taken, changed and left, each with file and line. */
 
 import type { Entry, EntryKind, Fate } from './account';
+import { quoteCode, splitCodeSpans } from './codeSpans';
+import type { CodeList, Runner } from './listCode';
 
 type Report = {
   /** The name of the foreign generator. */
@@ -8,7 +10,19 @@ type Report = {
   /** The name of the foreign folder. */
   readonly folder: string;
   readonly entries: readonly Entry[];
+  /** What of the foreign site runs. */
+  readonly code: CodeList;
 };
+
+const RUNNERS = [
+  [
+    'docwright',
+    '`docwright build`, `check` and `dev` run these with your rights, where a page needs them',
+  ],
+  ['browser', 'The browsers of your readers run these when they open them'],
+  ['host', 'Your host applies these'],
+  ['tool', 'Package managers, compilers and other tools read or run these'],
+] as const satisfies readonly (readonly [Runner, string])[];
 
 const KINDS = [
   ['key', 'Configuration and data'],
@@ -18,12 +32,12 @@ const KINDS = [
 ] as const satisfies readonly (readonly [EntryKind, string])[];
 
 const FATES = [
-  ['left', 'Left', 'Look at these: docwright does not have them, or not in this way.'],
-  ['changed', 'Changed', 'They say the same in another way.'],
-  ['taken', 'Taken', 'Nothing to do.'],
+  ['left', 'Not imported', 'Check these: docwright does not support them, or works differently.'],
+  ['changed', 'Changed', 'Converted to the equivalent in docwright.'],
+  ['taken', 'Imported', 'Nothing to do.'],
 ] as const satisfies readonly (readonly [Fate, string, string])[];
 
-export function writeReport({ generator, folder, entries }: Report): string {
+export function writeReport({ generator, folder, entries, code }: Report): string {
   const sections = FATES.map(([fate, title, text]) => {
     const own = entries.filter((entry) => entry.fate === fate);
     const parts = KINDS.flatMap(([kind, name]) => {
@@ -34,11 +48,26 @@ export function writeReport({ generator, folder, entries }: Report): string {
   });
   return `# Imported from ${generator}
 
-What \`docwright import\` made of the folder ${code(folder)}. The files and lines are those of that folder.
-Delete this file when you have looked at what was left.
+What \`docwright import\` did with the folder ${quoteCode(folder)}. Files and line numbers refer to that folder.
+Check the items under "Not imported", then delete this file.
 
-${countEntries(entries)}
+${writeCode(code)}${countEntries(entries)}
 ${sections.join('\n')}`;
+}
+
+/** Empty when nothing runs. */
+function writeCode(code: CodeList): string {
+  const lines = RUNNERS.flatMap(([runner, text]) => {
+    const files = code[runner].map(quoteCode).join(', ');
+    return files === '' ? [] : [`- ${text}: ${files}\n`];
+  });
+  if (lines.length === 0) return '';
+  return `## Read this before you run anything
+
+These files contain code or settings, and were copied unchanged. Read them first.
+
+${lines.join('')}
+`;
 }
 
 function countEntries(entries: readonly Entry[]): string {
@@ -48,7 +77,7 @@ function countEntries(entries: readonly Entry[]): string {
     );
     return `| ${name} | ${counts.join(' | ')} |\n`;
   });
-  return `| | Left | Changed | Taken |\n|---|---|---|---|\n${rows.join('')}`;
+  return `| | Not imported | Changed | Imported |\n|---|---|---|---|\n${rows.join('')}`;
 }
 
 /** A line for each subject with the same note; what is the same in several places is one line. */
@@ -66,7 +95,7 @@ function listLines(entries: readonly Entry[]): readonly string[] {
     const places = group.map(writePlace).join(', ');
     const subject = chooseSubject(first);
     const note = first.note === '' ? '' : ` – ${escapeText(first.note)}`;
-    return subject === '' ? `- ${places}${note}` : `- ${code(subject)}${note}: ${places}`;
+    return subject === '' ? `- ${places}${note}` : `- ${quoteCode(subject)}${note}: ${places}`;
   });
 }
 
@@ -76,18 +105,23 @@ function chooseSubject({ kind, subject }: Entry): string {
 }
 
 function writePlace({ file, line }: Entry): string {
-  return code(line === undefined ? file : `${file}:${line}`);
+  return quoteCode(line === undefined ? file : `${file}:${line}`);
 }
 
-/** A code span; line ends and other control characters become spaces. */
-function code(text: string): string {
-  const plain = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
-  const longest = Math.max(0, ...[...plain.matchAll(/`+/g)].map(([run]) => run.length));
-  const marks = '`'.repeat(longest + 1);
-  const space = /^`|`$/.test(plain) ? ' ' : '';
-  return `${marks}${space}${plain}${space}${marks}`;
-}
-
+/** What a note quotes as code stays; all else is text, whoever wrote it. */
 function escapeText(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[<>*_\\]/g, '\\$&');
+  return splitCodeSpans(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+    .map((piece) => (piece.isCode ? piece.text : escapeMarks(piece.text)))
+    .join('');
+}
+
+/** Hosts make links of addresses, so these are code. */
+const ADDRESS = /((?:\b(?:https?|ftp):\/\/|\bwww\.)\S+)/i;
+
+function escapeMarks(text: string): string {
+  const escapePart = (part: string) => part.replace(/[\\`*_[\]<>&~]/g, '\\$&');
+  const parts = text.split(ADDRESS);
+  return parts
+    .map((part, index) => (index % 2 === 1 ? quoteCode(part) : escapePart(part)))
+    .join('');
 }

@@ -54,12 +54,12 @@ async function askStarter(
   const rows = STARTER_NAMES.map(
     (name, index) => `  ${index + 1}  ${name.padEnd(5)} ${STARTERS[name]}\n`,
   );
-  output.write(`Which site?\n${rows.join('')}`);
+  output.write(`Which kind of site?\n${rows.join('')}`);
   while (true) {
     const answer = await ask('Template', STARTER_NAMES[0]);
     if (answer === undefined) return undefined;
     const found = STARTER_NAMES[Number(answer) - 1] ?? findStarter(answer.toLowerCase());
     if (found !== undefined) return found;
-    output.write(`There is no "${answer}". Type ${STARTER_NAMES.join(', ')} or a number.\n`);
+    output.write(`Unknown answer "${answer}". Type ${STARTER_NAMES.join(', ')} or a number.\n`);
   }
 }

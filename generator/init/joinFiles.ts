@@ -1,7 +1,8 @@
 /** Adds what a site needs to files that a folder may have already: `package.json` and `.gitignore`. */
 
-import { VERSION } from '../core/packageFolder';
+import { basename } from 'node:path';
 import { isObject } from '../core/schema';
+import { findOrigin } from './findOrigin';
 
 const SCRIPTS = {
   dev: 'docwright dev',
@@ -25,9 +26,10 @@ export const joinIgnored: JoinFile = (present, wanted) => {
   return missing.length === 0 ? present : `${present}${end}${missing.join('\n')}\n`;
 };
 
-/** Adds scripts and the dependency. `wanted` is the name of a new package. */
+/** Adds scripts and the dependency, unless the project depends on docwright already. */
 export const joinPackage: JoinFile = (present, wanted) => {
-  const found = present === undefined ? createPackage(wanted) : parseObject(present);
+  if (present === undefined) return wanted;
+  const [found, added] = [parseObject(present), parseObject(wanted)];
   if (found === undefined) return undefined;
   const scripts = asObject(found.scripts);
   if (Object.entries(SCRIPTS).some(([name, line]) => (scripts[name] ?? line) !== line)) {
@@ -38,24 +40,42 @@ export const joinPackage: JoinFile = (present, wanted) => {
   );
   const dependencies = isDependency
     ? {}
-    : { dependencies: { ...asObject(found.dependencies), [DEPENDENCY]: `^${VERSION}` } };
+    : { dependencies: { ...asObject(found.dependencies), ...asObject(added?.dependencies) } };
   const joined = { ...found, scripts: { ...scripts, ...SCRIPTS }, ...dependencies };
-  const isDone = present !== undefined && JSON.stringify(joined) === JSON.stringify(found);
-  return isDone ? present : `${JSON.stringify(joined, null, 2)}\n`;
+  return JSON.stringify(joined) === JSON.stringify(found) ? present : stringify(joined);
 };
 
+/** The text of `package.json` for a new site. */
+export function createPackage(folder: string): string {
+  return stringify({
+    name: namePackage(basename(folder)),
+    private: true,
+    type: 'module',
+    // Otherwise npm asks about the script of esbuild, which docwright does not need.
+    allowScripts: { esbuild: false },
+    scripts: SCRIPTS,
+    dependencies: { [DEPENDENCY]: findOrigin(folder).dependency },
+  });
+}
+
+/** Tells what to know about the dependency that `written`, a text of `package.json`, got; empty when that is nothing. */
+export function explainDependency(folder: string, written: string | undefined): string {
+  const { dependency, advice } = findOrigin(folder);
+  const isWritten = written?.includes(`"${DEPENDENCY}": ${JSON.stringify(dependency)}`) === true;
+  return isWritten && advice !== undefined ? `\n${advice}\n` : '';
+}
+
+function stringify(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
 /** Makes a name that npm accepts from the name of a folder. */
-export function namePackage(folder: string): string {
+function namePackage(folder: string): string {
   const name = folder
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
   return name === DEPENDENCY || name === '' ? OTHER_NAME : name;
-}
-
-function createPackage(name: string): Readonly<Record<string, unknown>> {
-  // Otherwise npm asks about the script of esbuild, which docwright does not need.
-  return { name, private: true, type: 'module', allowScripts: { esbuild: false } };
 }
 
 function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {

@@ -1,9 +1,10 @@
 /** Plans the files of a new site: those of its starter, with its title, its date and its name. */
 
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../core/folders';
 import { mapLimited } from '../core/mapLimited';
+import { relativePosix } from '../core/posixPath';
 import { STARTERS_FOLDER, type StarterName } from './starters';
 
 type SiteChoice = {
@@ -45,7 +46,7 @@ async function readStarter(name: string): Promise<readonly StarterFile[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   return mapLimited(paths.sort(), async (path) => ({
-    file: relative(folder, path).split(sep).join('/'),
+    file: relativePosix(folder, path),
     text: await readFile(path, 'utf8'),
   }));
 }

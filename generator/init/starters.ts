@@ -6,7 +6,7 @@ import { PACKAGE_FOLDER } from '../core/packageFolder';
 export const STARTERS = {
   docs: 'documentation',
   blog: 'documentation and a blog',
-  api: 'the reference of an API',
+  api: 'an API reference',
 } as const;
 
 export type StarterName = keyof typeof STARTERS;

@@ -1,32 +1,35 @@
 /**
- * Writes the files of a new site. All are written beside their places first and then renamed, so that a
- * failure can take everything back, and a killed `init` leaves only whole files, which the next one keeps.
+ * Writes the files of a new site. All are written beside their places first and then renamed: a folder that is not
+ * there yet comes into being by one rename, with all that is in it. So a killed command leaves nothing half written.
  */
 
-import { copyFile, mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { CACHE_FOLDER } from '../core/folders';
+import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { CACHE_FOLDER, CONTENT_FOLDER } from '../core/folders';
 import { isAlive } from '../core/isAlive';
+import { rename, rm, rmdir } from '../core/patientDisk';
 import type { PlannedFile } from './compareFolder';
 
-const STAGE = /^init-(\d+)$/;
+/** In the cache of a site, and beside a folder that is not there yet. */
+const STAGE = { inside: /^init-(\d+)$/, beside: /^\..+\.docwright-init-(\d+)$/ } as const;
 
 /** Throws the error of the file system when something fails; then the folder is as it was. */
 export async function writeSite(folder: string, files: readonly PlannedFile[]): Promise<void> {
-  const stage = join(folder, CACHE_FOLDER, `init-${process.pid}`);
+  const isNew = !(await isThere(folder));
+  const own = `init-${process.pid}`;
+  const stage = isNew
+    ? join(dirname(folder), `.${basename(folder)}.docwright-${own}`)
+    : join(folder, CACHE_FOLDER, own);
   const made: string[] = [];
-  const moved: PlannedFile[] = [];
+  const moved: Move[] = [];
   try {
-    await makeFolder(stage, made);
-    await removeLeft(join(folder, CACHE_FOLDER));
-    for (const [index, each] of files.entries()) {
-      await writeStaged(join(stage, String(index)), each);
-    }
-    for (const [index, each] of files.entries()) {
-      const target = join(folder, each.file);
-      await makeFolder(dirname(target), made);
-      await rename(join(stage, String(index)), target);
-      moved.push(each);
+    await makeFolder(dirname(stage), made);
+    await removeLeft(dirname(stage), isNew ? STAGE.beside : STAGE.inside);
+    for (const each of files) await writeStaged(join(stage, each.file), each);
+    const moves = isNew ? [{ name: '' }] : await listMoves(folder, files);
+    for (const move of moves) {
+      await rename(join(stage, move.name), join(folder, move.name));
+      moved.push(move);
     }
   } catch (error) {
     // The first error is the one to report; what is left here is removed by the next command.
@@ -39,7 +42,33 @@ export async function writeSite(folder: string, files: readonly PlannedFile[]): 
   await removeEmpty([join(folder, CACHE_FOLDER)]);
 }
 
+/** A file, or a folder that is not there yet; relative to the folder of the site. */
+type Move = { readonly name: string } & Pick<PlannedFile, 'present'>;
+
+/** The content comes last: before it, there is nothing to run. */
+async function listMoves(folder: string, files: readonly PlannedFile[]): Promise<readonly Move[]> {
+  const moves = new Map<string, Move>();
+  for (const { file, present } of files) {
+    const name = await findMissing(folder, file);
+    moves.set(name, { name, present });
+  }
+  const isContent = ({ name }: Move) => Number(name.split('/')[0] === CONTENT_FOLDER);
+  return [...moves.values()].sort((one, other) => isContent(one) - isContent(other));
+}
+
+/** The outermost folder around a file that is not there, or the file itself. */
+async function findMissing(folder: string, file: string): Promise<string> {
+  const parts = file.split('/');
+  for (const [index] of parts.entries()) {
+    const name = parts.slice(0, index + 1).join('/');
+    if (!(await isThere(join(folder, name)))) return name;
+  }
+  return file;
+}
+
 async function writeStaged(path: string, { text, copyOf }: PlannedFile): Promise<void> {
+  // A recursive `mkdir` of Node never ends where the system refuses with ENOENT, as below /proc.
+  await makeFolder(dirname(path), []);
   if (copyOf === undefined) await writeFile(path, text);
   else await copyFile(copyOf, path);
 }
@@ -57,18 +86,18 @@ async function isThere(folder: string): Promise<boolean> {
 }
 
 /** Removes what a killed `init` has left. */
-async function removeLeft(folder: string): Promise<void> {
+async function removeLeft(folder: string, stage: RegExp): Promise<void> {
   for (const name of await readdir(folder)) {
-    const pid = Number(STAGE.exec(name)?.[1]);
+    const pid = Number(stage.exec(name)?.[1]);
     if (Number.isNaN(pid) || isAlive(pid)) continue;
     await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 
-async function takeBack(folder: string, moved: readonly PlannedFile[]): Promise<void> {
-  for (const { file, present } of moved) {
-    if (present === undefined) await rm(join(folder, file), { force: true });
-    else await writeFile(join(folder, file), present);
+async function takeBack(folder: string, moved: readonly Move[]): Promise<void> {
+  for (const { name, present } of moved) {
+    if (present === undefined) await rm(join(folder, name), { recursive: true, force: true });
+    else await writeFile(join(folder, name), present);
   }
 }
 

@@ -70,28 +70,28 @@ type Found =
   | { readonly problem: Problem; readonly collection?: undefined }
   | { readonly problem?: undefined; readonly collection: Collection; readonly rest: string };
 
-const TAKEN: Problem = { message: 'is there already', hint: 'Give it another name.' };
+const TAKEN: Problem = { message: 'already exists', hint: 'Choose another name.' };
 
 function findCollection(name: string, { docs, blog }: LoadedFolders): Found {
   const parts = name.split('/');
   const wrong = parts.flatMap((part) => checkName(Buffer.from(part)).problem ?? [])[0];
   if (wrong !== undefined)
-    return { problem: { message: wrong.what, hint: 'Give it another name.' } };
+    return { problem: { message: wrong.what, hint: 'Choose another name.' } };
   if (parts.some((part) => ['', '.', '..'].includes(part))) {
     const hint = 'Write a path such as docs/api/users.md.';
-    return { problem: { message: 'is no path in the content folder', hint } };
+    return { problem: { message: 'is not a path in the content folder', hint } };
   }
   const isIgnored = isCategory(name) ? isNoCategory : isNoPage;
   if (!(isMarkdown(name) || isCategory(name)) || parts.some(isIgnored)) {
     const message =
-      'is no page: those end in .md, and no part of their path begins with "." or "_"';
-    return { problem: { message, hint: 'A folder may also have a _category_.json.' } };
+      'is not a page: pages end in .md, and no part of their path starts with "." or "_"';
+    return { problem: { message, hint: 'Besides pages, a folder can contain _category_.json.' } };
   }
   if (name.startsWith(`${docs}/`)) return { collection: 'docs', rest: name.slice(docs.length + 1) };
   if (blog !== undefined && name.startsWith(`${blog}/`) && isMarkdown(name))
     return { collection: 'blog', rest: name.slice(blog.length + 1) };
   const places = [docs, ...(blog === undefined ? [] : [blog])].map((folder) => `${folder}/`);
-  const hint = `Begin its path with ${places.join(' or ')}.`;
+  const hint = `Start its path with ${places.join(' or ')}.`;
   return { problem: { message: `is not in ${places.join(' or ')}`, hint } };
 }
 
@@ -99,7 +99,7 @@ function createProblem(name: string, { message, hint }: Problem, place: Place): 
   return {
     code: 'loaded-file',
     severity: 'error',
-    message: `"load" of the configuration gives ${JSON.stringify(name)}, which ${message}`,
+    message: `"load" in the configuration returned ${JSON.stringify(name)}, which ${message}`,
     ...place,
     hint,
   };

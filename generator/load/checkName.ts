@@ -19,12 +19,14 @@ const CONTROL_CHARACTER = /\p{Cc}/u;
 export function checkName(bytes: Uint8Array): CheckedName {
   const name = decodeName(bytes);
   if (name !== undefined) return { name, problem: findProblem(name) };
-  const advice = '; \\x comes before the value of each invalid byte';
+  const advice = '; \\x marks each invalid byte';
   return { name: escapeName(bytes), problem: { what: 'is not UTF-8', advice } };
 }
 
 function findProblem(name: string): NameProblem | undefined {
-  const holds = (what: string) => ({ what: `holds a ${what}, which no address can hold` });
+  const holds = (what: string) => ({
+    what: `contains a ${what}, which is not allowed in an address`,
+  });
   if (name.includes('\\')) return holds('backslash');
   if (LINE_BREAK.test(name)) return holds('line break');
   return CONTROL_CHARACTER.test(name) ? holds('control character') : undefined;

@@ -2,7 +2,8 @@
 
 import type { Diagnostic } from '../core/diagnostics';
 import { MARKDOWN_FILE } from '../core/markdownFile';
-import type { Found } from './listFiles';
+import { HOST_NAMES, isPrivateInStatic } from '../core/privateName';
+import type { FileList, Found } from './listFiles';
 
 const PAGE_MODULE = /\.tsx$/;
 const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/i;
@@ -24,8 +25,8 @@ export function isNoCategory(name: string): boolean {
   return isHidden(name) || (name.startsWith('_') && !isCategory(name));
 }
 
-/** Not copied: the output may have a `.git` of its own, and that of a submodule is not part of the site. */
-const NOT_COPIED = ['.DS_Store', '.git'];
+/** Skipped without a warning: the output may have its own `.git`, and the others belong to macOS and Git. */
+const NOT_COPIED = ['.DS_Store', '.git', '.gitattributes', '.gitignore', '.gitkeep'];
 
 export function isNotCopied(name: string): boolean {
   return NOT_COPIED.includes(name);
@@ -40,8 +41,35 @@ export const isLikePageModule = (name: string) =>
   LIKE_PAGE_MODULE.test(name) && !isPageModule(name);
 
 export function createWrongEnding(file: string, endings: string): Diagnostic {
-  const hint = `Give it that ending, or begin its name with "_" so that it is ignored.`;
+  const hint = `Rename it to end in that, or start its name with "_" to exclude it.`;
   return createSkipped(file, `pages end in ${endings}`, hint);
+}
+
+/** Removes dotfiles in `static/`, which are never published. A whole folder is one problem. */
+export function leaveOutPrivate({ files, diagnostics }: FileList): FileList {
+  const left = files.filter(({ name }) => isPrivateInStatic(name));
+  const named = new Set(left.map(findPrivate));
+  return {
+    files: files.filter(({ name }) => !isPrivateInStatic(name)),
+    diagnostics: [...diagnostics, ...[...named].map(createPrivate)],
+  };
+}
+
+/** Returns the outermost folder whose name begins with a dot, or the file itself. */
+function findPrivate({ file, name }: Found): string {
+  const parts = name.split('/');
+  const paths = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  return file.slice(0, -name.length) + paths.find(isPrivateInStatic);
+}
+
+function createPrivate(file: string): Diagnostic {
+  return {
+    code: 'skipped-file',
+    severity: 'warning',
+    message: 'its name begins with a dot, so it is not published',
+    file,
+    hint: `Move it out of static/, or rename it. The only names allowed are ${HOST_NAMES.join(', ')}.`,
+  };
 }
 
 /** Keeps the last file of each folder, and reports the others. */
@@ -55,7 +83,7 @@ export function takeOneOfFolder(files: readonly Found[]): {
     const taken = byFolder.get(folderOf(found));
     if (taken === undefined || taken === found) return [];
     const name = taken.file.split('/').at(-1);
-    return [createSkipped(found.file, `${name} stands beside it`, 'Keep one of the two.')];
+    return [createSkipped(found.file, `${name} is in the same folder`, 'Keep one of them.')];
   });
   return { files: [...byFolder.values()], diagnostics };
 }

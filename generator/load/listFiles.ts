@@ -60,14 +60,24 @@ async function listWithin(request: ListRequest): Promise<Names> {
   } catch (error) {
     return report(createUnreadable(folder, { what: 'folder', reason: explainFailure(error) }));
   }
-  return listFolder(request, '', []);
+  return listFolder(request, '', { links: [], visits: new Map() });
 }
 
-/** `above` has the real folders of the symbolic links on the way to `subfolder`. */
+/** What is known of the symbolic links that were followed. */
+type Followed = {
+  /** The real folders that hold the links on the way to a folder. */
+  readonly links: readonly string[];
+  /** How often links led to each real folder. */
+  readonly visits: Map<string, number>;
+};
+
+/** Links to folders of links multiply with each level. */
+const MAX_VISITS = 100;
+
 async function listFolder(
   request: ListRequest,
   subfolder: string,
-  above: readonly string[],
+  followed: Followed,
 ): Promise<Names> {
   const folder = joinName(request.folder, subfolder);
   try {
@@ -75,7 +85,7 @@ async function listFolder(
     const options = { withFileTypes: true, encoding: 'buffer' } as const;
     const entries = await readdir(join(request.root, folder), options);
     const lists = await mapLimited(entries, (entry) =>
-      listEntry(request, entry, { subfolder, above }),
+      listEntry(request, entry, { subfolder, followed }),
     );
     return {
       files: lists.flatMap(({ files }) => files),
@@ -86,12 +96,12 @@ async function listFolder(
   }
 }
 
-type FolderPlace = { readonly subfolder: string; readonly above: readonly string[] };
+type FolderPlace = { readonly subfolder: string; readonly followed: Followed };
 
 async function listEntry(
   request: ListRequest,
   entry: Dirent<Buffer>,
-  { subfolder, above }: FolderPlace,
+  { subfolder, followed }: FolderPlace,
 ): Promise<Names> {
   const { name: ownName, problem } = checkName(entry.name);
   if (request.isIgnored(ownName)) return NOTHING;
@@ -101,10 +111,10 @@ async function listEntry(
     const what = entry.isDirectory() ? 'folder' : 'file';
     return report(createNameProblem(joinName(request.folder, name), what, problem));
   }
-  if (entry.isSymbolicLink()) return followLink(request, name, above);
+  if (entry.isSymbolicLink()) return followLink(request, name, followed);
   const own = listNamed(request, name, entry);
   if (!entry.isDirectory()) return own;
-  const { files, diagnostics } = await listFolder(request, name, above);
+  const { files, diagnostics } = await listFolder(request, name, followed);
   return { files, diagnostics: [...own.diagnostics, ...diagnostics] };
 }
 
@@ -126,28 +136,36 @@ const LEADS_NOWHERE = ['ENOENT', 'ENOTDIR', 'ELOOP'];
 async function followLink(
   request: ListRequest,
   link: string,
-  above: readonly string[],
+  { links, visits }: Followed,
 ): Promise<Names> {
   const path = join(request.root, request.folder, link);
   const file = joinName(request.folder, link);
   const target = await ifThere(realpath(path), LEADS_NOWHERE);
   if (target === undefined) {
-    return report(createLinkProblem(file, 'leads nowhere', 'Remove it or let it point to a file.'));
+    return report(
+      createLinkProblem(file, 'is broken', 'Remove it, or point it to an existing file.'),
+    );
   }
   const boundary = await realpath(join(request.root, request.boundary));
   if (!isInside(boundary, target)) return leaves(request, file);
   // Takes the path of the link, because the target's name may not be UTF-8 and so not be a valid path.
   const stats = await stat(path);
   if (!stats.isDirectory()) return listNamed(request, link, stats);
-  const chain = [...above, await realpath(dirname(path))];
-  if (!chain.some((folder) => isInside(target, folder))) return listFolder(request, link, chain);
-  const hint = 'Remove it: following it would never end.';
-  return report(createLinkProblem(file, 'leads to a folder that holds it', hint));
+  const chain = [...links, await realpath(dirname(path))];
+  if (chain.some((folder) => isInside(target, folder))) {
+    const hint = 'Remove it: it forms a loop.';
+    return report(createLinkProblem(file, 'points to a folder that contains it', hint));
+  }
+  const count = (visits.get(target) ?? 0) + 1;
+  visits.set(target, count);
+  if (count <= MAX_VISITS) return listFolder(request, link, { links: chain, visits });
+  const what = `is one of more than ${MAX_VISITS} that point to the same folder`;
+  return report(createLinkProblem(file, what, 'Remove links to folders that contain links.'));
 }
 
 function leaves({ boundary }: ListRequest, file: string): Names {
-  const hint = `Copy what it points to into ${boundary}/.`;
-  return report(createLinkProblem(file, `leaves ${boundary}/`, hint));
+  const hint = `Copy its target into ${boundary}/.`;
+  return report(createLinkProblem(file, `points outside ${boundary}/`, hint));
 }
 
 function createLinkProblem(file: string, what: string, hint: string): Diagnostic {

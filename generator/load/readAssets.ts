@@ -1,13 +1,14 @@
 /** Reads the local files that pages show or offer for download, with the size of pictures. */
 
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { imageSize } from 'image-size';
 import { UserError } from '../core/diagnostics';
 import { type KnownFiles, NO_KNOWN_FILES } from '../core/fileStamp';
 import { hashContent } from '../core/hash';
 import { isInside } from '../core/isInside';
 import { mapLimited } from '../core/mapLimited';
+import { isPrivate } from '../core/privateName';
 import type { Asset } from '../core/types';
 import { createUnreadable, explainFailure } from './unreadable';
 
@@ -20,7 +21,7 @@ type AssetPlace = {
   readonly known?: KnownFiles;
 };
 
-/** Returns the assets of those `files` (relative to the root) that exist. Resolve reports the others. */
+/** Returns assets for the `files` (relative to the root) that exist and may be published. Resolve reports the others. */
 export async function readAssets(
   { root, boundary, known = NO_KNOWN_FILES }: AssetPlace,
   files: Iterable<string>,
@@ -40,7 +41,9 @@ async function readAsset(
   try {
     const path = await realpath(join(root, file));
     const stats = await stat(path);
-    if (!isInside(limit, path) || !stats.isFile()) return undefined;
+    if (!isInside(limit, path) || isPrivate(relative(limit, path)) || !stats.isFile()) {
+      return undefined;
+    }
     const kept = known.find(file, stats);
     if (kept !== undefined) return { file, path, ...(JSON.parse(kept) as AssetFacts) };
     const bytes = await readFile(path);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createUserError, type Diagnostic } from '../core/diagnostics';
 import { type KnownFiles, NO_KNOWN_FILES } from '../core/fileStamp';
 import { hashContent } from '../core/hash';
+import { createBudget, MAX_INCLUDED_CHARACTERS, type TakeAmount } from '../core/limits';
 import { mapLimited } from '../core/mapLimited';
 import type { Collection, Source, SourceFile } from '../core/types';
 import { checkAccess } from './checkAccess';
@@ -19,6 +20,7 @@ import {
   isNoPage,
   isNotCopied,
   isPageModule,
+  leaveOutPrivate,
   takeOneOfFolder,
 } from './contentNames';
 import { type FileList, type Found, type ListRequest, listFiles } from './listFiles';
@@ -36,6 +38,8 @@ type ContentFolders = {
   readonly known?: KnownFiles;
   /** True when pages come from elsewhere, too: then there need not be any. */
   readonly mayBeEmpty?: boolean;
+  /** Limit for the files that code blocks include, across all pages. */
+  readonly includedCharacters?: number | undefined;
 };
 
 /** A small file with data about the content, such as a category or the authors. */
@@ -55,6 +59,7 @@ export type Content = {
 
 export async function readContent(folders: ContentFolders): Promise<Content> {
   const { root, content, known = NO_KNOWN_FILES } = folders;
+  const { includedCharacters = MAX_INCLUDED_CHARACTERS } = folders;
   const list = (folder: string, listing: Listing) =>
     listFiles({ root, boundary: content, folder: `${content}/${folder}`, ...listing });
   const listBlog = async (listing: Listing) =>
@@ -66,13 +71,14 @@ export async function readContent(folders: ContentFolders): Promise<Content> {
     listPages((listing) => list('pages', listing)),
     listOnce(() => list(folders.docs, { wanted: isCategory, isIgnored: isNoCategory })),
     listOnce(() => listBlog({ wanted: isAuthors, isIgnored: (name) => !isAuthors(name) })),
-    list('static', { wanted: 'all', isIgnored: isNotCopied }),
+    list('static', { wanted: 'all', isIgnored: isNotCopied }).then(leaveOutPrivate),
     listModules((listing) => list('pages', listing)),
   ]);
 
-  const readDocs = await readSources({ root, known, collection: 'docs' }, docs.files);
-  const readPosts = await readSources({ root, known, collection: 'blog' }, blog.files);
-  const readOwn = await readSources({ root, known, collection: 'pages' }, own.files);
+  const reading = { root, known, takeIncluded: createBudget(includedCharacters) };
+  const readDocs = await readSources({ ...reading, collection: 'docs' }, docs.files);
+  const readPosts = await readSources({ ...reading, collection: 'blog' }, blog.files);
+  const readOwn = await readSources({ ...reading, collection: 'pages' }, own.files);
   const readCategories = await readDataFiles(root, categories.files);
   const readAuthors = await readDataFiles(root, authors.files);
   const lists = [docs, blog, own, categories, authors, statics, pages];
@@ -140,14 +146,22 @@ type Reading = {
   readonly root: string;
   readonly collection: Collection;
   readonly known: KnownFiles;
+  readonly takeIncluded: TakeAmount;
 };
 
-async function readSources({ root, collection, known }: Reading, files: readonly Found[]) {
+async function readSources(
+  { root, collection, known, takeIncluded }: Reading,
+  files: readonly Found[],
+) {
   const read = await mapLimited(files, async ({ file, name }) => {
     const stats = findStats(join(root, file));
     const hash = stats && known.find(file, stats);
     if (hash !== undefined) return { source: { collection, file, name, hash }, diagnostics: [] };
-    const { source, diagnostics } = await readSource(root, { collection, file, name });
+    const { source, diagnostics } = await readSource(
+      root,
+      { collection, file, name },
+      takeIncluded,
+    );
     // What is wrong with a file is reported every time, and the files that it includes may change.
     const isAlone = diagnostics.length === 0 && source?.includes === undefined;
     if (stats && source && isAlone) known.keep(file, stats, source.hash);
@@ -174,10 +188,11 @@ type ReadSource = { readonly source?: Source; readonly diagnostics: readonly Dia
 export async function readSource(
   root: string,
   { collection, file, name, lastUpdate }: Omit<SourceFile, 'hash'>,
+  takeIncluded = createBudget(MAX_INCLUDED_CHARACTERS),
 ): Promise<ReadSource> {
   const { text, diagnostics } = await readText(root, file);
   if (text === undefined) return { diagnostics };
-  const includes = await readIncludes(root, { file, name, text });
+  const includes = await readIncludes(root, { file, name, text }, takeIncluded);
   const hash = hashContent(includes === undefined ? text : text + JSON.stringify(includes));
   return { source: { collection, file, name, lastUpdate, text, hash, includes }, diagnostics };
 }
@@ -196,8 +211,8 @@ function createEmptyError({ content, docs, blog }: ContentFolders) {
   const places = [`${content}/${docs}/`, ...(blog === undefined ? [] : [`${content}/${blog}/`])];
   return createUserError({
     code: 'empty-content',
-    message: `there is nothing to build: ${places.join(' and ')} hold no Markdown file and ${content}/pages/ no page`,
+    message: `there is nothing to build: ${places.join(' and ')} contain no Markdown files, and ${content}/pages/ contains no pages`,
     file: content,
-    hint: `Write a first page, for example ${content}/${docs}/intro.md.`,
+    hint: `Add a page, such as ${content}/${docs}/intro.md.`,
   });
 }

@@ -1,38 +1,56 @@
-/** Reads from the Git history when and by whom each file was changed last. */
+/** Reads from the Git history when each file was last changed, and by whom. */
 
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 type LastChange = { readonly date: string; readonly author: string };
+
+/** By file, relative to the root. Undefined for a file whose last change is missing from a shallow clone. */
+export type History = ReadonlyMap<string, LastChange | undefined>;
+
+export const NO_HISTORY: History = new Map();
 
 const run = promisify(execFile);
 /** The first character of a commit's line; no path contains it. */
 const COMMIT = '\u0001';
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
-/** Returns the last change by file, relative to the root; empty without a history. */
-export async function readHistory(
-  root: string,
-  folder: string,
-): Promise<ReadonlyMap<string, LastChange>> {
-  const changes = new Map<string, LastChange>();
+/** Returns an empty history without Git or a repository. */
+export async function readHistory(root: string, folder: string): Promise<History> {
   const options = ['-c', 'core.quotePath=false', 'log', '--relative', '--name-only'];
-  const format = `--format=${COMMIT}%aI${COMMIT}%an`;
-  const output = await run('git', [...options, format, '--', folder], {
-    cwd: root,
-    maxBuffer: MAX_OUTPUT_BYTES,
-  }).then(
-    ({ stdout }) => stdout,
-    // Without git or a repository, pages show no date.
-    () => '',
-  );
+  const format = `--format=${COMMIT}%H${COMMIT}%aI${COMMIT}%an`;
+  const [log, cutOff] = await Promise.all([
+    runGit(root, [...options, format, '--', folder]),
+    readCutOff(root),
+  ]);
+  const changes = new Map<string, LastChange | undefined>();
   let current: LastChange | undefined;
-  for (const line of output.split('\n')) {
+  for (const line of log.split('\n')) {
     if (line.startsWith(COMMIT)) {
-      const [, date = '', author = ''] = line.split(COMMIT);
-      current = { date: new Date(date).toISOString(), author };
-    } else if (line !== '' && current !== undefined && !changes.has(line))
-      changes.set(line, current);
+      const [, commit = '', date = '', author = ''] = line.split(COMMIT);
+      current = cutOff.has(commit) ? undefined : { date: new Date(date).toISOString(), author };
+    } else if (line !== '' && !changes.has(line)) changes.set(line, current);
   }
   return changes;
+}
+
+/**
+ * Lists the commits at which a shallow clone ends. Git has no parent to compare them with, so each of them
+ * seems to add every file.
+ */
+async function readCutOff(root: string): Promise<ReadonlySet<string>> {
+  const path = (await runGit(root, ['rev-parse', '--git-path', 'shallow'])).trimEnd();
+  // There is no such file in a full clone.
+  const text = path === '' ? '' : await readFile(resolve(root, path), 'utf8').catch(() => '');
+  return new Set(text.split('\n'));
+}
+
+async function runGit(root: string, args: readonly string[]): Promise<string> {
+  return run('git', [...args], { cwd: root, maxBuffer: MAX_OUTPUT_BYTES }).then(
+    ({ stdout }) => stdout,
+    // Without Git or a repository, pages show no date.
+    () => '',
+  );
 }

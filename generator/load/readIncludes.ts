@@ -1,25 +1,34 @@
 /** Reads the files whose text the code blocks of a page show. They are in the content folder. */
 
 import { readdir, realpath } from 'node:fs/promises';
-import { basename, dirname, join, posix } from 'node:path';
+import { basename, dirname, join, posix, relative } from 'node:path';
 import { findNearest } from '../core/findNearest';
 import { CONTENT_FOLDER } from '../core/folders';
 import { ifThere } from '../core/ifThere';
 import { type IncludedFile, type IncludedFiles, listIncludePaths } from '../core/includes';
 import { isInside } from '../core/isInside';
+import { createBudget, MAX_SHOWN_CHARACTERS, type TakeAmount } from '../core/limits';
+import { isPrivate } from '../core/privateName';
 import type { SourceFile } from '../core/types';
 import { readText } from './readText';
 
 type Page = Pick<SourceFile, 'file' | 'name'> & { readonly text: string };
 
-/** Undefined for a page that includes nothing. */
-export async function readIncludes(root: string, page: Page): Promise<IncludedFiles | undefined> {
-  const paths = listIncludePaths(page.text);
-  if (paths.length === 0) return undefined;
-  const read = await Promise.all(
-    paths.map(async (path) => [path, await readInclude(root, locateInclude(path, page))] as const),
-  );
-  return Object.fromEntries(read);
+/** Undefined for a page that includes nothing. `takeOfSite` is asked for the characters that the page adds to the site. */
+export async function readIncludes(
+  root: string,
+  page: Page,
+  takeOfSite: TakeAmount,
+): Promise<IncludedFiles | undefined> {
+  const takeOfPage = createBudget(MAX_SHOWN_CHARACTERS);
+  const read: [string, IncludedFile][] = [];
+  // One after the other, so that the same file exceeds the limit in every build.
+  for (const path of listIncludePaths(page.text)) {
+    const file = await readInclude(root, locateInclude(path, page));
+    const length = 'text' in file ? file.text.length : 0;
+    read.push([path, takeOfPage(length) && takeOfSite(length) ? file : { problem: 'too-large' }]);
+  }
+  return read.length === 0 ? undefined : Object.fromEntries(read);
 }
 
 /** `@/` is the folder of the docs or the blog, `/` and `@site/` the content folder; others are beside the page. */
@@ -35,12 +44,17 @@ const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EACCES', 'EPER
 
 async function readInclude(root: string, file: string): Promise<IncludedFile> {
   const folder = join(root, CONTENT_FOLDER);
+  // Names of content files cannot contain one, and Windows would treat it as a separator.
+  if (file.includes('\\')) return { problem: 'missing' };
   if (!isInside(folder, join(root, file))) return { problem: 'outside' };
+  if (isPrivate(file)) return { problem: 'private' };
   try {
     const path = await ifThere(realpath(join(root, file)), NOT_THERE);
     if (path === undefined)
       return { problem: 'missing', nearest: await findBeside(join(root, file)) };
-    if (!isInside(await realpath(folder), path)) return { problem: 'outside' };
+    const real = await realpath(folder);
+    if (!isInside(real, path)) return { problem: 'outside' };
+    if (isPrivate(relative(real, path))) return { problem: 'private' };
     const { text } = await readText(root, file);
     return text === undefined ? { problem: 'unreadable' } : { text };
   } catch {

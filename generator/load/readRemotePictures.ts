@@ -3,15 +3,20 @@
  * never fetched again; remove its file to get a new one.
  */
 
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../core/folders';
 import { hashContent } from '../core/hash';
+import { ifThere } from '../core/ifThere';
+import { isInside } from '../core/isInside';
 import { mapLimited } from '../core/mapLimited';
+import { rename } from '../core/patientDisk';
 import type { Asset } from '../core/types';
+import { type FetchLimits, fetchPublic } from './fetchPublic';
+import { isStillSvg } from './isStillSvg';
 import { readAssets } from './readAssets';
 
-type Place = Parameters<typeof readAssets>[0];
+type Place = Parameters<typeof readAssets>[0] & Pick<FetchLimits, 'hosts'>;
 
 type RemotePictures = {
   /** By URL. */
@@ -25,18 +30,18 @@ const REMOTE_FOLDER = `${CONTENT_FOLDER}/remote`;
 const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 10_000_000;
 const HASH_LENGTH = 8;
-const ENDINGS: Readonly<Record<string, string>> = {
-  'image/apng': 'apng',
-  'image/avif': 'avif',
-  'image/bmp': 'bmp',
-  'image/gif': 'gif',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/svg+xml': 'svg',
-  'image/vnd.microsoft.icon': 'ico',
-  'image/webp': 'webp',
-  'image/x-icon': 'ico',
-};
+/** The first bytes as hex digits. The content type that the host declares does not count. */
+const SIGNATURES: readonly (readonly [ending: string, start: RegExp])[] = [
+  ['png', /^89504e470d0a1a0a/],
+  ['jpg', /^ffd8ff/],
+  ['gif', /^474946383[79]61/],
+  ['webp', /^52494646.{8}57454250/],
+  ['avif', /^000000..66747970(?:.{8}){0,6}617669(?:66|73)/],
+  ['ico', /^00000100/],
+  ['bmp', /^424d/],
+  ['svg', /^(?:efbbbf)?(?:09|0a|0d|20)*3c/],
+];
+const SIGNATURE_BYTES = 256;
 
 /** `failed` has the failures of earlier builds of the same process, which are not tried again; new ones are added. */
 export async function readRemotePictures(
@@ -48,9 +53,9 @@ export async function readRemotePictures(
   await mapLimited([...new Set(urls)], async (url) => {
     if (failed.has(url)) return;
     try {
-      files.set(url, (await findKept(place.root, url)) ?? (await fetchPicture(place.root, url)));
+      files.set(url, (await findKept(place.root, url)) ?? (await fetchPicture(place, url)));
     } catch (error) {
-      failed.set(url, explain(error));
+      failed.set(url, error instanceof Error ? error.message : String(error));
     }
   });
   const read = await readAssets(place, files.values());
@@ -68,7 +73,9 @@ function nameOf(url: string): { readonly folder: string; readonly stem: string }
   const last = pathname.split('/').findLast((part) => part !== '') ?? 'picture';
   const plain = last.replace(/\.[A-Za-z]{2,5}$/, '').replace(/[^\w-]+/g, '-');
   const stem = `${plain.slice(0, 60)}-${hashContent(url).slice(0, HASH_LENGTH)}`;
-  return { folder: `${REMOTE_FOLDER}/${host.replace(/[^\w.-]+/g, '-')}`, stem };
+  // Without leading dots: a host may be called "..".
+  const name = host.replace(/^\.+|[^\w.-]+/g, '-');
+  return { folder: `${REMOTE_FOLDER}/${name}`, stem };
 }
 
 async function findKept(root: string, url: string): Promise<string | undefined> {
@@ -78,36 +85,37 @@ async function findKept(root: string, url: string): Promise<string | undefined> 
   return name && `${folder}/${name}`;
 }
 
-async function fetchPicture(root: string, url: string): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`the host answers ${response.status}`);
-  const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  const ending = ENDINGS[type];
-  if (ending === undefined) throw new Error(`it is no picture, but "${type}"`);
-  const bytes = await readBytes(response);
+async function fetchPicture({ root, hosts }: Place, url: string): Promise<string> {
+  const limits = { hosts, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS };
+  const bytes = await fetchPublic(url, limits);
   const { folder, stem } = nameOf(url);
-  const file = `${folder}/${stem}.${ending}`;
+  const file = `${folder}/${stem}.${findEnding(bytes)}`;
   const temporary = join(root, `${file}.${process.pid}.tmp`);
-  await mkdir(join(root, folder), { recursive: true });
-  await writeFile(temporary, bytes);
+  await createFolder(root, folder);
+  // Never writes to an existing file, which may be a symbolic link.
+  await writeFile(temporary, bytes, { flag: 'wx' });
   await rename(temporary, join(root, file));
   return file;
 }
 
-async function readBytes(response: Response): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response.body ?? []) {
-    length += part.length;
-    if (length > MAX_BYTES) throw new Error(`it has more than ${MAX_BYTES / 1e6} MB`);
-    parts.push(part);
+function findEnding(bytes: Uint8Array): string {
+  const start = Buffer.from(bytes.subarray(0, SIGNATURE_BYTES)).toString('hex');
+  const [ending] = SIGNATURES.find(([, signature]) => signature.test(start)) ?? [];
+  if (ending === undefined) throw new Error('it is not an image in a format that browsers support');
+  if (ending === 'svg' && !isStillSvg(Buffer.from(bytes).toString())) {
+    throw new Error('it is an SVG image with content that is not allowed, such as scripts');
   }
-  return Buffer.concat(parts);
+  return ending;
 }
 
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `there is no answer after ${TIMEOUT_MS / 1000} s`;
-  const { cause } = error;
-  return cause instanceof Error ? `${error.message} (${cause.message})` : error.message;
+/** Creates nothing and throws when a symbolic link points outside the content folder. */
+async function createFolder(root: string, folder: string): Promise<void> {
+  const content = await realpath(join(root, CONTENT_FOLDER));
+  for (const part of [REMOTE_FOLDER, folder]) {
+    const path = await ifThere(realpath(join(root, part)));
+    if (path !== undefined && !isInside(content, path)) {
+      throw new Error(`the symbolic link ${part} points outside ${CONTENT_FOLDER}/; remove it`);
+    }
+  }
+  await mkdir(join(root, folder), { recursive: true });
 }

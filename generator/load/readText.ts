@@ -2,7 +2,9 @@
 
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { cleanLines } from '../core/cleanLines';
 import type { Diagnostic } from '../core/diagnostics';
+import { MAX_TEXT_FILE_BYTES } from '../core/limits';
 import { createUnreadable, explainFailure } from './unreadable';
 
 type ReadText = { readonly text?: string; readonly diagnostics: readonly Diagnostic[] };
@@ -27,16 +29,17 @@ export async function readText(root: string, file: string): Promise<ReadText> {
 
 /** Does the same to a text that comes from somewhere else. */
 export function cleanText(file: string, text: string): ReadText {
-  const valid = Buffer.from(text)
-    .toString()
-    .replace(/^\uFEFF/, '');
-  return replaceNul(file, valid.replace(/\r\n?/g, '\n'));
+  return replaceNul(file, cleanLines(Buffer.from(text).toString()));
 }
 
 /** Never opens a pipe or a device, which could block for ever. */
 async function readRegularFile(path: string): Promise<Uint8Array | 'gone' | { reason: string }> {
   try {
-    if (!(await stat(path)).isFile()) return { reason: 'it is not a regular file' };
+    const stats = await stat(path);
+    if (!stats.isFile()) return { reason: 'it is not a regular file' };
+    if (stats.size > MAX_TEXT_FILE_BYTES) {
+      return { reason: `it is larger than ${MAX_TEXT_FILE_BYTES / 1_000_000} MB` };
+    }
     return await readFile(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'gone';
@@ -50,10 +53,10 @@ function replaceNul(file: string, text: string): ReadText {
   const diagnostic: Diagnostic = {
     code: 'nul-character',
     severity: 'warning',
-    message: 'the file holds a NUL character, shown as U+FFFD',
+    message: 'the file contains a NUL character, which is shown as U+FFFD',
     file,
     ...findPlace(text.slice(0, index)),
-    hint: 'Delete the character.',
+    hint: 'Remove the character.',
   };
   return { text: text.replaceAll('\0', REPLACEMENT), diagnostics: [diagnostic] };
 }

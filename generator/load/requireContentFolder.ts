@@ -18,6 +18,6 @@ export async function requireContentFolder(root: string): Promise<void> {
     code: 'no-content',
     message: `there is no folder "${CONTENT_FOLDER}" in ${root}`,
     file: CONTENT_FOLDER,
-    hint: `Go to the folder that holds ${CONTENT_FOLDER}/, or name it with --root. For a new site, run docwright init.`,
+    hint: `Run the command in the folder that contains ${CONTENT_FOLDER}/, or pass that folder with --root. To create a site, run docwright init.`,
   });
 }

@@ -20,8 +20,8 @@ export function createUnreadable(
     file,
     hint:
       what === 'file'
-        ? 'Make it a regular file that you may read, or move it out of the content folder.'
-        : 'Make it a folder that you may read, or move it out of the content folder.',
+        ? 'Check that it is a regular file with read permission, or move it out of the content folder.'
+        : 'Check that it is a folder with read permission, or move it out of the content folder.',
   };
 }
 

@@ -1,6 +1,7 @@
 /** Parse: one source in, one article out. The result depends only on the source, the options and the code. */
 
 import type { Diagnostic } from '../core/diagnostics';
+import { MAX_PAGE_CHARACTERS } from '../core/limits';
 import type { Article, FrontMatter, Source } from '../core/types';
 import { createHighlighter, type HighlighterOptions } from './code/highlighter';
 import { ContentError } from './contentError';
@@ -16,9 +17,6 @@ import { hideMath } from './math/hideMath';
 
 export type ParserOptions = MarkdownOptions & { readonly code: HighlighterOptions };
 
-/** Ten times the longest books. Parsing as much takes about a gigabyte of memory. */
-const MAX_CHARACTERS = 6_000_000;
-
 export type Parser = (source: Source) => Promise<Article>;
 
 export function createParser(options: ParserOptions): Parser {
@@ -26,7 +24,7 @@ export function createParser(options: ParserOptions): Parser {
 
   return async function parseSource(source) {
     const { text, includes, ...place } = source;
-    if (text.length > MAX_CHARACTERS) return createTooLong(place, text.length);
+    if (text.length > MAX_PAGE_CHARACTERS) return createTooLong(place, text.length);
     const split = splitFrontMatter(text, source.file);
     // JSON is YAML.
     const exported = options.getMdx?.()?.findFrontMatter(source.file);
@@ -76,8 +74,8 @@ export function createParser(options: ParserOptions): Parser {
         diagnostics: [...found, ...problems.map((problem) => ({ ...problem, file }))],
       };
     } catch (error) {
-      const problem = describeFailure(error, source.file);
-      return createEmptyArticle(place, frontMatter, [...found, problem]);
+      const problems = describeFailure(error, source.file);
+      return createEmptyArticle(place, frontMatter, [...found, ...problems]);
     }
   };
 }
@@ -88,11 +86,11 @@ function createTooLong(place: Article['source'], length: number): Article {
   const problem: Diagnostic = {
     code: 'text-too-long',
     severity: 'error',
-    message: `the text has ${toMillions(length)} million characters, and a page may have at most ${toMillions(MAX_CHARACTERS)} million`,
+    message: `the page has ${toMillions(length)} million characters, but the limit is ${toMillions(MAX_PAGE_CHARACTERS)} million`,
     file,
     line: 1,
     column: 1,
-    hint: 'Divide it into several pages, or put it into the static folder as a file to download.',
+    hint: 'Split it into several pages, or offer it as a download from the static folder.',
   };
   return createEmptyArticle(place, frontMatter, [problem]);
 }
@@ -100,9 +98,9 @@ function createTooLong(place: Article['source'], length: number): Article {
 const toMillions = (count: number) => Math.ceil(count / 100_000) / 10;
 
 /** A stack overflow means that the author's nesting is too deep for a recursive function. */
-function describeFailure(error: unknown, file: string): Diagnostic {
-  if (error instanceof ContentError) return error.diagnostic;
-  if (error instanceof RangeError) return nestingDiagnostic(file, 1, 1);
+function describeFailure(error: unknown, file: string): readonly Diagnostic[] {
+  if (error instanceof ContentError) return error.diagnostic ? [error.diagnostic] : [];
+  if (error instanceof RangeError) return [nestingDiagnostic(file, 1, 1)];
   throw error;
 }
 
@@ -130,6 +128,7 @@ function createEmptyArticle(
     wordCount: 0,
     tokenClasses: [],
     styleRules: [],
+    isIncomplete: true,
     diagnostics,
   };
 }

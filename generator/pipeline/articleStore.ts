@@ -48,6 +48,7 @@ export function openSiteArticles(
   const plugins = describePlugins(config, code);
   const ingredients = {
     html: config.markdown.html,
+    hosts: config.markdown.hosts,
     math: config.markdown.math,
     emoji: config.markdown.emoji,
     plugins,

@@ -8,12 +8,30 @@ import { getContent, type KnownFile } from '../emit/planStep';
 
 const KINDS = ['html', 'css', 'js'] as const;
 
+const HINTS: Readonly<Record<(typeof KINDS)[number], string>> = {
+  html: 'Split the page into several, or allow more.',
+  css: 'Move rules that few pages need to "pageStyles" of the configuration, or allow more.',
+  js: 'Import less in the pages and directives that run in the browser, or allow more.',
+};
+const OWN_HINT = "It is docwright's own script, which pages load by themselves: allow more.";
+
+/** Files of docwright's own scripts. */
+export type OwnScripts = {
+  /** What pages load by themselves. */
+  readonly atLoad: ReadonlySet<string | undefined>;
+  /** What waits for a reader, such as search. */
+  readonly later: ReadonlySet<string>;
+};
+
+/** The budget is for what pages load by themselves, so docwright's later scripts do not count. */
 export function checkBudget(
   { file, content }: OutputFile,
   budgets: Budgets | undefined,
+  ownScripts?: OwnScripts,
 ): readonly Diagnostic[] {
   const kind = KINDS.find((each) => file.endsWith(`.${each}`));
-  const limit = kind && budgets?.[kind];
+  if (kind === undefined || ownScripts?.later.has(file)) return [];
+  const limit = budgets?.[kind];
   if (limit === undefined) return [];
   const bytes = gzipSync(content).length;
   if (bytes <= limit) return [];
@@ -22,7 +40,7 @@ export function checkBudget(
       code: 'over-budget',
       severity: 'error',
       message: `${file} weighs ${bytes} bytes after gzip, and budgets.${kind} allows ${limit}`,
-      hint: 'Split the page, or allow more.',
+      hint: ownScripts?.atLoad.has(file) ? OWN_HINT : HINTS[kind],
     },
   ];
 }

@@ -3,14 +3,19 @@
 import type { Budgets } from '../../templates/model/config';
 import type { OutputFile } from '../../templates/model/site';
 import type { Diagnostic } from '../core/diagnostics';
-import { checkBudget } from './checkBudget';
+import { checkBudget, type OwnScripts } from './checkBudget';
 import { checkNul } from './checkNul';
 
-/** `source` is the file on disk that a page comes from. */
+type FileOrigin = {
+  /** The file on disk that a page comes from. */
+  readonly source?: string | undefined;
+  readonly ownScripts?: OwnScripts | undefined;
+};
+
 export function checkFile(
   file: OutputFile,
   budgets: Budgets | undefined,
-  source?: string,
+  { source, ownScripts }: FileOrigin,
 ): readonly Diagnostic[] {
-  return [...checkNul(file, source), ...checkBudget(file, budgets)];
+  return [...checkNul(file, source), ...checkBudget(file, budgets, ownScripts)];
 }

@@ -17,9 +17,9 @@ export function checkNul({ file, content }: OutputFile, source?: string): readon
     {
       code: 'nul-in-output',
       severity: 'error',
-      message: `${file} would hold a NUL character, near ${JSON.stringify(around)}`,
+      message: `${file} would contain a NUL character, near ${JSON.stringify(around)}`,
       file: source,
-      hint: 'Take it out of the component or the function that writes it there. If nothing of yours does, this is a fault of docwright: please report it with the page.',
+      hint: 'Remove it from the component or function that writes it. If your code does not write it, this is a bug in docwright. Please report it together with the page.',
     },
   ];
 }

@@ -37,17 +37,20 @@ function findProblem(
   if (!Object.hasOwn(table, parent)) {
     const nearest = findNearest(parent, Object.keys(table));
     return {
-      fault: 'there is no directive of this name',
+      fault: 'this directive does not exist',
       hint: nearest === undefined ? 'Add it to "directives".' : `Did you mean "${nearest}"?`,
     };
   }
   if (table[parent]?.form === 'leaf') {
-    return { fault: 'that directive is a leaf, which has no content', hint: 'Name a container.' };
+    return {
+      fault: 'that directive is a leaf, which cannot have content',
+      hint: 'Choose a container directive.',
+    };
   }
   if (!isInCircle(name, table)) return undefined;
   return {
-    fault: `that one must be inside "${name}" itself`,
-    hint: 'Leave out one "parent" of the circle.',
+    fault: `that directive must itself be inside "${name}"`,
+    hint: 'Remove one "parent" from the loop.',
   };
 }
 

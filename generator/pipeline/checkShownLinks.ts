@@ -9,6 +9,7 @@ import { decodePath, normalizePath } from '../../templates/model/paths';
 import type { Site } from '../../templates/model/site';
 import type { Diagnostic, DiagnosticPlace } from '../core/diagnostics';
 import { findNearest } from '../core/findNearest';
+import { isKept } from '../core/isKept';
 import { listSidebarHrefs } from '../core/listSidebarHrefs';
 import { MARKDOWN_FILE } from '../core/markdownFile';
 import type { PageFacts } from '../render/createPageRenderer';
@@ -86,12 +87,18 @@ function listUnchecked(links: PageFacts['links'], own: ReadonlySet<string>): Rea
 }
 
 /** Returns a function that says whether hosts answer a path with a file (rule 8.19). */
-function createFinder({ pages, files, copies }: ShownSite): (path: string) => boolean {
+function createFinder({ site, pages, files, copies }: ShownSite): (path: string) => boolean {
+  const { keep } = site.config.outputs;
   const names = new Set([...pages, ...files, ...copies].map(({ file }) => file));
   return (path) => {
     const name = decodePath(path).replace(/^\/|\/$/g, '');
     if (name === '') return names.has('index.html');
-    return names.has(name) || names.has(`${name}.html`) || names.has(`${name}/index.html`);
+    return (
+      names.has(name) ||
+      names.has(`${name}.html`) ||
+      names.has(`${name}/index.html`) ||
+      isKept(keep, name)
+    );
   };
 }
 
@@ -132,7 +139,7 @@ function createDiagnostic(link: BrokenLink, { config }: Site, paths: readonly st
   const hints = [
     nearest === undefined ? 'Check the path.' : `Did you mean "${nearest}"?`,
     places.length >= LAYOUT_PAGES
-      ? 'It stands on so many pages that it may come from the layout or a component.'
+      ? 'It is on so many pages that it probably comes from the layout or a component.'
       : '',
   ];
   const diagnostic: Diagnostic = {

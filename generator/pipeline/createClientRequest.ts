@@ -16,7 +16,7 @@ type ClientParts = {
   readonly articles: readonly Article[];
   readonly theme: ThemePair;
   readonly look: Pick<Look, 'palette' | 'styles' | 'pageStyles'>;
-  readonly options: { readonly root: string };
+  readonly options: { readonly root: string; readonly codeRoot?: string | undefined };
 };
 
 type DrawnParts = {
@@ -44,7 +44,7 @@ export function createClientRequest(
   const feed = createFeedLook(config);
   const themed = createThemeStyles({ theme: config.theme, palette, baseUrl });
   return {
-    root: options.root,
+    root: options.codeRoot ?? options.root,
     content: CONTENT_FOLDER,
     islands,
     extraStyles: themed.rules + fixedMode + listStyleRules(articles),
@@ -64,6 +64,7 @@ export function createClientRequest(
     main: {
       baseUrl,
       isLayered,
+      hasAnnouncement: announcement !== undefined || undefined,
       hasHead: hasInlineHead || undefined,
       hasOwnFrame: hasOwnFrame(config) || undefined,
       hasLive: listLive(config).length > 0 || undefined,

@@ -1,11 +1,11 @@
 /** Tools that remember between the builds of `dev`: after an edit, only what has changed is read and bundled. */
 
-import { relative, sep } from 'node:path';
 import type { LoadedFile } from '../../templates/model/site';
 import { bundleClient, bundleDevScript, type Remember } from '../bundle/bundleClient';
 import { bundleSiteStyles, type SiteStyles } from '../bundle/bundleSiteStyles';
 import { createModuleMemory } from '../bundle/createModuleMemory';
 import { hasErrors } from '../core/diagnostics';
+import { relativePosix } from '../core/posixPath';
 import { readAssets } from '../load/readAssets';
 import { type Content, readContent } from '../load/readContent';
 import { readHistory } from '../load/readHistory';
@@ -37,7 +37,7 @@ export function createDevTools(root: string): DevTools {
 
   return {
     noteChanges(paths) {
-      changed = paths?.map((path) => relative(root, path).split(sep).join('/'));
+      changed = paths?.map((path) => relativePosix(root, path));
       isTextOnly = changed !== undefined && hasOnlySources(content, changed);
       if (isTextOnly) return;
       if (changed === undefined) content = undefined;

@@ -120,10 +120,10 @@ function checkWhole(
   const { copies, diagnostics: found } = read;
   return [
     ...checkShownLinks({ site, pages, files, copies, found }),
-    ...findFileConflicts(
-      [...pages, ...names.map((file) => ({ file })), ...copies],
-      prepared.parts.options.root,
-    ),
+    ...findFileConflicts([...pages, ...names.map((file) => ({ file })), ...copies], {
+      root: prepared.parts.options.root,
+      ...read.content,
+    }),
   ];
 }
 

@@ -20,6 +20,7 @@ import { checkFile } from './checkFile';
 import { createTwins } from './createTwins';
 import { makeKnownFiles } from './makeKnownFiles';
 import { GENERATOR, type PreparedSite, type SiteParts } from './prepareSite';
+import { readNeighbors } from './readNeighbors';
 import { runFiles } from './runHook';
 
 type WholeFiles = {
@@ -40,6 +41,7 @@ export async function createWholeFiles(
   const { config } = parts.site;
   const index = createIndexFiles(prepared, pages);
   const small = await createSmallFiles(prepared);
+  const neighbors = await readNeighbors(parts);
   const given = new Set(small.map(({ file }) => file));
   const inlineScripts = [
     ...pages.map(({ inlineScript }) => inlineScript),
@@ -53,17 +55,25 @@ export async function createWholeFiles(
     ...createTwins(parts)
       .listFiles()
       .filter(({ file }) => !given.has(file)),
-    createHeaders(config, { inlineScripts, head: prepared.heads.sources }),
+    createHeaders(
+      config,
+      { inlineScripts, head: prepared.heads.sources },
+      neighbors.map(({ rules }) => rules),
+    ),
   ].filter(({ file }) => !isReplaced(file, parts.staticFiles));
   const files = [...made, createManifestFile(parts, pages, made)];
   const diagnostics = files.flatMap((file) =>
     // A file that is known was checked when it was made.
-    'create' in file ? [] : checkFile(file, config.budgets),
+    'create' in file ? [] : checkFile(file, config.budgets, { ownScripts: prepared.ownScripts }),
   );
   return {
     files,
     listRecords: index.listRecords,
-    diagnostics: [...diagnostics, ...checkIndexBudget(index.files, config.budgets)],
+    diagnostics: [
+      ...neighbors.flatMap((neighbor) => neighbor.diagnostics),
+      ...diagnostics,
+      ...checkIndexBudget(index.files, config.budgets),
+    ],
   };
 }
 

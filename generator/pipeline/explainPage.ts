@@ -15,15 +15,15 @@ type MadePage = {
 /** Returns a sentence for each reason. */
 export function explainPage(made: MadePage): readonly string[] {
   const { now, before, isRendered } = made;
-  if (!isRendered) return ['It was not rendered: the last builds have made it of the same.'];
-  if (made.isCustom) return ['It was rendered: the code of a page in TSX is run in every build.'];
-  if (now === undefined) return ['It was rendered: this build uses no cache.'];
-  if (before === undefined) return ['It was rendered: the last build did not have it.'];
+  if (!isRendered) return ['Reused: nothing that the page is made from has changed.'];
+  if (made.isCustom) return ['Rendered: pages in TSX are rendered in every build.'];
+  if (now === undefined) return ['Rendered: this build does not use the cache.'];
+  if (before === undefined) return ['Rendered: the page is new since the last build.'];
   const reasons = listReasons(now, before, made.file);
   return reasons.length > 0
-    ? reasons.map((reason) => `It was rendered: ${reason}.`)
+    ? reasons.map((reason) => `Rendered: ${reason}.`)
     : [
-        'It was rendered: the cache does not have it. Pages with problems are not kept, nor pages with directives or templates of the site whose code may ask for the time, the environment or other files.',
+        'Rendered: the page is not in the cache. The cache does not keep pages with problems, and pages with directives or templates whose code can read the time, the environment or other files.',
       ];
 }
 
@@ -31,14 +31,14 @@ function listReasons(now: PageParts, before: PageParts, file: string | undefined
   const reasons: readonly (readonly [keyof PageParts, string])[] = [
     [
       'shared',
-      'what all pages share has changed (configuration, navbar, footer, scripts, styles, or docwright itself)',
+      'something that all pages share has changed (configuration, navbar, footer, scripts, styles or docwright itself)',
     ],
     ['sidebar', 'its sidebar has changed'],
     [
       'text',
-      `its text has changed, or where a link in it leads${file === undefined ? '' : ` (${file})`}`,
+      `its text or the target of a link in it has changed${file === undefined ? '' : ` (${file})`}`,
     ],
-    ['data', 'its title, its place or a list on it has changed'],
+    ['data', 'its title, its position or a list on it has changed'],
   ];
   return reasons.flatMap(([part, reason]) => (now[part] === before[part] ? [] : [reason]));
 }

@@ -34,20 +34,20 @@ export async function keepPictures(
     ),
   );
   const urls = shown.map(({ href }) => href);
-  const place = { root, boundary: CONTENT_FOLDER, known };
+  const place = { root, boundary: CONTENT_FOLDER, known, hosts: config.images.hosts };
   const { assets, failures } = await readRemotePictures(place, urls, failed);
   const diagnostics = [...failures].map(([url, why]): Diagnostic => {
     const first = shown.find(({ href }) => href === url);
     return {
       code: 'picture-not-kept',
       severity: 'warning',
-      message: `the picture ${url} cannot be kept with the site: ${why}`,
+      message: `the image ${url} cannot be downloaded: ${why}`,
       file: first?.file,
       line: first?.line,
       column: first?.column,
       endLine: first?.endLine,
       endColumn: first?.endColumn,
-      hint: 'Check the address, or save the picture beside the page and refer to it as ./name.',
+      hint: 'Check the address, or save the image beside the page and reference it as ./name.',
     };
   });
   return { assets, diagnostics };

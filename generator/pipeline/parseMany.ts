@@ -34,6 +34,7 @@ type ParseOptions = {
   readonly theme: ThemePair;
   readonly cache: Cache;
   readonly worker?: WorkerOptions | undefined;
+  readonly maxNodes?: number | undefined;
   readonly getMdx?: (() => MdxPages | undefined) | undefined;
 };
 
@@ -98,7 +99,7 @@ async function parseInOrder(
 }
 
 async function createSiteParser(
-  { config, theme, cache, getMdx }: ParseOptions,
+  { config, theme, cache, maxNodes, getMdx }: ParseOptions,
   startEngine: StartEngine,
 ): Promise<Parser> {
   const { markdown, code, strings } = config;
@@ -107,6 +108,7 @@ async function createSiteParser(
   return createParser({
     ...markdown,
     getMdx,
+    maxNodes,
     math: markdown.math ? await loadMath() : undefined,
     draw: code.draw,
     emoji: markdown.emoji ? (await import('gemoji')).nameToEmoji : undefined,
@@ -122,8 +124,8 @@ function blamePlugins(error: unknown, { file }: Source): never {
   if (error instanceof UserError) throw error;
   throw createUserError({
     code: 'plugin-threw',
-    message: `what the plugins of "markdown" leave cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+    message: `the output of the plugins in "markdown" cannot be used: ${error instanceof Error ? error.message : String(error)}`,
     file,
-    hint: 'Fix the plugins, or take them out of the configuration one by one.',
+    hint: 'Fix the plugins. To find the cause, remove them from the configuration one by one.',
   });
 }

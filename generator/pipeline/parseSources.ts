@@ -40,6 +40,8 @@ type MemoizedParserOptions = {
   readonly isDev: boolean;
   readonly cache: Cache;
   readonly worker?: WorkerOptions | undefined;
+  /** The maximum number of nodes per page, when lower than the default. */
+  readonly maxNodes?: number | undefined;
 };
 
 type Current = {

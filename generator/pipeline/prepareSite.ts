@@ -27,11 +27,13 @@ import {
   type PageFacts,
   type RenderedPage,
 } from '../render/createPageRenderer';
+import { createMetaPolicies } from '../render/createPolicy';
 import type { BodySources } from '../render/fillBody';
 import { createSheetPattern } from '../render/linkSheets';
 import { assetPath } from '../resolve/assetPath';
 import type { Resolved } from '../resolve/resolveSite';
 import type { ArticleStore } from './articleStore';
+import type { OwnScripts } from './checkBudget';
 import { checkFile } from './checkFile';
 import { createBodySources } from './createBodySources';
 import { createClientRequest } from './createClientRequest';
@@ -46,8 +48,12 @@ import type { SiteTools } from './siteTools';
 export type RenderOptions = {
   /** Absolute path of the folder that holds `content/`. */
   readonly root: string;
+  /** The same for the site's code, when its content is untrusted and comes from elsewhere. */
+  readonly codeRoot?: string | undefined;
   /** True in `dev`: pages then listen for new builds. */
   readonly isDev: boolean;
+  /** Absolute path of the output; undefined when none is written. */
+  readonly output?: string | undefined;
   /** The path of a page to explain, see `explainPage`. */
   readonly why?: string | undefined;
 };
@@ -78,6 +84,7 @@ export type PreparedSite = {
   readonly parts: SiteParts;
   /** Files that depend on no page's HTML: scripts, styles, lists of large sidebars, assets. */
   readonly files: readonly (OutputFile | KnownFile)[];
+  readonly ownScripts: OwnScripts;
   readonly bodies: BodySources;
   /** What the head of every page refers to, with the base URL. */
   readonly assets: PageAssets;
@@ -124,13 +131,17 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
       pattern: createSheetPattern(classes),
     })),
     headScripts: client.headScripts,
+    policies: options.isDev
+      ? undefined
+      : createMetaPolicies(config, client.headScripts, heads.sources),
     ...(options.isDev && { devScript: DEV_SCRIPT_PATH }),
   };
   const islands = new Map([...client.islands].map(([module, path]) => [module, toHref(path)]));
   const scripts = new Map([...client.live].map(([name, path]) => [name, toHref(path)]));
+  const { codeRoot = options.root } = options;
   const bodies = createBodySources(
     config,
-    { components: parts.read.components, made: parts.made, root: options.root },
+    { components: parts.read.components, made: parts.made, root: codeRoot },
     scripts,
   );
   const renderer = createPageRenderer({
@@ -143,7 +154,7 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
     islands,
     generator: GENERATOR,
     heads,
-    findPlace: (error) => findThrownPlace(error, options.root),
+    findPlace: (error) => findThrownPlace(error, codeRoot),
     locateTemplate: (name) => parts.read.locate(['templates', name]),
   });
   return {
@@ -156,6 +167,10 @@ export async function prepareSite(parts: SiteParts): Promise<PreparedSite> {
       ...createAssetFiles(parts.assets),
       ...parts.cards,
     ],
+    ownScripts: {
+      atLoad: new Set([client.script, client.liveScript].map((path) => path?.slice(1))),
+      later: new Set(client.laterScripts.map((path) => path.slice(1))),
+    },
     bodies,
     assets,
     heads,
@@ -204,7 +219,9 @@ function listStyleFiles({ styles, pageStyles }: SiteParts['look']): readonly Out
 /** A page with problems is not kept, so that they are reported every time. */
 function checkPage(rendered: RenderedPage, { config }: Site): RenderedPage {
   const { html, facts } = rendered;
-  const found = checkFile({ file: facts.file, content: html }, config.budgets, facts.page.file);
+  const found = checkFile({ file: facts.file, content: html }, config.budgets, {
+    source: facts.page.file,
+  });
   if (found.length === 0) return rendered;
   const diagnostics = [...facts.diagnostics, ...found];
   return { ...rendered, facts: { ...facts, diagnostics }, kept: undefined };

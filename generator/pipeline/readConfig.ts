@@ -71,7 +71,7 @@ async function findConfigFile(root: string): Promise<string> {
   }
   throw createUserError({
     code: 'no-config',
-    message: `there is no ${CONTENT_FOLDER}/${CONFIG_NAMES[0]}`,
+    message: `${CONTENT_FOLDER}/${CONFIG_NAMES[0]} does not exist`,
     file: CONTENT_FOLDER,
     hint: `Create it with: import { defineConfig } from 'docwright'; export default defineConfig({ title: '…', url: 'https://…' });`,
   });

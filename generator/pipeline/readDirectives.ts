@@ -73,9 +73,9 @@ async function findMissing(
     {
       code: 'directive-without-component',
       severity: 'error',
-      message: `the ${key} of the directive "${name}" is not there: there is no file ${toContentFile(file)}`,
+      message: `the ${key} of the directive "${name}" does not exist: ${toContentFile(file)}`,
       ...locate(['directives', name, key]),
-      hint: `Write the path from ${CONTENT_FOLDER}/ on, with its capital letters.`,
+      hint: `Check the path and its case: it is relative to ${CONTENT_FOLDER}/.`,
     },
   ];
 }
@@ -84,11 +84,11 @@ function createNoComponent(file: string): Diagnostic {
   return {
     code: 'directive-without-component',
     severity: 'error',
-    message: `${toContentFile(file)} has no default export that is a component`,
+    message: `${toContentFile(file)} has no component as its default export`,
     file: toContentFile(file),
     line: 1,
     column: 1,
-    hint: 'Write: export default function Name(props) { … }',
+    hint: 'Add: export default function Name(props) { … }',
   };
 }
 

@@ -75,7 +75,7 @@ function checkFonts({ config, locate, staticFiles }: LookRequest): readonly Diag
         ...{ locate, message: `theme.fonts.files[${index}].src names "${src}"` },
         hint:
           nearest === undefined
-            ? `Put the font at ${CONTENT_FOLDER}/static${src}.`
+            ? `Save the font as ${CONTENT_FOLDER}/static${src}.`
             : `Did you mean "/${nearest}"?`,
       }),
     ];
@@ -111,7 +111,7 @@ function findStyles(
     if (stats?.isFile()) files.push(file);
     else {
       const message = `${key}[${index}] names "${file}"`;
-      const hint = `Write it at ${CONTENT_FOLDER}/${file}, or take the entry out.`;
+      const hint = `Create ${CONTENT_FOLDER}/${file}, or remove the entry.`;
       missing.push(createMissing([key, index], { locate, message, hint }));
     }
   }
@@ -133,7 +133,7 @@ function createMissing(path: Path, { locate, message, hint }: Missing): Diagnost
   return {
     code: 'missing-file',
     severity: 'error',
-    message: `${message}, and there is no such file`,
+    message: `${message}, but this file does not exist`,
     ...locate(path),
     hint,
   };

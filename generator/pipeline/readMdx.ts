@@ -7,6 +7,7 @@ import type { MdxSite } from '../../templates/mdx/context';
 import type { SiteConfig } from '../../templates/model/config';
 import { findThrownPlace, type LoadModule } from '../bundle/loadModule';
 import { createMdxPlugin, MDX_RUNTIME } from '../bundle/mdxPlugin';
+import type { Diagnostic } from '../core/diagnostics';
 import { hashContent } from '../core/hash';
 import type { SourceFile } from '../core/types';
 import { cleanText } from '../load/readText';
@@ -18,6 +19,8 @@ import { parseYaml } from '../parse/yaml/parseYaml';
 import { listDirectives } from './listDirectives';
 import { loadMath } from './loadMath';
 import { openMdxPages } from './openMdxPages';
+import { tryToLoad } from './tryToLoad';
+import { isDraft } from './withholdDrafts';
 
 export type ReadMdx = {
   /** Undefined for a site without MDX. */
@@ -29,6 +32,9 @@ export type ReadMdx = {
   readonly inputs: readonly string[];
   /** The stylesheets that they import, as one. */
   readonly css: string;
+  /** False when the code of the pages failed: then nobody knows what they show. */
+  readonly isLoaded: boolean;
+  readonly diagnostics: readonly Diagnostic[];
 };
 
 export const NO_MDX: ReadMdx = {
@@ -37,6 +43,8 @@ export const NO_MDX: ReadMdx = {
   isSelfContained: true,
   inputs: [],
   css: '',
+  isLoaded: true,
+  diagnostics: [],
 };
 
 type MdxRequest = {
@@ -44,13 +52,13 @@ type MdxRequest = {
   readonly config: SiteConfig;
   readonly sources: readonly SourceFile[];
   readonly load: LoadModule;
+  readonly includeDrafts: boolean;
 };
 
 const MDX_FILE = /\.mdx$/i;
 
-/** Throws a `UserError` for imports that lead nowhere and for code that throws while it is loaded. */
 export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
-  const { root, config, sources, load } = request;
+  const { root, config, sources, load, includeDrafts } = request;
   const isMdx = createFilter(config);
   const files = sources.filter(({ file }) => isMdx(file));
   if (files.length === 0) return NO_MDX;
@@ -69,6 +77,8 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
     root,
     texts: written,
     createModule,
+    isWithheld: (file) =>
+      !includeDrafts && isDraft(written.get(file) ?? findText(root, file) ?? '', file),
     components: config.markdown.components,
     directives: nameDirectives(config),
   });
@@ -78,7 +88,9 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
     loaders: LOADERS,
     findCode: (file: string) => codes.get(file),
   };
-  const loaded = await load({ root, name: 'mdx', entry, code: 'mdx-page', reading });
+  const { loaded, ...outcome } = await tryToLoad(() =>
+    load({ root, name: 'mdx', entry, code: 'mdx-page', reading }),
+  );
   const site = createSite(config);
   const fields = config.strings.fields;
   const modules = new Map(files.map(({ file }, index) => [file, loaded.exports[`page${index}`]]));
@@ -99,9 +111,9 @@ export async function readMdx(request: MdxRequest): Promise<ReadMdx> {
     isSelfContained: loaded.isSelfContained,
     inputs: loaded.inputs,
     css: loaded.css,
+    ...outcome,
   };
 }
-
 const LOADERS = { '.js': 'jsx', '.txt': 'text' } as const;
 
 function createFilter({ markdown: { format } }: SiteConfig): (file: string) => boolean {

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../core/diagnostics';
 import { CONTENT_FOLDER } from '../core/folders';
 import type { CustomModule } from '../render/drawCustomPage';
 import type { PageModule } from '../resolve/planPages';
+import { tryToLoad } from './tryToLoad';
 
 export type ReadPages = {
   readonly pages: readonly PageModule[];
@@ -13,6 +14,8 @@ export type ReadPages = {
   readonly inputs: readonly string[];
   /** True when the same modules always render the same. */
   readonly isSelfContained: boolean;
+  /** False when the code of the pages failed: then only their addresses are known. */
+  readonly isLoaded: boolean;
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -21,6 +24,7 @@ const NO_PAGES: ReadPages = {
   modules: {},
   inputs: [],
   isSelfContained: true,
+  isLoaded: true,
   diagnostics: [],
 };
 
@@ -37,7 +41,10 @@ export async function readPages(
     .map((name, index) => `export * as page${index} from ${JSON.stringify(`./${name}`)};`)
     .join('\n');
   const entry = { source, folder: PAGES_FOLDER };
-  const loaded = await load({ root, name: 'pages', entry, code: 'page' });
+  const { loaded, ...outcome } = await tryToLoad(() =>
+    load({ root, name: 'pages', entry, code: 'page' }),
+  );
+  if (!outcome.isLoaded) return { ...NO_PAGES, pages: names.map(toPage), ...outcome };
   const pages: PageModule[] = [];
   const modules: Record<string, CustomModule> = {};
   const diagnostics: Diagnostic[] = [];
@@ -49,15 +56,20 @@ export async function readPages(
     if (problems.length > 0) continue;
     modules[name] = module as CustomModule;
     pages.push({
-      module: name,
-      file,
+      ...toPage(name),
       title: String(module.title ?? ''),
       description: String(module.description ?? ''),
       shouldHydrate: module.hydrate === true,
     });
   }
   const { inputs, isSelfContained } = loaded;
-  return { pages, modules, inputs, isSelfContained, diagnostics };
+  return { pages, modules, inputs, isSelfContained, isLoaded: true, diagnostics };
+}
+
+/** What is known of a page without its module: its address, so that links to it are not broken. */
+function toPage(module: string): PageModule {
+  const file = `${PAGES_FOLDER}/${module}`;
+  return { module, file, title: '', description: '', shouldHydrate: false };
 }
 
 function checkModule(module: Readonly<Record<string, unknown>>, file: string): Diagnostic[] {
@@ -76,6 +88,6 @@ function checkModule(module: Readonly<Record<string, unknown>>, file: string): D
     const value = module[key];
     if (value === undefined || typeof value === 'string') return [];
     const message = `the export "${key}" must be a string, but is ${JSON.stringify(value) ?? typeof value}`;
-    return [{ ...place, code: 'page-export', message, hint: `Write: export const ${key} = '…';` }];
+    return [{ ...place, code: 'page-export', message, hint: `Use: export const ${key} = '…';` }];
   });
 }

@@ -38,11 +38,11 @@ async function readTheme(name: string, mode: string, locate: Locate): Promise<Sh
   const nearest = findNearest(name, Object.keys(bundledThemes));
   throw createUserError({
     code: 'config-invalid-value',
-    message: `code.theme.${mode} is "${name}", and there is no theme of that name`,
+    message: `code.theme.${mode} is "${name}", but this theme does not exist`,
     ...locate(['code', 'theme', mode]),
     hint:
       nearest === undefined
-        ? 'Write the name of a Shiki theme, or leave "code.theme" out.'
+        ? 'Use the name of a Shiki theme, or remove "code.theme".'
         : `Did you mean "${nearest}"?`,
   });
 }

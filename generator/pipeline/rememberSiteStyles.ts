@@ -1,10 +1,11 @@
 /** Remembers the bundled stylesheets of a site, as long as all files that they are made from stay the same. */
 
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { SiteStyles, SiteStylesRequest } from '../bundle/bundleSiteStyles';
 import type { Cache } from '../cache/openCache';
 import { hasErrors } from '../core/diagnostics';
 import { hashKnownFile, type KnownFiles } from '../core/fileStamp';
+import { relativePosix } from '../core/posixPath';
 
 /** The name, in the table of files, of the files of the last build: one that no file has. */
 function nameInputs({ styles }: SiteStylesRequest): string {
@@ -32,7 +33,7 @@ export async function rememberSiteStyles(
   const found = last && memory.find(last);
   if (found !== undefined) return unpack(JSON.parse(found));
   const made = await make(request);
-  const inputs = made.inputs.map((file) => relative(root, file).split(sep).join('/'));
+  const inputs = made.inputs.map((file) => relativePosix(root, file));
   const key = hashInputs(root, inputs, known);
   if (hasErrors(made.diagnostics) || key === undefined) return made;
   table.keep(name, JSON.stringify(inputs));

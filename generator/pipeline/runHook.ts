@@ -57,16 +57,16 @@ export function explainThrown(key: string, error: unknown, locate: Locate): User
   const message = error instanceof Error ? error.message : String(error);
   return createUserError({
     code: 'config-threw',
-    message: `"${key}" of the configuration threw: ${message}`,
+    message: `"${key}" in the configuration threw an error: ${message}`,
     ...locate([key]),
-    hint: `Fix the function "${key}" there.`,
+    hint: `Fix the function "${key}".`,
   });
 }
 
 function createResultError(key: string, wanted: string, result: unknown, locate: Locate) {
   return createUserError({
     code: 'config-invalid-value',
-    message: `"${key}" of the configuration must return ${wanted}, but returned ${describeResult(result)}`,
+    message: `"${key}" in the configuration must return ${wanted}, but returned ${describeResult(result)}`,
     ...locate([key]),
     hint: `Return ${wanted} from the function, or a promise of it.`,
   });
@@ -76,7 +76,9 @@ function createResultError(key: string, wanted: string, result: unknown, locate:
 function describeResult(result: unknown): string {
   if (!Array.isArray(result)) return describeValue(result);
   const at = result.findIndex((item) => !isLoadedFile(item) && !isOutputFile(item));
-  return at === -1 ? 'another list' : `a list with ${describeValue(result[at])} at ${at}`;
+  return at === -1
+    ? 'a list of something else'
+    : `a list with ${describeValue(result[at])} at index ${at}`;
 }
 
 function isSite(value: unknown): value is Site {

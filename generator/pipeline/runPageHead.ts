@@ -25,7 +25,7 @@ export function runPageHead(
     ({ message, hint }): Diagnostic => ({
       code: 'config-invalid-value',
       severity: 'error',
-      message: `what "pageHead" returned for ${page.path}: ${message}`,
+      message: `the result of "pageHead" for ${page.path}: ${message}`,
       ...locate(['pageHead']),
       hint,
     }),
@@ -51,8 +51,8 @@ function createResultError(result: unknown, locate: Locate): UserError {
   const got = result instanceof Promise ? 'a promise' : describeValue(result);
   return createUserError({
     code: 'config-invalid-value',
-    message: `"pageHead" of the configuration must return a list of elements, but returned ${got}`,
+    message: `"pageHead" in the configuration must return a list of elements, but returned ${got}`,
     ...locate(['pageHead']),
-    hint: 'Return a list of elements from the function; it may not be async.',
+    hint: 'Return a list of elements from the function. It cannot be async.',
   });
 }

@@ -7,13 +7,16 @@ import { type Cache, NO_CACHE } from '../cache/openCache';
 import { type Diagnostic, hasErrors } from '../core/diagnostics';
 import { createKnownFiles } from '../core/fileStamp';
 import { CONTENT_FOLDER } from '../core/folders';
+import { UNTRUSTED_LIMITS } from '../core/limits';
 import type { Locate } from '../core/problems';
-import type { Article, Asset, SourceFile } from '../core/types';
+import type { Article, Asset } from '../core/types';
 import type { CopiedFile } from '../emit/planStep';
 import { addLoaded } from '../load/addLoaded';
+import { NO_HISTORY } from '../load/readHistory';
 import { locatePage } from '../render/createPageRenderer';
 import type { Progress } from '../report/progress';
 import { collectFiles } from '../resolve/collectFiles';
+import { addHistory, checkHistory } from './addHistory';
 import { addSocialCards } from './addSocialCards';
 import { applySeverities } from './applySeverities';
 import { checkShownLinks } from './checkShownLinks';
@@ -32,8 +35,10 @@ import { readPages } from './readPages';
 import { readThemes } from './readThemes';
 import { createFailedSite, type RenderedSite, renderSite, type TakeFile } from './renderSite';
 import { resolveContent } from './resolveContent';
+import { restrictConfig } from './restrictConfig';
 import { runLoad, runTransform } from './runHook';
 import { plainTools, type SiteTools } from './siteTools';
+import { withholdDrafts } from './withholdDrafts';
 
 export type SiteOptions = RenderOptions & {
   /** Overrides the base URL of the configuration. */
@@ -121,32 +126,50 @@ type SiteReader = (progress: Progress) => Promise<ReadSite>;
 
 export function createSiteReader(options: SiteOptions): SiteReader {
   const { cache = NO_CACHE, tools = plainTools } = options;
-  const parseAll = createMemoizedParser({ ...options, cache });
+  const { root, codeRoot = root } = options;
+  const limits = codeRoot === root ? undefined : UNTRUSTED_LIMITS;
+  const parseAll = createMemoizedParser({ ...options, cache, maxNodes: limits?.pageNodes });
 
   const failedPictures = new Map<string, string>();
 
   return async function readSite(progress) {
-    const { root } = options;
     progress.start('config');
-    const read = await readConfig(root, tools.loadModule);
+    const own = await readConfig(codeRoot, tools.loadModule);
+    const read = limits === undefined ? own : { ...own, config: restrictConfig(own.config) };
     const config = withBaseUrl(read.config, options.baseUrl);
     progress.start('load');
     const known = createKnownFiles(cache.openFiles('sources'), Date.now());
     const folders = foldersOf(root, config);
     const loaded = await tools.load(() =>
-      runLoad(config, { root, isDev: options.isDev }, read.locate),
+      runLoad(config, { root: codeRoot, isDev: options.isDev }, read.locate),
     );
     const mayBeEmpty = loaded.length > 0;
-    const onDisk = await tools.readContent({ ...folders, known, mayBeEmpty });
+    const onDisk = await tools.readContent({
+      ...folders,
+      known,
+      mayBeEmpty,
+      includedCharacters: limits?.includedCharacters,
+    });
     const content = addLoaded(onDisk, loaded, { ...folders, place: read.locate(['load']) });
-    const pages = await readPages(root, content.pageModules, tools.loadModule);
+    const pages = await readPages(codeRoot, content.pageModules, tools.loadModule);
     progress.start('parse', content.sources.length);
     const theme = await readThemes(config, read.locate, cache);
-    const sources = await addHistory(content.sources, config, { options, tools });
-    const mdx = await readMdx({ root, config, sources, load: tools.loadModule });
+    const history = config.docs.showLastUpdate
+      ? await tools.readHistory(codeRoot, CONTENT_FOLDER)
+      : NO_HISTORY;
+    const published = options.includeDrafts ? content.sources : withholdDrafts(content.sources);
+    const sources = addHistory(published, history);
+    const { includeDrafts } = options;
+    const mdx = await readMdx({
+      root: codeRoot,
+      config,
+      sources,
+      load: tools.loadModule,
+      includeDrafts,
+    });
     const look = await readLook({
       ...content,
-      root,
+      root: codeRoot,
       config,
       locate: read.locate,
       cache,
@@ -174,17 +197,24 @@ export function createSiteReader(options: SiteOptions): SiteReader {
       articles,
       announcement,
       assets,
-      includeDrafts: options.includeDrafts,
+      includeDrafts,
     });
-    const found = [read, content, pages, look, parsed, kept, ...articles, announcement, resolved];
+    const found = [
+      ...[read, content, pages, mdx, look, parsed, kept],
+      ...[...articles, announcement, resolved],
+    ];
     const diagnostics = applySeverities(
-      found.flatMap((part) => part?.diagnostics ?? []),
+      [
+        ...found.flatMap((part) => part?.diagnostics ?? []),
+        ...checkHistory(articles, history, read.locate),
+      ],
       config,
     );
     const { redirected } = resolved;
     const given = { articles, assets, config, locate: read.locate, redirected };
-    // In `dev`, an author goes on seeing the pages while there are errors.
-    if (hasErrors(diagnostics) && !options.isDev) {
+    // In `dev`, an author goes on seeing the pages while there are errors, but not without their code.
+    const goesOn = options.isDev && pages.isLoaded && mdx.isLoaded;
+    if (hasErrors(diagnostics) && !goesOn) {
       return { content: given, copies: [], diagnostics };
     }
     const { staticFiles } = content;
@@ -233,14 +263,4 @@ function foldersOf(root: string, { docs, blog }: SiteConfig) {
     docs: docs.path,
     blog: blog === false ? undefined : blog.path,
   };
-}
-
-async function addHistory(
-  sources: readonly SourceFile[],
-  config: SiteConfig,
-  { options, tools }: { readonly options: SiteOptions; readonly tools: SiteTools },
-) {
-  if (!config.docs.showLastUpdate) return sources;
-  const history = await tools.readHistory(options.root, CONTENT_FOLDER);
-  return sources.map((source) => ({ ...source, lastUpdate: history.get(source.file) }));
 }

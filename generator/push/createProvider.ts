@@ -53,14 +53,14 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   const { signal, limits = LIMITS } = options;
   const client = await createClient(options, limits);
   const ask = <Result>(asking: PromiseLike<Result>) =>
-    withinBounds(asking, { ms: limits.requestMs, signal, what: 'the provider gave no answer' });
+    withinBounds(asking, { ms: limits.requestMs, signal, what: 'the provider did not respond' });
   const finish = async (index: string, task: PromiseLike<Task>): Promise<void> => {
     const { taskID } = await ask(task);
     const end = Date.now() + limits.taskMs;
     const isRunning = async () =>
       (await ask(readTask(client, index, taskID))).status !== 'published';
     while (await isRunning()) {
-      if (Date.now() >= end) throw new PushTimeout(`task ${taskID} does not come to an end`);
+      if (Date.now() >= end) throw new PushTimeout(`task ${taskID} does not finish`);
       await pause(limits.pollMs);
     }
   };
@@ -100,7 +100,7 @@ function readTask(client: SearchClient, index: string, taskID: number) {
 /** A wrong answer must not be taken for an index without settings, because then the real ones would be lost. */
 function checkSettings(answer: unknown): IndexSettings {
   if (typeof answer === 'object' && answer !== null) return answer as IndexSettings;
-  throw new Error('the settings are no JSON object');
+  throw new Error('the settings are not a JSON object');
 }
 
 async function createClient(

@@ -21,8 +21,8 @@ export function explainFailure(error: unknown, failed: FailedPush): Diagnostic {
   const { reason, remedy } = explain(error);
   const state =
     hasMoved === undefined
-      ? `Whether "${indexName}" is the new index or the old one is not known; it is whole in any case.`
-      : `The index "${indexName}" is as it was.`;
+      ? `"${indexName}" is either the new index or the old one; in both cases it is complete.`
+      : `The index "${indexName}" is unchanged.`;
   return {
     code: 'search-push-failed',
     severity: 'error',
@@ -33,39 +33,39 @@ export function explainFailure(error: unknown, failed: FailedPush): Diagnostic {
 
 function explain(error: unknown): Explanation {
   if (error instanceof PushInterrupted) {
-    return { reason: 'it was interrupted', remedy: `${AGAIN} to begin anew.` };
+    return { reason: 'it was interrupted', remedy: `${AGAIN} to start over.` };
   }
   if (error instanceof PushTimeout) {
-    return { reason: error.message, remedy: `See the provider's status page, then: ${AGAIN}.` };
+    return { reason: error.message, remedy: `Check the status page of the provider. ${AGAIN}.` };
   }
   const { name, status, message } = describe(error);
   if (name === 'ApiError') return explainStatus(status, message);
   if (name === 'RetryError') {
     return {
-      reason: 'no host of the provider could be reached, or none gave a good answer in time',
-      remedy: `Check the network, the application id and search.hosts. ${AGAIN}.`,
+      reason: 'no host of the provider responded in time',
+      remedy: `Check the network, the application ID and search.hosts. ${AGAIN}.`,
     };
   }
   if (name === 'DeserializationError') {
     return {
-      reason: 'the answer is not the JSON of a search provider',
-      remedy: 'Check search.hosts, and whether a proxy answers in its place.',
+      reason: 'the response is not the JSON of a search provider',
+      remedy: 'Check search.hosts, and whether a proxy intercepts the request.',
     };
   }
   return { reason: message, remedy: `${AGAIN}.` };
 }
 
 function explainStatus(status: number, message: string): Explanation {
-  const reason = `the provider answered ${status}: ${message}`;
+  const reason = `the provider responded with status ${status}: ${message}`;
   if (status === 401 || status === 403) {
     return {
       reason,
       remedy:
-        'Check the application id and the key: it must be an admin key, or have the rights search, addObject, deleteIndex, settings and editSettings for both indexes.',
+        'Check the application ID and the key: it must be an admin key, or have the permissions search, addObject, deleteIndex, settings and editSettings for both indexes.',
     };
   }
-  if (status === 429) return { reason, remedy: `Wait some minutes. ${AGAIN}.` };
-  return { reason, remedy: `${AGAIN}; if it stays, see the provider's dashboard.` };
+  if (status === 429) return { reason, remedy: `Wait a few minutes. ${AGAIN}.` };
+  return { reason, remedy: `${AGAIN}. If the error remains, check the dashboard of the provider.` };
 }
 
 /** Handles plain objects too, because the client rejects with them. */

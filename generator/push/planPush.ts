@@ -54,7 +54,7 @@ function weighRecords(records: readonly SearchRecord[]): readonly UploadedRecord
   let page = '';
   let position = 0;
   return records.map((record) => {
-    const path = record.url.replace(/#.*$/, '');
+    const path = record.url.replace(/#.*/s, '');
     position = path === page ? position + 1 : 0;
     page = path;
     return { ...record, weight: weighRecord(record.type, position) };
@@ -82,7 +82,7 @@ function createCutWarning({ url }: UploadedRecord): Diagnostic {
   return {
     code: 'search-record-cut',
     severity: 'warning',
-    message: `the text at ${url} is longer than the ${MAX_RECORD_BYTES} bytes of a hosted record, so its end is not searched`,
-    hint: 'Divide it into paragraphs or sections.',
+    message: `the text at ${url} exceeds the ${MAX_RECORD_BYTES} bytes of a hosted record, so search does not cover its end`,
+    hint: 'Split it into several paragraphs or sections.',
   };
 }

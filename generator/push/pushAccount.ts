@@ -21,6 +21,6 @@ export function getAccount(environment: Environment, { appId }: SearchConfig): A
   ];
   if (id !== undefined && apiKey !== undefined) return { appId: id, apiKey };
   throw new UsageError(
-    `search push needs ${missing.join(' and ')} in the environment. --dry-run shows the plan without an account.`,
+    `search push needs ${missing.join(' and ')} in the environment. To see the plan without an account, pass --dry-run.`,
   );
 }

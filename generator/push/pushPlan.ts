@@ -46,7 +46,7 @@ type Preparation = {
 /** Removes what an earlier push left, because its records would be in the new index. */
 async function prepare(provider: Provider, plan: PushPlan, { live, begin }: Preparation) {
   const { indexName, temporaryName, hash } = plan;
-  begin(`removing what an earlier push left in "${temporaryName}"`);
+  begin(`removing the remains of an earlier push from "${temporaryName}"`);
   await provider.deleteIndex(temporaryName);
   if (live) {
     begin(`copying settings, rules and synonyms from "${indexName}" to "${temporaryName}"`);
@@ -65,7 +65,7 @@ async function upload(provider: Provider, plan: PushPlan, begin: (step: Step) =>
   begin(`counting the records of "${temporaryName}"`);
   const count = await provider.countRecords(temporaryName);
   if (count !== recordCount) {
-    throw new Error(`${recordCount} records were sent, but the index holds ${count}`);
+    throw new Error(`${recordCount} records were sent, but the index contains ${count}`);
   }
 }
 

@@ -7,6 +7,7 @@ import { decodePath, encodePath, splitHref, toRedirectFile } from '../../templat
 import type { OutputFile, Site } from '../../templates/model/site';
 import { fillText } from '../../templates/model/strings/fillText';
 import { getTextDirection } from '../../templates/textDirection';
+import { hashForPolicy } from './hashForPolicy';
 import { escapeXml } from './xml';
 
 /**
@@ -15,6 +16,9 @@ import { escapeXml } from './xml';
  */
 const REDIRECT_SCRIPT =
   '{const u=new URL(document.currentScript.dataset.redirect,location);u.search||=location.search;u.hash||=location.hash;location.replace(u)}';
+
+/** Redirect pages contain nothing but their script. */
+const REDIRECT_POLICY = `default-src 'none'; script-src ${hashForPolicy(REDIRECT_SCRIPT)}; base-uri 'none'; form-action 'none'`;
 
 /** The scripts of the pages that redirect. */
 export function listRedirectScripts(site: Site): readonly string[] {
@@ -59,6 +63,7 @@ function createRedirectPage({ from, to }: Redirect, config: Site['config']): Out
   const content = [
     '<!doctype html>',
     `<html lang="${escapeXml(config.locale)}"${direction}><head><meta charset="utf-8">`,
+    `<meta http-equiv="Content-Security-Policy" content="${REDIRECT_POLICY}">`,
     `<title>${escapeXml(config.title)}</title>`,
     '<meta name="robots" content="noindex">',
     `<link rel="canonical" href="${escapeXml(full)}">`,

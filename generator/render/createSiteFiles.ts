@@ -4,6 +4,7 @@ import { getAbsoluteUrl } from '../../templates/model/address';
 import { OPEN_SEARCH_FILE, ROBOTS_FILE, SITEMAP_FILE } from '../../templates/model/outputs';
 import type { OutputFile, Site } from '../../templates/model/site';
 import { fillText } from '../../templates/model/strings/fillText';
+import { getDay } from '../../templates/parts/formatDate';
 import { createRedirectPages } from './createRedirects';
 import { escapeXml } from './xml';
 
@@ -22,7 +23,8 @@ function createSitemap({ config, routes }: Site): OutputFile[] {
   if (config.noIndex || pages.length === 0) return [];
   const entries = pages.map((page) => {
     const loc = escapeXml(getAbsoluteUrl(config, page.path));
-    return `<url><loc>${loc}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>`;
+    const lastmod = page.lastModified && `<lastmod>${getDay(page.lastModified)}</lastmod>`;
+    return `<url><loc>${loc}</loc>${lastmod ?? ''}<changefreq>weekly</changefreq><priority>0.5</priority></url>`;
   });
   return [
     {

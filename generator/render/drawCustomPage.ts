@@ -77,11 +77,11 @@ function checkScripts(
     {
       code: 'inline-script',
       severity: 'warning',
-      message: `the page ${path} holds an inline script, which the security policy blocks`,
+      message: `the page ${path} contains an inline script, which the security policy blocks`,
       file,
       line: 1,
       column: 1,
-      hint: 'Put it into a file of the static folder and refer to it with src, or let the component run in the browser with hydrate.',
+      hint: 'Move it to a file in the static folder and reference it with src, or run the component in the browser with "hydrate".',
     },
   ];
 }
@@ -115,7 +115,7 @@ function runAuthorsCode<Result>(
       code: 'page-crashed',
       message: `the page ${page.path} failed to render: ${error instanceof Error ? error.message : String(error)}`,
       ...(findPlace(error) ?? { file: page.file, line: 1, column: 1 }),
-      hint: 'Its component runs in Node while the site is built: it may use no window or document while rendering.',
+      hint: 'Do not use window or document while rendering: the component runs in Node during the build.',
     });
   }
 }

@@ -86,7 +86,7 @@ type DrawPart<Name extends TemplateName> = (props: OwnProps[Name] & SharedProps)
 /** Calls the component of a site where React allows hooks. */
 function Draw({ draw }: { readonly draw: () => unknown }): ReactNode {
   const drawn = draw();
-  if (drawn instanceof Promise) throw new Error('It returned a promise');
+  if (drawn instanceof Promise) throw new Error('it returned a promise');
   return drawn as ReactNode;
 }
 
@@ -106,7 +106,7 @@ function attempt({ name, page }: DrawnPart, templates: SiteTemplates, run: () =>
       target: `${name}: ${why}`,
       label: `the page ${page.path}`,
       ...(templates.findPlace(error) ?? templates.locateTemplate(name)),
-      hint: 'It is drawn at once in Node while the site is built: it may use no window or document, and it may not be async.',
+      hint: 'Do not use window, document or async functions: the template is rendered synchronously in Node during the build.',
     });
   }
 }
@@ -114,11 +114,11 @@ function attempt({ name, page }: DrawnPart, templates: SiteTemplates, run: () =>
 function createEmptyError({ name, page }: DrawnPart, { locateTemplate }: SiteTemplates): UserError {
   return createUserError({
     code: 'template-empty',
-    message: `the template "${name}" returned nothing, so that a page would be empty`,
+    message: `the template "${name}" returned nothing, so a page would be empty`,
     target: name,
     label: `the page ${page.path}`,
     ...locateTemplate(name),
-    hint: `Return what the page shows, or docwright's own: <${name} {...props} />.`,
+    hint: `Return the content of the page, or the built-in component: <${name} {...props} />.`,
   });
 }
 
@@ -126,9 +126,9 @@ function createScriptProblem(name: TemplateName, { locateTemplate }: SiteTemplat
   return {
     code: 'inline-script',
     severity: 'warning',
-    message: `the template "${name}" holds an inline script, which the security policy blocks`,
+    message: `the template "${name}" contains an inline script, which the security policy blocks`,
     target: name,
     ...locateTemplate(name),
-    hint: 'Add the script with "head" of the configuration.',
+    hint: 'Add the script with "head" in the configuration.',
   };
 }

@@ -199,7 +199,7 @@ function attempt(render: () => string, name: string, { findPlace, file }: Fillin
       code: 'directive-crashed',
       message: `the directive "${name}"${page} failed to render: ${error instanceof Error ? error.message : String(error)}`,
       ...place,
-      hint: `Fix what the page gives it, or its component under "directives" of the configuration.`,
+      hint: `Fix its attributes or content on the page, or its component under "directives" in the configuration.`,
     });
   }
 }

@@ -24,8 +24,8 @@ export function linkSheets(html: string, { sheets }: Pick<PageAssets, 'sheets'>)
     .join('');
 }
 
-/** Beside the main script, so that a live directive does not wait for that one. */
+/** Deferred, not async: it imports the main script, and that one must not run before the page is parsed. */
 export function linkLiveScript(html: string, { liveScript }: PageAssets): string {
   if (liveScript === undefined || !html.includes(` ${LIVE_ATTRIBUTE}="`)) return '';
-  return `<script type="module" async src="${escapeAttribute(liveScript)}" ${SHEET_ATTRIBUTE}=""></script>`;
+  return `<script type="module" src="${escapeAttribute(liveScript)}" ${SHEET_ATTRIBUTE}=""></script>`;
 }

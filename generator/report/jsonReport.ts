@@ -46,6 +46,7 @@ export function listErrorProblems(error: unknown): readonly Diagnostic[] {
   if (error instanceof UserError) return error.diagnostics;
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof UsageError) return [{ code: 'wrong-usage', severity: 'error', message }];
-  const hint = 'This is a bug in docwright; please report it with the lines on standard error.';
+  const hint =
+    'This is a bug in docwright. Please report it together with the lines on standard error.';
   return [{ code: 'internal-error', severity: 'error', message, hint }];
 }

@@ -33,5 +33,5 @@ export function printError(error: unknown, options: PrintOptions): string {
   }
   if (error instanceof UsageError) return `error: ${error.message}\n`;
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `This is a bug in docwright; please report it with the lines below.\n${stack}\n`;
+  return `This is a bug in docwright. Please report it together with the lines below.\n${stack}\n`;
 }

@@ -72,13 +72,13 @@ function writeSentence(text: string): string {
 }
 
 function writeText(problem: Diagnostic): string {
-  const text = `${writeMessage(problem)}.`;
+  const text = writeMessage(problem).replace(/([^.])$/, '$1.');
   return problem.hint === undefined ? text : `${text} ${problem.hint}`;
 }
 
 /** Braces are for placeholders, and brackets before a parenthesis are a link. */
 function escapeMessage(text: string): string {
-  return text.replace(/[{}]/g, '$&$&').replace(/\[(?=[^\]]*\]\()/g, '\\[');
+  return text.replace(/[{}]/g, '$&$&').replace(/\[(?=[^[\]]*\]\()/g, '\\[');
 }
 
 function describePlaces(problem: Diagnostic, nameFile: SarifReport['nameFile']) {

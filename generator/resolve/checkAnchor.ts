@@ -25,7 +25,7 @@ export function checkAnchor(place: LinkPlace, page: PlannedPage, hash: string): 
     message: `the link to "${decodePath(reference.href)}" matches no heading of ${page.path}`,
     target: `${page.path}#${id}`,
     repaired: repairAnchor(place, id, anchors),
-    hint: nearest === undefined ? 'Check the part behind "#".' : `Did you mean "#${nearest}"?`,
+    hint: nearest === undefined ? 'Check the part after "#".' : `Did you mean "#${nearest}"?`,
   });
 }
 
@@ -39,7 +39,7 @@ function checkOldId(place: LinkPlace, { path, oldIds = [] }: PlannedPage, id: st
     code: 'redirected-link',
     severity: 'warning',
     target: `${path}#${id}`,
-    message: `the link to "${decodePath(href)}" leads to an old id of a heading, which is "${now}" now`,
+    message: `the link to "${decodePath(href)}" leads to an old id of a heading; its current id is "${now}"`,
     hint: `Link to "${written}${query}#${now}".`,
     repaired: `${written}${query}#${encodeURI(now)}`,
   } as const;

@@ -26,7 +26,7 @@ export function checkFolders({ config, locate, content, articles }: FoldersReque
       {
         code: 'empty-folder',
         severity: 'warning',
-        message: `${collection}.path is "${folder}", and there is no Markdown file in ${content}/${folder}/`,
+        message: `${collection}.path is "${folder}", but ${content}/${folder}/ contains no Markdown files`,
         ...locate([collection, 'path']),
         hint: 'Check the name of the folder.',
       },

@@ -24,8 +24,8 @@ export function checkRedirects(
               ...locate(['redirects', index, 'from']),
               code: 'redirect-over-page',
               severity: 'error',
-              message: `${key}.from is "${from}", and there is a page at that path`,
-              hint: 'Remove the redirect, or the page.',
+              message: `${key}.from is "${from}", but that path is a page`,
+              hint: 'Remove the redirect or the page.',
             },
           ];
     const { path } = splitHref(to);

@@ -69,10 +69,10 @@ function createSameTitle({ text, place, first }: Repeated): Diagnostic {
   return {
     code: 'duplicate-title',
     severity: 'warning',
-    message: `the title "${text}" is that of ${first.file}, too`,
+    message: `the title "${text}" is also used by ${first.file}`,
     ...place,
     target: `title: ${text}`,
-    hint: 'Give each page a title of its own; "sidebar_label" keeps a short name in the sidebar.',
+    hint: 'Give each page a unique title. To keep a short name in the sidebar, use "sidebar_label".',
   };
 }
 
@@ -80,9 +80,9 @@ function createSameDescription({ text, place, first }: Repeated): Diagnostic {
   return {
     code: 'duplicate-description',
     severity: 'warning',
-    message: `the description is that of ${first.file}, too`,
+    message: `the description is also used by ${first.file}`,
     ...place,
     target: `description: ${text}`,
-    hint: 'Say what only this page has, or remove the line: a description is then made from the text.',
+    hint: 'Write a unique description, or remove it to generate one from the text.',
   };
 }

@@ -65,8 +65,8 @@ function createMissing(
   return {
     code: 'missing-file',
     severity: 'error',
-    message: `${key} names "${image}", and there is no such file`,
+    message: `${key} is "${image}", but this file does not exist`,
     ...place,
-    hint: `Put it at ${content}/static${toStaticPath(image)}, or write a full address.`,
+    hint: `Save it as ${content}/static${toStaticPath(image)}, or use a full URL.`,
   };
 }

@@ -11,6 +11,7 @@ import {
   splitHref,
 } from '../../templates/model/paths';
 import { findNearest } from '../core/findNearest';
+import { isPrivate } from '../core/privateName';
 import { assetPath } from './assetPath';
 import { checkAnchor } from './checkAnchor';
 import { followRedirects, repairPath } from './findRepair';
@@ -76,8 +77,8 @@ function externalTarget(href: string): Target {
 }
 
 /**
- * Reports files on other hosts: the security policy blocks their pictures. It lets sounds and films through,
- * which are gone when the other host removes them.
+ * Reports files on other hosts: the security policy blocks images there, and media on an allowed host disappear when
+ * that host removes them.
  */
 function resolveUrl(place: LinkPlace): Target {
   const { href, kind } = place.reference;
@@ -91,8 +92,8 @@ function resolveUrl(place: LinkPlace): Target {
       code: 'external-file',
       severity: 'warning',
       target: `host: ${findHost(href)}`,
-      message: `"${href}" is on another host: the security policy blocks pictures from there, and a sound or film is gone when that host removes it`,
-      hint: 'Save the file beside the page and refer to it as ./name, or set "images.download" of the configuration for pictures.',
+      message: `"${href}" is on another host: the security policy blocks images from there, and audio or video disappears when that host removes it`,
+      hint: 'Save the file beside the page and reference it as ./name. For images, you can also set "images.download" in the configuration.',
     });
   }
   return /^(?:https?:)?\/\//i.test(href) ? externalTarget(href) : plainTarget(href);
@@ -117,6 +118,7 @@ function resolveRelative(place: LinkPlace): Target {
   const { reference, article, content, table, toHref } = place;
   const local = findLocalFile(reference.href, article.source.file, content);
   if (local.type === 'file') {
+    if (isPrivate(local.file)) return reportPrivateFile(place);
     const asset = table.assets.get(local.file);
     if (asset !== undefined) {
       const { hash } = splitHref(reference.href);
@@ -133,7 +135,7 @@ function resolveRelative(place: LinkPlace): Target {
   }
   if (reference.kind === 'file') return reportMissingFile(place, local.type === 'outside');
   const { path, query, hash } = splitHref(reference.href);
-  const folder = place.path.endsWith('/') ? place.path : place.path.replace(/[^/]*$/, '');
+  const folder = place.path.endsWith('/') ? place.path : place.path.replace(/(?<![^/])[^/]*$/, '');
   const resolved = resolveDots(`${folder}${path}`);
   if (resolved === undefined) {
     const isFile = local.type === 'outside' && HAS_ENDING.test(path);
@@ -171,7 +173,7 @@ function checkRedirect(place: LinkPlace, path: string): void {
     code: 'redirected-link',
     severity: 'warning',
     target: normalizePath(path),
-    message: `the link to "${decodePath(place.reference.href)}" leads to a redirect to "${target}"`,
+    message: `the link to "${decodePath(place.reference.href)}" is redirected to "${target}"`,
     hint: `Link to "${target}".`,
     repaired: `${end.path}${end.query || query}${end.hash || hash}`,
   } as const;
@@ -184,13 +186,24 @@ function reportMissingFile(place: LinkPlace, isOutside: boolean): Target {
     code: isOutside ? 'file-outside-content' : 'missing-file',
     severity: 'error',
     message: isOutside
-      ? `"${reference.href}" leaves ${content}/`
+      ? `"${reference.href}" is outside ${content}/`
       : `the file "${decodePath(reference.href)}" does not exist`,
     hint: isOutside
-      ? `Copy the file into ${content}/ and refer to it there.`
-      : `Put it there: a path such as ./picture.png is relative to this file, /picture.png is in ${content}/static/.`,
+      ? `Copy the file into ${content}/, and reference it there.`
+      : `Add the file or fix the path: ./image.png is relative to this file, /image.png is in ${content}/static/.`,
   });
   return plainTarget(reference.href);
+}
+
+function reportPrivateFile(place: LinkPlace): Target {
+  const { href } = place.reference;
+  reportAt(place, {
+    code: 'missing-file',
+    severity: 'error',
+    message: `"${decodePath(href)}" is not published, because its name or a folder name in its path begins with a dot`,
+    hint: 'Rename the file if readers should have it, or remove the link.',
+  });
+  return plainTarget(href);
 }
 
 function reportBroken(place: LinkPlace, path: string): Target {

@@ -16,7 +16,7 @@ export function createToc(
   if (frontMatter.hideTableOfContents) return [];
   const min = frontMatter.tocMinHeadingLevel ?? defaults.minHeadingLevel;
   const max = frontMatter.tocMaxHeadingLevel ?? defaults.maxHeadingLevel;
-  return filterLevels(nest(headings.filter((heading) => heading.isTopLevel)), min, max);
+  return filterLevels(nest(headings.filter((heading) => heading.isListed)), min, max);
 }
 
 /** Nests all headings before levels are filtered, so that a deep one never gets the wrong parent (rule 3.40). */

@@ -14,7 +14,7 @@ const MARKDOWN_ENDINGS = ['.md', '.mdx'];
 /** The same address without an old ending, or in other cases of letters, when that is a page. */
 export function repairPath({ reference, table, path: from }: LinkPlace): string | undefined {
   const { path, query, hash } = splitHref(reference.href);
-  const folder = from.endsWith('/') ? from : from.replace(/[^/]*$/, '');
+  const folder = from.endsWith('/') ? from : from.replace(/(?<![^/])[^/]*$/, '');
   const isPage = (written: string) => {
     const whole = written.startsWith('/') ? written : resolveDots(`${folder}${written}`);
     return whole !== undefined && findPage(table, whole) !== undefined;

@@ -80,11 +80,11 @@ function findDoc(
   diagnostics.push({
     code: 'unknown-doc',
     severity: 'error',
-    message: `${formatPath(key)} names the document "${id}", and there is none with that id`,
+    message: `${formatPath(key)} refers to the doc "${id}", which does not exist`,
     ...locate(key),
     hint:
       nearest === undefined
-        ? 'Write the id of a document: its folder and file name.'
+        ? 'Use the ID of a doc: its folder and file name.'
         : `Did you mean "${nearest}"?`,
   });
   return undefined;
@@ -96,7 +96,7 @@ export function checkPath(
   key: Path,
   { table, config, pages, locate, diagnostics }: LayoutLinkContext,
 ): void {
-  const bare = path.replace(/[?#].*$/s, '');
+  const bare = path.replace(/[?#].*/s, '');
   if (
     findPage(table, bare) !== undefined ||
     hasFile(table, bare) ||
@@ -110,7 +110,7 @@ export function checkPath(
   diagnostics.push({
     code: 'broken-link',
     severity: config.onBrokenLinks === 'error' ? 'error' : 'warning',
-    message: `${formatPath(key)} leads to "${path}", which matches no page`,
+    message: `${formatPath(key)} links to "${path}", which matches no page`,
     ...locate(key),
     label: formatPath(key),
     pages: countPages(pages, key),
@@ -133,9 +133,9 @@ export function createFileHref(src: string, key: Path, request: LayoutLinkContex
     request.diagnostics.push({
       code: 'missing-file',
       severity: 'error',
-      message: `${formatPath(key)} names "${src}", which is not in ${request.content}/static/`,
+      message: `${formatPath(key)} is "${src}", which is not in ${request.content}/static/`,
       ...request.locate(key),
-      hint: `Put the file at ${request.content}/static${path}.`,
+      hint: `Save the file as ${request.content}/static${path}.`,
     });
   }
   return request.toHref(encodePath(path));
@@ -147,9 +147,9 @@ function reportExternalFile(src: string, key: Path, request: LayoutLinkContext):
   request.diagnostics.push({
     code: 'external-file',
     severity: 'warning',
-    message: `${formatPath(key)} is "${src}" on another host, and the security policy shows only files of this site`,
+    message: `${formatPath(key)} is "${src}" on another host, and the security policy allows only files of this site`,
     ...request.locate(key),
-    hint: `Save the file in ${request.content}/static/ and name it there.`,
+    hint: `Save the file in ${request.content}/static/, and use its path.`,
   });
   return src;
 }

@@ -12,7 +12,7 @@ import type { ImageResolver } from './createImageResolver';
 import { createToc } from './createToc';
 import { checkSlug, createSlugProblem } from './docs/createDocs';
 import { findEditUrl } from './docs/planDocs';
-import { createAnchorFinder, type Plan, type PlannedPage } from './plannedPage';
+import { createAnchorFinder, findLastModified, type Plan, type PlannedPage } from './plannedPage';
 
 type Request = {
   readonly config: SiteConfig;
@@ -53,10 +53,12 @@ function planPage(
       isUnlisted: frontMatter.isUnlisted,
       searchTag: DEFAULT_SEARCH_TAG,
       file: source.file,
+      lastModified: findLastModified(article),
       id,
       content: resolveContent(article, { path }),
       headings: article.headings,
-      hasAddedTitle: !article.hasOwnTitle && !frontMatter.hideTitle,
+      hasAddedTitle: !article.hasOwnTitle,
+      isTitleHidden: frontMatter.hideTitle,
       breadcrumbs: [],
       toc: createToc(article.headings, frontMatter, config.docs.tableOfContents),
       tags: [],
@@ -69,7 +71,7 @@ function findSlug(article: Article, id: string, diagnostics: Diagnostic[]): stri
   const own = `/${id.replace(/(^|\/)index$/i, '$1')}`;
   const { slug } = article.frontMatter;
   if (slug === undefined) return own;
-  const resolved = checkSlug(slug.startsWith('/') ? slug : own.replace(/[^/]*$/, slug));
+  const resolved = checkSlug(slug.startsWith('/') ? slug : own.replace(/(?<![^/])[^/]*$/, slug));
   if (resolved === undefined) diagnostics.push(createSlugProblem(article));
   return resolved ?? own;
 }

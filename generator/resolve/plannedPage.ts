@@ -45,11 +45,20 @@ export type Plan = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-/** Gives the ids of an article's page. They are collected for the first link to one of them: most pages have none. */
-export function createAnchorFinder(article: Article): () => ReadonlySet<string> {
+/**
+ * Gives the ids of an article's page; undefined when an error hides them. They are collected for the first link to
+ * one of them: most pages have none.
+ */
+export function createAnchorFinder(article: Article): PlannedPage['findAnchors'] {
+  if (article.isIncomplete) return undefined;
   let anchors: ReadonlySet<string> | undefined;
   return () => {
     anchors ??= new Set([...article.anchors, ...article.headings.map((heading) => heading.id)]);
     return anchors;
   };
+}
+
+/** The date in the front matter wins over the Git history, which is read only for sites that show it. */
+export function findLastModified({ frontMatter, source }: Article): string | undefined {
+  return frontMatter.lastUpdate?.date ?? source.lastUpdate?.date;
 }

@@ -61,20 +61,20 @@ type Explanation = Pick<Diagnostic, 'message' | 'hint'>;
 function explain(path: string, files: readonly string[], place: LinkPlace): Explanation {
   if (files.some((file) => place.draftFiles.has(file))) {
     return {
-      message: `the link to "${path}" leads to a draft, which is left out`,
+      message: `the link to "${path}" leads to a draft, which is not published`,
       hint: 'Remove "draft" from its front matter, or link to another page.',
     };
   }
   if (findLocalFile(path, place.article.source.file, place.content).type === 'outside') {
     return {
-      message: `the link to "${path}" leaves ${place.content}/`,
-      hint: 'Write the full URL at which the file is published.',
+      message: `the link to "${path}" leads outside ${place.content}/`,
+      hint: 'Use the full URL of the published file.',
     };
   }
   if (LEFT_OUT.test(path)) {
     return {
       message: `the link to "${path}" matches no page`,
-      hint: 'A file or folder whose name begins with "_" is left out: rename it, or link to another page.',
+      hint: 'Rename the file, or link to another page: files and folders whose names start with "_" are excluded.',
     };
   }
   const nearest = findNearest(path, listNames(path, place));
@@ -84,8 +84,8 @@ function explain(path: string, files: readonly string[], place: LinkPlace): Expl
 function suggest(path: string, nearest: string | undefined): string {
   if (nearest !== undefined) return `Did you mean "${nearest}"?`;
   return path.startsWith('/')
-    ? 'Check the path; it begins at the folder of the docs or of the content.'
-    : 'Check the path; it is relative to this file.';
+    ? 'Check the path: it is relative to the docs folder or the content folder.'
+    : 'Check the path: it is relative to this file.';
 }
 
 /** For each file with a page, the path that a link like this one would use. */

@@ -84,7 +84,7 @@ export function resolveSite(request: ResolveRequest): Resolved {
   const planned = [planNotFound(config, sections), ...content, ...planSearchPage(config, sections)];
   const entry = findEntry(planned, request, { docs, blog });
   const files = [...listFilePaths(request), ...(entry.isHome ? [] : ['/index.html'])];
-  const table = createRouteTable(planned, files, request.assets);
+  const table = createRouteTable(planned, files, request);
   diagnostics.push(
     ...ownPages.diagnostics,
     ...docs.diagnostics,
@@ -109,7 +109,7 @@ export function resolveSite(request: ResolveRequest): Resolved {
   const announcementPlace = { label: 'announcement', pages: pages.length };
   const announcement = request.announcement && {
     content: resolveContent(request.announcement, { path: '/', layout: announcementPlace }),
-    ids: [...createAnchorFinder(request.announcement)()],
+    ids: [...(createAnchorFinder(request.announcement)?.() ?? [])],
   };
   const { version, sidebars } = docs;
   // Of several docs with one id, the first counts.

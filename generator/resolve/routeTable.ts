@@ -1,7 +1,9 @@
 /** Every page and file of the site that a link may point to. */
 
+import type { SiteConfig } from '../../templates/model/config';
 import { decodePath, normalizePath } from '../../templates/model/paths';
 import type { Diagnostic } from '../core/diagnostics';
+import { isKept } from '../core/isKept';
 import { once } from '../core/once';
 import type { Asset } from '../core/types';
 import type { PlannedPage } from './plannedPage';
@@ -14,6 +16,8 @@ export type RouteTable = {
   readonly byFile: ReadonlyMap<string, PlannedPage>;
   /** Paths of files in the output that are not pages: `/robots.txt`. */
   readonly files: ReadonlySet<string>;
+  /** Folders of the output with the pages of other builds, which nobody lists. */
+  readonly keep: readonly string[];
   readonly assets: ReadonlyMap<string, Asset>;
 };
 
@@ -23,7 +27,10 @@ type DuplicateSeverity = Diagnostic['severity'] | undefined;
 export function createRouteTable(
   pages: readonly PlannedPage[],
   files: Iterable<string>,
-  assets: ReadonlyMap<string, Asset>,
+  {
+    assets,
+    config,
+  }: { readonly assets: ReadonlyMap<string, Asset>; readonly config: Pick<SiteConfig, 'outputs'> },
 ): RouteTable {
   const byPath = new Map<string, PlannedPage>();
   const byFile = new Map<string, PlannedPage>();
@@ -33,7 +40,8 @@ export function createRouteTable(
     if (page.file !== undefined && !byFile.has(page.file)) byFile.set(page.file, page);
   }
   const getByLetters = once(() => groupByLetters(byPath));
-  return { byPath, getByLetters, byFile, files: new Set(files), assets };
+  const { keep } = config.outputs;
+  return { byPath, getByLetters, byFile, files: new Set(files), keep, assets };
 }
 
 function groupByLetters(
@@ -74,9 +82,9 @@ function createDuplicate(
   return {
     code: 'duplicate-route',
     severity,
-    message: `the page ${page.path} exists already, made by ${other.file ?? 'docwright itself'}; this one is not built`,
+    message: `the page ${page.path} already exists, from ${other.file ?? 'docwright itself'}, so this one is not built`,
     ...placeOf(page.file ?? other.file),
-    hint: 'Give one of the two another "slug", or remove it.',
+    hint: 'Change the "slug" of one of them, or remove it.',
   };
 }
 
@@ -89,9 +97,9 @@ function createTakenRoute(
   return {
     code: 'duplicate-route',
     severity,
-    message: `the page ${page.path} of docwright itself is not built, because ${file ?? 'another page'} takes its path`,
+    message: `the built-in page ${page.path} is not built, because ${file ?? 'another page'} uses its path`,
     ...placeOf(file),
-    hint: 'Give the page another "slug". The path of the search page is "search.searchPagePath" of the configuration.',
+    hint: 'Change the "slug" of the page. For the search page, you can also set "search.searchPagePath" in the configuration.',
   };
 }
 
@@ -104,8 +112,13 @@ export function findPage(table: RouteTable, path: string): PlannedPage | undefin
 }
 
 /** True when hosts respond to a path with a file of the output (rule 8.19). */
-export function hasFile({ files }: RouteTable, path: string): boolean {
+export function hasFile({ files, keep }: RouteTable, path: string): boolean {
   const file = decodePath(path);
   const folder = file.replace(/\/$/, '');
-  return files.has(file) || files.has(`${folder}.html`) || files.has(`${folder}/index.html`);
+  return (
+    files.has(file) ||
+    files.has(`${folder}.html`) ||
+    files.has(`${folder}/index.html`) ||
+    isKept(keep, folder.slice(1))
+  );
 }

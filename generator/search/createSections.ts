@@ -3,7 +3,7 @@
 import type { HeadParts } from '../../client/search/engine/codec/head';
 import type { IndexedPage } from './listIndexedPages';
 
-const QUERY = /[?].*$/;
+const QUERY = /[?].*/s;
 const ROOT = '/';
 
 /** Sections in the same folder are one section; pages at the root are in none. */

@@ -12,7 +12,7 @@ const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
   ['xml', 'application/xml'],
 ]);
 
-const DOCUMENT_TYPE = /^\s*(?:text\/html|application\/pdf|[^;]*[+/]xml)\s*(?:;|$)/i;
+const DOCUMENT_TYPE = /^\s*(?:text\/html|application\/pdf|[^;\s]*[+/]xml)\s*(?:;|$)/i;
 
 /** Text is UTF-8. A file with an unknown extension is downloaded by browsers, not run. */
 export function getContentType(file: string): string {

@@ -35,11 +35,11 @@ async function answer(site: SiteFiles, exchange: Exchange): Promise<void> {
   const { request, response } = exchange;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD');
-    return sendText(exchange, 405, 'Only GET and HEAD are answered here.\n');
+    return sendText(exchange, 405, 'Only GET and HEAD requests are allowed here.\n');
   }
 
   const resolved = resolveRequest(request.url ?? '', site.baseUrl);
-  if (resolved.type === 'malformed') return sendText(exchange, 400, 'This is no valid path.\n');
+  if (resolved.type === 'malformed') return sendText(exchange, 400, 'This path is not valid.\n');
   if (resolved.type === 'redirect') {
     response.setHeader('location', resolved.location);
     return sendText(exchange, 302, `The site is at ${resolved.location}\n`);
@@ -52,7 +52,7 @@ async function answer(site: SiteFiles, exchange: Exchange): Promise<void> {
   }
   const notFoundPage = await site.open(NOT_FOUND_FILE);
   if (notFoundPage) return sendAndClose(exchange, notFoundPage, 404);
-  return sendText(exchange, 404, 'There is no such page.\n');
+  return sendText(exchange, 404, 'This page does not exist.\n');
 }
 
 async function openFirst(

@@ -5,6 +5,7 @@ import { type FileHandle, open, readFile, realpath, stat } from 'node:fs/promise
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HEADERS_FILE, MANIFEST_FILE } from '../../templates/model/outputs';
+import { relativePosix } from '../core/posixPath';
 import { parseHeaderRules } from './headerRules';
 import { isReadableFile } from './resolveRequest';
 import { findBaseUrl, type OpenFile, type SiteFiles } from './siteFiles';
@@ -64,7 +65,7 @@ async function identify(folder: string): Promise<number | undefined> {
 async function openFile(folder: string, file: string): Promise<OpenFile | undefined> {
   const root = await realpath(folder);
   const target = await realpath(path.join(root, file));
-  const name = path.relative(root, target).replaceAll(path.sep, '/');
+  const name = relativePosix(root, target);
   if (path.isAbsolute(name) || !isReadableFile(name)) return undefined;
 
   return openTarget(target, file);

@@ -4,12 +4,18 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createUserError, type Diagnostic } from '../core/diagnostics';
 import type { RequestHandler } from './createSiteHandler';
+import { DEFAULT_PORT } from './defaultPort';
 
 export type Address = {
-  /** 0 for any free port. */
-  readonly port: number;
+  /** 0 for any free port; by default the first free one from `DEFAULT_PORT` on. */
+  readonly port?: number | undefined;
   readonly host: string;
 };
+
+/** So many ports are tried. */
+const MAX_TRIED_PORTS = 100;
+
+type ExactAddress = { readonly port: number; readonly host: string };
 
 export type RunningServer = {
   /** The address of the site, with its base URL. */
@@ -26,18 +32,32 @@ export function createHttpServer(handle: RequestHandler): Server {
 }
 
 /** Resolves to the origin to open in a browser. */
-export function listen(server: Server, address: Address): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException): void => reject(explain(error, address));
-    server.once('error', fail);
+export async function listen(server: Server, { port, host }: Address): Promise<string> {
+  const last = port ?? DEFAULT_PORT + MAX_TRIED_PORTS - 1;
+  for (let tried = port ?? DEFAULT_PORT; ; tried += 1) {
+    const address = { port: tried, host };
     try {
-      server.listen(address.port, address.host, () => {
-        server.off('error', fail);
-        resolve(formatOrigin(address.host, (server.address() as AddressInfo).port));
-      });
+      return await listenAt(server, address);
     } catch (error) {
-      fail(error as NodeJS.ErrnoException);
+      const failure = error as NodeJS.ErrnoException;
+      if (failure.code !== 'EADDRINUSE' || tried === last) throw explain(failure, address);
     }
+  }
+}
+
+function listenAt(server: Server, { port, host }: ExactAddress): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const succeed = () => {
+      server.off('error', fail);
+      resolve(formatOrigin(host, (server.address() as AddressInfo).port));
+    };
+    const fail = (error: Error) => {
+      server.off('listening', succeed);
+      reject(error);
+    };
+    server.once('error', fail).once('listening', succeed);
+    // It throws for a number that is not a port, which rejects as well.
+    server.listen(port, host);
   });
 }
 
@@ -59,33 +79,33 @@ export function formatOrigin(host: string, port: number): string {
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
 }
 
-function explain(error: NodeJS.ErrnoException, address: Address): Error {
+function explain(error: NodeJS.ErrnoException, address: ExactAddress): Error {
   const problem = findProblem(error.code, address);
   return problem ? createUserError(problem) : error;
 }
 
 function findProblem(
   code: string | undefined,
-  { port, host }: Address,
+  { port, host }: ExactAddress,
 ): Omit<Diagnostic, 'severity'> | undefined {
   switch (code) {
     case 'EADDRINUSE':
       return {
         code: 'port-in-use',
         message: `port ${port} on ${host} is in use`,
-        hint: 'Stop the other program or pass --port with another number.',
+        hint: 'Stop the other program, or choose another port with --port.',
       };
     case 'EACCES':
       return {
         code: 'port-forbidden',
-        message: `port ${port} on ${host} may not be opened by this user`,
-        hint: 'Pass --port with a number above 1023.',
+        message: `you do not have permission to open port ${port} on ${host}`,
+        hint: 'Choose a port above 1023 with --port.',
       };
     case 'ERR_SOCKET_BAD_PORT':
       return {
         code: 'port-invalid',
-        message: `${port} is not a port`,
-        hint: 'Pass --port with a number from 0 to 65535.',
+        message: `${port} is not a valid port`,
+        hint: 'Choose a port from 0 to 65535 with --port.',
       };
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -94,7 +114,7 @@ function findProblem(
       return {
         code: 'host-unknown',
         message: `${host} is not an address of this machine`,
-        hint: 'Pass --host with a name or an address of this machine, such as 127.0.0.1.',
+        hint: 'Choose a name or an address of this machine with --host, such as 127.0.0.1.',
       };
     default:
       return undefined;

@@ -53,7 +53,7 @@ export function isReadableFile(file: string): boolean {
 
 /** Returns path and query of a request's target, not decoded. Requests through a proxy name the whole URL. */
 export function splitTarget(target: string): { readonly path: string; readonly search: string } {
-  const local = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/, '');
+  const local = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*/s, '');
   const start = local.indexOf('?');
   if (start === -1) return { path: local, search: '' };
   return { path: local.slice(0, start), search: local.slice(start) };

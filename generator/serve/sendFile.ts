@@ -72,7 +72,9 @@ function setHeaders({ response, headers }: Exchange): void {
 
 /** Needed on every response for the file, because caches must also see it on a part and on "not modified". */
 function setVary(response: ServerResponse): void {
-  const names = String(response.getHeader('vary') ?? '').split(/\s*,\s*/);
+  const names = String(response.getHeader('vary') ?? '')
+    .split(',')
+    .map((name) => name.trim());
   const isNamed = names.some((name) => name === '*' || name.toLowerCase() === 'accept-encoding');
   if (!isNamed) response.appendHeader('vary', 'Accept-Encoding');
 }

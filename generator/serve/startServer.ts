@@ -40,7 +40,7 @@ async function requireFolder(folder: string): Promise<void> {
   if (isFolder) return;
   throw createUserError({
     code: 'no-output',
-    message: `there is no folder ${folder} to serve`,
-    hint: 'Run docwright build first or pass --out with the folder of a built site.',
+    message: `the folder ${folder} does not exist`,
+    hint: 'Run docwright build first, or choose the folder of a built site with --out.',
   });
 }

@@ -59,7 +59,7 @@ function createContrastProblem(
   return {
     code: 'theme-contrast',
     severity: 'error',
-    message: `${text} (${color}) on ${ground} (${background}) has a contrast of ${shown} in ${mode} mode, and text needs ${TEXT_CONTRAST}${more}`,
+    message: `${text} (${color}) on ${ground} (${background}) has a contrast of ${shown} in ${mode} mode, but text needs at least ${TEXT_CONTRAST}${more}`,
     ...locate(cause === undefined ? ['theme', 'accent'] : ['theme', 'colors', cause, mode]),
     hint: suggestColor(worst, failures),
   };

@@ -63,7 +63,7 @@ export function createPalette(getColors: (name: ColorName) => ModeColors): Palet
 /** Parses the palette that docwright's own styles have; `css` is the text of `templates/styles/tokens.css`. */
 export function parsePalette(css: string): Palette {
   const found = new Map<string, ModeColors>();
-  for (const match of css.matchAll(/(--[\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)) {
+  for (const match of css.matchAll(/(?<![\w-])(--[\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)) {
     const [, property = '', light = '', dark = ''] = match;
     found.set(property, { light, dark });
   }

@@ -52,6 +52,7 @@ export default defineConfig({
             'outputs',
             'addresses',
             'deploy',
+            'pull-requests',
           ],
         },
         'problems',

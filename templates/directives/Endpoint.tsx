@@ -70,7 +70,7 @@ function Pieces({ path }: { readonly path: string }): ReactElement {
 
 /** `{…}` is a parameter. */
 function Piece({ text }: { readonly text: string }): ReactElement {
-  const [, before = '', parameter, after = ''] = /^([^{]*)(\{.*\})(.*)$/.exec(text) ?? [];
+  const [, before = '', parameter, after = ''] = /^([^{]*)(\{.*\})([^}]*)$/.exec(text) ?? [];
   if (parameter === undefined) return <>{text}</>;
   return (
     <>

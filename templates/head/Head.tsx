@@ -7,7 +7,7 @@ import { OPEN_SEARCH_FILE, TWIN_TYPE } from '../model/outputs';
 import type { Page } from '../model/page';
 import { listSearchOrigins } from '../model/search/hosts';
 import type { Layout } from '../model/site';
-import { getHeadScript, type PageAssets } from '../pageAssets';
+import { findPolicy, getHeadScript, type PageAssets } from '../pageAssets';
 import { InlineScript } from '../parts/InlineScript';
 import { formatTitle } from './formatTitle';
 import { SearchMetas } from './SearchMetas';
@@ -25,9 +25,12 @@ type HeadProps = {
 export function Head(props: HeadProps): ReactElement {
   const { page, config, layout, assets, generator } = props;
   const robots = getRobots(page, config);
+  const policy = findPolicy(page, assets);
   return (
     <head>
       <meta charSet="utf-8" />
+      {/* Before everything that it restricts. */}
+      {policy !== undefined && <meta httpEquiv="Content-Security-Policy" content={policy} />}
       <meta name="viewport" content="width=device-width, initial-scale=1.0" />
       <meta name="generator" content={generator} />
       <title>{formatTitle(page.title, config)}</title>
@@ -63,7 +66,6 @@ function Addresses({ page, config, layout }: HeadProps): ReactElement {
     <>
       <link rel="canonical" href={url} />
       <link rel="alternate" href={url} hrefLang={config.locale} />
-      <link rel="alternate" href={url} hrefLang="x-default" />
       {twinPath !== undefined && (
         <link rel="alternate" type={TWIN_TYPE} href={getHref(config.baseUrl, twinPath)} />
       )}

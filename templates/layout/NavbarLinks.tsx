@@ -7,7 +7,7 @@ import type { NavbarLink } from '../model/site';
 import { Anchor } from '../parts/Anchor';
 import { isCurrent } from './isCurrent';
 
-type NavbarLinksProps = {
+export type NavbarLinksProps = {
   readonly links: readonly NavbarLink[];
   readonly page: Page;
   readonly className: string;

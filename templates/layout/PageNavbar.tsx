@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../icons';
 import type { SiteConfig } from '../model/config';
 import type { Page } from '../model/page';
-import type { Layout } from '../model/site';
+import type { Layout, NavbarLink } from '../model/site';
 import { Anchor } from '../parts/Anchor';
 import { Part } from '../parts/Part';
 import type { OwnProps } from '../templateProps';
@@ -12,7 +12,7 @@ import { useTexts } from '../texts';
 import { Brand } from './Brand';
 import { ColorModeSwitch } from './ColorModeSwitch';
 import { Navbar } from './Navbar';
-import { NavbarLinks } from './NavbarLinks';
+import { NavbarLinks, type NavbarLinksProps } from './NavbarLinks';
 
 type PageNavbarProps = {
   readonly page: Page;
@@ -28,8 +28,8 @@ export function PageNavbar({ page, config, layout, hasMenu }: PageNavbarProps): 
   const props: OwnProps['Navbar'] = {
     menuButton: hasMenu && <MenuToggle />,
     brand: <Brand layout={layout} />,
-    leftLinks: <NavbarLinks {...{ page }} links={left} className="navbar__links" />,
-    rightLinks: <NavbarLinks {...{ page }} links={right} className="navbar__links" />,
+    leftLinks: <BarLinks {...{ page }} links={left} />,
+    rightLinks: <BarLinks {...{ page }} links={right} />,
     colorModeSwitch: <ColorModeSwitch config={config} />,
     search: layout.searchHref !== undefined && <SearchOpener href={layout.searchHref} />,
   };
@@ -44,6 +44,40 @@ export function PageNavbar({ page, config, layout, hasMenu }: PageNavbarProps): 
       <Navbar {...props} />
     </Part>
   );
+}
+
+/** Links that do not fit fold away: the styles show a button for them, without a script. */
+function BarLinks({ links, page }: Omit<NavbarLinksProps, 'className'>): ReactElement {
+  const { moreLinks } = useTexts('layout');
+  if (!canBeTooWide(links)) return <NavbarLinks {...{ links, page }} className="navbar__links" />;
+  return (
+    <div className="navbar__links folding-links">
+      <NavbarLinks {...{ links, page }} className="folding-links__list" />
+      <div className="folding-links__more">
+        <details>
+          <summary className="button button--icon" aria-label={moreLinks} title={moreLinks}>
+            <Icon name="more" />
+          </summary>
+        </details>
+      </div>
+    </div>
+  );
+}
+
+/** Two lists of this width fit into the navbar of the smallest window that shows links there. */
+const MAX_FIXED_WIDTH_CH = 30;
+const PADDING_CH = 3;
+const ICON_CH = 2;
+/** Chinese, Japanese and Korean characters are twice as wide. */
+const WIDE_CHARACTERS = /[\u1100-\u11ff\u2e80-\uffff]/g;
+
+/** A rough estimate that spares most sites the markup and the styles of folding. */
+function canBeTooWide(links: readonly NavbarLink[]): boolean {
+  const widths = links.map(({ label, isExternal }) => {
+    const text = label.replace(WIDE_CHARACTERS, '  ');
+    return text.length + PADDING_CH + (isExternal ? ICON_CH : 0);
+  });
+  return widths.reduce((sum, width) => sum + width, 0) > MAX_FIXED_WIDTH_CH;
 }
 
 function MenuToggle(): ReactElement {

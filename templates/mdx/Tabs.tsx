@@ -49,8 +49,8 @@ export function Tabs(props: TabsProps): ReactElement {
   checkEntries(entries);
   if (hasLooseText(children)) {
     reportTabs({
-      message: 'tabs hold text outside of a tab, which is left out',
-      hint: 'Put it into a tab, or above the tabs.',
+      message: 'the tabs contain text outside a tab, which is removed',
+      hint: 'Move it into a tab, or above the tabs.',
     });
   }
   const group = groupId ?? syncKey ?? props.group;
@@ -117,18 +117,18 @@ function checkEntries(entries: readonly Entry[]): void {
   const twice = values.find((value, index) => values.indexOf(value) !== index);
   if (entries.length === 0) {
     reportTabs({
-      message: 'tabs hold no tab',
-      hint: 'Put at least one <TabItem value="…"> or <Tab title="…"> into <Tabs>.',
+      message: 'the tabs contain no tab',
+      hint: 'Add at least one <TabItem value="…"> or <Tab title="…"> to <Tabs>.',
     });
   } else if (values.includes('')) {
     reportTabs({
       message: 'a tab has no name',
-      hint: 'Give it a "value", "label" or "title".',
+      hint: 'Add a "value", "label" or "title".',
     });
   } else if (twice !== undefined) {
     reportTabs({
-      message: `tabs hold two tabs with the value "${twice}"`,
-      hint: 'Give each tab a "value" of its own.',
+      message: `two tabs have the value "${twice}"`,
+      hint: 'Give each tab a unique "value".',
     });
   }
 }

@@ -21,7 +21,7 @@ export function Admonition({ type = 'note', title, children }: AsideProps): Reac
     report({
       code: 'unknown-type',
       severity: 'warning',
-      message: `there is no admonition of the type "${type}", so it is shown as a note`,
+      message: `the admonition type "${type}" is unknown, so it is shown as a note`,
       hint: `Write one of ${TYPES.join(', ')}.`,
       target: `admonition ${type}`,
     });

@@ -3,7 +3,7 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { Block } from './Block';
 import { CATEGORY_ITEMS } from './category';
-import { CATEGORY_BLOCK } from './elements';
+import { CARD_TITLE, CATEGORY_BLOCK } from './elements';
 import { Picture } from './Icon';
 import { listChildren } from './listChildren';
 
@@ -31,7 +31,7 @@ function CardContent({ title, icon, href, img, cta, children }: CardProps): Reac
   return (
     <>
       {href === undefined || hasOwnLink ? (
-        <p className="card-title">{title}</p>
+        <p className={CARD_TITLE}>{title}</p>
       ) : (
         <a href={href}>{title}</a>
       )}

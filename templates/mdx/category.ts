@@ -6,7 +6,7 @@ type Item = { readonly href?: string; readonly label?: string };
 export const CATEGORY_ITEMS: readonly Item[] = new Proxy([], {
   get(_list, name) {
     throw new Error(
-      `the entries of the category are not known yet, so "${String(name)}" of them cannot be used: give them to <DocCardList items={…}> as they are, or write the cards as <CardGroup>`,
+      `"${String(name)}" cannot be used on the items of the category, because they are not known yet: pass them unchanged to <DocCardList items={…}>, or use <CardGroup> to write the cards`,
     );
   },
 });

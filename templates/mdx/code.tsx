@@ -54,7 +54,7 @@ export function CodeGroup({ children }: PropsWithChildren): ReactElement {
 /** Lines at the beginning and the end that hold nothing come from the way JSX is written. */
 function drawCode(children: ReactNode, info: readonly string[]): ReactElement {
   const code =
-    typeof children === 'string' ? children.replace(/^(?:[ \t]*\n)+|\s+$/g, '') : children;
+    typeof children === 'string' ? children.trimEnd().replace(/^(?:[ \t]*\n)+/, '') : children;
   const written = info.filter((part) => part !== '').join(' ');
   return createElement(CODE_ELEMENT, { 'data-info': written }, code);
 }

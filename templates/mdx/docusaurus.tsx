@@ -34,8 +34,8 @@ export function Head(): null {
   report({
     code: 'mdx-head',
     severity: 'warning',
-    message: 'what stands in <Head> is left out',
-    hint: 'Write title, description, keywords and image in the front matter; for other elements use "head" of the configuration.',
+    message: 'the content of <Head> is removed',
+    hint: 'Set title, description, keywords and image in the front matter. For other elements, use "head" in the configuration.',
     target: 'head',
   });
   return null;
@@ -56,8 +56,8 @@ export function BrowserOnly({ fallback }: BrowserOnlyProps): ReactNode {
     code: 'mdx-not-live',
     severity: 'warning',
     message:
-      'readers see only the fallback of <BrowserOnly>, because pages are drawn while the site is built and not in browsers',
-    hint: 'Make a directive of what is in it: a file under "directives" of the configuration, with "hydrate". Then it lives in browsers.',
+      '<BrowserOnly> shows only its fallback, because pages are rendered during the build, not in the browser',
+    hint: 'Turn its content into a directive with "hydrate": add its file to "directives" in the configuration.',
     target: 'BrowserOnly',
   });
   return fallback ?? null;
@@ -65,7 +65,7 @@ export function BrowserOnly({ fallback }: BrowserOnlyProps): ReactNode {
 
 export function Redirect({ to }: { readonly to?: string }): never {
   throw new Error(
-    `<Redirect to="${to}"> works only in browsers: remove the page, and write { from: '…', to: '${to}' } under "redirects" of the configuration`,
+    `<Redirect to="${to}"> works only in the browser: remove the page, and add { from: '…', to: '${to}' } to "redirects" in the configuration`,
   );
 }
 

@@ -53,8 +53,8 @@ export function useColorMode() {
   report({
     code: 'mdx-not-live',
     severity: 'warning',
-    message: 'useColorMode always gives "light", because pages are drawn while the site is built',
-    hint: 'Draw both, with the classes "only-light" and "only-dark", or give a picture as <ThemedImage sources={{ light, dark }} />.',
+    message: 'useColorMode always returns "light", because pages are rendered during the build',
+    hint: 'Render both versions with the classes "only-light" and "only-dark". For an image, use <ThemedImage sources={{ light, dark }} />.',
     target: 'useColorMode',
   });
   return {
@@ -81,15 +81,16 @@ export const useDoc = createUnknown('useDoc');
 export const useSidebarBreadcrumbs = createUnknown('useSidebarBreadcrumbs');
 
 const REASONS: Readonly<Record<string, string>> = {
-  useLocation: 'the address is known only in browsers; write what it is needed for without it',
-  useHistory: 'pages have no history while the site is built; write a link',
-  useThemeConfig: 'there is no configuration of a theme; import the values from a file',
+  useLocation: 'the address is known only in the browser; remove the code that needs it',
+  useHistory: 'pages have no history during the build; use a link',
+  useThemeConfig: 'docwright has no theme configuration; import the values from a file',
 };
 
 function createUnknown(name: string): () => never {
   return () => {
     const reason =
-      REASONS[name] ?? 'there are no plugins; import the data from a file, such as data.json';
-    throw new Error(`${name} gives nothing here: ${reason}`);
+      REASONS[name] ??
+      'docwright has no Docusaurus plugins; import the data from a file, such as data.json';
+    throw new Error(`${name} is not supported: ${reason}`);
   };
 }

@@ -8,6 +8,8 @@ export const PARTIAL_ELEMENT = 'dw-partial';
 export const CODE_ELEMENT = 'dw-code';
 /** A heading with an id of the page's contents: `data-level`, `data-id`. */
 export const HEADING_ELEMENT = 'dw-heading';
+/** The class of the title of a card without a link. */
+export const CARD_TITLE = 'card-title';
 /** The name of the block that is the title of the block around it. */
 export const TITLE_BLOCK = '#label';
 /** The name of the block whose blocks of code become tabs. */

@@ -42,9 +42,9 @@ function checkHandlers(type: unknown, props: unknown): void {
   report({
     code: 'mdx-not-live',
     severity: 'warning',
-    message: `"${name}" of <${type}> is never called, because pages are drawn while the site is built and not in browsers`,
+    message: `"${name}" of <${type}> is never called, because pages are rendered during the build, not in the browser`,
     target: 'handler',
-    hint: 'Make a directive of the component: a file under "directives" of the configuration, with "hydrate". Then it lives in browsers.',
+    hint: 'Turn the component into a directive with "hydrate": add its file to "directives" in the configuration.',
     from: new Error(name),
   });
 }

@@ -13,6 +13,6 @@ export { TabItem as Tab, Tabs } from './Tabs';
 /** Names a file of the folder `snippets`. */
 export function Snippet({ file = '' }: { readonly file?: string }): never {
   throw new Error(
-    `<Snippet> is not known here: write import Part from '/snippets/${file}' at the top of the page, and <Part /> here`,
+    `<Snippet> is not supported: write import Part from '/snippets/${file}' at the top of the page, and <Part /> here`,
   );
 }

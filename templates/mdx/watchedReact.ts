@@ -11,9 +11,9 @@ function createWatched(name: string, hook: typeof React.useEffect): typeof React
     report({
       code: 'mdx-not-live',
       severity: 'warning',
-      message: `${name} never runs, because pages are drawn while the site is built and not in browsers`,
+      message: `${name} never runs, because pages are rendered during the build, not in the browser`,
       target: 'handler',
-      hint: 'Make a directive of the component: a file under "directives" of the configuration, with "hydrate". Then it lives in browsers.',
+      hint: 'Turn the component into a directive with "hydrate": add its file to "directives" in the configuration.',
       from: new Error(name),
     });
     hook(effect, inputs);

@@ -12,49 +12,49 @@ import type { SiteStrings } from './strings/strings';
 import type { Template } from './templates';
 
 export type SiteConfig = {
-  /** Name of the site, in navbar, browser tab and feeds. */
+  /** Name of the site in the navbar, browser tabs and feeds. */
   readonly title: string;
-  /** A sentence for pages in TSX. */
+  /** A short description, available to pages in TSX. */
   readonly tagline: string;
-  /** `https://…` without a path; canonical addresses, feeds and sitemap are made from it. */
+  /** `https://…` without a path, used in canonical URLs, feeds and the sitemap. */
   readonly url: string;
-  /** Path of the site below the origin, such as `'/docs/'`; `build --base-url` overrides it. */
+  /** Path under which the site is served, such as `'/docs/'`; `build --base-url` overrides it. */
   readonly baseUrl: string;
-  /** Language of the site: of `<html lang>`, feeds, dates and the texts of the interface; pages in Arabic, Hebrew and the like run from right to left. */
+  /** Language of the site, for `<html lang>`, feeds, dates and interface texts; right-to-left languages such as Arabic and Hebrew are supported. */
   readonly locale: string;
-  /** Texts of the interface that you change. */
+  /** Interface texts that you override. */
   readonly strings: SiteStrings;
-  /** Between the page's and the site's title. */
+  /** Separates the title of the page from the title of the site. */
   readonly titleDelimiter: string;
   /** A file in `static/`. */
   readonly favicon?: string | undefined;
-  /** Picture that is shown when a link to a page without a picture of its own is shared. */
+  /** Image for shared links to pages that have none of their own. */
   readonly image?: string | undefined;
-  /** Draws a picture with its title for each page without a picture of its own. */
+  /** Generates an image with the title for each page that has none of its own. */
   readonly socialCards: boolean;
-  /** Keeps search engines away from the whole site; no sitemap. */
+  /** Hides the whole site from search engines, and omits the sitemap. */
   readonly noIndex: boolean;
-  /** Version of the product that the site is about, for the manifest and pages in TSX. */
+  /** Version of the documented product, for the manifest and pages in TSX. */
   readonly version?: string | undefined;
   /** Light and dark. */
   readonly colorMode: ColorModeConfig;
   /** Colors, fonts and sizes. */
   readonly theme?: ThemeConfig | undefined;
-  /** Stylesheets of your own, above docwright's. */
+  /** Custom stylesheets, which override docwright's. */
   readonly styles: readonly string[];
-  /** The same, but each only on pages that have one of its classes. */
+  /** The same, but each is loaded only by pages that use one of its classes. */
   readonly pageStyles: readonly string[];
-  /** Elements for the heads of pages, such as the script of a counter. */
+  /** Elements for the `<head>` of pages, such as an analytics script. */
   readonly head: readonly HeadElement[];
-  /** Such elements for one page, made from what the page is. */
+  /** Returns such elements for one page. */
   readonly pageHead?: ((page: Page) => readonly HeadElement[]) | undefined;
-  /** A bar above the navbar; leave it out for none. */
+  /** A bar above the navbar. */
   readonly announcement?: AnnouncementConfig | undefined;
   /** The bar at the top of every page. */
   readonly navbar: NavbarConfig;
-  /** The parts of the site, to switch between above each sidebar. */
+  /** The sections of the site, with a switcher above each sidebar. */
   readonly sections: readonly SectionConfig[];
-  /** The end of every page; leave it out for none. */
+  /** The footer of every page. */
   readonly footer?: FooterConfig | undefined;
   /** The documentation. */
   readonly docs: DocsConfig;
@@ -62,158 +62,158 @@ export type SiteConfig = {
   readonly blog: BlogConfig | false;
   /** The menu beside the title of docs and posts; `false` for none. */
   readonly pageMenu: PageMenuConfig | false;
-  /** Files beside the pages. */
+  /** Files written in addition to the pages. */
   readonly outputs: OutputsConfig;
   /** Search; `false` for none. */
   readonly search: SearchConfig | false;
-  /** Pictures of pages. */
+  /** Images on pages. */
   readonly images: ImagesConfig;
   /** Raw HTML and plugins. */
   readonly markdown: MarkdownConfig;
   /** Languages and colors of code blocks. */
   readonly code: CodeConfig;
-  /** Directives of your own. */
+  /** Custom directives. */
   readonly directives: Readonly<Record<string, DrawDirective | DirectiveConfig>>;
-  /** Parts of pages that you draw yourself. */
+  /** Parts of the page that you replace. */
   readonly templates: Templates;
-  /** Pages that redirect at once, on any host. */
+  /** Pages that redirect immediately, on any host. */
   readonly redirects: readonly Redirect[];
-  /** Rules that are added to docwright's own headers. */
+  /** Rules added to docwright's own headers. */
   readonly headers: readonly HeaderRule[];
-  /** Limits for the weight of files. */
+  /** Size limits for files. */
   readonly budgets?: Budgets | undefined;
-  /** What `docwright check` looks at. */
+  /** What `docwright check` checks. */
   readonly check: CheckConfig;
-  /** Paths that lead to no page, wherever they are written: Markdown, navbar, footer, sidebars, redirects, components. */
+  /** Paths that match no page, in Markdown, navbar, footer, sidebars, redirects and components. */
   readonly onBrokenLinks: Severity;
-  /** Links to `.md` files that are not there, or that are left out: drafts, and names that begin with `_`. */
+  /** Links to `.md` files that do not exist or are not published: drafts, and names that start with `_`. */
   readonly onBrokenMarkdownLinks: Severity;
-  /** `#…` without a heading or id of that name. */
+  /** Links to `#…` that match no heading or id. */
   readonly onBrokenAnchors: Severity;
-  /** Links to other hosts that lead nowhere; only `check --external` asks the hosts. */
+  /** Dead links to other hosts; checked only by `check --external`. */
   readonly onBrokenExternalLinks: Severity;
-  /** Two pages at one address; the first is built: pages in TSX, then docs, then the blog. */
+  /** Two pages with the same address; only the first is built: pages in TSX, then docs, then the blog. */
   readonly onDuplicateRoutes: Severity;
   /** Pages with the same title, or the same `description`. */
   readonly onDuplicateTitles: Severity;
-  /** Pictures without a text, links without one or with "here", tables without headers, headings that skip a level. */
+  /** Images without alternative text, links without text or with vague text such as "here", tables without headers, headings that skip a level. */
   readonly onInaccessible: Severity;
-  /** Code blocks in JSON, YAML, JavaScript and TypeScript that cannot be parsed; only `check` looks at them. */
+  /** Code blocks in JSON, YAML, JavaScript and TypeScript that cannot be parsed; checked only by `check`. */
   readonly onBrokenExamples: Severity;
-  /** Link definitions and footnotes that nothing on the page uses, and pictures and downloads beside the pages that no page shows. */
+  /** Link definitions and footnotes that the page does not use, and images and downloads beside the pages that no page uses. */
   readonly onUnused: Severity;
-  /** Adds pages from elsewhere to the content, as `{ file, text }`. */
+  /** Adds pages from other sources to the content, as `{ file, text }`. */
   readonly load: Load;
-  /** Changes the whole site before it is rendered: return a changed copy. */
+  /** Changes the whole site before it is rendered; returns a changed copy. */
   readonly transform: (site: Site) => Site | Promise<Site>;
   /** Adds files to the output, as `{ file, content }`. */
   readonly files: AddFiles;
 };
 
 export type AnnouncementConfig = {
-  /** A new id shows the bar again to readers who closed it. */
+  /** A new ID shows the bar again to readers who closed it. */
   readonly id: string;
-  /** Text of a bar above the navbar; leave `announcement` out for none. */
+  /** Text of a bar above the navbar. */
   readonly content: string;
-  /** Readers may close it. */
+  /** Readers can close it. */
   readonly isCloseable: boolean;
 };
 
 export type BlogConfig = {
-  /** Where the files are, in `content/`. */
+  /** Folder of the files in `content/`. */
   readonly path: string;
-  /** Path of the list; posts are below it. */
+  /** Path of the list of posts, and prefix of every post. */
   readonly routeBasePath: string;
   /** Title of the list and the feeds. */
   readonly title: string;
   /** Description of the list and the feeds. */
   readonly description: string;
-  /** Posts on a page of a list. */
+  /** Posts per page of a list. */
   readonly postsPerPage: number | 'ALL';
-  /** "3 min read". */
+  /** Shows "3 min read". */
   readonly showReadingTime: boolean;
-  /** Title of the blog's sidebar. */
+  /** Title of the blog sidebar. */
   readonly sidebarTitle: string;
-  /** Posts in it; `0` for no sidebar. */
+  /** Number of posts in the sidebar; `0` for no sidebar. */
   readonly sidebarCount: number | 'ALL';
-  /** Tags of posts and their pages. */
+  /** Shows tags of posts, and creates a page for each tag. */
   readonly tagPages: boolean;
-  /** Pages of authors. */
+  /** Creates a page for each author. */
   readonly authorPages: boolean;
-  /** Which feeds to write. */
+  /** Feeds to create. */
   readonly feeds: readonly FeedType[];
 };
 
 export type Budgets = {
-  /** Largest size of a file of this kind after gzip; a larger file is an error. */
+  /** Maximum size of a file of this kind after gzip; a larger file is an error. */
   readonly html?: number | undefined;
-  /** Largest size of a file of this kind after gzip; a larger file is an error. */
+  /** Maximum size of a file of this kind after gzip; a larger file is an error. */
   readonly css?: number | undefined;
-  /** Largest size of a file of this kind after gzip; a larger file is an error. */
+  /** Largest size of a script after gzip that pages load by themselves; a larger one is an error. docwright's search and its other scripts that wait for a reader do not count. */
   readonly js?: number | undefined;
-  /** Largest size of the whole search index after gzip; a larger one is an error. */
+  /** Maximum size of the whole search index after gzip; a larger index is an error. */
   readonly search?: number | undefined;
 };
 
 export type CheckConfig = {
   /** Links to other hosts. */
   readonly external: ExternalCheckConfig;
-  /** Programs that check examples in other languages: each language with a program and its arguments. */
+  /** Programs that check examples in other languages: a program and its arguments for each language. */
   readonly commands: Readonly<Record<string, readonly [string, ...string[]]>>;
 };
 
 export type CodeConfig = {
-  /** Languages of your own. */
+  /** Custom languages. */
   readonly languages: readonly unknown[];
   /** Colors of code. */
   readonly theme?: CodeTheme | undefined;
-  /** Diagrams: languages, each with a function that makes SVG of code. */
+  /** Diagrams: for each language, a function that renders code as SVG. */
   readonly draw: Readonly<Record<string, DrawCode>>;
 };
 
 export type CodeTheme = {
-  /** Colors of code; give both. */
+  /** Colors of code; set both. */
   readonly light: string;
-  /** Colors of code; give both. */
+  /** Colors of code; set both. */
   readonly dark: string;
 };
 
 export type ColorMode = 'light' | 'dark';
 
 export type ColorModeConfig = {
-  /** For readers who have not chosen. */
+  /** Mode for readers who have not chosen one. */
   readonly defaultMode: ColorMode;
-  /** The setting of the reader's system overrides the default. */
+  /** The system setting of the reader overrides the default. */
   readonly respectPrefersColorScheme: boolean;
-  /** No button to switch. */
+  /** Hides the button that switches modes. */
   readonly disableSwitch: boolean;
 };
 
 export type DirectiveAttribute = {
-  /** What its value is; a flag has none. */
+  /** Type of its value; a flag has no value. */
   readonly type?: 'text' | 'number' | 'flag' | undefined;
-  /** The values that it may have. */
+  /** The allowed values. */
   readonly values?: readonly string[] | undefined;
-  /** A directive without it is an error. */
+  /** The directive must have it. */
   readonly isRequired?: boolean | undefined;
-  /** Its value is text that readers see, so that search finds it. */
+  /** Its value is visible text, which search indexes. */
   readonly isSearched?: boolean | undefined;
 };
 
 export type DirectiveConfig = {
-  /** What draws it; a path leads to a file of the content folder whose default export is the component. */
+  /** The component that renders it; a path refers to a file in the content folder with the component as its default export. */
   readonly component: DrawDirective | string;
-  /** With content (`:::`), or a single line (`::`). */
+  /** With content (`:::`), or on a single line (`::`). */
   readonly form?: 'container' | 'leaf' | undefined;
-  /** The attributes that it takes; all others are reported. */
+  /** The attributes that it accepts; others are reported. */
   readonly attributes?: Readonly<Record<string, DirectiveAttribute>> | undefined;
-  /** The directive that must be directly around it. */
+  /** The directive that must directly contain it. */
   readonly parent?: string | undefined;
-  /** Search finds the text in it. */
+  /** Search indexes the text in it. */
   readonly isSearched?: boolean | undefined;
-  /** The component also runs in the browser: at once, when a reader sees it, or when they point at it or focus it; it needs a path. */
+  /** The component is also hydrated in the browser: on load, when it becomes visible, or when readers point at it or focus it; needs a path. */
   readonly hydrate?: 'load' | 'visible' | 'intent' | undefined;
-  /** A file whose default export runs in the browser instead of the component, at the moment that `hydrate` names; React is not loaded for it. */
+  /** A file whose default export runs in the browser instead of the component, when `hydrate` says; does not load React. */
   readonly script?: string | undefined;
 };
 
@@ -223,49 +223,49 @@ export type DocLink = {
 };
 
 export type DocsConfig = {
-  /** Where the files are, in `content/`. */
+  /** Folder of the files in `content/`. */
   readonly path: string;
   /** Prefix of every address: `'docs'` makes `/docs/start`. */
   readonly routeBasePath: string;
-  /** Sidebars; without any, there is one sidebar of the whole folder. */
+  /** Sidebars; by default, one sidebar for the whole folder. */
   readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
-  /** Has no effect; accepted because existing configurations have it. */
+  /** Has no effect; accepted for compatibility. */
   readonly sidebarCollapsible: boolean;
-  /** Address of the folder that holds `content/`, for "Edit this page": the path of the file is added. */
+  /** URL of the folder that contains `content/`, for "Edit this page"; the path of the file is appended. */
   readonly editUrl?: string | undefined;
-  /** Date and author of the file's last commit; needs the Git history. */
+  /** Shows the date and author of the last commit of the file; needs the whole Git history, not a shallow clone. */
   readonly showLastUpdate: boolean;
-  /** Links to the categories of the page, above its title. */
+  /** Shows links to the categories of the page above its title. */
   readonly breadcrumbs: boolean;
-  /** The headings that a page lists. */
+  /** The headings in the table of contents. */
   readonly tableOfContents: TableOfContentsConfig;
   /** Names of versions. */
   readonly versions: VersionsConfig;
-  /** A preferred version in the reader's browser is removed when the docs have no version of that name; `'none'` keeps it. */
+  /** Where the browser keeps the preferred version; it is removed when that version does not exist. `'none'` never removes it. */
   readonly versionPersistence: 'localStorage' | 'none';
 };
 
 export type ExternalCheckConfig = {
-  /** Beginnings of addresses that are not checked. */
+  /** URL prefixes that are not checked. */
   readonly ignore: readonly string[];
-  /** A link that was there is asked for again after this many days. */
+  /** Days after which a working link is checked again. */
   readonly maxAgeDays: number;
 };
 
 export type FeedType = 'rss' | 'atom' | 'json';
 
 export type FontFile = {
-  /** The name under which `text`, `headings` and `code` know it. */
+  /** Name of the font in `text`, `headings` and `code`. */
   readonly family: string;
-  /** A file in `static/`; WOFF2 is the smallest. */
+  /** A file in `static/`, preferably WOFF2. */
   readonly src: string;
   /** Its weight; a range for a variable font. */
   readonly weight: string;
   /** Upright or italic. */
   readonly style: 'normal' | 'italic';
-  /** The characters for which it is loaded. */
+  /** Characters for which the font is loaded. */
   readonly range?: string | undefined;
-  /** Pages load it at once; for the one file that the first lines need. */
+  /** Preloads the font; use it only for the file that the first lines need. */
   readonly preload: boolean;
 };
 
@@ -277,107 +277,111 @@ export type FooterColumn = {
 };
 
 export type FooterConfig = {
-  /** A logo; without `href` it is no link. */
+  /** A logo; a link only if `href` is set. */
   readonly logo?: Logo | undefined;
-  /** Links, or columns of links. */
+  /** Links or columns of links. */
   readonly links: readonly (FooterColumn | FooterLink)[];
   /** The last line. */
   readonly copyright?: string | undefined;
 };
 
-/** Leads to exactly one of `doc`, `to` and `href`. */
+/** Has exactly one of `doc`, `to` and `href`. */
 export type FooterLink = {
   /** Text of the link. */
   readonly label: string;
-  /** Id of the doc that it links to. */
+  /** ID of a doc. */
   readonly doc?: string | undefined;
-  /** Path that it links to. */
+  /** A path on the site. */
   readonly to?: string | undefined;
-  /** Opens in a new tab. */
+  /** A full URL; opens in a new tab. */
   readonly href?: string | undefined;
 };
 
 export type GeneratedIndex = {
-  /** Address of a generated page; `/category/…` when left out. */
+  /** Address of a generated page; `/category/…` by default. */
   readonly slug?: string | undefined;
-  /** Its title; the label of the group when left out. */
+  /** Its title; the label of the group by default. */
   readonly title?: string | undefined;
   /** Its description. */
   readonly description?: string | undefined;
 };
 
 export type GeneratedIndexLink = {
-  /** A generated page that lists the entries. */
+  /** A generated page that lists the items. */
   readonly generatedIndex: GeneratedIndex;
 };
 
-/** An element of the head of pages. */
+/** An element in the `<head>` of pages. */
 export type HeadElement = {
   /** Name of the element. */
   readonly tag: 'link' | 'meta' | 'script' | 'style';
-  /** Its attributes; `src` and `href` are full addresses, or paths on the site that begin with `/`. */
+  /** Its attributes; `src` and `href` are full URLs, or paths on the site that start with `/`. */
   readonly attributes?: Readonly<Record<string, string | true>> | undefined;
-  /** The script, data or styles inside. */
+  /** The script, data or styles in the element. */
   readonly content?: string | undefined;
-  /** Paths of the pages that have it; a path may end in `*`. */
+  /** Paths of the pages that include it; a path can end in `*`. */
   readonly pages?: readonly string[] | undefined;
-  /** What else the security policy has to allow for it. */
+  /** What the security policy allows in addition. */
   readonly allow?: HeadSources | undefined;
 };
 
 export type HeadSources = {
-  /** Origins from which the script loads more scripts. */
+  /** Origins from which the script loads other scripts. */
   readonly scripts?: readonly string[] | undefined;
   /** Origins from which it loads styles. */
   readonly styles?: readonly string[] | undefined;
-  /** Origins from which it loads pictures. */
+  /** Origins from which it loads images. */
   readonly images?: readonly string[] | undefined;
-  /** Origins that it sends data to or fetches from. */
+  /** Origins to which it sends requests. */
   readonly connections?: readonly string[] | undefined;
 };
 
 export type HeaderRule = {
-  /** The paths that get the headers, without the base URL. */
+  /** Paths to which the headers apply, without the base URL. */
   readonly for: string;
   /** The headers. */
   readonly values: Readonly<Record<string, string>>;
 };
 
 export type ImagesConfig = {
-  /** Pictures of other hosts are kept with the site. */
+  /** Downloads images from other hosts and serves them with the site. */
   readonly download: boolean;
+  /** Where images may be downloaded from: `*` allows every public host; a host name allows that host, over HTTPS at a public address; an origin such as `http://10.0.0.5:8080` may use HTTP and a private address. */
+  readonly hosts: readonly string[];
 };
 
-/** A picture with an optional second one for dark mode. */
+/** An image, with an optional second image for dark mode. */
 export type Logo = {
-  /** Picture in `static/`. */
+  /** An image in `static/`. */
   readonly src: string;
-  /** Picture for dark mode. */
+  /** Image for dark mode. */
   readonly srcDark?: string | undefined;
-  /** What it shows, for readers who do not see it. */
+  /** Alternative text. */
   readonly alt?: string | undefined;
-  /** Target of the link on logo and title. */
+  /** Link target of logo and title. */
   readonly href?: string | undefined;
-  /** When only one is given, the other is computed. */
+  /** If only one is set, the other is computed. */
   readonly width?: number | undefined;
-  /** When only one is given, the other is computed. */
+  /** If only one is set, the other is computed. */
   readonly height?: number | undefined;
 };
 
 export type MarkdownConfig = {
-  /** Raw HTML: `escape` shows it as text, `sanitize` leaves out what can run a script, `allow` leaves scripts, handlers and styles in. */
+  /** Raw HTML: `escape` shows it as text, `sanitize` removes everything that can run a script, `allow` keeps scripts, event handlers and styles. */
   readonly html: 'escape' | 'sanitize' | 'allow';
-  /** `mdx` reads files that end in `.md` as MDX, too. */
+  /** Other hosts that pages may load frames, media and styles from and send forms to. */
+  readonly hosts: readonly string[];
+  /** `mdx` also reads `.md` files as MDX. */
   readonly format: 'auto' | 'mdx';
-  /** Components that pages of MDX may use without importing them: each name with its file in the content folder. */
+  /** Components that MDX pages can use without importing them: names and their files in the content folder. */
   readonly components: Readonly<Record<string, string>>;
-  /** Names such as `:tada:` become emoji. */
+  /** Turns shortcodes such as `:tada:` into emoji. */
   readonly emoji: boolean;
-  /** Formulas between dollar signs. */
+  /** Renders formulas between dollar signs. */
   readonly math: boolean;
-  /** Unified plugins for the Markdown tree, before docwright's own work: functions, or `[plugin, options]`. */
+  /** Unified plugins for the Markdown tree, which run before the built-in ones: functions, or `[plugin, options]`. */
   readonly remarkPlugins: readonly unknown[];
-  /** The same for the HTML tree, after it. */
+  /** The same for the HTML tree, which run after the built-in ones. */
   readonly rehypePlugins: readonly unknown[];
 };
 
@@ -389,95 +393,97 @@ export type ModeColors = {
 };
 
 export type NavbarConfig = {
-  /** Text beside the logo; `''` for none. */
+  /** Text next to the logo; `''` for none. */
   readonly title: string;
-  /** Picture in front of the title. */
+  /** Image before the title. */
   readonly logo?: Logo | undefined;
-  /** Hides the navbar while a reader scrolls down and shows it when they scroll up; `false` keeps it visible. */
+  /** Hides the navbar when readers scroll down and shows it when they scroll up; `false` keeps it visible. */
   readonly hideOnScroll: boolean;
   /** The links, in order. */
   readonly items: readonly NavbarItem[];
 };
 
-/** Leads to exactly one of `doc`, `to` and `href`. */
+/** Has exactly one of `doc`, `to` and `href`. */
 export type NavbarItem = {
   /** Text of the link. */
   readonly label: string;
-  /** Current on every page of that doc's sidebar. */
+  /** A doc; the link is marked as current on every page of its sidebar. */
   readonly doc?: string | undefined;
-  /** Current on every page below that path. */
+  /** A path on the site; the link is marked as current on every page below it. */
   readonly to?: string | undefined;
-  /** Opens in a new tab. */
+  /** A full URL; opens in a new tab. */
   readonly href?: string | undefined;
-  /** Which end of the navbar. */
+  /** Side of the navbar. */
   readonly position: 'left' | 'right';
 };
 
 export type OutputsConfig = {
-  /** A Markdown twin of every doc and post, at its address with `.md`. */
+  /** A Markdown copy of every doc and post, at its address with `.md`. */
   readonly markdown: boolean;
-  /** Two files for language models: a list of the pages, and all docs in one text; none with `noIndex`. */
+  /** Two files for language models: a list of the pages, and all docs in one file; not written with `noIndex`. */
   readonly llms: boolean;
-  /** Hashed files of earlier builds stay in the output for so many days after the last build that had them; 0 for none. */
+  /** Number of days for which hashed files of earlier builds stay in the output; 0 removes them at once. */
   readonly keepAssetsDays: number;
+  /** Folders of the output that other builds write, such as `v1/`: a build never changes or removes what is there. */
+  readonly keep: readonly string[];
 };
 
 export type PageMenuConfig = {
-  /** Address where readers report a problem: `{url}` is replaced by the address of the page, `{title}` by its title. Without it there is no such entry. */
+  /** URL where readers report a problem: `{url}` is replaced with the URL of the page, `{title}` with its title. By default, there is no such entry. */
   readonly reportUrl?: string | undefined;
 };
 
 export type Redirect = {
-  /** The old path; no page may be there. */
+  /** The old path; it must not be a page. */
   readonly from: string;
-  /** The target; it is checked. */
+  /** The target, which must exist. */
   readonly to: string;
 };
 
 export type SearchConfig = {
-  /** Which index answers; `'hosted'` when an account is given. */
+  /** Which index to use; `'hosted'` if an account is set. */
   readonly provider: 'embedded' | 'hosted';
-  /** Name of the index; browsers store recent and favorite searches under it. */
+  /** Name of the index; also used in browsers to store recent and favorite searches. */
   readonly indexName: string;
-  /** The account, and a key that can only search: every reader can see it. */
+  /** The ID of the account, and a search-only key, which is visible to all readers. */
   readonly appId?: string | undefined;
-  /** The account, and a key that can only search: every reader can see it. */
+  /** The ID of the account, and a search-only key, which is visible to all readers. */
   readonly apiKey?: string | undefined;
-  /** Which hosts to ask, in this order; the security policy allows them. */
+  /** Hosts to query, in this order; the security policy allows them. */
   readonly hosts?: readonly string[] | undefined;
-  /** Finds only pages in the site's language; finds docs and posts, not lists of them. */
+  /** Finds only pages in the language of the site, and only docs and posts. */
   readonly contextualSearch: boolean;
   /** Path of the search page. */
   readonly searchPagePath: string;
-  /** Results of one section in the dialog; the search page shows all. */
+  /** Maximum number of results per section in the dialog; the search page shows all. */
   readonly maxResultsPerGroup: number;
-  /** Recent and favorite searches, kept in the reader's browser. */
+  /** Keeps recent and favorite searches in the reader's browser. */
   readonly personalization: boolean;
-  /** Reports to the account what readers see and choose. */
+  /** Reports to the account which results readers see and choose. */
   readonly insights: boolean;
-  /** Address where readers report a missing result; `{query}` is replaced by their query. Without it there is no such link. */
+  /** URL where readers report a missing result; `{query}` is replaced with their query. By default, there is no such link. */
   readonly missingResultsUrl?: string | undefined;
-  /** Shown in the dialog's empty field. */
+  /** Placeholder of the search field in the dialog. */
   readonly placeholder: string;
-  /** The site's own index answers when the account does not, and the dialog says so. */
+  /** Uses the index of the site when the account does not respond, and says so in the dialog. */
   readonly fallbackToEmbedded: boolean;
 };
 
-/** Leads to exactly one of `doc` and `to`. */
+/** Has exactly one of `doc` and `to`. */
 export type SectionConfig = {
   /** Name of the section. */
   readonly label: string;
-  /** Its first page; the section is all that this doc's sidebar shows. */
+  /** Its first page; the section contains all pages in the sidebar of this doc. */
   readonly doc?: string | undefined;
-  /** Its first page; the section is all below that path. */
+  /** Its first page; the section contains all pages below this path. */
   readonly to?: string | undefined;
 };
 
-/** What happens with a problem: `ignore` says nothing, `warn` prints it, `error` fails the build. */
+/** How to handle a problem: `ignore` hides it, `warn` prints it, `error` fails the build. */
 export type Severity = 'ignore' | 'warn' | 'error';
 
 export type SidebarAddress = {
-  /** Label of the doc or the link; a link must have one. */
+  /** Label of the doc or link; required for a link. */
   readonly label: string;
   /** A link in a new tab. */
   readonly href: string;
@@ -486,22 +492,22 @@ export type SidebarAddress = {
 export type SidebarCategory = {
   /** Label of a group. */
   readonly category: string;
-  /** Entries of the group. */
+  /** Items of the group. */
   readonly items: readonly SidebarEntry[];
-  /** The page of the group, or a generated one. */
+  /** The page of the group, or a generated page. */
   readonly link?: DocLink | GeneratedIndexLink | undefined;
   /** Text on the card of the group. */
   readonly description?: string | undefined;
 };
 
 export type SidebarDoc = {
-  /** That doc. */
+  /** A doc. */
   readonly doc: string;
-  /** Label of the doc or the link; a link must have one. */
+  /** Label of the doc or link; required for a link. */
   readonly label?: string | undefined;
 };
 
-/** One entry of a sidebar; a bare string is the id of a doc. */
+/** An item of a sidebar; a plain string is the ID of a doc. */
 export type SidebarEntry =
   | string
   | SidebarDoc
@@ -516,7 +522,7 @@ export type SidebarFolder = {
 };
 
 export type SidebarPath = {
-  /** Label of the doc or the link; a link must have one. */
+  /** Label of the doc or link; required for a link. */
   readonly label: string;
   /** A link. */
   readonly to: string;
@@ -532,44 +538,44 @@ export type TableOfContentsConfig = {
 export type Templates = {
   /** The bar at the top of every page. */
   readonly Navbar?: Template<'Navbar'> | undefined;
-  /** The end of every page. */
+  /** The footer of every page. */
   readonly Footer?: Template<'Footer'> | undefined;
-  /** A page of the docs, beside the sidebar. */
+  /** A doc, next to the sidebar. */
   readonly DocPage?: Template<'DocPage'> | undefined;
-  /** A post of the blog, beside the sidebar. */
+  /** A blog post, next to the sidebar. */
   readonly PostPage?: Template<'PostPage'> | undefined;
   /** The page for unknown addresses. */
   readonly NotFound?: Template<'NotFound'> | undefined;
-  /** One post in the lists of the blog. */
+  /** A post in the lists of the blog. */
   readonly PostCard?: Template<'PostCard'> | undefined;
-  /** The path to a page of the docs. */
+  /** The breadcrumbs of a doc. */
   readonly Breadcrumbs?: Template<'Breadcrumbs'> | undefined;
-  /** The links to the pages before and after. */
+  /** The links to the previous and next page. */
   readonly Paging?: Template<'Paging'> | undefined;
-  /** What comes below the text of a doc or post. */
+  /** The part below the text of a doc or post. */
   readonly ArticleFooter?: Template<'ArticleFooter'> | undefined;
 };
 
 export type ThemeColors = {
   /** Background of the page. */
   readonly page?: ModeColors | undefined;
-  /** Background of code, of the footer and of the menu. */
+  /** Background of code, the footer and the menu. */
   readonly surface?: ModeColors | undefined;
-  /** Background of the search dialog and of cards. */
+  /** Background of the search dialog and cards. */
   readonly raised?: ModeColors | undefined;
   /** Borders. */
   readonly line?: ModeColors | undefined;
   /** Text. */
   readonly text?: ModeColors | undefined;
-  /** Text that is less important. */
+  /** Less important text. */
   readonly quiet?: ModeColors | undefined;
-  /** Links, and the outline of what has the focus. */
+  /** Links and focus outlines. */
   readonly brand?: ModeColors | undefined;
-  /** Background of what is current or pointed at. */
+  /** Background of current and hovered items. */
   readonly brandSoft?: ModeColors | undefined;
-  /** Borders of what is pointed at. */
+  /** Borders of hovered items. */
   readonly brandLine?: ModeColors | undefined;
-  /** Tips, and lines that were added. */
+  /** Tips and added lines. */
   readonly green?: ModeColors | undefined;
   /** Information. */
   readonly blue?: ModeColors | undefined;
@@ -577,7 +583,7 @@ export type ThemeColors = {
   readonly amber?: ModeColors | undefined;
   /** Warnings. */
   readonly orange?: ModeColors | undefined;
-  /** Danger, and lines that were removed. */
+  /** Danger and removed lines. */
   readonly red?: ModeColors | undefined;
   /** Background of highlighted lines of code. */
   readonly codeHighlighted?: ModeColors | undefined;
@@ -588,17 +594,17 @@ export type ThemeColors = {
 };
 
 export type ThemeConfig = {
-  /** The color of the site: all colors of both modes are made from it. */
+  /** Main color of the site; all colors of both modes are derived from it. */
   readonly accent?: string | undefined;
-  /** Colors of your own; the others are made from `accent`, or stay as they are. */
+  /** Custom colors; the others are derived from `accent` or keep their defaults. */
   readonly colors: ThemeColors;
   /** Fonts. */
   readonly fonts: ThemeFonts;
-  /** How round the corners are. */
+  /** Radius of rounded corners. */
   readonly radius?: string | undefined;
   /** Width of the text. */
   readonly contentWidth?: string | undefined;
-  /** Width of the sidebar beside the text. */
+  /** Width of the sidebar. */
   readonly sidebarWidth?: string | undefined;
 };
 
@@ -609,12 +615,12 @@ export type ThemeFonts = {
   readonly headings?: string | undefined;
   /** Fonts of code. */
   readonly code?: string | undefined;
-  /** Fonts of your own. */
+  /** Custom fonts. */
   readonly files: readonly FontFile[];
 };
 
 export type VersionConfig = {
-  /** Name of the docs' version, in the manifest. */
+  /** Name of the docs version in the manifest. */
   readonly label: string;
 };
 

@@ -22,7 +22,6 @@ export type HeadScriptOptions = {
   /** Undefined for an announcement that cannot be closed. */
   readonly announcementId?: string | undefined;
   readonly baseUrl: string;
-  /** Addresses of the script that is loaded on intent, and of the script that finds the most similar pages. */
-  readonly onIntent: string;
+  /** Address of the script that finds the most similar pages. */
   readonly nearestPages: string;
 };

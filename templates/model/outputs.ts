@@ -39,10 +39,16 @@ const CARD_HASH_LENGTH = 16;
 
 /** Endpoint of the hosted provider's protocol, at the root and below the base URL. */
 export const SEARCH_ENDPOINT = '1/indexes';
-/** Paths that only `dev` answers, at the root. */
+/** The journal of a build that replaces files one by one. It exists only while the build runs. */
+export const JOURNAL_FILE = '.docwright-build.json';
+/** Lists hashed files from earlier builds that stay in the output for a while. */
+export const OLD_ASSETS_FILE = '.docwright-assets.json';
+
+/** Paths that only `dev` serves, at the root. They are in `DEV_FOLDER`. */
 export const DEV_SCRIPT_PATH = '/__docwright/dev.js';
 export const DEV_EVENTS_PATH = '/__docwright/events';
 export const DEV_EDITOR_PATH = '/__docwright/open';
+const DEV_FOLDER = '__docwright';
 
 /** Matches every path in a rule for headers. docwright's own rule with it comes first. */
 export const ANY_PATH = '/*';
@@ -132,6 +138,22 @@ export function listFeeds({ blog }: Pick<OutputConfig, 'blog'>) {
 /** True for a file that only the host reads and that is not served. Ignores case, like some file systems. */
 export function isHostFile(file: string): boolean {
   return OUTPUTS.some(({ kind, file: own }) => kind === 'host' && own === file.toLowerCase());
+}
+
+/** Names that a site cannot use for its files or folders. */
+const RESERVED = [JOURNAL_FILE, OLD_ASSETS_FILE, DEV_FOLDER, SEARCH_ENDPOINT];
+
+/**
+ * True for a file with a name that builds and servers reserve, or that differs from one of docwright's own files only
+ * in case, which some file systems ignore.
+ */
+export function isReserved(file: string): boolean {
+  const name = file.toLowerCase();
+  const isInTheWay = RESERVED.some((own) => name === own || name.startsWith(`${own}/`));
+  const isOtherCase = OUTPUTS.some(
+    ({ file: own, isReplaceable }) => !isReplaceable && own === name && own !== file,
+  );
+  return isInTheWay || isOtherCase;
 }
 
 /** True for a file that a file of the same name in `static/` replaces. */

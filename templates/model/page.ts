@@ -9,8 +9,8 @@ export type Heading = {
   readonly text: string;
   /** Inline HTML without links. */
   readonly html: string;
-  /** False inside a directive or another container: such headings are not listed in the contents. */
-  readonly isTopLevel: boolean;
+  /** False inside a directive, a quote or another container whose headings the contents leave out. */
+  readonly isListed: boolean;
   /** A word that the contents show with it, such as the method of the endpoint below it. */
   readonly mark?: string | undefined;
 };
@@ -94,6 +94,8 @@ type PageBase = {
   readonly searchTag: string;
   /** The content file of the page, relative to the root; undefined for generated pages. */
   readonly file?: string | undefined;
+  /** When its text last changed, as a full ISO 8601 date in UTC; undefined when that is unknown. */
+  readonly lastModified?: string | undefined;
 };
 
 export type DocPage = PageBase & {
@@ -101,8 +103,10 @@ export type DocPage = PageBase & {
   readonly id: string;
   readonly content: Content;
   readonly headings: readonly Heading[];
-  /** False when the Markdown has its own `#` heading or the author hides the title. */
+  /** False when the Markdown has its own `#` heading. */
   readonly hasAddedTitle: boolean;
+  /** True when only screen readers get the added title. */
+  readonly isTitleHidden: boolean;
   readonly sidebar?: string | undefined;
   readonly breadcrumbs: readonly Breadcrumb[];
   /** Empty when the contents are hidden. */

@@ -72,5 +72,5 @@ export function toKebabCase(text: string): string {
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
 }

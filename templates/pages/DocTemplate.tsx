@@ -21,7 +21,7 @@ export function DocTemplate(template: PageTemplateProps<'doc'>): ReactElement {
     foldedContents: <FoldedContents entries={page.toc} />,
     heading: page.hasAddedTitle && (
       <header>
-        <h1>{page.title}</h1>
+        <h1 className={page.isTitleHidden ? 'visually-hidden' : undefined}>{page.title}</h1>
       </header>
     ),
     children: <Html className="prose" html={html} />,

@@ -32,7 +32,7 @@ export function groupHits(
   }));
 }
 
-const ANCHOR = /#.*$/s;
+const ANCHOR = /#.*/s;
 
 function getPath({ url }: SearchHit): string {
   return url.replace(ANCHOR, '');

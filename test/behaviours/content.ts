@@ -10,8 +10,7 @@ export const content: Record<string, string> = {
     'client/behaviours/contents.test.ts: is folded above the text at 996 pixels, opens with a click or Enter, and marks nothing',
   '3.44':
     'client/behaviours/contents.test.ts: marks the heading that the reader is at, at most one, at every scroll position',
-  '3.45':
-    'client/behaviours/contents.test.ts: marks the heading that the reader is at, at most one, at every scroll position',
+  '3.45': 'client/behaviours/contents.test.ts: a page marks its entry at load',
   '3.46':
     'client/behaviours/contents.test.ts: stays beside the text in a box that scrolls separately from the page',
   '3.51':
@@ -62,7 +61,7 @@ export const content: Record<string, string> = {
   '3.78':
     'generator/parse/directiveLooks.test.ts: the admonition %s looks like %s and has its own name as title',
   '3.79':
-    'generator/parse/admonitions.test.ts: open and close by mouse and keyboard, independently of each other',
+    'generator/parse/admonitions.test.ts: grow when they are opened for the first time, before any script is loaded on intent',
   '3.80':
     'generator/parse/admonitions.test.ts: grow to their height, slower when it is larger, and at once with reduced motion',
   '3.81': 'generator/resolve/links.test.ts: %s is shown with its size',

@@ -18,7 +18,7 @@ export const errors: Behaviours = {
   '7.9':
     'client/island.test.ts: reloads once, then shows the error beside the rendered content, and does not reload again',
   '7.10':
-    'client/island.test.ts: reloads once, then shows the error beside the rendered content, and does not reload again',
+    'client/navigation/navigationPending.test.ts: leaves the old one, with an alert and a button, when %s',
   '7.11':
     'client/navigation/navigationPending.test.ts: the address is the new one and the old page stays, until all changes in one step',
   '7.12': 'client/island.test.ts: hydrates when its script is available again and Retry is pressed',

@@ -69,7 +69,7 @@ export const navigation: Behaviours = {
   '1.43':
     'client/navigation/progressBar.test.ts: it begins at 8 %, creeps by at most 2 % every 800 ms and stays below the end',
   '1.44':
-    'client/navigation/progressBar.test.ts: a page that takes longer shows it after 200 ms, until 400 ms after it has come',
+    'client/navigation/progressBar.test.ts: at the end it jumps by 30 to 80 %, goes to the end, and fades',
   '1.45':
     'client/navigation/progressBar.test.ts: it is one bar with a peg, hidden from screen readers, 2 pixels at the top that take no clicks',
   '1.46': 'client/navigation/prefetch.test.ts: are fetched too, at most the same number again',

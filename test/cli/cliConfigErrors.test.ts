@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { failToBuild, failWithoutConfig, PAGE, withConfig } from '../helpers/commands/failToBuild';
+import { IS_POSIX } from '../helpers/commands/isPosix';
 import { CONFIG_FILE, configOf } from '../helpers/sites/createSite';
 
 describe('a folder that is not a site', () => {
@@ -12,7 +13,7 @@ describe('a folder that is not a site', () => {
     expect(await failWithoutConfig({ 'readme.txt': '' })).toMatchInlineSnapshot(`
       "error[no-content]: there is no folder "content" in ROOT
        --> content
-        = help: Go to the folder that holds content/, or name it with --root. For a new site, run docwright init.
+        = help: Run the command in the folder that contains content/, or pass that folder with --root. To create a site, run docwright init.
 
       1 error
       "
@@ -23,7 +24,7 @@ describe('a folder that is not a site', () => {
     expect(await failWithoutConfig({ content: '' })).toMatchInlineSnapshot(`
       "error[no-content]: there is no folder "content" in ROOT
        --> content
-        = help: Go to the folder that holds content/, or name it with --root. For a new site, run docwright init.
+        = help: Run the command in the folder that contains content/, or pass that folder with --root. To create a site, run docwright init.
 
       1 error
       "
@@ -32,7 +33,7 @@ describe('a folder that is not a site', () => {
 
   test('has no configuration', async () => {
     expect(await failWithoutConfig(PAGE)).toMatchInlineSnapshot(`
-      "error[no-config]: there is no content/site.config.ts
+      "error[no-config]: content/site.config.ts does not exist
        --> content
         = help: Create it with: import { defineConfig } from 'docwright'; export default defineConfig({ title: '…', url: 'https://…' });
 
@@ -41,7 +42,7 @@ describe('a folder that is not a site', () => {
     `);
   });
 
-  test('has a pipe for a configuration', async () => {
+  test.skipIf(!IS_POSIX)('has a named pipe for a configuration', async () => {
     const prepare = (root: string) => {
       rmSync(path.join(root, CONFIG_FILE));
       execFileSync('mkfifo', [path.join(root, CONFIG_FILE)]);
@@ -51,9 +52,9 @@ describe('a folder that is not a site', () => {
 
   test('has neither a page nor a post', async () => {
     expect(await failToBuild({})).toMatchInlineSnapshot(`
-      "error[empty-content]: there is nothing to build: content/docs/ and content/blog/ hold no Markdown file and content/pages/ no page
+      "error[empty-content]: there is nothing to build: content/docs/ and content/blog/ contain no Markdown files, and content/pages/ contains no pages
        --> content
-        = help: Write a first page, for example content/docs/intro.md.
+        = help: Add a page, such as content/docs/intro.md.
 
       1 error
       "
@@ -64,7 +65,7 @@ describe('a folder that is not a site', () => {
     expect(await failToBuild(PAGE, { args: ['--root', 'content'] })).toMatchInlineSnapshot(`
       "error[no-content]: there is no folder "content" in ROOT/content
        --> content
-        = help: Go to the folder that holds content/, or name it with --root. For a new site, run docwright init.
+        = help: Run the command in the folder that contains content/, or pass that folder with --root. To create a site, run docwright init.
 
       1 error
       "
@@ -77,7 +78,7 @@ describe('a configuration', () => {
     const source =
       'const url: string | undefined = undefined;\nexport default { url: url!.trim() };\n';
     expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
-      "error[config-threw]: the config threw while it was loaded: Cannot read properties of undefined (reading 'trim')
+      "error[config-threw]: the config threw an error while loading: Cannot read properties of undefined (reading 'trim')
        --> content/site.config.ts:2:28
         |
       1 | const url: string | undefined = undefined;
@@ -85,7 +86,7 @@ describe('a configuration', () => {
         |                            ^
       3 |
         |
-        = help: Fix this place; it runs before anything is built.
+        = help: Fix the code at this position: it runs before the build starts.
 
       1 error
       "
@@ -98,7 +99,7 @@ describe('a configuration', () => {
       'content/site/helper.ts': "interface Unused {}\nthrow new Error('no network');\n",
     };
     expect(await failToBuild(files)).toMatchInlineSnapshot(`
-      "error[config-threw]: the config threw while it was loaded: no network
+      "error[config-threw]: the config threw an error while loading: no network
        --> content/site/helper.ts:2:7
         |
       1 | interface Unused {}
@@ -106,7 +107,7 @@ describe('a configuration', () => {
         |       ^
       3 |
         |
-        = help: Fix this place; it runs before anything is built.
+        = help: Fix the code at this position: it runs before the build starts.
 
       1 error
       "
@@ -116,7 +117,7 @@ describe('a configuration', () => {
   test('that does not compile', async () => {
     const source = "export default {\n  title: 'T'\n  url: 'https://example.com',\n};\n";
     expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
-      "error[config-syntax]: Expected "}" but found "url"
+      "error[config-syntax]: expected "}" but found "url"
        --> content/site.config.ts:3:3
         |
       2 |   title: 'T'
@@ -124,7 +125,7 @@ describe('a configuration', () => {
         |   ^^^
       4 | };
         |
-        = help: The file does not compile; fix this place.
+        = help: Check this line and the previous one for a missing comma, quote or bracket.
 
       1 error
       "
@@ -134,14 +135,14 @@ describe('a configuration', () => {
   test('that imports a missing file', async () => {
     const source = "import { helper } from './helper';\nexport default helper;\n";
     expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
-      "error[config-syntax]: Could not resolve "./helper"
+      "error[config-syntax]: the import "./helper" matches no file
        --> content/site.config.ts:1:24
         |
       1 | import { helper } from './helper';
         |                        ^^^^^^^^^^
       2 | export default helper;
         |
-        = help: The file does not compile; fix this place.
+        = help: Check the path: it is relative to this file.
 
       1 error
       "
@@ -158,7 +159,7 @@ describe('a configuration', () => {
         | ^
       2 |
         |
-        = help: End it with: export default defineConfig({ title: '…', url: 'https://…' });
+        = help: Add: export default defineConfig({ title: '…', url: 'https://…' });
 
       1 error
       "
@@ -171,17 +172,16 @@ describe('a configuration', () => {
       key: "redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/a' }]",
       column: 15,
       width: 1,
-      problem: 'error[redirect-loop]: the redirects go round in a circle: /a → /b → /a',
-      help: 'Lead one of them to a page that exists.',
+      problem: 'error[redirect-loop]: the redirects form a loop: /a → /b → /a',
+      help: 'Redirect one of them to an existing page.',
     },
     {
       name: 'that redirects from a page',
       key: "redirects: [{ from: '/intro', to: '/search' }]",
       column: 17,
       width: 4,
-      problem:
-        'error[redirect-over-page]: redirects[0].from is "/intro", and there is a page at that path',
-      help: 'Remove the redirect, or the page.',
+      problem: 'error[redirect-over-page]: redirects[0].from is "/intro", but that path is a page',
+      help: 'Remove the redirect or the page.',
     },
     {
       name: 'whose sidebar names a document that is not there',
@@ -189,7 +189,7 @@ describe('a configuration', () => {
       column: 30,
       width: 7,
       problem:
-        'error[unknown-doc]: docs.sidebars.main[0] names the document "intor", and there is none with that id',
+        'error[unknown-doc]: docs.sidebars.main[0] refers to the doc "intor", which does not exist',
       help: 'Did you mean "intro"?',
     },
     {
@@ -198,8 +198,8 @@ describe('a configuration', () => {
       column: 39,
       width: 3,
       problem:
-        'error[unknown-doc]: navbar.items[0].doc names the document "start", and there is none with that id',
-      help: 'Write the id of a document: its folder and file name.',
+        'error[unknown-doc]: navbar.items[0].doc refers to the doc "start", which does not exist',
+      help: 'Use the ID of a doc: its folder and file name.',
     },
     {
       name: 'that names a picture that is not there',
@@ -207,8 +207,8 @@ describe('a configuration', () => {
       column: 21,
       width: 3,
       problem:
-        'error[missing-file]: navbar.logo.src names "logo.svg", which is not in content/static/',
-      help: 'Put the file at content/static/logo.svg.',
+        'error[missing-file]: navbar.logo.src is "logo.svg", which is not in content/static/',
+      help: 'Save the file as content/static/logo.svg.',
     },
     {
       name: 'that names a theme that is not there',
@@ -216,7 +216,7 @@ describe('a configuration', () => {
       column: 20,
       width: 5,
       problem:
-        'error[config-invalid-value]: code.theme.light is "github-lite", and there is no theme of that name',
+        'error[config-invalid-value]: code.theme.light is "github-lite", but this theme does not exist',
       help: 'Did you mean "github-light"?',
     },
     {
@@ -224,8 +224,8 @@ describe('a configuration', () => {
       key: "transform: () => { throw new Error('no idea'); }",
       column: 3,
       width: 9,
-      problem: 'error[config-threw]: "transform" of the configuration threw: no idea',
-      help: 'Fix the function "transform" there.',
+      problem: 'error[config-threw]: "transform" in the configuration threw an error: no idea',
+      help: 'Fix the function "transform".',
     },
     {
       name: 'whose function gives nothing',
@@ -233,7 +233,7 @@ describe('a configuration', () => {
       column: 3,
       width: 9,
       problem:
-        'error[config-invalid-value]: "transform" of the configuration must return the site, but returned undefined',
+        'error[config-invalid-value]: "transform" in the configuration must return the site, but returned undefined',
       help: 'Return the site from the function, or a promise of it.',
     },
   ])('$name', async ({ key, column, width, problem, help }) => {
@@ -254,8 +254,8 @@ describe('a configuration', () => {
   test('whose function writes outside the output', async () => {
     const source = configOf("files: () => [{ file: '../escape.txt', content: '' }]");
     expect(await failToBuild(withConfig(source))).toMatchInlineSnapshot(`
-      "error[output-conflict]: the output file ../escape.txt leaves the output folder
-        = help: Change the path of the page, the name of the file in static/, or what "files" of the configuration gives.
+      "error[output-conflict]: the output file ../escape.txt is outside the output folder
+        = help: Change the path of the page, the name of the file in static/, or the result of "files" in the configuration.
 
       1 error
       "
@@ -266,12 +266,12 @@ describe('a configuration', () => {
     [
       'throws',
       "() => { throw new Error('no idea'); }",
-      /^error\[plugin-threw\]: .*"markdown\.remarkPlugins" threw: no idea\n --> content\/docs\/intro\.md/,
+      /^error\[plugin-threw\]: .*"markdown\.remarkPlugins" threw an error: no idea\n --> content\/docs\/intro\.md/,
     ],
     [
       'leaves an unusable tree',
       '(tree) => { tree.children = undefined; }',
-      /^error\[plugin-threw\]: what the plugins of "markdown" leave cannot be used: .*\n --> content\/docs\/intro\.md/,
+      /^error\[plugin-threw\]: the output of the plugins in "markdown" cannot be used: .*\n --> content\/docs\/intro\.md/,
     ],
   ])('whose plugin %s', async (_what, plugin, expected) => {
     const source = configOf(`markdown: { remarkPlugins: [() => ${plugin}] }`);
@@ -286,7 +286,7 @@ describe('a configuration', () => {
     expect(await failToBuild(files)).toMatchInlineSnapshot(`
       "error[directive-crashed]: the directive "chart" failed to render: no data
        --> content/docs/intro.md
-        = help: Fix what the page gives it, or its component under "directives" of the configuration.
+        = help: Fix its attributes or content on the page, or its component under "directives" in the configuration.
 
       1 error
       "
@@ -314,7 +314,7 @@ describe('a page module', () => {
         |                          ^
       5 | }
         |
-        = help: Its component runs in Node while the site is built: it may use no window or document while rendering.
+        = help: Do not use window or document while rendering: the component runs in Node during the build.
 
       1 error
       "
@@ -324,7 +324,7 @@ describe('a page module', () => {
   test('that throws while it is loaded', async () => {
     const source = "export default () => null;\nthrow new Error('no network');\n";
     expect(await failToBuild(pageOf(source))).toMatchInlineSnapshot(`
-      "error[page-threw]: the page threw while it was loaded: no network
+      "error[page-threw]: the page threw an error while loading: no network
        --> content/pages/team.tsx:2:7
         |
       1 | export default () => null;
@@ -332,7 +332,7 @@ describe('a page module', () => {
         |       ^
       3 |
         |
-        = help: Fix this place; it runs before anything is built.
+        = help: Fix the code at this position: it runs before the build starts.
 
       1 error
       "
@@ -365,7 +365,7 @@ describe('a page module', () => {
         | ^
       2 | export default () => null;
         |
-        = help: Write: export const title = '…';
+        = help: Use: export const title = '…';
 
       1 error
       "
@@ -375,14 +375,14 @@ describe('a page module', () => {
   test('that does not compile', async () => {
     const source = 'export default () => <h1>Team;\n';
     expect(await failToBuild(pageOf(source))).toMatchInlineSnapshot(`
-      "error[page-syntax]: Unexpected end of file before a closing "h1" tag
+      "error[page-syntax]: <h1> is not closed
        --> content/pages/team.tsx:2:1
         |
       1 | export default () => <h1>Team;
       2 |
         | ^
         |
-        = help: The file does not compile; fix this place.
+        = help: Add the closing tag </h1>.
 
       1 error
       "
@@ -394,8 +394,8 @@ describe('an output file', () => {
   test('is made by a page and by a static file', async () => {
     const files = { ...PAGE, 'content/static/intro/index.html': '' };
     expect(await failToBuild(files)).toMatchInlineSnapshot(`
-      "error[output-conflict]: the output file intro/index.html is made twice, from content/docs/intro.md and content/static/intro/index.html
-        = help: Change the path of the page, the name of the file in static/, or what "files" of the configuration gives.
+      "error[output-conflict]: the output file intro/index.html is created twice, from content/docs/intro.md and content/static/intro/index.html
+        = help: Change the path of the page, the name of the file in static/, or the result of "files" in the configuration.
 
       1 error
       "
@@ -405,22 +405,22 @@ describe('an output file', () => {
   test('is both the head of the search index and a static file', async () => {
     const files = { ...PAGE, 'content/static/search-index.json': '{}' };
     expect(await failToBuild(files)).toMatch(
-      /^error\[output-conflict\]: the output file search-index\.json is made twice, from content\/static\/search-index\.json$/m,
+      /^error\[output-conflict\]: the output file search-index\.json is created twice, from content\/static\/search-index\.json$/m,
     );
   });
 
   test('would be in Git’s own folder', async () => {
     const more = `files: () => [{ file: 'a/.git/config', content: '' }]`;
     expect(await failToBuild(withConfig(configOf(more)))).toMatch(
-      /^error\[output-conflict\]: the output file a\/\.git\/config has a name that belongs to Git$/m,
+      /^error\[output-conflict\]: the output file a\/\.git\/config has a name that Git reserves$/m,
     );
   });
 
   test('is a file for one page and a folder for another', async () => {
     const files = { ...PAGE, 'content/static/intro': '' };
     expect(await failToBuild(files)).toMatchInlineSnapshot(`
-      "error[output-conflict]: the output file intro is a file, and intro/index.html needs a folder of that name, from content/static/intro
-        = help: Change the path of the page, the name of the file in static/, or what "files" of the configuration gives.
+      "error[output-conflict]: the output file intro is a file, but intro/index.html needs a folder with that name, from content/static/intro
+        = help: Change the path of the page, the name of the file in static/, or the result of "files" in the configuration.
 
       1 error
       "
@@ -429,6 +429,6 @@ describe('an output file', () => {
 
   test('has a name that no disk allows', async () => {
     const files = { 'content/docs/intro.md': `---\nslug: ${'a'.repeat(256)}\n---\n` };
-    expect(await failToBuild(files)).toMatch(/^error\[output-name\]: .* more than 255 bytes/);
+    expect(await failToBuild(files)).toMatch(/^error\[output-name\]: .* longer than 255 bytes/);
   });
 });

@@ -5,13 +5,14 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { failToBuild, PAGE } from '../helpers/commands/failToBuild';
+import { IS_POSIX } from '../helpers/commands/isPosix';
 
 const doc = (text: string | Uint8Array) => ({ 'content/docs/intro.md': text });
 
 describe('front matter', () => {
   test('that is not valid YAML', async () => {
     expect(await failToBuild(doc('---\ntitle: Part 2: the end\n---\n'))).toMatchInlineSnapshot(`
-      "error[front-matter-syntax]: the front matter is not valid YAML: the value holds a colon and a space, which reads as another key
+      "error[front-matter-syntax]: the front matter is not valid YAML: the value contains a colon and a space, which start another key
        --> content/docs/intro.md:2:8
         |
       1 | ---
@@ -74,7 +75,7 @@ describe('front matter', () => {
         | ^
       2 |
         |
-        = help: Add "date: YYYY-MM-DD" to its front matter, or begin its file name with the date.
+        = help: Add "date: YYYY-MM-DD" to its front matter, or start its file name with the date.
 
       1 error
       "
@@ -92,7 +93,7 @@ describe('front matter', () => {
       'content/blog/authors.yml': 'ann:\n  name: Ann\n',
     };
     expect(await failToBuild(files)).toMatchInlineSnapshot(`
-      "error[unknown-author]: there is no author "an" in authors.yml
+      "error[unknown-author]: the author "an" is not in authors.yml
        --> content/blog/2024-05-01-news.md:2:1
         |
       1 | ---
@@ -110,7 +111,7 @@ describe('front matter', () => {
   test('that names an unknown sidebar and an unknown document', async () => {
     const text = '---\ndisplayed_sidebar: main\npagination_next: intor\n---\n';
     expect(await failToBuild(doc(text))).toMatchInlineSnapshot(`
-      "error[unknown-sidebar]: displayed_sidebar names the sidebar "main", and there is none with that name
+      "error[unknown-sidebar]: displayed_sidebar refers to the sidebar "main", which does not exist
        --> content/docs/intro.md:2:1
         |
       1 | ---
@@ -118,9 +119,9 @@ describe('front matter', () => {
         | ^
       3 | pagination_next: intor
         |
-        = help: Write one of defaultSidebar, or null for none.
+        = help: Use one of defaultSidebar, or null for none.
 
-      error[unknown-doc]: pagination_next names the document "intor", and there is none with that id
+      error[unknown-doc]: pagination_next refers to the doc "intor", which does not exist
        --> content/docs/intro.md:3:1
         |
       2 | displayed_sidebar: main
@@ -137,7 +138,7 @@ describe('front matter', () => {
 
   test('with a slug that leaves the site', async () => {
     expect(await failToBuild(doc('---\nslug: ../../etc\n---\n'))).toMatchInlineSnapshot(`
-      "error[invalid-slug]: the slug "../../etc" leaves the site or is no path
+      "error[invalid-slug]: the slug "../../etc" is not a path on this site
        --> content/docs/intro.md:2:1
         |
       1 | ---
@@ -145,7 +146,7 @@ describe('front matter', () => {
         | ^
       3 | ---
         |
-        = help: Write a path such as "/guide/start", without "..", backslashes or control characters.
+        = help: Use a path such as "/guide/start", without "..", backslashes or control characters.
 
       1 error
       "
@@ -154,7 +155,7 @@ describe('front matter', () => {
 
   test('with a missing picture', async () => {
     expect(await failToBuild(doc('---\nimage: ./card.png\n---\n'))).toMatchInlineSnapshot(`
-      "error[missing-file]: image names "./card.png", and there is no such file
+      "error[missing-file]: image is "./card.png", but this file does not exist
        --> content/docs/intro.md:2:1
         |
       1 | ---
@@ -162,7 +163,7 @@ describe('front matter', () => {
         | ^
       3 | ---
         |
-        = help: Put it at content/static/card.png, or write a full address.
+        = help: Save it as content/static/card.png, or use a full URL.
 
       1 error
       "
@@ -173,7 +174,7 @@ describe('front matter', () => {
 describe('a directive', () => {
   test('that is unknown', async () => {
     expect(await failToBuild(doc('# A\n\n:::nota\nText.\n:::\n'))).toMatchInlineSnapshot(`
-      "error[unknown-directive]: there is no directive named "nota"
+      "error[unknown-directive]: the directive "nota" is unknown
        --> content/docs/intro.md:3:1
         |
       2 |
@@ -198,7 +199,7 @@ describe('a directive', () => {
         | ^
       4 | Text.
         |
-        = help: Write a line ":::" where it ends; a container around others needs more colons than they have.
+        = help: Add a line ":::" where it ends. An outer directive needs more colons than the directives inside it.
 
       1 error
       "
@@ -207,7 +208,7 @@ describe('a directive', () => {
 
   test('without a required attribute', async () => {
     expect(await failToBuild(doc('::endpoint{method="GET"}\n'))).toMatchInlineSnapshot(`
-      "error[missing-attribute]: the directive "endpoint" lacks the attribute "path"
+      "error[missing-attribute]: the directive "endpoint" is missing the attribute "path"
        --> content/docs/intro.md:1:1
         |
       1 | ::endpoint{method="GET"}
@@ -232,7 +233,7 @@ describe('what a page refers to', () => {
         | ^^^^^^^^^^^^^^^^^
       2 |
         |
-        = help: Put it there: a path such as ./picture.png is relative to this file, /picture.png is in content/static/.
+        = help: Add the file or fix the path: ./image.png is relative to this file, /image.png is in content/static/.
 
       1 error
       "
@@ -242,14 +243,14 @@ describe('what a page refers to', () => {
   test('is a picture outside the content folder', async () => {
     const files = { ...doc('![Map](../../map.png)\n'), 'map.png': 'x' };
     expect(await failToBuild(files)).toMatchInlineSnapshot(`
-      "error[file-outside-content]: "../../map.png" leaves content/
+      "error[file-outside-content]: "../../map.png" is outside content/
        --> content/docs/intro.md:1:1
         |
       1 | ![Map](../../map.png)
         | ^^^^^^^^^^^^^^^^^^^^^
       2 |
         |
-        = help: Copy the file into content/ and refer to it there.
+        = help: Copy the file into content/, and reference it there.
 
       1 error
       "
@@ -259,14 +260,14 @@ describe('what a page refers to', () => {
   test('is a download outside the content folder', async () => {
     const files = { ...doc('[Keys](../../keys.txt)\n'), 'keys.txt': 'secret' };
     expect(await failToBuild(files)).toMatchInlineSnapshot(`
-      "error[file-outside-content]: "../../keys.txt" leaves content/
+      "error[file-outside-content]: "../../keys.txt" is outside content/
        --> content/docs/intro.md:1:1
         |
       1 | [Keys](../../keys.txt)
         | ^^^^^^^^^^^^^^^^^^^^^^
       2 |
         |
-        = help: Copy the file into content/ and refer to it there.
+        = help: Copy the file into content/, and reference it there.
 
       1 error
       "
@@ -322,31 +323,33 @@ describe('an entry that is not a file', () => {
     expect(await failToBuild(PAGE, options)).toMatchInlineSnapshot(`
       "error[unreadable-file]: the file cannot be read: it is a folder
        --> content/docs/x.md
-        = help: Make it a regular file that you may read, or move it out of the content folder.
+        = help: Check that it is a regular file with read permission, or move it out of the content folder.
 
       1 error
       "
     `);
   });
 
-  test('is a pipe named like a page', async () => {
+  test.skipIf(!IS_POSIX)('is a named pipe with the name of a page', async () => {
     const options = inDocs((docs) => execFileSync('mkfifo', [path.join(docs, 'y.md')]));
     expect(await failToBuild(PAGE, options)).toMatchInlineSnapshot(`
       "error[unreadable-file]: the file cannot be read: it is not a regular file
        --> content/docs/y.md
-        = help: Make it a regular file that you may read, or move it out of the content folder.
+        = help: Check that it is a regular file with read permission, or move it out of the content folder.
 
       1 error
       "
     `);
   });
 
-  test.each([
-    'content/static/feed.txt',
-    'content/docs/_category_.yml',
-    'content/blog/authors.yml',
-    'content/pages/team.tsx',
-  ])('is a pipe at %s', async (file) => {
+  test
+    .skipIf(!IS_POSIX)
+    .each([
+      'content/static/feed.txt',
+      'content/docs/_category_.yml',
+      'content/blog/authors.yml',
+      'content/pages/team.tsx',
+    ])('is a named pipe at %s', async (file) => {
     const prepare = (root: string) => {
       mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
       execFileSync('mkfifo', [path.join(root, file)]);
@@ -360,7 +363,7 @@ describe('an entry that is not a file', () => {
     expect(await failToBuild({ ...PAGE, 'content/static': '' })).toMatchInlineSnapshot(`
       "error[unreadable-file]: the folder cannot be read: it is a file
        --> content/static
-        = help: Make it a folder that you may read, or move it out of the content folder.
+        = help: Check that it is a folder with read permission, or move it out of the content folder.
 
       1 error
       "
@@ -381,9 +384,9 @@ describe('a symbolic link', () => {
   test('leaves the content folder', async () => {
     const options = withLinks({ 'content/docs/hosts.md': '/etc/hosts' });
     expect(await failToBuild(PAGE, options)).toMatchInlineSnapshot(`
-      "error[symbolic-link]: the symbolic link leaves content/
+      "error[symbolic-link]: the symbolic link points outside content/
        --> content/docs/hosts.md
-        = help: Copy what it points to into content/.
+        = help: Copy its target into content/.
 
       1 error
       "
@@ -394,16 +397,16 @@ describe('a symbolic link', () => {
     const files = { ...PAGE, 'elsewhere/a.txt': '' };
     const options = withLinks({ 'content/static': '../elsewhere' });
     expect(await failToBuild(files, options)).toContain(
-      'error[symbolic-link]: the symbolic link leaves content/\n --> content/static\n',
+      'error[symbolic-link]: the symbolic link points outside content/\n --> content/static\n',
     );
   });
 
   test('leads nowhere', async () => {
     const options = withLinks({ 'content/docs/gone.md': 'missing.md' });
     expect(await failToBuild(PAGE, options)).toMatchInlineSnapshot(`
-      "error[symbolic-link]: the symbolic link leads nowhere
+      "error[symbolic-link]: the symbolic link is broken
        --> content/docs/gone.md
-        = help: Remove it or let it point to a file.
+        = help: Remove it, or point it to an existing file.
 
       1 error
       "
@@ -413,9 +416,9 @@ describe('a symbolic link', () => {
   test('leads to a folder that contains it', async () => {
     const options = withLinks({ 'content/docs/again': '.' });
     expect(await failToBuild(PAGE, options)).toMatchInlineSnapshot(`
-      "error[symbolic-link]: the symbolic link leads to a folder that holds it
+      "error[symbolic-link]: the symbolic link points to a folder that contains it
        --> content/docs/again
-        = help: Remove it: following it would never end.
+        = help: Remove it: it forms a loop.
 
       1 error
       "
@@ -426,7 +429,7 @@ describe('a symbolic link', () => {
     const files = { ...PAGE, 'content/docs/a/x.md': '# X\n', 'content/docs/b/y.md': '# Y\n' };
     const options = withLinks({ 'content/docs/a/b': '../b', 'content/docs/b/a': '../a' });
     expect(await failToBuild(files, options)).toContain(
-      'error[symbolic-link]: the symbolic link leads to a folder that holds it\n --> content/docs/a/b/a\n',
+      'error[symbolic-link]: the symbolic link points to a folder that contains it\n --> content/docs/a/b/a\n',
     );
   });
 });
@@ -434,7 +437,7 @@ describe('a symbolic link', () => {
 test('a name with a backslash cannot be an address', async () => {
   const files = { ...PAGE, 'content/docs/a\\b.md': '# A\n' };
   expect(await failToBuild(files)).toMatchInlineSnapshot(`
-    "error[invalid-name]: the name of the file holds a backslash, which no address can hold
+    "error[invalid-name]: the name of the file contains a backslash, which is not allowed in an address
      --> content/docs/a\\b.md
       = help: Rename the file.
 

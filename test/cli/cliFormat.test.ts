@@ -132,7 +132,7 @@ describe('a failure is such a document, too', () => {
       cwd: root,
     });
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
-    expect(stderr).toContain('Allowed choices are text, json, github, sarif.');
+    expect(stderr).toContain('--format must be text, json, github or sarif, but is ');
   });
 });
 

@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runSearchPush } from '../../generator/commands/pushSearch';
 import { UsageError } from '../../generator/core/diagnostics';
+import { IS_POSIX } from '../helpers/commands/isPosix';
 import { runCli } from '../helpers/commands/runCli';
 import { createFakeRecord } from '../helpers/search/fakeEngine';
 import { type FakeProvider, startFakeProvider } from '../helpers/search/fakeProvider';
@@ -24,13 +25,15 @@ test('uploads the search records of the site', async () => {
   const { exitCode, out } = await run({ environment });
   expect([exitCode, out]).toEqual([0, expect.stringMatching(/^\d+ records → docs\n$/)]);
   expect(listRecords()).not.toEqual(OLD);
-  expect((await run({ environment })).out).toMatch(/^docs holds these \d+ records already/);
+  expect((await run({ environment })).out).toMatch(
+    /^docs already contains these \d+ records, nothing uploaded/,
+  );
 });
 
 test('shows the plan in a dry run, without an account and without any request', async () => {
   const { exitCode, out } = await run({ isDryRun: true });
   expect(exitCode).toBe(0);
-  expect(out).toMatch(/^index: docs, filled as docs_tmp and moved there last\nrecords: \d+, /);
+  expect(out).toMatch(/^index: docs, built as docs_tmp and moved there at the end\nrecords: \d+, /);
   expect(out).toContain('attributesForFaceting: ["type","language","docusaurus_tag"]');
   expect(provider.requests).toEqual([]);
 });
@@ -61,7 +64,9 @@ test('sends nothing when the site has errors', async () => {
 
 test('says that a site without search has nothing to upload', async () => {
   const site = { ...createFiles(), 'content/site.config.ts': configOf('search: false') };
-  await expect(run({ environment, site })).rejects.toThrow('this site has no search');
+  await expect(run({ environment, site })).rejects.toThrow(
+    'search is disabled, so there is nothing to upload',
+  );
 });
 
 test('sends nothing when it is interrupted during the build', async () => {
@@ -70,7 +75,7 @@ test('sends nothing when it is interrupted during the build', async () => {
   expect(provider.requests).toEqual([]);
 });
 
-test('ends with 1 at Ctrl-C, and with 2 without an account', async () => {
+test.skipIf(!IS_POSIX)('ends with 1 at Ctrl-C, and with 2 without an account', async () => {
   const cwd = await createSite(createFiles());
   const env = { ALGOLIA_APP_ID: '', ALGOLIA_ADMIN_API_KEY: '', ALGOLIA_API_KEY: '' };
   expect((await runCli(['search', 'push'], { cwd, env })).exitCode).toBe(2);
@@ -87,7 +92,7 @@ test('ends with 1 at Ctrl-C, and with 2 without an account', async () => {
   });
   expect(interrupted.exitCode).toBe(1);
   expect(interrupted.stderr).toContain('interrupted');
-  expect(interrupted.stderr).toContain('The index "docs" is as it was.');
+  expect(interrupted.stderr).toContain('The index "docs" is unchanged.');
 });
 
 function listRecords() {

@@ -106,15 +106,12 @@ describe.each([
 });
 
 test.each([
-  [[], "missing required argument 'shell'."],
-  [
-    ['tcsh'],
-    "command-argument value 'tcsh' is invalid for argument 'shell'. Allowed choices are bash, zsh, fish.",
-  ],
+  [[], 'the argument <shell> is missing.'],
+  [['tcsh'], '<shell> must be bash, zsh or fish, but is "tcsh".'],
 ])('completion %j ends with 2', async (args, message) => {
   expect(await runCommand(['completion', ...args], { cwd })).toMatchObject({
     exitCode: 2,
-    stderr: `error: ${message} Run docwright completion --help for what there is.\n`,
+    stderr: `error: ${message} Run docwright completion --help for usage.\n`,
   });
 });
 

@@ -15,15 +15,15 @@ test('tells what a code means, what to do, and the right form', async () => {
     stderr: '',
     stdout: `unknown-directive (error)
 
-Means: an unknown directive
-Do:    take the suggestion
+Meaning: the directive is unknown
+Fix:     use the suggestion
 
-Wrong, in content/docs/guide.md:
+Incorrect, in content/docs/guide.md:
     :::nota
     Stay home.
     :::
 
-Right:
+Correct:
     :::note
     Stay home.
     :::
@@ -39,7 +39,7 @@ test('tells which key of the configuration sets the severity', async () => {
 test('explains the problem of the launcher, with lines for a shell', async () => {
   const { stdout } = await explain('node-version');
   expect(stdout).toContain(
-    '\nWrong:\n    node --version   # v18.20.4\n\nRight:\n    nvm install 22\n',
+    '\nIncorrect:\n    node --version   # v18.20.4\n\nCorrect:\n    nvm install 22\n',
   );
 });
 
@@ -53,7 +53,7 @@ describe('every code', () => {
     const { exitCode, stdout, stderr } = await explain(code);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     expect(stdout).toMatch(
-      new RegExp(`^${code} \\((error|warning|set by on[A-Za-z]+)\\)\n\nMeans: .`),
+      new RegExp(`^${code} \\((error|warning|set by on[A-Za-z]+)\\)\n\nMeaning: .`),
     );
     // Links to pages of the manual are no use in a terminal.
     expect(stdout.split('\n\n')[1]).not.toMatch(/\]\(\.\//);
@@ -70,10 +70,10 @@ test('lists all codes', async () => {
 });
 
 test.each([
-  ['brokn-link', 'there is no code "brokn-link". Did you mean "broken-link"?'],
-  ['kites', 'there is no code "kites". Run docwright explain for all codes.'],
-  ['constructor', 'there is no code "constructor". Run docwright explain for all codes.'],
-  ['a\u001b[31m', 'there is no code "a\\u001b[31m". Run docwright explain for all codes.'],
+  ['brokn-link', 'unknown code "brokn-link". Did you mean "broken-link"?'],
+  ['kites', 'unknown code "kites". Run docwright explain to list all codes.'],
+  ['constructor', 'unknown code "constructor". Run docwright explain to list all codes.'],
+  ['a\u001b[31m', 'unknown code "a\\u001b[31m". Run docwright explain to list all codes.'],
 ])('of the unknown code %j ends with 2', async (code, message) => {
   expect(await explain(code)).toMatchObject({
     exitCode: 2,
@@ -98,8 +98,8 @@ describe('as JSON', () => {
         code: 'broken-anchor',
         severity: 'setting',
         setting: 'onBrokenAnchors',
-        means: '`#…` without such a heading',
-        fix: 'take the suggestion',
+        means: 'a link to `#…` matches no heading',
+        fix: 'use the suggestion',
         example: {
           file: 'content/docs/guide.md',
           wrong: '## Storms\n\n[storms](#storm)',

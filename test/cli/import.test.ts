@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { VERSION } from '../../generator/core/packageFolder';
 import { runCli } from '../helpers/commands/runCli';
 import { runCommand } from '../helpers/commands/runCommand';
 import { REPOSITORY } from '../helpers/sites/crbtSite';
@@ -45,7 +44,7 @@ describe.each(IMPORT_FIXTURES)('the site of %s', (fixture, importer) => {
     const again = await importFolder(importer, getSource(fixture), cwd);
     expect(again).toMatchObject({
       exitCode: 0,
-      stdout: 'site has all of it already: nothing was written.\n',
+      stdout: 'Nothing to write: site is already up to date.\n',
     });
     expect(readAll(root)).toEqual(before);
     const other = createFolder();
@@ -63,7 +62,7 @@ describe.each(IMPORT_FIXTURES)('the site of %s', (fixture, importer) => {
     });
     expect(stdout).toBe(text);
     mkdirSync(path.join(root, 'node_modules'));
-    symlinkSync(REPOSITORY, path.join(root, 'node_modules/docwright'), 'dir');
+    symlinkSync(REPOSITORY, path.join(root, 'node_modules/docwright'), 'junction');
     const compiled = await runCli(['-p', 'content'], { cwd: root, launcher: COMPILER });
     rmSync(path.join(root, 'node_modules'), { recursive: true });
     expect(compiled).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
@@ -74,12 +73,11 @@ describe.each(IMPORT_FIXTURES)('the site of %s', (fixture, importer) => {
 function describeSite(root: string, fixture: string): ReadonlyMap<string, string> {
   const copies = new Set([...readAll(getSource(fixture)).values()].map(String));
   const made = [...readAll(root)].filter(([, bytes]) => !copies.has(bytes.toString()));
+  const own = path.relative(root, REPOSITORY);
   const list = listAll(root).map((file) => `${file}\n`);
   return new Map(
     [
-      ...made.map(
-        ([file, bytes]) => [file, bytes.toString().replaceAll(VERSION, 'VERSION')] as const,
-      ),
+      ...made.map(([file, bytes]) => [file, bytes.toString().replace(own, 'OWN')] as const),
       ['files.txt', list.join('')] as const,
     ].toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
@@ -145,14 +143,18 @@ describe('what an import says', () => {
     const cwd = createFolder();
     await writeFiles(path.join(cwd, 'notes'), { 'index.md': '# Notes\n', '.env': 'A=1\n' });
     const { stdout } = await runCommand(['import', 'markdown', 'notes', 'my site'], { cwd });
-    expect(stdout).toBe(`notes is in my site: 6 files.
-1 taken, 0 changed, 2 left: IMPORT.md has a line for each.
+    const own = `file:${path.relative(path.join(cwd, 'my site'), REPOSITORY)}`;
+    expect(stdout).toBe(`notes was imported into my site: 6 files.
+1 imported, 0 changed, 2 not imported: see IMPORT.md for details.
 
 Next:
   cd 'my site'
   npm install
-  npx docwright check    # prints every problem
-  npx docwright dev      # prints an address, and shows every edit at once
+  npx docwright check    # lists problems
+  npx docwright dev      # starts the development server
+
+This copy of docwright does not come from a registry, so package.json points to it: ${own}
+To build the site on another machine, such as in CI, replace that with a published version.
 `);
   });
 
@@ -161,8 +163,10 @@ Next:
     const own = { 'site/package.json': '{ "name": "own" }\n', 'site/.gitignore': 'tmp/\n' };
     await writeFiles(cwd, { 'notes/index.md': '# Notes\n', ...own });
     const { stdout } = await importFolder('markdown', 'notes', cwd);
-    expect(stdout).toContain('notes is in site: 4 files.');
-    expect(stdout).toContain('\n  npm install docwright\n');
+    expect(stdout).toContain('notes was imported into site: 4 files.');
+    const place = path.relative(path.join(cwd, 'site'), REPOSITORY);
+    expect(stdout).toContain(`\n  npm install docwright@file:${place}\n`);
+    expect(stdout).not.toContain('registry');
     for (const [file, text] of Object.entries(own)) {
       expect(readFileSync(path.join(cwd, file), 'utf8')).toBe(text);
     }

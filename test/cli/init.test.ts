@@ -52,14 +52,14 @@ describe.each(STARTER_NAMES)('the site of the template %s', (name) => {
     const { exitCode, stdout } = await runCommand(['check'], { cwd: root });
     expect({ exitCode, stdout }).toMatchObject({
       exitCode: 0,
-      stdout: expect.stringMatching(/^\d+ pages, nothing to report\n$/),
+      stdout: expect.stringMatching(/^\d+ pages, no problems found\n$/),
     });
     expect(read(root, 'content/search.test.yml')).toMatch(/^- query: /m);
   });
 
   test('has a configuration that compiles, and one with a mistake does not', async () => {
     mkdirSync(path.join(root, 'node_modules'));
-    symlinkSync(REPOSITORY, path.join(root, 'node_modules/docwright'), 'dir');
+    symlinkSync(REPOSITORY, path.join(root, 'node_modules/docwright'), 'junction');
     expect(await compile(root)).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
     const wrong = read(root, 'content/site.config.ts').replace('title:', 'titel:');
     writeFileSync(path.join(root, 'content/wrong.ts'), wrong);
@@ -73,10 +73,12 @@ describe.each(STARTER_NAMES)('the site of the template %s', (name) => {
       name: 'kite-club',
       scripts: { dev: 'docwright dev', build: 'docwright build' },
       allowScripts: { esbuild: false },
-      dependencies: { docwright: `^${JSON.parse(read(REPOSITORY, 'package.json')).version}` },
+      dependencies: { docwright: `file:${path.relative(root, REPOSITORY)}` },
     });
     expect(read(root, '.gitignore')).toContain('node_modules/\nout/\n');
-    expect(read(root, '.github/workflows/site.yml')).toContain('npm run build -- --strict');
+    const workflow = read(root, '.github/workflows/site.yml');
+    expect(workflow).toContain('npm run build -- --strict');
+    expect(workflow).toContain('fetch-depth: 0');
     expect(read(root, 'out/favicon.svg')).toBe(read(root, 'content/static/favicon.svg'));
   });
 });
@@ -88,6 +90,8 @@ describe('init', () => {
     expect(stdout).toMatch(/^"My site" is in my site: 14 files\.\n\nNext:\n {2}cd 'my site'\n/);
     expect(stdout).toContain('\n  npm install\n  npm run dev ');
     expect(stdout).toContain('npx docwright new post "What is new"');
+    const own = `file:${path.relative(path.join(cwd, 'my site'), REPOSITORY)}`;
+    expect(stdout).toContain(`package.json points to it: ${own}\n`);
   });
 
   test('gives the first post the date of today', async () => {
@@ -121,6 +125,7 @@ describe('init', () => {
     const { exitCode, stdout } = await runCommand(['init'], { cwd });
     expect(exitCode).toBe(0);
     expect(stdout).not.toContain('npm install');
+    expect(stdout).not.toContain('registry');
     expect(JSON.parse(read(cwd, 'package.json'))).toEqual({
       ...own,
       scripts: {
@@ -154,7 +159,7 @@ describe('init', () => {
       whole.filter(([file]) => file !== 'package.json'),
     );
     const again = await runCommand(['init', '--title', 'Kites'], { cwd: other });
-    expect(again.stdout).toBe('All files of the site are there already.\n');
+    expect(again.stdout).toBe('Nothing to write: all files already exist.\n');
   });
 
   test('is what create-docwright runs', async () => {
@@ -173,10 +178,10 @@ describe('on a terminal, init', () => {
     const typed = ['kites\n', 'blog\n', '\n'];
     const { exitCode, stdout } = await runCommand(['init'], { cwd, typed });
     expect(exitCode).toBe(0);
-    expect(stdout).toContain(`Folder (.): Which site?
+    expect(stdout).toContain(`Folder (.): Which kind of site?
   1  docs  documentation
   2  blog  documentation and a blog
-  3  api   the reference of an API
+  3  api   an API reference
 Template (docs): Title (Kites): "Kites" is in kites: 14 files.`);
   });
 
@@ -185,8 +190,8 @@ Template (docs): Title (Kites): "Kites" is in kites: 14 files.`);
     const typed = ['wiki\n4\n', '3\n', 'Our API\n'];
     const { exitCode, stdout } = await runCommand(['init', 'a'], { cwd, typed });
     expect(exitCode).toBe(0);
-    expect(stdout).toContain('There is no "wiki". Type docs, blog, api or a number.');
-    expect(stdout).toContain('There is no "4".');
+    expect(stdout).toContain('Unknown answer "wiki". Type docs, blog, api or a number.');
+    expect(stdout).toContain('Unknown answer "4".');
     expect(stdout).toContain('"Our API" is in a: ');
   });
 
@@ -206,7 +211,7 @@ Template (docs): Title (Kites): "Kites" is in kites: 14 files.`);
       const { exitCode, stderr } = await runCommand(['init'], { cwd, typed });
       expect({ exitCode, stderr }).toEqual({
         exitCode: 1,
-        stderr: '\nThe questions were not answered, so nothing was written.\n',
+        stderr: '\nCanceled. Nothing was written.\n',
       });
       expect(readdirSync(cwd)).toEqual([]);
     },

@@ -5,12 +5,13 @@ import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { writeSite } from '../../generator/init/writeSite';
 import { describeFolder } from '../helpers/commands/failToBuild';
+import { IS_POSIX } from '../helpers/commands/isPosix';
 import { runCommand } from '../helpers/commands/runCommand';
 import { createFolder } from '../helpers/sites/createSite';
 import { writeFiles } from '../helpers/sites/writeFiles';
 
 const NOTHING_WRITTEN =
-  '  = help: Nothing was written. Name another folder, such as: docwright init my-docs\n\n1 error\n';
+  '  = help: Nothing was written. Choose another folder, as in: docwright init my-docs\n\n1 error\n';
 
 async function refuse(args: readonly string[], cwd: string) {
   const before = describeFolder(cwd);
@@ -21,24 +22,15 @@ async function refuse(args: readonly string[], cwd: string) {
 }
 
 describe('wrong usage ends with 2 and one line:', () => {
-  const HELP = 'Run docwright init --help for what there is.';
+  const HELP = 'Run docwright init --help for usage.';
 
   test.each([
-    [
-      ['--template', 'wiki'],
-      "option '--template <name>' argument 'wiki' is invalid. Allowed choices are docs, blog, api.",
-    ],
-    [['--template'], "option '--template <name>' argument missing."],
-    [['--tempalte', 'docs'], "unknown option '--tempalte' (Did you mean --template?)"],
-    [['a', 'b'], "too many arguments for 'init'. Expected 1 argument but got 2."],
-    [
-      ['--title', ' '],
-      "option '--title <text>' argument ' ' is invalid. It must be one line of text.",
-    ],
-    [
-      ['--title', 'a\u0000b'],
-      "option '--title <text>' argument 'a\u0000b' is invalid. It must be one line of text.",
-    ],
+    [['--template', 'wiki'], '--template must be docs, blog or api, but is "wiki".'],
+    [['--template'], '--template needs a value.'],
+    [['--tempalte', 'docs'], 'unknown option "--tempalte". Did you mean --template?'],
+    [['a', 'b'], 'docwright init takes at most 1 argument, but got 2.'],
+    [['--title', ' '], '--title must be one line of text, but is " ".'],
+    [['--title', 'a\u0000b'], '--title must be one line of text, but is "a\\u0000b".'],
   ])('docwright init %j', async (args, message) => {
     expect(await refuse(args, createFolder())).toEqual({
       exitCode: 2,
@@ -53,7 +45,7 @@ describe('a folder in which something would be overwritten is left as it is:', (
     [
       'several files',
       { 'content/docs/index.md': '# Mine\n', 'content/site.config.ts': 'export default {};' },
-      '2 names: content/docs/index.md, content/site.config.ts',
+      '2 files: content/docs/index.md, content/site.config.ts',
     ],
     ['a file where a folder is needed', { content: 'text' }, 'content'],
     [
@@ -82,7 +74,7 @@ describe('a folder in which something would be overwritten is left as it is:', (
     const { exitCode, stderr } = await refuse(['kites'], cwd);
     expect(exitCode).toBe(1);
     expect(stderr).toBe(
-      'error[init-failed]: the site cannot be written to HERE/kites: a file is where a folder is needed\n  = help: The folder is as it was. Name another one, or correct the reason and try again.\n\n1 error\n',
+      'error[init-failed]: cannot write the site to HERE/kites: a file exists where a folder is needed\n  = help: The folder is unchanged. Choose another folder, or fix the cause and try again.\n\n1 error\n',
     );
   });
 
@@ -100,21 +92,24 @@ describe('where writing fails', () => {
     for (const folder of locked.splice(0)) chmodSync(folder, 0o755);
   });
 
-  test.skipIf(process.getuid?.() === 0)('a folder without permission is named', async () => {
-    const cwd = createFolder();
-    locked.push(cwd);
-    chmodSync(cwd, 0o555);
-    const { exitCode, stderr } = await refuse(['kites'], cwd);
-    expect(exitCode).toBe(1);
-    expect(stderr).toContain('cannot be written to HERE/kites: permission denied\n');
-  });
+  test.skipIf(!IS_POSIX || process.getuid?.() === 0)(
+    'a folder without permission is named',
+    async () => {
+      const cwd = createFolder();
+      locked.push(cwd);
+      chmodSync(cwd, 0o555);
+      const { exitCode, stderr } = await refuse(['kites'], cwd);
+      expect(exitCode).toBe(1);
+      expect(stderr).toContain('cannot be written to HERE/kites: permission denied\n');
+    },
+  );
 
   test('a file system that refuses is named', async () => {
     const { exitCode, stderr } = await runCommand(['init', '/proc/kites', '--yes'], {
       cwd: createFolder(),
     });
     expect(exitCode).toBe(1);
-    expect(stderr).toMatch(/^error\[init-failed\]: the site cannot be written to \/proc\/kites: /);
+    expect(stderr).toMatch(/^error\[init-failed\]: cannot write the site to \/proc\/kites: /);
   });
 
   test('all that was written is taken back, and joined files have their old text', async () => {

@@ -70,7 +70,7 @@ test('an edited generator is in the next build, for two commands at once', async
   for (const { exitCode, stdout, stderr } of results) {
     expect(exitCode, stderr).toBe(0);
     // The second one waits for the first one.
-    expect(stderr.replace(/^another command is writing out; .*\n/, '')).toBe('');
+    expect(stderr.replace(/^waiting for another command that is writing out\n/, '')).toBe('');
     expect(stdout).toContain('=> out');
   }
 });
@@ -108,10 +108,10 @@ test('code is highlighted anew when what highlights it is edited, and not after 
 test('only a few old bundles are kept', async () => {
   const dist = path.join(home, 'dist');
   for (const name of ['a', 'b', 'c', 'd']) mkdirSync(path.join(dist, name));
-  edit('bin/cli.ts', 'write the site', 'write all of the site');
-  expect((await run('--help')).stdout).toContain('write all of the site');
+  edit('bin/cli.ts', 'build the site', 'build the whole site');
+  expect((await run('--help')).stdout).toContain('build the whole site');
   const kept = readdirSync(dist);
   expect(kept).toHaveLength(3);
-  expect((await run('--help')).stdout).toContain('write all of the site');
+  expect((await run('--help')).stdout).toContain('build the whole site');
   expect(readdirSync(dist)).toEqual(kept);
 });

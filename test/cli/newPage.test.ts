@@ -36,7 +36,7 @@ describe('new doc', () => {
 
   test('puts it behind the pages of its folder when these have positions', async () => {
     const root = await createSite({
-      'content/docs/a.md': '---\nsidebar_position: 2.5\n---\n# A\n',
+      'content/docs/a.md': '---\r\nsidebar_position: 2.5\r\n---\r\n# A\r\n',
       'content/docs/b.md': '---\nsidebar_position: 1\n---\n# B\n',
       'content/docs/guide/c.md': '---\nsidebar_position: 9\n---\n# C\n',
     });
@@ -64,7 +64,7 @@ describe('new doc', () => {
       const { exitCode, stderr } = await runCommand(['new', 'doc', given], { cwd: root });
       expect(exitCode).toBe(2);
       expect(stderr).toBe(
-        `error: "${given}" can be no page of content/docs: write a path such as guide/my-page, whose names do not begin with a dot or "_".\n`,
+        `error: "${given}" is not a valid path for a page in content/docs. Use a path such as guide/my-page, without names that start with a dot or "_".\n`,
       );
       expect(describeFolder(path.join(root, 'content'))).toEqual(before);
     },
@@ -84,7 +84,7 @@ describe('new doc', () => {
     const root = await createSite(PAGE);
     const { exitCode, stderr } = await runCommand(['new', 'doc', 'intro.md/deep'], { cwd: root });
     expect(exitCode).toBe(1);
-    expect(stderr).toMatch(/^error\[page-failed\]: .*: a file is where a folder is needed\n/);
+    expect(stderr).toMatch(/^error\[page-failed\]: .*: a file exists where a folder is needed\n/);
   });
 });
 
@@ -98,7 +98,7 @@ describe('new post', () => {
     const { exitCode, stdout } = await runCommand(['check'], { cwd: root });
     expect({ exitCode, stdout }).toMatchObject({
       exitCode: 0,
-      stdout: expect.stringMatching(/nothing to report/),
+      stdout: expect.stringMatching(/no problems found/),
     });
   });
 
@@ -122,7 +122,7 @@ describe('new post', () => {
     const { exitCode, stderr } = await runCommand(['new', 'post', 'Now'], { cwd: root });
     expect(exitCode).toBe(1);
     expect(stderr).toMatch(
-      /^error\[no-blog\]: the site has no blog\n --> content\/site\.config\.ts/,
+      /^error\[no-blog\]: the blog is disabled\n --> content\/site\.config\.ts/,
     );
     expect(existsSync(path.join(root, 'content/blog'))).toBe(false);
   });
@@ -133,7 +133,7 @@ describe('new post', () => {
       const args = ['new', 'post', 'Now', '--date', date];
       const { exitCode, stderr } = await runCommand(args, { cwd: createFolder() });
       expect(exitCode).toBe(2);
-      expect(stderr).toContain('It must be a day such as 2026-03-01.');
+      expect(stderr).toContain('--date must be a date such as 2026-03-01, but is ');
     },
   );
 });

@@ -23,8 +23,8 @@ test.each(['14.21.3', '18.20.4', '20.18.3'])('Node %s', (version) => {
   for (const program of ['docwright.js', 'create.js']) {
     const { status, stdout, stderr } = runAs(version, program);
     expect(stderr).toBe(
-      `error[node-version]: docwright needs Node ${WANTED} or newer, and this is Node ${version}\n` +
-        '  = help: Install a newer Node from https://nodejs.org, or choose one with your version manager.\n',
+      `error[node-version]: docwright needs Node ${WANTED} or newer, but this is Node ${version}\n` +
+        '  = help: Install a newer Node from https://nodejs.org, or switch to one with your version manager.\n',
     );
     expect([status, stdout]).toEqual([1, '']);
   }

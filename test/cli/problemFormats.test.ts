@@ -24,7 +24,7 @@ describe('github', () => {
       signal: null,
       stdout: [
         `::warning ${WARNING}::the link to "/b" matches no page%0Ahelp: Did you mean "/a"?`,
-        '::error file=content/docs/a.md,line=5,col=1,title=unknown-directive::there is no directive named "nota"%0Ahelp: Did you mean "note"?',
+        '::error file=content/docs/a.md,line=5,col=1,title=unknown-directive::the directive "nota" is unknown%0Ahelp: Did you mean "note"?',
         '',
       ].join('\n'),
       stderr: '1 error, 1 warning\n',
@@ -36,14 +36,14 @@ describe('github', () => {
     const { exitCode, stdout, stderr } = await run('build', 'github', root);
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(
-      /^::warning file=content\/docs\/100%25%2C a%3Ab\.md,line=3,col=1,[^\n]+\n$/,
+      /^::warning title=output-windows::.+\n::warning file=content\/docs\/100%25%2C a%3Ab\.md,line=3,col=1,.+\n$/,
     );
-    expect(stderr).toMatch(/^1 warning\n\d+ pages, .* → out\n$/);
+    expect(stderr).toMatch(/^2 warnings\n\d+ pages, .* → out\n$/);
     const clean = await run('check', 'github', await createSite(PAGE));
     expect(clean).toMatchObject({
       exitCode: 0,
       stdout: '',
-      stderr: '4 pages, nothing to report\n',
+      stderr: '4 pages, no problems found\n',
     });
   });
 
@@ -53,7 +53,7 @@ describe('github', () => {
       cwd: root,
     });
     expect(exitCode).toBe(1);
-    expect(stdout).toMatch(/^::error file=/);
+    expect(stdout).toMatch(/^::error title=output-windows::.+\n::error file=/);
   });
 
   test('files are named from the folder of the repository', async () => {
@@ -97,8 +97,8 @@ describe('sarif', () => {
       shortDescription: { text: expect.any(String) },
       fullDescription: { text: expect.any(String) },
       help: {
-        text: expect.stringContaining('\nRight:\n'),
-        markdown: expect.stringContaining('\n\nRight:\n\n`````text\n'),
+        text: expect.stringContaining('\nCorrect:\n'),
+        markdown: expect.stringContaining('\n\nCorrect:\n\n`````text\n'),
       },
       defaultConfiguration: { level },
     });
@@ -131,7 +131,7 @@ describe('sarif', () => {
               ruleId: 'unknown-directive',
               ruleIndex: 1,
               level: 'error',
-              message: { text: 'there is no directive named "nota". Did you mean "note"?' },
+              message: { text: 'the directive "nota" is unknown. Did you mean "note"?' },
               locations: place({ startLine: 5, startColumn: 1 }),
             },
           ],
@@ -175,5 +175,5 @@ describe('sarif', () => {
 test.each(['clean', 'init', 'explain'])('%s has no such format', async (command) => {
   const { exitCode, stdout } = await run(command, 'sarif', createFolder());
   expect(exitCode).toBe(2);
-  expect(stdout).toContain('Allowed choices are text, json.');
+  expect(stdout).toContain('--format must be text or json, but is ');
 });

@@ -10,8 +10,8 @@ import { serveCrbtSite } from '../helpers/sites/crbtSite';
 const NOT_FOUND = ['/404.html', '/no/such/page'];
 /** Number of pages that load in parallel, because each page waits most of the time. */
 const TABS = 8;
-/** When this element exists, the main script has run. */
-const ANNOUNCER = 'body > .visually-hidden[role=status]';
+/** When this is defined, the main script has run. */
+const isRunning = () => 'docwright' in window;
 
 const EVERY_PAGE = ['/assets/main.js', '/assets/style.css'];
 /** What is alive as soon as it is seen. */
@@ -45,7 +45,7 @@ test.each([390, 1440])(
 
 test('focus that the browser gives to a field is not an action of the reader, a key in it is', async () => {
   const { page } = await visit(`${getOrigin()}/search`);
-  await page.waitForSelector(ANNOUNCER, { state: 'attached' });
+  await page.waitForFunction(isRunning);
   const asked = noteAsked(page);
   const field = page.getByRole('searchbox', { name: 'Search' });
   await field.evaluate((input) => {
@@ -67,7 +67,7 @@ async function listAsked(context: BrowserContext, paths: readonly string[]) {
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
       const asked = noteAsked(page);
       await page.goto(getOrigin() + path);
-      await page.waitForSelector(ANNOUNCER, { state: 'attached' });
+      await page.waitForFunction(isRunning);
       await settle(page);
       await page.waitForLoadState('networkidle');
       // Requests that the previous page still had open belong to that page.

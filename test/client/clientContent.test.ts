@@ -98,7 +98,7 @@ describe('copy button', () => {
       },
     });
     await page.getByRole('button', { name: 'Copy code to clipboard' }).click();
-    await page.getByRole('button', { name: /press Ctrl\+C/ }).waitFor();
+    await page.getByRole('button', { name: /Press Ctrl\+C/ }).waitFor();
     expect(await page.evaluate(() => String(getSelection()))).toContain('one\ntwo');
     expect(await page.getByRole('button', { name: 'Copied' }).count()).toBe(0);
   });

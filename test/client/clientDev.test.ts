@@ -251,7 +251,7 @@ describe('problems', () => {
     await edit({ problems: [{ ...ERROR, file: 'none.md' }] });
     await page.getByRole('button', { name: '1 problem' }).click();
     await page.getByRole('button', { name: 'none.md:2:4' }).click();
-    await page.getByRole('alert').getByText('There is no file none.md').waitFor();
+    await page.getByRole('alert').getByText('The file none.md does not exist.').waitFor();
   });
 });
 

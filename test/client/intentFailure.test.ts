@@ -16,6 +16,10 @@ describe('without the script', () => {
     await page.route(ON_INTENT, (route) => route.abort());
     await page.keyboard.press(key);
     await eventually(() => warnings.length).toBeGreaterThan(0);
+    await page.getByRole('alert').waitFor();
+    await page.keyboard.press('Escape');
+    // Enter would press Retry until the focus is back.
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     expect(await listPrevented(page, ['a', 'Enter'])).toEqual([]);
     await follow(page, '/guide/two');
     await waitForHeading(page, 'Two');
@@ -43,7 +47,9 @@ describe('while the script is on its way for the search', () => {
   test('what is typed is kept for it, and shortcuts are the browser’s', async () => {
     const { page } = await open('/guide/one');
     const release = await holdRequests(page, ON_INTENT);
+    const asked = page.waitForRequest(ON_INTENT);
     await page.keyboard.press('/');
+    await asked;
     const keys = ['o', 'n', 'e', 'Tab', 'PageDown', 'F6', 'Control+j'];
     expect(await listPrevented(page, keys)).toEqual(['o', 'n', 'e']);
     release();

@@ -55,6 +55,16 @@ describe.each([
     await expectAlive(page);
   });
 
+  test('shows the error at once when the reader comes back', async () => {
+    breakScript(index);
+    const { page, warnings } = await open('/island');
+    await page.getByRole('alert').waitFor();
+    await page.goto(`${host().origin}/guide/one`);
+    await page.goto(`${host().origin}/island`);
+    await page.getByRole('alert').waitFor();
+    expect(warnings).toHaveLength(3);
+  });
+
   test('hydrates by itself when its script is available after the reload', async () => {
     breakScript(index);
     let loads = 0;

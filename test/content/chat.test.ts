@@ -60,15 +60,15 @@ describe('a chat message', () => {
 test.each([
   [
     ':::message\nx\n:::',
-    '1:1 error missing-attribute: the directive "message" lacks the attribute "name" → Add it: message{name="…"}.',
+    '1:1 error missing-attribute: the directive "message" is missing the attribute "name" → Add it: message{name="…"}.',
   ],
   [
     '::::::message{name=A}\n:::::note\n::::embed\nx\n::::\n:::::\n::::::',
-    '3:1 error directive-parent: the directive "embed" stands outside of "message" → Put it directly inside "::::message".',
+    '3:1 error directive-parent: the directive "embed" is outside "message" → Put it directly inside "::::message".',
   ],
   [
     '::::message{name=A}\n:::field{name=B}\nx\n:::\n::::',
-    '2:1 error directive-parent: the directive "field" stands outside of "embed" → Put it directly inside "::::embed".',
+    '2:1 error directive-parent: the directive "field" is outside "embed" → Put it directly inside "::::embed".',
   ],
   [
     '::::message{name=A}\n:::embed{colour=red}\nx\n:::\n::::',

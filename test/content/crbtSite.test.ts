@@ -154,7 +154,6 @@ describe('every page', () => {
       expect(addresses).toEqual([
         ['canonical', url],
         ['en', url],
-        ['x-default', url],
       ]);
       expect(findMeta(pageOf(route), 'og:url')).toBe(url);
     }

@@ -6,7 +6,7 @@ import { walkLayout } from '../helpers/layout/walkLayout';
 import { crbtRoutes } from '../helpers/sites/crbtRoutes';
 import { serveCrbtSite } from '../helpers/sites/crbtSite';
 
-const WIDTHS = [320, 390, 820, 1440];
+const WIDTHS = process.env.DOCWRIGHT_LONG ? [320, 390, 820, 1440] : [320, 1440];
 
 const visit = startVisits();
 const getOrigin = serveCrbtSite();

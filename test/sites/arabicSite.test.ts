@@ -53,7 +53,8 @@ test.each(['blog/rss.xml', 'opensearch.xml', 'old/index.html'])('writes %s', (fi
 });
 
 describe('the scripts', () => {
-  const NEEDED_AT_LOAD = [arabic.colorMode.light, arabic.colorMode.dark];
+  const { colorMode, failure } = arabic;
+  const NEEDED_AT_LOAD = [colorMode.light, colorMode.dark, failure.retry, failure.notFetched];
 
   test('have no English text of the interface', () => {
     const scripts = listScripts(/\.js$/);

@@ -91,7 +91,7 @@ describe('what the manual shows', () => {
     });
     await writeFiles(root, listFilesShown(readManualPage('pages')));
     const { stdout, stderr } = await docwright('check', '--root', root);
-    expect(stderr + stdout).toMatch(/^\d+ pages, nothing to report\n$/);
+    expect(stderr + stdout).toMatch(/^\d+ pages, no problems found\n$/);
   });
 
   it('has a look that builds without changes', async () => {
@@ -344,8 +344,8 @@ describe('the page about problems', () => {
   it('has the severity, the meaning and the fix of every code', () => {
     for (const row of rows) {
       expect(row.get('Severity')).toMatch(/^(error|warning|setting `on[A-Za-z]+`)$/);
-      expect(row.get('Means')).not.toBe('');
-      expect(row.get('Do')).not.toBe('');
+      expect(row.get('Meaning')).not.toBe('');
+      expect(row.get('Fix')).not.toBe('');
     }
   });
 });

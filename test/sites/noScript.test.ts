@@ -107,7 +107,7 @@ test('details and the folded contents open', async () => {
     const text = page.getByText(/^Closed text\./);
     expect(await text.isVisible()).toBe(false);
     await page.getByText('Closed', { exact: true }).click();
-    expect(await text.isVisible()).toBe(true);
+    await text.waitFor();
     await page.goto(`${getOrigin()}/first`);
     await page.locator('summary', { hasText: 'On this page' }).click();
     await page.locator('details').getByRole('link', { name: 'Part 9' }).click();

@@ -86,7 +86,7 @@ describe('a NUL from a plugin is never taken for a mark', () => {
 });
 
 describe('an escape for NUL is an error at its place', () => {
-  const message = 'the text writes a NUL character, which no page can hold';
+  const message = 'the value contains a NUL character, which is not allowed';
   const hint = 'Delete the escape, "\\0", "\\x00" or "\\u0000", from it.';
 
   test.each([
@@ -108,15 +108,15 @@ describe('an escape for NUL is an error at its place', () => {
   test.each([
     [
       "tagline: 'a\\0b'",
-      '4:3 error config-invalid-value: tagline must be text, but is "a\\u0000b"',
+      '4:3 error config-invalid-value: tagline must be a string, but is "a\\u0000b"',
     ],
     [
       "footer: { links: [{ title: 'a\\0', items: [] }] }",
-      '4:23 error config-invalid-value: footer.links[0].title must be text that is not empty, but is "a\\u0000"',
+      '4:23 error config-invalid-value: footer.links[0].title must be a non-empty string, but is "a\\u0000"',
     ],
   ])('in the configuration: %s', async (keys, message) => {
     const { diagnostics } = await buildFixture({ [INTRO]: '# A\n', [CONFIG_FILE]: configOf(keys) });
-    expect(formatDiagnostics(diagnostics)).toEqual([message, 'Delete the NUL character from it.']);
+    expect(formatDiagnostics(diagnostics)).toEqual([message, 'Remove the NUL character.']);
   });
 });
 
@@ -143,7 +143,7 @@ describe('a NUL that would still be in the output is an error that names the fil
         code: 'nul-in-output',
         severity: 'error',
         file: 'content/pages/own.tsx',
-        message: expect.stringContaining('own/index.html would hold a NUL character, near '),
+        message: expect.stringContaining('own/index.html would contain a NUL character, near '),
       },
     ]);
   });
@@ -155,7 +155,7 @@ describe('a NUL that would still be in the output is an error that names the fil
     });
     expect(files.size).toBe(0);
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'a.txt would hold a NUL character, near "b\\u0000"',
+      'a.txt would contain a NUL character, near "b\\u0000"',
     ]);
   });
 });

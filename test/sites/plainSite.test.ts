@@ -25,6 +25,8 @@ test('writes these files and no others', () => {
     'assets/cards-HASH.css',
     'assets/code-HASH.css',
     'assets/components-HASH.css',
+    'assets/details-HASH.css',
+    'assets/folding-HASH.css',
     'assets/lists-HASH.css',
     'assets/main-HASH.js',
     'assets/nearest-pages-HASH.js',

@@ -1,6 +1,5 @@
 /** The same commit gives the same bytes, whatever the folder and the settings of the machine. */
 
-import { execFileSync } from 'node:child_process';
 import { cpSync, lstatSync, readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -8,6 +7,7 @@ import { nameByContent } from '../../generator/bundle/nameByContent';
 import { buildRoot } from '../helpers/sites/buildFixture';
 import { createFolder, createSite } from '../helpers/sites/createSite';
 import { LIVE_CONFIG, LIVE_SITE } from '../helpers/sites/liveSite';
+import { commitAll } from '../helpers/sites/runGit';
 import { listBytes } from '../helpers/sites/warmBuild';
 
 const umask = process.umask();
@@ -34,14 +34,7 @@ async function createCommitted(): Promise<string> {
     'content/site.config.ts': LIVE_CONFIG.replace('{\n', '{\n  docs: { showLastUpdate: true },\n'),
     'content/pages/alive.tsx': PAGE,
   });
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=K', '-c', 'user.email=k@kites.example', ...args], {
-      cwd: root,
-      env: { ...process.env, GIT_AUTHOR_DATE: COMMITTED, GIT_COMMITTER_DATE: COMMITTED },
-    });
-  git('init', '--quiet');
-  git('add', '--all');
-  git('commit', '--quiet', '--message', 'first');
+  commitAll(root, COMMITTED);
   return root;
 }
 

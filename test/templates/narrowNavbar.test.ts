@@ -28,7 +28,7 @@ const visit = startVisits();
 test.each([
   ['title', getTitled],
   ['title beside a wide logo', getPictured],
-])('a long %s wraps, and covers neither buttons nor text', async (_, getOrigin) => {
+])('a long %s ends in an ellipsis, and covers neither buttons nor text', async (_, getOrigin) => {
   const { page } = await visit(`${getOrigin()}/`, { viewport: PHONE });
   const boxes = await page.evaluate(() => {
     const box = (selector: string) => {
@@ -48,7 +48,12 @@ test.each([
   expect(boxes.overflow).toBe(0);
   expect(boxes.brand.right).toBeLessThanOrEqual(boxes.end.left);
   expect(boxes.end.right).toBeLessThanOrEqual(390);
-  expect(boxes.brand.bottom).toBeLessThanOrEqual(boxes.bar.bottom);
+  expect(boxes.bar.bottom - boxes.bar.top).toBe(60);
+  const title = page.locator('.navbar .brand__title');
+  const { textOverflow, whiteSpace } = await title.evaluate((node) => ({
+    ...getComputedStyle(node),
+  }));
+  expect({ textOverflow, whiteSpace }).toEqual({ textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
   expect(boxes.bar.bottom).toBeLessThanOrEqual(boxes.heading.top);
 });
 

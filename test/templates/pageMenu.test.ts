@@ -93,7 +93,7 @@ describe('the menu', () => {
   test('works without scripts, where the button is not shown', async () => {
     const { page } = await visit(`${getOrigin()}/code`, { javaScriptEnabled: false });
     expect(await page.locator('[data-copy-page]').isVisible()).toBe(false);
-    await page.getByText('More for this page').click();
+    await page.getByText('More actions').click();
     await page.getByRole('link', { name: 'View as Markdown' }).click();
     await page.waitForURL('**/code.md');
   });

@@ -179,6 +179,12 @@ describe('a doc', () => {
     expect(renderPage(page, { html: '<h1>Own</h1>' }).match(/<h1[ >]/g)).toHaveLength(1);
   });
 
+  test('that hides its title still has one heading of level 1, for screen readers', () => {
+    const page = { ...samplePages.doc, isTitleHidden: true };
+    const headings = renderPage(page, { html: '<h2>Part</h2>' }).match(/<h1[ >].*?<\/h1>/g);
+    expect(headings).toEqual([`<h1 class="visually-hidden">${page.title}</h1>`]);
+  });
+
   test('has no empty parts', () => {
     const { editUrl, lastUpdate, previous, next, ...rest } = samplePages.doc;
     const bare = renderPage({ ...rest, toc: [], tags: [], breadcrumbs: [] });

@@ -20,7 +20,6 @@ describe('the head', () => {
       '<meta name="description" content="What this page is about."/>',
       '<link rel="canonical" href="https://docs.example.com/guides/intro"/>',
       '<link rel="alternate" href="https://docs.example.com/guides/intro" hrefLang="en"/>',
-      '<link rel="alternate" href="https://docs.example.com/guides/intro" hrefLang="x-default"/>',
       '<link rel="icon" href="/favicon.svg"/>',
       '<link rel="alternate" type="application/rss+xml" href="/blog/rss.xml" title="Harbour Docs RSS Feed"/>',
       '<link rel="search" type="application/opensearchdescription+xml" title="Harbour Docs" href="/opensearch.xml"/>',

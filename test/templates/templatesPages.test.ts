@@ -84,7 +84,7 @@ describe('other pages', () => {
   test('the search page says without a script where else to look', () => {
     const told = (page: string) => /<noscript><p>(.*?)<\/p>/.exec(page)?.[1];
     expect(told(renderPage(samplePages.search).replace(/<noscript><a.*?<\/noscript>/, ''))).toBe(
-      'Searching needs JavaScript; without it, all pages stand below by section.',
+      'Search requires JavaScript. All pages are listed below by section.',
     );
     const sections = [{ label: 'Blog', pages: [{ label: 'First post', path: '/blog/first' }] }];
     expect(told(renderPage({ ...samplePages.search, sections }))).toContain(

@@ -32,7 +32,6 @@ export function showQuery(query: string): void {
 
 function showList(): void {
   find(SEARCH_PAGES).hidden = false;
-  find('main').style.minHeight = '';
   find('h1').textContent = __STRINGS__.searchPage.title;
 }
 
@@ -40,8 +39,6 @@ function showList(): void {
 export function showAsked(text: string): void {
   // The list of all pages is shown only without a query.
   find(SEARCH_PAGES).hidden = true;
-  // The footer stays below the window, so that results of any length do not move visible content.
-  find('main').style.minHeight = '100vh';
   // The heading of rule 5.78.
   find('h1').textContent =
     __PARTS__.searchPage.asked.before + text + __PARTS__.searchPage.asked.after;

@@ -30,7 +30,7 @@ type Attempt =
   | { readonly kind: 'failure'; readonly reason: string };
 
 export async function askHost(url: string, asking: Asking): Promise<Answer> {
-  let last: Attempt = { kind: 'failure', reason: 'nobody was asked' };
+  let last: Attempt = { kind: 'failure', reason: 'no request was sent' };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     last = await askOnce(url, asking);
     const pauseMs = findPause(last, attempt);
@@ -91,24 +91,25 @@ function judge(attempt: Attempt): Answer {
   const isThere = status < 400 || REFUSED.includes(status);
   return isThere
     ? { kind: 'there', status }
-    : { kind: 'unknown', reason: `the host answers ${status}` };
+    : { kind: 'unknown', reason: `the server responds with status ${status}` };
 }
 
 /** By the codes of Node's network errors. */
 const REASONS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'there is no such host',
-  EAI_AGAIN: 'the name of the host cannot be looked up',
-  ECONNREFUSED: 'nobody answers there',
-  ECONNRESET: 'the host ends the connection',
-  UND_ERR_SOCKET: 'the host ends the connection',
-  ETIMEDOUT: 'nobody answers there',
-  UND_ERR_CONNECT_TIMEOUT: 'nobody answers there',
+  ENOTFOUND: 'the host does not exist',
+  EAI_AGAIN: 'the name of the host cannot be resolved',
+  ECONNREFUSED: 'the host does not respond',
+  ECONNRESET: 'the host closes the connection',
+  UND_ERR_SOCKET: 'the host closes the connection',
+  ETIMEDOUT: 'the host does not respond',
+  UND_ERR_CONNECT_TIMEOUT: 'the host does not respond',
   CERT_HAS_EXPIRED: 'its certificate has expired',
 };
 
 function explain(error: unknown, timeLimitMs: number): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `there is no answer after ${timeLimitMs / 1000} s`;
+  if (error.name === 'TimeoutError')
+    return `the server does not respond within ${timeLimitMs / 1000} s`;
   const cause = error.cause;
   if (!(cause instanceof Error)) return error.message;
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';

@@ -95,13 +95,13 @@ function describe(
       code: isGone ? 'dead-external-link' : 'unreachable-link',
       severity: 'warning',
       message: isGone
-        ? `the link to "${url}" is dead: the host answers ${answer.status}`
+        ? `the link to "${url}" is dead: the server responds with status ${answer.status}`
         : `the link to "${url}" could not be checked: ${answer.reason}`,
       ...first,
       ...(also.length > 0 && { also }),
       hint: isGone
-        ? 'Link to where the page is now, or remove the link.'
-        : 'Look whether the page is there. When the host never answers programs, add its address to check.external.ignore.',
+        ? 'Link to the new address of the page, or remove the link.'
+        : 'Open the address in a browser. If the page exists and the server only rejects automated requests, add it to check.external.ignore.',
     },
   ];
 }

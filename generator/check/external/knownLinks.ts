@@ -3,9 +3,10 @@
  * every machine asks only for what is new or old.
  */
 
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../../core/folders';
+import { rename, rm } from '../../core/patientDisk';
 import { isObject } from '../../core/schema';
 
 export type KnownLink = {

@@ -9,5 +9,5 @@ export function quote(value: unknown): string {
 
 /** Replaces links by their texts, because their targets are pages of the manual. */
 export function removeLinks(markdown: string): string {
-  return markdown.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+  return markdown.replaceAll(/\[([^[\]]+)\]\([^()]+\)/g, '$1');
 }

@@ -5,11 +5,20 @@ import type { AnyNode, ObjectExpression, Program, Property, SpreadElement } from
 import { transformSync } from 'esbuild';
 import { isUnreadable, UNREADABLE } from './unreadable';
 
-/** How many constants are followed from one to the next. */
-const MAX_REFERENCES = 16;
+/** Constants that refer to others many times would grow without end. */
+const MAX_VALUES = 20_000;
 
-/** Returns undefined when the source has no object that it exports. */
+/** Returns undefined when the source has no object that it exports, or is nested too deep to be read. */
 export function readLiterals(text: string): unknown {
+  try {
+    return readExported(text);
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function readExported(text: string): unknown {
   const { code } = transformSync(text, { loader: 'ts', logLevel: 'silent' });
   // Loaded when it is needed: most configurations can be run.
   const acorn: typeof import('acorn') = createRequire(import.meta.url)('acorn');
@@ -19,7 +28,7 @@ export function readLiterals(text: string): unknown {
     allowAwaitOutsideFunction: true,
     allowReturnOutsideFunction: true,
   });
-  const scope: Scope = { code, constants: listConstants(program), references: 0 };
+  const scope: Scope = { code, constants: listConstants(program), open: new Set(), count: 0 };
   const exported = findExported(program);
   const value = exported === undefined ? undefined : evaluate(scope, exported);
   return isUnreadable(value) ? undefined : value;
@@ -28,7 +37,10 @@ export function readLiterals(text: string): unknown {
 type Scope = {
   readonly code: string;
   readonly constants: ReadonlyMap<string, AnyNode>;
-  readonly references: number;
+  /** The constants that are read at the moment. */
+  readonly open: Set<string>;
+  /** Of the values read so far. */
+  count: number;
 };
 
 function listConstants(program: Program): ReadonlyMap<string, AnyNode> {
@@ -70,6 +82,8 @@ function getName(node: AnyNode): string | undefined {
 }
 
 function evaluate(scope: Scope, node: AnyNode): unknown {
+  scope.count += 1;
+  if (scope.count > MAX_VALUES) return { [UNREADABLE]: 'behind too many other values' };
   switch (node.type) {
     case 'Literal':
       return node.value instanceof RegExp ? createUnreadable(scope, node) : node.value;
@@ -112,10 +126,12 @@ function evaluateSign(scope: Scope, node: AnyNode & { type: 'UnaryExpression' })
 
 function evaluateConstant(scope: Scope, node: AnyNode & { type: 'Identifier' }): unknown {
   if (node.name === 'undefined') return undefined;
-  const value = scope.constants.get(node.name);
-  if (value === undefined || scope.references >= MAX_REFERENCES)
-    return createUnreadable(scope, node);
-  return evaluate({ ...scope, references: scope.references + 1 }, value);
+  const constant = scope.constants.get(node.name);
+  if (constant === undefined || scope.open.has(node.name)) return createUnreadable(scope, node);
+  scope.open.add(node.name);
+  const value = evaluate(scope, constant);
+  scope.open.delete(node.name);
+  return value;
 }
 
 type FunctionNode = AnyNode & {
@@ -147,9 +163,11 @@ function listPairs(scope: Scope, node: Property | SpreadElement): readonly [stri
 }
 
 const LONGEST_QUOTE = 60;
+/** Spaces in it are not shown. */
+const LONGEST_SOURCE = 1000;
 
 function createUnreadable({ code }: Scope, { start, end }: AnyNode): unknown {
-  const source = code.slice(start, end).replace(/\s+/g, ' ');
+  const source = code.slice(start, Math.min(end, start + LONGEST_SOURCE)).replace(/\s+/g, ' ');
   const quote = source.length > LONGEST_QUOTE ? `${source.slice(0, LONGEST_QUOTE)}…` : source;
   return { [UNREADABLE]: `computed (${quote})` };
 }

@@ -1,68 +1,87 @@
-/** Runs a bundled configuration in a process of its own, with a limit of time and memory. */
+/** Runs the modules of a foreign configuration in a process of its own, with a limit of time and memory. */
 
 import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { NO_DEBUGGER } from '../../core/noDebugger';
 import { isObject } from '../../core/schema';
-import { SANDBOX } from './sandbox';
+import type { ScriptModules } from './collectModules';
+import { ENGINE_PROGRAM, NODE_PROGRAM } from './sandbox';
 
 type Ran =
-  | { readonly value: unknown; readonly problem?: undefined }
+  | {
+      readonly value: unknown;
+      /** The files that ran. */
+      readonly files: readonly string[];
+      readonly problem?: undefined;
+    }
   | { readonly value?: undefined; readonly problem: string };
 
+type Script = {
+  readonly modules: ScriptModules;
+  readonly entry: string;
+  /** Absolute. */
+  readonly folder: string;
+  /** Whether it runs in Node, with the rights of the user, and not in an engine of its own. */
+  readonly isTrusted: boolean;
+};
+
 const TIME_LIMIT_MS = 5000;
-const MAX_OUTPUT_BYTES = 20_000_000;
-const MEMORY_MB = 512;
+/** Packages of the site take their time to load. */
+const TRUSTED_TIME_LIMIT_MS = 60_000;
 
-/** No text becomes code, also where the configuration reaches an object of the process around it. */
-const NO_CODE = '--disallow-code-generation-from-strings';
-/** Newer versions of Node have the first name. */
-const PERMISSION = ['--permission', '--experimental-permission'].find((flag) =>
-  process.allowedNodeEnvironmentFlags.has(flag),
-);
-
-export async function runScript(code: string): Promise<Ran> {
-  const output = await runSandbox(code);
-  if (output === undefined)
-    return { problem: `it does not end within ${TIME_LIMIT_MS / 1000} seconds` };
-  const result = parseJson(output);
-  if (!isObject(result)) return { problem: 'it ends its process' };
-  if (typeof result.text !== 'string') return { problem: `it throws: ${String(result.message)}` };
-  const value = parseJson(result.text);
-  return value === undefined ? { problem: 'it exports nothing' } : { value };
+export async function runScript(script: Script): Promise<Ran> {
+  const answer = await runProgram(script);
+  if (typeof answer === 'string') return { problem: answer };
+  if (typeof answer.text !== 'string')
+    return { problem: `it throws an error: ${String(answer.message)}` };
+  const { value, files } = parseResult(answer.text);
+  if (value === undefined) return { problem: 'it exports nothing' };
+  const isLoaded = (file: string) => Array.isArray(files) && files.includes(file);
+  return { value, files: Object.keys(script.modules).filter(isLoaded) };
 }
 
-/** Gives undefined when the time is over. */
-function runSandbox(code: string): Promise<string | undefined> {
+/** The configuration may have changed what writes the result. */
+function parseResult(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const result: unknown = JSON.parse(text);
+    return isObject(result) ? result : {};
+  } catch {
+    return {};
+  }
+}
+
+type Answer = Readonly<Record<string, unknown>>;
+
+/** Gives what the program answers, or why it gives no answer. */
+function runProgram({ modules, entry, folder, isTrusted }: Script): Promise<Answer | string> {
+  const limit = isTrusted ? TRUSTED_TIME_LIMIT_MS : TIME_LIMIT_MS;
   return new Promise((done, fail) => {
-    const options = [`--max-old-space-size=${MEMORY_MB}`, NO_CODE, '--eval', SANDBOX];
-    const child = spawn(process.execPath, [...(PERMISSION ? [PERMISSION] : []), ...options], {
-      env: {},
-      stdio: ['pipe', 'pipe', 'ignore'],
-    });
-    let output = '';
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      child.kill('SIGKILL');
-    }, TIME_LIMIT_MS);
-    child.stdout.setEncoding('utf8').on('data', (piece: string) => {
-      output += piece;
-      if (output.length > MAX_OUTPUT_BYTES) child.kill('SIGKILL');
-    });
-    child.on('error', fail);
-    // A child that has ended reads no more; its result says why.
-    child.stdin.on('error', () => undefined);
-    child.on('close', () => {
+    const program = isTrusted ? NODE_PROGRAM : ENGINE_PROGRAM;
+    const child = spawn(
+      process.execPath,
+      [...NO_DEBUGGER, '--input-type=module', '--eval', program],
+      isTrusted
+        ? { cwd: folder, stdio: ['ignore', 2, 2, 'ipc'] }
+        : { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
+    );
+    const end = (answer: Answer | string) => {
       clearTimeout(timer);
-      done(isLate ? undefined : output);
-    });
-    child.stdin.end(code);
+      child.kill('SIGKILL');
+      done(answer);
+    };
+    const timer = setTimeout(() => end(`it does not finish within ${limit / 1000} seconds`), limit);
+    child.on('message', (message) => end(isObject(message) ? message : {}));
+    child.on('close', () => end('it ends the process'));
+    child.on('error', fail);
+    // A process that has ended reads nothing; `close` says so.
+    child.send({ ...findEngine(), modules: JSON.stringify({ modules, entry }) }, () => undefined);
   });
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+const ENGINE = 'quickjs-wasi';
+
+function findEngine() {
+  const { resolve } = createRequire(import.meta.url);
+  return { engine: pathToFileURL(resolve(ENGINE)).href, wasm: resolve(`${ENGINE}/quickjs.wasm`) };
 }

@@ -1,13 +1,56 @@
 /**
- * The program that runs a bundled configuration, as text: it is a process of its own, which may read and write
- * no file and start no other process, and the configuration sees neither Node nor the network in it.
+ * The programs that run the modules of a foreign configuration: one for an engine of its own, in which there is
+ * nothing of Node, and one for Node itself, for those who trust the configuration.
  */
 
-import { RESULT } from './bundleScript';
 import { UNREADABLE } from './unreadable';
 
-/** Runs in the context of the configuration. What is foreign answers everything with something foreign. */
-const PRELUDE = `
+/** Runs the modules, and gives what they export as plain data. The same in both programs. */
+const RUN_MODULES = `
+const isForeign = (value) =>
+  (typeof value === 'function' || (typeof value === 'object' && value !== null)) && foreignNames.has(value);
+const runModules = async ({ modules, entry, place, requireForeign }) => {
+  const loaded = new Map();
+  const load = (file) => {
+    const known = loaded.get(file);
+    if (known !== undefined) return known.exports;
+    const module = { exports: {} };
+    loaded.set(file, module);
+    const { code, requires } = modules[file];
+    const require = (name) => Object.hasOwn(requires, name) ? load(requires[name]) : requireForeign(name, file);
+    require.resolve = (name) => name;
+    const { folder, path } = place(file);
+    const run = (0, eval)('(function (module, exports, require, __dirname, __filename) {' + code + '\\n})');
+    run.call(module.exports, module, module.exports, require, folder, path);
+    return module.exports;
+  };
+  const exported = load(entry);
+  let found = exported.default ?? exported;
+  if (typeof found === 'object' && found !== null && !isForeign(found)) found = found.default ?? found;
+  if (typeof found === 'function' && !isForeign(found)) found = found({});
+  const value = toPlain(await found, 0);
+  return JSON.stringify({ value, files: [...loaded.keys()] });
+};
+const MAX_VALUES = 100000;
+const MAX_DEPTH = 40;
+let count = 0;
+const toPlain = (value, depth) => {
+  count += 1;
+  if (count > MAX_VALUES || depth > MAX_DEPTH) throw new Error('it is too large');
+  if (value === null || ['string', 'boolean'].includes(typeof value)) return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (isForeign(value)) return { ${UNREADABLE}: 'a value of ' + foreignNames.get(value).slice(0, 80) };
+  if (typeof value === 'function') return { ${UNREADABLE}: 'a function' };
+  if (typeof value !== 'object') return undefined;
+  if (Array.isArray(value)) return value.map((item) => toPlain(item, depth + 1) ?? null);
+  const kind = Object.prototype.toString.call(value);
+  if (kind !== '[object Object]') return { ${UNREADABLE}: 'a value of the kind ' + kind.slice(8, -1) };
+  return Object.fromEntries(Object.keys(value).map((key) => [key, toPlain(value[key], depth + 1)]));
+};
+`;
+
+/** What a configuration asks for. Packages and Node's modules answer everything with something foreign. */
+const STAND_INS = `
 const foreignNames = new WeakMap();
 const createForeign = (name) => {
   const call = (args) => {
@@ -48,61 +91,93 @@ const folderName = (path) => path.split('/').slice(0, -1).join('/') || '.';
 const pathModule = { join: joinPath, resolve: joinPath, normalize: joinPath, basename: baseName, dirname: folderName, sep: '/' };
 pathModule.posix = pathModule;
 pathModule.default = pathModule;
-const urlModule = { fileURLToPath: (url) => String(url).replace(/^file:\\/+/, ''), pathToFileURL: (path) => ({ href: 'file:///' + path }), URL: createForeign('URL') };
-globalThis.__docwrightForeign = (name) => {
+const fileURLToPath = (url) => foreignNames.has(url) ? url : String(url).replace(/^file:\\/+/, '');
+const urlModule = { fileURLToPath, pathToFileURL: (path) => ({ href: 'file:///' + path }), URL: createForeign('URL') };
+globalThis.URL = urlModule.URL;
+const silent = () => {};
+globalThis.console = { log: silent, info: silent, warn: silent, error: silent, debug: silent };
+globalThis.process = { env: {}, argv: [], platform: 'linux', version: 'v20.0.0', cwd: () => '.', exit: () => { throw new Error('it calls process.exit()'); } };
+const requireForeign = (name) => {
   const bare = name.replace(/^node:/, '');
   if (bare === 'path') return pathModule;
   return bare === 'url' ? urlModule : createForeign(name);
 };
-globalThis.__docwrightResolve = (path) => path;
-const silent = () => {};
-globalThis.console = { log: silent, info: silent, warn: silent, error: silent, debug: silent };
-globalThis.process = { env: {}, argv: [], platform: 'linux', version: 'v20.0.0', cwd: () => '.', exit: () => { throw new Error('it calls process.exit()'); } };
-const MAX_VALUES = 100000;
-const MAX_DEPTH = 40;
-let count = 0;
-const toPlain = (value, depth) => {
-  count += 1;
-  if (count > MAX_VALUES || depth > MAX_DEPTH) throw new Error('it is too large');
-  if (value === null || ['string', 'boolean'].includes(typeof value)) return value;
-  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
-  const foreign = (typeof value === 'function' || typeof value === 'object') && foreignNames.get(value);
-  if (foreign) return { ${UNREADABLE}: 'a value of ' + foreign.slice(0, 80) };
-  if (typeof value === 'function') return { ${UNREADABLE}: 'a function' };
-  if (typeof value !== 'object') return undefined;
-  if (Array.isArray(value)) return value.map((item) => toPlain(item, depth + 1) ?? null);
-  const kind = Object.prototype.toString.call(value);
-  if (kind !== '[object Object]') return { ${UNREADABLE}: 'a value of the kind ' + kind.slice(8, -1) };
-  return Object.fromEntries(Object.keys(value).map((key) => [key, toPlain(value[key], depth + 1)]));
-};
-globalThis.__docwrightFinish = async () => {
-  const exported = await globalThis.${RESULT};
-  let found = exported.default ?? exported;
-  if (typeof found === 'object' && found !== null && foreignNames.get(found) === undefined) {
-    found = found.default ?? found;
-  }
-  if (typeof found === 'function' && foreignNames.get(found) === undefined) found = found({});
-  return JSON.stringify(toPlain(await found, 0));
-};
+const place = (file) => ({ folder: folderName(file), path: file });
 `;
 
-export const SANDBOX = `
-'use strict';
-const vm = require('node:vm');
-let input = '';
-process.stdin.setEncoding('utf8');
-process.stdin.on('data', (piece) => { input += piece; });
-process.stdin.on('end', async () => {
-  const context = vm.createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
+/** Leaves the answer behind as JSON, because the engine gives nothing but texts. */
+const GUEST_PROGRAM = `
+(() => {
+  ${STAND_INS}
+  ${RUN_MODULES}
+  const answer = (value) => { globalThis.docwright = JSON.stringify(value); };
+  const input = JSON.parse(globalThis.docwright);
+  globalThis.docwright = undefined;
+  runModules({ ...input, place, requireForeign }).then(
+    (text) => answer({ text }),
+    (error) => answer({ message: String(error?.message ?? error) }),
+  );
+})();
+`;
+
+const MEMORY_LIMIT_BYTES = 128_000_000;
+const STACK_LIMIT_BYTES = 400_000;
+/** The parent gets a text of this length at most. */
+const MAX_RESULT_LENGTH = 20_000_000;
+
+/** Both programs answer with the text of \`runModules\`, or with the message of an error. */
+const ANSWER = `
+// Node opens a debugger for this signal unless somebody listens for it.
+process.on('SIGUSR1', () => {});
+// Ends this process when its parent is gone, even while an endless loop blocks it. On Windows, the parent's process id
+// does not change when the parent ends.
+const watch = 'setInterval(() => { try { if (process.ppid === ' + process.ppid + ' && process.kill(process.ppid, 0)) return; } catch {} process.kill(process.pid, "SIGKILL"); }, 500)';
+new Worker(watch, { eval: true }).unref();
+process.on('message', async (input) => {
+  let answer;
   try {
-    vm.runInContext(${JSON.stringify(`(() => {${PRELUDE}})()`)}, context);
-    vm.runInContext(input, context);
-    const text = await vm.runInContext('__docwrightFinish()', context);
-    process.stdout.write(JSON.stringify({ text: String(text) }));
+    answer = await run(input);
   } catch (error) {
-    let message = 'it throws';
-    try { message = String(error && error.message ? error.message : error); } catch {}
-    process.stdout.write(JSON.stringify({ message }));
+    answer = { message: String(error?.message ?? error) };
   }
+  const isLong = JSON.stringify(answer).length > ${MAX_RESULT_LENGTH};
+  process.send(isLong ? { message: 'it is too large' } : answer);
 });
+`;
+
+/** Nothing of Node is in the engine: it gets one text and gives one. */
+export const ENGINE_PROGRAM = `
+import { readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+const run = async ({ engine, wasm, modules }) => {
+  const { QuickJS } = await import(engine);
+  const vm = await QuickJS.create({
+    wasm: readFileSync(wasm),
+    memoryLimit: ${MEMORY_LIMIT_BYTES},
+    maxStackSize: ${STACK_LIMIT_BYTES},
+    wasi: () => ({ fd_write: () => 8 }),
+  });
+  vm.setProp(vm.global, 'docwright', vm.newString(modules));
+  vm.evalCode(${JSON.stringify(GUEST_PROGRAM)});
+  vm.executePendingJobs();
+  const answer = vm.evalCode('docwright');
+  if (answer.typeof === 'string') return JSON.parse(answer.toString());
+  throw new Error('it waits for something that never comes');
+};
+${ANSWER}
+`;
+
+/** Everything of Node is there: for a configuration that its owner trusts. */
+export const NODE_PROGRAM = `
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+const foreignNames = new WeakMap();
+${RUN_MODULES}
+const run = async ({ modules }) => {
+  const place = (file) => ({ folder: dirname(join(process.cwd(), file)), path: join(process.cwd(), file) });
+  const requireForeign = (name, file) => createRequire(place(file).path)(name);
+  return { text: await runModules({ ...JSON.parse(modules), place, requireForeign }) };
+};
+${ANSWER}
 `;

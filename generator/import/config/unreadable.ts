@@ -13,5 +13,5 @@ export function isUnreadable(value: unknown): value is Unreadable {
 
 /** The note of the account. */
 export function describeUnreadable(value: Unreadable): string {
-  return `it is ${value[UNREADABLE]}, which is not read: set it by hand`;
+  return `it is ${value[UNREADABLE]}, which cannot be imported: set it manually`;
 }

@@ -37,8 +37,8 @@ function copyFolder(context: ImportContext, folder: string, { known, judge }: Pa
 /** Tags of a file `tags.yml` are written out in the pages that have them. */
 function createTagRule({ plan }: ImportContext, keys: Keys, folder: string): JudgeKey {
   const key = keys.at('tags');
-  const named = key.takeText('the labels are in the front matter of the pages');
-  if (key.value === false || key.value === null) key.note('taken', 'there is no list of tags');
+  const named = key.takeText('the labels are now in the front matter of the pages');
+  if (key.value === false || key.value === null) key.note('taken', 'docwright has no list of tags');
   const known = readTags(plan, `${folder}/${named ?? 'tags.yml'}`);
   return (name, value) => {
     if (name !== 'tags' || !Array.isArray(value)) return undefined;
@@ -51,13 +51,13 @@ function createTagRule({ plan }: ImportContext, keys: Keys, folder: string): Jud
 
 const REACT_PAGE = /\.[jt]sx?$/;
 const HOME = /^index\.[jt]sx?$|^index\.mdx?$/i;
-const LOOK_NOTE = 'a page of React for Docusaurus: rewrite it as a page in content/pages/';
+const LOOK_NOTE = 'a React page for Docusaurus: rewrite it as a page in content/pages/';
 
 /** Returns whether there is a home page among the pages that are shown. */
 export function copyPages(context: ImportContext, keys: Keys): boolean {
   const { plan } = context;
   if (keys.value === false) {
-    keys.note('taken', 'there are no pages');
+    keys.note('taken', 'pages are disabled');
     return false;
   }
   const folder = keys.at('path').takeText('content/pages/') ?? 'src/pages';
@@ -85,24 +85,28 @@ export function copyStatic({ plan }: ImportContext, keys: Keys): void {
 }
 
 const THEME_NOTE =
-  'a component of Docusaurus that was swizzled: docwright draws pages itself; see templates in the manual';
-const VERSION_NOTE = 'an older version of the docs: it is kept, and not shown yet';
+  'a swizzled component of Docusaurus: replace it with a template (see "templates" in the manual)';
+const VERSION_NOTE =
+  'an earlier version of the docs: it is copied, but docwright does not support versions yet';
 const KEPT: readonly (readonly [RegExp, string])[] = [
   [/^src\/theme\//, THEME_NOTE],
   [/^versioned_(?:docs|sidebars)\/|^versions\.json$/, VERSION_NOTE],
   [/^(?:.*_)?versioned_(?:docs|sidebars)\/|^\w+_versions\.json$/, VERSION_NOTE],
-  [/^i18n\//, 'a translation: it is kept, and not shown yet'],
+  [/^i18n\//, 'a translation: it is copied, but docwright does not support translations yet'],
 ];
 const FILE_NOTES: readonly (readonly [RegExp, string])[] = [
-  [/^package\.json$/, 'docwright needs none of its packages; add those that components import'],
+  [
+    /^package\.json$/,
+    'docwright needs none of its packages: add those that your components import',
+  ],
   [
     /^(?:package-lock\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?)$/,
-    'npm install makes a new one',
+    'npm install creates a new one',
   ],
-  [/^babel\.config\.[cm]?js$/, 'docwright needs no Babel'],
-  [/^tsconfig\.json$/, 'content/tsconfig.json is there for editors'],
+  [/^babel\.config\.[cm]?js$/, 'docwright does not use Babel'],
+  [/^tsconfig\.json$/, 'content/tsconfig.json replaces it, for editors'],
 ];
-const OTHER_NOTE = 'no page and no picture of one: copy it by hand where it is needed';
+const OTHER_NOTE = 'not a page or an image of a page: copy it manually if you need it';
 
 /** Files of `src/`, what pages import from elsewhere, versions and translations. */
 export function copyRest(context: ImportContext): void {

@@ -64,7 +64,7 @@ async function run(context: ImportContext): Promise<SiteConfigInput> {
     ],
   };
   for (const input of [...read.inputs, ...sidebars.inputs]) {
-    plan.replace(input, 'its keys are in content/site.config.ts');
+    plan.replace(input, 'its keys are now in content/site.config.ts');
   }
   leaveRest(context);
   finish();
@@ -94,7 +94,7 @@ function findConfig(foreign: Foreign): string {
   const file = foreign.files.find((name) => CONFIG_FILE.test(name));
   return requireConfig(foreign, file, {
     names: 'docusaurus.config.js or .ts',
-    hint: 'Name the folder that holds it, often website/ or docs/; a folder of Markdown files is imported by: docwright import markdown <folder>',
+    hint: 'Pass the folder that contains it, often website/ or docs/. To import a folder of plain Markdown files, run: docwright import markdown <folder>',
   });
 }
 

@@ -15,7 +15,7 @@ const CLASSIC = /(?:^|[/-])classic$/;
 export function findPreset(keys: Keys): Preset {
   const presets = keys.at('presets');
   const entry = presets.entries().find((each) => CLASSIC.test(getPluginName(each)));
-  noteName(entry, 'docwright has docs, blog, pages and sitemap in it');
+  noteName(entry, 'docwright has docs, blog, pages and sitemap built in');
   const options = entry === undefined ? keys.at('presets', 'none') : entry.at(1);
   noteServices(options);
   const find = (name: string, key: string) => {
@@ -26,7 +26,7 @@ export function findPreset(keys: Keys): Preset {
       .entries()
       .find((each) => getPluginName(each).endsWith(name) && isFirstInstance(each));
     if (plugin === undefined) return own;
-    noteName(plugin, 'docwright has it built in');
+    noteName(plugin, 'built into docwright');
     return plugin.at(1);
   };
   return {
@@ -58,9 +58,9 @@ export function isFirstInstance(plugin: Keys): boolean {
 const COUNTERS = ['gtag', 'googleAnalytics', 'googleTagManager'];
 
 function noteServices(options: Keys): void {
-  options.at('sitemap').note('changed', 'docwright writes the sitemap by itself');
+  options.at('sitemap').note('changed', 'docwright always writes a sitemap');
   for (const name of COUNTERS) {
-    const note = 'add its script to head, with allow: see the manual about elements for the head';
+    const note = 'add its script to "head", with "allow" (see "head" in the manual)';
     options.at(name).note('left', note);
   }
 }

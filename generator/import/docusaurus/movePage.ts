@@ -22,7 +22,7 @@ export function movePage({ plan, frontMatterKeys }: ImportContext, { file, folde
       known: frontMatterKeys.docs,
       judge: (key) =>
         key === 'wrapperClassName'
-          ? { fate: 'left', note: 'write styles for the page; it was removed' }
+          ? { fate: 'left', note: 'removed: write styles for the page' }
           : undefined,
     },
     changeBody: (body, { linesBefore, account }) => {
@@ -40,7 +40,7 @@ export function movePage({ plan, frontMatterKeys }: ImportContext, { file, folde
         changeLink: (written, line) => {
           const found = find(written);
           if (found === undefined) return undefined;
-          const rest = /[?#].*$/s.exec(written)?.[0] ?? '';
+          const rest = /[?#].*/s.exec(written)?.[0] ?? '';
           const way = posix.relative(posix.dirname(target), move(found));
           return note(written, `${way.startsWith('.') ? '' : './'}${way}${rest}`, line);
         },

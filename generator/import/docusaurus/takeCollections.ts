@@ -16,11 +16,11 @@ type TakenDocs = {
 };
 
 const DEFAULT_ROUTE = 'docs';
-const MADE_BY_PARSER = 'it is about the parser of Docusaurus';
+const MADE_BY_PARSER = 'it configures the parser of Docusaurus';
 
 export function takeDocs(context: ImportContext, keys: Keys): TakenDocs {
   if (keys.value === false) {
-    keys.note('taken', 'there are no docs');
+    keys.note('taken', 'docs are disabled');
     return {};
   }
   const folder = takeFolder(context, keys.at('path'), 'docs');
@@ -28,7 +28,10 @@ export function takeDocs(context: ImportContext, keys: Keys): TakenDocs {
   for (const name of ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins']) {
     keys
       .at(name)
-      .note('left', 'add what docwright does not have to markdown, in the new configuration');
+      .note(
+        'left',
+        'add plugins that docwright does not replace to "markdown" in the new configuration',
+      );
   }
   keys.at('numberPrefixParser').note('left', MADE_BY_PARSER);
   const isDated = keys.at('showLastUpdateTime').takeFlag('docs.showLastUpdate');
@@ -49,18 +52,18 @@ export function takeDocs(context: ImportContext, keys: Keys): TakenDocs {
 /** A folder outside of the foreign one is not read. */
 function takeFolder({ plan }: ImportContext, key: Keys, standard: string): string | undefined {
   const written = typeof key.value === 'string' ? key.value : standard;
-  const folder = written.replace(/^\.\//, '').replace(/\/+$/, '');
+  const folder = written.replace(/^\.\//, '').replace(/(?<!\/)\/+$/, '');
   const isInside =
     folder !== '' && !/^[/~]|[\\:]/.test(folder) && !folder.split('/').includes('..');
   if (!isInside) {
-    const note = 'the folder is not in the one that is imported: copy it there, and import again';
+    const note = 'the folder is outside the imported folder: copy it there, and import again';
     key.note('left', note);
     return undefined;
   }
   const hasFiles = plan.foreign.files.some((file) => file.startsWith(`${folder}/`));
   key.note(
     hasFiles ? 'taken' : 'left',
-    hasFiles ? `content/${folder}/` : 'there is no such folder',
+    hasFiles ? `content/${folder}/` : 'this folder does not exist',
   );
   return hasFiles ? folder : undefined;
 }
@@ -70,17 +73,17 @@ function takeEditUrl(key: Keys): Pick<Docs, 'editUrl'> {
   if (typeof value !== 'string') return {};
   const isAddress = /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
   if (!isAddress) {
-    key.note('left', 'it is no address');
+    key.note('left', 'it is not a URL');
     return {};
   }
-  key.note('changed', 'docs.editUrl: the path after it begins with content/ now');
+  key.note('changed', 'docs.editUrl: the path after it now starts with content/');
   return { editUrl: value.replace(/\/?$/, '/') };
 }
 
 function noteVersions(keys: Keys): void {
   const versions = keys.at('versions');
   for (const name of versions.names().filter((each) => each !== 'current')) {
-    versions.at(name).note('left', 'docwright shows the current docs only');
+    versions.at(name).note('left', 'docwright shows only the current docs');
   }
   for (const name of [
     'lastVersion',
@@ -88,10 +91,10 @@ function noteVersions(keys: Keys): void {
     'includeCurrentVersion',
     'disableVersioning',
   ]) {
-    keys.at(name).note('left', 'docwright shows the current docs only');
+    keys.at(name).note('left', 'docwright shows only the current docs');
   }
   for (const name of ['path', 'banner', 'badge', 'className', 'noIndex']) {
-    versions.at('current', name).note('left', 'docwright shows the current docs only');
+    versions.at('current', name).note('left', 'docwright shows only the current docs');
   }
 }
 
@@ -153,12 +156,12 @@ function takeFeeds(options: Keys): Feeds {
 }
 
 function noteBlog(keys: Keys): void {
-  keys.at('editUrl').note('left', 'posts have the edit links of docs.editUrl');
+  keys.at('editUrl').note('left', 'posts use docs.editUrl for their edit links');
   for (const name of ['showLastUpdateTime', 'showLastUpdateAuthor']) {
     keys.at(name).note('left', 'only docs show it');
   }
   for (const name of ['onInlineTags', 'onInlineAuthors', 'onUntruncatedBlogPosts']) {
-    keys.at(name).note('left', 'docwright does not report it');
+    keys.at(name).note('left', 'docwright does not report this');
   }
   keys.at('truncateMarker').note('left', MADE_BY_PARSER);
 }

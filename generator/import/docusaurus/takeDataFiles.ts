@@ -1,17 +1,18 @@
 /** Takes `authors.yml` and `tags.yml`. */
 
-import { isMap, isScalar, LineCounter, type Pair, parseDocument } from 'yaml';
+import { isMap, isScalar, type Pair } from 'yaml';
 import { isObject } from '../../core/schema';
+import { openYaml, removeKeys } from '../openYaml';
 import type { Plan } from '../plan';
 import { resolveAliases } from '../resolveAliases';
 
 const AUTHOR_KEYS = ['name', 'title', 'url', 'email', 'page'];
 /** docwright accepts them without an effect. */
 const AUTHOR_KEPT: Readonly<Record<string, string>> = {
-  image_url: 'docwright shows no pictures of authors; it stays, and the picture is copied',
-  imageURL: 'docwright shows no pictures of authors; it stays, and the picture is copied',
-  socials: 'docwright shows one address for each author; it stays, without an effect',
-  description: 'docwright does not show it; it stays, without an effect',
+  image_url: 'docwright shows no author images: the key and the image are kept',
+  imageURL: 'docwright shows no author images: the key and the image are kept',
+  socials: 'docwright shows one link per author: it is kept, but has no effect',
+  description: 'docwright does not show it: it is kept, but has no effect',
 };
 
 type AuthorsFile = { readonly file: string; readonly folder: string };
@@ -21,13 +22,12 @@ export function takeAuthors(plan: Plan, { file, folder }: AuthorsFile): void {
   if (!plan.foreign.has(file)) return;
   const text = plan.read(file);
   if (text === undefined) return;
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, logLevel: 'silent' });
-  let isChanged = false;
+  const { document, lines, problem } = openYaml(text);
+  const removed = new Set<unknown>();
   const authors = isMap(document.contents) ? document.contents.items : [];
-  const isReadable = document.errors.length === 0 && resolveAliases(document);
+  const isReadable = problem === undefined && resolveAliases(document);
   for (const { key: author, value } of isReadable ? authors : []) {
-    for (const { key } of isMap(value) ? [...value.items] : []) {
+    for (const { key } of isMap(value) ? value.items : []) {
       const name = getName(key);
       const kept = AUTHOR_KEPT[name];
       const isTaken = AUTHOR_KEYS.includes(name);
@@ -40,16 +40,15 @@ export function takeAuthors(plan: Plan, { file, folder }: AuthorsFile): void {
         subject: `${getName(author)}.${name}`,
         note: isTaken
           ? `content/${folder}/authors.yml`
-          : (kept ?? 'docwright has no such key; it was removed'),
+          : (kept ?? 'removed: docwright has no such key'),
       });
-      if (isTaken || kept !== undefined || !isMap(value)) continue;
-      value.delete(key);
-      isChanged = true;
+      if (!isTaken && kept === undefined) removed.add(key);
     }
+    removeKeys(value, removed);
   }
   const ending = /\.ya?ml$/i.exec(file)?.[0] ?? '.yml';
   const target = `${folder}/authors${ending}`;
-  if (isChanged) plan.write(file, target, document.toString({ lineWidth: 0 }));
+  if (removed.size > 0) plan.write(file, target, document.toString({ lineWidth: 0 }));
   else plan.copy(file, target);
 }
 
@@ -64,10 +63,9 @@ export function readTags(plan: Plan, file: string): ReadonlyMap<string, Tag> {
   if (!plan.foreign.has(file)) return new Map();
   const text = plan.read(file);
   if (text === undefined) return new Map();
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, logLevel: 'silent' });
-  if (document.errors.length > 0 || !isMap(document.contents)) {
-    plan.leave(file, 'it cannot be read as a list of tags');
+  const { document, lines, problem } = openYaml(text);
+  if (problem !== undefined || !isMap(document.contents)) {
+    plan.leave(file, 'it is not a valid list of tags');
     return new Map();
   }
   const tags = document.contents.items.map(({ key, value }): [string, Tag] => {
@@ -82,7 +80,7 @@ export function readTags(plan: Plan, file: string): ReadonlyMap<string, Tag> {
     }
     return [name, createTag(name, isMap(value) ? value.toJSON() : undefined)];
   });
-  plan.replace(file, 'its labels are in the front matter of the pages');
+  plan.replace(file, 'its labels are now in the front matter of the pages');
   return new Map(tags);
 }
 

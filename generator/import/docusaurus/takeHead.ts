@@ -23,7 +23,10 @@ function takeTag(entry: Keys): readonly HeadElement[] {
   const { value: content } = entry.at('innerHTML');
   const isKnown = tag === 'link' || tag === 'meta' || tag === 'script' || tag === 'style';
   if (!isKnown || attributes === undefined) {
-    entry.note('left', 'head has link, meta, script and style, with texts as attributes');
+    entry.note(
+      'left',
+      '"head" supports link, meta, script and style elements with string attributes',
+    );
     return [];
   }
   entry.note('taken', 'head');
@@ -37,7 +40,7 @@ function takeList(keys: Keys, create: (attributes: Attributes) => HeadElement) {
     const attributes =
       typeof value === 'string' ? { src: value, href: value } : readAttributes(value);
     if (attributes === undefined) {
-      entry.note('left', 'an element of the head has texts as attributes');
+      entry.note('left', 'an element in "head" must have string attributes');
       return [];
     }
     entry.note('taken', 'head');

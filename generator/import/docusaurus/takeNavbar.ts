@@ -65,10 +65,10 @@ function takeItem(item: Keys, context: NavbarContext): TakenItem {
 }
 
 const LEFT_TYPES: Readonly<Record<string, string>> = {
-  docsVersion: 'docwright shows one version of the docs',
-  docsVersionDropdown: 'docwright shows one version of the docs',
-  localeDropdown: 'a site of docwright has one language',
-  html: 'the navbar has links only: draw it with templates.Navbar',
+  docsVersion: 'docwright shows only one version of the docs',
+  docsVersionDropdown: 'docwright shows only one version of the docs',
+  localeDropdown: 'a docwright site has one language',
+  html: 'the navbar contains only links: replace it with templates.Navbar',
 };
 
 /** The side where docwright puts an item is that of Docusaurus, too. */
@@ -81,8 +81,8 @@ function place(item: Keys, link: Link): NavbarItem {
 function takeMenu(item: Keys, context: NavbarContext): TakenItem {
   const label = item.at('label').value;
   const title = typeof label === 'string' && label.trim() !== '' ? label : 'More';
-  item.at('type').note('changed', 'menus are columns of the footer');
-  item.at('label').note('changed', `the title of a column of the footer, "${title}"`);
+  item.at('type').note('changed', 'drop-down menus are now columns in the footer');
+  item.at('label').note('changed', `the title of a footer column, "${title}"`);
   const inner = item
     .at('items')
     .entries()
@@ -100,7 +100,7 @@ function takeLink(item: Keys, context: NavbarContext, place: string): Link | und
   const written = item.at('label').value;
   const label = typeof written === 'string' && written.trim() !== '' ? written : found?.label;
   if (found === undefined || label === undefined) {
-    item.note('left', 'it has no label, or leads nowhere: write it as a link with a label');
+    item.note('left', 'it has no label or no target: rewrite it as a link with a label');
     return undefined;
   }
   for (const name of ['type', 'label', 'to', 'href', 'docId', 'sidebarId', 'docsPluginId']) {

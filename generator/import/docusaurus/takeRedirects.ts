@@ -32,7 +32,7 @@ function takeRedirect(entry: Keys): readonly Redirect[] {
   const target = typeof to === 'string' ? createTarget(to) : undefined;
   const starts = (Array.isArray(from) ? from : [from]).filter(isSitePath);
   if (target === undefined || starts.length === 0) {
-    entry.note('left', 'a redirect leads from a path to a path or an address');
+    entry.note('left', 'a redirect must lead from a path to a path or a URL');
     return [];
   }
   for (const name of ['from', 'to']) entry.at(name).note('taken', 'redirects');
@@ -47,7 +47,7 @@ function noteOther(plugin: Keys): void {
   const isContent = /plugin-content-/.test(name);
   if (PLUGIN.test(name) || (isContent && isFirstInstance(plugin))) return;
   const note = isContent
-    ? 'a further instance: docwright has one docs folder and one blog; move its pages into them'
-    : `a plugin of Docusaurus${BUILT_IN.test(name) ? '; docwright has its own' : ''}`;
+    ? 'an additional instance: docwright has one docs folder and one blog, so move its pages there'
+    : `a Docusaurus plugin${BUILT_IN.test(name) ? '; docwright has its own' : ''}`;
   plugin.note('left', note);
 }

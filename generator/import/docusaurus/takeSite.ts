@@ -32,7 +32,7 @@ function takeAddress(keys: Keys): { readonly url: string; readonly baseUrl?: str
   const path = keys.at('baseUrl').takeText('baseUrl');
   const text = typeof written.value === 'string' ? written.value : '';
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
-    const note = `it is no address; ${UNKNOWN_URL} stands in its place: set url`;
+    const note = `it is not a URL: replace ${UNKNOWN_URL} with the address of the site`;
     written.note('left', note);
     return { url: UNKNOWN_URL, ...pick('baseUrl', path) };
   }
@@ -53,7 +53,8 @@ const SEVERITY_KEYS = [
 type Severities = Pick<SiteConfigInput, (typeof SEVERITY_KEYS)[number]>;
 
 /** An import leaves some pages behind, so that links to them would stop every build. */
-const STRICT_NOTE = 'a warning, until the pages that were left are there; `build --strict` fails';
+const STRICT_NOTE =
+  'set to a warning until the missing pages are added; `build --strict` fails on warnings';
 
 function takeSeverities(keys: Keys): Severities {
   const found = SEVERITY_KEYS.flatMap((name) =>
@@ -69,7 +70,7 @@ function takeSeverity(key: Keys, name: (typeof SEVERITY_KEYS)[number]): Severiti
   }
   if (key.value === 'throw') key.note('changed', `${name}: ${STRICT_NOTE}`);
   if (key.value === 'warn') key.note('taken', name);
-  if (key.value === 'log') key.note('changed', `${name}: docwright warns`);
+  if (key.value === 'log') key.note('changed', `${name}: set to a warning`);
   return {};
 }
 
@@ -99,28 +100,28 @@ function noteDeployment(keys: Keys): void {
   for (const name of [...DEPLOYMENT, 'githubPort']) {
     keys
       .at(name)
-      .note('left', 'only `docusaurus deploy` needs it: publish out/ as the manual says');
+      .note('left', 'used only by `docusaurus deploy`: publish out/ as described in the manual');
   }
   for (const name of INNER) {
-    keys.at(name).note('left', 'it is about the inner parts of Docusaurus');
+    keys.at(name).note('left', 'it configures internals of Docusaurus');
   }
   const slash = keys.at('trailingSlash');
   slash.note(
     'left',
-    'docwright writes folders with index.html, and links without a slash at the end',
+    'docwright writes folders with index.html, and links without a trailing slash',
   );
   keys.at('customFields').note('left', 'import the values where pages need them');
   const locales = keys.at('i18n', 'locales');
   const isOne = Array.isArray(locales.value) && locales.value.length === 1;
   if (isOne) locales.note('taken', 'locale');
-  else locales.note('left', 'a site of docwright has one language; the folder i18n/ is kept');
+  else locales.note('left', 'a docwright site has one language; the folder i18n/ is copied');
 }
 
 function noteMarkdown(markdown: Keys): void {
-  markdown.at('mermaid').note('taken', 'diagrams need no setting');
+  markdown.at('mermaid').note('taken', 'diagrams need no configuration');
   const format = markdown.at('format');
-  format.note('changed', 'markdown.format is mdx when pages need it');
+  format.note('changed', 'markdown.format is set to mdx if pages need it');
   for (const name of ['mdx1Compat', 'emoji', 'remarkRehypeOptions', 'anchors', 'preprocessor']) {
-    markdown.at(name).note('left', 'it is about the parser of Docusaurus');
+    markdown.at(name).note('left', 'it configures the parser of Docusaurus');
   }
 }

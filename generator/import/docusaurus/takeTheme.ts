@@ -36,12 +36,18 @@ export function readBase(keys: Keys): string {
   return typeof value === 'string' ? value : '/';
 }
 
+/** A longer one is no base URL. */
+const LONGEST_BASE = 200;
+
 /** HTML with links from the root of the site. */
 function takeHtml(key: Keys, { name, base }: { name: string; base: string }): string | undefined {
   const { value } = key;
+  if (base === '/' || base.length > LONGEST_BASE || typeof value !== 'string') {
+    return key.takeText(name);
+  }
   const pattern = new RegExp(`((?:href|src)=["']?)${escapePattern(base)}`, 'g');
-  if (base === '/' || typeof value !== 'string' || !pattern.test(value)) return key.takeText(name);
-  key.note('changed', `${name}: links begin at the root of the site, without the base URL`);
+  if (value.search(pattern) === -1) return key.takeText(name);
+  key.note('changed', `${name}: links now start at the root of the site, without the base URL`);
   return value.replace(pattern, '$1/');
 }
 
@@ -52,7 +58,7 @@ function escapePattern(text: string): string {
 function takeAnnouncement(keys: Keys, base: string): Pick<SiteConfigInput, 'announcement'> {
   const content = takeHtml(keys.at('content'), { name: 'announcement.content', base });
   for (const name of ['backgroundColor', 'textColor']) {
-    keys.at(name).note('left', 'the bar has the colors of the theme: set theme.colors, or styles');
+    keys.at(name).note('left', 'the bar uses the colors of the theme: set theme.colors or styles');
   }
   const id = keys.at('id').takeText('announcement.id');
   const isCloseable = keys.at('isCloseable').takeFlag('announcement.isCloseable');
@@ -60,7 +66,7 @@ function takeAnnouncement(keys: Keys, base: string): Pick<SiteConfigInput, 'anno
   return { announcement: { ...pick('id', id), content, ...pick('isCloseable', isCloseable) } };
 }
 
-const VARIABLE = /--ifm-[\w-]+(?=\s*:)/;
+const VARIABLE = /(?<![\w-])--ifm-[\w-]+(?=\s*:)/;
 const PRIMARY = /--ifm-color-primary\s*:\s*(#[\da-f]{6}|#[\da-f]{3})\s*;/i;
 
 /** The styles are taken as they are; variables of Docusaurus change nothing, but for the main color. */
@@ -85,7 +91,7 @@ function takeStyles(context: ImportContext, keys: Keys): Pick<SiteConfigInput, '
 }
 
 function describeStyles(files: readonly string[]): string {
-  return files.length === 0 ? 'there is no such file' : `styles: ${files.join(', ')}`;
+  return files.length === 0 ? 'this file does not exist' : `styles: ${files.join(', ')}`;
 }
 
 function noteVariables({ plan }: ImportContext, file: string, text: string): void {
@@ -100,16 +106,16 @@ function noteVariables({ plan }: ImportContext, file: string, text: string): voi
       line: index + 1,
       subject: name,
       note: isMain
-        ? 'theme.accent has the first of these colors'
-        : 'a variable of Docusaurus, which changes nothing here: set theme, or the property itself',
+        ? 'theme.accent is set to the first of these colors'
+        : 'a Docusaurus variable, which has no effect here: set theme or the CSS property',
     });
   }
 }
 
 function notePrism(prism: Keys): void {
-  prism.at('additionalLanguages').note('taken', 'docwright knows the languages of Shiki');
+  prism.at('additionalLanguages').note('taken', 'docwright supports all languages of Shiki');
   for (const name of ['theme', 'darkTheme']) {
-    prism.at(name).note('left', 'docwright has a theme of its own: set code.theme for another one');
+    prism.at(name).note('left', 'docwright has its own theme: to change it, set code.theme');
   }
 }
 
@@ -121,7 +127,7 @@ function noteThemes(keys: Keys): void {
   for (const entry of themes.entries()) {
     const name: unknown = Array.isArray(entry.value) ? entry.value[0] : entry.value;
     const isBuiltIn = typeof name === 'string' && BUILT_IN.test(name);
-    const note = isBuiltIn ? 'docwright has it built in' : 'a theme of Docusaurus';
+    const note = isBuiltIn ? 'built into docwright' : 'a Docusaurus theme';
     entry.note(isBuiltIn ? 'taken' : 'left', note);
   }
 }
@@ -163,7 +169,7 @@ function takeLink(item: Keys): readonly FooterLink[] {
   const to = item.at('to').value ?? item.at('href').value;
   const target = typeof to === 'string' ? createTarget(to) : undefined;
   if (typeof label !== 'string' || label.trim() === '' || target === undefined) {
-    item.note('left', 'it has no label, or leads nowhere: write it as a link with a label');
+    item.note('left', 'it has no label or no target: rewrite it as a link with a label');
     return [];
   }
   item.at('label').note('taken', 'footer.links');

@@ -44,7 +44,7 @@ export function copyMintlify(context: ImportContext, docs: readonly Doc[]): read
 
 function copyOther(plan: Plan, file: string): void {
   if (TOOL.test(file) || ['docs.json', 'mint.json'].includes(file)) return;
-  if (isRepositoryFile(file)) plan.leave(file, 'it is about the repository');
+  if (isRepositoryFile(file)) plan.leave(file, 'it belongs to the repository');
   else if (file.startsWith(SNIPPETS)) copySnippet(plan, file);
   else if (MARKDOWN_FILE.test(file)) plan.copy(file, `docs/${file}`);
   else if (STYLES.test(file)) plan.copy(file, file);
@@ -52,7 +52,7 @@ function copyOther(plan: Plan, file: string): void {
     plan.keep(
       file,
       file,
-      'Mintlify runs it on every page: add it to head, or import it where a page needs it',
+      'Mintlify loads it on every page: add it to "head", or import it where a page needs it',
     );
   else if (DOWNLOAD.test(file)) plan.copy(file, `static/${file}`);
 }
@@ -114,12 +114,12 @@ function placeOf(file: string): string {
 }
 
 const LEFT: Readonly<Record<string, string>> = {
-  icon: 'docwright has no icons in sidebars; it was removed',
-  iconType: 'docwright has no icons in sidebars; it was removed',
-  tag: 'docwright has no badges in sidebars; it was removed',
-  mode: 'pages have one layout; see templates in the manual; it was removed',
-  openapi: 'docwright makes no pages from OpenAPI: write the endpoint; it was removed',
-  api: 'docwright makes no pages from OpenAPI: write the endpoint; it was removed',
+  icon: 'removed: docwright shows no icons in sidebars',
+  iconType: 'removed: docwright shows no icons in sidebars',
+  tag: 'removed: docwright shows no badges in sidebars',
+  mode: 'removed: docwright has one page layout (see "templates" in the manual)',
+  openapi: 'removed: docwright generates no pages from OpenAPI, so write the endpoint yourself',
+  api: 'removed: docwright generates no pages from OpenAPI, so write the endpoint yourself',
 };
 
 const judge: JudgeKey = (key, value) => {

@@ -29,7 +29,7 @@ async function run(context: ImportContext): Promise<SiteConfigInput> {
   const settings = takeSettings(keys, { foreign, file, account });
   const styles = copyMintlify(context, docs);
   const { navbar } = settings;
-  plan.replace(file, 'its keys are in content/site.config.ts');
+  plan.replace(file, 'its keys are now in content/site.config.ts');
   finish();
   return {
     ...settings,
@@ -45,6 +45,6 @@ function findConfig(foreign: Foreign): string {
   const file = ['docs.json', 'mint.json'].find(foreign.has);
   return requireConfig(foreign, file, {
     names: 'docs.json or mint.json',
-    hint: 'Name the folder that holds it.',
+    hint: 'Pass the folder that contains it.',
   });
 }

@@ -87,7 +87,7 @@ function takeNode(node: Keys, docs: readonly Doc[], label: string): Taken {
   const chosen = ALTERNATIVES.flatMap(([list, name]) => {
     const [first, ...others] = node.at(list).entries();
     for (const other of others) {
-      other.note('left', `docwright shows one of the ${list}; the pages are in content/docs/`);
+      other.note('left', `docwright shows only one of the ${list}; all pages are in content/docs/`);
     }
     first?.at(name).note('taken', NAME);
     return first === undefined ? [] : [takeNode(first, docs, label)];
@@ -118,7 +118,7 @@ function takeOlder(entry: Keys): readonly NavbarItem[] {
   if (typeof label !== 'string' || target === undefined || isPath) {
     entry.note(
       'left',
-      'it begins a part of the navigation: write a sidebar for it, and a link in navbar.items',
+      'it starts a section of the navigation: add a sidebar for it, and a link in navbar.items',
     );
     return [];
   }
@@ -132,8 +132,8 @@ function takeGroups(groups: Keys, docs: readonly Doc[]): readonly SidebarEntry[]
 
 function takeGroup(group: Keys, docs: readonly Doc[]): readonly SidebarEntry[] {
   const label = group.at('group').takeText(NAME)?.trim() ?? '';
-  group.at('icon').note('left', 'docwright has no icons in sidebars');
-  group.at('expanded').note('left', 'docwright opens the groups around the page that is shown');
+  group.at('icon').note('left', 'docwright shows no icons in sidebars');
+  group.at('expanded').note('left', 'docwright expands the groups that contain the current page');
   const items = [...takePages(group.at('pages'), docs), ...takeGroups(group.at('groups'), docs)];
   const root = group.at('root');
   const page = typeof root.value === 'string' ? findDoc(docs, root.value, INDEX) : undefined;
@@ -143,7 +143,7 @@ function takeGroup(group: Keys, docs: readonly Doc[]): readonly SidebarEntry[] {
   return [{ category: label, items, ...(page === undefined ? {} : { link: { doc: page.id } }) }];
 }
 
-const NO_PAGE = 'there is no such page: pages of an OpenAPI file have to be written';
+const NO_PAGE = 'this page does not exist: write the pages of an OpenAPI file yourself';
 
 function takePages(pages: Keys, docs: readonly Doc[]): readonly SidebarEntry[] {
   return pages.entries().flatMap((page): readonly SidebarEntry[] => {

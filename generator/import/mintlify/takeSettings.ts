@@ -40,7 +40,7 @@ function takeUrl(keys: Keys, { account, file }: Source): string {
     canonical.note('changed', 'url');
     return new URL(canonical.value).origin;
   }
-  const note = `there is none; ${UNKNOWN_URL} stands in its place: set it`;
+  const note = `it is missing: replace ${UNKNOWN_URL} with the address of the site`;
   account.note({ fate: 'left', kind: 'key', file, line: 1, subject: 'url', note });
   return UNKNOWN_URL;
 }
@@ -88,7 +88,7 @@ function takeItem(entry: Keys, place: string): readonly NavbarItem[] {
   const href = entry.at('href').value ?? entry.at('url').value;
   const target = typeof href === 'string' ? createTarget(href) : undefined;
   if (typeof label !== 'string' || label.trim() === '' || target === undefined) {
-    entry.note('left', 'it has no label, or leads nowhere');
+    entry.note('left', 'it has no label or no target');
     return [];
   }
   for (const name of ['type', 'label', 'name', 'href', 'url']) {
@@ -147,7 +147,10 @@ function takeRedirect(entry: Keys): readonly Redirect[] {
   const { value: to } = entry.at('destination');
   const target = typeof to === 'string' ? createTarget(to) : undefined;
   if (!isSitePath(from) || /[*:]/.test(from) || target === undefined) {
-    entry.note('left', 'a redirect leads from one path; write a rule with * or : for your host');
+    entry.note(
+      'left',
+      'a redirect starts at a single path: for patterns with * or :, add a rule to your host',
+    );
     return [];
   }
   for (const name of ['source', 'destination', 'permanent']) {
@@ -157,22 +160,24 @@ function takeRedirect(entry: Keys): readonly Redirect[] {
 }
 
 const OTHERS: Readonly<Record<string, string>> = {
-  theme: 'a theme of Mintlify: set theme, styles or templates',
-  api: 'docwright makes no pages from OpenAPI: write them, or make them with load',
-  openapi: 'docwright makes no pages from OpenAPI: write them, or make them with load',
-  asyncapi: 'docwright makes no pages from AsyncAPI: write them, or make them with load',
-  integrations: 'add the script to head, with allow: see the manual about elements for the head',
-  analytics: 'add the script to head, with allow: see the manual about elements for the head',
-  background: 'set theme.colors, or styles',
+  theme: 'a Mintlify theme: set theme, styles or templates',
+  api: 'docwright generates no pages from OpenAPI: write them, or generate them with load',
+  openapi: 'docwright generates no pages from OpenAPI: write them, or generate them with load',
+  asyncapi: 'docwright generates no pages from AsyncAPI: write them, or generate them with load',
+  integrations: 'add the script to "head", with "allow" (see "head" in the manual)',
+  analytics: 'add the script to "head", with "allow" (see "head" in the manual)',
+  background: 'set theme.colors or styles',
   fonts: 'set theme.fonts',
   font: 'set theme.fonts',
-  icons: 'docwright has no icons in sidebars',
+  icons: 'docwright shows no icons in sidebars',
 };
 
 function noteOthers(keys: Keys): void {
-  keys.at('$schema').note('taken', 'editors know the types of the configuration');
+  keys.at('$schema').note('taken', 'editors get the types of the configuration from docwright');
   for (const [name, note] of Object.entries(OTHERS)) keys.at(name).note('left', note);
   for (const name of ['light', 'dark']) {
-    keys.at('colors', name).note('left', 'all colors are made from theme.accent; set theme.colors');
+    keys
+      .at('colors', name)
+      .note('left', 'all colors are derived from theme.accent: to change them, set theme.colors');
   }
 }

@@ -24,7 +24,7 @@ export function takeSnippetTags(body: string, { page, has }: Snippets): string {
         file: page.file,
         line: page.linesBefore + line,
         subject: tag,
-        note: isThere ? 'an import, and a component' : 'there is no such snippet',
+        note: isThere ? 'an import and a component' : 'this snippet does not exist',
       });
       return isThere ? `<${component} />` : tag;
     }),

@@ -1,9 +1,10 @@
 /** Writes the indented blocks of MkDocs, `!!!`, `???` and `===`, as directives. */
 
-import { splitProse } from '../pages/prose';
+import type { Entry } from '../account';
+import { removeCodeSpans, splitProse } from '../pages/prose';
 import type { BodyPlace } from '../pages/takePage';
 
-const BLOCK = /^(\s*)(!!!|\?\?\?\+?)\s+([\w-]+)(?:[ \w-]*?)(?:\s+"(.*)")?\s*$/;
+const BLOCK = /^(\s*)(!!!|\?\?\?\+?)\s+([\w-]+)(?:\s+[\w-]+){0,10}(?:\s+"(.*)")?\s*$/;
 const TAB = /^(\s*)===[!+]?\s+"(.*)"\s*$/;
 const INDENT = 4;
 
@@ -40,10 +41,17 @@ export function changeBlocks(body: string, page: BodyPlace): string {
   const lines = body.split('\n').map((text, index) => ({ text, line: index + 1 }));
   const found = lines.map((each) => ({ ...each, isCode: isCode.has(each.line) }));
   noteSyntax(found, page);
-  return changeLines(found, page).lines.join('\n');
+  return changeLines({ lines: found, page, level: 1 }).lines.join('\n');
 }
 
 type Line = { readonly text: string; readonly line: number; readonly isCode: boolean };
+
+type Part = {
+  readonly lines: readonly Line[];
+  readonly page: BodyPlace;
+  /** How many blocks are around it, and one. */
+  readonly level: number;
+};
 
 type Changed = {
   readonly lines: readonly string[];
@@ -52,15 +60,18 @@ type Changed = {
 };
 
 const FEWEST_COLONS = 3;
+/** No page needs more; each level reads its lines once more. */
+const MAX_LEVEL = 20;
 
-function changeLines(lines: readonly Line[], page: BodyPlace): Changed {
+function changeLines(part: Part): Changed {
+  const { lines } = part;
   const changed: string[] = [];
   let depth = FEWEST_COLONS;
   for (let at = 0; at < lines.length; ) {
     const line = lines[at];
     if (line === undefined) break;
-    const block = line.isCode ? undefined : readBlock(lines, at, page);
-    changed.push(...(block?.lines ?? [line.text]));
+    const block = line.isCode ? undefined : readBlock(part, line, at);
+    for (const text of block?.lines ?? [line.text]) changed.push(text);
     depth = Math.max(depth, block?.depth ?? depth);
     at += block?.length ?? 1;
   }
@@ -69,17 +80,21 @@ function changeLines(lines: readonly Line[], page: BodyPlace): Changed {
 
 type Block = Changed & { readonly length: number };
 
-function readBlock(lines: readonly Line[], at: number, page: BodyPlace): Block | undefined {
-  const first = lines[at];
-  if (first === undefined) return undefined;
-  if (TAB.test(first.text)) return readTabs(lines, at, page);
+function readBlock(part: Part, first: Line, at: number): Block | undefined {
+  const { lines, page, level } = part;
+  const isTab = TAB.test(first.text);
   const [, indent = '', mark, type = '', title] = BLOCK.exec(first.text) ?? [];
-  if (mark === undefined) return undefined;
+  if (!isTab && mark === undefined) return undefined;
+  if (level > MAX_LEVEL) {
+    note(page, first, { fate: 'left', note: `it is inside of ${MAX_LEVEL} blocks: write it` });
+    return undefined;
+  }
+  if (isTab) return readTabs(part, at);
   const inner = takeIndented(lines, at + 1, indent.length);
-  const content = changeLines(inner.lines, page);
+  const content = changeLines({ lines: inner, page, level: level + 1 });
   const name = mark === '!!!' ? (TYPES[type] ?? 'note') : 'details';
   const shown = title ?? (name === 'details' || TYPES[type] === undefined ? nameType(type) : '');
-  note(page, first, `:::${name}`);
+  note(page, first, { fate: 'changed', note: `:::${name}` });
   const colons = ':'.repeat(content.depth);
   const open = mark === '???+' ? '{open}' : '';
   const opening = `${indent}${colons}${name}${shown === '' ? '' : `[${escapeTitle(shown)}]`}${open}`;
@@ -95,21 +110,22 @@ function nameType(type: string): string {
 }
 
 /** Tabs that follow each other are one set. */
-function readTabs(lines: readonly Line[], at: number, page: BodyPlace): Block {
+function readTabs({ lines, page, level }: Part, at: number): Block {
   const indent = TAB.exec(lines[at]?.text ?? '')?.[1] ?? '';
   const tabs: { label: string; content: Changed }[] = [];
+  let depth = FEWEST_COLONS;
   let end = at;
-  for (let next = at; next < lines.length; ) {
+  for (let next = at; next < lines.length; next = end) {
     const line = lines[next];
     const [, own, label = ''] = TAB.exec(line?.text ?? '') ?? [];
     if (line === undefined || line.isCode || own !== indent) break;
     const inner = takeIndented(lines, next + 1, indent.length);
-    tabs.push({ label, content: changeLines(inner.lines, page) });
-    note(page, line, ':::tab');
+    const content = changeLines({ lines: inner, page, level: level + 1 });
+    tabs.push({ label, content });
+    depth = Math.max(depth, content.depth);
+    note(page, line, { fate: 'changed', note: ':::tab' });
     end = next + 1 + inner.length;
-    next = end;
   }
-  const depth = Math.max(FEWEST_COLONS, ...tabs.map(({ content }) => content.depth));
   const [inner, outer] = [':'.repeat(depth), ':'.repeat(depth + 1)];
   const written = tabs.flatMap(({ label, content }) => [
     `${indent}${inner}tab{label="${label.replaceAll('"', '&quot;')}"}`,
@@ -123,22 +139,23 @@ function readTabs(lines: readonly Line[], at: number, page: BodyPlace): Block {
   };
 }
 
-/** The lines that are further in than `outer`, without that indent; empty lines at the end belong to what follows. */
-function takeIndented(lines: readonly Line[], start: number, outer: number) {
-  const isInner = ({ text }: Line) =>
-    text.trim() === '' ||
-    (/^\s*/.exec(text)?.[0].length !== undefined && leadingSpaces(text) >= outer + INDENT);
-  const rest = lines.slice(start);
-  const length = rest.findIndex((line) => !isInner(line));
-  const taken = rest.slice(0, length === -1 ? undefined : length);
-  const remove = new RegExp(`^ {${outer}} {0,${INDENT}}`);
-  return {
-    lines: taken.map((line) => ({
-      ...line,
-      text: line.text.trim() === '' ? '' : ' '.repeat(outer) + line.text.replace(remove, ''),
-    })),
-    length: taken.length,
-  };
+/** The lines that are further in than `outer`, without that indent, and the empty ones between them. */
+function takeIndented(lines: readonly Line[], start: number, outer: number): readonly Line[] {
+  const taken: Line[] = [];
+  for (let at = start; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (line === undefined) break;
+    const isEmpty = line.text.trim() === '';
+    if (!isEmpty && leadingSpaces(line.text) < outer + INDENT) break;
+    taken.push({ ...line, text: isEmpty ? '' : ' '.repeat(outer) + moveOut(line.text, outer) });
+  }
+  return taken;
+}
+
+/** A tab is no indent that can be taken away. */
+function moveOut(text: string, outer: number): string {
+  const spaces = /^ */.exec(text)?.[0].length ?? 0;
+  return spaces < outer ? text : text.slice(Math.min(spaces, outer + INDENT));
 }
 
 function leadingSpaces(text: string): number {
@@ -149,25 +166,28 @@ function escapeTitle(title: string): string {
   return title.replace(/[[\]]/g, '\\$&');
 }
 
-function note({ file, linesBefore, account }: BodyPlace, { text, line }: Line, to: string): void {
-  const place = { file, line: linesBefore + line, subject: text.trim() };
-  account.note({ fate: 'changed', kind: 'syntax', ...place, note: to });
+function note(
+  { file, linesBefore, account }: BodyPlace,
+  { text, line }: Line,
+  what: Pick<Entry, 'fate' | 'note'>,
+): void {
+  account.note({ ...what, kind: 'syntax', file, line: linesBefore + line, subject: text.trim() });
 }
 
 /** What is shown as text, because docwright does not know it. */
 const UNKNOWN: readonly (readonly [RegExp, string])[] = [
-  [/^\s*-{1,}8<-{1,}/, 'a file that is put in: copy its text'],
-  [/^\s*\[TOC\]\s*$/, 'the contents are beside the page: remove it'],
-  [/\{:?\s*[.#][^}\n]*\}/, 'attributes: remove them, or write HTML'],
+  [/^\s*-{1,}8<-{1,}/, 'an included file: copy its text'],
+  [/^\s*\[TOC\]\s*$/, 'the table of contents is already beside the page: remove it'],
+  [/\{:?\s*[.#][^{}\n]*\}/, 'attributes: remove them, or use HTML'],
   [/:(?:material|fontawesome|octicons|simple)-[\w-]+:/, 'an icon: remove it'],
-  [/^\*\[[^\]]+\]:/, 'an abbreviation: write HTML'],
-  [/\+\+[\w+]+\+\+/, 'keys: write <kbd>'],
-  [/\{\{.+?\}\}|\{%.+?%\}/, 'a macro: write its value'],
+  [/^\*\[[^\]]+\]:/, 'an abbreviation: use HTML'],
+  [/\+\+[\w+]+\+\+/, 'keys: use <kbd>'],
+  [/\{\{[^{}\n]+(?:\{[^{}\n]*\}[^{}\n]*){0,20}\}\}|\{%[^%\n]+%\}/, 'a macro: write its value'],
 ];
 
 function noteSyntax(lines: readonly Line[], { file, linesBefore, account }: BodyPlace): void {
   for (const { text, line, isCode } of lines) {
-    const prose = isCode ? '' : text.replace(/`[^`]*`/g, '');
+    const prose = isCode ? '' : removeCodeSpans(text);
     for (const [pattern, meaning] of UNKNOWN) {
       const found = pattern.exec(prose)?.[0];
       // An id of a heading is written in the same way.

@@ -41,7 +41,7 @@ export function copyMkdocs(
     found.length === written.length ? 'taken' : 'left',
     found.length === written.length
       ? 'styles'
-      : 'some are not in the folder: add them to head, or copy them to styles',
+      : 'some files are not in the folder: add them to "head", or copy them and add them to "styles"',
   );
   for (const name of found) plan.copy(`${folder}/${name}`, `styles/${name}`);
   for (const name of pictures) {
@@ -49,7 +49,7 @@ export function copyMkdocs(
   }
   for (const file of plan.foreign.files.filter((each) => each.startsWith(`${folder}/`))) {
     const name = file.split('/').at(-1) ?? '';
-    if (name.startsWith('.')) plan.leave(file, 'its name begins with a dot');
+    if (name.startsWith('.')) plan.leave(file, 'its name starts with a dot');
     else if (MARKDOWN_FILE.test(file) || !name.endsWith('.py'))
       plan.copy(file, `docs/${file.slice(folder.length + 1)}`);
   }
@@ -59,8 +59,8 @@ export function copyMkdocs(
 const judge: JudgeKey = (key, value): KeyFate | undefined => {
   if (key === 'hide') return judgeHidden(value);
   if (key === 'icon')
-    return { fate: 'left', note: 'docwright has no icons in sidebars; it was removed' };
-  if (key === 'template') return { fate: 'left', note: 'pages have one layout; it was removed' };
+    return { fate: 'left', note: 'removed: docwright shows no icons in sidebars' };
+  if (key === 'template') return { fate: 'left', note: 'removed: docwright has one page layout' };
   return undefined;
 };
 
@@ -72,7 +72,10 @@ function judgeHidden(value: unknown): KeyFate {
   };
   const isAll = names.every((name) => name === 'toc' || name === 'navigation');
   if (!isAll && Object.keys(set).length === 0) {
-    return { fate: 'left', note: 'docwright can hide contents and sidebar only; it was removed' };
+    return {
+      fate: 'left',
+      note: 'removed: docwright can hide only the table of contents and the sidebar',
+    };
   }
   return { fate: 'changed', set, note: Object.keys(set).join(', ') };
 }

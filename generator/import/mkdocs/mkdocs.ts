@@ -25,7 +25,7 @@ async function run(context: ImportContext): Promise<SiteConfigInput> {
   const nav = takeNav(keys.at('nav'), docs);
   const pictures = [settings.favicon, settings.navbar?.logo?.src].flatMap((each) => each ?? []);
   const styles = copyMkdocs(context, { docs, folder, styles: keys.at('extra_css'), pictures });
-  plan.replace(file, 'its keys are in content/site.config.ts');
+  plan.replace(file, 'its keys are now in content/site.config.ts');
   finish();
   return {
     ...settings,
@@ -43,14 +43,14 @@ function findConfig(foreign: Foreign): string {
   const file = ['mkdocs.yml', 'mkdocs.yaml'].find(foreign.has);
   return requireConfig(foreign, file, {
     names: 'mkdocs.yml',
-    hint: 'Name the folder that holds it.',
+    hint: 'Pass the folder that contains it.',
   });
 }
 
 const STANDARD_FOLDER = 'docs';
 
-/** A folder outside of the foreign one is not read: then there are no docs in it. */
+/** A folder outside of the foreign one is not read: then docs are disabled in it. */
 function takeFolder(key: Keys): string {
   const written = key.takeText('content/docs/') ?? STANDARD_FOLDER;
-  return written.replace(/^\.\//, '').replace(/\/+$/, '') || STANDARD_FOLDER;
+  return written.replace(/^\.\//, '').replace(/(?<!\/)\/+$/, '') || STANDARD_FOLDER;
 }

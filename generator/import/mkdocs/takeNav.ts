@@ -8,7 +8,7 @@ import { createTarget } from '../links';
 import { INDEX } from './copyMkdocs';
 
 const NAME = 'docs.sidebars';
-const NO_PAGE = 'there is no such page';
+const NO_PAGE = 'this page does not exist';
 
 /** An entry is a file, or an object of a label and a file, an address or a list. */
 export function takeNav(nav: Keys, docs: readonly Doc[]): readonly SidebarEntry[] {

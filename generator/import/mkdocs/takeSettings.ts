@@ -42,7 +42,7 @@ function takeAddress(key: Keys, { account, file }: Source) {
     key.note('changed', 'url and baseUrl');
     return { url: origin, baseUrl: pathname };
   }
-  const note = `there is none; ${UNKNOWN_URL} stands in its place: set it`;
+  const note = `it is missing: replace ${UNKNOWN_URL} with the address of the site`;
   account.note({ fate: 'left', kind: 'key', file, line: 1, subject: 'url', note });
   return { url: UNKNOWN_URL };
 }
@@ -63,7 +63,7 @@ function takeEditUrl(keys: Keys): { readonly editUrl?: string } {
   const folder = uri.value.replace(/^\//, '').replace(/docs\/?$/, '');
   const address = /^https?:/.test(uri.value) ? uri.value : base + folder;
   if (!URL.canParse(address)) return {};
-  uri.note('changed', 'docs.editUrl: the path after it begins with content/ now');
+  uri.note('changed', 'docs.editUrl: the path after it now starts with content/');
   return { editUrl: address.replace(/\/?$/, '/') };
 }
 
@@ -78,11 +78,11 @@ function takeFooter(keys: Keys): Pick<SiteConfigInput, 'footer'> {
       const { value: icon } = entry.at('icon');
       const target = typeof link === 'string' ? createTarget(link) : undefined;
       if (target === undefined) {
-        entry.note('left', 'it leads nowhere');
+        entry.note('left', 'it has no target');
         return [];
       }
       for (const key of ['link', 'name']) entry.at(key).note('taken', 'footer.links');
-      entry.at('icon').note('changed', 'a link of the footer has a name, not a picture');
+      entry.at('icon').note('changed', 'footer links have a label, not an icon');
       const last = typeof icon === 'string' ? (icon.split('/').at(-1) ?? 'link') : 'link';
       return [{ label: typeof name === 'string' ? name : nameSocial(last), ...target }];
     });
@@ -97,11 +97,11 @@ function takeRedirects(plugins: Keys): readonly Redirect[] {
       const isSearch = plugin.value === 'search';
       plugin.note(
         isSearch ? 'taken' : 'left',
-        isSearch ? 'docwright has it built in' : 'a plugin of MkDocs',
+        isSearch ? 'built into docwright' : 'a MkDocs plugin',
       );
       return [];
     }
-    plugin.at('search').note('taken', 'docwright has it built in');
+    plugin.at('search').note('taken', 'built into docwright');
     const maps = plugin.at('redirects', 'redirect_maps');
     return maps.names().flatMap((from) => takeRedirect(maps.at(from), from));
   });
@@ -111,7 +111,7 @@ function takeRedirect(key: Keys, from: string): readonly Redirect[] {
   const { value } = key;
   const [start, end] = [createTarget(toPath(from)), createTarget(toPath(String(value)))];
   if (typeof value !== 'string' || start === undefined || !('to' in start) || end === undefined) {
-    key.note('left', 'a redirect leads from a path to a path or an address');
+    key.note('left', 'a redirect must lead from a path to a path or a URL');
     return [];
   }
   key.note('taken', 'redirects');
@@ -134,35 +134,35 @@ function noteExtensions(extensions: Keys): void {
     const names = typeof extension.value === 'string' ? [extension.value] : extension.names();
     const isKnown = names.length > 0 && names.every((name) => HAS.test(name));
     const isPlain = typeof extension.value === 'string';
-    if (isKnown && isPlain) extension.note('taken', 'docwright has it, or its pages are changed');
-    else if (isPlain) extension.note('left', 'an extension of MkDocs');
+    if (isKnown && isPlain)
+      extension.note('taken', 'built into docwright, or the pages were changed');
+    else if (isPlain) extension.note('left', 'a MkDocs extension');
     for (const name of isPlain ? [] : names) {
-      const note = HAS.test(name) ? 'docwright has its own' : 'an extension of MkDocs';
-      extension.at(name).note('left', `the options are not taken: ${note}`);
+      const note = HAS.test(name) ? 'docwright has its own' : 'a MkDocs extension';
+      extension.at(name).note('left', `its options are not imported: ${note}`);
     }
   }
 }
 
 function noteTheme(theme: Keys): void {
-  theme.at('name').note('left', 'a theme of MkDocs: set theme, styles or templates');
+  theme.at('name').note('left', 'a MkDocs theme: set theme, styles or templates');
   theme.at('palette').note('left', 'set theme.accent and colorMode');
   theme.at('font').note('left', 'set theme.fonts');
-  theme.at('icon').note('left', 'docwright has icons of its own');
+  theme.at('icon').note('left', 'docwright has its own icons');
   theme.at('features').note('left', 'these are features of the theme');
-  theme.at('custom_dir').note('left', 'templates of MkDocs: draw parts with templates');
+  theme.at('custom_dir').note('left', 'MkDocs templates: replace parts of the page with templates');
 }
 
 const OTHERS: Readonly<Record<string, string>> = {
-  site_author: 'add a meta element to head',
-  extra_javascript:
-    'add the script to head, with allow: see the manual about elements for the head',
-  extra_templates: 'templates of MkDocs: draw parts with templates',
-  hooks: 'they are in Python: see transform and load',
+  site_author: 'add a meta element to "head"',
+  extra_javascript: 'add the script to "head", with "allow" (see "head" in the manual)',
+  extra_templates: 'MkDocs templates: replace parts of the page with templates',
+  hooks: 'they are written in Python: use transform or load instead',
   watch: 'dev watches content/',
-  validation: 'see onBrokenLinks and onBrokenAnchors',
+  validation: 'use onBrokenLinks and onBrokenAnchors',
   strict: 'run docwright build --strict',
-  exclude_docs: 'begin the names of these files with _',
-  not_in_nav: 'a page that no sidebar has is built, too',
+  exclude_docs: 'start the names of these files with _',
+  not_in_nav: 'pages in no sidebar are built, too',
 };
 
 function noteOthers(keys: Keys): void {

@@ -1,7 +1,8 @@
 /** Takes over the front matter of a page: what is known stays, the rest is changed or removed, each with a note. */
 
-import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, type LineCounter } from 'yaml';
 import type { Account } from '../account';
+import { openYaml, removeKeys } from '../openYaml';
 import { resolveAliases } from '../resolveAliases';
 
 /** What becomes of a key. `set` has the keys that stand in its place. */
@@ -35,9 +36,9 @@ type TakenFrontMatter = {
   readonly linesBefore: number;
 };
 
-const BLOCK = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/m;
-const LEFT_NOTE = 'docwright has no such key; it was removed';
-const IGNORED_NOTE = 'it stays, and has no effect';
+const BLOCK = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/m;
+const LEFT_NOTE = 'removed: docwright has no such key';
+const IGNORED_NOTE = 'it is kept, but has no effect';
 /** Keys that docwright accepts because pages of Docusaurus have them. */
 export const IGNORED_KEYS: readonly string[] = [
   ...['title_meta', 'format', 'mdx', 'sidebar_class_name', 'sidebar_custom_props', 'sidebar_key'],
@@ -53,23 +54,18 @@ export function takeFrontMatter(
   const block = found?.index === 0 ? found[0] : '';
   const body = text.slice(block.length);
   const linesBefore = block.split('\n').length - 1;
-  const lines = new LineCounter();
-  const document = parseDocument(found?.index === 0 ? (found[1] ?? '') : '', {
-    lineCounter: lines,
-    logLevel: 'silent',
-  });
+  const { document, lines, problem } = openYaml(found?.index === 0 ? (found[1] ?? '') : '');
   const keep = { text, values: {}, bodyStart: block.length, linesBefore };
-  const [error] = document.errors;
-  const reason = error?.message.split(' at line ')[0] ?? findReason(document);
+  const reason = problem?.message ?? findReason(document);
   if (reason !== undefined) {
     const note = `it cannot be read: ${reason}`;
-    account.note({ fate: 'left', kind: 'frontMatter', file, line: 1, subject: 'all of it', note });
+    account.note({ fate: 'left', kind: 'frontMatter', file, line: 1, subject: 'all keys', note });
     return keep;
   }
   const values = readValues(document);
   const isChanged = changeKeys(document, { file, account, lines, values }, rules);
   if (!isChanged) return { ...keep, values };
-  const newBlock = writeBlock(document, block.includes('\r\n'));
+  const newBlock = writeBlock(document);
   return { text: newBlock + body, values, bodyStart: newBlock.length, linesBefore };
 }
 
@@ -77,16 +73,14 @@ function findReason(document: Document): string | undefined {
   if (document.contents !== null && !isMap(document.contents)) return 'it has no keys';
   return resolveAliases(document)
     ? undefined
-    : 'an alias in it stands for nothing or has no end, or there are too many';
+    : 'an alias is undefined or circular, or there are too many';
 }
 
 /** The front matter of a page, without any note; empty when it cannot be read. */
 export function readFrontMatter(text: string): FrontMatterValues {
   const found = text.startsWith('---') ? BLOCK.exec(text) : null;
-  const document = parseDocument(found?.index === 0 ? (found[1] ?? '') : '', {
-    logLevel: 'silent',
-  });
-  return document.errors.length > 0 ? {} : readValues(document);
+  const { document, problem } = openYaml(found?.index === 0 ? (found[1] ?? '') : '');
+  return problem === undefined ? readValues(document) : {};
 }
 
 function readValues(document: Document): FrontMatterValues {
@@ -110,7 +104,8 @@ type Changing = {
 function changeKeys(document: Document, changing: Changing, rules: FrontMatterRules): boolean {
   const { file, account, lines, values } = changing;
   const pairs = isMap(document.contents) ? [...document.contents.items] : [];
-  let isChanged = false;
+  const removed = new Set<unknown>();
+  const wanted: [string, unknown][] = [];
   for (const { key } of pairs) {
     const name = isScalar(key) ? String(key.value) : String(key);
     const line = 1 + lines.linePos(isScalar(key) ? (key.range?.[0] ?? 0) : 0).line;
@@ -118,13 +113,12 @@ function changeKeys(document: Document, changing: Changing, rules: FrontMatterRu
     const note = judged.fate === 'taken' ? '' : judged.note;
     account.note({ fate: judged.fate, kind: 'frontMatter', file, line, subject: name, note });
     if (judged.fate === 'taken' || (judged.fate === 'left' && judged.isKept)) continue;
-    isChanged = true;
-    document.delete(key);
-    for (const [newKey, value] of Object.entries(judged.fate === 'changed' ? judged.set : {})) {
-      if (document.get(newKey) === undefined) document.set(newKey, value);
-    }
+    removed.add(key);
+    if (judged.fate === 'changed') wanted.push(...Object.entries(judged.set));
   }
-  for (const [key, value] of Object.entries(rules.added ?? {})) {
+  removeKeys(document.contents, removed);
+  let isChanged = removed.size > 0;
+  for (const [key, value] of [...wanted, ...Object.entries(rules.added ?? {})]) {
     if (document.get(key) !== undefined) continue;
     document.set(key, value);
     isChanged = true;
@@ -139,9 +133,7 @@ function judgeByName(name: string, { known }: FrontMatterRules): KeyFate {
     : { fate: 'taken' };
 }
 
-function writeBlock(document: Document, hasReturns: boolean): string {
+function writeBlock(document: Document): string {
   const isEmpty = !isMap(document.contents) || document.contents.items.length === 0;
-  if (isEmpty) return '';
-  const text = `---\n${document.toString({ lineWidth: 0 })}---\n`;
-  return hasReturns ? text.replaceAll('\n', '\r\n') : text;
+  return isEmpty ? '' : `---\n${document.toString({ lineWidth: 0 })}---\n`;
 }

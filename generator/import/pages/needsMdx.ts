@@ -6,7 +6,7 @@ import { listProse } from './prose';
 
 /** Imports and exports, comments and expressions in braces, elements with capital letters, attributes in braces. */
 const MDX =
-  /^(?:import\s.+\sfrom\s+['"]|import\s+['"]|export\s+(?:const|default|function)\s)|\{\/\*|^\s*\{[\w.[\]'"()]+\}\s*$|<\/?[A-Z]\w*(?:\.\w+)*[\s/>]|<[a-z][^>]*\s(?:className|style=\{|\w+=\{)/;
+  /^(?:import\s.+\sfrom\s+['"]|import\s+['"]|export\s+(?:const|default|function)\s)|\{\/\*|^\s*\{[\w.[\]'"()]+\}\s*$|<\/?[A-Z]\w*(?:\.\w+)*[\s/>]|<[a-z][^<>]*\s(?:className|style=\{|\w+=\{)/;
 
 export function needsMdx({ foreign }: Plan, folders: readonly (string | undefined)[]): boolean {
   const starts = [...folders, 'src/pages'].flatMap((each) =>

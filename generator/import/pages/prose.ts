@@ -1,5 +1,7 @@
 /** Looks at the lines of a page that are text, not code. */
 
+import { splitCodeSpans } from '../codeSpans';
+
 type ProseLine = {
   /** With its line end. */
   readonly text: string;
@@ -8,13 +10,13 @@ type ProseLine = {
   readonly isCode: boolean;
 };
 
-const FENCE = /^[ \t>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})(.*)$/;
+const FENCE = /^[ \t>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}(?!`)|~{3,}(?!~))(.*)$/;
 
 /** Lines of fenced code, and the fences themselves, are code. */
 export function splitProse(text: string): readonly ProseLine[] {
   let fence: string | undefined;
   return text.split(/(?<=\n)/).map((line, index) => {
-    const [, marks = '', info = ''] = FENCE.exec(line.replace(/\r?\n$/, '')) ?? [];
+    const [, marks = '', info = ''] = FENCE.exec(line.replace(/\n$/, '')) ?? [];
     const wasCode = fence !== undefined;
     if (fence === undefined) {
       const isOpening = marks !== '' && !(marks.startsWith('`') && info.includes('`'));
@@ -27,24 +29,12 @@ export function splitProse(text: string): readonly ProseLine[] {
 /** Changes the parts of prose that are not in code spans. Code stays as it is. */
 export function mapProse(text: string, change: (prose: string, line: number) => string): string {
   return splitProse(text)
-    .map((each) => (each.isCode ? each.text : mapOutsideSpans(each, change)))
+    .map(({ text: line, line: number, isCode }) => {
+      if (isCode) return line;
+      const pieces = splitCodeSpans(line);
+      return pieces.map((each) => (each.isCode ? each.text : change(each.text, number))).join('');
+    })
     .join('');
-}
-
-const CODE_SPAN = /(`+)(?:(?!\1)[\s\S])*?[^`]\1(?!`)/g;
-
-function mapOutsideSpans(
-  { text, line }: ProseLine,
-  change: (prose: string, line: number) => string,
-) {
-  const spans = [...text.matchAll(CODE_SPAN)];
-  let start = 0;
-  const parts = spans.map((span) => {
-    const before = change(text.slice(start, span.index), line);
-    start = span.index + span[0].length;
-    return before + span[0];
-  });
-  return parts.join('') + change(text.slice(start), line);
 }
 
 /** The prose of a page without its code, line by line. */
@@ -53,5 +43,11 @@ export function listProse(
 ): readonly { readonly text: string; readonly line: number }[] {
   return splitProse(text)
     .filter(({ isCode }) => !isCode)
-    .map(({ text: line, line: number }) => ({ text: line.replace(CODE_SPAN, ''), line: number }));
+    .map(({ text: line, line: number }) => ({ text: removeCodeSpans(line), line: number }));
+}
+
+export function removeCodeSpans(line: string): string {
+  return splitCodeSpans(line)
+    .map((piece) => (piece.isCode ? '' : piece.text))
+    .join('');
 }

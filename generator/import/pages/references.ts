@@ -5,7 +5,7 @@ import type { Foreign } from '../foreign';
 import { getLocalPart } from '../links';
 import { mapProse } from './prose';
 
-const IMPORT = /((?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(['"]))([^'"\n]+)(\2)/g;
+const IMPORT = /((?:\bfrom\s*|\bimport\s*(?:\(\s*)?|\brequire\(\s*)(['"]))([^'"\n]+)(\2)/g;
 const LINK = /(\]\(\s*<?)([^\s)>]+)(>?)|(\b(?:src|href|poster)\s*=\s*["'])([^"'\n]+)(["'])/g;
 
 /** `change` gives the new target, or undefined for one that stays. */
@@ -60,6 +60,10 @@ const ENDINGS = [
   '.ts',
   '.jsx',
   '.js',
+  '.mts',
+  '.mjs',
+  '.cts',
+  '.cjs',
   '.mdx',
   '.md',
   '.json',

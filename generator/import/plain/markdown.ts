@@ -14,14 +14,14 @@ async function run({ plan, frontMatterKeys }: ImportContext): Promise<SiteConfig
   if (!foreign.files.some((file) => MARKDOWN_FILE.test(file))) throw createEmpty(foreign.name);
   for (const file of foreign.files) {
     const name = file.split('/').at(-1) ?? '';
-    if (name.startsWith('.')) plan.leave(file, 'its name begins with a dot');
+    if (name.startsWith('.')) plan.leave(file, 'its name starts with a dot');
     else if (!MARKDOWN_FILE.test(file)) plan.copy(file, `docs/${file}`);
     else {
       const rules = { known: frontMatterKeys.docs, judge: () => undefined };
       takePage(plan, { file, target: `docs/${file}`, rules });
     }
   }
-  const note = `it has no address; ${UNKNOWN_URL} stands in its place`;
+  const note = `it is missing: replace ${UNKNOWN_URL} with the address of the site`;
   account.note({ fate: 'left', kind: 'key', file: './', subject: 'url', note });
   return { title: nameTitle(foreign.name) || NO_NAME, url: UNKNOWN_URL, blog: false };
 }
@@ -32,7 +32,7 @@ const NO_NAME = 'Docs';
 function createEmpty(name: string) {
   return createUserError({
     code: 'import-no-config',
-    message: `there is no Markdown file in ${name}/`,
-    hint: 'Nothing was written. Name a folder with .md or .mdx files.',
+    message: `${name}/ contains no Markdown files`,
+    hint: 'Nothing was written. Pass a folder with .md or .mdx files.',
   });
 }

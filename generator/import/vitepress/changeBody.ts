@@ -14,7 +14,24 @@ type PageSource = {
   readonly plan: Plan;
   /** The folder that `@` stands for. */
   readonly source: string;
+  readonly readIncluded: ReadIncluded;
 };
+
+type ReadIncluded = (file: string | undefined) => string | undefined;
+
+/** Of all that the pages of a site include: files that include others double with each level. */
+const MAX_INCLUDED_LENGTH = 50_000_000;
+const LEAST_LENGTH = 1000;
+
+/** Reads a file that a page includes, until there is too much of them. */
+export function createReadIncluded({ foreign }: Plan): ReadIncluded {
+  let length = 0;
+  return (file) => {
+    const text = file === undefined ? undefined : readForeignText(foreign, file).text;
+    length += Math.max(LEAST_LENGTH, text?.length ?? 0);
+    return length > MAX_INCLUDED_LENGTH ? undefined : text;
+  };
+}
 
 type Note = (fate: Fate, line: number, subject: string, note: string) => void;
 
@@ -26,7 +43,9 @@ export function changeBody(site: PageSource, body: string, page: BodyPlace): str
 
 /** Where blocks were removed at the start or the end, one empty line is enough. */
 function trimEnds(text: string): string {
-  return text.replace(/^(?:[ \t]*\n){2,}/, '\n').replace(/(?:\n[ \t]*){2,}$/, '\n');
+  const start = text.replace(/^(?:[ \t]*\n){2,}/, '\n');
+  const end = start.trimEnd();
+  return /\n[ \t]*\n/.test(start.slice(end.length)) ? `${end}\n` : start;
 }
 
 type TextPlace = {
@@ -52,53 +71,63 @@ function changeText(site: PageSource, body: string, place: TextPlace): string {
       if (found === undefined) return text;
       const subject = text.trim();
       note(found.text === undefined ? 'left' : 'changed', line, subject, found.note);
-      const end = /\r?\n$/.exec(text)?.[0] ?? '';
+      const end = text.endsWith('\n') ? '\n' : '';
       return `${found.text ?? `<!-- ${subject.replace(/<?!?--+>?/g, '').trim()} -->`}${end}`;
     })
     .join('');
 }
 
+const NO_FILE = 'this file does not exist, or the pages include too much';
+
 type Included = { readonly text?: string | undefined; readonly note: string };
 
-const INCLUDE = /^\s*<!--\s*@include:\s*(.+?)\s*-->\s*$/;
-const TARGET = /^(\S+?)(?:\{([^}]*)\})?(?:\s+.*)?$/;
+const INCLUDE = /^\s*<!--\s*@include:(.*)-->\s*$/;
+const TARGET = /^([^\s{]+)(?:\{([^}]*)\})?(?:\s.*)?$/;
 
 function includeText(site: PageSource, place: TextPlace, line: string): Included | undefined {
   const [, written] = INCLUDE.exec(line) ?? [];
   if (written === undefined) return undefined;
   const { page, depth } = place;
-  const [, target = '', lines = ''] = TARGET.exec(written) ?? [];
+  const [, target = '', lines = ''] = TARGET.exec(written.trim()) ?? [];
   const file = findTarget(site, page, target);
-  const { text } = file === undefined ? {} : readForeignText(site.plan.foreign, file);
-  if (file === undefined || text === undefined) return { note: 'there is no such file' };
-  if (depth >= MAX_DEPTH) return { note: 'files include each other without an end' };
-  const [block = ''] = /^---\r?\n[\s\S]*?\n---\r?\n/.exec(text) ?? [];
+  const text = site.readIncluded(file);
+  if (file === undefined || text === undefined) return { note: NO_FILE };
+  if (depth >= MAX_DEPTH) return { note: 'the files include each other in a loop' };
+  const [block = ''] = /^---\n[\s\S]*?\n---\n/.exec(text) ?? [];
   const linesBefore = block.split('\n').length - 1;
   const inner = { page: { ...page, file, linesBefore }, depth: depth + 1 };
-  const plain = changeText(site, text.slice(block.length), inner).replace(/\n+$/, '');
+  const plain = removeLineEnds(changeText(site, text.slice(block.length), inner));
   return { text: lines === '' ? plain : cutLines(plain, lines), note: 'the text of that file' };
 }
 
-const CODE = /^\s*<<<\s*(\S+?)(#[\w-]+)?(?:\{([^}]*)\})?(?:\s*\[(.+)\])?\s*$/;
+const CODE = /^\s*<<<\s*([^\s{#]+)(#[\w-]+)?(?:\{([^}]*)\})?(?:\s*\[([^[\]]+)\])?$/;
 
 /** `<<< @/file.ts#region{1,3 ts}` is a block of code. */
 function includeCode(site: PageSource, page: BodyPlace, line: string): Included | undefined {
-  const [, target, region, braces = '', title] = CODE.exec(line) ?? [];
+  const [, target, region, braces = '', title] = CODE.exec(line.trimEnd()) ?? [];
   if (target === undefined) return undefined;
-  const file = findTarget(site, page, target);
-  const { text } = file === undefined ? {} : readForeignText(site.plan.foreign, file);
+  const text = site.readIncluded(findTarget(site, page, target));
   const part = text !== undefined && region !== undefined ? cutRegion(text, region.slice(1)) : text;
-  if (part === undefined) return { note: 'there is no such file or region' };
+  if (part === undefined) return { note: `${NO_FILE}, or the region does not exist` };
   const marked = /^[\d,\s-]+/.exec(braces)?.[0].trim() ?? '';
   const given = /[a-z][\w+-]*/i.exec(braces)?.[0];
   const language = given ?? posix.extname(target).slice(1);
   const meta = [marked === '' ? '' : `{${marked}}`, title === undefined ? '' : `[${title}]`];
-  const fence = part.includes('```') ? '````' : '```';
+  const runs = [...part.matchAll(/`+/g)].map(([run]) => run.length);
+  const fence = '`'.repeat(runs.reduce((most, each) => Math.max(most, each + 1), FENCE_LENGTH));
   const opening = `${fence}${language}${meta.map((each) => each && ` ${each}`).join('')}`;
   return {
-    text: `${opening}\n${part.replace(/\n+$/, '')}\n${fence}`,
+    text: `${opening}\n${removeLineEnds(part)}\n${fence}`,
     note: 'the code of that file',
   };
+}
+
+const FENCE_LENGTH = 3;
+
+function removeLineEnds(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\n') end -= 1;
+  return text.slice(0, end);
 }
 
 /** `@` is the folder of the pages. A file outside of the foreign folder is not read. */

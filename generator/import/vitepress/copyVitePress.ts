@@ -7,7 +7,7 @@ import type { ImportContext } from '../importer';
 import type { JudgeKey, KeyFate } from '../pages/frontMatter';
 import { takePage } from '../pages/takePage';
 import type { Plan } from '../plan';
-import { changeBody } from './changeBody';
+import { changeBody, createReadIncluded } from './changeBody';
 import { INDEX } from './pageNames';
 import { readLevels } from './takeSettings';
 
@@ -24,16 +24,17 @@ type CopiedStyles = {
 };
 
 const ACCENT = /--vp-c-brand(?:-1)?\s*:\s*(#[\da-f]{6}|#[\da-f]{3})\s*;/i;
-const VARIABLE = /--vp-[\w-]+(?=\s*:)/;
+const VARIABLE = /(?<![\w-])--vp-[\w-]+(?=\s*:)/;
 
 export function copyVitePress(context: ImportContext, { docs, source }: Source): CopiedStyles {
   const { plan, frontMatterKeys } = context;
+  const readIncluded = createReadIncluded(plan);
   for (const doc of docs) {
     takePage(plan, {
       file: doc.file,
       target: `docs/${withoutFolder(doc.file, source)}`,
       rules: { known: frontMatterKeys.docs, judge, added: keepAddress(doc, INDEX) },
-      changeBody: (body, page) => changeBody({ plan, source }, body, page),
+      changeBody: (body, page) => changeBody({ plan, source, readIncluded }, body, page),
     });
   }
   for (const file of plan.foreign.files) copyOther(plan, file, source);
@@ -55,10 +56,10 @@ function copyOther(plan: Plan, file: string, source: string): void {
   if (file.startsWith(`${inner}public/`))
     plan.copy(file, `static/${file.slice(inner.length + 'public/'.length)}`);
   else if (VUE.test(file))
-    plan.leave(file, 'docwright has no Vue: write a directive, or a component of React');
+    plan.leave(file, 'docwright does not support Vue: write a directive or a React component');
   else if (!file.startsWith(inner)) return;
   else if (MARKDOWN_FILE.test(file) && /[[\]]/.test(file)) {
-    plan.leave(file, 'a page for many addresses: make the pages with load');
+    plan.leave(file, 'a dynamic route: generate the pages with load');
   } else plan.copy(file, `docs/${withoutFolder(file, source)}`);
 }
 
@@ -76,7 +77,7 @@ function copyStyles(plan: Plan): CopiedStyles {
     noteVariables(plan, file, text);
   }
   for (const file of plan.foreign.files.filter((each) => each.startsWith(THEME))) {
-    plan.leave(file, 'a part of a theme in Vue: set theme, styles or templates');
+    plan.leave(file, 'a part of a Vue theme: set theme, styles or templates');
   }
   return { styles, accent };
 }
@@ -91,22 +92,22 @@ function noteVariables({ account }: Plan, file: string, text: string): void {
       account.note({
         ...place,
         fate: 'changed',
-        note: 'theme.accent has the first of these colors',
+        note: 'theme.accent is set to the first of these colors',
       });
     else
       account.note({
         ...place,
         fate: 'left',
-        note: 'a variable of VitePress, which changes nothing here: set theme, or the property itself',
+        note: 'a VitePress variable, which has no effect here: set theme or the CSS property',
       });
   }
 }
 
 const REMOVED: Readonly<Record<string, string>> = {
-  titleTemplate: 'the title of a page is before that of the site; it was removed',
-  head: 'add the elements to head, with pages; it was removed',
-  footer: 'a page has the footer of the site; it was removed',
-  pageClass: 'write styles for the page; it was removed',
+  titleTemplate: 'removed: the title of a page always precedes the title of the site',
+  head: 'removed: add the elements to "head", with "pages"',
+  footer: 'removed: all pages have the footer of the site',
+  pageClass: 'removed: write styles for the page',
 };
 
 const judge: JudgeKey = (key, value): KeyFate | undefined => {
@@ -118,10 +119,10 @@ const judge: JudgeKey = (key, value): KeyFate | undefined => {
   if (key === 'prev' && value === false) return change({ pagination_prev: null });
   if (key === 'next' && value === false) return change({ pagination_next: null });
   if (key === 'hero' || key === 'features') {
-    return { fate: 'changed', set: {}, note: 'it is in the text of the page' };
+    return { fate: 'changed', set: {}, note: 'it is now in the text of the page' };
   }
   if (key === 'layout' && (value === 'doc' || value === 'home')) {
-    return { fate: 'changed', set: {}, note: 'pages have one layout' };
+    return { fate: 'changed', set: {}, note: 'docwright has one page layout' };
   }
   return key === 'outline' ? judgeOutline(value) : undefined;
 };

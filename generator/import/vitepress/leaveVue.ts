@@ -5,7 +5,7 @@ import { mapProse, splitProse } from '../pages/prose';
 
 type Note = (fate: Fate, line: number, subject: string, note: string) => void;
 
-const NO_VUE = 'docwright has no Vue';
+const NO_VUE = 'docwright does not support Vue';
 
 /** Keeps the number of lines. */
 export function leaveVue(body: string, note: Note): string {
@@ -23,24 +23,26 @@ function leaveBlocks(body: string, note: Note): string {
       if (name !== undefined && opening !== undefined) {
         const what =
           name === 'style'
-            ? 'write them into a stylesheet of styles'
-            : 'write a component of React';
-        note('left', line, opening, `${NO_VUE}: ${what}; it was removed`);
+            ? 'move them to a stylesheet listed under "styles"'
+            : 'write a React component';
+        note('left', line, opening, `removed: ${NO_VUE}, so ${what}`);
         end = `</${name}>`;
       }
       if (end === undefined) return text;
       if (text.includes(end)) end = undefined;
-      return /\r?\n$/.exec(text)?.[0] ?? '';
+      return text.endsWith('\n') ? '\n' : '';
     })
     .join('');
 }
 
-const BADGE = /<Badge\b[^>]*?\btext="([^"\n]*)"[^>]*?\/>|<Badge\b[^>]*>([^<\n]*)<\/Badge>/g;
+const BADGE =
+  /<Badge\b[^<>]{0,300}?\btext="([^"\n]{0,300})"[^<>]{0,300}?\/>|<Badge\b[^<>]*>([^<\n]*)<\/Badge>/g;
 const COMPONENT =
   /<\/?[A-Z]\w*(?:\.\w+)*(?:\s[^<>\n]*)?\/?>|<\/?[a-z]+(?:-[a-z\d]+)+(?:\s[^<>\n]*)?\/?>/g;
-const ATTRIBUTE =
-  /(<[a-z][\w]*\b[^<>\n]*?)\s(?:v-[\w:.-]+|[:@#][\w:.-]+)(?:="[^"\n]*")?(?=[^<>\n]*>)/g;
-const INTERPOLATION = /\{\{.+?\}\}/g;
+/** What is in quotes may have brackets. */
+const TAG = /<[a-z]\w*\s[^<>"\n]*(?:"[^"\n]*"[^<>"\n]*){0,100}>/g;
+const ATTRIBUTE = /\s(?:v-[\w:.-]+|[:@#][\w:.-]+)(?:="[^"\n]*")?|"[^"\n]*"/g;
+const INTERPOLATION = /\{\{[^{}\n]+(?:\{[^{}\n]*\}[^{}\n]*){0,20}\}\}/g;
 const CONTENTS = /^\s*\[\[toc\]\]\s*$/i;
 
 function leaveTags(body: string, note: Note): string {
@@ -52,30 +54,28 @@ function leaveTags(body: string, note: Note): string {
       })
       .replace(COMPONENT, (tag) => {
         if (!tag.startsWith('</'))
-          note('left', line, tag, `${NO_VUE}: write a directive; it was removed`);
+          note('left', line, tag, `removed: ${NO_VUE}, so write a directive`);
         return '';
       })
       .replace(INTERPOLATION, (found) => {
-        note('left', line, found, `${NO_VUE}: write the value; it is code now`);
+        note('left', line, found, `it is now code: ${NO_VUE}, so write the value`);
         return `\`${found}\``;
       })
       .replace(CONTENTS, (found) => {
-        note('changed', line, found.trim(), 'the contents are beside the page');
+        note('changed', line, found.trim(), 'the table of contents is already beside the page');
         return found.replace(/\[\[toc\]\]/i, '');
       }),
   );
 }
 
 function leaveAttributes(prose: string, line: number, note: Note): string {
-  let text = prose;
-  for (let changed = ''; changed !== text; ) {
-    changed = text;
-    text = text.replace(ATTRIBUTE, (found, before: string) => {
-      note('left', line, found.slice(before.length).trim(), `${NO_VUE}; the attribute was removed`);
-      return before;
-    });
-  }
-  return text;
+  return prose.replace(TAG, (tag) =>
+    tag.replace(ATTRIBUTE, (found) => {
+      if (found.startsWith('"')) return found;
+      note('left', line, found.trim(), `the attribute was removed: ${NO_VUE}`);
+      return '';
+    }),
+  );
 }
 
 const VUE_FENCE = /^(\s*(?:`{3,}|~{3,})\w+)-vue\b/;
@@ -86,7 +86,7 @@ function leaveFences(body: string, note: Note): string {
     .map(({ text, line, isCode }) => {
       const found = isCode ? VUE_FENCE.exec(text) : null;
       if (found === null) return text;
-      note('changed', line, found[0].trim(), 'interpolations in it are shown as they are');
+      note('changed', line, found[0].trim(), 'interpolations in it are shown as text');
       return text.replace(VUE_FENCE, '$1');
     })
     .join('');

@@ -43,14 +43,14 @@ type TakenItem = {
 };
 
 function takeItem(item: Keys, docs: readonly Doc[]): TakenItem {
-  item.at('activeMatch').note('left', 'a link is current on all pages of its sidebar');
+  item.at('activeMatch').note('left', 'links are marked as current on all pages of their sidebar');
   if (!Array.isArray(item.at('items').value)) {
     const link = takeLink(item, docs, 'navbar.items');
     return link === undefined ? {} : { item: link };
   }
   const { value: text } = item.at('text');
   const title = typeof text === 'string' && text.trim() !== '' ? text : 'More';
-  item.at('text').note('changed', `the title of a column of the footer, "${title}"`);
+  item.at('text').note('changed', `the title of a footer column, "${title}"`);
   const items = listMenu(item.at('items'), docs);
   return items.length === 0 ? {} : { column: { title, items } };
 }
@@ -59,7 +59,9 @@ function takeItem(item: Keys, docs: readonly Doc[]): TakenItem {
 function listMenu(items: Keys, docs: readonly Doc[]): readonly Link[] {
   return items.entries().flatMap((item) => {
     if (!Array.isArray(item.at('items').value)) return takeLink(item, docs, 'footer.links') ?? [];
-    item.at('text').note('left', 'a column of the footer has no groups; the links are in it');
+    item
+      .at('text')
+      .note('left', 'footer columns have no groups: the links were moved into the column');
     return listMenu(item.at('items'), docs);
   });
 }
@@ -70,12 +72,12 @@ function takeLink(item: Keys, docs: readonly Doc[], place: string): Link | undef
   const doc = typeof link === 'string' ? findDoc(docs, link, INDEX) : undefined;
   const target = typeof link === 'string' ? createTarget(link) : undefined;
   if (typeof label !== 'string' || label.trim() === '' || (doc ?? target) === undefined) {
-    item.note('left', 'it has no text, or leads nowhere');
+    item.note('left', 'it has no text or no target');
     return undefined;
   }
   for (const name of ['text', 'link']) item.at(name).note('taken', place);
   for (const name of ['target', 'rel']) {
-    item.at(name).note('left', 'full addresses open in a new tab, and paths do not');
+    item.at(name).note('left', 'full URLs open in a new tab, paths do not');
   }
   return { label, ...(doc === undefined ? target : { doc: doc.id }) };
 }
@@ -113,12 +115,15 @@ function takeEntry(item: Keys, docs: readonly Doc[], outer: string): readonly Si
     typeof link === 'string' ? `${/^[a-z]+:/i.test(link) ? '' : base}${link}` : undefined;
   const doc = path === undefined ? undefined : findDoc(docs, path, INDEX);
   const label = item.at('text').takeText(NAME)?.trim() ?? '';
-  item.at('collapsed').note('left', 'docwright opens the groups around the page that is shown');
+  item.at('collapsed').note('left', 'docwright expands the groups that contain the current page');
   if (!Array.isArray(item.at('items').value)) return takeSingle(item, { label, path, doc });
   const entries = takeEntries(item.at('items'), docs, base);
   item
     .at('link')
-    .note(doc === undefined ? 'left' : 'taken', doc === undefined ? 'there is no such page' : NAME);
+    .note(
+      doc === undefined ? 'left' : 'taken',
+      doc === undefined ? 'this page does not exist' : NAME,
+    );
   if (label === '' || (entries.length === 0 && doc === undefined)) return entries;
   return [
     { category: label, items: entries, ...(doc === undefined ? {} : { link: { doc: doc.id } }) },
@@ -134,7 +139,7 @@ type Single = {
 function takeSingle(item: Keys, { label, path, doc }: Single): readonly SidebarEntry[] {
   const target = path === undefined ? undefined : createTarget(path);
   if (doc === undefined && (target === undefined || label === '' || 'to' in target)) {
-    item.at('link').note('left', 'there is no such page');
+    item.at('link').note('left', 'this page does not exist');
     return [];
   }
   item.at('link').note('taken', NAME);

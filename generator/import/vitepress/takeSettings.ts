@@ -39,7 +39,7 @@ function takeUrl(hostname: Keys, { account, file }: Source): string {
     hostname.note('changed', 'url');
     return new URL(hostname.value).origin;
   }
-  const note = `there is none; ${UNKNOWN_URL} stands in its place: set it`;
+  const note = `it is missing: replace ${UNKNOWN_URL} with the address of the site`;
   account.note({ fate: 'left', kind: 'key', file, line: 1, subject: 'url', note });
   return UNKNOWN_URL;
 }
@@ -54,7 +54,10 @@ function takeHead(keys: Keys): { head: readonly HeadElement[]; favicon?: string 
     const { value: content } = entry.at(2);
     const isKnown = tag === 'link' || tag === 'meta' || tag === 'script' || tag === 'style';
     if (!isKnown || attributes === undefined) {
-      entry.note('left', 'head has link, meta, script and style, with texts as attributes');
+      entry.note(
+        'left',
+        '"head" supports link, meta, script and style elements with string attributes',
+      );
       continue;
     }
     const isIcon = attributes.rel === 'icon' && favicon === undefined;
@@ -100,8 +103,8 @@ function takeLinkChecks(key: Keys): Pick<SiteConfigInput, 'onBrokenLinks'> {
     return { onBrokenLinks: 'ignore' };
   }
   if (key.value === false)
-    key.note('changed', 'onBrokenLinks: docwright warns; `build --strict` fails');
-  else key.note('left', 'docwright ignores all broken links or none');
+    key.note('changed', 'onBrokenLinks: set to a warning; `build --strict` fails on warnings');
+  else key.note('left', 'docwright can ignore either all broken links or none');
   return {};
 }
 
@@ -140,12 +143,12 @@ function takeFooter(theme: Keys): Pick<SiteConfigInput, 'footer'> {
       const { value: spoken } = entry.at('ariaLabel');
       const target = typeof link === 'string' ? createTarget(link) : undefined;
       if (target === undefined) {
-        entry.note('left', 'it leads nowhere');
+        entry.note('left', 'it has no target');
         return [];
       }
       entry.at('link').note('taken', 'footer.links');
       entry.at('ariaLabel').note('taken', 'footer.links');
-      entry.at('icon').note('changed', 'a link of the footer has a name, not a picture');
+      entry.at('icon').note('changed', 'footer links have a label, not an icon');
       const label = typeof spoken === 'string' && spoken !== '' ? spoken : String(icon);
       return [{ label: nameSocial(typeof icon === 'string' ? label : 'link'), ...target }];
     });
@@ -206,20 +209,20 @@ function takeEditLink(editLink: Keys): { readonly editUrl?: string } {
   const pattern = editLink.at('pattern');
   const { value } = pattern;
   if (typeof value !== 'string' || !value.endsWith(PATH) || !URL.canParse(value)) return {};
-  pattern.note('changed', 'docs.editUrl: the path after it begins with content/ now');
+  pattern.note('changed', 'docs.editUrl: the path after it now starts with content/');
   return { editUrl: value.slice(0, -PATH.length) };
 }
 
 const NONE = 'docwright has no such key';
 const OTHERS: Readonly<Record<string, string>> = {
-  titleTemplate: 'the title of a page is before that of the site; set titleDelimiter',
+  titleTemplate: 'the title of a page always precedes the title of the site: set titleDelimiter',
   cleanUrls: 'addresses have no .html',
-  vite: 'it is about the build of VitePress',
-  vue: 'docwright has no Vue',
+  vite: 'it configures the build of VitePress',
+  vue: 'docwright does not support Vue',
   rewrites: 'set slug in the front matter of these pages',
-  locales: 'a site of docwright has one language; the pages are in content/docs/',
-  srcExclude: 'begin the names of these files with _',
-  outDir: 'docwright writes out/; see build --out',
+  locales: 'a docwright site has one language; all pages are in content/docs/',
+  srcExclude: 'start the names of these files with _',
+  outDir: 'docwright writes to out/: to change it, pass build --out',
 };
 
 function noteOthers(keys: Keys, theme: Keys): void {
@@ -231,12 +234,12 @@ function noteOthers(keys: Keys, theme: Keys): void {
     const isMath = name === 'math';
     markdown
       .at(name)
-      .note('left', isMath ? 'set markdown.math' : 'it is about the parser of VitePress');
+      .note('left', isMath ? 'set markdown.math' : 'it configures the parser of VitePress');
   }
-  theme.at('editLink', 'text').note('left', 'set strings to change a text of the interface');
+  theme.at('editLink', 'text').note('left', 'to change interface texts, set strings');
   for (const name of ['docFooter', 'lastUpdated', 'darkModeSwitchLabel', 'returnToTopLabel']) {
-    theme.at(name).note('left', 'set strings to change a text of the interface');
+    theme.at(name).note('left', 'to change interface texts, set strings');
   }
-  theme.at('outline', 'label').note('left', 'set strings to change a text of the interface');
+  theme.at('outline', 'label').note('left', 'to change interface texts, set strings');
   theme.at('i18nRouting').note('left', NONE);
 }

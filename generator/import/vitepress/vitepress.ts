@@ -33,13 +33,14 @@ async function run(context: ImportContext): Promise<SiteConfigInput> {
     keys
       .at('srcDir')
       .takeText('content/docs/')
-      ?.replace(/^\.\/?|\/+$/g, '') ?? '';
+      ?.replace(/^\.\/?|(?<!\/)\/+$/g, '') ?? '';
   const docs = listDocs(foreign, source).filter(({ file: page }) => !/[[\]]/.test(page));
   const settings = takeSettings(keys, { foreign, file, account });
   const { sidebars, items, columns, first } = takeNavigation(keys.at('themeConfig'), docs);
   const { styles, accent } = copyVitePress(context, { docs, source });
   const { footer } = settings;
-  for (const input of read.inputs) plan.replace(input, 'its keys are in content/site.config.ts');
+  for (const input of read.inputs)
+    plan.replace(input, 'its keys are now in content/site.config.ts');
   finish();
   return {
     ...settings,
@@ -59,6 +60,6 @@ function findConfig(foreign: Foreign): string {
   const file = foreign.files.find((name) => CONFIG_FILE.test(name));
   return requireConfig(foreign, file, {
     names: '.vitepress/config.ts or .js',
-    hint: 'Name the folder that holds .vitepress/, often docs/.',
+    hint: 'Pass the folder that contains .vitepress/, often docs/.',
   });
 }

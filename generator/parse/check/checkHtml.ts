@@ -61,8 +61,8 @@ function createSkipped(element: Element, level: number): PlacedProblem {
   return placeProblem(element, {
     code: 'skipped-heading',
     severity: 'warning',
-    message: `the heading "${text}" is of level ${element.tagName.slice(1)}, and the one above it of level ${level}`,
-    hint: `Write it with ${level + 1} number signs (${'#'.repeat(level + 1)}); levels are for the structure, styles for the size.`,
+    message: `the heading "${text}" has level ${element.tagName.slice(1)}, but the one before it has level ${level}`,
+    hint: `Start it with ${'#'.repeat(level + 1)}. Levels express structure; use styles to change the size.`,
   });
 }
 
@@ -87,7 +87,7 @@ function createEmpty(link: Element): PlacedProblem {
     code: 'empty-link',
     severity: 'warning',
     message: `the link to "${link.properties.href}" has no text`,
-    hint: 'Say where it leads, in words, or in the text of its picture.',
+    hint: 'Add a link text, or alternative text to its image.',
   });
 }
 
@@ -96,7 +96,7 @@ function createVague(link: Element, text: string): PlacedProblem {
     code: 'vague-link',
     severity: 'warning',
     message: `the link text "${text}" does not say where the link leads`,
-    hint: 'Screen readers list links without the sentence around them: name the page that it leads to.',
+    hint: 'Name the target page: screen readers list links without the surrounding sentence.',
   });
 }
 
@@ -112,8 +112,8 @@ function checkTable(table: Element): readonly PlacedProblem[] {
   const problem = placeProblem(table, {
     code: 'table-without-header',
     severity: 'warning',
-    message: 'the table has no header cell with a text',
-    hint: 'Name the columns in the first row; a list may be better than a table without names.',
+    message: 'the table has no header text',
+    hint: 'Name the columns in the first row, or use a list instead of a table.',
   });
   return [problem];
 }

@@ -57,8 +57,8 @@ export function createMissingAlternative(node: Parameters<typeof placeProblem>[0
   return placeProblem(node, {
     code: 'missing-alternative',
     severity: 'warning',
-    message: 'a picture has no text for readers who do not see it',
-    hint: 'Say between the brackets, or in "alt", what it shows; a picture that only decorates is written as <img src="…" alt="">.',
+    message: 'the image has no alternative text',
+    hint: 'Describe the image between the brackets or in "alt". For a purely decorative image, write <img src="…" alt="">.',
   });
 }
 
@@ -82,8 +82,8 @@ function createRepeated(node: Definition, label: string): PlacedProblem {
   return placeProblem(node, {
     code: 'unused-definition',
     severity: 'warning',
-    message: `the address of [${label}] is defined above; this one is not used`,
-    hint: 'Remove one of the two, or give it another name.',
+    message: `[${label}] is already defined above, so this definition is ignored`,
+    hint: 'Remove one of the definitions, or rename it.',
   });
 }
 
@@ -91,8 +91,8 @@ function createUnusedDefinition(node: Definition, label: string): PlacedProblem 
   return placeProblem(node, {
     code: 'unused-definition',
     severity: 'warning',
-    message: `no link of the page uses the address of [${label}]`,
-    hint: `Remove the line, or write [${label}] where the link should be.`,
+    message: `no link on the page uses the definition [${label}]`,
+    hint: `Remove the definition, or add a link with [${label}].`,
   });
 }
 
@@ -101,7 +101,7 @@ function createUnusedFootnote(node: FootnoteDefinition): PlacedProblem {
   return placeProblem(node, {
     code: 'unused-footnote',
     severity: 'warning',
-    message: `nothing refers to the footnote [^${label}], so no reader sees it`,
-    hint: `Remove it, or write [^${label}] where it belongs.`,
+    message: `the footnote [^${label}] is never referenced, so it is not shown`,
+    hint: `Remove it, or reference it with [^${label}].`,
   });
 }

@@ -98,11 +98,11 @@ function createUnknownLanguage(
   return placeProblem(node, {
     code: 'unknown-language',
     severity: 'warning',
-    message: `the code language "${language}" is not known; the block is shown plain`,
+    message: `the code language "${language}" is unknown, so the block is not highlighted`,
     hint:
       nearest === undefined
-        ? 'Write "text" for plain text, or add a grammar under "code.languages" in the configuration.'
-        : `Did you mean "${nearest}"? "text" is plain text.`,
+        ? 'Use "text" for plain text, or add a grammar to "code.languages" in the configuration.'
+        : `Did you mean "${nearest}"? For plain text, use "text".`,
   });
 }
 

@@ -1,6 +1,6 @@
 /** Tells which lines of a Markdown text are in fenced code, for code that works line by line. */
 
-const OPENING = /^((?:[ \t]|>|[-+*] |\d+[.)] )*)(`{3,}|~{3,})([^\n]*)$/;
+const OPENING = /^((?:[ \t]|>|[-+*] |\d+[.)] )*)(`{3,}(?!`)|~{3,}(?!~))([^\n]*)$/;
 
 /** Call the returned function with each line in order: true inside fenced code and on its two fences. */
 export function createFenceTracker(): (line: string) => boolean {

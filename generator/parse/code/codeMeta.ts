@@ -99,7 +99,7 @@ function findClosingQuote(text: string, start: number): number | undefined {
 
 function parseRanges(list: string): LineRanges {
   return list.split(',').flatMap((part) => {
-    const [, first, last = first] = /^\s*(\d+)\s*(?:-\s*(\d*)\s*)?$/.exec(part) ?? [];
+    const [, first, last = first] = /^\s*(\d+)\s*(?:-\s*(?:(\d+)\s*)?)?$/.exec(part) ?? [];
     return first === undefined || last === '' ? [] : [[Number(first), Number(last)] as const];
   });
 }

@@ -5,7 +5,7 @@ import { createUserError, type UserError } from '../../core/diagnostics';
 export function createGrammarError(reason: string): UserError {
   return createUserError({
     code: 'code-language',
-    message: `a grammar of "code.languages" cannot be used: ${reason}`,
-    hint: 'Give TextMate grammars with a name, a scopeName and patterns, and those they embed.',
+    message: `a grammar in "code.languages" is not valid: ${reason}`,
+    hint: 'Provide TextMate grammars with a name, a scopeName and patterns, including all grammars that they embed.',
   });
 }

@@ -23,5 +23,5 @@ function toCodeTheme(shipped: ShippedTheme): CodeTheme {
 }
 
 function listScopes(scope: string | readonly string[]): readonly string[] {
-  return typeof scope === 'string' ? scope.split(/\s*,\s*/) : scope;
+  return typeof scope === 'string' ? scope.split(',').map((name) => name.trim()) : scope;
 }

@@ -9,8 +9,8 @@ import {
 } from './frontMatterSchema';
 
 const TITLES = {
-  docs: 'Front matter of a page of the docs of a docwright site',
-  blog: 'Front matter of a post of a docwright site',
+  docs: 'Front matter of a doc on a docwright site',
+  blog: 'Front matter of a blog post on a docwright site',
 } as const satisfies Record<FrontMatterKind, string>;
 
 /** Texts that no number is. */

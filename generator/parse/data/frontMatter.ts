@@ -76,7 +76,7 @@ function suggestKey(
   const key = String(path[0]);
   const other = collection === 'docs' ? 'blog' : 'docs';
   if (FRONT_MATTER_KEYS[other].includes(key)) {
-    return `It is a key of ${COLLECTION_NAMES[other]}, not of ${COLLECTION_NAMES[collection]}: remove it.`;
+    return `Remove it: the key is for ${COLLECTION_NAMES[other]}, not for ${COLLECTION_NAMES[collection]}.`;
   }
   return didYouMean(key, known) ?? NO_EFFECT;
 }
@@ -93,22 +93,22 @@ function findContradictions(fields: FrontMatterFields): readonly Contradiction[]
   if (typeof min === 'number' && typeof max === 'number' && min > max) {
     found.push({
       key: 'toc_min_heading_level',
-      message: `toc_min_heading_level is ${min}, above toc_max_heading_level, which is ${max}`,
-      hint: 'Set toc_min_heading_level to at most toc_max_heading_level.',
+      message: `toc_min_heading_level (${min}) is greater than toc_max_heading_level (${max})`,
+      hint: 'Set toc_min_heading_level to the same or a lower number.',
     });
   }
   if (fields.draft === true && fields.unlisted === true) {
     found.push({
       key: 'unlisted',
-      message: 'draft and unlisted are both true, but a draft is not published at all',
-      hint: 'Keep draft until the page is ready, then unlisted.',
+      message: 'draft and unlisted are both true, but drafts are never published',
+      hint: 'Remove "unlisted" while the page is a draft, or remove "draft" to publish it.',
     });
   }
   if (fields.authors && fields.author) {
     found.push({
       key: 'author',
-      message: 'author and authors both name the author',
-      hint: 'Keep authors.',
+      message: 'author and authors are both set',
+      hint: 'Remove author.',
     });
   }
   return found;

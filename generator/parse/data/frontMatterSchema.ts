@@ -41,7 +41,7 @@ const fullTag = shape({ label: nonEmptyString, permalink: slug.nullish() }).tran
 );
 
 const tag = oneOf<Tag>((value) => pickTextOr(fullTag, textTag, value), {
-  allowed: 'text, or a mapping with a label and a permalink',
+  allowed: 'a string, or a mapping with a label and a permalink',
 });
 
 const anyList = field({
@@ -59,7 +59,7 @@ const isShort = (entries: readonly unknown[]) => entries.length <= MAX_ENTRIES;
 
 const manyTags = list(tag).refine(isShort, {
   error: `a list of at most ${MAX_ENTRIES} tags`,
-  params: { hint: 'Keep those that readers look for.' },
+  params: { hint: 'Keep the tags that readers search for.' },
 });
 const tags = anyList.pipe(manyTags);
 
@@ -87,7 +87,7 @@ const authorFields = shape(
 const inlineAuthor = authorFields
   .refine((author) => Boolean(author.name ?? author.key), {
     error: 'a mapping with a name or a key',
-    params: { hint: 'Add name, or key for an author of authors.yml.' },
+    params: { hint: 'Add name, or the key of an author in authors.yml.' },
   })
   .transform(
     ({ key, name, title, url, email: mail }): InlineAuthor => ({
@@ -110,7 +110,7 @@ const author = oneOf<AuthorReference>(
 
 const manyAuthors = list(author).refine(isShort, {
   error: `a list of at most ${MAX_ENTRIES} authors`,
-  params: { hint: 'Name those who wrote most of it.' },
+  params: { hint: 'Name only the main authors.' },
 });
 const oneInlineAuthor = inlineAuthor.transform((one) => [one]);
 const oneKey = nonEmptyString.transform((one) => [one]);
@@ -124,55 +124,61 @@ const authors = oneOf<readonly AuthorReference[]>(
 );
 
 const commonFields = {
-  title: text.nullish().describe('title of the page, its h1 and what links to it'),
+  title: text.nullish().describe('title of the page: its h1 and the text of links to it'),
   title_meta: ignored,
-  description: text.nullish().describe('for search engines, cards and shared links'),
+  description: text.nullish().describe('description for search engines, cards and shared links'),
   slug: slug
     .nullish()
     .describe(
-      'the address: `/start` from the root of the docs or the blog, `start` from the folder of the page',
+      'the address: `/start` is relative to the root of the docs or the blog, `start` to the folder of the page',
     ),
   sidebar_label: text.nullish().describe('name in the sidebar'),
-  id: docId.nullish().describe('last part of the id'),
-  image: picture.nullish().describe('picture where the page is shared'),
-  keywords: texts.nullish().describe('the keywords meta'),
-  tags: tags.nullish().describe('texts, or mappings with a label and a permalink'),
-  draft: flag.nullish().describe('left out of the build; `dev` and `build --drafts` show it'),
-  unlisted: flag.nullish().describe('built, but in no sidebar, list, feed or sitemap'),
-  hide_table_of_contents: flag.nullish().describe('no contents beside the page'),
-  toc_min_heading_level: headingLevel.nullish().describe('lowest heading level in the contents'),
-  toc_max_heading_level: headingLevel.nullish().describe('highest heading level in the contents'),
-  custom_edit_url: editAddress.describe('target of "Edit this page"; null for no such link'),
+  id: docId.nullish().describe('last part of the ID'),
+  image: picture.nullish().describe('image for shared links to the page'),
+  keywords: texts.nullish().describe('keywords for the `keywords` meta element'),
+  tags: tags.nullish().describe('strings, or mappings with a label and a permalink'),
+  draft: flag.nullish().describe('excluded from builds; `dev` and `build --drafts` include it'),
+  unlisted: flag
+    .nullish()
+    .describe('published, but not listed in sidebars, lists, feeds or the sitemap'),
+  hide_table_of_contents: flag.nullish().describe('hides the table of contents'),
+  toc_min_heading_level: headingLevel
+    .nullish()
+    .describe('lowest heading level in the table of contents'),
+  toc_max_heading_level: headingLevel
+    .nullish()
+    .describe('highest heading level in the table of contents'),
+  custom_edit_url: editAddress.describe('target of "Edit this page"; null hides the link'),
   last_update: lastUpdate.nullish().describe('date and author of the last update'),
   format: ignored,
   mdx: ignored,
 };
 
 const docFields = {
-  hide_title: flag.nullish().describe('no h1 above the text'),
+  hide_title: flag.nullish().describe('hides the h1 above the text, except from screen readers'),
   sidebar_position: number.nullish().describe('place in the sidebar'),
   sidebar_class_name: ignored,
   sidebar_custom_props: ignored,
   sidebar_key: ignored,
-  displayed_sidebar: nameOrNull('the id of a sidebar').describe(
-    'the sidebar that the page shows; null for none',
+  displayed_sidebar: nameOrNull('the ID of a sidebar').describe(
+    'the sidebar shown on the page; null for none',
   ),
-  pagination_label: text.nullish().describe('name in links to this page as previous or next'),
-  pagination_next: nameOrNull('the id of a doc').describe('id of the next page; null for none'),
-  pagination_prev: nameOrNull('the id of a doc').describe('id of the previous page; null for none'),
+  pagination_label: text.nullish().describe('label of previous and next links to this page'),
+  pagination_next: nameOrNull('the ID of a doc').describe('ID of the next page; null for none'),
+  pagination_prev: nameOrNull('the ID of a doc').describe('ID of the previous page; null for none'),
   parse_number_prefixes: ignored,
 };
 
 const postFields = {
-  author: nonEmptyString.nullish().describe('name of the one author, in place of `authors`'),
+  author: nonEmptyString.nullish().describe('name of the only author, instead of `authors`'),
   author_title: text.nullish().describe('text below the name of the author'),
-  author_url: link.nullish().describe('target of the link on the name of the author'),
+  author_url: link.nullish().describe('link target of the name of the author'),
   author_image_url: ignored,
-  authors: authors.nullish().describe('keys of authors.yml, or mappings'),
+  authors: authors.nullish().describe('keys in authors.yml, or mappings'),
   date: date.nullish().describe('such as 2026-03-01, or with a time: 2026-03-01T18:30+01:00'),
   version: nonEmptyString
     .nullish()
-    .describe('the version that the post is about, such as "2.1", shown beside its date'),
+    .describe('the version that the post announces, such as "2.1", shown beside its date'),
   truncate: ignored,
 };
 

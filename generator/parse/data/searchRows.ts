@@ -38,7 +38,7 @@ const first = field({
 });
 
 const page = field({
-  allowed: 'a path of this site that begins with "/"',
+  allowed: 'a path on this site that starts with "/"',
   parse: (value) => (isSitePath(value) ? value : undefined),
   suggest: (value) =>
     typeof value === 'string' && /^[\w-]/.test(value) ? `Write /${value}.` : undefined,
@@ -88,6 +88,6 @@ function createShapeError(file: string): Diagnostic {
     file,
     line: 1,
     column: 1,
-    hint: 'Begin each row with a dash: "- query: …", and below it "  page: /…".',
+    hint: 'Start each row with a dash: "- query: …", followed by "  page: /…" on the next line.',
   };
 }

@@ -40,6 +40,6 @@ function unclosed(file: string): Diagnostic {
     file,
     line: 1,
     column: 1,
-    hint: 'Write a line of three dashes (---) after its last key.',
+    hint: 'Add a line with three dashes (---) after its last key.',
   };
 }

@@ -1,7 +1,7 @@
 /** Cuts the lines of a region out of a file: those between `#region name` and `#endregion` in comments. */
 
-const PREFIX = String.raw`(?=\s*[^\w\s])\s*(?:\/\/+|\/\*+|<!--|\{\/\*|--+|::|'|"|\(\*|%+|;+|#|\*)?\s*#?\s*(?:pragma\s+)?`;
-const SUFFIX = String.raw`\s*(?:\*\/\}?|-->|\*\))?\s*$`;
+const PREFIX = String.raw`(?=\s*[^\w\s])\s*(?:(?:\/\/+|\/\*+|<!--|\{\/\*|--+|::|'|"|\(\*|%+|;+|\*)\s*)?(?:#\s*)?(?:pragma\s+)?`;
+const SUFFIX = String.raw`(?:(?<!\s)\s+)?(?:\*\/\}?|-->|\*\))?$`;
 const START = new RegExp(String.raw`^${PREFIX}region\b\s*([\w.-]*)${SUFFIX}`, 'i');
 const END = new RegExp(String.raw`^${PREFIX}end\s?region\b.*$`, 'i');
 /** `L3-L6` as GitHub has it, also without the second number. */
@@ -46,7 +46,7 @@ function isMark(line: string): boolean {
 
 /** Undefined for a line that begins no region. */
 function getName(line: string): string | undefined {
-  return /region/i.test(line) && !END.test(line) ? START.exec(line)?.[1] : undefined;
+  return /region/i.test(line) && !END.test(line) ? START.exec(line.trimEnd())?.[1] : undefined;
 }
 
 function dedent(lines: readonly string[]): string {

@@ -59,7 +59,7 @@ async function drawOne(node: Code, draw: DrawCode | undefined): Promise<Drawn> {
   try {
     const svg = removeStyles(await draw(node.value));
     if (svg !== undefined) return { html: `<div class="diagram" tabindex="0">${svg}</div>` };
-    return { problem: createFailed(node, 'what it gives is no SVG') };
+    return { problem: createFailed(node, 'the function did not return SVG') };
   } catch (error) {
     return { problem: createFailed(node, error instanceof Error ? error.message : String(error)) };
   }
@@ -84,8 +84,8 @@ function createUndrawn(node: Code): PlacedProblem {
   return placeProblem(node, {
     code: 'diagram-source',
     severity: 'warning',
-    message: 'a diagram of mermaid is shown as its source, because nothing draws it',
-    hint: 'Name a function that draws it: code.draw in the configuration.',
+    message: 'the mermaid diagram is shown as source code, because no function renders it',
+    hint: 'Add a function that renders it to code.draw in the configuration.',
     target: 'diagram-source',
   });
 }
@@ -97,8 +97,8 @@ function createFailed({ lang, position }: Code, reason: string): PlacedProblem {
     {
       code: 'diagram-failed',
       severity: 'error',
-      message: `the diagram of ${lang} cannot be drawn: ${line}`,
-      hint: 'Correct it, or the function in code.draw of the configuration. Its source is shown.',
+      message: `the ${lang} diagram cannot be rendered: ${line}`,
+      hint: 'Fix the diagram, or the function in code.draw in the configuration. Until then, its source code is shown.',
     },
   );
 }

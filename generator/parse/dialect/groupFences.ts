@@ -88,7 +88,7 @@ function createProblem(group: MarkdownComponent): PlacedProblem {
   return placeProblem(group, {
     code: 'directive-parts',
     severity: 'error',
-    message: `the directive "${group.name}" holds something else than code blocks, or nothing`,
-    hint: 'Put only code blocks directly inside it, each with its name: ```js [kite.js].',
+    message: `the directive "${group.name}" must contain only code blocks`,
+    hint: 'Put code blocks directly inside it, each with a name: ```js [kite.js].',
   });
 }

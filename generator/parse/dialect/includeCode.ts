@@ -9,6 +9,7 @@ import {
   type Snippet,
   splitIncludePath,
 } from '../../core/includes';
+import { createBudget, MAX_SHOWN_CHARACTERS } from '../../core/limits';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import { findSpan } from '../findSpan';
 import { findStart, type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
@@ -35,10 +36,12 @@ export function includeCode({ tree, titled, includes }: Given): Found {
   const root: Root = tree;
   const problems: PlacedProblem[] = [];
   const includeEdits: TwinEdit[] = [];
+  const take = createBudget(MAX_SHOWN_CHARACTERS);
   const fill = (code: Code, written: string, place: Positioned): Code => {
-    const found = findText(written, includes ?? {}, place);
-    if (found.problem !== undefined) problems.push(found.problem);
-    return { ...code, value: found.text ?? '' };
+    const { text = '', problem } = findText(written, includes ?? {}, place);
+    const tooLarge = take(text.length) ? undefined : createTooLarge(written, place);
+    problems.push(...[problem ?? tooLarge ?? []].flat());
+    return { ...code, value: tooLarge === undefined ? text : '' };
   };
   visit(root, (node, index, parent) => {
     if (parent === undefined || index === undefined) return;
@@ -108,6 +111,12 @@ function listSnippets(node: Paragraph, markdown: string): readonly PlacedSnippet
     return snippet === undefined ? [] : [{ ...snippet, place }];
   });
   return snippets.length === lines.length ? snippets : [];
+}
+
+/** A page may show the same file again and again. */
+function createTooLarge(written: string, place: Positioned): PlacedProblem {
+  const { path } = splitIncludePath(written);
+  return placeProblem(place, createMissingFile(path, { problem: 'too-large' }));
 }
 
 type FoundText = { readonly text?: string; readonly problem?: PlacedProblem };

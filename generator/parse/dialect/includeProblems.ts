@@ -2,6 +2,7 @@
 
 import { findNearest } from '../../core/findNearest';
 import type { IncludedFile } from '../../core/includes';
+import { MAX_SHOWN_CHARACTERS } from '../../core/limits';
 import type { Problem } from '../placeProblem';
 
 type Failure = Exclude<IncludedFile, { readonly text: string }>;
@@ -19,11 +20,17 @@ export function createMissingFile(path: string, failure: Failure | undefined): P
 function describe(failure: Failure | undefined): string {
   switch (failure?.problem) {
     case 'missing':
-      return 'is not there';
+      return 'does not exist';
     case 'outside':
-      return 'is outside of the content folder';
+      return 'is outside the content folder';
+    case 'private':
+      return 'is never shown, because its name or a folder name in its path begins with a dot';
+    case 'draft':
+      return 'is a draft, so it is not published';
     case 'unreadable':
-      return 'is no text in UTF-8';
+      return 'is not UTF-8 text';
+    case 'too-large':
+      return `exceeds the ${MAX_SHOWN_CHARACTERS / 1_000_000} million characters of files that a page may show`;
     case undefined:
       return 'cannot be included here';
   }
@@ -32,9 +39,14 @@ function describe(failure: Failure | undefined): string {
 function suggest(failure: Failure | undefined): string {
   if (failure?.nearest !== undefined) return `Did you mean ${JSON.stringify(failure.nearest)}?`;
   if (failure?.problem === 'outside') return 'Copy the file into content/.';
-  if (failure?.problem === 'unreadable') return 'Name a text file.';
-  if (failure === undefined) return 'Only pages that are files in content/ can include files.';
-  return 'A path is relative to the page; one that begins with "/" is relative to content/.';
+  if (failure?.problem === 'private') return 'Copy what readers should see into another file.';
+  if (failure?.problem === 'draft')
+    return 'Remove "draft" from its front matter, or include another file.';
+  if (failure?.problem === 'unreadable') return 'Include a text file.';
+  if (failure?.problem === 'too-large') return 'Include a region of the file, or link to the file.';
+  if (failure === undefined)
+    return 'Move the page into content/: only pages there can include files.';
+  return 'Check the path: it is relative to the page, or to content/ when it starts with "/".';
 }
 
 type MissingRegion = {
@@ -48,8 +60,8 @@ export function createMissingRegion({ path, region, regions }: MissingRegion): P
   const nearest = findNearest(region, regions);
   const known =
     regions.length === 0
-      ? `Write "#region ${region}" and "#endregion" in comments around the lines of the file.`
-      : `The file has: ${regions.join(', ')}.`;
+      ? `Add the comments "#region ${region}" and "#endregion" around the lines in the file.`
+      : `Regions in the file: ${regions.join(', ')}.`;
   return {
     code: 'include-region',
     severity: 'error',

@@ -39,7 +39,7 @@ function createMissingAttribute(node: Directive, name: string): PlacedProblem {
   return placeProblem(node, {
     code: 'missing-attribute',
     severity: 'error',
-    message: `the directive "${node.name}" lacks the attribute "${name}"`,
+    message: `the directive "${node.name}" is missing the attribute "${name}"`,
     hint: `Add it: ${node.name}{${name}="…"}.`,
   });
 }
@@ -54,7 +54,10 @@ function createUnknownAttribute(
     code: 'unknown-attribute',
     severity: 'warning',
     message: `the directive "${node.name}" has no attribute "${name}"`,
-    hint: nearest === undefined ? `It takes: ${known.join(', ')}.` : `Did you mean "${nearest}"?`,
+    hint:
+      nearest === undefined
+        ? `Known attributes: ${known.join(', ')}.`
+        : `Did you mean "${nearest}"?`,
   });
 }
 
@@ -84,7 +87,7 @@ function checkValue(
   return [
     report({
       message: `${subject} must be one of ${allowed}, but is ${given}`,
-      hint: nearest === undefined ? 'Write one of them.' : `Did you mean "${nearest}"?`,
+      hint: nearest === undefined ? 'Use one of these values.' : `Did you mean "${nearest}"?`,
     }),
   ];
 }

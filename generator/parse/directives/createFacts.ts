@@ -5,7 +5,7 @@ import { findStatusClass } from '../../../templates/model/statusClass';
 import type { MarkdownElement } from '../trees';
 import { visit } from '../visitTree';
 
-const TERM_END = /\s*:$/;
+const TERM_END = /(?<!\s)\s*:$/;
 
 type Fact = { readonly term: readonly PhrasingContent[]; readonly details: readonly RootContent[] };
 

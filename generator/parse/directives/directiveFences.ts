@@ -35,7 +35,7 @@ function createStray(fence: string, line: number): PlacedProblem {
     code: 'stray-directive-fence',
     severity: 'error',
     message: `"${fence}" closes no directive`,
-    hint: 'Remove it, or give the directive around others more colons than the ones inside have.',
+    hint: 'Remove it, or give the outer directive more colons than the directives inside it.',
   });
 }
 
@@ -43,8 +43,8 @@ function createBroken(line: number): PlacedProblem {
   return placeInLine(line, {
     code: 'broken-directive',
     severity: 'error',
-    message: 'the line looks like the beginning of a directive but is not one',
-    hint: 'Write :::name, :::name Title or :::name[Title]{attribute="value"}; a value holds no quotes of its own kind.',
+    message: 'the line looks like a directive, but its syntax is not valid',
+    hint: 'Write :::name, :::name Title or :::name[Title]{attribute="value"}. A value cannot contain the quotes that enclose it.',
   });
 }
 

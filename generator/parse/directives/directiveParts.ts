@@ -29,7 +29,7 @@ function createMissing(node: ContainerDirective, name: string): PlacedProblem {
   return placeProblem(node, {
     code: 'directive-parts',
     severity: 'error',
-    message: `the directive "${node.name}" holds no "${name}"`,
+    message: `the directive "${node.name}" contains no "${name}"`,
     hint: `Put at least one ":::${name}" directly inside it.`,
   });
 }
@@ -42,8 +42,8 @@ function createSecond(
   return placeProblem(part, {
     code: 'directive-parts',
     severity: 'error',
-    message: `"${owner}" holds two "${part.name}" with the ${key} "${value}"`,
-    hint: `Give one of them another title, or a ${key} of its own: ${part.name}{${key}="…"}.`,
+    message: `"${owner}" contains two "${part.name}" directives with the ${key} "${value}"`,
+    hint: `Change the title of one of them, or add a unique ${key}: ${part.name}{${key}="…"}.`,
   });
 }
 

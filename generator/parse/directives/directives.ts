@@ -70,7 +70,7 @@ function createUnknown(node: Directive, names: readonly string[]): PlacedProblem
   return placeProblem(node, {
     code: 'unknown-directive',
     severity: 'error',
-    message: `there is no directive named "${node.name}"`,
+    message: `the directive "${node.name}" is unknown`,
     hint:
       nearest === undefined
         ? `Known directives: ${[...names].sort().join(', ')}.`
@@ -85,10 +85,10 @@ function checkForm(node: Directive, syntax: DirectiveSyntax): PlacedProblem[] {
   const problem = placeProblem(node, {
     code: 'directive-form',
     severity: 'error',
-    message: `the directive "${node.name}" ${isLeaf ? 'has no content' : 'needs content'}`,
+    message: `the directive "${node.name}" ${isLeaf ? 'cannot have content' : 'needs content'}`,
     hint: isLeaf
-      ? `Write "::${node.name}" on one line, without an end.`
-      : `Write ":::${node.name}", the content, and a line ":::".`,
+      ? `Write "::${node.name}" on a single line, without a closing fence.`
+      : `Write ":::${node.name}", the content, and a closing line ":::".`,
   });
   return [problem];
 }
@@ -103,7 +103,7 @@ function checkParent(
   const problem = placeProblem(node, {
     code: 'directive-parent',
     severity: 'error',
-    message: `the directive "${node.name}" stands outside of "${wanted}"`,
+    message: `the directive "${node.name}" is outside "${wanted}"`,
     hint: `Put it directly inside "::::${wanted}".`,
   });
   return [problem];

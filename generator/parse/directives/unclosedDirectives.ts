@@ -85,7 +85,7 @@ function createOpen(node: ContainerDirective, lines: readonly string[]): PlacedP
     code: 'unclosed-directive',
     severity: 'error',
     message: `the directive "${node.name}" is not closed`,
-    hint: `Write a line "${colons}" where it ends; a container around others needs more colons than they have.`,
+    hint: `Add a line "${colons}" where it ends. An outer directive needs more colons than the directives inside it.`,
   });
 }
 
@@ -97,7 +97,7 @@ function createShort(
   return placeProblem(node, {
     code: 'unclosed-directive',
     severity: 'error',
-    message: `the directive "${node.name}" ends at the fence of "${inner.name}" inside it`,
-    hint: `Write "${getColons(inner, lines)}:" at both ends of "${node.name}": a container around others needs more colons than they have.`,
+    message: `the directive "${node.name}" is closed by the fence of the inner "${inner.name}"`,
+    hint: `Write "${getColons(inner, lines)}:" at both ends of "${node.name}". An outer directive needs more colons than the directives inside it.`,
   });
 }

@@ -8,7 +8,7 @@ export type AttributeProblem = Pick<Problem, 'message' | 'hint'> &
   Partial<Pick<Problem, 'code' | 'severity'>>;
 
 /** One attribute as it is in the tree: a name such as `xLinkHref`, and a value or a list of values. */
-type Attribute = {
+export type Attribute = {
   readonly tagName: string;
   readonly name: string;
   readonly value: Element['properties'][string];
@@ -40,7 +40,7 @@ const MEDIA_ELEMENTS = new Set([
   ...['audio', 'feimage', 'image', 'img', 'input', 'source', 'video'],
 ]);
 /** The prefix of a link that is written as it is and not checked. */
-const ESCAPED_LINK = /^pathname:\/\//;
+export const ESCAPED_LINK = /^pathname:\/\//;
 
 /** Links that run a script are never allowed, because they lead to no page. */
 export function findScriptLink(attribute: Attribute): AttributeProblem | undefined {
@@ -50,16 +50,23 @@ export function findScriptLink(attribute: Attribute): AttributeProblem | undefin
 
 export function findAttributeProblem(attribute: Attribute): AttributeProblem | undefined {
   const { name, value } = attribute;
-  if (/^on[a-z]/i.test(name)) return blocked(name, 'Use a page with a script of its own.');
+  if (/^on[a-z]/i.test(name))
+    return blocked(
+      name,
+      'Use a directive with "script" in the configuration, or a page in TSX with "hydrate".',
+    );
   const plainName = toPlainName(name);
   if (plainName === 'style') {
-    return blocked(name, 'Give it a look of its own with a directive of the configuration.');
+    return blocked(
+      name,
+      'Add a class, and style it in a stylesheet listed under "styles" in the configuration.',
+    );
   }
   if (plainName === 'srcdoc') return createSourceProblem(name);
   if (plainName === 'attributename' && /^\s*on/i.test(String(value))) {
     return {
-      message: `the attribute "${nameAttribute(name)}" is left out, because it changes a handler`,
-      hint: 'Animate what the drawing looks like.',
+      message: `the attribute "${nameAttribute(name)}" is removed, because it changes an event handler`,
+      hint: 'Animate only attributes that change the appearance of the image.',
     };
   }
   const allowsMedia = MEDIA_ELEMENTS.has(attribute.tagName.toLowerCase());
@@ -83,8 +90,8 @@ function findAddressProblem(
     findScheme(address) === 'data' && !(allowsMedia && isMediaData(address));
   if (!addresses.some(isUnsafeData)) return undefined;
   return {
-    message: `the attribute "${nameAttribute(attribute.name)}" is left out, because a data: address may hold a script`,
-    hint: 'Save it as a file and refer to that. Only elements that show pictures, sounds or films may have a data: address.',
+    message: `the attribute "${nameAttribute(attribute.name)}" is removed, because a data: URL can contain a script`,
+    hint: 'Save the data as a file and link to it. Only elements for images, audio and video can have data: URLs.',
   };
 }
 
@@ -105,12 +112,12 @@ function createScriptProblem(attribute: Attribute): AttributeProblem {
       code: 'script-link',
       severity: 'error',
       message: `the link "${value}" runs a script`,
-      hint: 'Link to a page; the security policy blocks scripts in links.',
+      hint: 'Link to a page instead: the security policy blocks scripts in links.',
     };
   }
   return {
-    message: `the attribute "${nameAttribute(attribute.name)}" is left out, because its address runs a script`,
-    hint: 'Write the address of a page or a file; for a script of its own, write a page in TSX.',
+    message: `the attribute "${nameAttribute(attribute.name)}" is removed, because its URL runs a script`,
+    hint: 'Use the URL of a page or a file. To run a script, use a directive with "script" in the configuration.',
   };
 }
 
@@ -120,20 +127,20 @@ function isLink({ tagName, name }: Attribute): boolean {
 
 function createSourceProblem(name: string): AttributeProblem {
   return {
-    message: `the attribute "${nameAttribute(name)}" is left out, because it may hold scripts`,
-    hint: 'Save what it holds as a page in the static folder, and refer to that with src.',
+    message: `the attribute "${nameAttribute(name)}" is removed, because it can contain scripts`,
+    hint: 'Save its content as an HTML file in the static folder, and reference that with src.',
   };
 }
 
 function blocked(name: string, hint: string): AttributeProblem {
   return {
-    message: `the attribute "${nameAttribute(name)}" is left out, because the security policy blocks it`,
+    message: `the attribute "${nameAttribute(name)}" is removed, because the security policy blocks it`,
     hint,
   };
 }
 
 /** `xLinkHref`, `xlink:href` and `XLINK:HREF` are the same attribute; a plugin may use any of them. */
-const toPlainName = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+export const toPlainName = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
 /** The name of an attribute as it is written in HTML. */
 export function nameAttribute(name: string): string {

@@ -6,29 +6,36 @@
  */
 
 import type { Element, Nodes, Root } from 'hast';
+import { isReservedClass } from '../../../templates/model/reservedNames';
 import { type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
 import type { HtmlComponent, HtmlTree } from '../trees';
 import { CONTINUE, SKIP, visit } from '../visitTree';
 import {
+  type Attribute,
   type AttributeProblem,
   findAttributeProblem,
   findDirectiveProblem,
   findScriptLink,
   nameAttribute,
 } from './attributeRules';
-import {
-  findBreakingElement,
-  findUnsafeElement,
-  isFileScript,
-  type Surroundings,
-} from './elementRules';
+import { findBreakingElement, findUnsafeElement, type Surroundings } from './elementRules';
+import { findForeignAttribute, findForeignElement } from './hostRules';
 import type { HtmlRule } from './htmlRule';
 import { findNameProblem } from './nameRules';
+import { createClassProblem, findReservedAttribute, listClasses } from './reservedRules';
 
 const FOREIGN = ['svg', 'math'];
 const NOTHING_AROUND: Surroundings = { isForeign: false, isNoscript: false };
 /** Ends a `<noscript>`, whose content is one text for browsers with scripts. */
 const NOSCRIPT_END = /<\/noscript/i;
+
+type Options = {
+  readonly html: HtmlRule;
+  /** Other hosts that content may load from and send to; see `isHostListed`. */
+  readonly hosts: readonly string[];
+};
+/** The rules that apply unless the configuration allows scripts. */
+type Limits = Pick<Options, 'hosts'>;
 
 type Given = { readonly html: HtmlTree<'decorated'> };
 type Found = {
@@ -37,27 +44,27 @@ type Found = {
 };
 
 /** Runs after all steps that add to the tree, because they may add the author's text. */
-export function createBlockedRemover(rule: HtmlRule): (given: Given) => Found {
-  const allowsScripts = rule === 'allow';
+export function createBlockedRemover({ html: rule, hosts }: Options): (given: Given) => Found {
+  const limits = rule === 'allow' ? undefined : { hosts };
   return ({ html }) => {
     const tree: Root = html;
-    return { html: tree, problems: removeBlocked(tree, allowsScripts) };
+    return { html: tree, problems: removeBlocked(tree, limits) };
   };
 }
 
-function removeBlocked(tree: Root, allowsScripts: boolean): readonly PlacedProblem[] {
+function removeBlocked(tree: Root, limits: Limits | undefined): readonly PlacedProblem[] {
   const problems: PlacedProblem[] = [];
   const surroundings = new WeakMap<object, Surroundings>();
   visit(tree, (node, index, parent) => {
     const around = surroundings.get(node) ?? NOTHING_AROUND;
-    const blocked = findBlockedNode(node, around, allowsScripts);
+    const blocked = findBlockedNode(node, around, limits);
     if (index !== undefined && parent !== undefined && blocked !== undefined) {
       problems.push(...blocked);
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    if (node.type === 'element') problems.push(...clean(node, around, allowsScripts));
-    if (node.type === 'component') problems.push(...cleanDirective(node));
+    if (node.type === 'element') problems.push(...clean(node, around, limits));
+    if (node.type === 'component') problems.push(...cleanDirective(node, limits));
     const inside = findInside(node, around);
     if (inside !== NOTHING_AROUND && 'children' in node) {
       for (const child of node.children) surroundings.set(child, inside);
@@ -78,48 +85,75 @@ function findInside(node: Nodes, around: Surroundings): Surroundings {
 function findBlockedNode(
   node: Nodes,
   around: Surroundings,
-  allowsScripts: boolean,
+  limits: Limits | undefined,
 ): PlacedProblem[] | undefined {
   if (node.type === 'doctype') return [];
   if (node.type === 'comment') {
     return around.isNoscript && NOSCRIPT_END.test(node.value) ? [] : undefined;
   }
   if (node.type !== 'element') return undefined;
-  const unsafe = allowsScripts ? undefined : findUnsafeElement(node, around);
+  const unsafe =
+    limits && (findUnsafeElement(node, around) ?? findForeignElement(node, limits.hosts));
   const problem = unsafe ?? findBreakingElement(node, around);
   if (problem === undefined) return undefined;
   return [placeProblem(node, { ...problem, code: 'blocked-element', severity: 'warning' })];
 }
 
-function clean(element: Element, around: Surroundings, allowsScripts: boolean): PlacedProblem[] {
+function clean(
+  element: Element,
+  around: Surroundings,
+  limits: Limits | undefined,
+): PlacedProblem[] {
   const { tagName, properties } = element;
-  const findUnsafe = allowsScripts ? findScriptLink : findAttributeProblem;
-  const problems: PlacedProblem[] = [];
+  const problems: PlacedProblem[] = limits ? removeReservedClasses(element) : [];
   for (const [name, value] of Object.entries(properties)) {
+    const attribute = { tagName, name, value };
     const problem =
       around.isNoscript && NOSCRIPT_END.test(String(value))
         ? createNoscriptProblem(name)
-        : (findUnsafe({ tagName, name, value }) ?? findNameProblem(element, name, value));
+        : ((limits ? findUnsafe(attribute, limits) : findScriptLink(attribute)) ??
+          findNameProblem(element, name, value));
     if (problem === undefined) continue;
     delete properties[name];
     problems.push(placeAttributeProblem(problem, element));
   }
-  // A browser that parses it as part of an SVG would run its content.
-  if (!allowsScripts && isFileScript(element)) element.children = [];
   return problems;
+}
+
+function findUnsafe(attribute: Attribute, { hosts }: Limits): AttributeProblem | undefined {
+  const { name, value } = attribute;
+  return (
+    findReservedAttribute(name) ??
+    findAttributeProblem(attribute) ??
+    findForeignAttribute(name, value, hosts)
+  );
+}
+
+/** Plugins may write `class`, and a string instead of a list. */
+function removeReservedClasses(element: Element): PlacedProblem[] {
+  const { properties } = element;
+  return Object.keys(properties)
+    .filter((name) => /^class(?:name)?$/i.test(name))
+    .flatMap((name) => {
+      const classes = listClasses(properties[name]);
+      const reserved = classes.filter(isReservedClass);
+      if (reserved.length === 0) return [];
+      properties[name] = classes.filter((each) => !isReservedClass(each));
+      return [placeAttributeProblem(createClassProblem(reserved), element)];
+    });
 }
 
 function createNoscriptProblem(name: string): AttributeProblem {
   return {
-    message: `the attribute "${nameAttribute(name)}" is left out, because it ends the <noscript> around it`,
-    hint: 'Take "</noscript" out of it.',
+    message: `the attribute "${nameAttribute(name)}" is removed, because it ends the surrounding <noscript>`,
+    hint: 'Remove "</noscript" from its value.',
   };
 }
 
-function cleanDirective(component: HtmlComponent): PlacedProblem[] {
+function cleanDirective(component: HtmlComponent, limits: Limits | undefined): PlacedProblem[] {
   const { attributes } = component;
   return Object.entries(attributes).flatMap(([name, value]) => {
-    const problem = findDirectiveProblem(name, value);
+    const problem = findDirectiveProblem(name, value) ?? (limits && findReservedAttribute(name));
     if (problem === undefined) return [];
     delete attributes[name];
     return [placeAttributeProblem(problem, component)];

@@ -14,27 +14,25 @@ export type Surroundings = {
 type ElementProblem = Pick<Problem, 'message' | 'hint'>;
 
 const LEFT_OUT: Readonly<Record<string, string>> = {
-  base: 'Write the full path in every link.',
-  template: 'Without a script nothing shows it; write its content.',
+  base: 'Remove it, and use full paths in links.',
+  template: 'Remove the tags around its content: browsers show a template only through a script.',
   ...Object.fromEntries(
     ['frame', 'frameset', 'noembed', 'noframes', 'plaintext', 'xmp'].map((name) => [
       name,
-      'Browsers no longer support it; show code in a code block.',
+      'Use a code block instead: browsers no longer support this element.',
     ]),
   ),
 };
-const STYLE_HINT = 'Give it a look of its own with a directive of the configuration.';
-const SCRIPT_HINT = 'Put the script into a file of the static folder and refer to it with src.';
-const TEXT_HINT = 'Write only text between its tags.';
+const STYLE_HINT =
+  'Add a class, and style it in a stylesheet listed under "styles" in the configuration.';
+const SCRIPT_HINT =
+  'Put the script in the static folder and add its address to "head" in the configuration, or use a directive with "script".';
+const TEXT_HINT = 'Put only text between its tags.';
 
 /** A browser parses the content of these elements as text when they are HTML, not SVG or MathML. */
 const TEXT_ONLY = new Set(['iframe', 'script', 'textarea', 'title']);
 const TAG_NAME = /^[a-z][^\s\p{Cc}"'/<=>`]*$/iu;
 
-const SCRIPT_TYPES = new Set([
-  ...['', 'module', 'application/ecmascript', 'application/javascript', 'text/ecmascript'],
-  'text/javascript',
-]);
 /** Types of scripts that hold data: they run nothing and, unlike an import map, set nothing in the browser. */
 const DATA_TYPE =
   /^(?:(?:application|text)\/(?:[\w.-]+\+)?(?:json|xml|yaml)|text\/(?:csv|markdown|plain|tab-separated-values)|math\/(?:asciimath|tex(?:; ?mode=display)?)|x-shader\/x-(?:fragment|vertex))$/;
@@ -42,9 +40,6 @@ const DATA_TYPE =
 const SCRIPT_MARK = /<\/script|<script|<!--/i;
 const STYLE_END = /<\/style/i;
 const MARK_HINT = 'Write each "<" in its data as \\u003c.';
-/** A base URL to resolve against; nothing is requested from it. Another origin in the result is another site. */
-const SOME_SITE = 'https://site.invalid/';
-
 /** What may not be in a page, whatever the configuration says. */
 export function findBreakingElement(
   element: Element,
@@ -54,13 +49,13 @@ export function findBreakingElement(
   const name = tagName.toLowerCase();
   if (!TAG_NAME.test(tagName)) {
     return {
-      message: `an element is left out, because ${JSON.stringify(tagName)} is not a valid name`,
-      hint: 'Correct the plugin that makes it.',
+      message: `an element is removed, because ${JSON.stringify(tagName)} is not a valid tag name`,
+      hint: 'Fix the plugin that creates it.',
     };
   }
   if (Object.hasOwn(LEFT_OUT, name)) return leftOut(name, LEFT_OUT[name] ?? '');
   if (name === 'title' && !around.isForeign) {
-    return leftOut(name, 'Write the title as the heading of the page, or in its front matter.');
+    return leftOut(name, 'Set the title in the heading or the front matter of the page.');
   }
   if (endsEarly(element, around)) {
     return leftOut(name, name === 'style' ? STYLE_HINT : MARK_HINT);
@@ -68,7 +63,7 @@ export function findBreakingElement(
   if (!TEXT_ONLY.has(name) || element.children.every(({ type }) => type === 'text')) {
     return undefined;
   }
-  return { message: `<${name}> is left out, because it may contain only text`, hint: TEXT_HINT };
+  return { message: `<${name}> is removed, because it can contain only text`, hint: TEXT_HINT };
 }
 
 /** What may run a script or what the policy blocks; only where the configuration does not allow it. */
@@ -79,7 +74,7 @@ export function findUnsafeElement(
   const name = element.tagName.toLowerCase();
   if (name === 'style') return leftOut(name, STYLE_HINT);
   if (name === 'meta' && findProperty(element, ['httpequiv', 'http-equiv']) !== undefined) {
-    return leftOut('meta http-equiv', 'Use a redirect or a header of the configuration.');
+    return leftOut('meta http-equiv', 'Use "redirects" or "headers" in the configuration.');
   }
   const hint = name === 'script' ? findScriptHint(element, around) : undefined;
   return hint === undefined ? undefined : leftOut(name, hint);
@@ -95,25 +90,14 @@ function endsEarly(element: Element, around: Surroundings): boolean {
 }
 
 function leftOut(name: string, hint: string): ElementProblem {
-  return { message: `<${name}> is left out, because content may not contain it`, hint };
+  return { message: `<${name}> is removed, because it is not allowed in content`, hint };
 }
 
-/** What to do instead of a script that is not allowed; undefined for an allowed one. */
+/** Returns the hint for a script that is not allowed; undefined for one that only holds data. */
 function findScriptHint(element: Element, around: Surroundings): string | undefined {
-  const src = findProperty(element, ['src']);
-  if (around.isForeign || around.isNoscript) return SCRIPT_HINT;
-  const type = findType(element);
-  if (DATA_TYPE.test(type)) {
-    return SCRIPT_MARK.test(textOf(element)) ? MARK_HINT : undefined;
-  }
-  if (src === undefined) return SCRIPT_HINT;
-  if (!SCRIPT_TYPES.has(type)) return 'Leave out its type, or write type="module".';
-  return isOnSite(String(src)) ? undefined : SCRIPT_HINT;
-}
-
-/** True for a script that runs a file of the site. */
-export function isFileScript(element: Element): boolean {
-  return element.tagName.toLowerCase() === 'script' && !DATA_TYPE.test(findType(element));
+  if (around.isForeign || around.isNoscript || !DATA_TYPE.test(findType(element)))
+    return SCRIPT_HINT;
+  return SCRIPT_MARK.test(textOf(element)) ? MARK_HINT : undefined;
 }
 
 /** The type as browsers compare it (HTML standard, 4.12.1.1). */
@@ -127,12 +111,6 @@ function findType(element: Element): string {
 function findProperty({ properties }: Element, names: readonly string[]): unknown {
   const key = Object.keys(properties).find((name) => names.includes(name.toLowerCase()));
   return key === undefined ? undefined : (properties[key] ?? undefined);
-}
-
-/** Uses the URL parser of browsers, for which `/\host` and `\\host` are other hosts too. */
-function isOnSite(src: string): boolean {
-  const address = src.replace(/^pathname:\/\//, '');
-  return URL.canParse(address, SOME_SITE) && new URL(address, SOME_SITE).href.startsWith(SOME_SITE);
 }
 
 function textOf({ children }: Element): string {

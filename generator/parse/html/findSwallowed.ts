@@ -36,20 +36,20 @@ function createProblem(node: Html, index: number): PlacedProblem {
   return placeProblem(node, {
     code: 'markdown-in-html',
     severity: 'warning',
-    message: `the HTML that begins here takes the Markdown of line ${line} as text: ${shown}`,
+    message: `the Markdown in line ${line} is shown as text, because it belongs to the HTML that starts here: ${shown}`,
     hint: isBelow
-      ? `Write an empty line above line ${line}, and one below the Markdown.`
-      : 'Write it as HTML, or on lines of its own with an empty line above and below.',
+      ? `Add an empty line before line ${line} and after the Markdown.`
+      : 'Write it as HTML, or put it on separate lines with an empty line before and after.',
   });
 }
 
 /** The number of characters of a line that a message shows. */
 const MAX_SHOWN = 60;
 
-const LINK = /!?\[[^\]\n]+\]\((?:[^()\s]+|<[^>\n]+>)(?:\s+["'][^\n]*["'])?\)/;
+const LINK = /\[[^[\]\n]+\]\((?:[^()\s]+|<[^<>\n]+>)(?:\)|\s+["'])/;
 const HEADING = /^ {0,3}#{1,6}[ \t]+\S/;
 const FENCE = /^\s*(?:`{3}|~{3})/;
-const TABLE = /^\s*\|?\s*:?-{3,}:?\s*\|[\s|:-]*$/;
+const TABLE = /^\s*(?:\|\s*)?:?-{3,}:?\s*\|[\s|:-]*$/;
 const DIRECTIVE = /^\s*:{3,}\s?[A-Za-z]/;
 const ITEM = /^\s*(?:[-*+]|1[.)])[ \t]+\S/;
 
@@ -69,7 +69,7 @@ function findMarkdownLine(html: string): number | undefined {
 }
 
 /** An HTML block without any of these holds no Markdown. */
-const POSSIBLE = /\]\(|^\s*(?:#|`{3}|~{3}|[-*+:|]|1[.)])/m;
+const POSSIBLE = /\]\(|^[ \t]*(?:#|`{3}|~{3}|[-*+:|]|1[.)])/m;
 
 /** Blanks what no Markdown is in, tags included; every line stays where it is. */
 function maskHtml(html: string): string {

@@ -91,7 +91,7 @@ export function findNameProblem(
 function createProblem(attribute: string, name: string, shadowed: string): AttributeProblem {
   return {
     code: 'shadowing-name',
-    message: `the attribute ${attribute}="${name}" is left out, because scripts would get this element instead of ${shadowed}`,
-    hint: 'Give it another name.',
+    message: `the attribute ${attribute}="${name}" is removed, because scripts would get this element instead of ${shadowed}`,
+    hint: 'Choose another name.',
   };
 }

@@ -8,13 +8,13 @@ export function createUnknownTag(name: string, isClosing: boolean): Problem {
   return {
     code: 'unknown-html-element',
     severity: 'warning',
-    message: `${tag} is not an HTML element that is allowed here; it is shown as text`,
+    message: `${tag} is not an allowed HTML element, so it is shown as text`,
     hint: `Write it as a code span: \`${tag}\`.`,
   };
 }
 
 export function createUnclosedTag(name: string): Problem {
-  const result = swallowsTheRest(name) ? '; it is shown as text' : '';
+  const result = swallowsTheRest(name) ? ', so it is shown as text' : '';
   return {
     code: 'unclosed-html-element',
     severity: 'warning',
@@ -27,8 +27,8 @@ export function createMarkdownInside(name: string): Problem {
   return {
     code: 'unclosed-html-element',
     severity: 'warning',
-    message: `<${name}> is not closed before other Markdown begins; it is shown as text`,
-    hint: `Write all of it up to </${name}> as one block, without an empty line.`,
+    message: `<${name}> is not closed before other Markdown starts, so it is shown as text`,
+    hint: `Remove the empty lines up to </${name}>.`,
   };
 }
 
@@ -37,7 +37,7 @@ export function createStrayEnd(name: string): Problem {
     code: 'stray-html-end-tag',
     severity: 'warning',
     message: `</${name}> closes nothing`,
-    hint: `Remove it, or write <${name}> where it begins.`,
+    hint: `Remove it, or add <${name}> where the element starts.`,
   };
 }
 
@@ -45,8 +45,8 @@ export function createBrokenTag(beginning: string): Problem {
   return {
     code: 'broken-html-tag',
     severity: 'warning',
-    message: `the tag that begins with "${beginning}" is not complete; it is shown as text`,
-    hint: 'Check its quotes and its >, or write &lt; where the text has a <.',
+    message: `the tag that starts with "${beginning}" is incomplete, so it is shown as text`,
+    hint: 'Check its quotes and its closing >, or write &lt; for a literal <.',
   };
 }
 
@@ -55,7 +55,7 @@ export function createUnclosedComment(isLast: boolean): Problem {
   return {
     code: 'unclosed-comment',
     severity: 'warning',
-    message: `the comment is not closed and hides the rest of ${isLast ? 'the page' : 'its block'}`,
-    hint: `Write --> where it ends${isLast ? '' : ', and no empty line before it'}.`,
+    message: `the comment is not closed, so it hides the rest of ${isLast ? 'the page' : 'its block'}`,
+    hint: `Add --> where it ends${isLast ? '' : ', without an empty line before it'}.`,
   };
 }

@@ -26,7 +26,8 @@ export function rewriteHtml(
 function rewritePart(html: string, part: HtmlPart, { shown, empty }: Rewriting): string {
   const text = html.slice(part.index, part.end);
   if (shown.has(part)) return escapeText(text);
-  if (part.kind === 'tag' && empty.has(part)) return text.replace(/\s*\/>$/, `></${part.name}>`);
+  if (part.kind === 'tag' && empty.has(part))
+    return text.replace(/(?<!\s)\s*\/>$/, `></${part.name}>`);
   if (part.kind === 'openComment') return '';
   return part.kind === 'section' ? rewriteSection(text) : text;
 }

@@ -10,7 +10,7 @@ import { splitFrontMatter } from '../data/splitFrontMatter';
 import { restoreUntitled, titleDirectives } from '../directives/titleDirectives';
 import { findDeepNesting } from '../markdown/findDeepNesting';
 import { markdownSyntax } from '../markdown/markdownSyntax';
-import { checkDepth } from '../markdown/nesting';
+import { checkTree } from '../markdown/nesting';
 import { attachPlugins, toPlugins } from '../markdown/plugins';
 import { checkWork } from '../markdown/work/checkWork';
 import type { RenderTex } from '../math/drawFormula';
@@ -54,7 +54,7 @@ function createTreeParser(plugins: readonly unknown[]): MdxPages['parseTree'] {
   return (titled, file) => {
     checkWork({ markdown: titled.markdown, file, parser: 'reference', isMdx: true });
     const tree = parse(() => remark.parse(new VFile({ path: file, value: titled.markdown })), file);
-    checkDepth(tree, file);
+    checkTree(tree, file);
     restoreUntitled(tree, titled);
     unwrapJsx(tree);
     let hole = 0;
@@ -77,41 +77,44 @@ function parse(run: () => Root, file: string): Root {
 }
 
 const UNDESCRIBED = {
-  message: 'the page is no MDX: an element is not closed where a heading ends',
+  message: 'the page is not valid MDX: an element is still open at the end of a heading',
   line: 1,
   column: 1,
-  hint: 'Close each element before the block ends in which it is opened.',
+  hint: 'Close each element in the block that opens it.',
 };
 
 /** The place of a tag that is not closed is in the message; the parser stands at the end of the text. */
-const OPENED = /\s*\((\d+):(\d+)-\d+:\d+\)/;
+const OPENED = / ?\((\d+):(\d+)-\d+:\d+\)/;
 
 function describe({ reason, line = 1, column = 1, ruleId, cause }: VFileMessage) {
   const [, openedLine, openedColumn] = OPENED.exec(reason) ?? [];
   const isCode = ruleId === 'acorn' && cause instanceof Error;
-  const why = isCode ? cause.message.replace(/\s*\(\d+:\d+\)$/, '') : tidyReason(reason);
+  const why = isCode ? cause.message.replace(/ ?\(\d+:\d+\)$/, '') : tidyReason(reason);
   return {
-    message: isCode ? `this is no JavaScript: ${why}` : `the page is no MDX: ${why}`,
+    message: `${isCode ? 'the JavaScript is not valid' : 'the page is not valid MDX'}: ${lowerFirst(why)}`,
     line: Number(openedLine ?? line),
     column: Number(openedColumn ?? column),
     hint: HINTS[ruleId ?? ''] ?? HINT,
   };
 }
 
-const HINT = 'Close what is opened here, or write \\{ and \\< for the signs themselves.';
+const HINT = 'Close what is opened here, or write \\{ and \\< for literal characters.';
 
 const HINTS: Readonly<Record<string, string>> = {
   acorn:
-    'Braces hold JavaScript in MDX. Write \\{ for the sign itself, or put the text into backticks.',
-  'end-tag-mismatch':
-    'Close the elements in the order in which they are opened, the innermost first.',
-  'unexpected-character': 'Write &lt; or \\< for the sign itself, and a link as [text](address).',
-  'unexpected-closing-slash': 'Open the element before it is closed, or take the tag out.',
+    'Fix the JavaScript in the braces. For a literal brace, write \\{ or put the text in backticks.',
+  'end-tag-mismatch': 'Close the innermost element first.',
+  'unexpected-character': 'Write &lt; or \\< for a literal <, and [text](address) for a link.',
+  'unexpected-closing-slash': 'Open the element before you close it, or remove the tag.',
 };
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
 
 /** The first sentence; what comes behind it speaks of the parser. */
 function tidyReason(reason: string): string {
-  return reason.replace(OPENED, '').replace(/\s*\((?:note|expected)[\s\S]*$/, '');
+  return reason.replace(OPENED, '').replace(/ ?\((?:note|expected).*/s, '');
 }
 
 function isMessage(error: unknown): error is VFileMessage {

@@ -15,7 +15,8 @@ import type { MarkupElement, MarkupNode } from './parseMarkup';
 
 const SLOT_START = '\uFDD0';
 const SLOT_END = '\uFDD1';
-const SLOTS = /\uFDD0(\d+)\uFDD1/;
+/** With the index of each slot. */
+export const SLOTS = /\uFDD0(\d+)\uFDD1/;
 
 /** What stands for a slot in the markup. The two characters are in no text, because Unicode never assigns them. */
 export function markSlot(index: number): string {
@@ -101,7 +102,7 @@ function createBlock(
 }
 
 function createCode(element: MarkupElement, { position, getSlotText }: Filling): Code {
-  const [, lang, meta] = /^(\S*)\s*(.*)$/s.exec(getData(element, 'info')) ?? [];
+  const [, lang, meta] = /^(\S*)(?:\s+(\S.*)?)?$/s.exec(getData(element, 'info')) ?? [];
   const value = fillText(collectText(element), getSlotText).replace(/\n$/, '');
   return { type: 'code', lang: lang || null, meta: meta || null, value, position };
 }

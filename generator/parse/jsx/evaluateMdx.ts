@@ -7,8 +7,12 @@ import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import { toString as collectText } from 'mdast-util-to-string';
 import type { MdxProps } from '../../../templates/mdx/context';
 import type { Collection } from '../../core/types';
+import { ContentError } from '../contentError';
+import type { DirectiveTable } from '../directives/directiveSyntax';
+import type { TitledMarkdown } from '../directives/titleDirectives';
 import type { PlacedProblem } from '../placeProblem';
 import type { MarkdownTree } from '../trees';
+import { noteSlot } from '../twin/writeDrawn';
 import { createNodes, type Filling, markSlot } from './createNodes';
 import { createStyleRules, type StyleRules } from './createStyleRules';
 import { describeShown, NOTHING_SHOWN, type Shown } from './describeShown';
@@ -23,7 +27,7 @@ import {
   listPartProblems,
   listUnknown,
 } from './jsxProblems';
-import { type JsxCut, listJsxCuts, listModuleCuts } from './listCuts';
+import { type DrawnPage, type JsxCut, listJsxCuts, listModuleCuts } from './listCuts';
 import type { DrawnJsx, MdxPage, MdxPages } from './mdxPages';
 import { moveAddresses } from './moveAddresses';
 import { parseMarkup } from './parseMarkup';
@@ -34,6 +38,7 @@ type Given = {
   readonly tree: MarkdownTree<'plugins run'>;
   readonly file: string;
   readonly collection: Collection;
+  readonly titled: TitledMarkdown;
   readonly runPlugins: (tree: Root) => Promise<Root>;
 };
 type Found = Shown & {
@@ -51,7 +56,7 @@ type Shared = {
   readonly file: string;
   readonly problems: PlacedProblem[];
   readonly styles: StyleRules;
-  readonly cuts: JsxCut[];
+  readonly drawn: DrawnPage;
   readonly runPlugins: (tree: Root) => Promise<Root>;
   /** All slots of the page by the numbers in their marks, because a part of another file may show them. */
   readonly slots: Slot[];
@@ -70,9 +75,10 @@ type Scope = Shared & {
   readonly files: readonly string[];
 };
 
-/** Creates the step. It leaves pages alone that are no MDX. */
+/** Creates the step. It leaves pages alone that are not MDX. */
 export function createMdxEvaluator(
   getMdx: () => MdxPages | undefined,
+  directives: DirectiveTable,
 ): (given: Given) => Promise<Found> {
   return async ({ tree, ...given }) => {
     const root: Root = tree;
@@ -80,33 +86,39 @@ export function createMdxEvaluator(
     if (pages?.isMdx(given.file) !== true) {
       return { tree: root, problems: [], styleRules: [], jsxCuts: [], ...NOTHING_SHOWN };
     }
-    return { tree: root, ...(await evaluatePage(root, { ...given, pages })) };
+    return { tree: root, ...(await evaluatePage(root, { ...given, pages, directives })) };
   };
 }
 
 async function evaluatePage(
   tree: Root,
-  options: Pick<Shared, 'pages' | 'file' | 'runPlugins'> & Pick<Given, 'collection'>,
+  options: Pick<Shared, 'pages'> & Omit<Given, 'tree'> & { readonly directives: DirectiveTable },
 ): Promise<Omit<Found, 'tree'>> {
-  const { pages, file } = options;
+  const { pages, file, directives, titled } = options;
+  const drawn: DrawnPage = { drawings: [], slots: new Map(), directives, text: titled.markdown };
   const styles = createStyleRules();
-  const cuts = [...listModuleCuts(tree)];
+  const moduleCuts = listModuleCuts(tree);
   const problems: PlacedProblem[] = [...listUnknown(tree, pages.components)];
   const page = pages.findPage(file);
-  if (page !== undefined) {
-    await evaluate(tree, {
-      ...{ ...options, problems, styles, cuts, page, props: {} },
-      files: [file],
-      slots: [],
-    });
-    moveAddresses(tree, { from: file, to: file });
-  }
+  if (page === undefined) throw new ContentError();
+  await evaluate(tree, {
+    ...{ ...options, problems, styles, drawn, page, props: {} },
+    files: [file],
+    slots: [],
+  });
+  moveAddresses(tree, { from: file, to: file });
   const shown = describeShown(tree);
   const { categoryPlace } = shown;
   if (categoryPlace !== undefined && options.collection !== 'docs') {
     problems.push(createNoCategory(categoryPlace));
   }
-  return { problems, styleRules: styles.list(), jsxCuts: cuts, ...shown };
+  return {
+    problems,
+    styleRules: styles.list(),
+    // After the addresses have been moved, so that they are those of the references.
+    jsxCuts: [...moduleCuts, ...listJsxCuts(drawn)],
+    ...shown,
+  };
 }
 
 async function evaluate(tree: Root, scope: Scope): Promise<void> {
@@ -137,8 +149,7 @@ async function evaluateChildren(parent: Parents, scope: Scope): Promise<void> {
   for (const node of siblings) {
     if (isJsx(node)) {
       const drawn = await evaluateNode(node, scope);
-      const isOfPage = scope.files.length === 1;
-      if (isOfPage) scope.cuts.push(...listJsxCuts(node, drawn));
+      if (isOfPage(scope)) scope.drawn.drawings.push({ node, drawn });
       evaluated.push(...drawn);
     } else {
       if ('children' in node) await evaluateChildren(node, scope);
@@ -155,7 +166,13 @@ async function evaluateNode(node: JsxNode, scope: Scope): Promise<readonly RootC
   if (!isJsxElement(node) && isEmptyExpression(node)) return readComment(node.value);
   const hole = node.data?.hole;
   const slots = listSlots(node).map(
-    (nodes): Slot => ({ nodes, evaluate: (copy) => evaluateChildren(copy, scope) }),
+    (nodes): Slot => ({
+      nodes,
+      async evaluate(copy) {
+        await evaluateChildren(copy, scope);
+        if (isOfPage(scope)) noteSlot(nodes, copy.children, scope.drawn.slots);
+      },
+    }),
   );
   const slot = addSlots(slots, scope);
   const { page, props } = scope;
@@ -190,6 +207,8 @@ async function fill(
   };
   return createNodes(parseMarkup(html), filling);
 }
+
+const isOfPage = ({ files }: Scope) => files.length === 1;
 
 /** The nodes of another file. They get the place where the page shows them. */
 async function showPart(

@@ -17,7 +17,7 @@ export function groupCode(group: MarkdownComponent): readonly RootContent[] {
 
 /** What says how the lines look; all else is a name. */
 const FLAGS =
-  /(?:\b(?:ins|del)=)?\{[^}]*\}|\b(?:showLineNumbers|lines|wrap|expandable|(?:icon|theme|focus)=\S+)(?!\S)/g;
+  /(?:\b(?:ins|del)=)?\{[^{}]*\}|\b(?:showLineNumbers|lines|wrap|expandable|(?:icon|theme|focus)=\S+)(?!\S)/g;
 
 /** A title, or the words behind the language as Mintlify writes them, or the language. */
 function nameTab(code: Code): CodeTab {

@@ -30,7 +30,7 @@ function createUnknown(
   return {
     code: 'unknown-component',
     severity: 'error',
-    message: `there is no component named "${name}"`,
+    message: `the component "${name}" is not defined`,
     target: name,
     ...(others.length > 0 && { label: `${others.length + 1} times` }),
     ...(first ?? { line: 1, column: 1 }),
@@ -39,7 +39,7 @@ function createUnknown(
 }
 
 const HINT =
-  'Import it at the top of the page, or name its file under "markdown.components" of the configuration.';
+  'Import it at the top of the page, or add its file to "markdown.components" in the configuration.';
 
 type Crash = {
   readonly node: Positioned;
@@ -61,9 +61,9 @@ export function createCrash(error: unknown, { node, place, file, shown }: Crash)
   return {
     code: 'mdx-crashed',
     severity: 'error',
-    message: `the code of the page threw: ${why}${where}`,
+    message: `the code of the page threw an error: ${why}${where}`,
     ...(isHere ? { line: place.line, column: place.column } : findStart(node)),
-    hint: 'It runs once in Node while the site is built: no window, no document, nothing asynchronous.',
+    hint: 'Remove window, document and asynchronous code: the page is evaluated once, in Node, during the build.',
   };
 }
 
@@ -88,8 +88,8 @@ export function createRecursion(file: string, node: Positioned): PlacedProblem {
   return placeProblem(node, {
     code: 'mdx-recursion',
     severity: 'error',
-    message: `${file} shows itself`,
-    hint: 'Take it out of the files that it imports.',
+    message: `${file} includes itself`,
+    hint: 'Remove the circular import.',
   });
 }
 
@@ -98,7 +98,7 @@ export function createMissingPart(file: string, node: Positioned): PlacedProblem
     code: 'missing-file',
     severity: 'error',
     message: `${file} cannot be read`,
-    hint: 'Put the file back, or take out its import.',
+    hint: 'Restore the file, or remove its import.',
   });
 }
 
@@ -107,9 +107,9 @@ export function createNoCategory(place: LineColumn): PlacedProblem {
   return {
     code: 'no-category',
     severity: 'error',
-    message: 'the page shows the pages of its category, and only pages of the docs have one',
+    message: 'the page lists the pages of its category, but only docs have a category',
     ...place,
-    hint: 'Write the cards as <CardGroup>.',
+    hint: 'Use <CardGroup> to write the cards.',
   };
 }
 

@@ -58,6 +58,7 @@ export type MdxPages = {
     readonly problems: readonly PlacedProblem[];
     readonly markdown: string;
   };
+  /** Undefined when the modules could not be loaded, which is reported already. */
   readonly findPage: (file: string) => MdxPage | undefined;
   /** The text of a file that pages import; undefined when it is gone. */
   readonly findText: (file: string) => string | undefined;

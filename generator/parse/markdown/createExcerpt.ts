@@ -25,7 +25,7 @@ function findFirstLine(node: Nodes): string | undefined {
       .split('\n')
       .map((part) => part.replace(/\s+/g, ' ').trim())
       .find((part) => part !== '');
-    return line === undefined ? undefined : line.replace(/\s*\{#[\w-]+\}$/, '');
+    return line === undefined ? undefined : line.replace(/(?<!\s)\s*\{#[\w-]+\}$/, '');
   }
   if (!('children' in node)) return undefined;
   for (const child of node.children) {

@@ -17,7 +17,7 @@ type Found = { readonly tree: MarkdownTree<'contents filled'> };
 export function fillContents({ tree, headings, showsContents }: Given): Found {
   const root: Root = tree;
   if (!showsContents) return { tree: root };
-  const listed = headings.filter(({ isTopLevel }) => isTopLevel);
+  const listed = headings.filter(({ isListed }) => isListed);
   visit(root, 'component', (node, index, parent) => {
     if (node.name !== CONTENTS_BLOCK || index === undefined || parent === undefined) return;
     const { min, max } = node.attributes;

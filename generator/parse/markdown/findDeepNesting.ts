@@ -5,7 +5,7 @@ import { createFenceTracker } from '../code/codeFences';
 import { createInlineDepth, type DepthMeasure } from './inlineDepth';
 import { MAX_NESTING_LEVELS, nestingDiagnostic } from './nesting';
 
-/** Counts too few levels rather than too many, so no allowed text is rejected; `checkDepth` counts exactly. */
+/** Counts too few levels rather than too many, so no allowed text is rejected; `checkTree` counts exactly. */
 export function findDeepNesting(markdown: string, file: string): Diagnostic | undefined {
   const isInFence = createFenceTracker();
   const depths = [createContainerDepth(), createDirectiveDepth(), createInlineDepth()];

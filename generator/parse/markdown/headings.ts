@@ -1,17 +1,18 @@
 /** Gives headings their ids, finds the title, and lists the headings for the table of contents. */
 
 import GithubSlugger, { slug } from 'github-slugger';
-import type { Heading as HeadingNode, Nodes, PhrasingContent, Root } from 'mdast';
+import type { Heading as HeadingNode, Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import type { Heading } from '../../../templates/model/page';
 import { isPageId } from '../../../templates/model/pageIds';
 import type { TextRange } from '../../core/problems';
 import type { Collection, OldIds } from '../../core/types';
 import { isOnlyComments } from '../html/scanHtml';
 import { findRange, type PlacedProblem, type Positioned, placeProblem } from '../placeProblem';
-import type { MarkdownTree } from '../trees';
+import { type MarkdownTree, replaceInMarkdown } from '../trees';
 import { EXIT, visit } from '../visitTree';
 import { createInlineHtml } from './createInlineHtml';
 import { type CustomId, splitCustomId } from './customId';
+import { hasOwnHeadings, listHeadings } from './listHeadings';
 
 /** The id of the heading above footnotes. */
 const FOOTNOTES_ID = 'footnote-label';
@@ -36,7 +37,7 @@ type Found = {
 
 type Titled = {
   readonly node: HeadingNode;
-  readonly isTopLevel: boolean;
+  readonly isListed: boolean;
   readonly customId?: string | undefined;
   /** Ids that it had before, which lead to it as well. */
   readonly was: readonly string[];
@@ -78,15 +79,15 @@ function findHeadings(root: Root, title: HeadingNode | undefined): Headings {
     take(FOOTNOTES_ID);
     return EXIT;
   });
-  visit(root, 'heading', (node, _index, parent) => {
-    if (node === title) return;
+  for (const { node, isListed } of listHeadings(root)) {
+    if (node === title) continue;
     if (node.depth === 1) problems.push(demote(node));
     const given = takeCustomId(node);
     const isTaken = given !== undefined && !take(given.id);
     if (isTaken) problems.push(createTakenId(node, given.id));
     const customId = isTaken ? undefined : given?.id;
-    found.push({ node, isTopLevel: parent === root, customId, was: [], given });
-  });
+    found.push({ node, isListed, customId, was: [], given });
+  }
   // After all ids of today, which go before those of the past.
   const headings = found.map(({ given, ...heading }) => {
     const was = given?.was.filter((id) => {
@@ -101,7 +102,7 @@ function findHeadings(root: Root, title: HeadingNode | undefined): Headings {
 
 function nameHeadings({ headings, slugger }: Headings): Pick<Found, 'headings' | 'oldIds'> {
   const oldIds = new Map<string, string>();
-  const named = headings.flatMap(({ node, isTopLevel, customId, was }) => {
+  const named = headings.flatMap(({ node, isListed, customId, was }) => {
     const text = collectText(node);
     if (text === '' && customId === undefined) return [];
     const id = customId ?? createId(slug(text) === '' ? FALLBACK_ID : text, slugger);
@@ -109,7 +110,7 @@ function nameHeadings({ headings, slugger }: Headings): Pick<Found, 'headings' |
     const html = createInlineHtml(node.children);
     node.children.unshift(...was.map(createOldPlace));
     for (const old of was) oldIds.set(old, id);
-    return [{ level: node.depth, id, text, html, isTopLevel }];
+    return [{ level: node.depth, id, text, html, isListed }];
   });
   return { headings: named, oldIds: [...oldIds] };
 }
@@ -133,13 +134,28 @@ function takeTitle(
   root: Root,
   removesTitle: boolean,
 ): { readonly node: HeadingNode; readonly text: string | undefined } | undefined {
-  const index = root.children.findIndex((node) => !isUnseen(node));
-  const node = root.children[index];
-  if (node?.type !== 'heading' || node.depth !== 1) return undefined;
+  const place = findTitle(root);
+  if (place === undefined) return undefined;
+  const { node, parent, index } = place;
   takeCustomId(node);
   const text = collectText(node);
-  if (removesTitle || text === '') root.children.splice(index, 1);
+  if (removesTitle || text === '') replaceInMarkdown(parent, index, []);
   return { node, text: text === '' ? undefined : text };
+}
+
+type TitlePlace = {
+  readonly node: HeadingNode;
+  readonly parent: Parents;
+  readonly index: number;
+};
+
+/** A plugin may have put an element around it. */
+function findTitle(parent: Parents): TitlePlace | undefined {
+  const index = parent.children.findIndex((node) => !isUnseen(node));
+  const node = parent.children[index];
+  if (node?.type === 'heading') return node.depth === 1 ? { node, parent, index } : undefined;
+  const isAround = node !== undefined && 'children' in node && !hasOwnHeadings(node);
+  return isAround ? findTitle(node) : undefined;
 }
 
 /** A comment, or a paragraph of nothing but space. */
@@ -161,8 +177,8 @@ export function createSecondTitle(node: Positioned): PlacedProblem {
   return placeProblem(node, {
     code: 'second-title',
     severity: 'warning',
-    message: 'a level 1 heading that is not the first thing on the page is shown as level 2',
-    hint: 'Write it with two number signs (##).',
+    message: 'a level 1 heading that does not start the page is shown as level 2',
+    hint: 'Start it with ##.',
   });
 }
 
@@ -170,8 +186,8 @@ function createTakenId(node: HeadingNode, id: string): PlacedProblem {
   return placeProblem(node, {
     code: 'duplicate-id',
     severity: 'warning',
-    message: `the id "${id}" is taken by ${isPageId(id) ? 'the page itself' : 'a heading above'}; this one gets an id made from its text`,
-    hint: 'Give every heading an id of its own.',
+    message: `the id "${id}" is already used by ${isPageId(id) ? 'the page itself' : 'a heading above'}, so this heading gets an id from its text`,
+    hint: 'Give each heading a unique id.',
   });
 }
 
@@ -179,8 +195,8 @@ function createTakenOldId(node: HeadingNode, id: string): PlacedProblem {
   return placeProblem(node, {
     code: 'duplicate-id',
     severity: 'warning',
-    message: `the old id "${id}" of this heading is taken by ${isPageId(id) ? 'the page itself' : 'another heading'}, so it leads there`,
-    hint: 'Take it out of was="…", or give the other heading another id.',
+    message: `the old id "${id}" of this heading is already used by ${isPageId(id) ? 'the page itself' : 'another heading'}, so links lead there`,
+    hint: 'Remove it from was="…", or change the id of the other heading.',
   });
 }
 

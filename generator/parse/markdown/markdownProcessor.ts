@@ -19,6 +19,7 @@ import { createHeadingMarker } from '../directives/markHeadings';
 import { createDashRemover } from '../directives/removeDashes';
 import type { TitledMarkdown } from '../directives/titleDirectives';
 import { checkRawTags } from '../html/checkRawTags';
+import { createTextTagCheck } from '../html/checkTextTags';
 import { createBlockedRemover } from '../html/createBlockedRemover';
 import { createHtmlRule } from '../html/createHtmlRule';
 import { createSwallowedFinder } from '../html/findSwallowed';
@@ -49,6 +50,8 @@ import { markTruncation } from './truncation';
 
 export type MarkdownOptions = {
   readonly html: HtmlRule;
+  /** Other hosts that content may load from and send to. */
+  readonly hosts: readonly string[];
   /** Draws formulas between dollar signs; undefined for a site that has none. */
   readonly math: RenderTex | undefined;
   readonly draw: DrawFunctions;
@@ -58,6 +61,8 @@ export type MarkdownOptions = {
   readonly rehypePlugins: readonly unknown[];
   /** Reads the texts that it reads as remark-parse does, only sooner. */
   readonly fastParser?: FastParser | undefined;
+  /** The maximum number of nodes per page, when lower than the default. */
+  readonly maxNodes?: number | undefined;
   /** What there is of MDX now, asked for before each page; undefined for a site without it. */
   readonly getMdx?: (() => MdxPages | undefined) | undefined;
   /** What is written into the text of a page. */
@@ -86,9 +91,10 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(parseText)
     .add(createMathShower(options.math))
     .add(runRemarkPlugins)
-    .add(createMdxEvaluator(getMdx))
+    .add(createMdxEvaluator(getMdx, options.directives))
     .add(createSwallowedFinder(options.html))
     .add(createMdxTaker({ ...options, isMarkdown }))
+    .add(createTextTagCheck({ ...options, isMarkdown }))
     .add(createTwinPlanner(options.html))
     .add(checkMarkdown)
     .add(markTruncation)
@@ -112,7 +118,7 @@ export function createMarkdownProcessor(options: MarkdownOptions, highlighter: H
     .add(createRehypeRunner(options.rehypePlugins))
     .add(createDetailsCompleter(options.texts))
     .add(createDecorator(options.texts))
-    .add(createBlockedRemover(options.html))
+    .add(createBlockedRemover(options))
     .add(createDashRemover(options.directives))
     .add(markReferences)
     .add(createBodies)

@@ -1,6 +1,7 @@
-/** The limit of nesting: what counts as a level, and the problem when there are too many. */
+/** The limits of a page's tree: how deeply its nodes may be nested, and how many there may be. */
 
 import type { Diagnostic } from '../../core/diagnostics';
+import { MAX_PAGE_NODES } from '../../core/limits';
 import { ContentError } from '../contentError';
 
 export const MAX_NESTING_LEVELS = 100;
@@ -13,7 +14,7 @@ export function nestingDiagnostic(file: string, line: number, column: number): D
     file,
     line,
     column,
-    hint: `Use at most ${MAX_NESTING_LEVELS} levels of quotes, lists, brackets or tags inside each other.`,
+    hint: `Nest quotes, lists, brackets and tags at most ${MAX_NESTING_LEVELS} levels deep.`,
   };
 }
 
@@ -28,15 +29,21 @@ type TreeNode = {
 
 type Visit = { readonly node: TreeNode; readonly depth: number; readonly start: Point };
 
-/** Throws a `ContentError` when a tree is deeper than allowed. Not recursive, so it cannot overflow the stack. */
-export function checkDepth(root: TreeNode, file: string): void {
+/**
+ * Throws a `ContentError` when a tree is deeper or larger than allowed. Not recursive, so it cannot overflow the
+ * stack. Nodes are visited in the order of the text, so that the place is where the limit is reached.
+ */
+export function checkTree(root: TreeNode, file: string, maxNodes = MAX_PAGE_NODES): void {
   const stack: Visit[] = [{ node: root, depth: 0, start: { line: 1, column: 1 } }];
+  let count = 0;
   for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
     const { node, depth, start } = entry;
+    count += 1 + countMissingCells(node);
+    if (count > maxNodes) throw new ContentError(createTooLarge(file, start, maxNodes));
     if (depth > MAX_NESTING_LEVELS) {
       throw new ContentError(nestingDiagnostic(file, start.line, start.column));
     }
-    for (const child of node.children ?? []) {
+    for (const child of node.children?.toReversed() ?? []) {
       stack.push({
         node: child,
         depth: depth + countLevels(child),
@@ -45,6 +52,26 @@ export function checkDepth(root: TreeNode, file: string): void {
       });
     }
   }
+}
+
+/** Every row of a Markdown table gets as many cells as its header has (GFM 4.10). */
+function countMissingCells({ type, children: rows = [] }: TreeNode): number {
+  if (type !== 'table') return 0;
+  const columns = rows[0]?.children?.length ?? 0;
+  const missing = rows.map(({ children = [] }) => Math.max(columns - children.length, 0));
+  return missing.reduce((sum, cells) => sum + cells, 0);
+}
+
+function createTooLarge(file: string, { line, column }: Point, maxNodes: number): Diagnostic {
+  return {
+    code: 'page-too-large',
+    severity: 'error',
+    message: `the page reaches the limit of ${maxNodes / 1000},000 elements here; table cells count, even empty ones`,
+    file,
+    line,
+    column,
+    hint: 'Divide the page, or put a large table into the static folder as a file to download.',
+  };
 }
 
 /** Nodes that are no level of their own: for authors a list and its item, or a table and its cell, are one. */

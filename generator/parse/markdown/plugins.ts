@@ -18,7 +18,7 @@ export function attachPlugins<Result>(key: PluginKey, attach: () => Result): Res
   } catch (error) {
     throw createUserError({
       code: 'plugin-threw',
-      message: `a plugin of "markdown.${key}" cannot be used: ${messageOf(error)}`,
+      message: `a plugin in "markdown.${key}" cannot be used: ${messageOf(error)}`,
       hint: 'Check the plugin and its options in the configuration.',
     });
   }
@@ -47,9 +47,10 @@ const HTML_NODES = ['root', 'element', 'text', 'comment', 'doctype', 'raw', ...O
 
 /** Adds fields that plugins often leave out of their elements. Throws for a node that is not HTML. */
 export function completeTree(tree: { readonly type: string }): Root {
-  if (!isHtmlRoot(tree)) throw new Error(`its tree begins with a node of type "${tree.type}"`);
+  if (!isHtmlRoot(tree)) throw new Error(`its tree starts with a node of type "${tree.type}"`);
   visit(tree, (node) => {
-    if (!HTML_NODES.includes(node.type)) throw new Error(`it makes a node of type "${node.type}"`);
+    if (!HTML_NODES.includes(node.type))
+      throw new Error(`it creates a node of type "${node.type}"`);
     if (node.type !== 'element') return;
     node.properties ??= {};
     node.children ??= [];
@@ -89,10 +90,10 @@ function describeThrown(key: PluginKey, error: unknown): PlacedProblem {
   return {
     code: 'plugin-threw',
     severity: 'error',
-    message: `a plugin of "markdown.${key}" threw: ${messageOf(error)}`,
+    message: `a plugin in "markdown.${key}" threw an error: ${messageOf(error)}`,
     line: 1,
     column: 1,
-    hint: 'Fix the plugin, or take it out of the configuration.',
+    hint: 'Fix the plugin, or remove it from the configuration.',
   };
 }
 
@@ -105,7 +106,8 @@ function describeMessage(message: VFile['messages'][number]): PlacedProblem {
     message: reason,
     line: line ?? 1,
     column: column ?? 1,
-    hint: rule === '' ? 'A plugin of the site says so.' : `The plugin says so by its rule ${rule}.`,
+    hint:
+      rule === '' ? 'A plugin of the site reports this.' : `Reported by the plugin rule ${rule}.`,
   };
 }
 

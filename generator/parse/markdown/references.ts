@@ -81,8 +81,8 @@ function removeDuplicateId(element: Element, { anchors }: References): PlacedPro
   const problem = placeProblem(element, {
     code: 'duplicate-id',
     severity: 'warning',
-    message: `the id "${id}" is taken by ${isOfPage ? 'the page itself' : 'an element above'}; it is left out here`,
-    hint: 'Give every element an id of its own.',
+    message: `the id "${id}" is already used by ${isOfPage ? 'the page itself' : 'an element above'}, so it is removed here`,
+    hint: 'Give each element a unique id.',
   });
   return [problem];
 }

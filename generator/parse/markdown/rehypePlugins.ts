@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import type { VFile } from 'vfile';
 import { parseRawHtml } from '../html/parseRawHtml';
 import type { HtmlTree } from '../trees';
-import { checkDepth } from './nesting';
+import { checkTree } from './nesting';
 import { attachPlugins, completeTree, runPlugins, toPlugins } from './plugins';
 
 type Given = {
@@ -26,7 +26,7 @@ export function createRehypeRunner(plugins: readonly unknown[]): (given: Given) 
       plugins.length === 0
         ? html
         : await runPlugins('rehypePlugins', vfile, () => run(html, vfile));
-    checkDepth(tree, file);
+    checkTree(tree, file);
     return { html: tree };
   };
 }

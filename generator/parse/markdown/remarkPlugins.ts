@@ -10,7 +10,7 @@ import type { MarkdownTree } from '../trees';
 import { createTreeReader } from './fast/createTreeReader';
 import type { FastParser } from './fast/fastTree';
 import { markdownSyntax } from './markdownSyntax';
-import { checkDepth } from './nesting';
+import { checkTree } from './nesting';
 import { attachPlugins, runPlugins, toPlugins } from './plugins';
 
 type Text = { readonly titled: TitledMarkdown; readonly file: string };
@@ -38,12 +38,14 @@ type RemarkOptions = {
   readonly remarkPlugins: readonly unknown[];
   /** Without a fast parser, remark-parse reads every text. */
   readonly fastParser?: FastParser | undefined;
+  /** The maximum number of nodes per page. */
+  readonly maxNodes?: number | undefined;
   /** What there is of MDX now; undefined for a site without it. */
   readonly getMdx: () => MdxPages | undefined;
 };
 
 export function createRemarkSteps(options: RemarkOptions): RemarkSteps {
-  const { remarkPlugins: plugins, fastParser, getMdx } = options;
+  const { remarkPlugins: plugins, fastParser, maxNodes, getMdx } = options;
   const { noteSyntax, readTree } = createTreeReader(fastParser);
   const remark = attachPlugins('remarkPlugins', () =>
     unified().use(remarkParse).use(markdownSyntax).use(noteSyntax).use(toPlugins(plugins)).freeze(),
@@ -54,7 +56,7 @@ export function createRemarkSteps(options: RemarkOptions): RemarkSteps {
       const mdx = getMdx();
       if (mdx?.isMdx(file)) return { vfile, tree: mdx.parseTree(titled, file) };
       const tree = readTree(remark, vfile);
-      checkDepth(tree, file);
+      checkTree(tree, file, maxNodes);
       restoreUntitled(tree, titled);
       return { vfile, tree };
     },
@@ -68,7 +70,7 @@ export function createRemarkSteps(options: RemarkOptions): RemarkSteps {
 }
 
 function checkRoot(tree: { readonly type: string }): Root {
-  if (!isRoot(tree)) throw new Error(`its tree begins with a node of type "${tree.type}"`);
+  if (!isRoot(tree)) throw new Error(`its tree starts with a node of type "${tree.type}"`);
   return tree;
 }
 

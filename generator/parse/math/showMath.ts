@@ -96,8 +96,8 @@ function createWrong(formula: Formula, problem: string): PlacedProblem {
   return placeProblem(formula, {
     code: 'wrong-formula',
     severity: 'error',
-    message: `the formula cannot be drawn: ${problem}`,
-    hint: 'Correct it. When it is no formula, put a backslash before the dollar signs.',
+    message: `the formula cannot be rendered: ${problem}`,
+    hint: 'Fix the formula. For literal dollar signs, put a backslash before each.',
   });
 }
 
@@ -111,7 +111,7 @@ function findUnshown(root: Root, markdown: string): readonly PlacedProblem[] {
   const problem = placeProblem(block, {
     code: 'math-off',
     severity: 'warning',
-    message: 'a formula between $$ is shown as text, because formulas are not switched on',
+    message: 'the formula between $$ is shown as text, because formulas are not enabled',
     hint: 'Set markdown.math to true in the configuration.',
     target: 'math-off',
   });

@@ -1,7 +1,7 @@
 /** Finds where an expression in brackets ends, as JavaScript reads it. */
 
 const PARTS =
-  /\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|[{}()[\]]/g;
+  /\/\*[\s\S]*?(?:\*\/|$)|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|[{}()[\]]/g;
 
 /**
  * Returns the place behind the bracket that closes the one at this place. A quotation mark without

@@ -25,36 +25,36 @@ export function createMdxProblem(
   };
 }
 
-const RENAME = 'Or rename the file so that it ends in .mdx.';
+const RENAME = 'Or rename the file to end in .mdx.';
 
 function describe(part: MdxPart, source: string, names: readonly string[]): Words {
   switch (part.kind) {
     case 'import':
       return {
-        message: 'an import is MDX, and this text is read as Markdown; it is left out',
-        hint: 'Remove it. Write what it is for as a directive, as HTML or as Markdown.',
+        message: 'the import is removed, because this file is Markdown, not MDX',
+        hint: 'Replace it with a directive, HTML or Markdown.',
       };
     case 'export':
       return {
-        message: 'an export is MDX, and this text is read as Markdown; it is left out',
-        hint: 'Remove it. What describes the page goes into its front matter.',
+        message: 'the export is removed, because this file is Markdown, not MDX',
+        hint: 'Move metadata to the front matter.',
       };
     case 'comment':
       return describeComment(source);
     case 'expression':
       return {
         message:
-          'an expression in braces is MDX, and this text is read as Markdown; it is shown as text',
-        hint: 'Write its value. When readers are to see the braces, write them as a code span.',
+          'the expression in braces is shown as text, because this file is Markdown, not MDX',
+        hint: 'Write its value, or use a code span to show the braces.',
       };
     case 'fragment':
       return {
-        message: '<>…</> is MDX, and this text is read as Markdown; the tags are left out',
+        message: '<> and </> are removed, because this file is Markdown, not MDX',
         hint: 'Remove both tags.',
       };
     case 'component':
       return {
-        message: `<${part.name}> is a component of MDX, and this text is read as Markdown; its tags are left out`,
+        message: `the tags of the component <${part.name}> are removed, because this file is Markdown, not MDX`,
         hint: suggestForComponent(part.name, names),
       };
     case 'attribute':
@@ -63,12 +63,12 @@ function describe(part: MdxPart, source: string, names: readonly string[]): Word
 }
 
 function describeComment(source: string): Words {
-  const text = /^\{\/\*\s*(.*?)\s*\*\/\s*\}$/s.exec(source)?.[1] ?? '';
-  const message = 'a comment in braces is MDX, and this text is read as Markdown; it is left out';
+  const text = /^\{\/\*(.*?)\*\/\s*\}$/s.exec(source)?.[1]?.trim() ?? '';
+  const message = 'the comment in braces is removed, because this file is Markdown, not MDX';
   if (/^#[^\s{}]+$/.test(text)) {
     return {
-      message: 'an id as a comment in braces is not at the end of a heading, so it is left out',
-      hint: 'Write it at the end of a heading, with spaces beside the stars: {/* #id */}.',
+      message: 'the id in braces is removed, because it is not at the end of a heading',
+      hint: 'Move it to the end of a heading, with spaces around it: {/* #id */}.',
     };
   }
   return { message, hint: 'Write it as <!-- … -->, or remove it.' };
@@ -91,15 +91,15 @@ function suggestForComponent(name: string, names: readonly string[]): string {
     (known) => known !== undefined && names.includes(known),
   );
   if (directive !== undefined) return `Write it as the directive ":::${directive}".`;
-  return `Write it as a directive, or as HTML. When readers are to see the tag, write it as a code span: \`<${name}>\`.`;
+  return `Replace it with a directive or HTML, or use a code span to show the tag: \`<${name}>\`.`;
 }
 
 function describeAttribute(name: string): Words {
   if (name.endsWith('={…}')) return describeBraces(name);
   const html = name === 'htmlFor' ? 'for' : 'class';
   return {
-    message: `the attribute "${name}" is MDX, and this text is read as Markdown; HTML calls it "${html}"`,
-    hint: `Write "${html}" instead.`,
+    message: `the attribute "${name}" is called "${html}" in HTML`,
+    hint: `Use "${html}": this file is Markdown, not MDX.`,
   };
 }
 
@@ -107,10 +107,9 @@ function describeBraces(name: string): Words {
   const attribute = name.slice(0, -'={…}'.length);
   const message =
     attribute === ''
-      ? 'attributes in braces are MDX, and this text is read as Markdown; they are left out'
-      : `the attribute ${name} is MDX, and this text is read as Markdown; it is left out`;
+      ? 'the attributes in braces are removed, because this file is Markdown, not MDX'
+      : `the attribute ${name} is removed, because this file is Markdown, not MDX`;
   const isBlocked = attribute === 'style' || /^on[A-Z]/.test(attribute);
-  if (isBlocked)
-    return { message, hint: 'Remove it. A look of its own comes from a class or a directive.' };
+  if (isBlocked) return { message, hint: 'Remove it, and use a class or a directive instead.' };
   return { message, hint: 'Write its value in quotes, or remove it.' };
 }

@@ -10,21 +10,21 @@ type ModuleLines = {
 };
 
 const NAMES = String.raw`(?:type\s+)?(?:[\w$]+|\*\s*as\s+[\w$]+|\{[^{}'"]*\})`;
-const FROM = String.raw`(?:"[^"\n]+"|'[^'\n]+')[ \t]*(?:with[ \t]*\{[^{}]*\})?[ \t]*;?[ \t]*(?:\/\/[^\n]*)?(?=\n|$)`;
+const FROM = String.raw`(?:"[^"\n]+"|'[^'\n]+')[ \t]*(?:with[ \t]*\{[^{}]*\}[ \t]*)?(?:;[ \t]*)?(?:\/\/[^\n]*)?(?=\n|$)`;
 const IMPORT = new RegExp(
   String.raw`import(?=[\s{*"'])(?:\s*${FROM}|\s*${NAMES}(?:\s*,\s*${NAMES})?\s*from\s*${FROM})`,
   'y',
 );
 const REEXPORT = new RegExp(
-  String.raw`export\s*(?:\*(?:\s*as\s+[\w$]+)?|\{[^{}'"]*\})\s*(?:from\s*${FROM}|;?[ \t]*(?=\n|$))`,
+  String.raw`export\s*(?:\*(?:\s*as\s+[\w$]+)?|\{[^{}'"]*\})(?:\s*from\s*${FROM}|\s*;[ \t]*(?=\n|$)|[ \t]*(?=\n|$))`,
   'y',
 );
 const DECLARATION = new RegExp(
   [
-    String.raw`export\s+(?:(?:const|let|var)\s+(?:[\w$]+|[{[][^=\n]*[}\]])\s*(?::[^=\n]+)?=(?!=)`,
-    String.raw`(?:default\s+)?(?:async\s+)?function\b\s*\*?\s*[\w$]*\s*\(`,
+    String.raw`export\s+(?:(?:const|let|var)\s+(?:[\w$]+\s*(?::[^=\n]+)?|[{[][^=\n]*)=(?!=)`,
+    String.raw`(?:default\s+)?(?:async\s+)?function\b\s*(?:\*\s*)?(?:[\w$]+\s*)?\(`,
     String.raw`(?:default\s+)?class\s+[\w$]+\s*(?:\{|extends\b)`,
-    String.raw`default\s+(?:async\s*)?(?:[([{<]|[\w$]+\s*(?:=>|\(|;|(?<=\s[A-Z][\w$]*)(?=\n|$))))`,
+    String.raw`default\s+(?:async\s*)?(?:[([{<]|[\w$]+\s*(?:=>|\(|;)|[A-Z][\w$]*(?=\n|$)))`,
   ].join('|'),
   'y',
 );
@@ -66,24 +66,20 @@ const MAX_CHARACTERS = 20_000;
 
 /** The end of the first line with all brackets closed, before an empty line or another statement. */
 function findDeclarationEnd(text: string): number {
-  let at = 0;
-  for (;;) {
-    const stop = /[\n{([]/g;
-    stop.lastIndex = at;
-    const found = stop.exec(text);
-    if (found === null) return text.length;
+  let stop = /[\n{([]/g;
+  for (let found = stop.exec(text); found !== null; found = stop.exec(text)) {
     if (found[0] === '\n') {
       if (isEnd(text, found.index)) return found.index;
-      at = found.index + 1;
-    } else at = findBraceEnd(text, found.index) ?? findLineEnd(text, found.index);
+      continue;
+    }
+    const end = findBraceEnd(text, found.index);
+    // Behind a bracket that nothing closes, only lines count, so that brackets are not searched again and again.
+    if (end === undefined) stop = /\n/g;
+    stop.lastIndex = end ?? found.index;
   }
+  return text.length;
 }
 
 function isEnd(text: string, lineEnd: number): boolean {
   return /^(?:[ \t]*(?:\n|$)|import\b|export\b)/.test(text.slice(lineEnd + 1, lineEnd + 200));
-}
-
-function findLineEnd(text: string, at: number): number {
-  const end = text.indexOf('\n', at);
-  return end === -1 ? text.length : end;
 }

@@ -6,7 +6,7 @@ import type { TitledMarkdown } from '../directives/titleDirectives';
 import type { References } from '../markdown/references';
 import type { Formula } from '../math/hideMath';
 import { restoreText } from '../math/showMath';
-import type { TwinEdit } from './twinEdits';
+import type { TwinAddress, TwinEdit } from './twinEdits';
 
 type Given = {
   readonly titled: TitledMarkdown;
@@ -25,6 +25,8 @@ export function createTwin(given: Given): Found {
   const restore = (part: string | number) =>
     typeof part === 'number' ? part : restoreText(part, formulas);
   const findReference = createReferenceFinder(marked);
+  const findTarget = (part: string | TwinAddress) =>
+    typeof part === 'string' ? part : (findReference(part) ?? part.href);
   const twin: (string | number)[] = [];
   let from = 0;
   for (const edit of listOuter([...twinEdits, ...includeEdits])) {
@@ -33,22 +35,24 @@ export function createTwin(given: Given): Found {
     const { start, end } = edit.text === '' ? widen(edit, markdown) : edit;
     // The lines that a part before has taken with it may be those that this one begins with.
     if (end < from) continue;
-    twin.push(markdown.slice(from, Math.max(from, start)), reference ?? edit.text ?? '');
+    const parts = reference === undefined ? [edit.text ?? ''].flat().map(findTarget) : [reference];
+    twin.push(markdown.slice(from, Math.max(from, start)), ...parts);
     from = end;
   }
   return { twin: [...twin, markdown.slice(from)].filter((part) => part !== '').map(restore) };
 }
 
-type EditWithText = TwinEdit & { readonly text?: string };
-
-/** In the order of the text. Of two that overlap, the one with the address counts, because it cannot move. */
-function listOuter(edits: readonly TwinEdit[]): readonly EditWithText[] {
+/**
+ * In the order of the text. Of two that overlap, the one with the address counts, because it cannot move, unless the
+ * other one is what code draws.
+ */
+function listOuter(edits: readonly TwinEdit[]): readonly TwinEdit[] {
   const sorted = [...edits].sort((one, other) => one.start - other.start || other.end - one.end);
-  const kept: EditWithText[] = [];
+  const kept: TwinEdit[] = [];
   for (const edit of sorted) {
     const last = kept.at(-1);
     if (last === undefined || edit.start >= last.end) kept.push(edit);
-    else if (edit.href !== undefined && last.href === undefined && last.text !== '') {
+    else if (edit.href !== undefined && typeof last.text === 'string' && last.text !== '') {
       kept.splice(-1, 1, edit);
     }
   }
@@ -71,8 +75,7 @@ function createReferenceFinder({ references }: Pick<References, 'references'>) {
     const key = createKey({ kind, href });
     if (!byAddress.has(key)) byAddress.set(key, index);
   });
-  return ({ kind, href }: { readonly kind: string; readonly href: string }) =>
-    byAddress.get(createKey({ kind, href }));
+  return ({ kind, href }: TwinAddress) => byAddress.get(createKey({ kind, href }));
 }
 
 /** The address of a reference is encoded, as it goes into HTML. */

@@ -2,9 +2,9 @@
 
 type Span = { readonly start: number; readonly end: number };
 
-const TITLE = /(?:\s+(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\((?:[^()\\]|\\.)*\)))?/.source;
-const ADDRESS = /(<(?:[^<>\n\\]|\\.)*>|(?!<)\S+?)/.source;
-const REST = new RegExp(`^\\]\\(\\s*${ADDRESS}${TITLE}\\s*\\)$`, 'ds');
+const TITLE = String.raw`(?:\s+(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\((?:[^()\\]|\\.)*\)))?`;
+const ADDRESS = String.raw`(<(?:[^<>\n\\]|\\.)*>|(?!<)\S+?)`;
+const REST = new RegExp(String.raw`^\]\(\s*${ADDRESS}${TITLE}\s*\)$`, 'ds');
 const DEFINITION = /^\[(?:[^\\[\]]|\\.)*\]:\s*(<(?:[^<>\n\\]|\\.)*>|(?!<)\S+)/ds;
 
 /** The text of a picture may itself hold what looks like an address; more of them are not looked at. */

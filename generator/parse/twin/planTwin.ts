@@ -13,7 +13,7 @@ import type { MarkdownTree } from '../trees';
 import { visit } from '../visitTree';
 import { findDefined, findDestination } from './findDestination';
 import { listTagAddresses } from './listTagAddresses';
-import type { TwinEdit } from './twinEdits';
+import { isWholeAddress, type TwinEdit } from './twinEdits';
 
 type Given = {
   readonly tree: MarkdownTree<'MDX taken'>;
@@ -49,12 +49,9 @@ export function createTwinPlanner(html: HtmlRule): (given: Given) => Found {
   };
 }
 
-/** Such an address is the same wherever the text is read. */
-const IS_WHOLE = /^(?:(?!pathname:)[a-z][a-z0-9+.-]*:|\/\/|#|$)/i;
-
 function listLinkEdits(node: Link | Image, text: string): TwinEdit[] {
   const span = findSpan(node);
-  if (IS_WHOLE.test(node.url) || span === undefined) return [];
+  if (isWholeAddress(node.url) || span === undefined) return [];
   const last = node.type === 'link' ? node.children.at(-1) : undefined;
   const from = (last && findSpan(last)?.end) ?? span.start;
   const found = findDestination(text.slice(span.start, span.end), from - span.start);
@@ -68,7 +65,7 @@ function listDefinitionEdits(
   pictured: ReadonlySet<string>,
 ): TwinEdit[] {
   const span = findSpan(node);
-  if (IS_WHOLE.test(node.url) || span === undefined) return [];
+  if (isWholeAddress(node.url) || span === undefined) return [];
   const found = findDefined(text.slice(span.start, span.end));
   const kind = pictured.has(node.identifier) ? 'file' : 'link';
   return found === undefined ? [] : [{ ...move(found, span.start), href: node.url, kind }];
@@ -96,7 +93,7 @@ function listHtmlEdits(node: Html, text: string): TwinEdit[] {
     const found = listTagAddresses(source.slice(part.index, part.end), part.name);
     const start = span.start + part.index;
     return found
-      .filter(({ href }) => !IS_WHOLE.test(href))
+      .filter(({ href }) => !isWholeAddress(href))
       .map((each) => ({ ...each, ...move(each, start) }));
   });
 }

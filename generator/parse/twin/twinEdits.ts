@@ -4,9 +4,19 @@ import type { Reference } from '../../../templates/model/body';
 
 type Span = { readonly start: number; readonly end: number };
 
-/** `text` stands in place of a part; `href` is the address that a part holds, as its reference has it. */
+/** An address as its reference has it. */
+export type TwinAddress = { readonly href: string; readonly kind: Reference['kind'] };
+
+/** `text` stands in place of a part, and may hold addresses; `href` is the address that a part holds. */
 export type TwinEdit = Span &
   (
-    | { readonly text: string; readonly href?: undefined }
-    | { readonly href: string; readonly kind: Reference['kind'] }
+    | { readonly text: string | readonly (string | TwinAddress)[]; readonly href?: undefined }
+    | (TwinAddress & { readonly text?: undefined })
   );
+
+/** Such an address is the same wherever the text is read. */
+const IS_WHOLE = /^(?:(?!pathname:)[a-z][a-z0-9+.-]*:|\/\/|#|$)/i;
+
+export function isWholeAddress(href: string): boolean {
+  return IS_WHOLE.test(href);
+}

@@ -10,19 +10,19 @@ const QUOTE = 'Put the whole value in quotes.';
 
 const EXPLANATIONS: Partial<Record<YAMLError['code'], Explanation>> = {
   BAD_DQ_ESCAPE: {
-    message: 'a backslash in double quotes is followed by a character that means nothing there',
+    message: 'a backslash in double quotes starts an unknown escape sequence',
     hint: 'Double the backslash, or use single quotes.',
   },
   BAD_INDENT: {
-    message: 'a line is indented unlike its neighbours',
-    hint: 'Give keys of one level the same indentation.',
+    message: 'the indentation of a line does not match the lines around it',
+    hint: 'Indent keys on the same level equally.',
   },
   BAD_SCALAR_START: {
-    message: 'a value begins with a character that is reserved in YAML',
+    message: 'a value starts with a character that is reserved in YAML',
     hint: QUOTE,
   },
   BLOCK_AS_IMPLICIT_KEY: {
-    message: 'the value holds a colon and a space, which reads as another key',
+    message: 'the value contains a colon and a space, which start another key',
     hint: QUOTE,
   },
   MULTILINE_IMPLICIT_KEY: {
@@ -30,18 +30,18 @@ const EXPLANATIONS: Partial<Record<YAMLError['code'], Explanation>> = {
     hint: 'Write "key: value", or indent the line to continue the value above.',
   },
   MULTIPLE_DOCS: {
-    message: 'a line of three dashes begins a second document',
-    hint: 'Keep one document: remove the line.',
+    message: 'a line with three dashes starts a second document',
+    hint: 'Remove the line: only one document is allowed.',
   },
   NON_STRING_KEY: {
     message: 'a key is a list or a mapping',
-    hint: 'Use plain words as keys; quote a value that begins with a bracket.',
+    hint: 'Use plain words as keys, and quote values that start with a bracket.',
   },
   RESOURCE_EXHAUSTION: {
     message: 'its brackets are nested too deeply',
-    hint: 'Write it with fewer levels.',
+    hint: 'Use fewer levels.',
   },
-  TAB_AS_INDENT: { message: 'a tab indents a line', hint: 'Indent with spaces.' },
+  TAB_AS_INDENT: { message: 'a line is indented with a tab', hint: 'Use spaces for indentation.' },
 };
 
 export function explainYamlError(
@@ -56,7 +56,7 @@ export function explainYamlError(
       offset,
       code: 'syntax',
       message: `… uses a tag, ${tag}, and tags are not supported`,
-      hint: 'Remove the tag, or quote a text that begins with an exclamation mark.',
+      hint: 'Remove the tag, or quote the value if it should start with an exclamation mark.',
     };
   }
   const unclosed = findUnclosed(document, error, text);
@@ -77,15 +77,15 @@ function explainUnclosed(unclosed: Unclosed, end: number, text: string): Explana
   const hint = `Add the closing ${closing}.`;
   if (endsLater) {
     return {
-      message: `a ${opening} is not closed on its line, and ends only on a later one`,
+      message: `a ${opening} is not closed on its line, but only on a later one`,
       hint,
     };
   }
   const stopsAtLine = text.slice(offset, end).includes('\n') && text.slice(end).trim() !== '';
   if (opening === closing || !stopsAtLine) return { message: `a ${opening} is not closed`, hint };
   return {
-    message: `a ${opening} is not closed before the next line that is not indented`,
-    hint: `Add the closing ${closing}, or indent the lines that belong to it.`,
+    message: `a ${opening} is not closed before the next unindented line`,
+    hint: `Add the closing ${closing}, or indent the lines inside it.`,
   };
 }
 
@@ -95,8 +95,8 @@ export function explainDouble(offset: number, text: string): YamlProblem {
     offset,
     end: key === undefined ? undefined : offset + key.length,
     code: 'duplicate-key',
-    message: `… says ${key ?? 'a key'} twice`,
-    hint: 'Keep one of the two.',
+    message: `… defines ${key ?? 'a key'} twice`,
+    hint: 'Keep one of them.',
   };
 }
 
@@ -104,20 +104,20 @@ export function explainDouble(offset: number, text: string): YamlProblem {
 const ALIAS_BEFORE = /\s[*&]\S*\s*$/;
 
 function explain(error: YAMLError, text: string): Explanation {
-  if (error.code === 'UNEXPECTED_TOKEN' && /['"]\S*$/.test(text.slice(0, error.pos[0]))) {
+  if (error.code === 'UNEXPECTED_TOKEN' && /['"][^\s'"]*$/.test(text.slice(0, error.pos[0]))) {
     return {
-      message: 'a value goes on after its closing quote',
-      hint: 'Quote the whole value; inside single quotes, write a quote twice.',
+      message: 'a value continues after its closing quote',
+      hint: 'Quote the whole value. Inside single quotes, double each single quote.',
     };
   }
   if (error.code === 'UNEXPECTED_TOKEN' && ALIAS_BEFORE.test(text.slice(0, error.pos[0]))) {
-    return { message: 'a value begins with * or &, which are reserved in YAML', hint: QUOTE };
+    return { message: 'a value starts with * or &, which are reserved in YAML', hint: QUOTE };
   }
   if (error.code === 'MISSING_CHAR') return EXPLANATIONS.MULTILINE_IMPLICIT_KEY ?? FALLBACK;
   return EXPLANATIONS[error.code] ?? FALLBACK;
 }
 
 const FALLBACK: Explanation = {
-  message: 'something here is unexpected',
-  hint: 'Check the colons, quotes, brackets and indentation of this line and the one before.',
+  message: 'unexpected content',
+  hint: 'Check the colons, quotes, brackets and indentation of this line and the previous one.',
 };

@@ -1,6 +1,7 @@
 /** Finds the place of a JSON error, because the messages of JavaScript engines do not always have one. */
 
 import { printParseErrorCode, visit } from 'jsonc-parser';
+import { isTooDeep } from './isTooDeep';
 
 type JsonError = {
   readonly message: string;
@@ -17,9 +18,16 @@ export function findJsonError(text: string): JsonError | undefined {
     return undefined;
   } catch {
     // The error is not used: place and reason are found below.
-    return createJsonError(text, findStop(text));
+    return isTooDeep(text) ? TOO_DEEP : createJsonError(text, findStop(text));
   }
 }
+
+const TOO_DEEP: JsonError = {
+  line: 1,
+  column: 1,
+  message: 'the brackets are nested too deeply',
+  hint: 'Remove the brackets that nothing needs.',
+};
 
 /** An open bracket and its position. */
 type Open = { readonly bracket: string; readonly offset: number };
@@ -81,11 +89,11 @@ function createJsonError(text: string, stop: Stop): JsonError {
   const place = placeOf(text, offset);
   if (rest !== '') return { ...place, ...explain(text.slice(0, offset), rest) };
   return text.trim() === ''
-    ? { ...place, message: 'the file is empty', hint: 'Write at least {}.' }
+    ? { ...place, message: 'the file is empty', hint: 'Add at least {}.' }
     : {
         ...place,
-        message: 'the JSON ends too early',
-        hint: 'Write what is missing, and close every bracket.',
+        message: 'unexpected end of the JSON',
+        hint: 'Add what is missing, and close every bracket.',
       };
 }
 
@@ -108,17 +116,17 @@ function explain(before: string, rest: string): Pick<JsonError, 'message' | 'hin
     return { message: 'a " is not closed', hint: 'Add the closing " on the same line.' };
   }
   return {
-    message: `${JSON.stringify([...rest][0])} is not JSON here`,
+    message: `${JSON.stringify([...rest][0])} is unexpected here`,
     hint: suggest(before, rest),
   };
 }
 
 function suggest(before: string, rest: string): string {
   if (/^[}\]]/.test(rest) && /,\s*$/.test(before)) return 'Remove the comma before it.';
-  if (/^\/[/*]/.test(rest)) return 'Remove the comment: JSON has none.';
+  if (/^\/[/*]/.test(rest)) return 'Remove the comment: JSON does not support comments.';
   if (rest.startsWith("'")) return 'Use double quotes.';
   if (/^[A-Za-z_$]/.test(rest)) return 'Put it in double quotes.';
-  if (STRING.test(rest)) return 'Put a comma or a colon before it.';
+  if (STRING.test(rest)) return 'Add a comma or a colon before it.';
   if (ESCAPED_STRING.test(rest)) return 'Double the backslash in this text.';
   return 'Remove it, or add what is missing before it.';
 }

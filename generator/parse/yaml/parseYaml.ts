@@ -16,6 +16,7 @@ import {
 } from 'yaml';
 import type { Diagnostic } from '../../core/diagnostics';
 import { explainDouble, explainYamlError } from './explainYamlError';
+import { isTooDeep } from './isTooDeep';
 import { parsePlainMapping } from './parsePlainMapping';
 import { createYamlMapping, type YamlMapping } from './yamlMapping';
 import type { YamlProblem } from './yamlProblem';
@@ -68,6 +69,8 @@ function getMapping({ mapping }: ParsedYaml): YamlMapping {
 /** With the library, which reads all of YAML. */
 export function parseAnyYaml(text: string, context: YamlContext): ParsedYaml {
   const lineCounter = new LineCounter();
+  const report = createReporter(context, lineCounter);
+  if (isTooDeep(text)) return { diagnostics: [report(TOO_DEEP)] };
   const document = parseDocument(text, {
     version: '1.2',
     schema: 'core',
@@ -78,7 +81,6 @@ export function parseAnyYaml(text: string, context: YamlContext): ParsedYaml {
     logLevel: 'error',
     lineCounter,
   });
-  const report = createReporter(context, lineCounter);
   const errors = listErrors(document, text);
   // In a document with errors, aliases cannot be resolved reliably.
   const problems =
@@ -160,13 +162,13 @@ function createAliasProblem(
 ): YamlProblem {
   const message =
     fault === 'unknown'
-      ? `the alias *${name} has no anchor &${name} before it`
-      : `the alias *${name} stands inside its own anchor`;
+      ? `the alias *${name} has no preceding anchor &${name}`
+      : `the alias *${name} is inside its own anchor`;
   return {
     offset,
     code: 'syntax',
     message,
-    hint: 'Write the value itself; quote a text that begins with an asterisk.',
+    hint: 'Write the value itself, or quote it if it should start with an asterisk.',
   };
 }
 
@@ -179,7 +181,7 @@ function listNulErrors(document: Parsed): readonly YamlProblem[] {
       problems.push({
         offset: range?.[0] ?? 0,
         code: 'syntax',
-        message: 'the text writes a NUL character, which no page can hold',
+        message: 'the value contains a NUL character, which is not allowed',
         hint: 'Delete the escape, "\\0", "\\x00" or "\\u0000", from it.',
       });
     },
@@ -187,11 +189,18 @@ function listNulErrors(document: Parsed): readonly YamlProblem[] {
   return problems;
 }
 
+const TOO_DEEP: YamlProblem = {
+  offset: 0,
+  code: 'syntax',
+  message: '… nests lists and mappings too deeply',
+  hint: 'Remove the brackets or the indentation that nothing needs.',
+};
+
 const TOO_MANY_ALIASES: YamlProblem = {
   offset: 0,
   code: 'syntax',
-  message: '… repeats too much through aliases (*name)',
-  hint: `Use at most ${MAX_ALIASES} aliases, and none of lists that hold aliases themselves.`,
+  message: '… expands to too much content through aliases (*name)',
+  hint: `Use at most ${MAX_ALIASES} aliases, and do not nest aliases.`,
 };
 
 function isEmpty(document: Parsed): boolean {
@@ -204,7 +213,7 @@ function createShapeError(node: ParsedNode, subject: string): YamlProblem {
     offset: node.range[0],
     code: 'syntax',
     message: `${subject} must be a mapping of keys to values, but is ${kind}`,
-    hint: 'Write keys with values.',
+    hint: 'Write "key: value" lines.',
   };
 }
 

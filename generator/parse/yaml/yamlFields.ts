@@ -9,12 +9,12 @@ import { field, list } from '../../core/schema';
 import { looksLikeDate, parseDate } from '../data/parseDate';
 
 export const text = field({
-  allowed: 'text',
+  allowed: 'a string',
   parse: (value) => (typeof value === 'string' ? value : undefined),
 }).meta({ type: 'string' });
 
 export const nonEmptyString = field({
-  allowed: 'text that is not empty',
+  allowed: 'a non-empty string',
   parse: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
 }).meta({ type: 'string', pattern: '\\S' });
 
@@ -68,7 +68,7 @@ export const date = field({
   parse: (value) => (typeof value === 'string' ? parseDate(value) : undefined),
   suggest: (value) => {
     if (typeof value === 'string' && looksLikeDate(value)) {
-      return 'There is no such day or time: check the month, the day and the hour.';
+      return 'Check the month, the day and the hour: this date does not exist.';
     }
     const digits = /^(\d{4})[./]?(\d{2})[./]?(\d{2})$/.exec(String(value));
     const hyphened = digits?.slice(1).join('-') ?? '';
@@ -78,12 +78,12 @@ export const date = field({
 
 /** The id of a doc inside its folder. */
 export const docId = field({
-  allowed: 'text without a slash',
+  allowed: 'a string without a slash',
   parse: (value) =>
     typeof value === 'string' && value.trim() !== '' && !/[/\\]/.test(value) ? value : undefined,
   suggest: (value) =>
     typeof value === 'string' && value.includes('/')
-      ? 'The folder is part of the id already; use slug to change the path.'
+      ? 'Write only the last part: the folder is added automatically. To change the path, use slug.'
       : undefined,
 }).meta({ type: 'string', pattern: '^[^/\\\\]*$' });
 
@@ -98,19 +98,19 @@ export const slug = field({
 
 /** The link of an author's name. */
 export const link = field({
-  allowed: 'an address such as "https://example.com", or a path that begins with "/"',
+  allowed: 'a URL such as "https://example.com", or a path that starts with "/"',
   parse: (value) => (isAddress(value) || isSitePath(value) ? value : undefined),
 }).meta({ type: 'string' });
 
 /** The picture that is shown when the page's link is shared. Resolve checks later that its file exists. */
 export const picture = field({
-  allowed: 'the path of a picture, or an address that begins with "https://" or "http://"',
+  allowed: 'the path of an image, or a URL that starts with "https://" or "http://"',
   parse: (value) => (typeof value === 'string' && isPictureAddress(value) ? value : undefined),
 }).meta({ type: 'string' });
 
 /** The address at which a page can be edited; null for none. */
 export const editAddress = field({
-  allowed: 'an address such as "https://example.com", or null',
+  allowed: 'a URL such as "https://example.com", or null',
   parse: (value) => {
     if (typeof value !== 'string' || value.trim() === '') return undefined;
     return findScheme(value) === undefined || isAddress(value) ? value : undefined;
@@ -121,14 +121,14 @@ export const editAddress = field({
   .nullish();
 
 export const email = field({
-  allowed: 'an e-mail address',
+  allowed: 'an email address',
   parse: (value) =>
     typeof value === 'string' && /^[^\s@<>]+@[^\s@<>]+$/.test(value) ? value : undefined,
 }).meta({ type: 'string', pattern: '^[^\\s@<>]+@[^\\s@<>]+$' });
 
 /** A single text is not accepted as a list of one: authors nearly always mean several, with commas. */
 export const texts = field({
-  allowed: 'a list of texts',
+  allowed: 'a list of strings',
   parse: (value) => (Array.isArray(value) ? (value as readonly unknown[]) : undefined),
   suggest: suggestList,
 }).pipe(list(nonEmptyString));
@@ -142,4 +142,7 @@ export function suggestList(value: unknown): string | undefined {
 }
 
 /** Allowed because existing sites have it, but not used. */
-export const ignored = z.unknown().optional().describe('accepted, but has no effect here');
+export const ignored = z
+  .unknown()
+  .optional()
+  .describe('accepted for compatibility, but has no effect');

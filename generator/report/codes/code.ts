@@ -6,8 +6,8 @@ export const code: Explanations = {
   'wrong-example': {
     severity: 'onBrokenExamples',
     means:
-      'a code block that its language cannot read; [only `check`](./commands.md#check-examples) looks at code',
-    fix: 'correct it, or write `no-check` behind the language',
+      'a code block is not valid in its language; only [`check`](./commands.md#check-examples) parses code blocks',
+    fix: 'fix the code, or write `no-check` after the language',
     example: {
       file: 'content/docs/guide.md',
       wrong: '```json\n{ "kites": 2, }\n```',
@@ -16,8 +16,8 @@ export const code: Explanations = {
   },
   'example-command': {
     severity: 'error',
-    means: 'a program of `check.commands` cannot be started, or takes longer than 10 seconds',
-    fix: 'correct the command, or remove it',
+    means: 'a program in `check.commands` cannot be started, or takes longer than 10 seconds',
+    fix: 'fix the command, or remove it',
     example: {
       file: 'content/site.config.ts',
       wrong: "check: { commands: { python: ['pyhton3', '-c', '…'] } },",
@@ -26,8 +26,8 @@ export const code: Explanations = {
   },
   'unknown-language': {
     severity: 'warning',
-    means: 'an unknown [code language](./code.md#languages)',
-    fix: 'take the suggestion, write `text`, or add a grammar',
+    means: 'the [code language](./code.md#languages) is unknown',
+    fix: 'use the suggestion, write `text`, or add a grammar',
     example: {
       file: 'content/docs/guide.md',
       wrong: '```javscript\nfly();\n```',
@@ -36,8 +36,8 @@ export const code: Explanations = {
   },
   'wrong-formula': {
     severity: 'error',
-    means: 'a formula that cannot be drawn',
-    fix: 'correct it, or put a backslash before its dollar signs',
+    means: 'a formula cannot be rendered',
+    fix: 'fix it, or put a backslash before its dollar signs',
     example: {
       file: 'content/docs/guide.md',
       wrong: '$$\n\\frac{1\n$$',
@@ -46,8 +46,8 @@ export const code: Explanations = {
   },
   'math-off': {
     severity: 'warning',
-    means: 'a formula between `$$` on a site without `markdown.math`',
-    fix: 'switch it on, see [formulas](./dialects.md#math)',
+    means: 'a page has a formula between `$$`, but `markdown.math` is not enabled',
+    fix: 'enable it, see [formulas](./dialects.md#math)',
     example: {
       file: 'content/site.config.ts',
       wrong: 'markdown: {},',
@@ -56,8 +56,8 @@ export const code: Explanations = {
   },
   'diagram-source': {
     severity: 'warning',
-    means: 'a block of Mermaid without a function that draws it',
-    fix: 'see [diagrams](./dialects.md#diagrams)',
+    means: 'a Mermaid diagram has no function that renders it',
+    fix: 'add one, see [diagrams](./dialects.md#diagrams)',
     example: {
       file: 'content/site.config.ts',
       wrong: 'code: {},',
@@ -66,8 +66,8 @@ export const code: Explanations = {
   },
   'diagram-failed': {
     severity: 'error',
-    means: 'a function of `code.draw` that throws, or gives no SVG',
-    fix: 'correct the diagram or the function',
+    means: 'a function in `code.draw` throws an error, or does not return SVG',
+    fix: 'fix the diagram or the function',
     example: {
       file: 'content/docs/guide.md',
       wrong: '```mermaid\ngraph\n  A -->\n```',
@@ -76,8 +76,9 @@ export const code: Explanations = {
   },
   'include-file': {
     severity: 'error',
-    means: 'a code block names a file that is not in `content/`',
-    fix: 'correct the path, or copy the file into `content/`',
+    means:
+      'a code block includes a file that is not in `content/`, a draft, or a file whose name begins with a dot',
+    fix: 'fix the path, or copy what readers should see into a file in `content/`',
     example: {
       file: 'content/docs/guide.md',
       wrong: '```js file="./kiet.js"\n```',
@@ -86,8 +87,8 @@ export const code: Explanations = {
   },
   'include-region': {
     severity: 'error',
-    means: 'a code block names a region or lines that the file does not have',
-    fix: 'correct the name, or mark the region in the file',
+    means: 'a code block includes a region or lines that the file does not have',
+    fix: 'fix the name, or mark the region in the file',
     example: {
       file: 'content/docs/guide.md',
       wrong: '```js file="./kite.js#fyl"\n```',

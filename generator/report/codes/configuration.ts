@@ -5,14 +5,14 @@ import type { Explanations } from './explanation';
 export const configuration: Explanations = {
   'no-content': {
     severity: 'error',
-    means: 'the root has no folder `content`',
-    fix: 'go to the right folder, name it with `--root`, or make a [new site](./index.md#new)',
+    means: 'the root folder has no folder `content`',
+    fix: 'run the command in the right folder, pass the folder with `--root`, or create a [new site](./index.md#new)',
     example: { wrong: 'docwright build --root .', right: 'docwright build --root ../kite-club' },
   },
   'no-config': {
     severity: 'error',
-    means: 'there is no `content/site.config.ts`',
-    fix: '[write one](./index.md#a-site-of-your-own)',
+    means: '`content/site.config.ts` does not exist',
+    fix: '[create it](./index.md#a-site-of-your-own)',
     example: {
       file: 'content/site.config.ts',
       right: "export default {\n  title: 'Kites',\n  url: 'https://kites.example',\n};",
@@ -20,8 +20,8 @@ export const configuration: Explanations = {
   },
   'config-syntax': {
     severity: 'error',
-    means: 'the file, or one it imports, does not compile',
-    fix: 'fix the place that is named',
+    means: 'the configuration, or a file it imports, does not compile',
+    fix: 'fix the code at the given position',
     example: {
       file: 'content/site.config.ts',
       wrong: "export default {\n  title: 'Kites'\n  url: 'https://kites.example',\n};",
@@ -31,8 +31,8 @@ export const configuration: Explanations = {
   'config-threw': {
     severity: 'error',
     means:
-      'it compiles, but throws when it is loaded; or `load`, `transform`, `files` or `pageHead` threw',
-    fix: 'fix the place, or the function, that is named',
+      'the configuration throws an error while loading, or `load`, `transform`, `files` or `pageHead` throws one',
+    fix: 'fix the code at the given position, or the given function',
     example: {
       file: 'content/site.config.ts',
       wrong: "title: readFileSync('titel.txt', 'utf8'),",
@@ -42,8 +42,8 @@ export const configuration: Explanations = {
   'process-exit': {
     severity: 'error',
     means:
-      'the configuration, a page or a plugin called `process.exit()`, which ends the command before its work is done',
-    fix: 'take the call out; to stop a build, throw an error that says why',
+      'the configuration, a page or a plugin calls `process.exit()`, which stops the command before it finishes',
+    fix: 'remove the call; to stop a build, throw an error that explains why',
     example: {
       file: 'content/site.config.ts',
       wrong: 'if (!process.env.TOKEN) process.exit(1);',
@@ -52,8 +52,8 @@ export const configuration: Explanations = {
   },
   'code-language': {
     severity: 'error',
-    means: 'a grammar of `code.languages` cannot be used',
-    fix: 'give it a name, a scope name and patterns, with the grammars it embeds',
+    means: 'a grammar in `code.languages` is not valid',
+    fix: 'provide a name, a scope name and patterns, and all grammars that it embeds',
     example: {
       file: 'content/site.config.ts',
       wrong: "code: { languages: [{ name: 'shopping' }] },",
@@ -63,8 +63,8 @@ export const configuration: Explanations = {
   },
   'plugin-threw': {
     severity: 'error',
-    means: 'a plugin or a grammar of the configuration failed',
-    fix: 'fix it, or take out what was added, one by one',
+    means: 'a plugin or grammar in the configuration throws an error',
+    fix: 'fix it; to find the cause, remove plugins one by one',
     example: {
       file: 'content/site.config.ts',
       wrong: "markdown: { remarkPlugins: [() => { throw new Error('no'); }] },",
@@ -73,15 +73,15 @@ export const configuration: Explanations = {
   },
   'config-unknown-key': {
     severity: 'error',
-    means: 'an unknown key',
-    fix: 'take the suggestion, or remove it',
+    means: 'a key is unknown',
+    fix: 'use the suggestion, or remove the key',
     example: { file: 'content/site.config.ts', wrong: "titel: 'Kites',", right: "title: 'Kites'," },
   },
   'config-invalid-value': {
     severity: 'error',
     means:
-      'a key is missing, its value is of the wrong kind, or a function returned something wrong',
-    fix: 'write what the message allows',
+      'a key is missing, has a value of the wrong type, or a function returns an invalid value',
+    fix: 'use an allowed value, as described in the message',
     example: {
       file: 'content/site.config.ts',
       wrong: "docs: { breadcrumbs: 'no' },",
@@ -91,8 +91,8 @@ export const configuration: Explanations = {
   'config-contradiction': {
     severity: 'error',
     means:
-      'two settings that contradict each other: a link with `to` and `href`, docs and blog at one path, a lowest level above the highest',
-    fix: 'keep one of them',
+      'two settings contradict each other: a link with `to` and `href`, docs and blog with the same path, a minimum level greater than the maximum',
+    fix: 'remove one of them',
     example: {
       file: 'content/site.config.ts',
       wrong: "{ label: 'Shop', to: '/shop', href: 'https://shop.example' }",
@@ -101,8 +101,8 @@ export const configuration: Explanations = {
   },
   'loaded-file': {
     severity: 'error',
-    means: '`load` gives a file that can be no page, or one that is there already',
-    fix: 'give it a path that the message allows',
+    means: '`load` returns a file that cannot be a page, or that already exists',
+    fix: 'use a path that the message allows',
     example: {
       file: 'content/site.config.ts',
       wrong: "load: () => [{ file: 'wind.md', text: '# Wind' }],",
@@ -111,7 +111,7 @@ export const configuration: Explanations = {
   },
   'config-no-effect': {
     severity: 'warning',
-    means: 'a key that has no effect with the other settings',
+    means: 'a key has no effect in combination with other settings',
     fix: 'remove it',
     example: {
       file: 'content/site.config.ts',
@@ -121,8 +121,9 @@ export const configuration: Explanations = {
   },
   'theme-contrast': {
     severity: 'error',
-    means: 'a text of the [theme](./look.md#contrast) has too little contrast to a background',
-    fix: 'take the suggested color',
+    means:
+      'a text color of the [theme](./look.md#contrast) has too little contrast with a background',
+    fix: 'use the suggested color',
     example: {
       file: 'content/site.config.ts',
       wrong: "theme: { colors: { quiet: { light: '#a0a8a4', dark: '#a0a8a4' } } },",
@@ -132,8 +133,8 @@ export const configuration: Explanations = {
   'style-syntax': {
     severity: 'error',
     means:
-      'a [stylesheet](./look.md#styles) has a rule that browsers cannot read, or names a file that is not there',
-    fix: 'fix the place that is named',
+      'a [stylesheet](./look.md#styles) has a syntax error, or refers to a file that does not exist',
+    fix: 'fix the code at the given position',
     example: {
       file: 'content/kites.css',
       wrong: '.kite { color: red',
@@ -142,8 +143,8 @@ export const configuration: Explanations = {
   },
   'doubtful-style': {
     severity: 'warning',
-    means: 'a property or value in a stylesheet that browsers do not know',
-    fix: 'check its name',
+    means: 'a stylesheet has an unknown property or value',
+    fix: 'check its spelling',
     example: {
       file: 'content/kites.css',
       wrong: '.kite { colour: red }',
@@ -152,7 +153,7 @@ export const configuration: Explanations = {
   },
   'redirect-loop': {
     severity: 'error',
-    means: 'redirects that form a loop',
+    means: 'redirects form a loop',
     fix: 'redirect one of them to a page',
     example: {
       file: 'content/site.config.ts',
@@ -162,7 +163,7 @@ export const configuration: Explanations = {
   },
   'redirect-over-page': {
     severity: 'error',
-    means: 'a redirect begins where a page is',
+    means: 'a redirect starts at the path of a page',
     fix: 'remove the redirect or the page',
     example: {
       file: 'content/site.config.ts',

@@ -5,8 +5,8 @@ import type { Explanations } from './explanation';
 export const data: Explanations = {
   'front-matter-syntax': {
     severity: 'error',
-    means: 'the block is not valid YAML, or is not closed',
-    fix: 'look at colons, quotes and indentation; put the value in quotes',
+    means: 'the front matter is not valid YAML, or is not closed',
+    fix: 'check colons, quotes and indentation; put the value in quotes',
     example: {
       file: 'content/docs/guide.md',
       wrong: '---\ntitle: Wind: when to fly\n---',
@@ -15,8 +15,8 @@ export const data: Explanations = {
   },
   'front-matter-duplicate-key': {
     severity: 'error',
-    means: 'a key twice',
-    fix: 'keep one',
+    means: 'the front matter defines a key twice',
+    fix: 'keep one of them',
     example: {
       file: 'content/docs/guide.md',
       wrong: '---\ntitle: Wind\ntitle: Strong wind\n---',
@@ -25,7 +25,7 @@ export const data: Explanations = {
   },
   'front-matter-unknown-key': {
     severity: 'warning',
-    means: 'an unknown key, or a key of the other collection',
+    means: 'a key is unknown, or is for the other collection',
     fix: '[check its name](./writing.md#front-matter), or remove it',
     example: {
       file: 'content/docs/guide.md',
@@ -35,8 +35,8 @@ export const data: Explanations = {
   },
   'front-matter-invalid-value': {
     severity: 'error',
-    means: 'a value of the wrong kind',
-    fix: 'write what the message allows; often quotes are missing, or must be removed',
+    means: 'a value has the wrong type',
+    fix: 'use an allowed value, as described in the message; often, quotes are missing or must be removed',
     example: {
       file: 'content/docs/guide.md',
       wrong: '---\nsidebar_position: first\n---',
@@ -45,8 +45,8 @@ export const data: Explanations = {
   },
   'front-matter-contradiction': {
     severity: 'error',
-    means: 'two keys that contradict each other, such as `draft` and `unlisted`',
-    fix: 'keep one',
+    means: 'two keys contradict each other, such as `draft` and `unlisted`',
+    fix: 'keep one of them',
     example: {
       file: 'content/docs/guide.md',
       wrong: '---\ndraft: true\nunlisted: true\n---',
@@ -56,7 +56,7 @@ export const data: Explanations = {
   'category-syntax': {
     severity: 'error',
     means: 'a [category file](./sidebars.md#category) is not valid JSON or YAML',
-    fix: 'fix the place; JSON has no comments and no comma at the end',
+    fix: 'fix the syntax; JSON does not allow comments and trailing commas',
     example: {
       file: 'content/docs/guide/_category_.json',
       wrong: '{ "label": "Guide", }',
@@ -65,8 +65,8 @@ export const data: Explanations = {
   },
   'category-duplicate-key': {
     severity: 'error',
-    means: 'a key twice',
-    fix: 'keep one',
+    means: 'the category file defines a key twice',
+    fix: 'keep one of them',
     example: {
       file: 'content/docs/guide/_category_.json',
       wrong: '{ "label": "Guide", "label": "Guides" }',
@@ -75,7 +75,7 @@ export const data: Explanations = {
   },
   'category-unknown-key': {
     severity: 'error',
-    means: 'an unknown key',
+    means: 'a key is unknown',
     fix: 'remove it',
     example: {
       file: 'content/docs/guide/_category_.json',
@@ -85,8 +85,8 @@ export const data: Explanations = {
   },
   'category-invalid-value': {
     severity: 'error',
-    means: 'a value of the wrong kind',
-    fix: 'write what the message allows',
+    means: 'a value has the wrong type',
+    fix: 'use an allowed value, as described in the message',
     example: {
       file: 'content/docs/guide/_category_.json',
       wrong: '{ "position": "first" }',
@@ -96,7 +96,7 @@ export const data: Explanations = {
   'authors-syntax': {
     severity: 'error',
     means: '[`authors.yml`](./blog.md#authors) is not valid YAML',
-    fix: 'fix the place',
+    fix: 'fix the syntax',
     example: {
       file: 'content/blog/authors.yml',
       wrong: 'ada:\n  name: "Ada',
@@ -105,8 +105,8 @@ export const data: Explanations = {
   },
   'authors-duplicate-key': {
     severity: 'error',
-    means: 'an author or a key twice',
-    fix: 'keep one',
+    means: '`authors.yml` defines an author or a key twice',
+    fix: 'keep one of them',
     example: {
       file: 'content/blog/authors.yml',
       wrong: 'ada:\n  name: Ada\nada:\n  name: Ada L.',
@@ -115,7 +115,7 @@ export const data: Explanations = {
   },
   'authors-unknown-key': {
     severity: 'warning',
-    means: 'an unknown key',
+    means: 'a key is unknown',
     fix: 'remove it',
     example: {
       file: 'content/blog/authors.yml',
@@ -125,8 +125,8 @@ export const data: Explanations = {
   },
   'authors-invalid-value': {
     severity: 'error',
-    means: 'a value of the wrong kind, or an author without a name',
-    fix: 'write what the message allows',
+    means: 'a value has the wrong type, or an author has no name',
+    fix: 'use an allowed value, as described in the message',
     example: {
       file: 'content/blog/authors.yml',
       wrong: 'ada:\n  title: Pilot',

@@ -6,8 +6,8 @@ export const directives: Explanations = {
   'broken-directive': {
     severity: 'error',
     means:
-      'a line that begins like a directive but is not valid, for example because its attribute list is not closed',
-    fix: 'fix the line as the message says',
+      'a line starts like a directive but is not valid, for example because its attribute list is not closed',
+    fix: 'fix the line as described in the message',
     example: {
       file: 'content/docs/guide.md',
       wrong: ':::details{open\nMore.\n:::',
@@ -16,8 +16,8 @@ export const directives: Explanations = {
   },
   'unknown-directive': {
     severity: 'error',
-    means: 'an unknown [directive](./directives.md)',
-    fix: 'take the suggestion',
+    means: 'the [directive](./directives.md) is unknown',
+    fix: 'use the suggestion',
     example: {
       file: 'content/docs/guide.md',
       wrong: ':::nota\nStay home.\n:::',
@@ -26,8 +26,8 @@ export const directives: Explanations = {
   },
   'unclosed-directive': {
     severity: 'error',
-    means: 'a container without its closing fence',
-    fix: 'close it; give outer ones more colons',
+    means: 'a container directive has no closing fence',
+    fix: 'close it; give outer directives more colons',
     example: {
       file: 'content/docs/guide.md',
       wrong: ':::note\nStay home.',
@@ -36,8 +36,8 @@ export const directives: Explanations = {
   },
   'stray-directive-fence': {
     severity: 'error',
-    means: 'a fence that closes nothing',
-    fix: 'remove it; give outer ones more colons; no space before the name',
+    means: 'a closing fence has no matching directive',
+    fix: 'remove it; give outer directives more colons, and do not put a space before the name',
     example: {
       file: 'content/docs/guide.md',
       wrong: 'Stay home.\n\n:::',
@@ -46,15 +46,15 @@ export const directives: Explanations = {
   },
   'directive-form': {
     severity: 'error',
-    means: 'a leaf that is written as a container, or the reverse',
-    fix: 'two colons for a leaf, three for a container',
+    means: 'a leaf directive is written as a container, or the reverse',
+    fix: 'use two colons for a leaf, three for a container',
     example: { file: 'content/docs/guide.md', wrong: '::note', right: ':::note\nStay home.\n:::' },
   },
   'directive-parts': {
     severity: 'error',
     means:
-      '`tabs` without a `tab`, or with two of one value; `code-group` with something else than code',
-    fix: 'add one; give one of them another title or value; take out what is no code',
+      '`tabs` contains no `tab`, or two with the same value, or `code-group` contains something other than code blocks',
+    fix: 'add the missing part, change a title or value, or remove what is not code',
     example: {
       file: 'content/docs/guide.md',
       wrong: '::::tabs\nNo tab.\n::::',
@@ -63,7 +63,7 @@ export const directives: Explanations = {
   },
   'directive-parent': {
     severity: 'error',
-    means: 'a `tab` outside `tabs`, an `embed` outside `message`',
+    means: 'a `tab` is outside `tabs`, or an `embed` is outside `message`',
     fix: 'put it directly inside',
     example: {
       file: 'content/docs/guide.md',
@@ -73,8 +73,8 @@ export const directives: Explanations = {
   },
   'directive-without-component': {
     severity: 'error',
-    means: 'the file of a directive is not there, or has no default export that is a component',
-    fix: 'check the path in the configuration; export a function',
+    means: 'the file of a directive does not exist, or its default export is not a component',
+    fix: 'check the path in the configuration, or export a function',
     example: {
       file: 'content/site.config.ts',
       wrong: "directives: { kite: { component: './Kite.tsx', form: 'leaf' } }, // no such file",
@@ -84,7 +84,7 @@ export const directives: Explanations = {
   'directive-syntax': {
     severity: 'error',
     means: 'the file of a directive does not compile',
-    fix: 'fix the place',
+    fix: 'fix the code at the given position',
     example: {
       file: 'content/Kite.tsx',
       wrong: 'export default () => <p>kite;',
@@ -93,8 +93,8 @@ export const directives: Explanations = {
   },
   'directive-threw': {
     severity: 'error',
-    means: 'the file of a directive threw while it was loaded',
-    fix: 'fix the place',
+    means: 'the file of a directive throws an error while loading',
+    fix: 'fix the code at the given position',
     example: {
       file: 'content/Kite.tsx',
       wrong: 'const color = colors.red; // colors is not declared',
@@ -103,7 +103,7 @@ export const directives: Explanations = {
   },
   'directive-crashed': {
     severity: 'error',
-    means: 'the component of a directive threw',
+    means: 'the component of a directive throws an error',
     fix: 'fix its attributes or content on the page, or the component',
     example: {
       file: 'content/Kite.tsx',
@@ -113,8 +113,8 @@ export const directives: Explanations = {
   },
   'template-crashed': {
     severity: 'error',
-    means: 'a [template](./templates.md) threw',
-    fix: 'fix the place that is named',
+    means: 'a [template](./templates.md) throws an error',
+    fix: 'fix the code at the given position',
     example: {
       file: 'content/Footer.tsx',
       wrong: 'export const Footer = ({ copyright }) => <p>{copyright.trim()}</p>;',
@@ -123,8 +123,8 @@ export const directives: Explanations = {
   },
   'template-empty': {
     severity: 'error',
-    means: 'a template returned nothing for what a page is about',
-    fix: "return something, or docwright's own component",
+    means: 'a template returns nothing for the main content of a page',
+    fix: 'return something, or the built-in component',
     example: {
       file: 'content/NotFound.tsx',
       wrong: 'export const NotFound = () => null;',
@@ -143,8 +143,8 @@ export const directives: Explanations = {
   },
   'attribute-value': {
     severity: 'error',
-    means: 'an attribute that is no number, or none of the values that are allowed',
-    fix: 'take the suggestion',
+    means: 'an attribute is not a number, or not one of the allowed values',
+    fix: 'use the suggestion',
     example: {
       file: 'content/docs/guide.md',
       wrong: '::wind{start="two"}',
@@ -153,7 +153,7 @@ export const directives: Explanations = {
   },
   'unknown-attribute': {
     severity: 'warning',
-    means: 'an attribute that the directive does not have',
+    means: 'the directive does not have this attribute',
     fix: 'check its name',
     example: {
       file: 'content/docs/guide.md',

@@ -5,15 +5,15 @@ import type { Explanations } from './explanation';
 export const links: Explanations = {
   'broken-link': {
     severity: 'onBrokenLinks',
-    means: 'a path that leads to no page, in Markdown, in the configuration or in a component',
-    fix: 'take the suggestion; paths begin with `/` and have no base URL',
+    means: 'a path in Markdown, the configuration or a component matches no page',
+    fix: 'use the suggestion; paths start with `/` and do not include the base URL',
     example: { file: 'content/docs/guide.md', wrong: '[wind](/wnd)', right: '[wind](/wind)' },
   },
   'redirected-link': {
     severity: 'warning',
     means:
-      'a link to a path that `redirects` of the configuration sends elsewhere, or to an old id of a heading (`was`); it works, so only `check` tells it',
-    fix: 'link to the new path or id; [`check --fix`](./commands.md#check-fix) does it',
+      'a link leads to a path that `redirects` in the configuration forwards, or to an old id of a heading (`was`); the link works, so only `check` reports it',
+    fix: 'link to the new path or id; [`check --fix`](./commands.md#check-fix) does this for you',
     example: {
       file: 'content/docs/guide.md',
       wrong: '[wind](/old-wind)',
@@ -22,8 +22,9 @@ export const links: Explanations = {
   },
   'broken-markdown-link': {
     severity: 'onBrokenMarkdownLinks',
-    means: 'a `.md` file that is missing or is not a page: a draft, or a name that begins with `_`',
-    fix: 'check the path: it is relative to the file, number prefixes included',
+    means:
+      'a link to a `.md` file that does not exist or is not a page, such as a draft or a file whose name starts with `_`',
+    fix: 'check the path: it is relative to the file and includes number prefixes',
     example: {
       file: 'content/docs/guide.md',
       wrong: '[wind](./wnd.md)',
@@ -32,8 +33,8 @@ export const links: Explanations = {
   },
   'broken-anchor': {
     severity: 'onBrokenAnchors',
-    means: '`#…` without such a heading',
-    fix: 'take the suggestion',
+    means: 'a link to `#…` matches no heading',
+    fix: 'use the suggestion',
     example: {
       file: 'content/docs/guide.md',
       wrong: '## Storms\n\n[storms](#storm)',
@@ -43,8 +44,8 @@ export const links: Explanations = {
   'dead-external-link': {
     severity: 'onBrokenExternalLinks',
     means:
-      'another host says that a page is not there; only [`check --external`](./commands.md#check-external) asks',
-    fix: 'link to where the page is now',
+      'the server of a link to another host responds that the page does not exist; only [`check --external`](./commands.md#check-external) sends requests',
+    fix: 'link to the new address of the page',
     example: {
       file: 'content/docs/guide.md',
       wrong: '[kites](https://museum.example/moved)',
@@ -53,8 +54,8 @@ export const links: Explanations = {
   },
   'unreachable-link': {
     severity: 'onBrokenExternalLinks',
-    means: 'another host does not answer, or only with an error',
-    fix: 'look at the page; `check.external.ignore` is for hosts that never answer programs',
+    means: 'the server of a link to another host does not respond, or responds with an error',
+    fix: 'check the page; add hosts that reject automated requests to `check.external.ignore`',
     example: {
       file: 'content/docs/guide.md',
       wrong: '[kites](https://musuem.example/kites)',
@@ -63,8 +64,8 @@ export const links: Explanations = {
   },
   'missing-file': {
     severity: 'error',
-    means: 'a missing picture, favicon, logo or download',
-    fix: 'put it where the message says',
+    means: 'an image, favicon, logo or download does not exist, or its name begins with a dot',
+    fix: 'add the file at the path in the message',
     example: {
       file: 'content/docs/guide.md',
       wrong: '![a kite](./kit.png)',
@@ -74,8 +75,8 @@ export const links: Explanations = {
   'unused-file': {
     severity: 'onUnused',
     means:
-      'a picture or download beside the pages that no page shows; only [`check`](./commands.md#check) looks for them',
-    fix: 'remove it, show it, or put it into `static/`',
+      'no page uses an image or download beside the pages; only [`check`](./commands.md#check) looks for such files',
+    fix: 'remove it, use it, or move it to `static/`',
     example: {
       wrong: 'content/docs/old-kite.png, and no page shows it',
       right: 'rm content/docs/old-kite.png',
@@ -83,8 +84,8 @@ export const links: Explanations = {
   },
   'file-outside-content': {
     severity: 'error',
-    means: 'a path that leaves `content/`',
-    fix: 'copy the file into it',
+    means: 'a path points outside `content/`',
+    fix: 'copy the file into `content/`',
     example: {
       file: 'content/docs/guide.md',
       wrong: '![a kite](../../../kite.png)',
@@ -94,7 +95,7 @@ export const links: Explanations = {
   'external-file': {
     severity: 'warning',
     means:
-      'a picture, favicon or logo on another host, which the security policy blocks, or a sound or film there, which it does not block',
+      'an image, favicon or logo is on another host, which the security policy blocks, or audio or video is there, which disappears when the host removes it',
     fix: 'save it beside the page or in `static/`',
     example: {
       file: 'content/docs/guide.md',
@@ -104,7 +105,7 @@ export const links: Explanations = {
   },
   'script-link': {
     severity: 'error',
-    means: 'a link that begins with `javascript:` or `vbscript:`, in any spelling',
+    means: 'a link starts with `javascript:` or `vbscript:`, in any spelling',
     fix: 'link to a page',
     example: {
       file: 'content/docs/guide.md',
@@ -115,8 +116,8 @@ export const links: Explanations = {
   'picture-not-kept': {
     severity: 'warning',
     means:
-      'a picture of another host that `images.download` cannot keep: the host does not answer, or it is no picture',
-    fix: 'check the address, or save the picture beside the page',
+      '`images.download` cannot download an image from another host: the server does not respond, its address is not allowed, or the file is not a safe image',
+    fix: 'check the address and `images.hosts`, or save the image beside the page',
     example: {
       file: 'content/docs/guide.md',
       wrong: '![a kite](https://pictures.example/kit.png)',
@@ -126,7 +127,7 @@ export const links: Explanations = {
   'lost-address': {
     severity: 'error',
     means:
-      'an address of the older manifest of [`check --against`](./addresses.md#check) leads nowhere',
+      'an address in the earlier manifest of [`check --against`](./addresses.md#check) no longer exists',
     fix: 'add a redirect',
     example: {
       file: 'content/site.config.ts',
@@ -136,8 +137,8 @@ export const links: Explanations = {
   'lost-anchor': {
     severity: 'error',
     means:
-      'a heading or another id of the older manifest of `check --against` is gone from its page',
-    fix: 'name the old id at the heading that readers should find',
+      'a heading or another id in the earlier manifest of `check --against` no longer exists on its page',
+    fix: 'add the old id to the heading that the link should lead to',
     example: {
       file: 'content/docs/guide.md',
       right: '## Wind and weather {#weather was="wind"}',
@@ -145,14 +146,14 @@ export const links: Explanations = {
   },
   'old-manifest': {
     severity: 'warning',
-    means: 'the manifest of `check --against` does not tell of anchors beside headings',
+    means: 'the manifest of `check --against` lists only headings, no other anchors',
     fix: 'nothing now; keep the manifest of the next build',
     example: { right: 'docwright build\ndocwright check --against kept-manifest.json' },
   },
   'bad-manifest': {
     severity: 'error',
-    means: 'the file of `check --against` cannot be read, or is no manifest of docwright',
-    fix: 'name the manifest of an older output',
+    means: 'the file of `check --against` cannot be read, or is not a manifest of docwright',
+    fix: 'pass the manifest of an earlier build',
     example: { right: 'docwright check --against kept-manifest.json' },
   },
 };

@@ -6,8 +6,8 @@ export const markdown: Explanations = {
   'duplicate-id': {
     severity: 'warning',
     means:
-      'a heading or another element has the id of one above it, or of a part of the page around the text',
-    fix: 'give it another id',
+      'a heading or another element has the same id as one above it, or as a part of the page outside the text',
+    fix: 'change the id',
     example: {
       file: 'content/docs/guide.md',
       wrong: '## Wind {#wind}\n\n## Strong wind {#wind}',
@@ -16,8 +16,8 @@ export const markdown: Explanations = {
   },
   'second-title': {
     severity: 'warning',
-    means: 'a `#` heading that is not the first thing on the page',
-    fix: 'write `##`',
+    means: 'a `#` heading does not start the page',
+    fix: 'use `##`',
     example: {
       file: 'content/docs/guide.md',
       wrong: '# Wind\n\nText.\n\n# Rain',
@@ -26,8 +26,8 @@ export const markdown: Explanations = {
   },
   'skipped-heading': {
     severity: 'onInaccessible',
-    means: 'a heading is more than one level below the heading above it, or the title',
-    fix: 'write the next level',
+    means: 'a heading is more than one level below the previous heading or the title',
+    fix: 'use the next level',
     example: {
       file: 'content/docs/guide.md',
       wrong: '## Wind\n\n#### Gusts',
@@ -36,8 +36,8 @@ export const markdown: Explanations = {
   },
   'missing-alternative': {
     severity: 'onInaccessible',
-    means: 'a picture without a text for those who do not see it',
-    fix: 'say what it shows; `<img src="…" alt="">` for a picture that only decorates',
+    means: 'an image has no alternative text',
+    fix: 'describe the image; for a purely decorative image, use `<img src="…" alt="">`',
     example: {
       file: 'content/docs/guide.md',
       wrong: '![](./kite.png)',
@@ -46,14 +46,14 @@ export const markdown: Explanations = {
   },
   'empty-link': {
     severity: 'onInaccessible',
-    means: 'a link without a text',
-    fix: 'say where it leads',
+    means: 'a link has no text',
+    fix: 'describe its target',
     example: { file: 'content/docs/guide.md', wrong: '[](/wind)', right: '[wind](/wind)' },
   },
   'vague-link': {
     severity: 'onInaccessible',
-    means: 'a link text such as "here" or "read more" does not say where the link leads',
-    fix: 'name the page that it leads to',
+    means: 'a link text such as "here" or "read more" does not describe the target',
+    fix: 'name the target page',
     example: {
       file: 'content/docs/guide.md',
       wrong: 'Click [here](/wind) for wind.',
@@ -62,7 +62,7 @@ export const markdown: Explanations = {
   },
   'table-without-header': {
     severity: 'onInaccessible',
-    means: 'no cell of the first row of a table has a text, or a raw table has no `<th>`',
+    means: 'the first row of a table has no text, or a raw table has no `<th>`',
     fix: 'name the columns',
     example: {
       file: 'content/docs/guide.md',
@@ -72,8 +72,8 @@ export const markdown: Explanations = {
   },
   'unused-definition': {
     severity: 'onUnused',
-    means: 'an address below `[name]:` that no link of the page uses, or that is defined twice',
-    fix: 'remove it, or write the link',
+    means: 'no link on the page uses a definition `[name]:`, or it is defined twice',
+    fix: 'remove it, or add the link',
     example: {
       file: 'content/docs/guide.md',
       wrong: 'Text.\n\n[wind]: /wind',
@@ -82,8 +82,8 @@ export const markdown: Explanations = {
   },
   'unused-footnote': {
     severity: 'onUnused',
-    means: 'a footnote that nothing refers to, so nobody sees it',
-    fix: 'remove it, or refer to it',
+    means: 'a footnote is never referenced, so it is not shown',
+    fix: 'remove it, or reference it',
     example: {
       file: 'content/docs/guide.md',
       wrong: 'Text.\n\n[^1]: A note.',
@@ -92,7 +92,7 @@ export const markdown: Explanations = {
   },
   'unknown-html-element': {
     severity: 'warning',
-    means: 'a tag that browsers do not know is shown as text',
+    means: 'a tag is not an HTML element, so it is shown as text',
     fix: 'put it in backticks',
     example: {
       file: 'content/docs/guide.md',
@@ -103,7 +103,7 @@ export const markdown: Explanations = {
   'unclosed-html-element': {
     severity: 'warning',
     means:
-      'a raw element without its end tag, or a script, style, text area or frame whose text is interrupted by other Markdown',
+      'a raw element has no end tag, or other Markdown interrupts the text of a script, style, text area or frame',
     fix: 'close it in the same block, or put the tag in backticks',
     example: {
       file: 'content/docs/guide.md',
@@ -113,15 +113,15 @@ export const markdown: Explanations = {
   },
   'stray-html-end-tag': {
     severity: 'warning',
-    means: 'an end tag without its element',
+    means: 'an end tag has no matching start tag',
     fix: 'remove it',
     example: { file: 'content/docs/guide.md', wrong: 'Text.\n\n</div>', right: 'Text.' },
   },
   'broken-html-tag': {
     severity: 'warning',
     means:
-      'a raw tag that is not closed, has a missing or extra quote, or an attribute name with `<` in it; it is shown as text',
-    fix: 'fix it, or write `&lt;` for its `<`',
+      'a raw tag is not closed, has a missing or extra quote, or has an attribute name with `<`, so it is shown as text',
+    fix: 'fix it, or write `&lt;` for a literal `<`',
     example: {
       file: 'content/docs/guide.md',
       wrong: '<div class="wide>\nText.\n</div>',
@@ -130,7 +130,7 @@ export const markdown: Explanations = {
   },
   'unclosed-comment': {
     severity: 'warning',
-    means: 'a comment without `-->`, which hides the rest of the page or of its block',
+    means: 'a comment has no `-->`, so it hides the rest of the page or block',
     fix: 'close it',
     example: {
       file: 'content/docs/guide.md',
@@ -141,8 +141,8 @@ export const markdown: Explanations = {
   'markdown-in-html': {
     severity: 'warning',
     means:
-      'raw HTML takes the Markdown below it as text: a heading, a list, a table, a fence, a link or a picture',
-    fix: 'put an empty line above and below the Markdown',
+      'Markdown is shown as text, because it is inside raw HTML: a heading, a list, a table, a fence, a link or an image',
+    fix: 'add an empty line before and after the Markdown',
     example: {
       file: 'content/docs/guide.md',
       wrong: '<div>\n## Wind\n</div>',
@@ -152,8 +152,8 @@ export const markdown: Explanations = {
   'blocked-attribute': {
     severity: 'warning',
     means:
-      '`style`, a handler such as `onclick`, `srcdoc`, or an address that runs a script or may contain one is [left out](./writing.md#left-out)',
-    fix: 'a [directive of your own](./directives.md), [a page in TSX](./pages.md), or the address of a file',
+      "`style`, an event handler such as `onclick`, `srcdoc`, a URL that runs or can contain a script, a name that the page's scripts use, or a destination on another host is [removed](./writing.md#left-out)",
+    fix: 'use a class with a [stylesheet](./look.md#styles), a [custom directive](./directives.md), a [page in TSX](./pages.md), or the URL of a file',
     example: {
       file: 'content/docs/guide.md',
       wrong: '<p style="color: red">Text.</p>',
@@ -163,19 +163,19 @@ export const markdown: Explanations = {
   'blocked-element': {
     severity: 'warning',
     means:
-      'an inline script, a script of another host, `<style>`, `<base>` or [another element](./writing.md#left-out) that is not allowed in content is left out',
-    fix: 'a file in `static/`, a directive, or a page in TSX',
+      'a script, `<style>`, `<base>` or [another element](./writing.md#left-out) that is not allowed in content, or that loads from [another host](./writing.md#hosts), is removed',
+    fix: 'use [`head`](./look.md#head) in the configuration, a stylesheet, a directive, or a page in TSX; list the host in `markdown.hosts`',
     example: {
       file: 'content/docs/guide.md',
-      wrong: '<script>count();</script>',
-      right: '<script src="/count.js"></script>',
+      wrong: '<iframe src="https://video.example/1"></iframe>',
+      right: '[The video](https://video.example/1)',
     },
   },
   'shadowing-name': {
     severity: 'warning',
     means:
-      'raw HTML gives an element a name that browsers put in the place of what scripts read from the document or from a form, such as `<form name="body">`; the name is left out, because the scripts of the page would fail',
-    fix: 'another name',
+      'the name of a raw element would hide a property of the document or of a form from scripts, such as `<form name="body">`, so the name is removed',
+    fix: 'use another name',
     example: {
       file: 'content/docs/guide.md',
       wrong: '<form name="body">Text.</form>',
@@ -184,14 +184,14 @@ export const markdown: Explanations = {
   },
   'plugin-message': {
     severity: 'warning',
-    means: 'a message of a remark or rehype plugin of the configuration',
-    fix: "look into the plugin's manual",
+    means: 'a remark or rehype plugin in the configuration reports a message',
+    fix: 'see the documentation of the plugin',
     example: { file: 'content/docs/guide.md', right: 'What the message of the plugin asks for.' },
   },
   'nesting-too-deep': {
     severity: 'error',
-    means: 'more than 100 levels of lists, quotes, brackets or tags',
-    fix: 'use fewer',
+    means: 'lists, quotes, brackets or tags are nested more than 100 levels deep',
+    fix: 'use fewer levels',
     example: {
       file: 'content/docs/guide.md',
       wrong:
@@ -202,15 +202,22 @@ export const markdown: Explanations = {
   'text-too-long': {
     severity: 'error',
     means:
-      'a page has more than 6 million characters; a build would run out of memory, and browsers could not show it',
-    fix: 'divide it into several pages, or put it into `static/` as a file to download',
+      'a page has more than 6 million characters, which would exhaust the memory of the build and of browsers',
+    fix: 'split it into several pages, or offer it as a download in `static/`',
     example: { file: 'content/docs/guide.md', right: 'Pages of usual length.' },
+  },
+  'page-too-large': {
+    severity: 'error',
+    means:
+      'a page has more than 500,000 elements, which would exhaust the memory of the build and of browsers',
+    fix: 'split the page, or offer a large table as a download in `static/`',
+    example: { file: 'content/docs/guide.md', right: 'Tables and code of usual length.' },
   },
   'too-much-work': {
     severity: 'error',
     means:
-      'so many stars, brackets, backticks, footnotes or underlined headings in one block that reading it would take minutes; no page that somebody wrote has as many',
-    fix: 'divide the block by empty lines, or put it into a code block',
+      'a block has so many asterisks, brackets, backticks, footnotes or underlined headings that parsing it would take minutes; no handwritten page does',
+    fix: 'split the block with empty lines, or put it in a code block',
     example: {
       file: 'content/docs/guide.md',
       right: 'Blocks of usual length, with an empty line between them.',

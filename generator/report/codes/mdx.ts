@@ -6,8 +6,8 @@ export const mdx: Explanations = {
   'mdx-syntax': {
     severity: 'warning',
     means:
-      '[MDX](./writing.md#mdx) in a text that is read as Markdown: imports, exports, comments and expressions in braces, fragments, components, attributes of JSX',
-    fix: 'write it as the message says, or rename the file to `.mdx`',
+      'a Markdown file contains [MDX](./writing.md#mdx): imports, exports, comments and expressions in braces, fragments, components, JSX attributes',
+    fix: 'replace it as described in the message, or rename the file to `.mdx`',
     example: {
       file: 'content/docs/guide.md',
       wrong: "import Map from './Map';\n\n# Wind",
@@ -17,8 +17,8 @@ export const mdx: Explanations = {
   'mdx-page-syntax': {
     severity: 'error',
     means:
-      'a page of [MDX](./mdx.mdx) with an element that is not closed, code that is no JavaScript, or an import that leads nowhere',
-    fix: 'fix the place',
+      'an [MDX](./mdx.mdx) page has an unclosed element, invalid JavaScript, or an import that matches no file',
+    fix: 'fix the code at the given position',
     example: {
       file: 'content/docs/guide.mdx',
       wrong: '# Wind\n\n<div>\n\nText.',
@@ -27,8 +27,8 @@ export const mdx: Explanations = {
   },
   'mdx-page-threw': {
     severity: 'error',
-    means: 'code of a page of MDX threw while it was loaded',
-    fix: 'fix the place; a page is evaluated in Node',
+    means: 'the code of an MDX page throws an error while loading',
+    fix: 'fix the code at the given position; pages are evaluated in Node',
     example: {
       file: 'content/docs/guide.mdx',
       wrong: 'export const year = kites.year;\n\n# Wind',
@@ -37,8 +37,8 @@ export const mdx: Explanations = {
   },
   'mdx-crashed': {
     severity: 'error',
-    means: 'an expression or a component of a page of MDX threw',
-    fix: 'fix the place',
+    means: 'an expression or a component on an MDX page throws an error',
+    fix: 'fix the code at the given position',
     example: {
       file: 'content/docs/guide.mdx',
       wrong: '# Wind\n\n{missing.name}',
@@ -47,8 +47,8 @@ export const mdx: Explanations = {
   },
   'mdx-recursion': {
     severity: 'error',
-    means: 'a file of MDX shows itself',
-    fix: 'take it out of the files that it imports',
+    means: 'an MDX file includes itself',
+    fix: 'remove the circular import',
     example: {
       file: 'content/docs/_part.mdx',
       wrong: "import Part from './_part.mdx';\n\n<Part />",
@@ -57,8 +57,8 @@ export const mdx: Explanations = {
   },
   'unknown-component': {
     severity: 'error',
-    means: 'a component of MDX that is neither declared nor known',
-    fix: 'import it, take the suggestion, or name it under `markdown.components`',
+    means: 'an MDX component is neither declared nor built in',
+    fix: 'import it, use the suggestion, or add it to `markdown.components`',
     example: {
       file: 'content/docs/guide.mdx',
       wrong: '# Wind\n\n<Tipp>Stay home.</Tipp>',
@@ -68,8 +68,8 @@ export const mdx: Explanations = {
   'mdx-not-live': {
     severity: 'warning',
     means:
-      'a page of MDX shows [what only lives in browsers](./components.md#live): a handler such as `onClick`, an effect, `<BrowserOnly>`, `useColorMode`',
-    fix: 'make a directive with `hydrate` of it',
+      'an MDX page uses [browser-only features](./components.md#live): an event handler such as `onClick`, an effect, `<BrowserOnly>`, `useColorMode`',
+    fix: 'turn the component into a directive with `hydrate`',
     example: {
       file: 'content/docs/guide.mdx',
       wrong: '# Wind\n\n<button onClick={() => fly()}>Fly</button>',
@@ -78,8 +78,8 @@ export const mdx: Explanations = {
   },
   'mdx-head': {
     severity: 'warning',
-    means: 'what stands in `<Head>` of a page of MDX is left out',
-    fix: 'write it in the front matter, or use `head` of the configuration',
+    means: 'the content of `<Head>` on an MDX page is removed',
+    fix: 'use the front matter, or `head` in the configuration',
     example: {
       file: 'content/docs/guide.mdx',
       wrong: "import Head from '@docusaurus/Head';\n\n# Wind\n\n<Head><title>Gale</title></Head>",
@@ -88,8 +88,8 @@ export const mdx: Explanations = {
   },
   'unknown-type': {
     severity: 'warning',
-    means: 'an `<Admonition>` or `<Aside>` of a type that does not exist is shown as a note',
-    fix: 'write one of the types',
+    means: 'the type of an `<Admonition>` or `<Aside>` is unknown, so it is shown as a note',
+    fix: 'use a known type',
     example: {
       file: 'content/docs/guide.mdx',
       wrong: '# Wind\n\n<Aside type="tipp">Stay home.</Aside>',
@@ -99,7 +99,7 @@ export const mdx: Explanations = {
   'no-category': {
     severity: 'error',
     means:
-      'a page shows [the pages of its category](./components.md#docusaurus), and no sidebar has the page',
+      'a page lists [the pages of its category](./components.md#docusaurus), but it is in no sidebar',
     fix: 'add the page to a sidebar',
     example: {
       file: 'content/site.config.ts',

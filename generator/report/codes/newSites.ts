@@ -6,20 +6,20 @@ export const newSites: Explanations = {
   'init-taken': {
     severity: 'error',
     means:
-      'a new site would overwrite files that are there, or needs a script that `package.json` uses for something else',
-    fix: 'name another folder',
+      'a new site would overwrite existing files, or needs a script name that `package.json` already uses',
+    fix: 'choose another folder',
     example: { wrong: 'docwright init notes', right: 'docwright init my-docs' },
   },
   'init-failed': {
     severity: 'error',
-    means: 'the system does not let `init` write there; what was written has been taken back',
-    fix: 'correct the reason that is named, or name another folder',
+    means: '`init` cannot write to the folder; no files were left there',
+    fix: 'fix the cause in the message, or choose another folder',
     example: { wrong: 'docwright init /usr/docs', right: 'docwright init ~/my-docs' },
   },
   'import-folder': {
     severity: 'error',
-    means: '`import` finds no folder of that name',
-    fix: 'name the folder of the site that you move',
+    means: 'the folder to import does not exist',
+    fix: 'pass the folder of the site to import',
     example: {
       wrong: 'docwright import docusaurus ../web',
       right: 'docwright import docusaurus ../website',
@@ -27,8 +27,8 @@ export const newSites: Explanations = {
   },
   'import-no-config': {
     severity: 'error',
-    means: 'the folder has no configuration of that generator, or no Markdown',
-    fix: 'name the folder that holds it, or another generator',
+    means: 'the folder contains no configuration of that generator, or no Markdown',
+    fix: 'pass the folder that contains it, or choose another generator',
     example: {
       wrong: 'docwright import docusaurus ../website/docs',
       right: 'docwright import docusaurus ../website',
@@ -37,7 +37,7 @@ export const newSites: Explanations = {
   'import-config': {
     severity: 'error',
     means: 'the configuration to import is not valid, or nothing in it can be read',
-    fix: 'correct the place that is named',
+    fix: 'fix the code at the given position',
     example: {
       file: '../website/docs.json',
       wrong: '{ "name": "Kites", }',
@@ -46,8 +46,8 @@ export const newSites: Explanations = {
   },
   'import-target': {
     severity: 'error',
-    means: 'the new site would be inside of the old one, or around it',
-    fix: 'name another folder',
+    means: 'the new site would be inside the old one, or contain it',
+    fix: 'choose another folder',
     example: {
       wrong: 'docwright import mintlify docs docs/new',
       right: 'docwright import mintlify docs new-docs',
@@ -55,8 +55,8 @@ export const newSites: Explanations = {
   },
   'import-taken': {
     severity: 'error',
-    means: 'an import would overwrite files that are there',
-    fix: 'name another folder, or move these files away',
+    means: 'an import would overwrite existing files',
+    fix: 'choose another folder, or move these files',
     example: {
       wrong: 'docwright import mkdocs ../website .',
       right: 'docwright import mkdocs ../website my-docs',
@@ -64,8 +64,8 @@ export const newSites: Explanations = {
   },
   'import-failed': {
     severity: 'error',
-    means: 'the system does not let `import` write there; what was written has been taken back',
-    fix: 'correct the reason that is named, or name another folder',
+    means: '`import` cannot write to the folder; no files were left there',
+    fix: 'fix the cause in the message, or choose another folder',
     example: {
       wrong: 'docwright import mkdocs ../website /usr/docs',
       right: 'docwright import mkdocs ../website ~/my-docs',
@@ -73,7 +73,7 @@ export const newSites: Explanations = {
   },
   'page-taken': {
     severity: 'error',
-    means: '`new` would overwrite a file',
+    means: '`new` would overwrite an existing file',
     fix: 'choose another path or title',
     example: {
       wrong: 'docwright new doc guide/wind',
@@ -82,13 +82,13 @@ export const newSites: Explanations = {
   },
   'page-failed': {
     severity: 'error',
-    means: 'the system does not let `new` write there',
-    fix: 'correct the reason that is named',
+    means: '`new` cannot write the file',
+    fix: 'fix the cause in the message',
     example: { right: 'chmod u+w content/docs\ndocwright new doc guide/wind' },
   },
   'no-blog': {
     severity: 'error',
-    means: '`new post` in a site with `blog: false`',
+    means: '`new post` is used on a site with `blog: false`',
     fix: 'remove `blog: false`',
     example: {
       file: 'content/site.config.ts',

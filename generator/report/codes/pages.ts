@@ -5,8 +5,8 @@ import type { Explanations } from './explanation';
 export const pages: Explanations = {
   'page-syntax': {
     severity: 'error',
-    means: 'a page, or what it imports, does not compile',
-    fix: 'fix the place',
+    means: 'a page, or a file it imports, does not compile',
+    fix: 'fix the code at the given position',
     example: {
       file: 'content/pages/club.tsx',
       wrong: 'export default () => <h1>Club;',
@@ -15,8 +15,8 @@ export const pages: Explanations = {
   },
   'page-threw': {
     severity: 'error',
-    means: 'it throws when it is loaded',
-    fix: 'fix the place',
+    means: 'a page throws an error while loading',
+    fix: 'fix the code at the given position',
     example: {
       file: 'content/pages/club.tsx',
       wrong: 'const members = list.length; // list is not declared',
@@ -26,8 +26,8 @@ export const pages: Explanations = {
   'inline-script': {
     severity: 'warning',
     means:
-      'the HTML of a page or of a [template](./templates.md) holds a script that the [security policy](./deploy.md#security-policy) blocks',
-    fix: 'a file in `static/` with `src`, or `hydrate`',
+      'the HTML of a page or [template](./templates.md) contains a script that the [security policy](./deploy.md#security-policy) blocks',
+    fix: 'use a file in `static/` with `src`, or `hydrate`',
     example: {
       file: 'content/pages/club.tsx',
       wrong: "<script dangerouslySetInnerHTML={{ __html: 'count()' }} />",
@@ -36,7 +36,7 @@ export const pages: Explanations = {
   },
   'page-without-component': {
     severity: 'error',
-    means: 'no component as default export',
+    means: 'a page has no component as its default export',
     fix: 'export one',
     example: {
       file: 'content/pages/club.tsx',
@@ -46,8 +46,8 @@ export const pages: Explanations = {
   },
   'page-export': {
     severity: 'error',
-    means: '`title` or `description` is not a text',
-    fix: 'write a text',
+    means: '`title` or `description` of a page is not a string',
+    fix: 'use a string',
     example: {
       file: 'content/pages/club.tsx',
       wrong: 'export const title = 2026;',
@@ -56,7 +56,7 @@ export const pages: Explanations = {
   },
   'page-crashed': {
     severity: 'error',
-    means: 'the component threw while it was rendered',
+    means: 'the component of a page throws an error while rendering',
     fix: 'fix it; do not use `window` and `document` while rendering',
     example: {
       file: 'content/pages/club.tsx',

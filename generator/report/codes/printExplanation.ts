@@ -5,7 +5,7 @@ import type { Example, Explanation } from './explanation';
 
 const INDENT = '    ';
 /** The targets of links are pages of the manual. */
-const LINK = /\[([^\]]*)\]\([^)]*\)/g;
+const LINK = /\[([^[\]]*)\]\([^()]*\)/g;
 
 /** Returns the text with its final line end. */
 export function printExplanation(code: string, explained: Explanation, color: boolean): string {
@@ -15,8 +15,8 @@ export function printExplanation(code: string, explained: Explanation, color: bo
   const lines = [
     `${bold(code)} (${told})`,
     '',
-    `${cyan('Means:')} ${removeLinks(means)}`,
-    `${cyan('Do:')}    ${removeLinks(fix)}`,
+    `${cyan('Meaning:')} ${removeLinks(means)}`,
+    `${cyan('Fix:')}     ${removeLinks(fix)}`,
     '',
     ...printExample(example).map((line) => (line.startsWith(INDENT) ? line : cyan(line))),
   ];
@@ -31,7 +31,7 @@ export function removeLinks(markdown: string): string {
 function printExample({ file, wrong, right }: Example): readonly string[] {
   const place = file === undefined ? '' : `, in ${file}`;
   if (wrong === undefined) return [`Example${place}:`, ...indent(right)];
-  return [`Wrong${place}:`, ...indent(wrong), '', 'Right:', ...indent(right)];
+  return [`Incorrect${place}:`, ...indent(wrong), '', 'Correct:', ...indent(right)];
 }
 
 function indent(text: string): readonly string[] {

@@ -6,8 +6,8 @@ export const search: Explanations = {
   'search-expectation': {
     severity: 'error',
     means:
-      'a row of [`search.test.yml`](./search.md#expectations) whose page is not among the first',
-    fix: 'say in a heading or a first sentence what readers call the thing, or correct the row',
+      'a row of [`search.test.yml`](./search.md#expectations) expects a page that is not among the first results',
+    fix: 'use the words of the query in a heading or first sentence of the page, or fix the row',
     example: {
       file: 'content/search.test.yml',
       wrong: '- query: gale\n  page: /rain',
@@ -17,7 +17,7 @@ export const search: Explanations = {
   'search-rows-syntax': {
     severity: 'error',
     means: '`search.test.yml` is not valid YAML, or not a list',
-    fix: 'fix the place',
+    fix: 'fix the syntax',
     example: {
       file: 'content/search.test.yml',
       wrong: '- query: "gale',
@@ -26,8 +26,8 @@ export const search: Explanations = {
   },
   'search-rows-duplicate-key': {
     severity: 'error',
-    means: 'a key twice in one row',
-    fix: 'keep one',
+    means: 'a row defines a key twice',
+    fix: 'keep one of them',
     example: {
       file: 'content/search.test.yml',
       wrong: '- query: gale\n  query: storm\n  page: /wind',
@@ -36,7 +36,7 @@ export const search: Explanations = {
   },
   'search-rows-unknown-key': {
     severity: 'error',
-    means: 'an unknown key',
+    means: 'a key is unknown',
     fix: 'remove it',
     example: {
       file: 'content/search.test.yml',
@@ -46,8 +46,8 @@ export const search: Explanations = {
   },
   'search-rows-invalid-value': {
     severity: 'error',
-    means: 'a value of the wrong kind, or a row without a query or a page',
-    fix: 'write what the message allows',
+    means: 'a value has the wrong type, or a row has no query or page',
+    fix: 'use an allowed value, as described in the message',
     example: {
       file: 'content/search.test.yml',
       wrong: '- page: /wind',
@@ -56,8 +56,8 @@ export const search: Explanations = {
   },
   'search-rows-unused': {
     severity: 'warning',
-    means: '`search.test.yml` beside `search: false`',
-    fix: 'remove one of the two',
+    means: 'the site has `search.test.yml`, but `search: false` disables search',
+    fix: 'remove one of them',
     example: {
       file: 'content/site.config.ts',
       wrong: 'search: false, // and there is search.test.yml',
@@ -66,8 +66,8 @@ export const search: Explanations = {
   },
   'search-record-cut': {
     severity: 'warning',
-    means: 'a text that is larger than a [hosted record](./search.md#hosted) may be',
-    fix: 'divide it into paragraphs or sections',
+    means: 'a text exceeds the size of a [hosted record](./search.md#hosted)',
+    fix: 'split it into several paragraphs or sections',
     example: {
       file: 'content/docs/guide.md',
       wrong: 'One paragraph of thousands of words.',
@@ -76,13 +76,13 @@ export const search: Explanations = {
   },
   'search-push-failed': {
     severity: 'error',
-    means: '[`search push`](./commands.md#search-push) could not finish',
-    fix: 'do what the message says; it also says in which state the live index is',
+    means: '[`search push`](./commands.md#search-push) did not finish',
+    fix: 'follow the message, which also describes the state of the live index',
     example: { right: 'docwright search push' },
   },
   'no-search': {
     severity: 'error',
-    means: '`search push` on a site without search',
+    means: '`search push` is used on a site without search',
     fix: 'remove `search: false`',
     example: { file: 'content/site.config.ts', wrong: 'search: false,', right: "title: 'Kites'," },
   },

@@ -5,7 +5,7 @@ import { GROUPS } from './explanations';
 
 /** Matches `<!-- codes: files data -->` and the table below it. */
 const TABLE = /(<!-- codes: (.+) -->\n\n)(?:\|.*\n)*/g;
-const HEAD = '| Code | Severity | Means | Do |\n|---|---|---|---|\n';
+const HEAD = '| Code | Severity | Meaning | Fix |\n|---|---|---|---|\n';
 
 /** Returns the page with all tables updated. Throws when a group belongs to no table. */
 export function writeCodeTables(page: string): string {

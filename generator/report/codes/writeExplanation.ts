@@ -12,8 +12,8 @@ export function writeExplanation({ means, fix, example }: Explanation): string {
   const blocks =
     wrong === undefined
       ? [`Example${place}:`, writeBlock(right)]
-      : [`Wrong${place}:`, writeBlock(wrong), 'Right:', writeBlock(right)];
-  return [`Means: ${removeLinks(means)}`, `Do: ${removeLinks(fix)}`, ...blocks].join('\n\n');
+      : [`Incorrect${place}:`, writeBlock(wrong), 'Correct:', writeBlock(right)];
+  return [`Meaning: ${removeLinks(means)}`, `Fix: ${removeLinks(fix)}`, ...blocks].join('\n\n');
 }
 
 function writeBlock(text: string): string {

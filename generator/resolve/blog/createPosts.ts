@@ -133,7 +133,7 @@ function createMissingDate({ source }: Article): Diagnostic {
     file: source.file,
     line: 1,
     column: 1,
-    hint: 'Add "date: YYYY-MM-DD" to its front matter, or begin its file name with the date.',
+    hint: 'Add "date: YYYY-MM-DD" to its front matter, or start its file name with the date.',
   };
 }
 
@@ -188,11 +188,11 @@ function createUnknownAuthor(
 ): Diagnostic {
   const nearest = findNearest(author, keys);
   const known =
-    keys.length === 0 ? 'There is no authors.yml yet.' : `Known authors: ${keys.join(', ')}.`;
+    keys.length === 0 ? 'Create authors.yml first.' : `Known authors: ${keys.join(', ')}.`;
   return {
     code: 'unknown-author',
     severity: 'error',
-    message: `there is no author "${author}" in authors.yml`,
+    message: `the author "${author}" is not in authors.yml`,
     file: article.source.file,
     line: article.frontMatter.lines.authors ?? 1,
     column: 1,

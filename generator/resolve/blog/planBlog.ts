@@ -8,7 +8,7 @@ import { formatDate } from '../../../templates/parts/formatDate';
 import type { Article } from '../../core/types';
 import type { ImageResolver } from '../createImageResolver';
 import { createToc } from '../createToc';
-import { createAnchorFinder, type Plan, type PlannedPage } from '../plannedPage';
+import { createAnchorFinder, findLastModified, type Plan, type PlannedPage } from '../plannedPage';
 import { type AuthorTable, type BlogPost, createPosts } from './createPosts';
 import { planAuthors, planList, planTags } from './planPostLists';
 
@@ -82,6 +82,7 @@ function planPost(
       isUnlisted: post.isUnlisted,
       searchTag: DEFAULT_SEARCH_TAG,
       file: source.file,
+      lastModified: findLastChange(entry),
       post,
       content: resolveContent(article, { path }),
       headings: article.headings,
@@ -91,6 +92,12 @@ function planPost(
       older: index === undefined ? undefined : link(listed[index + 1]),
     }),
   };
+}
+
+/** A post may be written before the day of its publication. Dates in ISO 8601 sort as text. */
+function findLastChange({ article, post }: BlogPost): string {
+  const changed = findLastModified(article);
+  return changed !== undefined && changed > post.date ? changed : post.date;
 }
 
 /** Newest year first, and newest post first in each. The year is that of the UTC date. */

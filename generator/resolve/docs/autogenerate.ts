@@ -26,12 +26,15 @@ export type DocsTree = {
 type Positioned = {
   readonly node: SidebarNode;
   readonly position?: number | undefined;
-  readonly source: string;
+  readonly sortKey: string;
 };
+
+/** File systems allow names of up to 255 bytes. */
+const LONGEST_NUMBER = 255;
 
 /** `folder` is the name on disk, with or without number prefixes; `.` is the whole docs folder. */
 export function autogenerate(folder: string, tree: DocsTree): readonly SidebarNode[] {
-  const wanted = folder.replace(/^\.?\/*|\/+$/g, '');
+  const wanted = folder.replace(/^\.?\/*|(?<!\/)\/+$/g, '');
   const actual = findFolder(wanted, tree) ?? wanted;
   return createLevel(actual, tree, undefined);
 }
@@ -50,26 +53,31 @@ function createLevel(folder: string, tree: DocsTree, page: Doc | undefined): Sid
       .map((doc) => ({
         node: { type: 'doc' as const, doc },
         position: doc.position,
-        source: doc.baseName,
+        sortKey: createSortKey(doc.baseName),
       })),
     ...[...subfolders].flatMap((name) => createCategory(inFolder(folder, name), tree)),
   ];
   return entries.sort(comparePlaces).map(({ node }) => node);
 }
 
-/** Entries with a position come first, ascending; equal ones and the others by name on disk (rule 3.20). */
+/** Entries with a position come first, ascending; ties and the others follow by name on disk (rule 3.20). */
 function comparePlaces(a: Positioned, b: Positioned): number {
   if (a.position !== undefined && b.position !== undefined && a.position !== b.position) {
     return a.position - b.position;
   }
   if ((a.position === undefined) !== (b.position === undefined))
     return a.position === undefined ? 1 : -1;
-  return a.source < b.source ? -1 : a.source > b.source ? 1 : 0;
+  return a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : 0;
+}
+
+/** Pads numbers, so that `2` sorts before `10`. Unlike a collator, it does not depend on the ICU of the machine. */
+function createSortKey(name: string): string {
+  return name.replace(/\d+/g, (digits) => digits.padStart(LONGEST_NUMBER, '0'));
 }
 
 function createCategory(folder: string, tree: DocsTree): Positioned[] {
-  const source = folder.split('/').at(-1) ?? '';
-  const prefix = stripNumberPrefix(source);
+  const name = folder.split('/').at(-1) ?? '';
+  const prefix = stripNumberPrefix(name);
   const category = tree.categories.get(folder);
   const metadata = category?.metadata ?? {};
   const doc = findPage(folder, category, tree);
@@ -78,11 +86,12 @@ function createCategory(folder: string, tree: DocsTree): Positioned[] {
   const generated = createGenerated(label, tree, category);
   const position = metadata.position ?? doc?.position ?? prefix.position;
   const { description } = metadata;
+  const sortKey = createSortKey(name);
   const node = { type: 'category' as const, label, description, doc, generated, children };
-  if (children.length > 0) return [{ node, position, source }];
+  if (children.length > 0) return [{ node, position, sortKey }];
   // A folder without entries becomes a plain link to its page (rule 3.22).
   if (doc === undefined) return [];
-  return [{ node: { type: 'doc', doc, label }, position, source }];
+  return [{ node: { type: 'doc', doc, label }, position, sortKey }];
 }
 
 function findPage(
@@ -101,11 +110,11 @@ function findPage(
     tree.diagnostics.push({
       code: 'unknown-doc',
       severity: 'error',
-      message: `the category links to "${link.id}", and there is no document with that id`,
+      message: `the category links to the doc "${link.id}", which does not exist`,
       file: category?.file,
       line: 1,
       column: 1,
-      hint: 'Write the id of a document: its folder and file name, without number prefixes.',
+      hint: 'Use the ID of a doc: its folder and file name, without number prefixes.',
     });
   }
   return doc;

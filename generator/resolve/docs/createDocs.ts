@@ -85,7 +85,7 @@ function findBaseId({ frontMatter, source }: Article, fallback: string, diagnost
     file: source.file,
     line: frontMatter.lines.id ?? 1,
     column: 1,
-    hint: 'An id is the last part alone; the folder comes in front of it by itself. For another address use "slug".',
+    hint: 'Use only the last part: the folder is added automatically. To change the address, use "slug".',
   });
   return fallback;
 }
@@ -124,10 +124,10 @@ export function createSlugProblem({ frontMatter, source }: Article): Diagnostic 
   return {
     code: 'invalid-slug',
     severity: 'error',
-    message: `the slug ${JSON.stringify(frontMatter.slug)} leaves the site or is no path`,
+    message: `the slug ${JSON.stringify(frontMatter.slug)} is not a path on this site`,
     file: source.file,
     line: frontMatter.lines.slug ?? 1,
     column: 1,
-    hint: 'Write a path such as "/guide/start", without "..", backslashes or control characters.',
+    hint: 'Use a path such as "/guide/start", without "..", backslashes or control characters.',
   };
 }

@@ -79,9 +79,9 @@ function createEmptyCategory(
   context.diagnostics.push({
     code: 'empty-category',
     severity: 'error',
-    message: `${formatPath(key)} is the category "${label}", which has neither entries nor a page`,
+    message: `${formatPath(key)} is the category "${label}", which has neither items nor a page`,
     ...context.locate(key),
-    hint: 'Give it items, a link to a document, or remove it.',
+    hint: 'Add items or a link to a doc, or remove the category.',
   });
   return [];
 }
@@ -98,7 +98,7 @@ function createFolderNodes(
   context.diagnostics.push({
     code: 'empty-sidebar',
     severity: 'warning',
-    message: `${formatPath(key)} is made from the folder "${folder}", and there is no page in it`,
+    message: `${formatPath(key)} is generated from the folder "${folder}", which contains no pages`,
     ...context.locate(key),
     hint: `Folders with pages: ${folders.filter((name) => name !== '').join(', ') || 'none'}.`,
   });
@@ -124,7 +124,7 @@ function findDoc(id: string, key: Path, context: SidebarContext): Doc | undefine
   context.diagnostics.push({
     code: 'unknown-doc',
     severity: 'error',
-    message: `${formatPath(key)} names the document "${id}", and there is none with that id`,
+    message: `${formatPath(key)} refers to the doc "${id}", which does not exist`,
     ...context.locate(key),
     hint: nearest === undefined ? `Known ids: ${ids.join(', ')}.` : `Did you mean "${nearest}"?`,
   });

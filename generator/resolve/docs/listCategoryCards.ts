@@ -17,10 +17,10 @@ export function listCategoryCards(
     diagnostics.push({
       code: 'no-category',
       severity: 'error',
-      message: 'the page shows the pages of its category, and no sidebar has the page',
+      message: 'the page lists the pages of its category, but it is in no sidebar',
       file: source.file,
       ...categoryPlace,
-      hint: 'Add the page to a category of a sidebar, or write the cards as <CardGroup>.',
+      hint: 'Add the page to a category in a sidebar, or use <CardGroup> to write the cards.',
     });
     return [];
   }

@@ -90,13 +90,13 @@ function chooseNeighbour(
   navigation.diagnostics.push({
     code: 'unknown-doc',
     severity: 'error',
-    message: `${written} names the document "${wanted}", and there is none with that id`,
+    message: `${written} refers to the doc "${wanted}", which does not exist`,
     file: doc.article.source.file,
     line: doc.article.frontMatter.lines[written] ?? 1,
     column: 1,
     hint:
       nearest === undefined
-        ? 'Write the id of a document, or null for none.'
+        ? 'Use the ID of a doc, or null for none.'
         : `Did you mean "${nearest}"?`,
   });
   return undefined;

@@ -14,7 +14,7 @@ import type { Article } from '../../core/types';
 import { createDefinitionFinder } from '../createDefinitionFinder';
 import type { ImageResolver } from '../createImageResolver';
 import { createToc } from '../createToc';
-import { createAnchorFinder, type Plan, type PlannedPage } from '../plannedPage';
+import { createAnchorFinder, findLastModified, type Plan, type PlannedPage } from '../plannedPage';
 import { groupTags, planTagList, type Tagged, tagLinks } from '../planTags';
 import type { CategoryFile } from './autogenerate';
 import { createDocs, type Doc, indexDocs } from './createDocs';
@@ -115,10 +115,12 @@ function planDoc(doc: Doc, navigation: DocsNavigation, request: DocsRequest): Pl
       isUnlisted: doc.isUnlisted,
       searchTag: DOC_SEARCH_TAG,
       file: source.file,
+      lastModified: findLastModified(article),
       id: doc.id,
       content: resolveContent(article, { path, cards }),
       headings: article.headings,
-      hasAddedTitle: !article.hasOwnTitle && !frontMatter.hideTitle,
+      hasAddedTitle: !article.hasOwnTitle,
+      isTitleHidden: frontMatter.hideTitle,
       sidebar,
       breadcrumbs: config.docs.breadcrumbs
         ? createBreadcrumbs(path, doc.sidebarLabel ?? doc.title, navigation)
@@ -146,11 +148,11 @@ function chooseSidebar(
   diagnostics.push({
     code: 'unknown-sidebar',
     severity: 'error',
-    message: `displayed_sidebar names the sidebar "${wanted}", and there is none with that name`,
+    message: `displayed_sidebar refers to the sidebar "${wanted}", which does not exist`,
     file: article.source.file,
     line: lines.displayed_sidebar ?? 1,
     column: 1,
-    hint: didYouMean(wanted, names) ?? `Write one of ${names.join(', ')}, or null for none.`,
+    hint: didYouMean(wanted, names) ?? `Use one of ${names.join(', ')}, or null for none.`,
   });
   return undefined;
 }

@@ -194,7 +194,7 @@ async function answerObjects(given: TargetRequest): Promise<string> {
     const entry = parseEntry(sent, place);
     requireIndex(given, entry.indexName);
     const { indexName: _, objectID, ...others } = entry;
-    if (typeof objectID !== 'string') throw new ProtocolError(`${place}.objectID must be text`);
+    if (typeof objectID !== 'string') throw new ProtocolError(`${place}.objectID must be a string`);
     return { objectID, names: prefixProblems(place, () => parseRetrieved(others)) };
   });
   const results: (object | null)[] = [];

@@ -52,7 +52,7 @@ function parseHead(text: string): Omit<ServedIndex, 'source'> {
 async function readIndexFile(site: SiteFiles, name: string): Promise<string> {
   const place = locateIndexFile(name);
   const file = await site.open(place);
-  if (file === undefined) throw new Error(`there is no ${place}`);
+  if (file === undefined) throw new Error(`${place} does not exist`);
   return readAll(file);
 }
 

@@ -12,6 +12,7 @@ export const english = {
     mainNavigation: 'Main',
     siteNavigation: 'Site',
     sections: 'Sections',
+    moreLinks: 'More links',
     toggleMenu: 'Toggle navigation bar',
     menu: 'Menu',
     closeMenu: 'Close navigation bar',
@@ -22,7 +23,7 @@ export const english = {
   },
   /** A sidebar that is too large for one page. */
   largeSidebar: {
-    title: 'Part of the sidebar',
+    title: 'Sidebar section',
     group: 'Pages in {label}',
     above: { one: '{count} more above', other: '{count} more above' },
     below: { one: '{count} more below', other: '{count} more below' },
@@ -42,7 +43,7 @@ export const english = {
     tags: 'Tags:',
     edit: 'Edit this page',
     copyPage: 'Copy page',
-    pageMenu: 'More for this page',
+    pageMenu: 'More actions',
     openMarkdown: 'View as Markdown',
     report: 'Report a problem',
     lastUpdated: 'Last updated',
@@ -54,7 +55,7 @@ export const english = {
   },
   /** In the text of a page: what Markdown and directives add. */
   content: {
-    clearTicks: 'Clear my ticks',
+    clearTicks: 'Uncheck all',
     headingLink: 'Direct link to {heading}',
     done: 'Done',
     toDo: 'To do',
@@ -66,7 +67,7 @@ export const english = {
     copyCode: 'Copy code to clipboard',
     copy: 'Copy',
     copied: 'Copied',
-    copyFailed: 'Copying is not allowed here: press Ctrl+C or Cmd+C',
+    copyFailed: 'Copying is blocked. Press Ctrl+C or Cmd+C',
     wordWrap: 'Toggle word wrap',
   },
   /** The titles of admonitions that have none of their own. */
@@ -117,7 +118,7 @@ export const english = {
     atom: '{site} Atom Feed',
     json: '{site} JSON Feed',
     feedHint:
-      'This is a feed: copy its address from the address bar into a feed reader, which then tells you about new posts.',
+      'This is a feed. To get new posts, copy its address from the address bar into your feed reader.',
   },
   /** The names of the parts of a site, in the list of all pages and in the results of the search. */
   sections: {
@@ -140,14 +141,14 @@ export const english = {
   /** The search page as it is built. */
   searchPage: {
     title: 'Search the documentation',
-    description: 'Every page of this site, and a field to find one by its title.',
+    description: 'A searchable list of all pages on this site.',
     placeholder: 'Type your search here',
     searching: 'Searching…',
     asked: 'Search results for "{query}"',
     pageCount: { one: '1 page', other: '{count} pages' },
-    withoutScript: 'Searching needs JavaScript; without it, all pages stand below by section.',
+    withoutScript: 'Search requires JavaScript. All pages are listed below by section.',
     withoutScriptButArchive:
-      'Searching needs JavaScript; without it, all pages stand below by section, and posts by year in {archive}.',
+      'Search requires JavaScript. All pages are listed below by section, and posts by year in {archive}.',
     archive: 'the archive',
     openSearch: 'Search {site}',
     notLoaded: 'Search could not be loaded. Please check your connection.',
@@ -162,9 +163,9 @@ export const english = {
   keys: {
     title: 'Keyboard',
     search: 'Search',
-    tabs: 'Go through tabs',
-    close: 'Close what is open',
-    help: 'This list',
+    tabs: 'Move between tabs',
+    close: 'Close the open menu or dialog',
+    help: 'Show this list',
     closeHelp: 'Close',
   },
   /** The search dialog, and the results on the search page. */
@@ -179,7 +180,7 @@ export const english = {
     removeRecent: 'Remove this search from history',
     removeFavorite: 'Remove this search from favorites',
     onPage: 'On this page',
-    nearby: 'Pages nearby',
+    nearby: 'Nearby pages',
     noRecent: 'No recent searches',
     results: 'Results',
     otherSection: 'Other',
@@ -194,7 +195,7 @@ export const english = {
     report: 'Let us know.',
     failed: 'Unable to fetch results',
     failedAdvice: 'You might want to check your network connection.',
-    fallback: 'The search service did not answer. These results come from this site’s own index.',
+    fallback: 'The search service did not respond. These results come from this site’s own index.',
     more: 'Show more results',
     loadingMore: 'Fetching new results...',
     breadcrumbs: 'breadcrumbs of result {position}',
@@ -214,6 +215,7 @@ export const english = {
     tryAgain: 'Try again',
     cause: 'Cause:',
     retry: 'Retry',
+    notFetched: 'This could not be loaded. Please check your connection.',
     notLoaded: 'This site did not load properly.',
     reason: 'A very common reason is a wrong site baseUrl configuration.',
     current: 'Current configured baseUrl = {baseUrl}',

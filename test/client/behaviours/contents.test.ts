@@ -1,7 +1,7 @@
 /** The list of headings beside the article, and folded above it (rules 3.42–3.46). */
 
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page, ViewportSize } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { keepNavbar, scrollPage, wake } from '../../helpers/browser/layoutPage';
 import { startVisits } from '../../helpers/browser/visits';
 import { serveLayoutSite } from '../../helpers/sites/layoutSite';
@@ -55,6 +55,41 @@ test('marks the heading that the reader is at, at most one, at every scroll posi
   }
   // Nearly all of them: the last headings may never reach the top.
   expect(seen.size).toBeGreaterThanOrEqual(11);
+});
+
+describe('without the script on intent', () => {
+  const openAlone = async (path: string, viewport: ViewportSize = WIDE.viewport) => {
+    const { page } = await visit(getOrigin() + path, {
+      ...WIDE,
+      viewport,
+      prepare: (opened) => opened.route('**/assets/onIntent-*', (route) => route.abort()),
+    });
+    return page;
+  };
+  const expectMarked = async (page: Page) => {
+    const [active] = await computeActive(page, 0);
+    expect(active).toBeDefined();
+    await expect.poll(() => listActive(page)).toEqual([active]);
+  };
+
+  test('a page marks its entry at load', async () => {
+    // The first heading is in the upper half of a high window.
+    await expectMarked(await openAlone('/first', { width: 1200, height: 2000 }));
+  });
+
+  test('a page marks the heading of its address at load', async () => {
+    const page = await openAlone('/first#part-9');
+    await expect.poll(() => listActive(page)).toEqual(['Part 9']);
+  });
+
+  test('the mark follows scrolling, and is there again when the page is reloaded', async () => {
+    const page = await openAlone('/first');
+    await scrollPage(page, 1500);
+    await expectMarked(page);
+    const marked = await listActive(page);
+    await page.reload();
+    await expect.poll(() => listActive(page)).toEqual(marked);
+  });
 });
 
 test('ignores a heading in a tab, which has no entry, whether it is shown or not', async () => {

@@ -50,7 +50,8 @@ test('a preferred version that does not exist is forgotten', async () => {
   const { page } = await visit(`${getOrigin()}/code`, {
     prepare: (target) => store(target, { [VERSION_KEY]: '0.9' }),
   });
-  expect(await readStored(page, VERSION_KEY)).toBeNull();
+  await wake(page);
+  await expect.poll(() => readStored(page, VERSION_KEY)).toBeNull();
 });
 
 test('the page itself is notified of what it stores, when the value has changed', async () => {

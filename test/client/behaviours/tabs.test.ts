@@ -164,11 +164,11 @@ test('a tab without a title has its value as its label', async () => {
 });
 
 test.each([
-  ['::::tabs\ntext\n::::', '1:1', 'the directive "tabs" holds no "tab"'],
+  ['::::tabs\ntext\n::::', '1:1', 'the directive "tabs" contains no "tab"'],
   [
     '::::tabs\n:::tab[A *b*]\n1\n:::\n:::tab{value="A b"}\n2\n:::\n::::',
     '5:1',
-    '"tabs" holds two "tab" with the value "A b"',
+    '"tabs" contains two "tab" directives with the value "A b"',
   ],
 ])('%j is an error', async (text, place, message) => {
   expect(await checkMarkdown(text)).toEqual([

@@ -148,7 +148,7 @@ test('a site without scripts and styles in its heads has no code for them', asyn
         'content/static/own.js': '',
         ...docs,
       });
-      const [name = ''] = [...site.files.keys()].filter((file) => /\/main-\w+\.js$/.test(file));
+      const [name = ''] = [...site.files.keys()].filter((file) => /\/onIntent-/.test(file));
       return site.read(name);
     }),
   );

@@ -303,7 +303,10 @@ function describePage(page: Page) {
     return {
       title: document.title,
       descriptions: [
-        ...document.head.querySelectorAll('meta, link:not([rel=stylesheet], [data-added])'),
+        // The first page's policy stays.
+        ...document.head.querySelectorAll(
+          'meta:not([http-equiv]), link:not([rel=stylesheet], [data-added])',
+        ),
       ]
         .map((element) => element.outerHTML)
         .sort(),

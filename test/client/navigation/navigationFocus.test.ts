@@ -70,7 +70,9 @@ describe('the title', () => {
   test('is announced politely after every change of the page, and not at load', async () => {
     const { page } = await open('/guide/one');
     const region = page.locator('[role="status"][aria-live="polite"].visually-hidden');
-    expect(await region.count()).toBe(1);
+    await page.mouse.move(5, 5);
+    await page.mouse.move(6, 6);
+    await eventually(() => region.count()).toBe(1);
     expect(await region.textContent()).toBe('');
     await follow(page, '/guide/two');
     await eventually(() => region.textContent()).toBe('Two | Test');

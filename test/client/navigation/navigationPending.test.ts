@@ -2,6 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { runAxe } from '../../helpers/browser/inspectPage';
+import { retryInVain } from '../../helpers/browser/retryInVain';
 import {
   eventually,
   getScroll,
@@ -34,6 +36,7 @@ describe('while the next page is on its way', () => {
     const release = host().holdPath('/guide/two/');
     await watchHeadings(page);
     await follow(page, '/guide/two');
+    await eventually(() => host().listFetched()).toContain('/guide/two/');
     await followTo(page, '/other/one', 'Other one');
     await comeLate(page, '**/guide/two/', release);
     expect(await getSeen(page)).toEqual(['One', 'Other one']);
@@ -46,6 +49,7 @@ describe('while the next page is on its way', () => {
     const { page, warnings } = await open('/guide/one');
     const release = host().holdPath('/guide/nothing/');
     await follow(page, '/guide/nothing');
+    await eventually(() => host().listFetched()).toContain('/guide/nothing/');
     await followTo(page, '/other/one', 'Other one');
     await comeLate(page, '**/guide/nothing/', release);
     expect(await getHeading(page)).toBe('Other one');
@@ -58,6 +62,7 @@ describe('while the next page is on its way', () => {
     await scrollTo(page, 700);
     const release = host().holdPath('/guide/two/');
     await follow(page, '/guide/two');
+    await eventually(() => host().listFetched()).toContain('/guide/two/');
     await page.evaluate(() => history.back());
     await page.waitForURL('**/guide/one');
     await comeLate(page, '**/guide/two/', release);
@@ -105,7 +110,7 @@ describe('a page that cannot be fetched is loaded once by the browser, with a wa
       { path: '/guide/two?a=1', destination: 'document' },
     ]);
     expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toContain('/guide/two/ gave no page');
+    expect(warnings[0]).toContain('/guide/two/ returned no page');
     const top = await page
       .locator('#section-3')
       .evaluate((node) => node.getBoundingClientRect().top);
@@ -146,6 +151,79 @@ describe('a page that cannot be fetched is loaded once by the browser, with a wa
     host().fix();
     await page.reload();
     await waitForHeading(page, 'Two');
+  });
+});
+
+describe('a page that the host does not give for the second time', () => {
+  const ALERT = 'This could not be loaded. Please check your connection.';
+
+  /** Its first failure makes the browser load it. */
+  async function failOnce(fault: Fault) {
+    const opened = await open('/guide/one');
+    host().breakPath('/guide/two/', { ...fault, hits: 'fetch' });
+    await followTo(opened.page, '/guide/two', 'Two');
+    await opened.page.waitForLoadState();
+    await followTo(opened.page, '/guide/one', 'One');
+    host().forget();
+    await follow(opened.page, '/guide/two');
+    return opened;
+  }
+
+  test.each<[string, Fault]>([
+    ['the connection breaks', { kind: 'reset' }],
+    ['the host fails', { kind: 'answer', status: 503, body: 'Down' }],
+  ])('leaves the old one, with an alert and a button, when %s', async (_, fault) => {
+    const { page } = await failOnce(fault);
+    const alert = page.getByRole('alert');
+    await alert.getByText(ALERT).waitFor();
+    expect([await getHeading(page), host().countLoads()]).toEqual(['One', 0]);
+    expect(page.url()).toBe(`${host().origin}/guide/two`);
+    const retry = alert.getByRole('button', { name: 'Retry' });
+    expect(await retry.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await runAxe(page)).toEqual([]);
+    host().fix();
+    await retry.press('Enter');
+    await waitForHeading(page, 'Two');
+    expect([await alert.count(), host().countLoads()]).toEqual([0, 0]);
+  });
+
+  test('is asked for until the host answers again', async () => {
+    const { page } = await failOnce({ kind: 'reset' });
+    await page.context().setOffline(true);
+    await retryInVain(page);
+    expect(await getHeading(page)).toBe('One');
+    await page.context().setOffline(false);
+    host().fix();
+    await page.keyboard.press('Enter');
+    await waitForHeading(page, 'Two');
+    expect(host().countLoads()).toBe(0);
+  });
+
+  test('is loaded by the browser when the host answers, and not with the page', async () => {
+    const { page } = await failOnce({ kind: 'reset' });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await waitForHeading(page, 'Two');
+    await page.waitForLoadState();
+    expect(host().countLoads()).toBe(1);
+  });
+
+  test('is given up by going back', async () => {
+    const { page } = await failOnce({ kind: 'reset' });
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    await page.evaluate(() => history.back());
+    await alert.waitFor({ state: 'detached' });
+    expect([page.url(), await getHeading(page)]).toEqual([`${host().origin}/guide/one`, 'One']);
+  });
+
+  test.each<[string, Fault]>([
+    ['there is none', { kind: 'answer', status: 404, body: 'None' }],
+    ['it is elsewhere', { kind: 'redirect', to: '/other/one/' }],
+  ])('is loaded by the browser again when %s', async (_, fault) => {
+    const { page } = await failOnce(fault);
+    await waitForHeading(page, 'Two');
+    await page.waitForLoadState();
+    expect([await page.getByRole('alert').count(), host().countLoads()]).toEqual([0, 1]);
   });
 });
 

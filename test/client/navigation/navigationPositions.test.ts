@@ -64,6 +64,11 @@ describe('a new page', () => {
     const { page } = await open('/guide/two#section-4');
     await expectAtTop(page, 'section-4');
   });
+
+  test('is loaded by the browser at a heading in closed details', async () => {
+    const { page } = await open('/guide/two#folded-heading');
+    await eventually(() => isInSight(page, 'folded-heading')).toBe(true);
+  });
 });
 
 describe('a page that was left comes back to the pixel', () => {

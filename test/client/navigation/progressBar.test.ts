@@ -7,6 +7,7 @@ import { startWalkHost } from '../../helpers/browser/walkHost';
 import { follow, waitForHeading } from '../../helpers/browser/walkSite';
 
 const START_DELAY_MS = 200;
+const JUMP_MS = 100;
 /** From the arrival of the page until the bar is gone. */
 const END_MS = 400;
 
@@ -87,10 +88,28 @@ test('it begins at 8 %, creeps by at most 2 % every 800 ms and stays below the e
   expect(await getShare(page)).toBeCloseTo(99.4, 5);
   release();
   await waitForHeading(page, 'Two');
-  await page.clock.runFor(1);
-  expect(await getShare(page)).toBe(100);
   await page.clock.runFor(200);
   expect(await page.locator('#nprogress').evaluate((node) => node.style.opacity)).toBe('0');
+});
+
+test('at the end it jumps by 30 to 80 %, goes to the end, and fades', async () => {
+  const page = await openWithIntent('/guide/one');
+  const release = host().holdPath('/guide/two/');
+  await follow(page, '/guide/two');
+  await page.clock.runFor(START_DELAY_MS);
+  release();
+  await waitForHeading(page, 'Two');
+  // Frames show it for this long.
+  await page.clock.runFor(JUMP_MS - 1);
+  const share = await getShare(page);
+  expect(share).toBeGreaterThanOrEqual(8 + 30);
+  expect(share).toBeLessThanOrEqual(8 + 80);
+  await page.clock.runFor(1);
+  expect(await getShare(page)).toBe(100);
+  const getOpacity = () => page.locator('#nprogress').evaluate((node) => node.style.opacity);
+  expect(await getOpacity()).toBe('');
+  await page.clock.runFor(JUMP_MS);
+  expect(await getOpacity()).toBe('0');
 });
 
 test('it goes on for a second page that is asked for meanwhile, and ends with it', async () => {

@@ -242,7 +242,7 @@ describe('the policy of the site', () => {
     expect(policy.get('script-src')).toBe(`'self'${scripts}`);
     expect(policy.get('connect-src')).toBe(`'self'${connections}`);
     expect(policy.get('require-trusted-types-for')).toBe("'script'");
-    expect(policy.get('trusted-types')).toBe(scripts === '' ? undefined : 'docwright');
+    expect(policy.get('trusted-types')).toBe(scripts === '' ? "'none'" : 'docwright');
   });
 });
 

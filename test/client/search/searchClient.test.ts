@@ -284,7 +284,7 @@ describe('a file of the index', () => {
 
   test('that is missing is reported with its address', async () => {
     await expect(createIndexFileReader('/')('gone.json')).rejects.toThrow(
-      '/assets/search/gone.json answers with status 404',
+      '/assets/search/gone.json returned status 404',
     );
   });
 });

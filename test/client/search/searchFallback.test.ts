@@ -214,7 +214,7 @@ describe('the files of the index', () => {
     const { error } = await search(page, 'poll');
     await site.close();
     expect(error?.name).toBe('IndexError');
-    expect(error?.message).toContain('/search-index.json answers with status 404');
+    expect(error?.message).toContain('/search-index.json returned status 404');
   });
 });
 

@@ -135,22 +135,6 @@ describe('while it is loaded', () => {
     await openSearch(page);
   });
 
-  test.each(['island.js', 'search.css'])(
-    'a failure of %s leads to the search page, with one warning',
-    async (file) => {
-      const { page, warnings } = await visit(getUrl(), {
-        prepare: (target) => target.route(`**/assets/${file}`, (route) => route.abort()),
-      });
-      await findButton(page).focus();
-      await page.keyboard.type('h');
-      await page.waitForURL(/\/search\/?\?q=h$/);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(warnings.filter((text) => text.startsWith('Search could not be'))).not.toEqual([]);
-      // The list of all pages is shown once the results cannot be loaded.
-      await page.getByRole('link', { name: 'Introduction' }).first().waitFor();
-    },
-  );
-
   async function visitSlowly() {
     let release = (): void => {};
     const { page } = await visit(getUrl(), {

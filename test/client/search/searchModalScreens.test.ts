@@ -156,7 +156,7 @@ describe('a site with a hosted index and without saved searches', () => {
   test('says so when its own index has answered', async () => {
     const { page } = await visit(getHostedUrl());
     const dialog = await searchFor(page, 'fallback');
-    await dialog.getByText('The search service did not answer.').waitFor();
+    await dialog.getByText('The search service did not respond.').waitFor();
   });
 });
 
@@ -173,8 +173,8 @@ describe('to assistive technology', () => {
     - group "On this page":
       - text: On this page
       - option "One"
-    - group "Pages nearby":
-      - text: Pages nearby
+    - group "Nearby pages":
+      - text: Nearby pages
       - option "Introduction"
   - button "Save this search"
   - button "Remove this search from history"

@@ -64,7 +64,7 @@ describe('the start screen', () => {
     expect(outline([one], [], { headings: [two], pages: [one, two] })).toEqual([
       ['RecentOne', 'icon icon--clock'],
       ['On this pageTwoDeep', 'icon icon--hash'],
-      ['Pages nearbyOneTwoDeep', 'icon icon--blog'],
+      ['Nearby pagesOneTwoDeep', 'icon icon--blog'],
     ]);
   });
 

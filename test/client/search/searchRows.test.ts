@@ -55,7 +55,7 @@ describe('the file', () => {
     [
       'a page that is no path',
       '- query: a\n  page: api/reference',
-      '2:9 search-rows-invalid-value rows[0].page must be a path of this site that begins with "/", but is "api/reference"',
+      '2:9 search-rows-invalid-value rows[0].page must be a path on this site that starts with "/", but is "api/reference"',
     ],
     [
       'a place that is none',
@@ -75,7 +75,7 @@ describe('the file', () => {
     [
       'a key twice',
       '- query: a\n  page: /a\n  page: /b',
-      '3:3 search-rows-duplicate-key the list of searches says page twice',
+      '3:3 search-rows-duplicate-key the list of searches defines page twice',
     ],
     [
       'a row that is a text',
@@ -254,7 +254,7 @@ describe('a site', () => {
       ['- query: string', '  page: /parts/line', '- query: ta', '  page: /parts/tail/'],
       `baseUrl: '${baseUrl}'`,
     );
-    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('nothing to report')]);
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('no problems found')]);
   });
 
   test('fails for a page that is not found, not found early enough, or none', async () => {
@@ -269,11 +269,11 @@ describe('a site', () => {
       'the search for "ahoy" should find /parts/tail among the first 3, but does not find it',
     );
     expect(stdout).toContain('content/search.test.yml:1:12');
-    expect(stdout).toContain('It finds /intro.');
+    expect(stdout).toContain('Found: /intro.');
     expect(stdout).toMatch(
       /the search for "kite" should find \/parts\/(line|tail) first, but finds it as page 2/,
     );
-    expect(stdout).toContain('should find /parts/lines, which is no page');
+    expect(stdout).toContain('should find /parts/lines, which is not a page');
     expect(stdout).toContain('Did you mean /parts/line?');
     expect(stdout).toContain('3 errors');
   });

@@ -211,7 +211,7 @@ describe('the footer', () => {
   test('credits the provider and tells when it did not answer', () => {
     const html = render(<SearchFooter creditHref="https://www.algolia.com/" isFallback />);
     expect(html).toContain('rel="noopener noreferrer">Search by Algolia</a>');
-    expect(html).toContain('The search service did not answer.');
+    expect(html).toContain('The search service did not respond.');
   });
 
   test('credits nobody for the site’s own index', () => {

@@ -144,7 +144,7 @@ describe('the command check', () => {
     const result = await runCommand(['check', '--against', 'old.json'], { cwd: site.root });
     expect(result).toMatchObject({
       exitCode: 0,
-      stdout: expect.stringMatching(/nothing to report/),
+      stdout: expect.stringMatching(/no problems found/),
     });
   });
 
@@ -161,15 +161,15 @@ describe('the command check', () => {
     });
     expect(exitCode).toBe(1);
     expect(stdout.replace(/^ *\|.*\n/gm, '')).toMatchInlineSnapshot(`
-      "error[lost-address]: there was something at "/begin", and now there is not
-        = help: Keep it, or add a redirect from there to the configuration.
+      "error[lost-address]: the address "/begin" no longer exists
+        = help: Restore the page, or add a redirect from this address to the configuration.
 
-      warning[old-manifest]: the manifest is of docwright 1.0.1, which lists headings only: whether other anchors are gone cannot be told
-        = help: Keep the manifest of a build by this version for the next comparison.
+      warning[old-manifest]: the manifest was written by docwright 1.0.1, which listed only headings, so other anchors cannot be compared
+        = help: Keep a manifest from this version for the next comparison.
 
-      error[lost-anchor]: "/#start" led to a part of the page that is not there now
+      error[lost-anchor]: "/#start" no longer matches any part of the page
        --> content/docs/index.md
-        = help: Is it "#gusts" now? Then write {#gusts was="start"} behind that heading.
+        = help: If the heading is now "#gusts", write {#gusts was="start"} after it.
 
       2 errors, 1 warning
       "
@@ -177,8 +177,8 @@ describe('the command check', () => {
   });
 
   test.each([
-    ['gone.json', 'it is not there'],
-    ['content/docs/index.md', 'is no manifest of docwright'],
+    ['gone.json', 'it does not exist, or was just removed'],
+    ['content/docs/index.md', 'is not a manifest of docwright'],
   ])('does not begin with %s', async (file, reason) => {
     const root = await createSite(now);
     const result = await runCommand(['check', '--against', file], { cwd: root });

@@ -62,8 +62,8 @@ describe('stylesheets of some pages', () => {
   test('are named with their place when they are not there', async () => {
     const site = await build({ [CONFIG_FILE]: configOf("pageStyles: ['kit.css']"), ...PAGES });
     expect(formatDiagnostics(site.diagnostics)).toEqual([
-      '4:16 error missing-file: pageStyles[0] names "kit.css", and there is no such file',
-      'Write it at content/kit.css, or take the entry out.',
+      '4:16 error missing-file: pageStyles[0] names "kit.css", but this file does not exist',
+      'Create content/kit.css, or remove the entry.',
     ]);
   });
 });
@@ -163,44 +163,44 @@ describe('a mistake', () => {
     [
       'a file that is not there',
       'h1 { color: red }\nh2 { background: url(./gone.png) }',
-      '2:18 error style-syntax: there is no file content/styles/gone.png',
+      '2:18 error style-syntax: the file content/styles/gone.png does not exist',
     ],
     [
       'an import that is not there',
       '@import "more.css";',
-      '1:9 error style-syntax: there is no file content/styles/more.css',
+      '1:9 error style-syntax: the file content/styles/more.css does not exist',
     ],
     [
       'a file of static/ that is not there',
       'h1 { background: url(/kite.svg) }',
-      '1:18 error style-syntax: there is no file content/static/kite.svg',
+      '1:18 error style-syntax: the file content/static/kite.svg does not exist',
     ],
     [
       'a path out of the content folder',
       'h1 { background: url(../../kite.svg) }',
-      '1:18 error style-syntax: ../../kite.svg is outside of content/',
+      '1:18 error style-syntax: ../../kite.svg is outside content/',
     ],
     [
       'a path out of static/',
       'h1 { background: url(/../site.config.ts) }',
-      '1:18 error style-syntax: there is no file content/site.config.ts',
+      '1:18 error style-syntax: the file content/site.config.ts does not exist',
     ],
     [
       'a file of another host',
       '@import url(https://fonts.example/css);',
-      '1:9 error style-syntax: https://fonts.example/css is on another host, and the security policy does not load it',
+      '1:9 error style-syntax: https://fonts.example/css is on another host, and the security policy blocks it',
     ],
     [
       'another host without its scheme',
       'h1 { background: url(//cdn.example/a.png) }',
-      '1:18 error style-syntax: //cdn.example/a.png is on another host, and the security policy does not load it',
+      '1:18 error style-syntax: //cdn.example/a.png is on another host, and the security policy blocks it',
     ],
     [
       'an import from the root',
       '@import "/styles/more.css";',
-      '1:9 error style-syntax: /styles/more.css is no path from this file',
+      '1:9 error style-syntax: /styles/more.css is not a relative path',
     ],
-    ['a brace too many', 'h1 { color: red }\n}', '2:1 error style-syntax: Unexpected "}"'],
+    ['a brace too many', 'h1 { color: red }\n}', '2:1 error style-syntax: unexpected "}"'],
     [
       'a property that is misspelled',
       'h1 {\n  colr: red;\n}',
@@ -217,7 +217,7 @@ describe('a mistake', () => {
     expect(missing.diagnostics).toMatchObject([
       {
         code: 'missing-file',
-        message: 'styles[0] names "styles/site.css", and there is no such file',
+        message: 'styles[0] names "styles/site.css", but this file does not exist',
         file: CONFIG_FILE,
         line: 4,
         column: 12,
@@ -227,7 +227,7 @@ describe('a mistake', () => {
 
   test.each([
     ["styles: 'a.css'", 'styles must be a list of stylesheets, but is "a.css"'],
-    ["styles: ['content/a.css']", 'styles[0] names "content/a.css", and there is no such file'],
+    ["styles: ['content/a.css']", 'styles[0] names "content/a.css", but this file does not exist'],
     ["styles: ['/content/a.css']", 'styles[0] must be the path of a CSS file'],
     ["styles: ['../a.css']", 'styles[0] must be the path of a CSS file'],
     ["styles: ['https://a.b/c.css']", 'styles[0] must be the path of a CSS file'],

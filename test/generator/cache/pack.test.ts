@@ -15,6 +15,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openPack } from '../../../generator/cache/openPack';
 import { decodePack, encodePack } from '../../../generator/cache/packFormat';
+import { IS_POSIX } from '../../helpers/commands/isPosix';
 import { createFolder } from '../../helpers/sites/createSite';
 
 const VALUES = { first: 'one', second: '', third: 'drei 🪁 \n\0' };
@@ -122,13 +123,15 @@ describe('a damaged pack is no pack', () => {
   });
 });
 
+const makePipe = (file: string) => execFileSync('mkfifo', [file]);
+
 describe('where something else stands', () => {
-  test.each([
+  test.each<readonly [what: string, put: (file: string) => unknown]>([
     ['an empty file', (file: string) => writeFileSync(file, '')],
     ['a foreign file', (file: string) => writeFileSync(file, '{"first":"two"}')],
     ['a pack of another format', (file: string) => writeFileSync(file, changeFormat())],
     ['half a pack', (file: string) => writeFileSync(file, encodeValues().subarray(0, 100))],
-    ['a pipe that nobody writes to', (file: string) => execFileSync('mkfifo', [file])],
+    ...(IS_POSIX ? [['a pipe that nobody writes to', makePipe] as const] : []),
   ])('%s, nothing is found, and the next pack takes its place', async (_, put) => {
     const file = locatePack();
     mkdirSync(path.dirname(file));

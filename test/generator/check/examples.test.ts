@@ -6,6 +6,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkExamples } from '../../../generator/check/checkExamples';
 import type { CheckConfig } from '../../../templates/model/config';
+import { IS_POSIX } from '../../helpers/commands/isPosix';
 import { createFolder } from '../../helpers/sites/createSite';
 
 type Given = { readonly meta?: string; readonly commands?: CheckConfig['commands'] };
@@ -21,7 +22,8 @@ async function check(language: string, code: string, { meta = '', commands = {} 
   );
 }
 
-const OPT_OUT = 'Write "no-check" behind the language when it is meant so.';
+const SYNTAX = 'Check this line and the previous one for a missing comma, quote or bracket.';
+const OPT_OUT = 'If the error is intended, write "no-check" after the language.';
 
 describe('told is', () => {
   test.each([
@@ -29,30 +31,30 @@ describe('told is', () => {
       'json',
       '{\n  "a": 1,\n}',
       '13:3',
-      'json: "}" is not JSON here',
+      'json: "}" is unexpected here',
       'Remove the comma before it.',
     ],
     ['json', '{ "a": 1', '11:3', 'json: a { is not closed', 'Add the closing }.'],
-    ['json', "{ 'a': 1 }", '11:5', 'json: "\'" is not JSON here', 'Use double quotes.'],
+    ['json', "{ 'a': 1 }", '11:5', 'json: "\'" is unexpected here', 'Use double quotes.'],
     [
       'jsonc',
       '{ "a": 1 // one\n  "b" }',
       '11:12',
-      'jsonc: "/" is not JSON here',
-      'Remove the comment: JSON has none.',
+      'jsonc: "/" is unexpected here',
+      'Remove the comment: JSON does not support comments.',
     ],
-    ['yaml', 'a: 1\n\tb: 2', '12:3', 'yaml: a tab indents a line', 'Indent with spaces.'],
-    ['yml', 'a: 1\n---\nb: [1, 2', '13:6', 'yml: a [ is not closed', 'Add the closing ].'],
-    ['js', 'let a = 1;\nlet ä = "é" b;', '12:15', 'js: expected ";" but found "b"', 'Correct it.'],
-    ['JavaScript', 'fly(;', '11:7', 'javascript: unexpected ";"', 'Correct it.'],
-    ['ts{1}', 'let a: = 1;', '11:10', 'ts: unexpected "="', 'Correct it.'],
     [
-      'tsx',
-      'const a = <p>;',
-      '11:17',
-      'tsx: unexpected end of file before a closing "p" tag',
-      'Correct it.',
+      'yaml',
+      'a: 1\n\tb: 2',
+      '12:3',
+      'yaml: a line is indented with a tab',
+      'Use spaces for indentation.',
     ],
+    ['yml', 'a: 1\n---\nb: [1, 2', '13:6', 'yml: a [ is not closed', 'Add the closing ].'],
+    ['js', 'let a = 1;\nlet ä = "é" b;', '12:15', 'js: expected ";" but found "b"', SYNTAX],
+    ['JavaScript', 'fly(;', '11:7', 'javascript: unexpected ";"', SYNTAX],
+    ['ts{1}', 'let a: = 1;', '11:10', 'ts: unexpected "="', SYNTAX],
+    ['tsx', 'const a = <p>;', '11:17', 'tsx: <p> is not closed', 'Add the closing tag </p>.'],
   ])('%s %j', async (language, code, place, message, hint) => {
     expect(await check(language, code)).toEqual([
       `${place} warning wrong-example: the example is not valid ${message} → ${hint} ${OPT_OUT}`,
@@ -120,10 +122,10 @@ describe('a command of the configuration', () => {
     ["console.error('File a, line 2\\nSyntaxError: wrong.')", '12:3', 'SyntaxError: wrong'],
     ["console.log('stdin:3:2: wrong')", '13:4', 'stdin:3:2: wrong'],
     ["console.log('stdin:99: wrong')", '11:3', 'stdin:99: wrong'],
-    ['0', '11:3', 'the program says nothing'],
+    ['0', '11:3', 'the program prints no error message'],
   ])('tells with %j what is wrong and where', async (script, place, message) => {
     expect(await run(`${script}; process.exitCode = 1;`)).toEqual([
-      `${place} warning wrong-example: the example is not valid kite: ${message} → Correct it. ${OPT_OUT}`,
+      `${place} warning wrong-example: the example is not valid kite: ${message} → Fix the code. ${OPT_OUT}`,
     ]);
   });
 
@@ -147,7 +149,7 @@ describe('a command of the configuration', () => {
         file: 'content/docs/a.md',
         line: 1,
         column: 1,
-        hint: 'Correct the command in the configuration, or remove it.',
+        hint: 'Fix the command in the configuration, or remove it.',
       },
     ]);
   });
@@ -169,7 +171,7 @@ describe('a command of the configuration', () => {
     expect(found).toMatchObject([
       {
         code: 'example-command',
-        message: `"${process.execPath}" of check.commands.kite was ended after 10 seconds`,
+        message: `"${process.execPath}" of check.commands.kite was stopped after 10 seconds`,
         file: 'content/docs/a.md',
         line: 3,
         column: 1,
@@ -181,7 +183,7 @@ describe('a command of the configuration', () => {
     server.close();
   });
 
-  test('that is ended by the system is told', async () => {
+  test.skipIf(!IS_POSIX)('that the operating system ends is reported', async () => {
     expect(
       await run("process.kill(process.pid, 'SIGTERM'); setTimeout(() => {}, 60_000);"),
     ).toEqual([expect.stringContaining('error example-command: ')]);

@@ -104,17 +104,25 @@ describe('a link is fine', () => {
 
 describe('told is', () => {
   test.each([
-    ['/gone', answer(410), 'dead-external-link: the link to "/gone" is dead: the host answers 410'],
-    ['/none', undefined, 'dead-external-link: the link to "/none" is dead: the host answers 404'],
+    [
+      '/gone',
+      answer(410),
+      'dead-external-link: the link to "/gone" is dead: the server responds with status 410',
+    ],
+    [
+      '/none',
+      undefined,
+      'dead-external-link: the link to "/none" is dead: the server responds with status 404',
+    ],
     [
       '/a',
       answer(500),
-      'unreachable-link: the link to "/a" could not be checked: the host answers 500',
+      'unreachable-link: the link to "/a" could not be checked: the server responds with status 500',
     ],
     [
       '/a',
       { kind: 'reset' } satisfies Fault,
-      'unreachable-link: the link to "/a" could not be checked: the host ends the connection',
+      'unreachable-link: the link to "/a" could not be checked: the host closes the connection',
     ],
     [
       '/a',
@@ -124,7 +132,7 @@ describe('told is', () => {
     [
       '/a',
       answer(429, { headers: { 'retry-after': '3600' } }),
-      'unreachable-link: the link to "/a" could not be checked: the host answers 429',
+      'unreachable-link: the link to "/a" could not be checked: the server responds with status 429',
     ],
   ])('%s %#', async (name, fault, expected) => {
     if (fault !== undefined) host.breakPath(name, fault);
@@ -138,7 +146,7 @@ describe('told is', () => {
     const { found } = await check(['/a'], { asking });
     release();
     expect(found).toEqual([
-      'unreachable-link: the link to "/a" could not be checked: there is no answer after 0.03 s',
+      'unreachable-link: the link to "/a" could not be checked: the server does not respond within 0.03 s',
     ]);
   });
 

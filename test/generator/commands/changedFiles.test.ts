@@ -68,7 +68,7 @@ test.each(['out/changed.json', 'content/changed.json'])('does not write %s', asy
   const result = await runCommand(['build', '--changed', file], { cwd: root });
   expect(result).toMatchObject({
     exitCode: 2,
-    stderr: expect.stringContaining('Name a file elsewhere'),
+    stderr: expect.stringContaining('Choose a file elsewhere'),
   });
   expect(existsSync(join(root, file))).toBe(false);
 });

@@ -16,7 +16,7 @@ test('a site that depends on nothing else has the same bytes, and no output', as
   const root = await createSite({ [CONFIG_FILE]: configOf(SMALL), ...FILES });
   const result = await runCommand(['build', '--verify'], { cwd: root });
   expect(result).toMatchObject({ exitCode: 0, stderr: '' });
-  expect(result.stdout).toMatch(/^2 builds, \d+ files, the same bytes\n$/);
+  expect(result.stdout).toMatch(/^2 builds, \d+ files, identical\n$/);
   expect(existsSync(join(root, 'out'))).toBe(false);
 });
 
@@ -32,7 +32,7 @@ test('what code of the site takes from the machine is found, with its place', as
   const { exitCode, stderr } = await runCommand(['build', '--verify'], { cwd: root });
   expect(exitCode).toBe(1);
   expect(stderr).toMatch(
-    /error\[build-differs\]: two builds are not the same: "order\.txt" differs at 2:1: "\S+" and "\S+"/,
+    /error\[build-differs\]: the two builds are not identical: "order\.txt" differs at 2:1: "\S+" and "\S+"/,
   );
 });
 
@@ -41,8 +41,8 @@ test.each([
   ['another line', 'a\nbc\n', 'a\nbd\n', 'differs at 2:2: "c\\n" and "d\\n"'],
   ['more at the end', 'a', 'ab', 'differs at 1:2: "" and "b"'],
   ['bytes', 'a\0b', 'a\0c', 'differs at byte 3'],
-  ['no file', 'a', undefined, 'is only in the output of the first build'],
-  ['a new file', undefined, 'a', 'is only in the output of the second build'],
+  ['no file', 'a', undefined, 'exists only in the output of the first build'],
+  ['a new file', undefined, 'a', 'exists only in the output of the second build'],
 ])('a file with %s', (_, one, other, what) => {
   const folders = [one, other].map((content) => {
     const folder = createFolder();

@@ -82,17 +82,17 @@ const UNKNOWN_KEYS: readonly MistakeRow[] = [
 const INVALID_VALUES: readonly MistakeRow[] = [
   [
     "title: ''",
-    '4:3 error config-invalid-value: title must be text that is not empty, but is ""',
-    'Set it to text that is not empty.',
+    '4:3 error config-invalid-value: title must be a non-empty string, but is ""',
+    'Set it to a non-empty string.',
   ],
   [
     'title: undefined',
     '4:3 error config-invalid-value: title is missing',
-    'Add it: it must be text that is not empty.',
+    'Add it: it must be a non-empty string.',
   ],
   [
     'title: 10',
-    '4:3 error config-invalid-value: title must be text that is not empty, but is 10',
+    '4:3 error config-invalid-value: title must be a non-empty string, but is 10',
     'Put 10 in quotes.',
   ],
   [
@@ -108,7 +108,7 @@ const INVALID_VALUES: readonly MistakeRow[] = [
   [
     "url: 'a.b'",
     '4:15 error config-invalid-value: url must be an origin such as "https://docs.example.com", without a path, but is "a.b"',
-    'Begin it with https://, as in "https://a.b".',
+    'Add https://: "https://a.b".',
   ],
   [
     "url: 'ftp://a.b'",
@@ -123,7 +123,7 @@ const INVALID_VALUES: readonly MistakeRow[] = [
   [
     "baseUrl: '/a?b'",
     '5:3 error config-invalid-value: baseUrl must be a path such as "/" or "/docs/", but is "/a?b"',
-    'Set it to a path such as "/" or "/docs/", or leave it out for the default, "/".',
+    'Set it to a path such as "/" or "/docs/", or remove it to use the default, "/".',
   ],
   [
     "locale: 'en_US'",
@@ -137,38 +137,38 @@ const INVALID_VALUES: readonly MistakeRow[] = [
   ],
   [
     'favicon: null',
-    '5:3 error config-invalid-value: favicon must be a path in static/, or an address that begins with "https://" or "http://", but is null',
-    'Set it to a path in static/, or an address that begins with "https://" or "http://".',
+    '5:3 error config-invalid-value: favicon must be a path in static/, or a URL that starts with "https://" or "http://", but is null',
+    'Set it to a path in static/, or a URL that starts with "https://" or "http://".',
   ],
   [
     "image: 'java\\tscript:a()'",
-    '5:3 error config-invalid-value: image must be a path in static/, or an address that begins with "https://" or "http://", but is "java\\tscript:a()"',
-    'Set it to a path in static/, or an address that begins with "https://" or "http://".',
+    '5:3 error config-invalid-value: image must be a path in static/, or a URL that starts with "https://" or "http://", but is "java\\tscript:a()"',
+    'Set it to a path in static/, or a URL that starts with "https://" or "http://".',
   ],
   [
     "navbar: { logo: { src: 'data:text/html,a' } }",
-    '5:21 error config-invalid-value: navbar.logo.src must be a path in static/, or an address that begins with "https://" or "http://", but is "data:text/html,a"',
-    'Set it to a path in static/, or an address that begins with "https://" or "http://".',
+    '5:21 error config-invalid-value: navbar.logo.src must be a path in static/, or a URL that starts with "https://" or "http://", but is "data:text/html,a"',
+    'Set it to a path in static/, or a URL that starts with "https://" or "http://".',
   ],
   [
     "navbar: { items: [{ label: 'A', href: '\\u0001javascript:a()' }] }",
-    '5:35 error config-invalid-value: navbar.items[0].href must be a full address such as "https://example.com", but is "\\u0001javascript:a()"',
-    'Set it to a full address such as "https://example.com".',
+    '5:35 error config-invalid-value: navbar.items[0].href must be a full URL such as "https://example.com", but is "\\u0001javascript:a()"',
+    'Set it to a full URL such as "https://example.com".',
   ],
   [
     "footer: { links: [{ label: 'A', href: 'data:text/html,a' }] }",
-    '5:35 error config-invalid-value: footer.links[0].href must be a full address such as "https://example.com", but is "data:text/html,a"',
-    'Set it to a full address such as "https://example.com".',
+    '5:35 error config-invalid-value: footer.links[0].href must be a full URL such as "https://example.com", but is "data:text/html,a"',
+    'Set it to a full URL such as "https://example.com".',
   ],
   [
     "redirects: [{ from: '/a', to: 'JavaScript:a()' }]",
-    '5:29 error config-invalid-value: redirects[0].to must be a path that begins with "/" or a full address, but is "JavaScript:a()"',
-    'Set it to a path that begins with "/" or a full address.',
+    '5:29 error config-invalid-value: redirects[0].to must be a path that starts with "/" or a full URL, but is "JavaScript:a()"',
+    'Set it to a path that starts with "/" or a full URL.',
   ],
   [
     "headers: [{ for: '/*', values: { 'X-A': 'b\\0' } }]",
-    '5:36 error config-invalid-value: headers[0].values["X-A"] must be text on one line, but is "b\\u0000"',
-    'Set it to text on one line.',
+    '5:36 error config-invalid-value: headers[0].values["X-A"] must be a single-line string, but is "b\\u0000"',
+    'Set it to a single-line string.',
   ],
   [
     "colorMode: { defaultMode: 'Dark' }",
@@ -183,12 +183,12 @@ const INVALID_VALUES: readonly MistakeRow[] = [
   [
     "announcement: { id: 'x' }",
     '5:3 error config-invalid-value: announcement.content is missing',
-    'Add it: it must be text that is not empty.',
+    'Add it: it must be a non-empty string.',
   ],
   [
     "announcement: { content: ' ' }",
-    '5:19 error config-invalid-value: announcement.content must be text that is not empty, but is " "',
-    'Set it to text that is not empty.',
+    '5:19 error config-invalid-value: announcement.content must be a non-empty string, but is " "',
+    'Set it to a non-empty string.',
   ],
   [
     'navbar: { items: {} }',
@@ -198,27 +198,27 @@ const INVALID_VALUES: readonly MistakeRow[] = [
   [
     "navbar: { items: [{ to: '/a' }] }",
     '5:21 error config-invalid-value: navbar.items[0].label is missing',
-    'Add it: it must be text that is not empty.',
+    'Add it: it must be a non-empty string.',
   ],
   [
     "navbar: { items: [{ label: 'A', to: 'blog' }] }",
-    '5:35 error config-invalid-value: navbar.items[0].to must be a path on this site that begins with "/", but is "blog"',
+    '5:35 error config-invalid-value: navbar.items[0].to must be a path on this site that starts with "/", but is "blog"',
     'Write "/blog".',
   ],
   [
     "navbar: { items: [{ label: 'A', to: 'https://a.b' }] }",
-    '5:35 error config-invalid-value: navbar.items[0].to must be a path on this site that begins with "/", but is "https://a.b"',
-    'Use href for a full address.',
+    '5:35 error config-invalid-value: navbar.items[0].to must be a path on this site that starts with "/", but is "https://a.b"',
+    'For a full URL, use href.',
   ],
   [
     "navbar: { items: [{ label: 'A', href: '/blog' }] }",
-    '5:35 error config-invalid-value: navbar.items[0].href must be a full address such as "https://example.com", but is "/blog"',
-    'Use to for a path on this site.',
+    '5:35 error config-invalid-value: navbar.items[0].href must be a full URL such as "https://example.com", but is "/blog"',
+    'For a path on this site, use to.',
   ],
   [
     "navbar: { items: [{ label: 'A', href: 'javascript:alert(1)' }] }",
-    '5:35 error config-invalid-value: navbar.items[0].href must be a full address such as "https://example.com", but is "javascript:alert(1)"',
-    'Set it to a full address such as "https://example.com".',
+    '5:35 error config-invalid-value: navbar.items[0].href must be a full URL such as "https://example.com", but is "javascript:alert(1)"',
+    'Set it to a full URL such as "https://example.com".',
   ],
   [
     "navbar: { items: [{ label: 'A', to: '/a', position: 'centre' }] }",
@@ -232,13 +232,13 @@ const INVALID_VALUES: readonly MistakeRow[] = [
   ],
   [
     "footer: { links: [{ title: 'A', items: [{ label: 'B', to: 'b' }] }] }",
-    '5:57 error config-invalid-value: footer.links[0].items[0].to must be a path on this site that begins with "/", but is "b"',
+    '5:57 error config-invalid-value: footer.links[0].items[0].to must be a path on this site that starts with "/", but is "b"',
     'Write "/b".',
   ],
   [
     "docs: { path: '../docs' }",
-    '5:11 error config-invalid-value: docs.path must be the name of a folder inside the content folder, but is "../docs"',
-    'Set it to the name of a folder inside the content folder, or leave it out for the default, "docs".',
+    '5:11 error config-invalid-value: docs.path must be the name of a folder in the content folder, but is "../docs"',
+    'Set it to the name of a folder in the content folder, or remove it to use the default, "docs".',
   ],
   [
     "docs: { routeBasePath: 'a b' }",
@@ -247,38 +247,38 @@ const INVALID_VALUES: readonly MistakeRow[] = [
   ],
   [
     "docs: { sidebars: { main: 'intro' } }",
-    '5:23 error config-invalid-value: docs.sidebars.main must be a list of entries, but is "intro"',
-    'Set it to a list of entries.',
+    '5:23 error config-invalid-value: docs.sidebars.main must be a list of items, but is "intro"',
+    'Set it to a list of items.',
   ],
   [
     'docs: { sidebars: { main: [1] } }',
-    '5:30 error config-invalid-value: docs.sidebars.main[0] must be a doc id, or an object with one of category, autogenerated, doc, to and href, but is 1',
-    'Set it to a doc id, or an object with one of category, autogenerated, doc, to and href.',
+    '5:30 error config-invalid-value: docs.sidebars.main[0] must be a doc ID, or an object with one of category, autogenerated, doc, to and href, but is 1',
+    'Set it to a doc ID, or an object with one of category, autogenerated, doc, to and href.',
   ],
   [
     "docs: { sidebars: { main: [{ label: 'A' }] } }",
-    '5:30 error config-invalid-value: docs.sidebars.main[0] must be a doc id, or an object with one of category, autogenerated, doc, to and href, but is an object',
-    'Its keys are label: add the one that says what the entry is.',
+    '5:30 error config-invalid-value: docs.sidebars.main[0] must be a doc ID, or an object with one of category, autogenerated, doc, to and href, but is an object',
+    'Add one of them. The item has only these keys: label.',
   ],
   [
     "docs: { sidebars: { main: [{ category: 'A', items: ['b', { doc: '' }] }] } }",
-    '5:62 error config-invalid-value: docs.sidebars.main[0].items[1].doc must be text that is not empty, but is ""',
-    'Set it to text that is not empty.',
+    '5:62 error config-invalid-value: docs.sidebars.main[0].items[1].doc must be a non-empty string, but is ""',
+    'Set it to a non-empty string.',
   ],
   [
     "docs: { sidebars: { 'my bar': [{ category: 'A', items: [], link: {} }] } }",
     '5:62 error config-invalid-value: docs.sidebars["my bar"][0].link.doc is missing',
-    'Add it: it must be text that is not empty.',
+    'Add it: it must be a non-empty string.',
   ],
   [
     'docs: { tableOfContents: { maxHeadingLevel: 7 } }',
     '5:30 error config-invalid-value: docs.tableOfContents.maxHeadingLevel must be a whole number from 2 to 6, but is 7',
-    'Set it to a whole number from 2 to 6, or leave it out for the default, 3.',
+    'Set it to a whole number from 2 to 6, or remove it to use the default, 3.',
   ],
   [
     "docs: { editUrl: 'github.com' }",
-    '5:11 error config-invalid-value: docs.editUrl must be an address that begins with "https://" or "http://", but is "github.com"',
-    'Set it to an address that begins with "https://" or "http://".',
+    '5:11 error config-invalid-value: docs.editUrl must be a URL that starts with "https://" or "http://", but is "github.com"',
+    'Set it to a URL that starts with "https://" or "http://".',
   ],
   [
     'blog: true',
@@ -288,7 +288,7 @@ const INVALID_VALUES: readonly MistakeRow[] = [
   [
     'blog: { postsPerPage: -1 }',
     '5:11 error config-invalid-value: blog.postsPerPage must be a positive whole number or "ALL", but is -1',
-    'Set it to a positive whole number or "ALL", or leave it out for the default, 10.',
+    'Set it to a positive whole number or "ALL", or remove it to use the default, 10.',
   ],
   [
     "blog: { postsPerPage: '5' }",
@@ -313,17 +313,17 @@ const INVALID_VALUES: readonly MistakeRow[] = [
   [
     "search: { provider: 'algolia' }",
     '5:13 error config-invalid-value: search.provider must be "embedded" or "hosted", but is "algolia"',
-    'Set it to "embedded" or "hosted", or leave it out for the default, "embedded".',
+    'Set it to "embedded" or "hosted", or remove it to use the default, "embedded".',
   ],
   [
     "search: { searchPagePath: '/' }",
     '5:13 error config-invalid-value: search.searchPagePath must be a path such as "search", but is "/"',
-    'Set it to a path such as "search", or leave it out for the default, "search".',
+    'Set it to a path such as "search", or remove it to use the default, "search".',
   ],
   [
     "search: { missingResultsUrl: 'https://a.b' }",
-    '5:13 error config-invalid-value: search.missingResultsUrl must be a web address that contains {query}, but is "https://a.b"',
-    "Put {query} where the reader's words belong.",
+    '5:13 error config-invalid-value: search.missingResultsUrl must be a URL that contains {query}, but is "https://a.b"',
+    'Put {query} where the query belongs.',
   ],
   [
     "markdown: { remarkPlugins: ['remark-math'] }",
@@ -333,27 +333,27 @@ const INVALID_VALUES: readonly MistakeRow[] = [
   [
     "code: { theme: { light: 'x' } }",
     '5:11 error config-invalid-value: code.theme.dark is missing',
-    'Add it: it must be text that is not empty.',
+    'Add it: it must be a non-empty string.',
   ],
   [
     "directives: { note: 'x' }",
     '5:17 error config-invalid-value: directives.note must be a function or an object, but is "x"',
-    'Write the path as { component: "./…" }.',
+    'Write { component: "./…" }.',
   ],
   [
     "redirects: [{ from: 'a', to: '/b' }]",
-    '5:17 error config-invalid-value: redirects[0].from must be a path on this site that begins with "/", but is "a"',
+    '5:17 error config-invalid-value: redirects[0].from must be a path on this site that starts with "/", but is "a"',
     'Write "/a".',
   ],
   [
     "headers: [{ for: '/*/a', values: {} }]",
-    '5:15 error config-invalid-value: headers[0].for must be a path that begins with "/" and may end in "*", but is "/*/a"',
-    'Set it to a path that begins with "/" and may end in "*".',
+    '5:15 error config-invalid-value: headers[0].for must be a path that starts with "/" and can end in "*", but is "/*/a"',
+    'Set it to a path that starts with "/" and can end in "*".',
   ],
   [
     "headers: [{ for: '/*', values: { 'X-A': 'a\\nb' } }]",
-    '5:36 error config-invalid-value: headers[0].values["X-A"] must be text on one line, but is "a\\nb"',
-    'Set it to text on one line.',
+    '5:36 error config-invalid-value: headers[0].values["X-A"] must be a single-line string, but is "a\\nb"',
+    'Set it to a single-line string.',
   ],
   [
     "budgets: { js: '10 kB' }",
@@ -363,70 +363,91 @@ const INVALID_VALUES: readonly MistakeRow[] = [
   [
     "onBrokenLinks: 'throw'",
     '5:3 error config-invalid-value: onBrokenLinks must be "ignore", "warn" or "error", but is "throw"',
-    'Set it to "ignore", "warn" or "error", or leave it out for the default, "warn".',
+    'Set it to "ignore", "warn" or "error", or remove it to use the default, "warn".',
   ],
 ];
 
 const CONTRADICTIONS: readonly MistakeRow[] = [
   [
     "navbar: { items: [{ label: 'A' }] }",
-    '5:21 error config-contradiction: navbar.items[0] leads nowhere: it has none of doc, to and href',
-    'Give it one: doc for the id of a doc, to for a path on this site, href for a full address.',
+    '5:21 error config-contradiction: navbar.items[0] has no target: doc, to and href are missing',
+    'Add one: doc for the ID of a doc, to for a path on this site, href for a full URL.',
   ],
   [
     "navbar: { items: [{ label: 'A', doc: 'a', to: '/a' }] }",
-    '5:45 error config-contradiction: navbar.items[0] has doc and to, but a link leads to one place',
+    '5:45 error config-contradiction: navbar.items[0] has doc and to, but a link can have only one target',
     'Keep one of them.',
   ],
   [
     "footer: { links: [{ title: 'A', items: [{ label: 'B', doc: 'a', to: '/a', href: 'https://a.b' }] }] }",
-    '5:67 error config-contradiction: footer.links[0].items[0] has doc, to and href, but a link leads to one place',
+    '5:67 error config-contradiction: footer.links[0].items[0] has doc, to and href, but a link can have only one target',
     'Keep one of them.',
   ],
   [
     'docs: { tableOfContents: { minHeadingLevel: 4 } }',
-    '5:30 error config-contradiction: docs.tableOfContents.minHeadingLevel is 4, above maxHeadingLevel, which is 3',
-    'Set minHeadingLevel to at most maxHeadingLevel.',
+    '5:30 error config-contradiction: docs.tableOfContents.minHeadingLevel (4) is greater than maxHeadingLevel (3)',
+    'Set minHeadingLevel to the same or a lower number.',
   ],
   [
     "docs: { path: 'blog' }",
     '5:11 error config-contradiction: docs.path and blog.path are the same folder, "blog"',
-    'Keep docs and posts in two folders, or set blog to false.',
+    'Use separate folders for docs and posts, or set blog to false.',
   ],
   [
     "search: { searchPagePath: '/blog/' }",
     '5:13 error config-contradiction: blog.routeBasePath and search.searchPagePath are the same path, "/blog"',
-    'Give one of them another path.',
+    'Change one of the paths.',
   ],
   [
     "blog: { routeBasePath: 'guide' }, docs: { routeBasePath: '/guide' }",
     '5:11 error config-contradiction: docs.routeBasePath and blog.routeBasePath are the same path, "/guide"',
-    'Give one of them another path.',
+    'Change one of the paths.',
   ],
   [
     "search: { provider: 'hosted', appId: 'A', apiKey: 'k' }",
     '5:13 error config-contradiction: search.provider is "hosted", but search.indexName is missing',
-    'Add search.indexName, or leave the account out: search then needs none.',
+    'Add search.indexName, or remove the account to use the embedded search.',
   ],
   [
     "search: { appId: 'A', indexName: 'i' }",
     '5:13 error config-contradiction: search.appId is set, but search.apiKey is missing',
-    'Add search.apiKey, or leave the account out: search then needs none.',
+    'Add search.apiKey, or remove the account to use the embedded search.',
   ],
+  ...(
+    [
+      ['/v1/', 'Write "v1/": the folder is relative to the output.'],
+      ['./v1', 'Write "v1/": the folder is relative to the output.'],
+      ['v1\\\\api', 'Write "v1/api/": the folder is relative to the output.'],
+      ['v*/', 'Name each folder: patterns do not work here.'],
+      ['{v1,v2}', 'Name each folder: patterns do not work here.'],
+      ['../v1/', 'Set it to a folder in the output such as "v1/".'],
+      ['v1/../v2', 'Set it to a folder in the output such as "v1/".'],
+      ['.', 'Set it to a folder in the output such as "v1/".'],
+      ['v1/./a', 'Set it to a folder in the output such as "v1/".'],
+      ['C:/v1', 'Set it to a folder in the output such as "v1/".'],
+      ['', 'Set it to a folder in the output such as "v1/".'],
+    ] as const
+  ).map(
+    ([folder, hint]): MistakeRow => [
+      `outputs: { keep: ['${folder}'] }`,
+      `5:21 error config-invalid-value: outputs.keep[0] must be a folder in the output such as "v1/", but is "${folder}"`,
+      hint,
+    ],
+  ),
   [
     "redirects: [{ from: '/a', to: '/a/#top' }]",
-    '5:29 error config-contradiction: redirects[0] leads from "/a" to itself',
-    'Change its to, or remove the redirect.',
+    '5:29 error config-contradiction: redirects[0] redirects "/a" to itself',
+    'Change "to", or remove the redirect.',
   ],
   [
     "redirects: [{ from: '/a', to: '/b' }, { from: '/a/', to: '/c' }]",
-    '5:43 error config-contradiction: redirects[0] and redirects[1] both begin at "/a"',
+    '5:43 error config-contradiction: redirects[0] and redirects[1] both start at "/a"',
     'Keep one of them.',
   ],
   [
     "redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/c?x' }, { from: '/c/', to: '/a' }]",
-    '5:15 error redirect-loop: the redirects go round in a circle: /a → /b → /c → /a',
-    'Lead one of them to a page that exists.',
+    '5:15 error redirect-loop: the redirects form a loop: /a → /b → /c → /a',
+    'Redirect one of them to an existing page.',
   ],
 ];
 
@@ -441,6 +462,11 @@ describe('a mistake is reported with its place, what is wrong, and what to do', 
 
 describe('settings without effect are warnings', () => {
   test.each([
+    [
+      "outputs: { keep: ['v1/', 'v1/api'] }",
+      '5:28 warning config-no-effect: outputs.keep[1] has no effect: outputs.keep[0] keeps that folder already',
+      'Remove it.',
+    ],
     [
       "search: { provider: 'embedded', appId: 'A' }",
       '5:35 warning config-no-effect: search.appId has no effect: search is embedded',
@@ -495,7 +521,7 @@ test('a missing key is reported at the key around it', () => {
       file: FILE,
       line: 1,
       column: 1,
-      hint: 'Add it: it must be text that is not empty.',
+      hint: 'Add it: it must be a non-empty string.',
     },
   ]);
 });
@@ -552,6 +578,7 @@ test('only title and url are required, and every other key has its default', () 
     strings: createStrings('en'),
     markdown: {
       html: 'sanitize',
+      hosts: [],
       format: 'auto',
       components: {},
       emoji: false,
@@ -559,13 +586,13 @@ test('only title and url are required, and every other key has its default', () 
       remarkPlugins: [],
       rehypePlugins: [],
     },
-    images: { download: false },
+    images: { download: false, hosts: ['*'] },
     code: { languages: [], draw: {} },
     styles: [],
     sections: [],
     pageStyles: [],
     pageMenu: {},
-    outputs: { markdown: true, llms: true, keepAssetsDays: 0 },
+    outputs: { markdown: true, llms: true, keepAssetsDays: 0, keep: [] },
     head: [],
     directives: {},
     templates: {},
@@ -590,6 +617,7 @@ test('only title and url are required, and every other key has its default', () 
 describe('values are normalized', () => {
   test.each([
     ["baseUrl: 'docs'", 'baseUrl', '/docs/'],
+    ["outputs: { keep: ['v1', 'docs/größe/'] }", 'outputs.keep', ['v1/', 'docs/größe/']],
     ["baseUrl: '/docs'", 'baseUrl', '/docs/'],
     ["url: 'https://Docs.Example.com:443'", 'url', 'https://docs.example.com'],
     ['blog: false', 'blog', false],

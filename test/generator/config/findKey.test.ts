@@ -1,7 +1,7 @@
 /** Finding a key in the source of a configuration, for the positions of messages. */
 
 import { describe, expect, test } from 'vitest';
-import { findKey } from '../../../generator/config/findKey';
+import { createKeyFinder } from '../../../generator/config/findKey';
 import { parseSource } from '../../../generator/config/parseSource';
 import type { Path } from '../../../generator/core/problems';
 
@@ -100,5 +100,5 @@ describe('a key is found in the source', () => {
 /** Returns undefined also for a source that cannot be parsed. */
 function findInSource(text: string, path: Path) {
   const source = parseSource('site.config.ts', text);
-  return source && findKey(source, path);
+  return source && createKeyFinder(source)(path);
 }

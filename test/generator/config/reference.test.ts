@@ -74,7 +74,7 @@ describe('the rows of the tables', () => {
       keys: ['docs.breadcrumbs'],
       title: 'true or false',
       standard: '`true`',
-      meaning: 'links to the categories of the page, above its title',
+      meaning: 'shows links to the categories of the page above its title',
     });
   });
 

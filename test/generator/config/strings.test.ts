@@ -142,27 +142,27 @@ describe('a mistake is reported with its place and what to do', () => {
     ],
     [
       "strings: { blog: { readMoreAbout: 'More' } }",
-      '2:20 config-invalid-value: strings.blog.readMoreAbout has no {title} → Put {title} where its value belongs.',
+      '2:20 config-invalid-value: strings.blog.readMoreAbout is missing {title} → Put {title} where its value belo',
     ],
     [
       "strings: { search: { noResults: 'Nothing for {qeury}{query}' } }",
-      '2:22 config-invalid-value: strings.search.noResults has {qeury}, which is no placeholder of this text → Did you mean "{query}"? It may have {query}.',
+      '2:22 config-invalid-value: strings.search.noResults contains {qeury}, which is not a placeholder of this text → Did you mean "{query}"? Known placeholders: {query}.',
     ],
     [
       "strings: { article: { next: 'Next {page}' } }",
-      '2:23 config-invalid-value: strings.article.next has {page}, which is no placeholder of this text → This text has no placeholders.',
+      '2:23 config-invalid-value: strings.article.next contains {page}, which is not a placeholder of this text → This text has no placeholders.',
     ],
     [
       "strings: { search: { noResults: '{query} {query}' } }",
-      '2:22 config-invalid-value: strings.search.noResults has {query} more than once → Write {query} once.',
+      '2:22 config-invalid-value: strings.search.noResults has {query} more than once → Use {query} only once.',
     ],
     [
       "strings: { article: { next: '' } }",
-      '2:23 config-invalid-value: strings.article.next must be text that is not empty, but is "" → Set it to text that is not empty.',
+      '2:23 config-invalid-value: strings.article.next must be a non-empty string, but is "" → Set it to a non-empty string.',
     ],
     [
       'strings: { article: { next: 1 } }',
-      '2:23 config-invalid-value: strings.article.next must be text that is not empty, but is 1 →',
+      '2:23 config-invalid-value: strings.article.next must be a non-empty string, but is 1 →',
     ],
     [
       "strings: { article: 'Next' }",
@@ -174,15 +174,15 @@ describe('a mistake is reported with its place and what to do', () => {
     ],
     [
       "strings: { blog: { readingTime: '{count} min' } }",
-      "2:20 config-invalid-value: strings.blog.readingTime must be an object with the forms one, other, but is \"{count} min\" → Write { one: '…', other: '…' }: the language of the site has these plurals.",
+      "2:20 config-invalid-value: strings.blog.readingTime must be an object with the forms one, other, but is \"{count} min\" → Write { one: '…', other: '…' }: the language of the site has these plural forms.",
     ],
     [
       "strings: { blog: { readingTime: { other: '{count} min' } } }",
-      '2:20 config-invalid-value: strings.blog.readingTime.one is missing → Add it: the language of the site has the plural "one".',
+      '2:20 config-invalid-value: strings.blog.readingTime.one is missing → Add it: the language of the site has the plural form "one".',
     ],
     [
       "strings: { blog: { readingTime: { one: 'A min', other: 'Some min' } } }",
-      '2:49 config-invalid-value: strings.blog.readingTime.other has no {count} → Put {count} where its value belongs.',
+      '2:49 config-invalid-value: strings.blog.readingTime.other is missing {count} → Put {count} where its value belo',
     ],
     [
       "strings: { blog: { readingTime: { one: 'A min', two: '2 min', other: '{count} min' } } }",
@@ -190,11 +190,11 @@ describe('a mistake is reported with its place and what to do', () => {
     ],
     [
       "strings: { blog: { taggedPosts: { one: 'One post', other: '{count} with {tag}' } } }",
-      '2:35 config-invalid-value: strings.blog.taggedPosts.one has no {tag} → Put {tag} where its value belongs.',
+      '2:35 config-invalid-value: strings.blog.taggedPosts.one is missing {tag} → Put {tag} where its value belo',
     ],
     [
       "locale: 'ru', strings: { blog: { postCount: { one: 'Пост', few: '{count} поста', many: '{count} постов', other: '{count} поста' } } }",
-      '2:47 config-invalid-value: strings.blog.postCount.one has no {count} → Put {count} where its value belongs.',
+      '2:47 config-invalid-value: strings.blog.postCount.one is missing {count} → Put {count} where its value belo',
     ],
   ])('%s', (keys, problem) => {
     const [found, ...others] = findProblems(keys);

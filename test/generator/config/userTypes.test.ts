@@ -10,7 +10,7 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'docwright-types-'));
 
 mkdirSync(path.join(folder, 'node_modules'));
-symlinkSync(REPOSITORY, path.join(folder, 'node_modules/docwright'), 'dir');
+symlinkSync(REPOSITORY, path.join(folder, 'node_modules/docwright'), 'junction');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const COMPILER_OPTIONS = {

@@ -1,4 +1,4 @@
-/** `dev` makes what `build` writes: byte for byte, but for the tag of its own script. */
+/** `dev` makes what `build` writes: byte for byte, but for the tag of its own script, and the policy, which it sends as a header. */
 
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -12,6 +12,7 @@ import { configOf, createSite } from '../../helpers/sites/createSite';
 import { createLargeFiles } from '../../helpers/sites/largeSite';
 
 const DEV_TAG = `<script type="module" src="${DEV_SCRIPT_PATH}"></script>`;
+const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 const GUIDE = 'content/docs/guide.md';
 
 async function startSite(root: string) {
@@ -24,12 +25,12 @@ async function startSite(root: string) {
   return { site: await make(), make };
 }
 
-/** The content of a file, without the tag of the script of `dev`. */
+/** The content of a file, without the tag of the script of `dev` and without a policy. */
 async function read(site: DevSite, file: string): Promise<string | undefined> {
   const found = await site.open(file);
   if (found === undefined) return undefined;
   if (found.kind === 'disk') return readFileSync(found.path).toString('latin1');
-  return Buffer.from(found.content).toString('latin1').replace(DEV_TAG, '');
+  return Buffer.from(found.content).toString('latin1').replace(DEV_TAG, '').replace(POLICY, '');
 }
 
 describe.each(['plain', 'second', 'docusaurus-like', createLargeFiles()])(
@@ -43,7 +44,7 @@ describe.each(['plain', 'second', 'docusaurus-like', createLargeFiles()])(
       for (const [file, content] of [...built.files].reverse()) {
         // It has the hashes of the pages.
         if (file === MANIFEST_FILE) continue;
-        expect(await read(site, file), file).toBe(content.toString('latin1'));
+        expect(await read(site, file), file).toBe(content.toString('latin1').replace(POLICY, ''));
       }
       expect(site.headers).toBe(built.read(HEADERS_FILE));
       const manifest = JSON.parse((await read(site, MANIFEST_FILE)) ?? '');
@@ -92,7 +93,7 @@ describe('after an edit', () => {
     const edited = await make([changed]);
     for (const [name, content] of (await buildRoot(root, { includeDrafts: true })).files) {
       if (name === MANIFEST_FILE) continue;
-      expect(await read(edited, name), name).toBe(content.toString('latin1'));
+      expect(await read(edited, name), name).toBe(content.toString('latin1').replace(POLICY, ''));
     }
   });
 

@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PATIENCE_MS } from '../../helpers/browser/patience';
 import { startVisits } from '../../helpers/browser/visits';
+import { IS_POSIX } from '../../helpers/commands/isPosix';
 import { REPOSITORY } from '../../helpers/sites/crbtSite';
 import { writeFiles } from '../../helpers/sites/writeFiles';
 
@@ -219,7 +220,7 @@ describe('a problem shows in a badge, which disappears when it is fixed', () => 
     const page = await open('/other');
     await edit(inSite('content/docs/other.md'), (text) => `${text}\n:::nothing\nx\n:::\n`);
     const overlay = await openProblems(page);
-    await overlay.getByText('there is no directive named "nothing"').waitFor(SHOWS);
+    await overlay.getByText('the directive "nothing" is unknown').waitFor(SHOWS);
     await overlay.getByText('content/docs/other.md:5:1').waitFor(SHOWS);
     expect(await overlay.locator('pre').textContent()).toContain('5 | :::nothing');
     await edit(inSite('content/docs/other.md'), (text) => text.replace(':::nothing', ':::note'));
@@ -259,7 +260,7 @@ describe('a problem shows in a badge, which disappears when it is fixed', () => 
   });
 });
 
-test('Ctrl-C ends the server with no message and with exit code 0', async () => {
+test.skipIf(!IS_POSIX)('Ctrl-C ends the server with no message and with exit code 0', async () => {
   const before = errors;
   const code = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGINT');

@@ -66,7 +66,10 @@ describe('a place in a file of the site', () => {
   test('is not opened without an editor, with a message', async () => {
     for (const name of ['LAUNCH_EDITOR', 'VISUAL', 'EDITOR', 'PATH']) vi.stubEnv(name, '');
     const { status, body } = await post('file=content%2Fdocs%2Fa%20b.md');
-    expect([status, body.includes('Set LAUNCH_EDITOR')]).toEqual([501, true]);
+    expect([status, body.includes('Set the environment variable LAUNCH_EDITOR')]).toEqual([
+      501,
+      true,
+    ]);
   });
 
   test('with an editor that does not exist is told in the log', async () => {

@@ -160,7 +160,7 @@ test('two commands at once build one site, one after the other', async () => {
   const root = await createSite(PAGE);
   const args = [['build'], ['build', '--base-url', '/other/'], ['check']];
   const results = await Promise.all(args.map((command) => runCli(command, { cwd: root })));
-  const waits = 'another command is writing out; waiting until it has ended\n';
+  const waits = 'waiting for another command that is writing out\n';
   const told = results.map(({ exitCode, stderr }) => exitCode + stderr.replace(waits, ' waits'));
   // The second may begin when the first has already ended.
   expect(['0,0,0', '0,0,0 waits']).toContain(told.sort().join());

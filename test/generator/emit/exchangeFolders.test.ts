@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'no
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exchangeFolders } from '../../../generator/emit/exchangeFolders';
+import { IS_LINUX } from '../../helpers/commands/isPosix';
 import { createFolder } from '../../helpers/sites/createSite';
 
 let root: string;
@@ -27,8 +28,7 @@ function provide(name: string, script: string): void {
   vi.stubEnv('PATH', folder);
 }
 
-const isLinux = process.platform === 'linux';
-const hasPerl = isLinux && existsSync('/usr/bin/perl') && process.arch === 'x64';
+const hasPerl = IS_LINUX && existsSync('/usr/bin/perl') && process.arch === 'x64';
 
 test.skipIf(!hasPerl)('an old mv changes nothing, and Perl asks the system', () => {
   mkdirSync(path.join(other, 'of the other'), { recursive: true });
@@ -39,7 +39,7 @@ test.skipIf(!hasPerl)('an old mv changes nothing, and Perl asks the system', () 
   expect(readdirSync(other)).toEqual(['of one']);
 });
 
-test.skipIf(!isLinux)('a new mv is told to exchange the two, and nobody else is asked', () => {
+test.skipIf(!IS_LINUX)('a new mv exchanges the two, and no other program runs', () => {
   mkdirSync(other);
   const script = `[ "$1 $2 $3" = "--exchange --no-target-directory --" ] || exit 1
 /bin/mv "$4" "$4.x"; /bin/mv "$5" "$4"; /bin/mv "$4.x" "$5"`;

@@ -16,7 +16,7 @@ test.each([
   const { code, severity, message } = createLeftover('/site/out.stage-1', error);
   expect([code, severity]).toEqual(['output-leftover', 'warning']);
   expect(message).toMatch(
-    /^the site is in place, but \/site\/out\.stage-1 of an earlier build cannot be removed: /,
+    /^the site is built, but \/site\/out\.stage-1 from an earlier build cannot be removed: /,
   );
   expect(message.endsWith(place)).toBe(true);
   expect(message).not.toContain('Error');

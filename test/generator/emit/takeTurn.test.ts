@@ -1,11 +1,12 @@
 /** Commands that write the same output take turns. */
 
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
-import { takeTurn } from '../../../generator/emit/takeTurn';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { nameTurn, takeTurn } from '../../../generator/emit/takeTurn';
 import { until } from '../../helpers/browser/until';
+import { IS_POSIX } from '../../helpers/commands/isPosix';
 import { createFolder } from '../../helpers/sites/createSite';
 
 let root: string;
@@ -61,7 +62,7 @@ test('nothing is left at the end, but a folder with a cache stays', async () => 
   expect(readdirSync(cache)).toEqual(['x']);
 });
 
-test('a command that was killed blocks nobody', async () => {
+test.skipIf(!IS_POSIX)('a command that was killed blocks nobody', async () => {
   await (await take()).end();
   const first = await take();
   const [name = ''] = readdirSync(cache);
@@ -79,4 +80,49 @@ test('without a folder for the cache nobody waits', async () => {
   const request = { out: root, cache: path.join(root, 'no/.docwright'), onWait: () => {} };
   await (await takeTurn(request)).end();
   expect(existsSync(path.join(root, 'no'))).toBe(false);
+});
+
+describe('on Windows', () => {
+  const turnOf = (out: string) => nameTurn({ out, cache: 'C:\\site', platform: 'win32' });
+
+  test('the lock is a named pipe whose name depends on the folder but not on its case', () => {
+    expect(turnOf('C:\\Site\\Out')).toMatch(/^\\\\\.\\pipe\\docwright-build-[0-9a-f]{8}$/);
+    expect(turnOf('c:\\site\\out')).toBe(turnOf('C:\\Site\\Out'));
+    expect(turnOf('C:\\site\\other')).not.toBe(turnOf('C:\\site\\out'));
+    expect(turnOf(`C:\\${'long\\'.repeat(100)}`).length).toBeLessThan(256);
+  });
+
+  test('the lock needs no file in the cache folder', async () => {
+    const before = process.cwd();
+    // On other platforms, the name of a pipe is a file in the working directory.
+    process.chdir(root);
+    try {
+      const request = { out: path.join(root, 'out'), cache, platform: 'win32' } as const;
+      const events: string[] = [];
+      const first = await takeTurn({ ...request, onWait: () => expect.unreachable() });
+      expect(existsSync(cache)).toBe(false);
+      const second = takeTurn({ ...request, onWait: () => events.push('waits') });
+      await until(() => events.length > 0);
+      await first.end();
+      await (await second).end();
+      expect(existsSync(cache)).toBe(false);
+    } finally {
+      process.chdir(before);
+    }
+  });
+});
+
+test.skipIf(!IS_POSIX)("another user's command blocks nobody", async () => {
+  chmodSync(root, 0o755);
+  const first = await take();
+  for (const name of readdirSync(cache)) chmodSync(path.join(cache, name), 0);
+  const isRoot = process.geteuid?.() === 0;
+  // Root can connect to every socket.
+  if (isRoot) process.seteuid?.('nobody');
+  try {
+    await (await take()).end();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    await first.end();
+  }
 });

@@ -41,8 +41,8 @@ test.each(['before it is planned', 'after it is planned'])('%s', async (moment) 
       {
         code: 'unreadable-file',
         severity: 'error',
-        message: `${source} cannot be copied to the output: it is not there, or was removed meanwhile`,
-        hint: 'Files of the content must stay as they are while a build runs. Run it again.',
+        message: `${source} cannot be copied to the output: it does not exist, or was just removed`,
+        hint: 'Content must not change during a build. Run the build again.',
       },
     ],
   });

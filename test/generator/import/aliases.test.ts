@@ -21,7 +21,7 @@ describe('front matter', () => {
   test('keeps a value whose anchor was in a key that is removed', () => {
     expect(take('other: &x { a: [1, 2] }\ntags: *x\n')).toEqual({
       text: '---\ntags: { a: [ 1, 2 ] }\n---\nText\n',
-      notes: ['other: docwright has no such key; it was removed', 'tags: '],
+      notes: ['other: removed: docwright has no such key', 'tags: '],
     });
   });
 
@@ -32,7 +32,7 @@ describe('front matter', () => {
   ])('stays as it is with a note where an alias cannot be resolved: %s', (_, yaml) => {
     const { text, notes } = take(yaml);
     expect(text).toBe(`---\n${yaml}---\nText\n`);
-    expect(notes).toEqual([expect.stringMatching(/^all of it: it cannot be read: an alias/)]);
+    expect(notes).toEqual([expect.stringMatching(/^all keys: it cannot be read: an alias/)]);
   });
 });
 

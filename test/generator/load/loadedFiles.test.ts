@@ -58,14 +58,14 @@ test('problems of a loaded page name its path', async () => {
 
 describe('reports', () => {
   test.each([
-    ['a file that is no page', 'docs/fly.txt', /is no page/],
-    ['a partial', 'docs/_parts/fly.md', /is no page/],
-    ['a path out of the folder', 'docs/../fly.md', /is no path/],
-    ['an absolute path', '/docs/fly.md', /is no path/],
+    ['a file that is no page', 'docs/fly.txt', /is not a page/],
+    ['a partial', 'docs/_parts/fly.md', /is not a page/],
+    ['a path out of the folder', 'docs/../fly.md', /is not a path/],
+    ['an absolute path', '/docs/fly.md', /is not a path/],
     ['a path of Windows', 'docs\\fly.md', /backslash/],
     ['a file in another folder', 'pages/fly.md', /is not in docs\/ or blog\//],
-    ['a file that is on the disk', 'docs/index.md', /is there already/],
-    ['the same file twice', 'docs/commands/fly.md', /is there already/],
+    ['a file that is on the disk', 'docs/index.md', /already exists/],
+    ['the same file twice', 'docs/commands/fly.md', /already exists/],
   ])('%s', async (_, file, message) => {
     const { diagnostics, exitCode } = await buildFixture(load([FLY, { file, text: '# Other\n' }]));
     expect(exitCode).toBe(1);
@@ -78,7 +78,11 @@ describe('reports', () => {
   test.each([
     ['a text in place of the list', `load: () => '# Fly'`, /but returned "# Fly"/],
     ['an item without text', `load: () => [{ file: 'docs/a.md' }]`, /but returned a list with/],
-    ['an error', `load: async () => { throw new Error('no wind'); }`, /"load" .* threw: no wind/],
+    [
+      'an error',
+      `load: async () => { throw new Error('no wind'); }`,
+      /"load" .* threw an error: no wind/,
+    ],
   ])('%s', async (_, config, message) => {
     const { diagnostics } = await buildFixture({ ...FILES, [CONFIG_FILE]: configOf(config) });
     expect(diagnostics).toMatchObject([

@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../../../generator/load/readContent';
+import { IS_POSIX } from '../../helpers/commands/isPosix';
 import { createSite, type SiteFiles } from '../../helpers/sites/createSite';
 
 const NOBODY = 65_534;
@@ -25,7 +26,7 @@ async function readAsNobody(files: SiteFiles, forbidden: string) {
   }
 }
 
-test.each([
+test.skipIf(!IS_POSIX).each([
   ['content/docs/a.md', 'the file cannot be read: permission denied'],
   ['content/blog/authors.yml', 'the file cannot be read: permission denied'],
   ['content/static/a.txt', 'the file cannot be read: permission denied'],

@@ -33,7 +33,7 @@ describe('front matter', () => {
 
   test('that is not closed is an error when it begins like one', async () => {
     expect(await checkMarkdown('---\ntitle: A\n\nb')).toEqual([
-      '1:1 error front-matter-syntax: the front matter is not closed → Write a line of three dashes (---) after its last key.',
+      '1:1 error front-matter-syntax: the front matter is not closed → Add a line with three dashes (---) after its last key.',
     ]);
     expect(await checkMarkdown('---\n\nb')).toEqual([]);
   });

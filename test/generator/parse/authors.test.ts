@@ -50,17 +50,17 @@ tove: { name: 10.0, page: { permalink: /tove } }`,
     [
       'crbt:\n  title: Team',
       '1:1 error authors-invalid-value: crbt.name is missing',
-      'Add it: it must be text that is not empty.',
+      'Add it: it must be a non-empty string.',
     ],
     [
       'crbt:\n  name:',
-      '2:3 error authors-invalid-value: crbt.name must be text that is not empty, but is empty',
-      'Set it to text that is not empty.',
+      '2:3 error authors-invalid-value: crbt.name must be a non-empty string, but is empty',
+      'Set it to a non-empty string.',
     ],
     [
       'crbt:\n  name: A\n  url: crbt.app',
-      '3:8 error authors-invalid-value: crbt.url must be an address such as "https://example.com", or a path that begins with "/", but is "crbt.app"',
-      'Set it to an address such as "https://example.com", or a path that begins with "/".',
+      '3:8 error authors-invalid-value: crbt.url must be a URL such as "https://example.com", or a path that starts with "/", but is "crbt.app"',
+      'Set it to a URL such as "https://example.com", or a path that starts with "/".',
     ],
     [
       'crbt: { name: A, twitter: b }',
@@ -75,7 +75,7 @@ tove: { name: 10.0, page: { permalink: /tove } }`,
     [
       '- crbt',
       '1:1 error authors-syntax: the list of authors must be a mapping of keys to values, but is a list',
-      'Write keys with values.',
+      'Write "key: value" lines.',
     ],
     [
       'crbt:\n  name: "A\n  title: B\nother:\n  name: C\n',
@@ -84,8 +84,8 @@ tove: { name: 10.0, page: { permalink: /tove } }`,
     ],
     [
       'crbt: { name: A }\ncrbt: { name: B }',
-      '2:1 error authors-duplicate-key: the list of authors says crbt twice',
-      'Keep one of the two.',
+      '2:1 error authors-duplicate-key: the list of authors defines crbt twice',
+      'Keep one of them.',
     ],
   ] satisfies MistakeRow[])('with a mistake: %j', (yaml, message, hint) => {
     expect(formatDiagnostics(parseAuthors(yaml, 'authors.yml').diagnostics)).toEqual([

@@ -35,43 +35,47 @@ describe('the file of a category', () => {
   });
 
   test.each([
-    ['', '1:1 error category-syntax: the file is empty', 'Write at least {}.'],
+    ['', '1:1 error category-syntax: the file is empty', 'Add at least {}.'],
     ['{', '1:1 error category-syntax: a { is not closed', 'Add the closing }.'],
     [
       '{ "position": 12x }',
-      '1:17 error category-syntax: "x" is not JSON here',
+      '1:17 error category-syntax: "x" is unexpected here',
       'Put it in double quotes.',
     ],
     [
       '{ "position": 12. }',
-      '1:17 error category-syntax: "." is not JSON here',
+      '1:17 error category-syntax: "." is unexpected here',
       'Remove it, or add what is missing before it.',
     ],
     [
       '{ "label": }',
-      '1:12 error category-syntax: "}" is not JSON here',
+      '1:12 error category-syntax: "}" is unexpected here',
       'Remove it, or add what is missing before it.',
     ],
     [
       '{ "label": "A", }',
-      '1:17 error category-syntax: "}" is not JSON here',
+      '1:17 error category-syntax: "}" is unexpected here',
       'Remove the comma before it.',
     ],
     [
       '{ label: "A" }',
-      '1:3 error category-syntax: "l" is not JSON here',
+      '1:3 error category-syntax: "l" is unexpected here',
       'Put it in double quotes.',
     ],
-    ["{ 'label': 'A' }", '1:3 error category-syntax: "\'" is not JSON here', 'Use double quotes.'],
+    [
+      "{ 'label': 'A' }",
+      '1:3 error category-syntax: "\'" is unexpected here',
+      'Use double quotes.',
+    ],
     [
       '{\n  // the label\n  "label": "A"\n}',
-      '2:3 error category-syntax: "/" is not JSON here',
-      'Remove the comment: JSON has none.',
+      '2:3 error category-syntax: "/" is unexpected here',
+      'Remove the comment: JSON does not support comments.',
     ],
     [
       '{ "label": "A" "position": 1 }',
-      '1:16 error category-syntax: "\\"" is not JSON here',
-      'Put a comma or a colon before it.',
+      '1:16 error category-syntax: "\\"" is unexpected here',
+      'Add a comma or a colon before it.',
     ],
     [
       '{ "label": "A\nB" }',
@@ -100,28 +104,28 @@ describe('the file of a category', () => {
     ],
     [
       '{ "label": ',
-      '1:12 error category-syntax: the JSON ends too early',
-      'Write what is missing, and close every bracket.',
+      '1:12 error category-syntax: unexpected end of the JSON',
+      'Add what is missing, and close every bracket.',
     ],
     [
       '{ "label": "C:\\q" }',
-      '1:12 error category-syntax: "\\"" is not JSON here',
+      '1:12 error category-syntax: "\\"" is unexpected here',
       'Double the backslash in this text.',
     ],
     [
       '{ "position": 01 }',
-      '1:16 error category-syntax: "1" is not JSON here',
+      '1:16 error category-syntax: "1" is unexpected here',
       'Remove it, or add what is missing before it.',
     ],
     [
       '[]',
       '1:1 error category-syntax: the category must be a mapping of keys to values, but is a list',
-      'Write keys with values.',
+      'Write "key: value" lines.',
     ],
     [
       '{ "label": "A", "label": "B" }',
-      '1:17 error category-duplicate-key: the category says "label" twice',
-      'Keep one of the two.',
+      '1:17 error category-duplicate-key: the category defines "label" twice',
+      'Keep one of them.',
     ],
     [
       '{ "lable": "A" }',
@@ -146,7 +150,7 @@ describe('the file of a category', () => {
     [
       '{ "link": { "type": "doc" } }',
       '1:3 error category-invalid-value: link.id is missing',
-      'Add it: it must be text that is not empty.',
+      'Add it: it must be a non-empty string.',
     ],
     [
       '{ "link": { "type": "generated-index", "titel": "A" } }',

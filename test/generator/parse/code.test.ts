@@ -56,19 +56,19 @@ describe('the language', () => {
   });
 
   test.each([
-    ['jsno', 'Did you mean "json"? "text" is plain text.'],
+    ['jsno', 'Did you mean "json"? For plain text, use "text".'],
     [
       'crbtscript',
-      'Write "text" for plain text, or add a grammar under "code.languages" in the configuration.',
+      'Use "text" for plain text, or add a grammar to "code.languages" in the configuration.',
     ],
     [
       'constructor',
-      'Write "text" for plain text, or add a grammar under "code.languages" in the configuration.',
+      'Use "text" for plain text, or add a grammar to "code.languages" in the configuration.',
     ],
   ])('%s is unknown, and its block is plain', async (name, hint) => {
     expect(await renderCode(fence(name, 'a = 1'))).toBe('<span class="line">a = 1\n</span>');
     expect(await checkMarkdown(`x\n\n${fence(name, 'a = 1')}`)).toEqual([
-      `3:1 warning unknown-language: the code language "${name}" is not known; the block is shown plain → ${hint}`,
+      `3:1 warning unknown-language: the code language "${name}" is unknown, so the block is not highlighted → ${hint}`,
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('the language', () => {
     async (grammar) => {
       const code = { languages: [grammar], theme: ownThemePair };
       await expect(async () => parseMarkdown(fence('kite', 'a'), { code })).rejects.toThrow(
-        'a grammar of "code.languages" cannot be used',
+        'a grammar in "code.languages" is not valid',
       );
     },
   );

@@ -100,7 +100,7 @@ describe('the copy button', () => {
       }).observe(document, { subtree: true, attributeFilter: ['aria-label'] });
     });
     await findCopy(page, 'short.js').click();
-    await page.getByRole('button', { name: /press Ctrl\+C/ }).waitFor();
+    await page.getByRole('button', { name: /Press Ctrl\+C/ }).waitFor();
     expect(await page.evaluate(() => String(getSelection()).trim())).toBe(SHORT_CODE);
     const names = await page.evaluate(() => (window as unknown as { names: string[] }).names);
     expect(names).not.toContain('Copied');

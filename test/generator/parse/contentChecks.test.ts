@@ -35,9 +35,9 @@ describe('told is', () => {
 
   test('the name of what nothing uses', async () => {
     expect(await checkMarkdown('[a]\n\n[a]: /a\n[A]: /b\n[Some name]: /c\n\n[^Note]: d')).toEqual([
-      '4:1 warning unused-definition: the address of [A] is defined above; this one is not used → Remove one of the two, or give it another name.',
-      '5:1 warning unused-definition: no link of the page uses the address of [Some name] → Remove the line, or write [Some name] where the link should be.',
-      '7:1 warning unused-footnote: nothing refers to the footnote [^Note], so no reader sees it → Remove it, or write [^Note] where it belongs.',
+      '4:1 warning unused-definition: [A] is already defined above, so this definition is ignored → Remove one of the definitions, or rename it.',
+      '5:1 warning unused-definition: no link on the page uses the definition [Some name] → Remove the definition, or add a link with [Some name].',
+      '7:1 warning unused-footnote: the footnote [^Note] is never referenced, so it is not shown → Remove it, or reference it with [^Note].',
     ]);
   });
 });

@@ -125,54 +125,54 @@ describe('mistakes', () => {
   test('content in a leaf', async () => {
     const directives = { kite: { form: 'leaf' as const } };
     expect(await checkMarkdown(':::kite\nx\n:::', { directives })).toEqual([
-      '1:1 error directive-form: the directive "kite" has no content → Write "::kite" on one line, without an end.',
+      '1:1 error directive-form: the directive "kite" cannot have content → Write "::kite" on a single line, without a closing fence.',
     ]);
   });
 
   test.each([
     [
       ':::nite\nx\n:::',
-      '1:1 error unknown-directive: there is no directive named "nite" → Did you mean "note"?',
+      '1:1 error unknown-directive: the directive "nite" is unknown → Did you mean "note"?',
     ],
     [
       'a\n:::note[T] b\nx',
-      '2:1 error broken-directive: the line looks like the beginning of a directive but is not one → Write :::name, :::name Title or :::name[Title]{attribute="value"}; a value holds no quotes of its own kind.',
+      '2:1 error broken-directive: the line looks like a directive, but its syntax is not valid → Write :::name, :::name Title or :::name[Title]{attribute="value"}. A value cannot contain the quotes that enclose it.',
     ],
     [
       ':::tabs{label="a "b""}',
-      '1:1 error broken-directive: the line looks like the beginning of a directive but is not one → Write :::name, :::name Title or :::name[Title]{attribute="value"}; a value holds no quotes of its own kind.',
+      '1:1 error broken-directive: the line looks like a directive, but its syntax is not valid → Write :::name, :::name Title or :::name[Title]{attribute="value"}. A value cannot contain the quotes that enclose it.',
     ],
     [
       'a\n\n:::note\nx',
-      '3:1 error unclosed-directive: the directive "note" is not closed → Write a line ":::" where it ends; a container around others needs more colons than they have.',
+      '3:1 error unclosed-directive: the directive "note" is not closed → Add a line ":::" where it ends. An outer directive needs more colons than the directives inside it.',
     ],
     [
       '> :::note\n> x\n\ny',
-      '1:3 error unclosed-directive: the directive "note" is not closed → Write a line ":::" where it ends; a container around others needs more colons than they have.',
+      '1:3 error unclosed-directive: the directive "note" is not closed → Add a line ":::" where it ends. An outer directive needs more colons than the directives inside it.',
     ],
     [
       '::::note\n:::tip\n::::',
-      '2:1 error unclosed-directive: the directive "tip" is not closed → Write a line ":::" where it ends; a container around others needs more colons than they have.',
+      '2:1 error unclosed-directive: the directive "tip" is not closed → Add a line ":::" where it ends. An outer directive needs more colons than the directives inside it.',
     ],
     [
       'a\n:::',
-      '2:1 error stray-directive-fence: ":::" closes no directive → Remove it, or give the directive around others more colons than the ones inside have.',
+      '2:1 error stray-directive-fence: ":::" closes no directive → Remove it, or give the outer directive more colons than the directives inside it.',
     ],
     [
       ':::note\nx\n:::\n\n> a\n> ::::',
-      '6:1 error stray-directive-fence: "::::" closes no directive → Remove it, or give the directive around others more colons than the ones inside have.',
+      '6:1 error stray-directive-fence: "::::" closes no directive → Remove it, or give the outer directive more colons than the directives inside it.',
     ],
     [
       '::note',
-      '1:1 error directive-form: the directive "note" needs content → Write ":::note", the content, and a line ":::".',
+      '1:1 error directive-form: the directive "note" needs content → Write ":::note", the content, and a closing line ":::".',
     ],
     [
       ':::tab[A]\nx\n:::',
-      '1:1 error directive-parent: the directive "tab" stands outside of "tabs" → Put it directly inside "::::tabs".',
+      '1:1 error directive-parent: the directive "tab" is outside "tabs" → Put it directly inside "::::tabs".',
     ],
     [
       '::endpoint{method=GET}',
-      '1:1 error missing-attribute: the directive "endpoint" lacks the attribute "path" → Add it: endpoint{path="…"}.',
+      '1:1 error missing-attribute: the directive "endpoint" is missing the attribute "path" → Add it: endpoint{path="…"}.',
     ],
     [
       ':::details{opne}\nx\n:::',
@@ -180,7 +180,7 @@ describe('mistakes', () => {
     ],
     [
       '::::tabs\n:::tab[A]{#a}\nx\n:::\n::::',
-      '2:1 warning unknown-attribute: the directive "tab" has no attribute "id" → It takes: label, value, default.',
+      '2:1 warning unknown-attribute: the directive "tab" has no attribute "id" → Known attributes: label, value, default.',
     ],
   ])('%s', async (text, problem) => {
     expect(await checkMarkdown(text)).toEqual([problem]);
@@ -194,7 +194,7 @@ describe('mistakes', () => {
     };
     const text = '::::::box\n:::::note\n::::lid\nx\n::::\n:::::\n::::::';
     expect(await checkMarkdown(text, { directives })).toEqual([
-      '3:1 error directive-parent: the directive "lid" stands outside of "box" → Put it directly inside "::::box".',
+      '3:1 error directive-parent: the directive "lid" is outside "box" → Put it directly inside "::::box".',
     ]);
     expect(await checkMarkdown('::::box\n:::lid\nx\n:::\n::::', { directives })).toEqual([]);
   });
@@ -202,7 +202,7 @@ describe('mistakes', () => {
   test('an unknown name that is not similar to another is answered with all names', async () => {
     const directives = { note: { form: 'any' as const }, box: { form: 'any' as const } };
     expect(await checkMarkdown(':::kite\nx\n:::', { directives })).toEqual([
-      '1:1 error unknown-directive: there is no directive named "kite" → Known directives: box, note.',
+      '1:1 error unknown-directive: the directive "kite" is unknown → Known directives: box, note.',
     ]);
   });
 
@@ -255,8 +255,8 @@ describe('mistakes', () => {
       expect(diagnostics[0]).toMatchObject({
         line,
         code: 'unclosed-directive',
-        message: `the directive "${outer}" ends at the fence of "${inner}" inside it`,
-        hint: `Write "${colons}" at both ends of "${outer}": a container around others needs more colons than they have.`,
+        message: `the directive "${outer}" is closed by the fence of the inner "${inner}"`,
+        hint: `Write "${colons}" at both ends of "${outer}". An outer directive needs more colons than the directives inside it.`,
       });
       expect(diagnostics.map(({ code }) => code)).toEqual([
         'unclosed-directive',
@@ -271,7 +271,7 @@ describe('mistakes', () => {
 
   test('names and attributes that every JavaScript object has are unknown', async () => {
     expect(await checkMarkdown('::constructor{toString=1}')).toEqual([
-      expect.stringContaining('there is no directive named "constructor"'),
+      expect.stringContaining('the directive "constructor" is unknown'),
     ]);
     expect(await renderMarkdown(':::constructor\nx\n:::')).toBe('<p>x</p>');
   });

@@ -16,15 +16,15 @@ describe('an unclosed quote or bracket is reported where it opens', () => {
   const LIST = ['a [ is not closed', 'Add the closing ].'] as const;
   const MAPPING = ['a { is not closed', 'Add the closing }.'] as const;
   const LIST_OR_INDENT = [
-    'a [ is not closed before the next line that is not indented',
-    'Add the closing ], or indent the lines that belong to it.',
+    'a [ is not closed before the next unindented line',
+    'Add the closing ], or indent the lines inside it.',
   ] as const;
   const MAPPING_OR_INDENT = [
-    'a { is not closed before the next line that is not indented',
-    'Add the closing }, or indent the lines that belong to it.',
+    'a { is not closed before the next unindented line',
+    'Add the closing }, or indent the lines inside it.',
   ] as const;
   const ENDS_LATER = [
-    'a " is not closed on its line, and ends only on a later one',
+    'a " is not closed on its line, but only on a later one',
     'Add the closing ".',
   ] as const;
 
@@ -62,12 +62,12 @@ describe('YAML that cannot be parsed is an error', () => {
   test.each([
     [
       'title: Goodbye: CRBT',
-      '2:8 error front-matter-syntax: the front matter is not valid YAML: the value holds a colon and a space, which reads as another key',
+      '2:8 error front-matter-syntax: the front matter is not valid YAML: the value contains a colon and a space, which start another key',
       'Put the whole value in quotes.',
     ],
     [
       'title: A\n  note: B',
-      '2:8 error front-matter-syntax: the front matter is not valid YAML: the value holds a colon and a space, which reads as another key',
+      '2:8 error front-matter-syntax: the front matter is not valid YAML: the value contains a colon and a space, which start another key',
       'Put the whole value in quotes.',
     ],
     [
@@ -87,88 +87,88 @@ describe('YAML that cannot be parsed is an error', () => {
     ],
     [
       'title: A\n\tslug: b',
-      '3:1 error front-matter-syntax: the front matter is not valid YAML: a tab indents a line',
-      'Indent with spaces.',
+      '3:1 error front-matter-syntax: the front matter is not valid YAML: a line is indented with a tab',
+      'Use spaces for indentation.',
     ],
     [
       "title: 'it's'",
-      '2:12 error front-matter-syntax: the front matter is not valid YAML: a value goes on after its closing quote',
-      'Quote the whole value; inside single quotes, write a quote twice.',
+      '2:12 error front-matter-syntax: the front matter is not valid YAML: a value continues after its closing quote',
+      'Quote the whole value. Inside single quotes, double each single quote.',
     ],
     [
       'title: @crbt',
-      '2:8 error front-matter-syntax: the front matter is not valid YAML: a value begins with a character that is reserved in YAML',
+      '2:8 error front-matter-syntax: the front matter is not valid YAML: a value starts with a character that is reserved in YAML',
       'Put the whole value in quotes.',
     ],
     [
       'title: `code`',
-      '2:8 error front-matter-syntax: the front matter is not valid YAML: a value begins with a character that is reserved in YAML',
+      '2:8 error front-matter-syntax: the front matter is not valid YAML: a value starts with a character that is reserved in YAML',
       'Put the whole value in quotes.',
     ],
     [
       'title: "C:\\q"',
-      '2:11 error front-matter-syntax: the front matter is not valid YAML: a backslash in double quotes is followed by a character that means nothing there',
+      '2:11 error front-matter-syntax: the front matter is not valid YAML: a backslash in double quotes starts an unknown escape sequence',
       'Double the backslash, or use single quotes.',
     ],
     [
       'title: - A',
-      '2:8 error front-matter-syntax: the front matter is not valid YAML: something here is unexpected',
-      'Check the colons, quotes, brackets and indentation of this line and the one before.',
+      '2:8 error front-matter-syntax: the front matter is not valid YAML: unexpected content',
+      'Check the colons, quotes, brackets and indentation of this line and the previous one.',
     ],
     [
       'tags:\n  - a\n b',
-      '4:1 error front-matter-syntax: the front matter is not valid YAML: a line is indented unlike its neighbours',
-      'Give keys of one level the same indentation.',
+      '4:1 error front-matter-syntax: the front matter is not valid YAML: the indentation of a line does not match the lines around it',
+      'Indent keys on the same level equally.',
     ],
     [
       '? [a]\n: b',
       '2:3 error front-matter-syntax: the front matter is not valid YAML: a key is a list or a mapping',
-      'Use plain words as keys; quote a value that begins with a bracket.',
+      'Use plain words as keys, and quote values that start with a bracket.',
     ],
     [
       'title: A\n---\ntitle: B',
-      '3:1 error front-matter-syntax: the front matter is not valid YAML: a line of three dashes begins a second document',
-      'Keep one document: remove the line.',
+      '3:1 error front-matter-syntax: the front matter is not valid YAML: a line with three dashes starts a second document',
+      'Remove the line: only one document is allowed.',
     ],
     [
       'title: A\nslug: b\ntitle: B',
-      '4:1 error front-matter-duplicate-key: the front matter says title twice',
-      'Keep one of the two.',
+      '4:1 error front-matter-duplicate-key: the front matter defines title twice',
+      'Keep one of them.',
     ],
     [
       '"id": a\nid: b',
-      '3:1 error front-matter-duplicate-key: the front matter says id twice',
-      'Keep one of the two.',
+      '3:1 error front-matter-duplicate-key: the front matter defines id twice',
+      'Keep one of them.',
     ],
     [
       'title: !secret A',
       '2:8 error front-matter-syntax: the front matter uses a tag, !secret, and tags are not supported',
-      'Remove the tag, or quote a text that begins with an exclamation mark.',
+      'Remove the tag, or quote the value if it should start with an exclamation mark.',
     ],
     [
       'title: !!js/function "x"',
       '2:8 error front-matter-syntax: the front matter uses a tag, !!js/function, and tags are not supported',
-      'Remove the tag, or quote a text that begins with an exclamation mark.',
+      'Remove the tag, or quote the value if it should start with an exclamation mark.',
     ],
     [
       'title: *bold* text',
-      '2:15 error front-matter-syntax: the front matter is not valid YAML: a value begins with * or &, which are reserved in YAML',
+      '2:15 error front-matter-syntax: the front matter is not valid YAML: a value starts with * or &, which are reserved in YAML',
       'Put the whole value in quotes.',
     ],
     [
       'tags: &a [*a]',
-      '2:11 error front-matter-syntax: the alias *a stands inside its own anchor',
-      'Write the value itself; quote a text that begins with an asterisk.',
+      '2:11 error front-matter-syntax: the alias *a is inside its own anchor',
+      'Write the value itself, or quote it if it should start with an asterisk.',
     ],
     [
       '- title\n- slug',
       '2:1 error front-matter-syntax: the front matter must be a mapping of keys to values, but is a list',
-      'Write keys with values.',
+      'Write "key: value" lines.',
     ],
     [
       'Just a sentence.',
       '2:1 error front-matter-syntax: the front matter must be a mapping of keys to values, but is a single value',
-      'Write keys with values.',
+      'Write "key: value" lines.',
     ],
   ] satisfies MistakeRow[])('%j', (yaml, message, hint) => {
     expect(formatDiagnostics(parse(yaml).diagnostics)).toEqual([message, hint]);
@@ -179,18 +179,18 @@ describe('an invalid key of a doc is reported with its value and the allowed val
   test.each([
     [
       'title: true',
-      '2:8 error front-matter-invalid-value: title must be text, but is true',
+      '2:8 error front-matter-invalid-value: title must be a string, but is true',
       'Put true in quotes.',
     ],
     [
       'title: [A]',
-      '2:8 error front-matter-invalid-value: title must be text, but is a list',
-      'Set it to text.',
+      '2:8 error front-matter-invalid-value: title must be a string, but is a list',
+      'Set it to a string.',
     ],
     [
       'title: { a: b }',
-      '2:8 error front-matter-invalid-value: title must be text, but is a mapping',
-      'Set it to text.',
+      '2:8 error front-matter-invalid-value: title must be a string, but is a mapping',
+      'Set it to a string.',
     ],
     [
       'sidebar_position: "3"',
@@ -224,8 +224,8 @@ describe('an invalid key of a doc is reported with its value and the allowed val
     ],
     [
       'id: api/items',
-      '2:5 error front-matter-invalid-value: id must be text without a slash, but is "api/items"',
-      'The folder is part of the id already; use slug to change the path.',
+      '2:5 error front-matter-invalid-value: id must be a string without a slash, but is "api/items"',
+      'Write only the last part: the folder is added automatically. To change the path, use slug.',
     ],
     [
       'slug: a?b',
@@ -250,22 +250,22 @@ describe('an invalid key of a doc is reported with its value and the allowed val
     [
       `tags: [${'a, '.repeat(3000)}]`,
       '2:7 error front-matter-invalid-value: tags must be a list of at most 200 tags, but is a list',
-      'Keep those that readers look for.',
+      'Keep the tags that readers search for.',
     ],
     [
       'tags: [api, [economy]]',
-      '2:13 error front-matter-invalid-value: tags[1] must be text, or a mapping with a label and a permalink, but is a list',
-      'Set it to text, or a mapping with a label and a permalink.',
+      '2:13 error front-matter-invalid-value: tags[1] must be a string, or a mapping with a label and a permalink, but is a list',
+      'Set it to a string, or a mapping with a label and a permalink.',
     ],
     [
       'tags: [{ permalink: /x }]',
       '2:8 error front-matter-invalid-value: tags[0].label is missing',
-      'Add it: it must be text that is not empty.',
+      'Add it: it must be a non-empty string.',
     ],
     [
       'keywords: [a, ""]',
-      '2:15 error front-matter-invalid-value: keywords[1] must be text that is not empty, but is ""',
-      'Set it to text that is not empty.',
+      '2:15 error front-matter-invalid-value: keywords[1] must be a non-empty string, but is ""',
+      'Set it to a non-empty string.',
     ],
     [
       'toc_min_heading_level: 1',
@@ -279,13 +279,13 @@ describe('an invalid key of a doc is reported with its value and the allowed val
     ],
     [
       'toc_min_heading_level: 4\ntoc_max_heading_level: 3',
-      '2:1 error front-matter-contradiction: toc_min_heading_level is 4, above toc_max_heading_level, which is 3',
-      'Set toc_min_heading_level to at most toc_max_heading_level.',
+      '2:1 error front-matter-contradiction: toc_min_heading_level (4) is greater than toc_max_heading_level (3)',
+      'Set toc_min_heading_level to the same or a lower number.',
     ],
     [
       'draft: true\nunlisted: true',
-      '3:1 error front-matter-contradiction: draft and unlisted are both true, but a draft is not published at all',
-      'Keep draft until the page is ready, then unlisted.',
+      '3:1 error front-matter-contradiction: draft and unlisted are both true, but drafts are never published',
+      'Remove "unlisted" while the page is a draft, or remove "draft" to publish it.',
     ],
     [
       'last_update: 2024-08-01',
@@ -295,7 +295,7 @@ describe('an invalid key of a doc is reported with its value and the allowed val
     [
       'last_update:\n  date: 2024-13-45',
       '3:9 error front-matter-invalid-value: last_update.date must be a date such as 2024-08-01 or 2024-08-01T12:00Z, but is "2024-13-45"',
-      'There is no such day or time: check the month, the day and the hour.',
+      'Check the month, the day and the hour: this date does not exist.',
     ],
     [
       'last_update:\n  dat: 2024-08-01',
@@ -304,28 +304,28 @@ describe('an invalid key of a doc is reported with its value and the allowed val
     ],
     [
       'pagination_next: [a]',
-      '2:18 error front-matter-invalid-value: pagination_next must be the id of a doc, or null, but is a list',
-      'Set it to the id of a doc, or null.',
+      '2:18 error front-matter-invalid-value: pagination_next must be the ID of a doc, or null, but is a list',
+      'Set it to the ID of a doc, or null.',
     ],
     [
       'displayed_sidebar: false',
-      '2:20 error front-matter-invalid-value: displayed_sidebar must be the id of a sidebar, or null, but is false',
+      '2:20 error front-matter-invalid-value: displayed_sidebar must be the ID of a sidebar, or null, but is false',
       'Write null for none.',
     ],
     [
       'image: "java\\tscript:a()"',
-      '2:8 error front-matter-invalid-value: image must be the path of a picture, or an address that begins with "https://" or "http://", but is "java\\tscript:a()"',
-      'Set it to the path of a picture, or an address that begins with "https://" or "http://".',
+      '2:8 error front-matter-invalid-value: image must be the path of an image, or a URL that starts with "https://" or "http://", but is "java\\tscript:a()"',
+      'Set it to the path of an image, or a URL that starts with "https://" or "http://".',
     ],
     [
       'custom_edit_url: "\\x01JavaScript:a()"',
-      '2:18 error front-matter-invalid-value: custom_edit_url must be an address such as "https://example.com", or null, but is "\\u0001JavaScript:a()"',
-      'Set it to an address such as "https://example.com", or null.',
+      '2:18 error front-matter-invalid-value: custom_edit_url must be a URL such as "https://example.com", or null, but is "\\u0001JavaScript:a()"',
+      'Set it to a URL such as "https://example.com", or null.',
     ],
     [
       'custom_edit_url: data:text/html,a',
-      '2:18 error front-matter-invalid-value: custom_edit_url must be an address such as "https://example.com", or null, but is "data:text/html,a"',
-      'Set it to an address such as "https://example.com", or null.',
+      '2:18 error front-matter-invalid-value: custom_edit_url must be a URL such as "https://example.com", or null, but is "data:text/html,a"',
+      'Set it to a URL such as "https://example.com", or null.',
     ],
     [
       'sidebar_positon: 1',
@@ -350,7 +350,7 @@ describe('an invalid key of a doc is reported with its value and the allowed val
     [
       'date: 2024-08-01',
       '2:1 warning front-matter-unknown-key: date is not a known key',
-      'It is a key of blog posts, not of docs: remove it.',
+      'Remove it: the key is for blog posts, not for docs.',
     ],
     [
       '__proto__: x',
@@ -367,17 +367,17 @@ describe('an invalid key of a post is reported with its value and the allowed va
     [
       'date: 2024-13-45',
       '2:7 error front-matter-invalid-value: date must be a date such as 2024-08-01 or 2024-08-01T12:00Z, but is "2024-13-45"',
-      'There is no such day or time: check the month, the day and the hour.',
+      'Check the month, the day and the hour: this date does not exist.',
     ],
     [
       'date: 2023-02-29',
       '2:7 error front-matter-invalid-value: date must be a date such as 2024-08-01 or 2024-08-01T12:00Z, but is "2023-02-29"',
-      'There is no such day or time: check the month, the day and the hour.',
+      'Check the month, the day and the hour: this date does not exist.',
     ],
     [
       'date: 2024-08-01T25:00',
       '2:7 error front-matter-invalid-value: date must be a date such as 2024-08-01 or 2024-08-01T12:00Z, but is "2024-08-01T25:00"',
-      'There is no such day or time: check the month, the day and the hour.',
+      'Check the month, the day and the hour: this date does not exist.',
     ],
     [
       'date: 20240801',
@@ -417,17 +417,17 @@ describe('an invalid key of a post is reported with its value and the allowed va
     [
       'authors: [{ title: Editor }]',
       '2:11 error front-matter-invalid-value: authors[0] must be a mapping with a name or a key, but is a mapping',
-      'Add name, or key for an author of authors.yml.',
+      'Add name, or the key of an author in authors.yml.',
     ],
     [
       'authors: { name: A, url: "javascript:alert(1)" }',
-      '2:26 error front-matter-invalid-value: authors.url must be an address such as "https://example.com", or a path that begins with "/", but is "javascript:alert(1)"',
-      'Set it to an address such as "https://example.com", or a path that begins with "/".',
+      '2:26 error front-matter-invalid-value: authors.url must be a URL such as "https://example.com", or a path that starts with "/", but is "javascript:alert(1)"',
+      'Set it to a URL such as "https://example.com", or a path that starts with "/".',
     ],
     [
       'authors: { name: A, email: nobody }',
-      '2:28 error front-matter-invalid-value: authors.email must be an e-mail address, but is "nobody"',
-      'Set it to an e-mail address.',
+      '2:28 error front-matter-invalid-value: authors.email must be an email address, but is "nobody"',
+      'Set it to an email address.',
     ],
     [
       'authors: [{ key: crbt, tilte: B }]',
@@ -436,23 +436,23 @@ describe('an invalid key of a post is reported with its value and the allowed va
     ],
     [
       'authors: crbt\nauthor: Marin',
-      '3:1 error front-matter-contradiction: author and authors both name the author',
-      'Keep authors.',
+      '3:1 error front-matter-contradiction: author and authors are both set',
+      'Remove author.',
     ],
     [
       'author_url: crbt.app',
-      '2:13 error front-matter-invalid-value: author_url must be an address such as "https://example.com", or a path that begins with "/", but is "crbt.app"',
-      'Set it to an address such as "https://example.com", or a path that begins with "/".',
+      '2:13 error front-matter-invalid-value: author_url must be a URL such as "https://example.com", or a path that starts with "/", but is "crbt.app"',
+      'Set it to a URL such as "https://example.com", or a path that starts with "/".',
     ],
     [
       'authors: [{ name: A, url: "javascript:a()" }]',
-      '2:27 error front-matter-invalid-value: authors[0].url must be an address such as "https://example.com", or a path that begins with "/", but is "javascript:a()"',
-      'Set it to an address such as "https://example.com", or a path that begins with "/".',
+      '2:27 error front-matter-invalid-value: authors[0].url must be a URL such as "https://example.com", or a path that starts with "/", but is "javascript:a()"',
+      'Set it to a URL such as "https://example.com", or a path that starts with "/".',
     ],
     [
       'sidebar_position: 2',
       '2:1 warning front-matter-unknown-key: sidebar_position is not a known key',
-      'It is a key of docs, not of blog posts: remove it.',
+      'Remove it: the key is for docs, not for blog posts.',
     ],
     [
       'autors: crbt',
@@ -472,8 +472,8 @@ test('aliases that multiply are an error before they fill the memory', () => {
   });
 
   expect(formatDiagnostics(parse(['a: &a [x, x]', ...bomb].join('\n')).diagnostics)).toEqual([
-    '2:1 error front-matter-syntax: the front matter repeats too much through aliases (*name)',
-    'Use at most 100 aliases, and none of lists that hold aliases themselves.',
+    '2:1 error front-matter-syntax: the front matter expands to too much content through aliases (*name)',
+    'Use at most 100 aliases, and do not nest aliases.',
   ]);
 });
 

@@ -92,7 +92,7 @@ describe('a page that would take minutes', () => {
   test('is refused whatever is in it when it has 50 million characters', async () => {
     const { diagnostics, body } = await parseMarkdown('a'.repeat(50_000_000));
     expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-      'text-too-long: the text has 50 million characters, and a page may have at most 6 million',
+      'text-too-long: the page has 50 million characters, but the limit is 6 million',
     ]);
     expect(body).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { FrontMatter } from '../../../generator/core/types';
 import { createToc } from '../../../generator/resolve/createToc';
 import type { TocEntry } from '../../../templates/model/page';
+import { parseMdx } from '../../helpers/pages/parseMdx';
 import { checkMarkdown, parseMarkdown, renderMarkdown } from '../../helpers/pages/renderMarkdown';
 
 async function listIds(markdown: string): Promise<readonly string[]> {
@@ -52,7 +53,7 @@ describe('the id of a heading', () => {
   test('is unique when an explicit one is written twice', async () => {
     expect(await listIds('## A {#x}\n\n## B {#x}')).toEqual(['x', 'b']);
     expect(await checkMarkdown('## A {#x}\n\n## B {#x}')).toEqual([
-      '3:1 warning duplicate-id: the id "x" is taken by a heading above; this one gets an id made from its text → Give every heading an id of its own.',
+      '3:1 warning duplicate-id: the id "x" is already used by a heading above, so this heading gets an id from its text → Give each heading a unique id.',
     ]);
   });
 
@@ -60,8 +61,8 @@ describe('the id of a heading', () => {
     const text = '## A {#menu}\n\n<b id="main">b</b>';
     expect(await listIds(text)).toEqual(['a']);
     expect(await checkMarkdown(text)).toEqual([
-      '1:1 warning duplicate-id: the id "menu" is taken by the page itself; this one gets an id made from its text → Give every heading an id of its own.',
-      '3:1 warning duplicate-id: the id "main" is taken by the page itself; it is left out here → Give every element an id of its own.',
+      '1:1 warning duplicate-id: the id "menu" is already used by the page itself, so this heading gets an id from its text → Give each heading a unique id.',
+      '3:1 warning duplicate-id: the id "main" is already used by the page itself, so it is removed here → Give each element a unique id.',
     ]);
   });
 
@@ -70,7 +71,7 @@ describe('the id of a heading', () => {
     async (id) => {
       expect(await listIds(`## A {#${id}}\n\n<b id="${id}">b</b>`)).toEqual(['a']);
       expect(await checkMarkdown(`<b id="${id}">b</b>`)).toEqual([
-        expect.stringContaining(`the id "${id}" is taken by the page itself`),
+        expect.stringContaining(`the id "${id}" is already used by the page itself`),
       ]);
     },
   );
@@ -80,8 +81,8 @@ describe('the id of a heading', () => {
     const html = await renderMarkdown(text);
     expect(html.match(/ id="[ab]"/g)).toEqual([' id="a"', ' id="b"']);
     expect(await checkMarkdown(text)).toEqual([
-      '3:1 warning duplicate-id: the id "a" is taken by an element above; it is left out here → Give every element an id of its own.',
-      '5:17 warning duplicate-id: the id "b" is taken by an element above; it is left out here → Give every element an id of its own.',
+      '3:1 warning duplicate-id: the id "a" is already used by an element above, so it is removed here → Give each element a unique id.',
+      '5:17 warning duplicate-id: the id "b" is already used by an element above, so it is removed here → Give each element a unique id.',
     ]);
   });
 
@@ -122,9 +123,9 @@ describe('ids that a heading had before', () => {
     const html = await renderMarkdown(text);
     expect(html.match(/ id="[^"]*"/g)).toEqual([' id="x"', ' id="y"', ' id="z"']);
     expect(await checkMarkdown(text)).toEqual([
-      '1:1 warning duplicate-id: the old id "y" of this heading is taken by another heading, so it leads there → Take it out of was="…", or give the other heading another id.',
-      '1:1 warning duplicate-id: the old id "x" of this heading is taken by another heading, so it leads there → Take it out of was="…", or give the other heading another id.',
-      '5:1 warning duplicate-id: the old id "x" of this heading is taken by another heading, so it leads there → Take it out of was="…", or give the other heading another id.',
+      '1:1 warning duplicate-id: the old id "y" of this heading is already used by another heading, so links lead there → Remove it from was="…", or change the id of the other heading.',
+      '1:1 warning duplicate-id: the old id "x" of this heading is already used by another heading, so links lead there → Remove it from was="…", or change the id of the other heading.',
+      '5:1 warning duplicate-id: the old id "x" of this heading is already used by another heading, so links lead there → Remove it from was="…", or change the id of the other heading.',
     ]);
   });
 });
@@ -165,7 +166,7 @@ describe('the title', () => {
     const html = await renderMarkdown(markdown);
     expect(html).toMatch(/<h2[^>]*>B/);
     expect(await checkMarkdown(markdown)).toEqual([
-      `${place} warning second-title: a level 1 heading that is not the first thing on the page is shown as level 2 → Write it with two number signs (##).`,
+      `${place} warning second-title: a level 1 heading that does not start the page is shown as level 2 → Start it with ##.`,
     ]);
   });
 });
@@ -187,10 +188,44 @@ describe('the table of contents', () => {
     ['a level 3 without a level 2 above it', '### a\n## b\n### c', 'a b(c)'],
     ['a level that is left out', '## a\n#### b\n### c', 'a(c)'],
     ['a deep one after a step back (rule 3.40)', '### a\n## b\n#### c\n### d', 'a b(d)'],
-    ['headings inside other blocks stay out', '## a\n> ## b\n\n- ## c\n\n:::note\n## d\n:::', 'a'],
     ['no headings', 'x', ''],
   ])('%s', async (_, markdown, expected) => {
     expect(await outline(markdown)).toBe(expected);
+  });
+
+  test.each([
+    ['a section', '<section>\n\n## b\n\n### c\n\n</section>', 'a b(c) d'],
+    ['a div in another', '<div>\n<div>\n\n## b\n\n</div>\n</div>', 'a b d'],
+    ['a quote', '> ## b', 'a d'],
+    ['a list item', '- ## b', 'a d'],
+    ['a footnote', 'x[^1]\n\n[^1]: y\n\n    ## b', 'a d'],
+    ['a note', ':::note\n## b\n:::', 'a d'],
+    ['a tab', '::::tabs\n:::tab{label="x"}\n## b\n:::\n::::', 'a d'],
+    ['details', ':::details\n## b\n:::', 'a d'],
+    ['raw details', '<details>\n<summary>x</summary>\n\n## b\n\n</details>', 'a d'],
+    ['details in a section', '<section><details>\n\n## b\n\n</details></section>', 'a d'],
+    ['a cell of a raw table', '<table><tr><td>\n\n## b\n\n</td></tr></table>', 'a d'],
+    ['details in a list item', '- <details>\n\n  ## b', 'a d'],
+  ])('lists a heading by the container around it: %s', async (_, container, expected) => {
+    const markdown = `# t\n\n## a\n\n${container}\n\n## d`;
+    expect(await outline(markdown)).toBe(expected);
+    expect((await parseMarkdown(markdown)).headings.map(({ id }) => id)).toContain('b');
+  });
+
+  test.each([
+    ['a component of the page', 'export const Box = (p) => <div>{p.children}</div>;', 'Box', 'b'],
+    ['a layout', 'export default (p) => <main>{p.children}</main>;', 'section', 'b'],
+    ['an admonition', '', 'Admonition', ''],
+    ['details', '', 'Details', ''],
+    ['a quote of HTML', '', 'blockquote', ''],
+  ])('lists a heading of MDX by what is drawn around it: %s', async (_, code, name, expected) => {
+    const { headings } = await parseMdx(`${code}\n\n<${name}>\n\n## b\n\n</${name}>`);
+    expect(headings.map(({ id }) => id)).toEqual(['b']);
+    expect(
+      createToc(headings, shown, levels)
+        .map(({ id }) => id)
+        .join(),
+    ).toBe(expected);
   });
 
   test('a page chooses its levels, or none', async () => {

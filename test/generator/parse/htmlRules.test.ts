@@ -65,7 +65,7 @@ describe('with html: allow', () => {
 
 describe('an element cannot take the place of what scripts read', () => {
   const message = (attribute: string, shadowed: string) =>
-    `1:1 warning shadowing-name: the attribute ${attribute} is left out, because scripts would get this element instead of ${shadowed} → Give it another name.`;
+    `1:1 warning shadowing-name: the attribute ${attribute} is removed, because scripts would get this element instead of ${shadowed} → Choose another name.`;
 
   test.each([
     ['<form name="getElementById">a</form>', 'name="getElementById"', 'document.getElementById'],

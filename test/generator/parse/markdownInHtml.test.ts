@@ -10,10 +10,10 @@ async function listSwallowed(text: string): Promise<readonly string[]> {
 
 test('the message names where the HTML begins and the first line that it takes', async () => {
   expect(await listSwallowed('a\n\n<div>\n<p>b</p>\n## Kites\n- c\n</div>')).toEqual([
-    '3:1 warning markdown-in-html: the HTML that begins here takes the Markdown of line 5 as text: ## Kites → Write an empty line above line 5, and one below the Markdown.',
+    '3:1 warning markdown-in-html: the Markdown in line 5 is shown as text, because it belongs to the HTML that starts here: ## Kites → Add an empty line before line 5 and after the Markdown.',
   ]);
   expect(await listSwallowed('<p>[a](./b.md)</p>')).toEqual([
-    '1:1 warning markdown-in-html: the HTML that begins here takes the Markdown of line 1 as text: <p>[a](./b.md)</p> → Write it as HTML, or on lines of its own with an empty line above and below.',
+    '1:1 warning markdown-in-html: the Markdown in line 1 is shown as text, because it belongs to the HTML that starts here: <p>[a](./b.md)</p> → Write it as HTML, or put it on separate lines with an empty line before and after.',
   ]);
 });
 
@@ -34,7 +34,7 @@ describe('Markdown that is taken', () => {
     ['<div\n  class="a">\n[b](c.md)\n</div>', 3],
   ])('%j', async (text, line) => {
     expect(await listSwallowed(text)).toEqual([
-      expect.stringContaining(`takes the Markdown of line ${line} as text`),
+      expect.stringContaining(`the Markdown in line ${line} is shown as text`),
     ]);
   });
 });

@@ -86,7 +86,7 @@ describe('a formula', () => {
     '\\data{a=b}{x}',
   ])('does not take %s', async (tex) => {
     expect(await checkMarkdown(`a $${tex}$`, ON)).toEqual([
-      expect.stringMatching(/^1:3 error wrong-formula: the formula cannot be drawn: /),
+      expect.stringMatching(/^1:3 error wrong-formula: the formula cannot be rendered: /),
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('a formula', () => {
     const text = 'a\n\nb $\\frac{<b>1$ c';
     expect(await checkMarkdown(text, ON)).toEqual([
       expect.stringMatching(
-        /^3:3 error wrong-formula: the formula cannot be drawn: .* → Correct it/,
+        /^3:3 error wrong-formula: the formula cannot be rendered: .* → Fix the formula/,
       ),
     ]);
     expect(await renderMarkdown(text, ON)).toContain('<code>$\\frac{&lt;b>1$</code>');

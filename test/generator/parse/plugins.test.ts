@@ -1,7 +1,7 @@
 /** A site's own remark and rehype plugins, and how their mistakes are reported. */
 
 import type { Element, Root as HtmlRoot, RootContent } from 'hast';
-import type { Root } from 'mdast';
+import type { RootContent as Block, Heading, Root } from 'mdast';
 import type { Processor } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { findScripts } from '../../helpers/pages/findScripts';
@@ -32,6 +32,66 @@ test('plugins get their options and change the Markdown and the HTML', async () 
     '<div class="wide" id="framed"><p>a</p>\n<p>Loud!</p></div>',
   );
   expect((await parseMarkdown('a', options)).anchors).toEqual(['framed']);
+});
+
+/** As `remark-sectionize` does it: each heading and what belongs to it become the children of a section. */
+const sectionize = () => (tree: Root) => {
+  tree.children = wrapSections(tree.children);
+};
+
+function wrapSections(nodes: readonly Block[], depth = 1): Block[] {
+  const isStart = (node: Block) => node.type === 'heading' && node.depth === depth;
+  const start = nodes.findIndex(isStart);
+  if (depth > 6) return [...nodes];
+  if (start === -1) return wrapSections(nodes, depth + 1);
+  const next = nodes.findIndex((node, index) => index > start && isStart(node));
+  const end = next === -1 ? nodes.length : next;
+  const children = [
+    nodes[start] as Heading,
+    ...wrapSections(nodes.slice(start + 1, end), depth + 1),
+  ];
+  const section = { type: 'section', data: { hName: 'section' }, children };
+  return [
+    ...wrapSections(nodes.slice(0, start), depth + 1),
+    section as unknown as Block,
+    ...wrapSections(nodes.slice(end), depth),
+  ];
+}
+
+describe('a plugin that puts each section into an element', () => {
+  const text = 'Intro.\n\n## A\n\nOne.\n\n### B\n\nTwo.\n\n> ## C\n\n## D';
+  const options = { remarkPlugins: [sectionize] };
+
+  test('changes neither the contents nor what search finds', async () => {
+    const plain = await parseMarkdown(text);
+    const wrapped = await parseMarkdown(text, options);
+    expect(await renderMarkdown(text, options)).toContain(
+      '<section><h3 id="b">B<a class="heading-link"',
+    );
+    expect(wrapped.headings.filter(({ isListed }) => isListed).map(({ id }) => id)).toEqual([
+      ...['a', 'b', 'd'],
+    ]);
+    expect(wrapped.headings).toEqual(plain.headings);
+    expect(wrapped.sections).toEqual(plain.sections);
+  });
+
+  test.each(['docs', 'blog'] as const)('leaves the title of a page of %s', async (collection) => {
+    const titled = `# Kites\n\n${text}`;
+    const plain = await parseMarkdown(titled, { collection });
+    const wrapped = await parseMarkdown(titled, { collection, ...options });
+    expect(wrapped).toMatchObject({ title: 'Kites', hasOwnTitle: plain.hasOwnTitle });
+    expect(wrapped.headings).toEqual(plain.headings);
+    expect(wrapped.diagnostics).toEqual([]);
+    expect(JSON.stringify(wrapped.body)).toContain('<section>');
+    expect(JSON.stringify(wrapped.body).includes('<h1>')).toBe(collection === 'docs');
+  });
+
+  test('that works on HTML changes the contents as little', async () => {
+    const { headings } = await parseMarkdown(text, {
+      rehypePlugins: [[frame, { className: 'wide' }]],
+    });
+    expect(headings).toEqual((await parseMarkdown(text)).headings);
+  });
 });
 
 test('the parser uses the syntax that a plugin adds', async () => {
@@ -122,8 +182,8 @@ describe('the output of a rehype plugin follows the same rules as raw HTML', () 
       { name: 'own', attributes: { src: 'data:image/png,a', title: 'javascript:c' } },
     ]);
     expect(await checkMarkdown(markdown, { directives })).toEqual([
-      '1:1 warning blocked-attribute: the attribute "href" is left out, because its address runs a script → Write the address of a page or a file; for a script of its own, write a page in TSX.',
-      '1:1 warning blocked-attribute: the attribute "srcdoc" is left out, because it may hold scripts → Save what it holds as a page in the static folder, and refer to that with src.',
+      '1:1 warning blocked-attribute: the attribute "href" is removed, because its URL runs a script → Use the URL of a page or a file. To run a script, use a directive with "script" in the configuration.',
+      '1:1 warning blocked-attribute: the attribute "srcdoc" is removed, because it can contain scripts → Save its content as an HTML file in the static folder, and reference that with src.',
     ]);
   });
 });
@@ -141,14 +201,14 @@ describe('a message of a plugin becomes a diagnostic', () => {
 
   test('a warning with place and rule', async () => {
     expect(await checkMarkdown('---\ntitle: A\n---\na\n\nb', { remarkPlugins: [note] })).toEqual([
-      '6:1 warning plugin-message: Use fewer words → The plugin says so by its rule style:words.',
-      '1:1 warning plugin-message: Mind the gap → A plugin of the site says so.',
+      '6:1 warning plugin-message: Use fewer words → Reported by the plugin rule style:words.',
+      '1:1 warning plugin-message: Mind the gap → A plugin of the site reports this.',
     ]);
   });
 
   test('an error when the plugin fails the file', async () => {
     expect(await checkMarkdown('a\n\nb', { remarkPlugins: [fail] })).toEqual([
-      '3:1 error plugin-message: No → The plugin says so by its rule style:no.',
+      '3:1 error plugin-message: No → Reported by the plugin rule style:no.',
     ]);
   });
 
@@ -157,12 +217,12 @@ describe('a message of a plugin becomes a diagnostic', () => {
       throw new TypeError('x is undefined');
     };
     expect(await checkMarkdown('a', { remarkPlugins: [crash] })).toEqual([
-      '1:1 error plugin-threw: a plugin of "markdown.remarkPlugins" threw: x is undefined → Fix the plugin, or take it out of the configuration.',
+      '1:1 error plugin-threw: a plugin in "markdown.remarkPlugins" threw an error: x is undefined → Fix the plugin, or remove it from the configuration.',
     ]);
     expect(
       await checkMarkdown('a', { rehypePlugins: [make([{ type: 'jsx', value: '' }])] }),
     ).toEqual([
-      '1:1 error plugin-threw: a plugin of "markdown.rehypePlugins" threw: it makes a node of type "jsx" → Fix the plugin, or take it out of the configuration.',
+      '1:1 error plugin-threw: a plugin in "markdown.rehypePlugins" threw an error: it creates a node of type "jsx" → Fix the plugin, or remove it from the configuration.',
     ]);
   });
 
@@ -171,7 +231,7 @@ describe('a message of a plugin becomes a diagnostic', () => {
     ['rehypePlugins', { type: 'element', tagName: 'p', properties: {}, children: [] }],
   ])('an error when one of the %s returns only a part of a tree', async (key, part) => {
     expect(await checkMarkdown('a', { [key]: [() => () => part] })).toEqual([
-      `1:1 error plugin-threw: a plugin of "markdown.${key}" threw: its tree begins with a node of type "${part.type}" → Fix the plugin, or take it out of the configuration.`,
+      `1:1 error plugin-threw: a plugin in "markdown.${key}" threw an error: its tree starts with a node of type "${part.type}" → Fix the plugin, or remove it from the configuration.`,
     ]);
   });
 
@@ -185,7 +245,7 @@ describe('a message of a plugin becomes a diagnostic', () => {
     ],
   ])('an error of the configuration for %s', async (_, plugin) => {
     await expect(async () => parseMarkdown('a', { rehypePlugins: [plugin] })).rejects.toThrow(
-      'a plugin of "markdown.rehypePlugins" cannot be used',
+      'a plugin in "markdown.rehypePlugins" cannot be used: ',
     );
   });
 });

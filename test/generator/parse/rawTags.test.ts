@@ -1,7 +1,10 @@
 /** Raw tags that no browser knows, or that do not match. */
 
+import type { Root } from 'mdast';
 import { describe, expect, test } from 'vitest';
-import { checkMarkdown, renderMarkdown } from '../../helpers/pages/renderMarkdown';
+import { visit } from '../../../generator/parse/visitTree';
+import { parseMdx } from '../../helpers/pages/parseMdx';
+import { checkMarkdown, parseMarkdown, renderMarkdown } from '../../helpers/pages/renderMarkdown';
 
 describe('a tag that no browser knows is shown as text', () => {
   test.each([
@@ -29,6 +32,19 @@ describe('a tag that no browser knows is shown as text', () => {
       ['1:1 <plaintext>', '1:13 <body>'],
     ],
     ['a <td> b', '<p>a &#x3C;td> b</p>', ['1:3 <td>']],
+    // Markdown does not allow these names, so to it they are text.
+    ['Hi <user.name>!', '<p>Hi &#x3C;user.name>!</p>', ['1:4 <user.name>']],
+    [
+      'a\n<a_b/> </a_b> *<größe.x>*',
+      '<p>a\n&#x3C;a_b/> &#x3C;/a_b> <em>&#x3C;größe.x></em></p>',
+      ['2:1 <a_b>', '2:8 </a_b>', '2:16 <größe.x>'],
+    ],
+    [
+      '> - a<b.c>d',
+      '<blockquote>\n<ul>\n<li>a&#x3C;b.c>d</li>\n</ul>\n</blockquote>',
+      ['1:6 <b.c>'],
+    ],
+    ['\\\\<a.b>', '<p>\\&#x3C;a.b></p>', ['1:3 <a.b>']],
     // SVG and MathML would take these as their own elements and put what follows into them.
     ['<svg><input>a</svg>', '<p><svg>&#x3C;input>a</svg></p>', ['1:6 <input>']],
     [
@@ -46,7 +62,7 @@ describe('a tag that no browser knows is shown as text', () => {
     expect(await checkMarkdown(markdown)).toEqual(
       places.map((place) => {
         const [at, tag] = place.split(' ');
-        return `${at} warning unknown-html-element: ${tag} is not an HTML element that is allowed here; it is shown as text → Write it as a code span: \`${tag}\`.`;
+        return `${at} warning unknown-html-element: ${tag} is not an allowed HTML element, so it is shown as text → Write it as a code span: \`${tag}\`.`;
       }),
     );
   });
@@ -61,9 +77,51 @@ describe('a tag that no browser knows is shown as text', () => {
     '<div title="<x>"></div>',
     '<textarea><x></textarea>',
     '<svg><foreignObject><input></foreignObject></svg>',
+    '`<a.b>`',
+    '    <a.b>',
+    '```\n<a.b>\n```',
+    '\\<a.b>',
+    '&lt;a.b>',
+    '<kite@a.b> <kite:a.b> [c](<a.b>)',
+    'Map<String, Kite> a <b.c d',
+    '---\ntitle: <a.b>\ndescription: <a.b>\n---\n\n<!-- <a.b> -->',
   ])('%s has no unknown tag', async (markdown) => {
     expect(await checkMarkdown(markdown)).toEqual([]);
   });
+});
+
+test.each([
+  ['a heading', '# Kites\n\n## The <user.name> tag', '3:8'],
+  ['a cell', '| a |\n|---|\n| b <user.name> |', '3:5'],
+  ['a link', '[a <user.name>](https://a.b)', '1:4'],
+  ['a footnote', 'a[^1]\n\n[^1]: b <user.name>', '3:9'],
+  ['the title of a directive', ':::note <user.name>\na\n:::', '1:9'],
+  ['the text of a directive', ':::note\na <user.name>\n:::', '2:3'],
+])('a placeholder is found in %s', async (_, markdown, place) => {
+  expect(await checkMarkdown(markdown)).toEqual([
+    `${place} warning unknown-html-element: <user.name> is not an allowed HTML element, so it is shown as text → Write it as a code span: \`<user.name>\`.`,
+  ]);
+  const [problem] = (await parseMarkdown(markdown)).diagnostics;
+  const { line, column = 0, endLine, endColumn } = problem ?? {};
+  expect([endLine, endColumn]).toEqual([line, column + '<user.name>'.length]);
+});
+
+test('a placeholder is found by the reference parser too, and is not where raw HTML is shown as text', async () => {
+  const text = 'a <user.name> <b_c>';
+  const found = await checkMarkdown(text, { fastParser: undefined });
+  expect(found.map((problem) => problem.slice(0, 4))).toEqual(['1:3 ', '1:15']);
+  expect(found).toEqual(await checkMarkdown(text));
+  expect(await checkMarkdown(text, { html: 'escape' })).toEqual([]);
+});
+
+test('a tag that a plugin replaces is not reported, and neither is one of MDX', async () => {
+  const fill = () => (tree: Root) =>
+    visit(tree, 'text', (node) => {
+      node.value = node.value.replace('<user.name>', 'Anna');
+    });
+  expect(await checkMarkdown('a <user.name>', { remarkPlugins: [fill] })).toEqual([]);
+  expect(await checkMarkdown('a <Kite.Tail /> b')).toEqual([expect.stringContaining('mdx-syntax')]);
+  expect((await parseMdx('a \\<user.name>')).diagnostics).toEqual([]);
 });
 
 describe('tags that do not match', () => {
@@ -81,37 +139,37 @@ describe('tags that do not match', () => {
     [
       'a</span> b',
       '<p>a b</p>',
-      '1:2 warning stray-html-end-tag: </span> closes nothing → Remove it, or write <span> where it begins.',
+      '1:2 warning stray-html-end-tag: </span> closes nothing → Remove it, or add <span> where the element starts.',
     ],
     [
       'Use <script> *here*\n\nb',
       '<p>Use &#x3C;script> <em>here</em></p>\n<p>b</p>',
-      '1:5 warning unclosed-html-element: <script> is not closed; it is shown as text → Write </script> where it ends, or write the tag as a code span: `<script>`.',
+      '1:5 warning unclosed-html-element: <script> is not closed, so it is shown as text → Write </script> where it ends, or write the tag as a code span: `<script>`.',
     ],
     [
       '<textarea>\n\n# a',
       '<p>&#x3C;textarea>\n\n# a</p>',
-      '1:1 warning unclosed-html-element: <textarea> is not closed; it is shown as text → Write </textarea> where it ends, or write the tag as a code span: `<textarea>`.',
+      '1:1 warning unclosed-html-element: <textarea> is not closed, so it is shown as text → Write </textarea> where it ends, or write the tag as a code span: `<textarea>`.',
     ],
     [
       'a <select> b',
       '<p>a &#x3C;select> b</p>',
-      '1:3 warning unclosed-html-element: <select> is not closed; it is shown as text → Write </select> where it ends, or write the tag as a code span: `<select>`.',
+      '1:3 warning unclosed-html-element: <select> is not closed, so it is shown as text → Write </select> where it ends, or write the tag as a code span: `<select>`.',
     ],
     [
       'a\n\n<!-- b\n\nc',
       '<p>a</p>',
-      '3:1 warning unclosed-comment: the comment is not closed and hides the rest of the page → Write --> where it ends.',
+      '3:1 warning unclosed-comment: the comment is not closed, so it hides the rest of the page → Add --> where it ends.',
     ],
     [
       '> <!-- b\n\nc',
       '<blockquote>\n\n</blockquote>\n<p>c</p>',
-      '1:3 warning unclosed-comment: the comment is not closed and hides the rest of its block → Write --> where it ends, and no empty line before it.',
+      '1:3 warning unclosed-comment: the comment is not closed, so it hides the rest of its block → Add --> where it ends, without an empty line before it.',
     ],
     [
       'a <textarea>*b*</textarea> c',
       '<p>a &#x3C;textarea><em>b</em> c</p>',
-      '1:3 warning unclosed-html-element: <textarea> is not closed before other Markdown begins; it is shown as text → Write all of it up to </textarea> as one block, without an empty line.',
+      '1:3 warning unclosed-html-element: <textarea> is not closed before other Markdown starts, so it is shown as text → Remove the empty lines up to </textarea>.',
     ],
   ])('%j', async (markdown, html, problem) => {
     expect(await renderMarkdown(markdown)).toBe(html);
@@ -154,7 +212,7 @@ describe('a broken tag, comment or section is shown as text, and ends where its 
     expect(await renderMarkdown(markdown)).toBe(html);
     const [at, beginning] = place.split(' ');
     expect(await checkMarkdown(markdown)).toEqual([
-      `${at} warning broken-html-tag: the tag that begins with "${beginning}" is not complete; it is shown as text → Check its quotes and its >, or write &lt; where the text has a <.`,
+      `${at} warning broken-html-tag: the tag that starts with "${beginning}" is incomplete, so it is shown as text → Check its quotes and its closing >, or write &lt; for a literal <.`,
     ]);
   });
 
@@ -174,7 +232,7 @@ test('a script that hides an end tag in a comment continues to the next end tag'
   const script = '<script type="application/json">"<!--<script></script>"</script>';
   expect(await renderMarkdown(`${script}\n\na`)).toBe('<p>a</p>');
   expect(await checkMarkdown(`${script}\n\na`)).toEqual([
-    '1:1 warning blocked-element: <script> is left out, because content may not contain it → Write each "<" in its data as \\u003c.',
+    '1:1 warning blocked-element: <script> is removed, because it is not allowed in content → Write each "<" in its data as \\u003c.',
   ]);
 });
 

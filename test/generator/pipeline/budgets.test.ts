@@ -2,6 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { checkBudget, checkIndexBudget } from '../../../generator/pipeline/checkBudget';
+import { buildFixture } from '../../helpers/sites/buildFixture';
+import { CONFIG_FILE, configOf } from '../../helpers/sites/createSite';
 
 const KITES = 'kites '.repeat(500);
 
@@ -34,4 +36,24 @@ test('all files of the search index have one limit, those of an earlier build to
   expect(bytes(weigh(files))).toBe(2 * bytes(weigh(files.slice(0, 1))));
   expect(checkIndexBudget(files, { search: 10_000 })).toEqual([]);
   expect(checkIndexBudget(files, { html: 1 })).toEqual([]);
+});
+
+test('scripts count that pages load by themselves, and each message says what to do', async () => {
+  const { diagnostics } = await buildFixture({
+    [CONFIG_FILE]: configOf('budgets: { js: 10 }'),
+    'content/docs/index.md': '# Start\n',
+    'content/pages/club.tsx': 'export const hydrate = true;\nexport default () => <h1>Club</h1>;\n',
+  });
+  const found = diagnostics.map(({ message, hint }) => [
+    message.replace(/-\w+\.js weighs \d+ bytes/, '.js weighs … bytes'),
+    hint,
+  ]);
+  const over = (name: string) =>
+    `assets/${name}.js weighs … bytes after gzip, and budgets.js allows 10`;
+  const less = 'Import less in the pages and directives that run in the browser, or allow more.';
+  const more = "It is docwright's own script, which pages load by themselves: allow more.";
+  expect(found).toEqual([
+    [over('main'), more],
+    [over('page-club'), less],
+  ]);
 });

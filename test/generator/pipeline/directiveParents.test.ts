@@ -22,7 +22,7 @@ const PAGE = '# A\n\n::::boat\n::sail{id=main}\n::::\n';
 const FILES = { [CONFIG_FILE]: configure('boat'), 'content/docs/a.md': PAGE };
 
 const OUTSIDE = [
-  '4:1 error directive-parent: the directive "sail" stands outside of "harbour"',
+  '4:1 error directive-parent: the directive "sail" is outside "harbour"',
   'Put it directly inside "::::harbour".',
 ];
 
@@ -59,7 +59,7 @@ test('so it does in dev, and a parent that there is not is told at once', async 
   expect(await save('boat')).toEqual([]);
   expect(await save('harbour')).toEqual(OUTSIDE);
   expect(await save('baot')).toEqual([
-    expect.stringContaining('directives.sail.parent is "baot", but there is no directive'),
+    expect.stringContaining('directives.sail.parent is "baot", but this directive does not exist'),
     'Did you mean "boat"?',
   ]);
   expect(await save('boat')).toEqual([]);

@@ -42,73 +42,73 @@ describe('the configuration is told', () => {
       'a path that leaves the content',
       "{ component: '../P.tsx' }",
       '4:25 error config-invalid-value: directives.kite.component must be a function, or the path of a file such as "./parts/Counter.tsx", but is "../P.tsx"',
-      'Write the path from the content folder on, with "./" before it and ".tsx" at its end.',
+      'Write the path relative to the content folder, starting with "./" and ending in ".tsx".',
     ],
     [
       'a file that is not there',
       "{ component: './parts/Gone.tsx' }",
-      '4:25 error directive-without-component: the component of the directive "kite" is not there: there is no file content/parts/Gone.tsx',
-      'Write the path from content/ on, with its capital letters.',
+      '4:25 error directive-without-component: the component of the directive "kite" does not exist: content/parts/Gone.tsx',
+      'Check the path and its case: it is relative to content/.',
     ],
     [
       'a function that should hydrate',
       "{ component: () => null, hydrate: 'load' }",
       '4:25 error config-contradiction: directives.kite.hydrate is set, but directives.kite.component is a function',
-      'Write the path of the file whose default export is the component, such as "./parts/Counter.tsx".',
+      'Use the path of a file with the component as its default export, such as "./parts/Counter.tsx".',
     ],
     [
       'a script without a moment',
       "{ component: './P.tsx', script: './start.ts' }",
       '4:47 error config-contradiction: directives.kite.script is set, but directives.kite.hydrate is not',
-      'Say when it runs: hydrate: "load", "visible" or "intent".',
+      'Set when it runs: hydrate: "load", "visible" or "intent".',
     ],
     [
       'a script that is not there',
       "{ component: './P.tsx', hydrate: 'load', script: './gone.ts' }",
-      '4:64 error directive-without-component: the script of the directive "kite" is not there: there is no file content/gone.ts',
-      'Write the path from content/ on, with its capital letters.',
+      '4:64 error directive-without-component: the script of the directive "kite" does not exist: content/gone.ts',
+      'Check the path and its case: it is relative to content/.',
     ],
     [
       'a script that is no script',
       "{ component: './P.tsx', hydrate: 'load', script: './start.css' }",
       '4:64 error config-invalid-value: directives.kite.script must be the path of a file such as "./parts/startCounter.ts", but is "./start.css"',
-      'Write the path from the content folder on, with "./" before it and ".ts" at its end.',
+      'Write the path relative to the content folder, starting with "./" and ending in ".ts".',
     ],
     [
       'values of a flag',
       "{ component: './P.tsx', attributes: { a: { type: 'flag', values: ['b'] } } }",
       '4:80 error config-contradiction: directives.kite.attributes.a.values is set, but the attribute is a flag',
-      'Leave out one of the two.',
+      'Remove one of them.',
     ],
     [
       'a parent that there is not',
       "{ component: './P.tsx', parent: 'tip2' }",
-      '4:47 error config-contradiction: directives.kite.parent is "tip2", but there is no directive of this name',
+      '4:47 error config-contradiction: directives.kite.parent is "tip2", but this directive does not exist',
       'Did you mean "tip"?',
     ],
     [
       'a parent that is no name of a directive',
       "{ component: './P.tsx', parent: 'harbour' }",
-      '4:47 error config-contradiction: directives.kite.parent is "harbour", but there is no directive of this name',
+      '4:47 error config-contradiction: directives.kite.parent is "harbour", but this directive does not exist',
       'Add it to "directives".',
     ],
     [
       'a parent that holds nothing',
       "{ component: './P.tsx', parent: 'wind' }, wind: { component: './P.tsx', form: 'leaf' }",
-      '4:47 error config-contradiction: directives.kite.parent is "wind", but that directive is a leaf, which has no content',
-      'Name a container.',
+      '4:47 error config-contradiction: directives.kite.parent is "wind", but that directive is a leaf, which cannot have content',
+      'Choose a container directive.',
     ],
     [
       'a parent that is itself',
       "{ component: './P.tsx', parent: 'kite' }",
-      '4:47 error config-contradiction: directives.kite.parent is "kite", but that one must be inside "kite" itself',
-      'Leave out one "parent" of the circle.',
+      '4:47 error config-contradiction: directives.kite.parent is "kite", but that directive must itself be inside "kite"',
+      'Remove one "parent" from the loop.',
     ],
     [
       'a parent without a name',
       "{ component: './P.tsx', parent: '' }",
-      '4:47 error config-invalid-value: directives.kite.parent must be text that is not empty, but is ""',
-      'Set it to text that is not empty.',
+      '4:47 error config-invalid-value: directives.kite.parent must be a non-empty string, but is ""',
+      'Set it to a non-empty string.',
     ],
     [
       'a directive without a component',
@@ -120,7 +120,7 @@ describe('the configuration is told', () => {
       'a path instead of an object',
       "'./P.tsx'",
       '4:17 error config-invalid-value: directives.kite must be a function or an object, but is "./P.tsx"',
-      'Write the path as { component: "./…" }.',
+      'Write { component: "./…" }.',
     ],
   ])('%s', async (_, directive, ...lines) => {
     const files = { 'content/P.tsx': PART };
@@ -132,21 +132,21 @@ describe('the configuration is told', () => {
       "directives: { a: { component: './P.tsx', parent: 'b' }, b: { component: './P.tsx', parent: 'a' } }";
     expect(await checkConfig(directives, { 'content/P.tsx': PART })).toEqual([
       expect.stringMatching(
-        / directives\.a\.parent is "b", but that one must be inside "a" itself$/,
+        / directives\.a\.parent is "b", but that directive must itself be inside "a"$/,
       ),
-      'Leave out one "parent" of the circle.',
+      'Remove one "parent" from the loop.',
       expect.stringMatching(
-        / directives\.b\.parent is "a", but that one must be inside "b" itself$/,
+        / directives\.b\.parent is "a", but that directive must itself be inside "b"$/,
       ),
-      'Leave out one "parent" of the circle.',
+      'Remove one "parent" from the loop.',
     ]);
   });
 
   test('a file without a component', async () => {
     const files = { 'content/P.tsx': 'export const Part = 1;\n' };
     expect(await checkConfig("directives: { kite: { component: './P.tsx' } }", files)).toEqual([
-      '1:1 error directive-without-component: content/P.tsx has no default export that is a component',
-      'Write: export default function Name(props) { … }',
+      '1:1 error directive-without-component: content/P.tsx has no component as its default export',
+      'Add: export default function Name(props) { … }',
     ]);
   });
 });
@@ -166,8 +166,8 @@ test('attributes are checked, with their place', async () => {
     'Did you mean "small"?',
     '11:1 warning unknown-attribute: the directive "seen" has no attribute "strat"',
     'Did you mean "start"?',
-    '15:1 error directive-form: the directive "second" has no content',
-    'Write "::second" on one line, without an end.',
+    '15:1 error directive-form: the directive "second" cannot have content',
+    'Write "::second" on a single line, without a closing fence.',
   ]);
 });
 

@@ -285,7 +285,7 @@ describe('a problem of a page', () => {
     ],
     ['an import that throws', "import x from './throws';\n\n# A {x}\n", 'error mdx-page-threw'],
     [
-      'a file that shows itself',
+      'a file that includes itself',
       "import Self from './a.mdx';\n\n# A\n\n<Self />\n",
       'error mdx-recursion',
     ],

@@ -49,25 +49,25 @@ describe('the configuration is told', () => {
       'nothing',
       '{ Paging: null }',
       '4:16 error config-invalid-value: templates.Paging must be a component: a function that is not async, but is null',
-      'Write () => null to leave the part out.',
+      'Use () => null to remove the part.',
     ],
     [
       'an async function',
       '{ Footer: async () => null }',
       '4:16 error config-invalid-value: templates.Footer must be a component: a function that is not async, but is a function',
-      'Take "async" away, and await what it needs at the top of its file.',
+      'Remove "async", and await the data at the top level of its file.',
     ],
     [
       'a class',
       '{ Footer: class {} }',
       '4:16 error config-invalid-value: templates.Footer must be a component: a function that is not async, but is a function',
-      'Write a function in place of the class.',
+      'Use a function instead of a class.',
     ],
     [
       'an element',
       "{ Footer: { $$typeof: Symbol.for('react.element') } }",
       '4:16 error config-invalid-value: templates.Footer must be a component: a function that is not async, but is an object',
-      'Write the component itself, such as Navbar, not <Navbar />.',
+      'Pass the component itself, such as Navbar, not <Navbar />.',
     ],
   ])('%s', async (_, templates, ...lines) => {
     const config = configOf(`templates: ${templates}`);
@@ -248,7 +248,7 @@ describe('the author is told of', () => {
   });
 
   test.each([
-    ['a promise', 'Promise.resolve(null)', 'It returned a promise'],
+    ['a promise', 'Promise.resolve(null)', 'it returned a promise'],
     ['an object', '({ a: 1 })', 'Objects are not valid as a React child'],
   ])('one that returns %s, with its place in the configuration', async (_, returned, why) => {
     const source = `export const Part = () => ${returned};\n`;
@@ -256,13 +256,13 @@ describe('the author is told of', () => {
     expect(problem).toContain(
       `5:16 error template-crashed: the template "Footer" failed to render: ${why}`,
     );
-    expect(hint).toContain('it may not be async');
+    expect(hint).toContain('async functions');
   });
 
   test('a page that would be empty', async () => {
     expect(await check(siteOf('DocPage', 'export const Part = () => null;\n'))).toEqual([
-      '5:16 error template-empty: the template "DocPage" returned nothing, so that a page would be empty',
-      "Return what the page shows, or docwright's own: <DocPage {...props} />.",
+      '5:16 error template-empty: the template "DocPage" returned nothing, so a page would be empty',
+      'Return the content of the page, or the built-in component: <DocPage {...props} />.',
     ]);
   });
 
@@ -276,8 +276,8 @@ describe('the author is told of', () => {
     const source = "export const Part = () => <script>{'let a = 1'}</script>;\n";
     const root = await createSite(siteOf('Footer', source));
     const lines = [
-      '5:16 warning inline-script: the template "Footer" holds an inline script, which the security policy blocks',
-      'Add the script with "head" of the configuration.',
+      '5:16 warning inline-script: the template "Footer" contains an inline script, which the security policy blocks',
+      'Add the script with "head" in the configuration.',
     ];
     expect(formatDiagnostics((await buildWarm(root)).diagnostics)).toEqual(lines);
     expect(formatDiagnostics((await buildWarm(root)).diagnostics)).toEqual(lines);

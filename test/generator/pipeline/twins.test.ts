@@ -132,9 +132,11 @@ End.
 
 At 12 knots, all *kites* fly high. 13
 
+**a**
+
 On [land](https://example.com/guide/wind)
 
-x
+**x**
 
 End.
 `);

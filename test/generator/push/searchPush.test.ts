@@ -128,7 +128,9 @@ describe('a failure', () => {
           type: 'failed',
           diagnostic: {
             code: 'search-push-failed',
-            hint: expect.stringMatching(/"docs" is (as it was|the new index or the old one)/),
+            hint: expect.stringMatching(
+              /"docs" is (unchanged|either the new index or the old one)/,
+            ),
           },
         });
         expect(provider.indexes.get('docs')).toEqual(before);
@@ -140,8 +142,8 @@ describe('a failure', () => {
     const diagnostic = await fail(failFrom(1, FAILURES.forbidden));
     expect(diagnostic).toMatchObject({
       message:
-        'the upload failed while removing what an earlier push left in "docs_tmp": the provider answered 403: Invalid Application-ID or API key',
-      hint: expect.stringMatching(/^The index "docs" is as it was\. Check the application id/),
+        'the upload failed while removing the remains of an earlier push from "docs_tmp": the provider responded with status 403: Invalid Application-ID or API key',
+      hint: expect.stringMatching(/^The index "docs" is unchanged\. Check the application ID/),
     });
   });
 
@@ -149,7 +151,7 @@ describe('a failure', () => {
     const { message } = await fail(({ path }) =>
       path.endsWith('docs_tmp/query') ? { status: 200, body: { nbHits: 1 } } : undefined,
     );
-    expect(message).toContain('2 records were sent, but the index holds 1');
+    expect(message).toContain('2 records were sent, but the index contains 1');
     expect(listRecords()).toEqual(OLD);
   });
 
@@ -157,7 +159,7 @@ describe('a failure', () => {
     const { message } = await fail(({ path }) =>
       path.includes('/task/') ? { status: 200, body: { status: 'notPublished' } } : undefined,
     );
-    expect(message).toMatch(/task \d+ does not come to an end$/);
+    expect(message).toMatch(/task \d+ does not finish$/);
     expect(listRecords()).toEqual(OLD);
   });
 
@@ -200,7 +202,9 @@ describe('a failure', () => {
       await proceed();
       return 'reset';
     });
-    expect(diagnostic.hint).toMatch(/^Whether "docs" is the new index or the old one is not known/);
+    expect(diagnostic.hint).toMatch(
+      /^"docs" is either the new index or the old one; in both cases it is complete\./,
+    );
   });
 });
 

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { mergePolicies } from '../../../generator/render/mergePolicies';
 import { formatDiagnostics } from '../../helpers/pages/formatDiagnostics';
 import { findAll, getAttribute } from '../../helpers/pages/html';
 import { buildFixture, type Fixture } from '../../helpers/sites/buildFixture';
@@ -58,7 +59,7 @@ test('pages in TSX, plugins and files of the configuration add no hash', async (
   expect(site.exitCode).toBe(0);
   expect(site.page('/own')).toContain('<script>alert(2)</script>');
   expect(formatDiagnostics(site.diagnostics)).toContain(
-    '1:1 warning inline-script: the page /own holds an inline script, which the security policy blocks',
+    '1:1 warning inline-script: the page /own contains an inline script, which the security policy blocks',
   );
   const hashes = listHashes(site);
   for (const source of ['alert(1)', 'alert(2)', 'alert(3)']) {
@@ -74,7 +75,7 @@ test('an announcement that links to a script is an error in the configuration', 
   });
   expect(formatDiagnostics(diagnostics)).toEqual([
     '4:19 error script-link: the link "JavaScript:c()" runs a script',
-    'Link to a page; the security policy blocks scripts in links.',
+    'Link to a page instead: the security policy blocks scripts in links.',
   ]);
 });
 
@@ -99,4 +100,24 @@ test.each([
     'content/pages/own.tsx': `export default () => <>${jsx}</>;\n`,
   });
   expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+});
+
+test.each([
+  ['sources of all', "script-src 'self' a", "script-src 'self' b", "script-src 'self' a b"],
+  ['a source beside none', "object-src 'none'", "object-src 'self'", "object-src 'self'"],
+  ['none in all', "object-src 'none'", "object-src 'none'", "object-src 'none'"],
+  [
+    'a directive that one lacks',
+    "trusted-types a; base-uri 'self'",
+    "base-uri 'self'",
+    "base-uri 'self'",
+  ],
+  [
+    'a directive that the other lacks',
+    "base-uri 'self'",
+    "trusted-types a; base-uri 'self'",
+    "base-uri 'self'",
+  ],
+])('merged policies allow what one of them allows: %s', (_, one, other, merged) => {
+  expect(mergePolicies([one, other])).toBe(merged);
 });

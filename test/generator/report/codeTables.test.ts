@@ -31,9 +31,9 @@ test('the tables cannot be written when no comment of the page names a group', (
 test('a table has the rows of all groups that its comment names', () => {
   const named = `<!-- codes: start ${Object.keys(GROUPS).join(' ')} -->\n\nText.\n`;
   const [, , head, , first, second] = writeCodeTables(named).split('\n');
-  expect(head).toBe('| Code | Severity | Means | Do |');
+  expect(head).toBe('| Code | Severity | Meaning | Fix |');
   expect(first).toMatch(
-    /^\| `node-version` \| error \| this Node is older than docwright needs \|/,
+    /^\| `node-version` \| error \| this version of Node is older than docwright requires \|/,
   );
   expect(second).toBe(first);
 });

@@ -115,7 +115,7 @@ test('each code is one rule, with its explanation', () => {
   );
   expect(tool.driver.rules[1]).toMatchObject({
     shortDescription: {
-      text: 'A path that leads to no page, in Markdown, in the configuration or in a component.',
+      text: 'A path in Markdown, the configuration or a component matches no page.',
     },
     defaultConfiguration: { level: 'warning' },
   });
@@ -128,7 +128,7 @@ test('the rules of all codes are valid', () => {
   for (const { id, help } of rules) {
     const right = EXPLANATIONS.get(id)?.example.right;
     expect(help.text).toMatch(new RegExp(`^${id} \\(`));
-    expect(help.markdown).toMatch(/^Means: /);
+    expect(help.markdown).toMatch(/^Meaning: /);
     expect(help.markdown.endsWith(`\`\`\`\`\`text\n${right}\n\`\`\`\`\``)).toBe(true);
     expect(right).not.toContain('`````');
   }

@@ -97,7 +97,17 @@ describe('a sidebar made from a folder', () => {
       'content/docs/1-v.md': '# V',
     };
     const labels = (await listSidebar(files)).map((entry) => entry.split(' ')[0]);
-    expect(labels).toEqual(['Z', 'W', 'V', 'Y', 'X', 'B', 'A'].map((label) => label));
+    expect(labels).toEqual(['Z', 'V', 'W', 'Y', 'X', 'B', 'A']);
+  });
+
+  test('counts numbers in names as numbers, in folders and files alike', async () => {
+    const names = ['1', '10', '2', 'a', 'part-9/a', 'part-10/a', 'v1.10-notes', 'v1.9-notes'];
+    const files = names.map((name) => [`content/docs/${name}.md`, `# ${name}\n`]);
+    expect(await listSidebar(Object.fromEntries(files))).toEqual([
+      ...['1 /1', '2 /2', '10 /10', 'a /a'],
+      ...['part-9 -', 'part-9/a /part-9/a', 'part-10 -', 'part-10/a /part-10/a'],
+      ...['v1.9-notes /v1.9-notes', 'v1.10-notes /v1.10-notes'],
+    ]);
   });
 
   test('takes the label of a folder from its category file, its page or its name, in this order', async () => {
@@ -159,7 +169,7 @@ describe('a category written in the configuration', () => {
     const config = "docs: { sidebars: { main: ['a', { category: 'Empty', items: [] }] } }";
     const site = await buildFixture({ ...files, [CONFIG_FILE]: configOf(config) });
     expect(site.diagnostics.map(({ message }) => message)).toEqual([
-      'docs.sidebars.main[1] is the category "Empty", which has neither entries nor a page',
+      'docs.sidebars.main[1] is the category "Empty", which has neither items nor a page',
     ]);
   });
 
@@ -210,13 +220,30 @@ describe('the navigation of a document', () => {
   });
 });
 
+test('hide_title hides the title from sight, with or without a heading in the text', async () => {
+  const hidden = '---\nhide_title: true\n---\n\n';
+  const site = await buildFixture({
+    'content/docs/a.md': `${hidden}Text without a heading.\n`,
+    'content/docs/b.md': `${hidden}# Own\n`,
+    'content/pages/c.md': `${hidden}Text.\n`,
+  });
+  const listTitles = (path: string) =>
+    findAll(parsePage(site.page(path)), { tag: 'h1' }).map((title) => [
+      getText(title),
+      getAttribute(title, 'class'),
+    ]);
+  expect(listTitles('/a')).toEqual([['a', 'visually-hidden']]);
+  expect(listTitles('/b')).toEqual([['Own', undefined]]);
+  expect(listTitles('/c')).toEqual([['c', 'visually-hidden']]);
+});
+
 describe('the table of contents', () => {
   const heading = (level: number, id: string) => ({
     level,
     id,
     text: id,
     html: id,
-    isTopLevel: true,
+    isListed: true,
   });
   const outline = (levels: readonly number[], frontMatter: Partial<FrontMatter> = {}) => {
     const headings = levels.map((level, index) => heading(level, `${level}-${index}`));

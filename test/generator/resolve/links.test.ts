@@ -102,7 +102,7 @@ describe('a broken link', () => {
     [
       '/guide/two#x',
       'the link to "/guide/two#x" matches no heading of /guide/two',
-      'Check the part behind "#".',
+      'Check the part after "#".',
     ],
     ['/later', 'the link to "/later" matches no page', 'Check the path.'],
     ['../../../../x', 'the link to "../../../../x" matches no page', 'Check the path.'],
@@ -117,26 +117,26 @@ describe('a broken link', () => {
     [
       './nothing-like-it.md#a',
       'the link to "./nothing-like-it.md" matches no file',
-      'Check the path; it is relative to this file.',
+      'Check the path: it is relative to this file.',
     ],
     [
       '/docs/nothing-like-it.mdx',
       'the link to "/docs/nothing-like-it.mdx" matches no file',
-      'Check the path; it begins at the folder of the docs or of the content.',
+      'Check the path: it is relative to the docs folder or the content folder.',
     ],
     [
       './_later.md',
       'the link to "./_later.md" matches no page',
-      'A file or folder whose name begins with "_" is left out: rename it, or link to another page.',
+      'Rename the file, or link to another page: files and folders whose names start with "_" are excluded.',
     ],
     [
       '../../../README.md',
-      'the link to "../../../README.md" leaves content/',
-      'Write the full URL at which the file is published.',
+      'the link to "../../../README.md" leads outside content/',
+      'Use the full URL of the published file.',
     ],
     [
       '../later.md',
-      'the link to "../later.md" leads to a draft, which is left out',
+      'the link to "../later.md" leads to a draft, which is not published',
       'Remove "draft" from its front matter, or link to another page.',
     ],
   ])('to a Markdown file, %s, is one warning and stays as written', async (href, message, hint) => {

@@ -50,7 +50,7 @@ describe('a broken link of the layout is one problem', () => {
     });
     expect(describeLinks(diagnostics)).toEqual([
       [
-        'warning broken-link: navbar.items[0].to leads to "/gone", which matches no page',
+        'warning broken-link: navbar.items[0].to links to "/gone", which matches no page',
         `site.config.ts 5 navbar.items[0].to ${PAGES}`,
         `site.config.ts 6 footer.logo.href ${PAGES}`,
         `site.config.ts 6 footer.links[0].to ${PAGES}`,
@@ -72,8 +72,8 @@ describe('a broken link of the layout is one problem', () => {
       ),
     });
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'navbar.items[0].to leads to "/one", which matches no page',
-      'navbar.items[1].to leads to "/two", which matches no page',
+      'navbar.items[0].to links to "/one", which matches no page',
+      'navbar.items[1].to links to "/two", which matches no page',
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('a broken link of the layout is one problem', () => {
     expect(diagnostics[0]).toMatchObject({
       code: 'broken-link',
       message: `${PAGES} pages link to "/gone", which matches no page`,
-      hint: 'Check the path. It stands on so many pages that it may come from the layout or a component.',
+      hint: 'Check the path. It is on so many pages that it probably comes from the layout or a component.',
     });
     expect([diagnostics[0], ...(diagnostics[0]?.also ?? [])]).toHaveLength(PAGES);
   });
@@ -241,7 +241,7 @@ export default`,
         'docs/a.md the page /a',
       ],
       [
-        'warning broken-link: navbar.items[0].to leads to "/lost", which matches no page',
+        'warning broken-link: navbar.items[0].to links to "/lost", which matches no page',
         'site.config.ts 3 navbar.items[0].to 4',
       ],
     ]);

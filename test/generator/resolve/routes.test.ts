@@ -96,13 +96,13 @@ describe('two pages with the same path', () => {
   ])('are a warning: %s', async (_, files, path) => {
     const [first] = await listMessages(files);
     expect(first).toMatch(
-      new RegExp(`^warning: the page ${path.replace('.', '\\.')} exists already, made by `),
+      new RegExp(`^warning: the page ${path.replace('.', '\\.')} already exists, from `),
     );
   });
 
   test('name the page of docwright that is not built', async () => {
     expect(await listMessages({ 'content/docs/search.md': '' })).toEqual([
-      'warning: the page /search of docwright itself is not built, because content/docs/search.md takes its path',
+      'warning: the built-in page /search is not built, because content/docs/search.md uses its path',
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('two pages with the same path', () => {
     expect(await listMessages(quiet)).toEqual([]);
     const loud = { ...twins, [CONFIG_FILE]: configOf("onDuplicateRoutes: 'error'") };
     expect(await listMessages(loud)).toEqual([
-      expect.stringMatching(/^error: the page \/a exists/),
+      expect.stringMatching(/^error: the page \/a already exists/),
     ]);
   });
 });
@@ -122,21 +122,21 @@ describe('an invalid path', () => {
     const { diagnostics } = await buildFixture({ 'content/docs/a.md': `---\nid: ${id}\n---\n` });
     expect(formatDiagnostics(diagnostics)).toEqual([
       `2:1 error invalid-id: the id "${id}" cannot be part of an address`,
-      'An id is the last part alone; the folder comes in front of it by itself. For another address use "slug".',
+      'Use only the last part: the folder is added automatically. To change the address, use "slug".',
     ]);
   });
 
   test.each(['.', '..'])('is the tag %s', async (tag) => {
     const files = { 'content/docs/a.md': `---\ntags: ["${tag}"]\n---\n` };
     expect(await listMessages(files)).toEqual([
-      `error: the output file tags/${tag}/index.html leaves the output folder`,
+      `error: the output file tags/${tag}/index.html is outside the output folder`,
     ]);
   });
 
   test.each(['../../x', '/../x', 'a/../../b'])('is the slug %s', async (slug) => {
     const files = { 'content/docs/a.md': `---\nslug: ${slug}\n---\n` };
     expect(await listMessages(files)).toEqual([
-      `error: the slug "${slug}" leaves the site or is no path`,
+      `error: the slug "${slug}" is not a path on this site`,
     ]);
   });
 
@@ -146,7 +146,7 @@ describe('an invalid path', () => {
       'content/docs/a/_category_.json': '{"link": {"type": "generated-index", "slug": "/../x"}}',
     };
     expect(await listMessages(files)).toEqual([
-      'error: the output file ../x/index.html leaves the output folder',
+      'error: the output file ../x/index.html is outside the output folder',
     ]);
   });
 });
@@ -162,7 +162,7 @@ test('an empty folder that the configuration names is a warning', async () => {
     [CONFIG_FILE]: configOf("docs: { path: 'documents' }"),
   };
   expect(await listMessages(files)).toEqual([
-    'warning: docs.path is "documents", and there is no Markdown file in content/documents/',
+    'warning: docs.path is "documents", but content/documents/ contains no Markdown files',
   ]);
 });
 
@@ -191,7 +191,7 @@ test('a page that hydrates may not import modules of Node', async () => {
       code: 'page-syntax',
       file: 'content/pages/a.tsx',
       line: 1,
-      message: 'Could not resolve "node:path"',
+      message: '"node:path" is a Node module, and this code runs in the browser',
     },
   ]);
 });

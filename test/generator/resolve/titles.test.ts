@@ -21,7 +21,7 @@ test('the first page is named, and all others are places of one problem', async 
     {
       code: 'duplicate-title',
       severity: 'warning',
-      message: 'the title "Wind" is that of content/docs/a.md, too',
+      message: 'the title "Wind" is also used by content/docs/a.md',
       file: 'content/docs/b.md',
       line: 2,
       column: 1,
@@ -29,7 +29,7 @@ test('the first page is named, and all others are places of one problem', async 
     },
     {
       code: 'duplicate-description',
-      message: 'the description is that of content/pages/p.tsx, too',
+      message: 'the description is also used by content/pages/p.tsx',
       file: 'content/docs/a.md',
       line: 2,
       also: [{ file: 'content/docs/c.md', line: 2 }],

@@ -8,9 +8,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UserError } from '../../../generator/core/diagnostics';
+import { DEFAULT_PORT } from '../../../generator/serve/defaultPort';
 import type { RunningServer } from '../../../generator/serve/listen';
 import { startServer } from '../../../generator/serve/startServer';
 import { type Answer, type AskOptions, ask, speak } from '../../helpers/commands/http';
+import { IS_POSIX } from '../../helpers/commands/isPosix';
+import { runCli } from '../../helpers/commands/runCli';
 import { writeFiles } from '../../helpers/sites/writeFiles';
 
 const LOCAL = { host: '127.0.0.1', port: 0 };
@@ -316,9 +319,30 @@ describe('starting and ending', () => {
     expect(diagnostic).toMatchObject({
       code: 'port-in-use',
       message: `port ${port} on 127.0.0.1 is in use`,
-      hint: 'Stop the other program or pass --port with another number.',
+      hint: 'Stop the other program, or choose another port with --port.',
     });
   });
+
+  test.skipIf(!IS_POSIX)(
+    'without a port of its own, each server takes the next free one',
+    async () => {
+      const folder = path.join(root, 'out');
+      const first = await startServer({ folder, host: '127.0.0.1' });
+      const second = await startServer({ folder, host: '127.0.0.1' });
+      const [one, other] = [first, second].map(({ url }) => Number(new URL(url).port));
+      expect(one).toBeGreaterThanOrEqual(DEFAULT_PORT);
+      expect(other).toBeGreaterThan(Number(one));
+      expect((await ask(second.url, '/guide')).body).toContain('Guide');
+      const result = await runCli(['serve', '--out', folder], {
+        cwd: root,
+        // It prints its address when it serves.
+        watch: (child) => child.stdout?.once('data', () => child.kill('SIGINT')),
+      });
+      const note = `port ${DEFAULT_PORT} is in use; using ${new URL(result.stdout.trim()).port} instead\n`;
+      expect(result).toMatchObject({ exitCode: 0, stderr: note });
+      await Promise.all([first.close(), second.close()]);
+    },
+  );
 
   test.each([
     [{ host: 'no-such-host.invalid', port: 0 }, 'host-unknown'],

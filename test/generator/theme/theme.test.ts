@@ -142,7 +142,7 @@ describe('the check of contrasts', () => {
     expect({ code, message, file, line, column, hint }).toEqual({
       code: 'theme-contrast',
       message:
-        '"quiet" (#a0a8a4) on "codeHighlighted" (#ddeee6) has a contrast of 2.02 in light mode, and text needs 4.5 (and 11 more pairs)',
+        '"quiet" (#a0a8a4) on "codeHighlighted" (#ddeee6) has a contrast of 2.02 in light mode, but text needs at least 4.5 (and 11 more pairs)',
       file: CONFIG_FILE,
       line: 7,
       column: 16,
@@ -159,7 +159,7 @@ describe('the check of contrasts', () => {
     expect(diagnostics).toMatchObject([
       {
         message:
-          '"brand" (#ae2342) on "surface" (#9a9a9a) has a contrast of 2.39 in light mode, and text needs 4.5 (and 13 more pairs)',
+          '"brand" (#ae2342) on "surface" (#9a9a9a) has a contrast of 2.39 in light mode, but text needs at least 4.5 (and 13 more pairs)',
         line: 4,
         column: 33,
         hint: 'Make "surface" lighter.',
@@ -244,15 +244,15 @@ describe('a wrong use', () => {
     ["{ colors: { page: '#fff' } }", 'theme.colors.page must be an object, but is "#fff"'],
     ["{ colors: { page: { light: '#fff' } } }", 'theme.colors.page.dark is missing'],
     ["{ colors: { pages: { light: '#fff', dark: '#000' } } }", 'Did you mean "page"?'],
-    ["{ fonts: { text: 'Kite; color: red' } }", 'theme.fonts.text must be names of fonts'],
-    ["{ fonts: { text: '' } }", 'theme.fonts.text must be names of fonts'],
+    ["{ fonts: { text: 'Kite; color: red' } }", 'theme.fonts.text must be font names'],
+    ["{ fonts: { text: '' } }", 'theme.fonts.text must be font names'],
     [
       "{ fonts: { files: [{ family: 'A', src: 'fonts/a.woff2' }] } }",
-      'Put the file into static/ and write "/fonts/a.woff2".',
+      'Move the file to static/, and write "/fonts/a.woff2".',
     ],
     [
       "{ fonts: { files: [{ family: 'A', src: '/a.zip' }] } }",
-      'must be a path of a font in static/',
+      'must be the path of a font in static/',
     ],
     [
       "{ fonts: { files: [{ family: 'A', src: '/a.woff2', weight: 'bold' }] } }",
@@ -275,7 +275,7 @@ describe('a wrong use', () => {
     expect(diagnostics).toMatchObject([
       {
         code: 'missing-file',
-        message: 'theme.fonts.files[0].src names "/fonts/kits.woff2", and there is no such file',
+        message: 'theme.fonts.files[0].src names "/fonts/kits.woff2", but this file does not exist',
         hint: 'Did you mean "/fonts/kite.woff2"?',
         line: 4,
       },

@@ -107,7 +107,7 @@ function findBrowser(): string | undefined {
   if (!chosen)
     return [chromium.executablePath(), ...SYSTEM_BROWSERS].find((file) => existsSync(file));
   if (existsSync(chosen)) return chosen;
-  throw new Error(`DOCWRIGHT_BROWSER names ${chosen}, and there is no such file.`);
+  throw new Error(`DOCWRIGHT_BROWSER names ${chosen}, but this file does not exist.`);
 }
 
 async function installBrowser(): Promise<string> {

@@ -27,7 +27,6 @@ export const HEAD_SCRIPT_OPTIONS: HeadScriptOptions = {
   disableSwitch: false,
   announcementId: 'news-1',
   baseUrl: '/',
-  onIntent: '/assets/onIntent.js',
   nearestPages: '/assets/nearest-pages.js',
 };
 
@@ -36,11 +35,11 @@ export const CLIENT_OPTIONS: ClientOptions = {
   intentStyles: '/assets/on-intent.css',
   sidebarStyles: undefined,
   fieldStyles: undefined,
-  versions: ['current'],
+  versions: '["current"]',
+  hasAnnouncement: true,
   hasHead: undefined,
   hasOwnFrame: undefined,
   hasLive: undefined,
-  searchScript: undefined,
   search: undefined,
 };
 
@@ -67,7 +66,7 @@ export function bundleMain(options: Partial<ClientOptions> = {}): Promise<string
   return bundle('client/main.ts', 'esm', defines);
 }
 
-/** In two files, as the generator makes them: the search page names the second one. */
+/** In two files, as the generator makes them. */
 export function bundleMainWithSearch(): Promise<MainBundle> {
   const search = {
     baseUrl: '/',
@@ -76,14 +75,7 @@ export function bundleMainWithSearch(): Promise<MainBundle> {
     island: '/assets/island.js',
     parts: [],
   };
-  return bundleScripts(
-    {
-      ...CLIENT_OPTIONS,
-      searchScript: search.island,
-      search: JSON.stringify(search),
-    },
-    ENGLISH,
-  );
+  return bundleScripts({ ...CLIENT_OPTIONS, search: JSON.stringify(search) }, ENGLISH);
 }
 
 export function bundleDev(): Promise<string> {

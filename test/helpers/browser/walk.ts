@@ -54,11 +54,14 @@ export async function walk(walker: Walker, length: number): Promise<Walk> {
   return { steps };
 }
 
-/** The browser's own error page. */
+/** The browser's own error page, or the alert above a page that stays because the next one could not be fetched. */
 export async function leaveErrorPage(walker: Pick<Walker, 'page' | 'context'>): Promise<void> {
-  if (!walker.page.url().startsWith('chrome-error:')) return;
+  const { page } = walker;
+  const retry = page.locator('.load-failure:popover-open button');
+  const isErrorPage = page.url().startsWith('chrome-error:');
+  if (!isErrorPage && (await retry.count().catch(() => 0)) === 0) return;
   await goOnline(walker);
-  await walker.page.reload().catch(explain);
+  await (isErrorPage ? page.reload() : retry.click()).catch(explain);
 }
 
 /** Pseudo-random numbers from 0 to 1 (mulberry32). */

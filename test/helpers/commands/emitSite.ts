@@ -9,6 +9,8 @@ type EmitRequest = OutputRequest & {
   readonly copies: readonly CopiedFile[];
   /** So long hashed files of earlier builds stay. */
   readonly keepMs?: number;
+  /** Folders that other builds write. */
+  readonly keep?: readonly string[];
 };
 
 /** As `openOutput` says. */
@@ -16,6 +18,7 @@ export async function emitSite({
   files,
   copies,
   keepMs,
+  keep,
   ...request
 }: EmitRequest): Promise<Emitted> {
   const output = await openOutput(request);
@@ -26,5 +29,5 @@ export async function emitSite({
     await output.discard();
     throw error;
   }
-  return output.finish(keepMs);
+  return output.finish({ keepMs, keep });
 }

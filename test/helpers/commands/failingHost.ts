@@ -20,6 +20,13 @@ export type Fault = {
   /** Sends fewer bytes than `content-length` says. */
   | { readonly kind: 'truncate'; readonly body: string }
   | { readonly kind: 'redirect'; readonly to: string }
+  /** Sends the second part later. */
+  | {
+      readonly kind: 'split';
+      readonly parts: readonly [string, string];
+      readonly until: Promise<unknown>;
+      readonly headers: Readonly<Record<string, string>>;
+    }
   | {
       readonly kind: 'answer';
       readonly body: string;
@@ -125,6 +132,12 @@ async function act(
       return false;
     case 'redirect':
       response.writeHead(302, { location: fault.to }).end();
+      return false;
+    case 'split':
+      response.writeHead(200, { 'content-type': 'text/html', ...fault.headers });
+      response.write(fault.parts[0]);
+      await fault.until;
+      response.end(fault.parts[1]);
       return false;
     case 'answer':
       response.writeHead(fault.status ?? 200, {

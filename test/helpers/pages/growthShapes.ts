@@ -191,6 +191,8 @@ export const shapes: readonly Shape[] = [
   },
   { name: 'words', write: repeat('word ') },
   { name: 'paragraphs', write: repeat('Some words *here* and [there](/b), `code`.\n\n') },
+  { name: 'placeholders', write: count((index) => `<a.b${index}> `) },
+  { name: 'headings in raw details', write: repeat('<details>\n\n## a\n\n</details>\n\n') },
   { name: 'unknown directives', write: repeat(':::a\nb\n:::\n\n') },
   {
     name: 'lines of a code block',
@@ -275,6 +277,16 @@ export const mdxShapes: readonly Shape[] = [
     name: 'an element of many lines',
     isMdx: true,
     write: (length) => `<b>\n${repeat('c\n')(length)}</b>`,
+  },
+  {
+    name: 'components with labels',
+    isMdx: true,
+    write: count((index) => `<Accordion title="a${index}">\n\n[b](c.md)\n\n</Accordion>\n\n`),
+  },
+  {
+    name: 'components in a line',
+    isMdx: true,
+    write: repeat('<Card title="a" /> '),
   },
   {
     name: 'attributes',

@@ -28,6 +28,7 @@ const strings = createStrings('en');
 
 const defaults: ParserOptions = {
   html: 'sanitize',
+  hosts: [],
   math: undefined,
   emoji: undefined,
   draw: {},

@@ -77,6 +77,7 @@ export const samplePages: { readonly [Kind in PageKind]: Extract<Page, { kind: K
     content,
     headings: [],
     hasAddedTitle: true,
+    isTitleHidden: false,
     sidebar: 'guides',
     breadcrumbs: [link('Guides'), { label: 'Introduction' }],
     toc: [{ id: 'one', html: '<code>One</code>', children: [] }],

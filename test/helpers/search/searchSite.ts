@@ -45,8 +45,8 @@ export function serveSearchSite(changes: Partial<SearchSettings> = {}): () => st
   let site: RunningServer;
   beforeAll(async () => {
     const settings = { ...SETTINGS, missingResultsUrl: MISSING_RESULTS_URL, ...changes };
-    const { script, onIntent, files } = await bundleMainWithSearch();
-    const headScripts = await bundleHeadScript({ ...HEAD_SCRIPT_OPTIONS, onIntent }, ENGLISH);
+    const { script, files } = await bundleMainWithSearch();
+    const headScripts = await bundleHeadScript(HEAD_SCRIPT_OPTIONS, ENGLISH);
     const assets = { stylesheet: '/assets/style.css', sheets: [], script, headScripts };
     const render = (page: SitePage, html?: string) =>
       renderPage(page, { assets, ...(html !== undefined && { html }) });

@@ -37,7 +37,13 @@ export function readAll(folder: string): ReadonlyMap<string, Buffer> {
 
 /** Plans an import without writing. */
 export function planFixture(importer: ImporterName, folder: string): Promise<PlannedImport> {
-  return planImport({ importer, folder, createLocate, frontMatterKeys: FRONT_MATTER_KEYS });
+  return planImport({
+    importer,
+    folder,
+    trustsConfig: false,
+    createLocate,
+    frontMatterKeys: FRONT_MATTER_KEYS,
+  });
 }
 
 /** Imports `folder` to `cwd/site`. */

@@ -2,6 +2,7 @@
 
 import { Writable } from 'node:stream';
 import { runImport, runSearchPush, startServe, UserError } from '../../../generator';
+import { requireOwnCache } from '../../../generator/cache/requireOwnCache';
 import { checkExternal } from '../../../generator/check/external/checkExternal';
 import type { Diagnostic } from '../../../generator/core/diagnostics';
 import { describeCrash } from '../../../generator/dev/describeCrash';
@@ -18,6 +19,7 @@ import { FAILURES, startFakeProvider } from '../search/fakeProvider';
 import { PUSH_LIMITS } from '../search/pushLimits';
 import { buildRoot } from './buildFixture';
 import { CONFIG_FILE, configOf, createFolder, type SiteFiles } from './createSite';
+import { runGit } from './runGit';
 import { writeFiles } from './writeFiles';
 
 type Cause = (root: string) => Promise<readonly Diagnostic[]>;
@@ -45,7 +47,16 @@ const withFiles =
 
 const importing = (importer: 'docusaurus' | 'mkdocs' | 'mintlify' | 'markdown', target = 'site') =>
   ((root) =>
-    fail(runImport({ root, importer, folder: 'old', target, out: createSink() }))) satisfies Cause;
+    fail(
+      runImport({
+        root,
+        importer,
+        folder: 'old',
+        target,
+        trustsConfig: false,
+        out: createSink(),
+      }),
+    )) satisfies Cause;
 
 const createSink = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
@@ -86,7 +97,7 @@ const checkLink = (status: number) =>
 async function keepPicture(root: string): Promise<readonly Diagnostic[]> {
   const write = (origin: string) =>
     writeFiles(root, {
-      [CONFIG_FILE]: configOf('images: { download: true }'),
+      [CONFIG_FILE]: configOf(`images: { download: true, hosts: ['${origin}'] }`),
       'content/docs/wind.md': `# Wind\n\n![A kite](${origin}/kite)\n`,
     });
   const problems = await askHost(404, async ({ origin }) => {
@@ -96,6 +107,12 @@ async function keepPicture(root: string): Promise<readonly Diagnostic[]> {
   await write(`http://${HERE}:1234`);
   return problems;
 }
+
+const trackCache = withFiles({ '.docwright/cache/pages.pack': '' }, (root) => {
+  runGit(root, 'init', '--quiet');
+  runGit(root, 'add', '--all');
+  return fail(requireOwnCache(root));
+});
 
 async function upload(): Promise<readonly Diagnostic[]> {
   const provider = await startFakeProvider();
@@ -181,6 +198,7 @@ export const PROBLEM_CAUSES: Readonly<Record<string, Cause>> = {
   'dead-external-link': checkLink(404),
   'unreachable-link': checkLink(500),
   'picture-not-kept': keepPicture,
+  'tracked-cache': trackCache,
   'output-busy': waitForOther,
   'output-leftover': async () => [
     createLeftover('/site/out.stage-1', denied('/site/out.stage-1/a')),

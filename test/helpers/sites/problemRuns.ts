@@ -1,11 +1,12 @@
 /** A run of the command line for each code of a problem that needs another command than `check`, or more than files. */
 
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../../generator/core/diagnostics';
 import { runCli } from '../commands/runCli';
 import { runCommand } from '../commands/runCommand';
 import { CONFIG_FILE, configOf, createFolder, type SiteFiles } from './createSite';
+import { commitAll, runGit } from './runGit';
 import { writeFiles } from './writeFiles';
 
 export type ProblemRun = {
@@ -73,6 +74,14 @@ export const PROBLEM_RUNS: Readonly<Record<string, ProblemRun>> = {
     prepare: (root) => mkdirSync(path.join(root, 'content/docs/guide.md')),
   },
   'invalid-name': { files: { ...SITE, 'content/static/a\\b.txt': 'a' } },
+  'left-out': {
+    files: { ...SITE, 'pull-request/content/site.config.ts': 'export default {};\n' },
+    args: ['check', '--untrusted', 'pull-request'],
+    prepare: (root) =>
+      cpSync(path.join(root, 'content/docs'), path.join(root, 'pull-request/content/docs'), {
+        recursive: true,
+      }),
+  },
   'symbolic-link': {
     files: SITE,
     prepare: (root) => symlinkSync('gone.md', path.join(root, 'content/docs/guide.md')),
@@ -82,6 +91,13 @@ export const PROBLEM_RUNS: Readonly<Record<string, ProblemRun>> = {
     args: ['check', '--fix'],
     prepare: (root) => mkdirSync(path.join(root, `content/docs/.docwright-${process.pid}.tmp`)),
   },
+  'shallow-history': {
+    files: config('docs: { showLastUpdate: true }'),
+    prepare: (root) => {
+      commitAll(root, '2026-03-01T12:00:00Z');
+      writeFileSync(path.join(root, '.git/shallow'), runGit(root, 'rev-parse', 'HEAD'));
+    },
+  },
   'unusable-cache': { files: { ...SITE, '.docwright': 'notes' } },
   'plugin-message': {
     files: config(
@@ -89,6 +105,9 @@ export const PROBLEM_RUNS: Readonly<Record<string, ProblemRun>> = {
     ),
   },
   'text-too-long': { files: page(`# A\n\n${'word '.repeat(1_210_000)}\n`) },
+  'page-too-large': {
+    files: page(`# A\n\n|${'a|'.repeat(800)}\n|${'-|'.repeat(800)}\n${'|b\n'.repeat(700)}`),
+  },
   'too-much-work': { files: page(`# A\n\n${'*_'.repeat(30_000)}\n`) },
   'mdx-not-live': {
     files: mdx(
@@ -122,6 +141,7 @@ export const PROBLEM_RUNS: Readonly<Record<string, ProblemRun>> = {
     args: ['check', '--against', OLD],
   },
   'foreign-output': { files: { ...SITE, 'out/notes.txt': 'mine' }, args: ['build'] },
+  'kept-site': { files: config("outputs: { keep: ['v1/'] }"), args: ['build'] },
   'output-taken': {
     files: { ...SITE, 'content/static/CNAME': 'kites.example', 'out/CNAME/notes.txt': 'mine' },
     args: ['build'],

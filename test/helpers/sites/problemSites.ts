@@ -103,6 +103,7 @@ export const PROBLEM_SITES: Readonly<Record<string, SiteFiles>> = {
   'nul-character': page('# A\n\nOne\0two\n'),
   'skipped-file': { ...PAGE, 'content/docs/guide.markdown': '# A\n' },
   'unused-file': { ...PAGE, 'content/docs/old.pdf': 'x' },
+  'output-windows': { ...PAGE, 'content/docs/aux.md': '# Aux\n' },
   'output-case': { ...PAGE, 'content/docs/Wind.md': '# Strong wind\n' },
   'output-conflict': { ...PAGE, 'content/static/wind/index.html': '<p>a</p>' },
 };

@@ -39,6 +39,9 @@ async function buildWith(options: SiteOptions, cache: Cache): Promise<WholeSite>
     ...built,
     files: others.length === 0 ? [] : [...documents, ...others],
     records: listRecords(),
-    conflicts: findFileConflicts([...built.pages, ...others, ...built.copies], options.root),
+    conflicts: findFileConflicts([...built.pages, ...others, ...built.copies], {
+      root: options.root,
+      ...built.content,
+    }),
   };
 }

@@ -38,50 +38,50 @@ async function listProblems(texts: readonly string[]): Promise<readonly string[]
 }
 
 const P0 = 'content/docs/p0.mdx';
-const LIVE = 'because pages are drawn while the site is built and not in browsers';
+const LIVE = 'because pages are rendered during the build, not in the browser';
 
 const ROWS: readonly (readonly [mdx: string, problem: string])[] = [
-  ['<Tabs></Tabs>', `${P0}:3:1 error directive-parts: tabs hold no tab`],
+  ['<Tabs></Tabs>', `${P0}:3:1 error directive-parts: the tabs contain no tab`],
   [
     '<Tabs><TabItem value="a">b</TabItem><TabItem value="a">c</TabItem></Tabs>',
-    `${P0}:3:1 error directive-parts: tabs hold two tabs with the value "a"`,
+    `${P0}:3:1 error directive-parts: two tabs have the value "a"`,
   ],
   [
     '<Tabs>\n\ntext\n\n<TabItem value="a">b</TabItem>\n</Tabs>',
-    `${P0}:3:1 error directive-parts: tabs hold text outside of a tab, which is left out`,
+    `${P0}:3:1 error directive-parts: the tabs contain text outside a tab, which is removed`,
   ],
   ['<Tabs><TabItem>b</TabItem></Tabs>', `${P0}:3:1 error directive-parts: a tab has no name`],
   [
     '<Admonition type="hint">a</Admonition>',
-    `${P0}:3:1 warning unknown-type: there is no admonition of the type "hint", so it is shown as a note`,
+    `${P0}:3:1 warning unknown-type: the admonition type "hint" is unknown, so it is shown as a note`,
   ],
   [
     "import Head from '@docusaurus/Head';\n\n<Head><title>a</title></Head>",
-    `${P0}:5:1 warning mdx-head: what stands in <Head> is left out`,
+    `${P0}:5:1 warning mdx-head: the content of <Head> is removed`,
   ],
   [
     "import BrowserOnly from '@docusaurus/BrowserOnly';\n\n<BrowserOnly>{() => <p>a</p>}</BrowserOnly>",
-    `${P0}:5:1 warning mdx-not-live: readers see only the fallback of <BrowserOnly>, ${LIVE}`,
+    `${P0}:5:1 warning mdx-not-live: <BrowserOnly> shows only its fallback, ${LIVE}`,
   ],
   [
     "import { useColorMode } from '@docusaurus/theme-common';\n\nexport const Mode = () => useColorMode().colorMode;\n\n<Mode />",
-    `${P0}:7:1 warning mdx-not-live: useColorMode always gives "light", because pages are drawn while the site is built`,
+    `${P0}:7:1 warning mdx-not-live: useColorMode always returns "light", because pages are rendered during the build`,
   ],
   [
     'import { Redirect } from \'@docusaurus/router\';\n\n<Redirect to="/b" />',
-    `${P0}:5:1 error mdx-crashed: the code of the page threw: <Redirect to="/b"> works only in browsers: remove the page, and write { from: '…', to: '/b' } under "redirects" of the configuration`,
+    `${P0}:5:1 error mdx-crashed: the code of the page threw an error: <Redirect to="/b"> works only in the browser: remove the page, and add { from: '…', to: '/b' } to "redirects" in the configuration`,
   ],
   [
     "import useGlobalData from '@docusaurus/useGlobalData';\n\n{useGlobalData()}",
-    `${P0}:5:2 error mdx-crashed: the code of the page threw: useGlobalData gives nothing here: there are no plugins; import the data from a file, such as data.json`,
+    `${P0}:5:2 error mdx-crashed: the code of the page threw an error: useGlobalData is not supported: docwright has no Docusaurus plugins; import the data from a file, such as data.json`,
   ],
   [
     "import { useCurrentSidebarCategory } from '@docusaurus/theme-common';\n\n{useCurrentSidebarCategory().items.map(() => 'a')}",
-    `${P0}:5:30 error mdx-crashed: the code of the page threw: the entries of the category are not known yet, so "map" of them cannot be used: give them to <DocCardList items={…}> as they are, or write the cards as <CardGroup>`,
+    `${P0}:5:30 error mdx-crashed: the code of the page threw an error: "map" cannot be used on the items of the category, because they are not known yet: pass them unchanged to <DocCardList items={…}>, or use <CardGroup> to write the cards`,
   ],
   [
     '<Snippet file="a.mdx" />',
-    `${P0}:3:1 error mdx-crashed: the code of the page threw: <Snippet> is not known here: write import Part from '/snippets/a.mdx' at the top of the page, and <Part /> here`,
+    `${P0}:3:1 error mdx-crashed: the code of the page threw an error: <Snippet> is not supported: write import Part from '/snippets/a.mdx' at the top of the page, and <Part /> here`,
   ],
   [
     '<button onClick={() => {}}>a</button>',
@@ -97,11 +97,11 @@ const ROWS: readonly (readonly [mdx: string, problem: string])[] = [
   ],
   [
     "import { useDocById } from '@docusaurus/plugin-content-docs/client';\n\na",
-    `${P0}:3:10 error mdx-page-syntax: there is no "useDocById" here of "@docusaurus/plugin-content-docs/client" of another generator`,
+    `${P0}:3:10 error mdx-page-syntax: docwright does not provide "useDocById" from "@docusaurus/plugin-content-docs/client"`,
   ],
   [
     "import a from '@theme/Tab';\n\na",
-    `${P0}:3:15 error mdx-page-syntax: there is nothing here for "@theme/Tab" of another generator`,
+    `${P0}:3:15 error mdx-page-syntax: docwright does not provide the module "@theme/Tab"`,
   ],
 ];
 
@@ -140,8 +140,8 @@ test('the cards of a category are an error where there is none', async () => {
     'content/site.config.ts': "export default { title: 'Test', url: 'https://example.com' };",
   });
   expect(found.filter(({ code }) => code === 'no-category').map(format)).toEqual([
-    'content/blog/2024-01-01-c.mdx:3:1 error no-category: the page shows the pages of its category, and only pages of the docs have one',
-    'content/docs/hidden.mdx:7:1 error no-category: the page shows the pages of its category, and no sidebar has the page',
+    'content/blog/2024-01-01-c.mdx:3:1 error no-category: the page lists the pages of its category, but only docs have a category',
+    'content/docs/hidden.mdx:7:1 error no-category: the page lists the pages of its category, but it is in no sidebar',
   ]);
 });
 
@@ -157,8 +157,8 @@ test('an unknown component is one problem with all its places and the nearest kn
     '<Other />',
   ]);
   expect(problems.map(format)).toEqual([
-    `${P0}:3:1, content/docs/p1.mdx:3:6 error unknown-component: there is no component named "Cardd"`,
-    'content/docs/p2.mdx:3:1 error unknown-component: there is no component named "Other"',
+    `${P0}:3:1, content/docs/p1.mdx:3:6 error unknown-component: the component "Cardd" is not defined`,
+    'content/docs/p2.mdx:3:1 error unknown-component: the component "Other" is not defined',
   ]);
   expect(problems[0]?.label).toBe('2 times');
   expect(problems[0]?.hint).toContain('Did you mean "Card"?');

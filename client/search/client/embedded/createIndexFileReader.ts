@@ -19,6 +19,6 @@ export function createIndexFileReader(baseUrl: string, head?: Promise<Response>)
     const address = getHref(baseUrl, locateIndexFile(name));
     const response = await (name === INDEX_HEAD_FILE ? fetchHead(address) : fetch(address));
     if (response.ok) return response.text();
-    throw new Error(`${address} answers with status ${response.status}`);
+    throw new Error(`${address} returned status ${response.status}`);
   };
 }

@@ -186,7 +186,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new CorruptIndexError('it is no JSON');
+    throw new CorruptIndexError('it is not JSON');
   }
 }
 

@@ -51,7 +51,7 @@ function parsePacked(line: string): PackedPassage {
   try {
     value = JSON.parse(line);
   } catch {
-    throw new CorruptIndexError('a text is no JSON');
+    throw new CorruptIndexError('a text is not JSON');
   }
   const [url, headings, level, firstNumber, codeTexts, ...texts] = Array.isArray(value)
     ? value

@@ -30,7 +30,7 @@ const UNSAFE: readonly RegExp[] = [
   // A comment in a list that goes on in the next line.
   /^(?:[ \t>]+|[ \t>]*(?:[-+*]|\d+[.)])[ \t].*)<!--(?!.*-->)/m,
   // The second row of a table that is indented otherwise than the first one, which a list may hold without the second.
-  /^([ \t>]*)\S.*\n(?!\1[|:-])[ \t>]+(?=.*-)(?:\||[:-]+[ \t]*\|)[ \t|:-]*$/m,
+  /^(?:[ \t]*>|([ \t]*)[^\s>]).*\n(?!\1[|:-])(?=.*-)[ \t>]+(?:\||[:-]+[ \t]*\|)[ \t|:-]*$/m,
   // The second row of a table that could be an item of a list, below a tag on a line of its own.
   /^[ \t>]*-[ \t](?=.*\|)[ \t|:-]*$/m,
 ];

@@ -190,7 +190,7 @@ function isSafeItem({ checked, children, position }: ListItem): boolean {
   return first.type === 'paragraph' && first.children[0]?.type === 'text';
 }
 
-const EMPTY_LINE_OR_OPENING = /^(?:[\s>]*|:{3,}.*\n)$/;
+const EMPTY_LINE_OR_OPENING = /^(?:[\s>]*|:{3}.*\n)$/;
 
 /** A line that does not begin with a pipe may end it, and the line above may be part of it. */
 function isSafeTable(node: Table, { markdown }: Place): boolean {

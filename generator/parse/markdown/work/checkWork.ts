@@ -5,6 +5,10 @@ import { ContentError } from '../../contentError';
 import { countLineWork, countWork, listParts, type Work } from './countWork';
 import { listParagraphs } from './listParagraphs';
 
+/** The reference parser keeps about two kilobytes for each mark until it has read the whole text. */
+const MAX_MARKS = 300_000;
+const ANY_MARK = /[^\p{L}\p{N}\s.,;:?!'"()/-]/gu;
+
 /** What a parser does in about two seconds. */
 const MAX_WORK = { reference: 100_000_000, fast: 1_000_000_000 } as const;
 
@@ -19,6 +23,10 @@ type Reading = {
 /** Throws a `ContentError`. Its own work is in proportion to the length of the text. */
 export function checkWork({ markdown, file, parser, isMdx = false }: Reading): void {
   const max = MAX_WORK[parser];
+  if (parser === 'reference' && markdown.length > MAX_MARKS) {
+    const marks = markdown.match(ANY_MARK)?.length ?? 0;
+    if (marks > MAX_MARKS) throw new ContentError(createTooManyMarks(file, marks));
+  }
   const ofLines = parser === 'reference' ? countLineWork(markdown) : NO_WORK;
   if (ofLines.amount > max) throw new ContentError(createTooMuchWork(file, ofLines));
   // Whatever the paragraphs are, they are not more than this.
@@ -29,15 +37,27 @@ export function checkWork({ markdown, file, parser, isMdx = false }: Reading): v
 
 const NO_WORK: Work = { amount: 0, line: 1 };
 
+function createTooManyMarks(file: string, marks: number): Diagnostic {
+  return {
+    code: 'too-much-work',
+    severity: 'error',
+    message: `the text has ${marks} marks such as stars, brackets and pipes; a page may have at most ${MAX_MARKS}`,
+    file,
+    line: 1,
+    column: 1,
+    hint: 'Divide it into several pages, or put it into the static folder as a file to download.',
+  };
+}
+
 function createTooMuchWork(file: string, { line }: Work): Diagnostic {
   return {
     code: 'too-much-work',
     severity: 'error',
     message:
-      'the text that begins here has so many marks in one block that reading it would take minutes',
+      'the block that starts here has so many special characters that parsing it would take minutes',
     file,
     line,
     column: 1,
-    hint: 'Divide it by empty lines, put it into a code block, or use fewer marks such as stars, brackets, definitions, footnotes and underlined headings.',
+    hint: 'Split it with empty lines, put it in a code block, or use fewer asterisks, brackets, definitions, footnotes and underlined headings.',
   };
 }

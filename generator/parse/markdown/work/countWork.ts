@@ -99,8 +99,10 @@ const COPY_WORK = 10;
 const DEFINED = /^[ \t>]*\[[^[\]]+\]:/;
 /** What a definition of a link is for the reference parser, wherever it stands. */
 const DEFINITION_WORK = 4000;
-const FENCE = /^ {0,3}(?:(`{3,})[^`]*|(~{3,}).*)$/;
+const FENCE = /^ {0,3}(?:(`{3,})(?!.*`)|(~{3,}))/;
 const ITEM_OR_QUOTE = /^[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])/;
+/** The marks of all quotes and items that a line is in. */
+const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/;
 
 /**
  * The work that lines are in the reference parser whatever is in them: headings that are underlined, footnotes,
@@ -110,6 +112,9 @@ export function countLineWork(markdown: string): Work {
   const lines = markdown.split('\n');
   let fence: string | undefined;
   let copies = 0;
+  let depth = 0;
+  let closings = 0;
+  let openings = 0;
   let definitions = { amount: 0, line: 1 };
   let run = { count: 0, length: 0, line: 1 };
   let lazy: Work = { amount: 0, line: 1 };
@@ -121,6 +126,10 @@ export function countLineWork(markdown: string): Work {
       continue;
     }
     fence = mark;
+    const marks = CONTAINERS.exec(line)?.[0].replace(/[ \t\d]/g, '').length ?? 0;
+    openings += marks;
+    if (marks < depth) closings += 1;
+    depth = marks;
     if (ITEM_OR_QUOTE.test(line)) run = { count: 1, length: line.length, line: index + 1 };
     else if (run.count > 0 && mark === undefined && /^\S/.test(line)) {
       run = { count: run.count + 1, length: run.length + line.length + 1, line: run.line };
@@ -132,7 +141,9 @@ export function countLineWork(markdown: string): Work {
     else if (UNDERLINE.test(line) && !EMPTY_LINE.test(lines[index - 1] ?? '')) copies += 1;
   }
   const copying = { amount: copies * lines.length * COPY_WORK, line: 1 };
-  return [lazy, copying, definitions].reduce((one, other) =>
+  // Where a quote or an item ends, it copies what it has of all of them.
+  const closing = { amount: closings * (lines.length + openings), line: 1 };
+  return [lazy, copying, closing, definitions].reduce((one, other) =>
     other.amount > one.amount ? other : one,
   );
 }

@@ -29,7 +29,7 @@ export function findText(params: Params, name: string): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  throw new ProtocolError(`${name} must be text`);
+  throw new ProtocolError(`${name} must be a string`);
 }
 
 type Bounds = { readonly least: number; readonly most: number };

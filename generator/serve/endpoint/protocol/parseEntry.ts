@@ -44,7 +44,7 @@ export function parseEntry(
   const { indexName } = entry;
   if (indexName === undefined) throw new ProtocolError(`${place}.indexName is missing`);
   if (typeof indexName !== 'string' || indexName === '') {
-    throw new ProtocolError(`${place}.indexName must be text that is not empty`);
+    throw new ProtocolError(`${place}.indexName must be a non-empty string`);
   }
   return { ...entry, indexName };
 }
@@ -72,7 +72,7 @@ export function collectParams({
   ...keys
 }: RequestEntry): SentParams {
   if (encoded !== undefined && typeof encoded !== 'string') {
-    throw new ProtocolError('params must be text');
+    throw new ProtocolError('params must be a string');
   }
   const inside = parseParams(encoded ?? '');
   const params: Params = new Map<string, unknown>([...Object.entries(keys), ...inside]);

@@ -103,7 +103,7 @@ export function countAsked({ slice }: Question): number {
 function parseClauses(params: Params): readonly Clause[] {
   const clauses = [...parseFilters(findText(params, 'filters') ?? ''), ...parseFilterLists(params)];
   if (clauses.flat().length <= MAX_CONDITIONS) return clauses;
-  throw new ProtocolError(`A question can have at most ${MAX_CONDITIONS} filters`);
+  throw new ProtocolError(`A query can have at most ${MAX_CONDITIONS} filters`);
 }
 
 /** Limits the length of texts that are written many times into an answer. */

@@ -46,7 +46,7 @@ function listPositions(passages: readonly Passage[]): readonly number[] {
   let page = '';
   let position = 0;
   return passages.map((passage) => {
-    const path = passage.url.replace(/#.*$/, '');
+    const path = passage.url.replace(/#.*/s, '');
     if (path !== page) position = 0;
     page = path;
     const first = position;

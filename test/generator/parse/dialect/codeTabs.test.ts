@@ -57,7 +57,7 @@ describe('a code group', () => {
   ])('with %s in it is an error with its place, and shows it', async (_name, inside) => {
     const text = `a\n\n:::code-group\n\n${inside}\n\n:::`;
     expect(await checkMarkdown(text)).toEqual([
-      expect.stringMatching(/^3:1 error directive-parts: .*something else than code/),
+      expect.stringMatching(/^3:1 error directive-parts: .*must contain only code blocks/),
     ]);
     expect(await renderMarkdown(text)).toContain(inside);
   });

@@ -46,12 +46,12 @@ test('without a function the source is shown, with one warning for the site', as
 
 test.each([
   ['a function that throws', () => fail('line 1: no arrow\nand more'), 'line 1: no arrow'],
-  ['a function that gives no SVG', () => 'nothing', 'what it gives is no SVG'],
+  ['a function that gives no SVG', () => 'nothing', 'the function did not return SVG'],
 ])('%s is an error with its place, and the source is shown', async (_name, mermaid, reason) => {
   const draw = { mermaid };
   expect(await checkMarkdown(fence('graph TD'), { draw })).toEqual([
     expect.stringContaining(
-      `3:1 error diagram-failed: the diagram of mermaid cannot be drawn: ${reason} →`,
+      `3:1 error diagram-failed: the mermaid diagram cannot be rendered: ${reason} →`,
     ),
   ]);
   expect(await renderMarkdown(fence('graph TD'), { draw })).toContain('language-mermaid');

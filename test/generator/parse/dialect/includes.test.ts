@@ -78,18 +78,18 @@ describe('an error with its place is', () => {
   test.each([
     [
       '<<< ./kit.ts',
-      'include-file: the file "./kit.ts" is not there, so its code is not shown → Did you mean "kite.ts"?',
+      'include-file: the file "./kit.ts" does not exist, so its code is not shown → Did you mean "kite.ts"?',
     ],
     [
       '<<< @/none/at/all.ts',
-      /include-file: .* → A path is relative to the page; one that begins with "\/" is/,
+      /include-file: .* → Check the path: it is relative to the page, or to content\/ when it starts with "\/"/,
     ],
-    ['<<< ../../../secret.ts', /include-file: .* is outside of the content folder/],
+    ['<<< ../../../secret.ts', /include-file: .* is outside the content folder/],
     [
       `${FENCE}ts file=./kite.ts#fli\n${FENCE}`,
       /include-region: the file "\.\/kite\.ts" has no region "fli", .* → Did you mean "fly"\?/,
     ],
-    ['<<< /code/wind.py#storm', /include-region: .* → The file has: gust\./],
+    ['<<< /code/wind.py#storm', /include-region: .* → Regions in the file: gust\./],
     ['<<< ./kite.ts#L99', /include-region/],
   ])('%s', async (page, expected) => {
     const { problems } = await buildPage(page, { 'secret.ts': 'secret' });

@@ -80,7 +80,7 @@ describe('filters', () => {
   test.each([
     [{ filters: 'a:1 OR b > 2' }, 'filters: Different types are not allowed in the same OR'],
     [{ numericFilters: 'a' }, 'numericFilters must hold filters such as'],
-    [{ facetFilters: Array(1001).fill('a:1') }, 'A question can have at most 1000 filters'],
+    [{ facetFilters: Array(1001).fill('a:1') }, 'A query can have at most 1000 filters'],
   ])('with a mistake are answered by 400', async (question, message) => {
     expect(await query(question)).toEqual({
       status: 400,

@@ -147,10 +147,10 @@ describe('a body that is not a request', () => {
     [
       'a number for an index',
       '{"requests":[{"indexName":1}]}',
-      'requests[0].indexName must be text that is not empty',
+      'requests[0].indexName must be a non-empty string',
     ],
-    ['params that are no text', bodyOf({ params: {} }), 'requests[0]: params must be text'],
-    ['a query that is a list', bodyOf({ query: [] }), 'requests[0]: query must be text'],
+    ['params that are no text', bodyOf({ params: {} }), 'requests[0]: params must be a string'],
+    ['a query that is a list', bodyOf({ query: [] }), 'requests[0]: query must be a string'],
     ['51 requests', JSON.stringify({ requests: many }), 'requests must hold at most 50 entries'],
   ])('%s is answered by 400', async (_, body, message) => {
     expect(await ask(body)).toEqual({ status: 400, message });

@@ -1,0 +1,37 @@
+/** Copies the Markdown twin of a page, and closes the menus that need no script to open. */
+
+import { sameOrigin } from '../browser/sameOrigin';
+
+const OPEN_MENU = ':is(.page-menu, .folding-links) [open]';
+
+/** Closes the menu when the reader goes on elsewhere. */
+export function startPageMenu(): void {
+  document.addEventListener('click', ({ target }) => {
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN_MENU)) {
+      if (!menu.contains(target as Node)) menu.open = false;
+    }
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    const menu = key === 'Escape' && document.querySelector<HTMLDetailsElement>(OPEN_MENU);
+    if (!menu) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  });
+}
+
+/** Rejects when the browser does not allow it. */
+export function copyPage(path: string): Promise<void> {
+  return copyText(fetchText(path));
+}
+
+async function fetchText(path: string): Promise<string> {
+  const response = await fetch(sameOrigin(path), { mode: 'same-origin' });
+  if (!response.ok) throw new Error(response.statusText);
+  return response.text();
+}
+
+/** The promise goes to the clipboard: some browsers allow copying only while the click is handled. */
+async function copyText(text: Promise<string>): Promise<void> {
+  if (!window.ClipboardItem) return navigator.clipboard.writeText(await text);
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+}

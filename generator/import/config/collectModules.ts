@@ -1,0 +1,101 @@
+/**
+ * Collects the modules of a foreign configuration in JavaScript or TypeScript, each as CommonJS. Only files of the
+ * foreign folder are read; all other modules are left to whoever runs these.
+ */
+
+import { posix } from 'node:path';
+import { type Loader, type TransformFailure, transform } from 'esbuild';
+import type { LineColumn } from '../../core/problems';
+import { type Foreign, readForeignText } from '../foreign';
+import { findReferenced } from '../pages/references';
+
+type ScriptModule = {
+  readonly code: string;
+  /** The files that its specifiers lead to. Those of packages and of Node are not in it. */
+  readonly requires: Readonly<Record<string, string>>;
+};
+
+export type ScriptModules = Readonly<Record<string, ScriptModule>>;
+
+type CollectedModules =
+  | { readonly modules: ScriptModules; readonly problem?: undefined }
+  | { readonly modules?: undefined; readonly problem: ScriptProblem };
+
+/** A file that is not text, or that has a syntax error. */
+export type ScriptProblem = LineColumn & { readonly message: string; readonly file: string };
+
+/** `base` is the URL that `import.meta.url` begins with. */
+export async function collectModules(
+  foreign: Foreign,
+  { file: entry, base }: { readonly file: string; readonly base: string },
+): Promise<CollectedModules> {
+  const modules = new Map<string, ScriptModule>();
+  const queue = new Set([entry]);
+  // The set grows during the loop.
+  for (const file of queue) {
+    const { text, problem } = readForeignText(foreign, file);
+    if (text === undefined) return { problem: { file, line: 1, column: 1, message: problem } };
+    try {
+      const code = await toCommonJs(text, file, base);
+      const requires = listRequires(foreign, file, code);
+      modules.set(file, { code, requires });
+      for (const required of Object.values(requires)) queue.add(required);
+    } catch (error) {
+      return { problem: findProblem(error, file) };
+    }
+  }
+  return { modules: Object.fromEntries(modules) };
+}
+
+const LOADERS: Readonly<Record<string, Loader>> = {
+  '.ts': 'ts',
+  '.mts': 'ts',
+  '.cts': 'ts',
+  '.tsx': 'tsx',
+  '.js': 'js',
+  '.mjs': 'js',
+  '.cjs': 'js',
+  '.jsx': 'jsx',
+  '.json': 'json',
+  '.css': 'empty',
+  '.md': 'text',
+  '.mdx': 'text',
+  '.svg': 'text',
+  '.txt': 'text',
+};
+
+async function toCommonJs(text: string, file: string, base: string): Promise<string> {
+  const { code } = await transform(text, {
+    loader: LOADERS[posix.extname(file)] ?? 'js',
+    format: 'cjs',
+    target: 'es2022',
+    sourcefile: file,
+    logLevel: 'silent',
+    define: {
+      'import.meta.url': JSON.stringify(`${base}${file}`),
+      'import.meta.dirname': '__dirname',
+      'import.meta.filename': '__filename',
+    },
+  });
+  return code;
+}
+
+const REQUIRE = /\brequire\((?:"([^"\\\n]*)"|'([^'\\\n]*)'|`([^`\\\n$]*)`)\)/g;
+
+/** What looks like a call in a text or a comment is collected as well, and never runs. */
+function listRequires(foreign: Foreign, file: string, code: string): ScriptModule['requires'] {
+  const found = [...code.matchAll(REQUIRE)].flatMap(([, ...names]) => {
+    const name = names.find((each) => each !== undefined) ?? '';
+    const isOwn = /^\.\.?(?:\/|$)|^@site\//.test(name);
+    const required = isOwn ? findReferenced(foreign, file, name) : undefined;
+    const isModule = required !== undefined && LOADERS[posix.extname(required)] !== undefined;
+    return isModule ? [[name, required] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function findProblem(error: unknown, file: string): ScriptProblem {
+  const [first] = (error as Partial<TransformFailure>).errors ?? [];
+  const { line = 1, column = 0 } = first?.location ?? {};
+  return { file, line, column: column + 1, message: first?.text ?? String(error) };
+}

@@ -1,0 +1,36 @@
+/**
+ * Attributes and classes that the page's scripts use for buttons, addresses to load and states. Content may not use
+ * them, because a script would mistake it for part of the page.
+ */
+
+/** Without the prefix `data-`. */
+const ATTRIBUTES = `
+  added all-pages announcement-close announcement-id color-mode-switch copy copy-page copy-state definition head hides
+  hydrate island live live-content live-data menu-back menu-close menu-panel menu-toggle more nearest-pages part redirect
+  search-box selected shown started was wrapped
+`;
+const CLASSES = `
+  announcement back-to-top brand checklist code-block contents contents-fold copy-button definition folding-links footer
+  line--of-field load-failure navbar needs-script nprogress-busy page-menu popup search-dialog search-form search-link sidebar
+  sidebar__list sidebar__more sidebar__note sidebar__toggle skip-link tabs tabs__list tabs__panel wrap-button
+`;
+
+const attributes = new Set(listWords(ATTRIBUTES).map((name) => toPlainName(`data-${name}`)));
+const classes = new Set(listWords(CLASSES));
+
+/** `data-live`, `dataLive` and `DATA-LIVE` are the same attribute. */
+export function isReservedAttribute(name: string): boolean {
+  return attributes.has(toPlainName(name));
+}
+
+export function isReservedClass(name: string): boolean {
+  return classes.has(name);
+}
+
+function listWords(list: string): readonly string[] {
+  return list.trim().split(/\s+/);
+}
+
+function toPlainName(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]/g, '');
+}

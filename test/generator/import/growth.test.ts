@@ -1,0 +1,424 @@
+/** The work of an import grows as the texts of the site do, whatever is in them. */
+
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fitConfig } from '../../../generator/commands/fitConfig';
+import type { ImporterName } from '../../../generator/import/importerNames';
+import { runCli } from '../../helpers/commands/runCli';
+import { type StepCounter, startStepCounter } from '../../helpers/pages/countSteps';
+import { createFolder, type SiteFiles } from '../../helpers/sites/createSite';
+import { planFixture } from '../../helpers/sites/importFixture';
+import { writeFiles } from '../../helpers/sites/writeFiles';
+
+const isLong = process.env.DOCWRIGHT_LONG !== undefined;
+
+/** Patterns take no steps that can be counted: the square of the long run's length is more than any test waits for. */
+const LENGTH = isLong ? 1_000_000 : 100_000;
+
+const fill = (part: string) => part.repeat(Math.ceil(LENGTH / part.length));
+
+/** Repeated in one line, with a letter behind it. */
+const PARTS = [
+  ...[
+    '`',
+    '``a',
+    '` `` ',
+    'import ',
+    'import(',
+    'from ',
+    'require(',
+    "from 'a",
+    '](',
+    ']( ',
+    'src="',
+  ],
+  ...[
+    'href = ',
+    '{',
+    '{.',
+    '{:',
+    '{{',
+    '{{ ',
+    '{{}}',
+    '{%',
+    '{{a}',
+    '<a',
+    '<a ',
+    '<A.a',
+    '<a-a',
+    '</a-',
+  ],
+  ...[
+    '<a :b',
+    '<a :b="',
+    '<a @b=""',
+    '<a "" ',
+    '<a b="" :c ',
+    '<a v-b="<" ',
+    '<a className',
+    '<Badge ',
+  ],
+  ...['<Badge text="', '<Badge text="x" ', '<Badge>', '<Snippet file="', '<Snippet ', ':material-'],
+  ...[
+    '++a',
+    '+++',
+    '*[',
+    '*[a',
+    '-',
+    ' ',
+    '\t',
+    '>',
+    '> ',
+    '- ',
+    '* ',
+    '1. ',
+    '\r',
+    '[[toc]]',
+    '[TOC] ',
+  ],
+  ...['--vp-', '--vp-a ', '--ifm-', '--ifm-color-primary ', '$', '\\', '~', '#', '&', 'é', '/'],
+];
+/** Before many spaces, or many of something else, and a letter. */
+const STARTS = [
+  ...[
+    'import',
+    'export',
+    '!!! a',
+    '!!! ',
+    '!!! a "b"',
+    '??? a',
+    '===',
+    '=== "a"',
+    '<!-- @include: a',
+  ],
+  ...[
+    '<!-- @include:',
+    '<<< a',
+    '<<<',
+    '<<< a#b',
+    '<<< a{',
+    '<<< a{}',
+    '[[toc]]',
+    '```',
+    '-',
+    '---',
+    '*[',
+  ],
+];
+const INNER = [' ', '"', ' "', '" ', 'a ', '-a', '[', '{', '}', '#a', '-->', '\\'];
+/** Repeated line by line. */
+const LINES = [
+  ...[
+    '\n',
+    ' \n',
+    'a\n',
+    '---\n',
+    '---a\n',
+    '```\n',
+    '~~~ a\n',
+    '=== "x"\n',
+    '!!! a\n',
+    '!!! a\n    b\n',
+  ],
+  ...[
+    '=== "x"\n    a\n',
+    '<script>\n',
+    '<style\n',
+    '<<< @/none.ts\n',
+    '<!-- @include: ./none.md -->\n',
+  ],
+  ...['<Snippet file="a" />\n', 'a: 1\n', '\r\n', '`a\n', '::: tip\n', '[a](./b.md)\n'],
+];
+
+const nested = (line: string, levels: number) =>
+  Array.from({ length: levels }, (_, level) => `${'    '.repeat(level)}${line}\n`).join('');
+
+/** Each was more than linear once, or is near to a pattern that was. */
+const ATTACKS = [
+  ...[
+    '`',
+    '``a',
+    'import ',
+    '](',
+    '{.',
+    '{{',
+    '{{a{',
+    '{%',
+    '<a',
+    '<a :b',
+    '<a :b="',
+    '<a "" ',
+    '<a @b=""',
+  ],
+  ...['<Badge ', '<Badge text="x" ', '<A.a', '++a', '/', '\r', ' '],
+];
+
+const TEXTS: readonly string[] = [
+  ...ATTACKS.map((part) => `${fill(part)}x`),
+  `import${fill(' ')}x`,
+  `!!! a${fill(' ')}x`,
+  `!!! a${fill(' b')}!`,
+  `!!! a "${fill('" ')}x`,
+  `<!-- @include:${fill(' ')}x`,
+  `<<< a${fill('{')}`,
+  `<<< a${fill('[')}`,
+  `<!-- @include: ./p0.md{${fill(' ')}x} -->`,
+  `${fill('\n')}x`,
+  nested('=== "x"', 700),
+  nested('!!! a', 700),
+  Array.from({ length: 1400 }, (_, length) => '`'.repeat(length)).join(' '),
+  `---\n${Array.from({ length: 60_000 }, (_, index) => `k${index}: 1\n`).join('')}---\n`,
+  ...(isLong ? listMore() : []),
+];
+
+/** Each part in each place. */
+function listMore(): readonly string[] {
+  return [
+    ...PARTS.map((part) => `${fill(part)}x`),
+    ...PARTS.map((part) => `x ${fill(part)}\n`),
+    ...STARTS.flatMap((start) => INNER.map((inner) => `${start}${fill(inner)}x`)),
+    ...LINES.map(fill),
+    ...LINES.map((line) => `${fill(line)}x`),
+  ];
+}
+
+const SITES = {
+  docusaurus: { 'docusaurus.config.js': 'module.exports = { title: "A" };' },
+  mintlify: { 'docs.json': '{ "name": "A" }' },
+  vitepress: { '.vitepress/config.js': 'module.exports = { title: "A", srcDir: "docs" };' },
+  mkdocs: { 'mkdocs.yml': 'site_name: A\n' },
+  markdown: {},
+} as const satisfies Readonly<Record<ImporterName, SiteFiles>>;
+
+/** In a process of its own, which is killed when it takes too long. */
+async function importAll(importer: ImporterName, files: SiteFiles) {
+  const cwd = createFolder();
+  await writeFiles(path.join(cwd, 'old'), files);
+  const { exitCode, stderr } = await runCli(['import', importer, 'old', 'site'], { cwd });
+  return { exitCode, stderr: stderr.replace(/^\(node:.*\n/gm, '') };
+}
+
+describe('an import reads every text to its end', () => {
+  test.each(Object.entries(SITES))('of %s', async (importer, site) => {
+    const ending = importer === 'mintlify' ? 'mdx' : 'md';
+    const pages = TEXTS.map((text, index) => [`docs/p${index}.${ending}`, text] as const);
+    const styles = { 'docs/a.css': `${fill('--vp-')}x`, 'docs/b.css': `${fill('--ifm-')}x` };
+    const files = { ...site, ...Object.fromEntries(pages), ...styles };
+    expect(await importAll(importer as ImporterName, files)).toEqual({ exitCode: 0, stderr: '' });
+  });
+});
+
+const list = <Item>(count: number, write: (index: number) => Item): readonly Item[] =>
+  Array.from({ length: count }, (_, index) => write(index));
+
+const MANY = isLong ? 60_000 : 6_000;
+const DEEP = 100_000;
+
+describe('an import reads every configuration to its end, or says why it does not', () => {
+  const keys = list(MANY, (index) => `k${index}: 1`);
+  const constants = list(40, (index) => `const c${index + 1} = [c${index}, c${index}];`).join('\n');
+  const objects = list(40, (index) => `const o${index + 1} = { a: o${index}, b: o${index} };`).join(
+    '\n',
+  );
+  const docusaurus = (text: string, more: SiteFiles = {}) =>
+    ['docusaurus', { 'docusaurus.config.js': text, 'docs/a.md': '# A\n', ...more }] as const;
+  const vitepress = (text: string) =>
+    ['vitepress', { '.vitepress/config.js': text, 'a.md': '# A\n' }] as const;
+  const mkdocs = (text: string) =>
+    ['mkdocs', { 'mkdocs.yml': text, 'docs/a.md': '# A\n' }] as const;
+  const mintlify = (text: string) => ['mintlify', { 'docs.json': text, 'a.mdx': '# A\n' }] as const;
+
+  test.each([
+    [
+      'constants that double',
+      docusaurus(`const c0 = 1;\n${constants}\nf();\nmodule.exports = { a: c40 };`),
+    ],
+    [
+      'objects that double',
+      docusaurus(`const o0 = {};\n${objects}\nf();\nmodule.exports = { a: o40 };`),
+    ],
+    [
+      'constants that double and run',
+      docusaurus(`const c0 = 1;\n${constants}\nmodule.exports = { a: c40 };`),
+    ],
+    [
+      'a long row of constants',
+      docusaurus(
+        `const c0 = 1;\n${list(20_000, (i) => `const c${i + 1} = c${i};`).join('\n')}\nf();\nmodule.exports = { a: c20000 };`,
+      ),
+    ],
+    ['many keys', docusaurus(`module.exports = { ${keys.join(',\n')} };`)],
+    ['many keys that are only read', docusaurus(`f();\nmodule.exports = { ${keys.join(', ')} };`)],
+    ['deep lists', docusaurus(`module.exports = { a: ${'['.repeat(DEEP)}${']'.repeat(DEEP)} };`)],
+    [
+      'deep brackets',
+      docusaurus(`module.exports = { a: ${'('.repeat(DEEP)}1${')'.repeat(DEEP)} };`),
+    ],
+    ['deep members', docusaurus(`f();\nconst a = {};\nmodule.exports = a${'.a'.repeat(DEEP)};`)],
+    ['deep signs', docusaurus(`f();\nmodule.exports = { a: ${'!'.repeat(DEEP)}1 };`)],
+    [
+      'a folder of many slashes',
+      docusaurus(
+        `module.exports = { presets: [["classic", { docs: { path: "${fill('/')}x" } }]] };`,
+      ),
+    ],
+    [
+      'a base of many parts',
+      docusaurus(
+        `module.exports = { baseUrl: "/${fill('href="/').replaceAll('"', "'").slice(0, 100_000)}", themeConfig: { announcementBar: { content: '${fill('href=/').slice(0, 100_000)}' } } };`,
+      ),
+    ],
+    [
+      'many sidebars',
+      docusaurus(
+        'module.exports = { presets: [["classic", { docs: { sidebarPath: "./s.json" } }]] };',
+        {
+          's.json': JSON.stringify(
+            Object.fromEntries(list(20_000, (i) => `s${i}`).map((name) => [name, ['a']])),
+          ),
+        },
+      ),
+    ],
+    [
+      'many authors and tags',
+      docusaurus('module.exports = {};', {
+        'blog/authors.yml': list(MANY, (i) => `a${i}:\n  b: 1\n`).join(''),
+        'blog/tags.yml': list(MANY, (i) => `a${i}:\n  b: 1\n`).join(''),
+        'blog/2026-01-01-a.md': '# A\n',
+      }),
+    ],
+    [
+      'many redirects',
+      docusaurus('module.exports = {};', {
+        'static/_redirects': list(MANY, (i) => `/a${i} /b\n`).join(''),
+      }),
+    ],
+    ['a folder of many slashes', vitepress(`export default { srcDir: "${fill('/')}x" };`)],
+    [
+      'many paths',
+      vitepress(
+        `export default { themeConfig: { sidebar: { ${list(20_000, (i) => `'/p${i}/': [{ text: 'A', link: '/a' }]`).join(',\n')} } } };`,
+      ),
+    ],
+    ['many keys', mkdocs(`site_name: A\n${keys.join('\n')}\n`)],
+    ['many pages', mkdocs(`nav:\n${list(MANY, (i) => `- P${i}: a.md\n`).join('')}`)],
+    ['deep lists', mkdocs(`a: ${'['.repeat(DEEP)}`)],
+    ['deep keys', mkdocs(list(2000, (i) => `${' '.repeat(i)}a:\n`).join(''))],
+    ['a folder of many slashes', mkdocs(`docs_dir: "${fill('/')}x"`)],
+    [
+      'aliases of aliases',
+      mkdocs(
+        `a0: &a0 [1]\n${list(40, (i) => `a${i + 1}: &a${i + 1} [*a${i}, *a${i}]\n`).join('')}`,
+      ),
+    ],
+    ['many keys', mintlify(`{ "name": "A", ${list(MANY, (i) => `"k${i}": 1`).join(',\n')} }`)],
+    ['deep lists', mintlify(`{ "name": ${'['.repeat(DEEP)}`)],
+    [
+      'many pages',
+      mintlify(JSON.stringify({ name: 'A', navigation: { pages: list(MANY, () => 'a') } })),
+    ],
+  ])('%s', async (_, [importer, files]) => {
+    const { exitCode, stderr } = await importAll(importer, files);
+    expect(stderr === '' ? exitCode : stderr).toEqual(
+      stderr === '' ? 0 : expect.stringContaining('error[import-'),
+    );
+    expect(stderr).not.toContain('bug');
+  });
+
+  test('files that include files that include files', async () => {
+    const files = Object.fromEntries(
+      list(9, (level): readonly [string, string] => [
+        `p${level}.md`,
+        `# A\n\n${`<!-- @include: ./p${level + 1}.md -->\n`.repeat(100)}`,
+      ]),
+    );
+    const site = {
+      ...SITES.vitepress,
+      '.vitepress/config.js': 'module.exports = { title: "A" };',
+      ...files,
+    };
+    expect(await importAll('vitepress', site)).toEqual({ exitCode: 0, stderr: '' });
+  });
+});
+
+describe('eight times the configuration is at most about sixteen times the work', () => {
+  const TIMES = 8;
+  const MAX_GROWTH = TIMES * 2 * 1.2;
+  const LENGTHS = [150, 150 * TIMES] as const;
+
+  let counter: StepCounter;
+  beforeAll(async () => {
+    counter = await startStepCounter();
+  });
+  afterAll(() => counter.stop());
+
+  test.each<[string, ImporterName, (count: number) => SiteFiles]>([
+    ['keys of YAML', 'mkdocs', (n) => ({ 'mkdocs.yml': list(n, (i) => `k${i}: 1\n`).join('') })],
+    [
+      'keys of JSON',
+      'mintlify',
+      (n) => ({ 'docs.json': `{ ${list(n, (i) => `"k${i}": 1`).join(',\n')} }`, 'a.md': '' }),
+    ],
+    [
+      'keys of JavaScript',
+      'docusaurus',
+      (n) => ({
+        'docusaurus.config.js': `module.exports = { ${list(n, (i) => `k${i}: 1`).join(',\n')} };`,
+      }),
+    ],
+    [
+      'entries of a list',
+      'docusaurus',
+      (n) => ({
+        'docusaurus.config.js': `module.exports = { a: [${list(n, (i) => `${i}`).join(',\n')}] };`,
+      }),
+    ],
+    [
+      'paths of a sidebar',
+      'vitepress',
+      (n) => ({
+        '.vitepress/config.js': `export default { themeConfig: { sidebar: { ${list(n, (i) => `'/p${i}/': [{ text: 'A', link: '/a' }]`).join(',\n')} } } };`,
+        'a.md': '',
+      }),
+    ],
+    [
+      'pages of a sidebar',
+      'mkdocs',
+      (n) => ({
+        'mkdocs.yml': `nav:\n${list(n, (i) => `- p${i}.md\n`).join('')}`,
+        ...Object.fromEntries(list(n, (i) => [`docs/p${i}.md`, '# A\n'] as const)),
+      }),
+    ],
+    [
+      'keys of front matter',
+      'markdown',
+      (n) => ({ 'a.md': `---\n${list(n, (i) => `k${i}: 1\n`).join('')}---\n` }),
+    ],
+    [
+      'tabs',
+      'mkdocs',
+      (n) => ({ 'mkdocs.yml': 'site_name: A\n', 'docs/a.md': '=== "x"\n\n    a\n\n'.repeat(n) }),
+    ],
+    [
+      'blocks',
+      'mkdocs',
+      (n) => ({ 'mkdocs.yml': 'site_name: A\n', 'docs/a.md': '!!! a\n    b\n\nc\n'.repeat(n) }),
+    ],
+    [
+      'backticks',
+      'mkdocs',
+      (n) => ({ 'mkdocs.yml': 'site_name: A\n', 'docs/a.md': '``a` '.repeat(n) }),
+    ],
+  ])('%s', async (_, importer, write) => {
+    const counts: number[] = [];
+    for (const length of LENGTHS) {
+      const folder = createFolder();
+      await writeFiles(folder, write(length));
+      counts.push(
+        await counter.count(async () => fitConfig((await planFixture(importer, folder)).config)),
+      );
+    }
+    const [short = 0, long = 0] = counts;
+    expect(long / short).toBeLessThan(MAX_GROWTH);
+  });
+});

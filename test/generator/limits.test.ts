@@ -1,0 +1,131 @@
+/** Small texts that would grow until the memory is full are refused, with the place and the limit. */
+
+import { mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { MAX_SHOWN_CHARACTERS, MAX_TEXT_FILE_BYTES } from '../../generator/core/limits';
+import { readContent } from '../../generator/load/readContent';
+import { findJsonError } from '../../generator/parse/yaml/findJsonError';
+import { parseYaml } from '../../generator/parse/yaml/parseYaml';
+import { parseMarkdown } from '../helpers/pages/renderMarkdown';
+import { buildRoot } from '../helpers/sites/buildFixture';
+import { createSite } from '../helpers/sites/createSite';
+
+const FOLDERS = { content: 'content', docs: 'docs', blog: 'blog' } as const;
+const NAMING = { file: 'a.yml', firstLine: 1, subject: 'the category', code: 'category' };
+
+function table(columns: number, rows: number): string {
+  return `|${'a|'.repeat(columns)}\n|${'-|'.repeat(columns)}\n${'|x\n'.repeat(rows)}`;
+}
+
+describe('the tree of a page', () => {
+  test.each([
+    ['rows that are filled up with empty cells', `# A\n\n${table(1000, 600)}`, 3],
+    ['several tables that are too large together', `${table(700, 400)}\n\n${table(700, 400)}`, 405],
+    ['paragraphs', 'a\n\n'.repeat(260_000), 499_999],
+  ])('is refused: %s', async (_, text, line) => {
+    const { diagnostics, body } = await parseMarkdown(text);
+    const found = diagnostics.map((problem) => [problem.code, problem.severity, problem.line]);
+    expect({ found, body }).toEqual({ found: [['page-too-large', 'error', line]], body: [] });
+  });
+
+  test('may hold a table of 20,000 rows', async () => {
+    const { diagnostics } = await parseMarkdown(
+      `| a | b |\n|-|-|\n${'| c | d |\n'.repeat(20_000)}`,
+    );
+    expect(diagnostics).toEqual([]);
+  });
+});
+
+describe('the reference parser refuses what it would keep or copy again and again', () => {
+  test.each([
+    ['character references', '&amp;'.repeat(320_000), 1],
+    ['quotes in quotes', `${'>'.repeat(99)}\n`.repeat(3100), 1],
+    ['quotes that end', '> a\n\nb\n\n'.repeat(8000), 1],
+    ['deep quotes that end', `${'>'.repeat(90)} a\n\n`.repeat(1500), 1],
+  ])('%s', async (_, text, line) => {
+    const { diagnostics } = await parseMarkdown(text, { fastParser: undefined });
+    expect(diagnostics.map((problem) => [problem.code, problem.line])).toEqual([
+      ['too-much-work', line],
+    ]);
+  });
+});
+
+describe('files in code blocks', () => {
+  const large = 'let a = 1;\n'.repeat(MAX_SHOWN_CHARACTERS / 20);
+
+  test('are not shown beyond the limit of a page, however often it names them', async () => {
+    const text = '```js file="./a.js"\n```\n\n';
+    const root = await createSite({
+      'content/docs/a.md': `# A\n\n${text.repeat(2)}`,
+      'content/docs/a.js': `${large}${large}`.slice(0, 1_100_000).replaceAll('\n', ' '),
+    });
+    const { diagnostics } = await buildRoot(root);
+    expect(diagnostics.map(({ code, line, message }) => [code, line, message])).toEqual([
+      [
+        'include-file',
+        6,
+        'the file "./a.js" exceeds the 2 million characters of files that a page may show, so its code is not shown',
+      ],
+    ]);
+  });
+
+  test('are not kept beyond the limit of a page when it names several', async () => {
+    const names = ['a', 'b', 'c'];
+    const root = await createSite({
+      'content/docs/a.md': names.map((name) => `<<< ./${name}.js`).join('\n\n'),
+      ...Object.fromEntries(names.map((name) => [`content/docs/${name}.js`, `${large}// ${name}`])),
+    });
+    const [source] = (await readContent({ root, ...FOLDERS })).sources;
+    const includes = Object.entries(source?.includes ?? {});
+    expect(includes.map(([name, file]) => [name, 'problem' in file && file.problem])).toEqual([
+      ['./a.js', false],
+      ['./b.js', 'too-large'],
+      ['./c.js', 'too-large'],
+    ]);
+  });
+});
+
+test('a file that is larger than any page is not read', async () => {
+  const text = 'a'.repeat(MAX_TEXT_FILE_BYTES + 1);
+  const root = await createSite({ 'content/docs/a.md': text, 'content/docs/b.md': 'b' });
+  const { sources, diagnostics } = await readContent({ root, ...FOLDERS });
+  expect(sources.map(({ name }) => name)).toEqual(['b.md']);
+  expect(diagnostics).toMatchObject([
+    { code: 'unreadable-file', file: 'content/docs/a.md', message: /larger than 8 MB/ },
+  ]);
+});
+
+test('symbolic links that multiply with each level are reported', async () => {
+  const root = await createSite({ 'content/docs/a.md': 'a', 'content/parts/9/b.md': 'b' });
+  const level = (index: number) => path.join(root, 'content/parts', String(index));
+  for (let index = 0; index < 9; index += 1) mkdirSync(level(index));
+  for (let index = 0; index < 9; index += 1) {
+    symlinkSync(level(index + 1), path.join(level(index), 'one'));
+    symlinkSync(level(index + 1), path.join(level(index), 'two'));
+  }
+  symlinkSync(level(0), path.join(root, 'content/docs/parts'));
+  const { sources, diagnostics } = await readContent({ root, ...FOLDERS });
+  expect(sources.length).toBeLessThanOrEqual(101);
+  expect(diagnostics[0]).toMatchObject({
+    code: 'symbolic-link',
+    message: 'the symbolic link is one of more than 100 that point to the same folder',
+  });
+});
+
+describe('brackets in brackets', () => {
+  const deep = '['.repeat(100_000);
+
+  test.each([
+    ['without an end', `label: ${deep}`],
+    ['that are closed', `label: ${deep}${']'.repeat(100_000)}`],
+    ['as items of lists', `label:\n  ${'- '.repeat(100_000)}a`],
+  ])('of YAML are a problem of the file: %s', (_, text) => {
+    const { diagnostics } = parseYaml(text, NAMING);
+    expect(diagnostics).toMatchObject([{ code: 'category-syntax', file: 'a.yml', line: 1 }]);
+  });
+
+  test('of JSON are a problem of the file', () => {
+    expect(findJsonError(deep)).toMatchObject({ message: /nested too deeply/, line: 1 });
+  });
+});
