@@ -2,11 +2,13 @@
 
 import { defineConfig } from 'vitest/config';
 import { PATIENCE_MS, TEST_PATIENCE_MS } from './test/helpers/browser/patience.ts';
-import { listUnitTests } from './test/helpers/code/listUnitTests.ts';
+import { sortTests } from './test/helpers/code/sortTests.ts';
+import { createFlakyReporter } from './test/helpers/trials/flakyReporter.ts';
 import { createTrialsReporter } from './test/helpers/trials/trialsReporter.ts';
 
+const { browser, slow, unit } = sortTests();
 /** `npm run test:unit` leaves out what is slow. */
-const ALL = process.env.DOCWRIGHT_UNIT ? listUnitTests() : ['test/**/*.test.{ts,tsx}'];
+const isUnit = process.env.DOCWRIGHT_UNIT !== undefined;
 /** What a file puts in the place of a module is not to be seen by the others. */
 const MOCKING = [
   'test/generator/emit/{emit,emitMeanwhile,emitFaults}.test.ts',
@@ -28,17 +30,39 @@ export default defineConfig({
     expect: { poll: { timeout: PATIENCE_MS } },
     pool: 'forks',
     maxWorkers: 2,
-    reporters: [createTrialsReporter(), 'default', ...(IS_ON_GITHUB ? ['github-actions'] : [])],
+    reporters: [
+      createTrialsReporter(),
+      'default',
+      createFlakyReporter(),
+      ...(IS_ON_GITHUB ? ['github-actions'] : []),
+    ],
     env: { FORCE_COLOR: '0' },
     projects: [
       // The generator's modules are loaded once in a worker, not once in a file.
       {
         extends: true,
-        test: { name: 'shared', include: ALL, exclude: MOCKING, isolate: false },
+        test: {
+          name: 'shared',
+          include: isUnit ? [...unit] : [...slow, ...unit],
+          exclude: MOCKING,
+          isolate: false,
+        },
       },
-      ...(process.env.DOCWRIGHT_UNIT
+      ...(isUnit
         ? []
-        : [{ extends: true as const, test: { name: 'mocking', include: MOCKING } }]),
+        : [
+            {
+              extends: true as const,
+              // CI repeats what fails in a browser, and lists it as flaky.
+              test: {
+                name: 'browser',
+                include: [...browser],
+                isolate: false,
+                retry: process.env.CI ? 1 : 0,
+              },
+            },
+            { extends: true as const, test: { name: 'mocking', include: MOCKING } },
+          ]),
     ],
   },
 });
