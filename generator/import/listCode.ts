@@ -1,8 +1,8 @@
 /** Lists what of a foreign site runs or configures something in the new one, by who runs or reads it. */
 
 import { posix } from 'node:path';
-import { HEADERS_FILE, REDIRECTS_FILE } from '../../templates/model/outputs';
 import { CONTENT_FOLDER } from '../core/folders';
+import { isHostFile } from '../core/isHostFile';
 
 export type Runner = 'docwright' | 'browser' | 'host' | 'tool';
 
@@ -35,15 +35,12 @@ const DOCUMENT = /\.(?:x?html?|xht)$/i;
 const DRAWING = /\.(?:svg|xml|xsl)$/i;
 /** What a drawing needs at least to run something. */
 const SCRIPT = /<\s*(?:\w+:)?(?:script|foreignObject)|\bon[a-z]+\s*=|javascript:|&#/i;
-const HOST_FILES: readonly string[] = [HEADERS_FILE, REDIRECTS_FILE];
-const HOST_FILE =
-  /^(?:_worker\.js|_routes\.json|cname|web\.config|staticwebapp\.config\.json|(?:netlify|wrangler|fly)\.toml|(?:vercel|now|firebase)\.json)$/i;
 const TOOL_FILE =
   /^(?:package(?:-lock)?\.json|(?:ts|js)config.*\.json|pnpm-.*|yarn\.lock|bun\.lockb?|deno\.jsonc?|turbo\.json|makefile|dockerfile|gemfile|procfile|.*\.(?:sh|bash|bat|cmd|ps1|toml))$/i;
 
 function findRunner({ file, read }: CopiedFile, isMdx: boolean): Runner | undefined {
   const name = posix.basename(file);
-  if (HOST_FILES.includes(name.toLowerCase()) || HOST_FILE.test(name)) return 'host';
+  if (isHostFile(file)) return 'host';
   if (TOOL_FILE.test(name)) return 'tool';
   if (DOCUMENT.test(name) || (DRAWING.test(name) && SCRIPT.test(read()))) return 'browser';
   if (file.startsWith(STATIC)) return /\.(?:[cm]?js|wasm)$/i.test(name) ? 'browser' : undefined;

@@ -136,6 +136,9 @@ describe('code from the pull request', () => {
         'content/plugin.js': RAN,
         'content/tsconfig.json': '{ "compilerOptions": { "jsxImportSource": "stranger" } }',
         'content/package.json': '{ "type": "commonjs" }',
+        'content/static/_headers': '/*\n  Access-Control-Allow-Origin: *\n',
+        'content/static/staticwebapp.config.json': '{ "globalHeaders": {} }',
+        'content/static/vercel.json': '{ "redirects": [] }',
         'content/node_modules/docwright/index.js': RAN,
         'node_modules/docwright/index.js': RAN,
         'package.json': '{ "scripts": { "prepare": "false" } }',
@@ -153,6 +156,9 @@ describe('code from the pull request', () => {
       'content/plugin.js',
       'content/site.config.mts',
       'content/site.config.ts',
+      'content/static/_headers',
+      'content/static/staticwebapp.config.json',
+      'content/static/vercel.json',
     ]);
     expect(built.why).toContain('the change to this file is left out: it may run code');
     expect(built.why).toContain('this file is left out: it may run code');
