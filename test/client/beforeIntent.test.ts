@@ -63,17 +63,16 @@ async function listAsked(context: BrowserContext, paths: readonly string[]) {
   const left = [...paths];
   const found = new Map<string, readonly string[]>();
   const work = async () => {
-    const page = await context.newPage();
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
+      // A page of its own, because a pointer rests on every later document of a tab.
+      const page = await context.newPage();
       const asked = noteAsked(page);
       await page.goto(getOrigin() + path);
       await page.waitForFunction(isRunning);
       await settle(page);
       await page.waitForLoadState('networkidle');
-      // Requests that the previous page still had open belong to that page.
-      await page.goto('about:blank');
+      await page.close();
       found.set(path, [...asked].sort());
-      page.removeAllListeners('request');
     }
   };
   await Promise.all(Array.from({ length: TABS }, work));
