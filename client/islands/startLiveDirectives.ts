@@ -21,7 +21,8 @@ let isReplayed = false;
 
 export function startLiveDirectives(): void {
   const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(target as HTMLElement);
+    for (const { isIntersecting, target } of entries)
+      if (isIntersecting) void wake(target as HTMLElement);
   });
   addEventListener('click', holdClick, true);
   const options = { capture: true, passive: true };

@@ -4,16 +4,16 @@ import { findSource, listImports, listSources } from './sourceFiles.ts';
 
 export type SortedTests = {
   /** Files that open pages in a browser. */
-  readonly browser: readonly string[];
+  readonly browser: string[];
   /** Files that build whole sites, run commands, or try many inputs. */
-  readonly slow: readonly string[];
+  readonly sites: string[];
   /** All others: the tests for daily work. */
-  readonly unit: readonly string[];
+  readonly unit: string[];
 };
 
 const BROWSER = ['test/helpers/browser/browser'];
 
-const SLOW = [
+const SITES = [
   'helpers/commands/',
   'helpers/pages/countSteps',
   'helpers/sites/buildFixture',
@@ -25,17 +25,18 @@ const SLOW = [
   'helpers/trials/',
 ].map((name) => `test/${name}`);
 
-/** Paths from the root of the repository, sorted. */
-export function sortTests(): SortedTests {
+/** Paths from the root of the repository. Files with `.long.` in their names are only for long runs. */
+export function sortTests({ isLong }: { isLong: boolean }): SortedTests {
   const files = listSources(['test']);
   const usesBrowser = createSearch(files, BROWSER);
-  const isSlow = createSearch(files, SLOW);
-  const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
+  const buildsSites = createSearch(files, SITES);
+  const wanted = isLong ? /\.test\.tsx?$/ : /(?<!\.long)\.test\.tsx?$/;
+  const tests = files.filter((file) => wanted.test(file));
   const others = tests.filter((file) => !usesBrowser(file));
   return {
     browser: tests.filter(usesBrowser),
-    slow: others.filter(isSlow),
-    unit: others.filter((file) => !isSlow(file)),
+    sites: others.filter(buildsSites),
+    unit: others.filter((file) => !buildsSites(file)),
   };
 }
 

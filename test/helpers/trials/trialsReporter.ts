@@ -7,9 +7,7 @@ import type { Reporter, TestModule, Vitest } from 'vitest/node';
 import type {} from './countTrials.ts';
 import { formatTrials, listBroken, type Run, sumTrials } from './sumTrials.ts';
 
-const isLong = process.env.DOCWRIGHT_LONG !== undefined;
-
-export function createTrialsReporter(): Reporter {
+export function createTrialsReporter({ isLong }: { isLong: boolean }): Reporter {
   let vitest: Vitest;
   let run: Run = { isWhole: false, isLong };
   return {

@@ -13,9 +13,8 @@ import { createFolder, createSite } from '../../helpers/sites/createSite';
 import { REPOSITORY } from '../../helpers/sites/repository';
 import { countTrials } from '../../helpers/trials/countTrials';
 
-const IS_LONG = process.env.DOCWRIGHT_LONG !== undefined;
-const KILLS = IS_LONG ? 300 : 16;
-const PAIRS = IS_LONG ? 10 : 3;
+const KILLS = 300;
+const PAIRS = 10;
 const BUILDS_AT_ONCE = 2;
 
 const COMMAND = path.join(REPOSITORY, 'bin', 'docwright.js');

@@ -9,16 +9,13 @@ import { mdxShapes, type Shape, shapes } from '../../helpers/pages/growthShapes'
 import { parseMdx } from '../../helpers/pages/parseMdx';
 import { parseMarkdown, type RenderOptions } from '../../helpers/pages/renderMarkdown';
 
-const LENGTH = process.env.DOCWRIGHT_LONG === undefined ? 800 : 4000;
+const LENGTH = 4000;
 const TIMES = 8;
 const LONG = 150_000;
 /** A long text is read twice where its paragraphs have to be known first; the square would be 64. */
 const MAX_GROWTH = TIMES * 2 * 1.2;
 
-/** In the long run all, else those that are more than one part repeated. */
-const tested = [...shapes, ...mdxShapes].filter(
-  ({ name }) => process.env.DOCWRIGHT_LONG !== undefined || !name.startsWith('"'),
-);
+const tested = [...shapes, ...mdxShapes];
 
 let counter: StepCounter;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { createRandom, leaveErrorPage, pick, walk } from '../../helpers/browser/
 import { crbtRoutes } from '../../helpers/sites/crbtRoutes';
 import { serveCrbtSite } from '../../helpers/sites/crbtSite';
 
-const WALKS = process.env.DOCWRIGHT_LONG ? 200 : 3;
+const WALKS = 200;
 const STEPS = 30;
 
 /** The browser's own message while it is offline. */

@@ -10,10 +10,8 @@ import { createFolder, type SiteFiles } from '../../helpers/sites/createSite';
 import { planFixture } from '../../helpers/sites/importFixture';
 import { writeFiles } from '../../helpers/sites/writeFiles';
 
-const isLong = process.env.DOCWRIGHT_LONG !== undefined;
-
 /** Patterns take no steps that can be counted: the square of the long run's length is more than any test waits for. */
-const LENGTH = isLong ? 1_000_000 : 100_000;
+const LENGTH = 1_000_000;
 
 const fill = (part: string) => part.repeat(Math.ceil(LENGTH / part.length));
 
@@ -168,7 +166,7 @@ const TEXTS: readonly string[] = [
   nested('!!! a', 700),
   Array.from({ length: 1400 }, (_, length) => '`'.repeat(length)).join(' '),
   `---\n${Array.from({ length: 60_000 }, (_, index) => `k${index}: 1\n`).join('')}---\n`,
-  ...(isLong ? listMore() : []),
+  ...listMore(),
 ];
 
 /** Each part in each place. */
@@ -211,7 +209,7 @@ describe('an import reads every text to its end', () => {
 const list = <Item>(count: number, write: (index: number) => Item): readonly Item[] =>
   Array.from({ length: count }, (_, index) => write(index));
 
-const MANY = isLong ? 60_000 : 6_000;
+const MANY = 60_000;
 const DEEP = 100_000;
 
 describe('an import reads every configuration to its end, or says why it does not', () => {
